@@ -11,6 +11,7 @@ import { KategorieInput } from '../features/einstellungen/KategorieInput.tsx';
 import { artikelDialog } from '../features/inventar/artikel-dialog.ts';
 import { codeDialog } from '../features/inventar/code-dialog.ts';
 import { geraetDialog, pflichtDialog, pruefungDialog } from '../features/inventar/geraet/geraet-dialogs.ts';
+import { teilDialog } from '../features/inventar/teil-dialog.ts';
 import { listenzeileDialog } from '../features/inventarliste/listenzeile-dialog.ts';
 import { kundeDialog } from '../features/kunde/kunde-dialog.ts';
 import { packlisteDialog } from '../features/packliste/packliste-dialog.ts';
@@ -25,6 +26,7 @@ export { RecordDialog } from '../records/edit/RecordDialog.tsx';
 const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
   afa: afaDialog,
   artikel_pruefungen: pflichtDialog,
+  artikel_teile: teilDialog,
   ausgaben: ausgabeDialog,
   ausgabenJobs: ausgabenJobDialog,
   codes: codeDialog,

@@ -34,6 +34,8 @@ export const inventar = entity({
     synonyms: {
       name: [
         'Name (In Database)',
+        'Equipment',
+        'Produkt',
         'Artikel',
         'Artikelname',
         'Bezeichnung',

@@ -101,7 +101,7 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
             </>
           )}
           <Schaeden inventar={id} onlySome={typ === 'Set'} />
-          {typ === 'Set' && <Teile artikel={id} />}
+          {typ === 'Set' && <Teile artikel={id} isSet />}
         </div>
         <div className={css.parts}>
           <Card className={css.label} id="etikett">

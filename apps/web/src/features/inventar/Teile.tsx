@@ -1,9 +1,14 @@
-import { IconPuzzle } from '@tabler/icons-react';
+import { IconPlus, IconPuzzle } from '@tabler/icons-react';
 import { type Expanded, entities, formatZahl, type RecordIn } from '@traverse/domain';
+import { decide, guest, type Id } from '@traverse/schema';
 import { compare } from '@traverse/wire';
+import { useOfflineReason } from '../../api/connection.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import { useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
 import { EditAndDelete } from '../../records/edit/EditAndDelete.tsx';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import css from './ArtikelPage.module.css';
 
@@ -12,8 +17,14 @@ const KINDS = ['Teil', 'Zubehör', 'Alternative'] as const;
 
 type Teil = Expanded<'artikel_teile', 'teil'>;
 
+interface TeileProps {
+  artikel: Id<'inventar'>;
+  /** A set is nothing without parts: its card asks for the first one. */
+  isSet?: boolean;
+}
+
 /** What belongs to an item, a card for each kind that it has (SET-01); nothing where there is none. */
-export function Teile({ artikel }: { artikel: string }) {
+export function Teile({ artikel, isSet = false }: TeileProps) {
   useLiveCollections('artikel_teile', 'inventar');
   const { data } = useRecords('artikel_teile', {
     filter: compare('artikel', '=', artikel),
@@ -24,9 +35,18 @@ export function Teile({ artikel }: { artikel: string }) {
   const teile: readonly Teil[] = data?.items ?? [];
   return KINDS.map((kind) => {
     const ofKind = teile.filter(({ art }) => art === kind);
-    if (ofKind.length === 0) return null;
+    const isAsked = kind === 'Teil' && isSet;
+    if (ofKind.length === 0 && !(isAsked && data)) return null;
     return (
-      <Card key={kind} heading={HEADINGS[kind]} className={css.card}>
+      <Card
+        key={kind}
+        heading={HEADINGS[kind]}
+        className={css.card}
+        tools={isAsked && <AddTeil artikel={artikel} />}
+      >
+        {ofKind.length === 0 && (
+          <p className={css.empty}>Noch keine Teile. Ohne sie kann niemand es buchen.</p>
+        )}
         <ul aria-label={HEADINGS[kind]}>
           {ofKind.map((teil) => (
             <li key={teil.id} className={css.schaden}>
@@ -47,6 +67,23 @@ export function Teile({ artikel }: { artikel: string }) {
       </Card>
     );
   });
+}
+
+function AddTeil({ artikel }: { artikel: Id<'inventar'> }) {
+  const offline = useOfflineReason();
+  if (decide(entities.artikel_teile.access.create, useSession() ?? guest) === false) return null;
+  return (
+    <Button
+      look="soft"
+      icon={IconPlus}
+      disabled={offline}
+      onClick={async () =>
+        void (await openRecordDialog(entities.artikel_teile, { initial: { artikel, art: 'Teil' } }))
+      }
+    >
+      Teil
+    </Button>
+  );
 }
 
 const nameOf = ({ expand, teil }: Teil): string => expand?.teil?.name ?? teil;

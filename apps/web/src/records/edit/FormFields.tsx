@@ -33,14 +33,14 @@ export function FormFields(props: FormFieldsProps) {
     (facts.fixed?.includes(name) && (place.record !== undefined || Boolean(initial[name])));
   // What the server fills in needs no hand.
   const unfilled = place.record ? undefined : facts.nextFree?.field;
-  const isAsked = (name: string) =>
-    Boolean(entries[name]?.value) || (facts.onlyIf?.[name]?.(enteredIn(entries)) ?? true);
+  const isAsked = (name: string, field: Field) =>
+    standsIn(field, entries[name]) || (facts.onlyIf?.[name]?.(enteredIn(entries)) ?? true);
   // Of a record that is about to be made, what others will fill in says nothing yet.
   const left = withoutOthers(facts, entries);
   const shown = Object.entries(fields).filter(
     ([name, field]) =>
       !left.has(name) &&
-      isAsked(name) &&
+      isAsked(name, field) &&
       (place.record || !isReadOnly(field) || Boolean(entries[name]?.value)),
   );
   const first = begin ?? shown.find(([name, field]) => name !== unfilled && !isShownOnly(name, field))?.[0];

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconChevronDown, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Expanded, entities, formatZahl, type InventarArtikel } from '@traverse/domain';
@@ -16,6 +16,7 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { rowTone } from '../../../ui/tone.ts';
@@ -69,6 +70,8 @@ export function GeraeteCard({ artikel }: { artikel: InventarArtikel }) {
 function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
   const heute = useToday();
   const isTested = geraete.some(({ naechstePruefung }) => naechstePruefung !== '');
+  const mayChange = decide(entities.geraete.access.update, useSession() ?? guest) !== false;
+  const offline = useOfflineReason();
   return (
     <table className={css.table} aria-label="Geräte">
       <thead>
@@ -80,6 +83,7 @@ function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
           <th scope="col">Zustand</th>
           <th scope="col">Wo jetzt</th>
           {isTested && <th scope="col">Nächste Prüfung</th>}
+          {mayChange && <th aria-label="Bearbeiten" />}
         </tr>
       </thead>
       <tbody>
@@ -105,6 +109,16 @@ function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
                     <b>{fristText(naechstePruefung)}</b>
                     {naechstePruefung !== '' && <Frist faellig={naechstePruefung} heute={heute} />}
                   </span>
+                </td>
+              )}
+              {mayChange && (
+                <td>
+                  <IconButton
+                    icon={IconPencil}
+                    label={`${bezeichnung} bearbeiten`}
+                    disabled={offline}
+                    onClick={() => void openRecordDialog(entities.geraete, { id })}
+                  />
                 </td>
               )}
             </tr>
