@@ -9,7 +9,7 @@ import { takeScreen } from './screens.ts';
 
 interface Picture {
   readonly station: string;
-  /** `{projekt}` stands for the id of one. */
+  /** `{projekt}` and `{set}` stand for the id of one. */
   readonly address: string;
   /** What is there once everything is. */
   readonly heading: string | RegExp;
@@ -32,8 +32,17 @@ const pictures: readonly Picture[] = [
   },
   { station: '21-pruefungen', address: '/pruefungen', heading: 'Prüfungen' },
   { station: '22-ergebnisse', address: '/ergebnisse', heading: 'Projektergebnisse' },
+  { station: '25-set', address: '/inventar/{set}', heading: 'Teile im Set' },
   { station: '23-betrieb', address: '/einstellungen/betrieb', heading: 'Betrieb' },
 ];
+
+async function aSet(request: APIRequestContext, login: Login): Promise<string> {
+  const headers = { Authorization: await tokenOf(request, login) };
+  const wish = new URLSearchParams({ filter: "typ = 'Set'", sort: 'name', perPage: '1' });
+  const answer = await request.get(`/api/collections/inventar/records?${wish}`, { headers });
+  const { items } = (await answer.json()) as { items: { id: string }[] }; // a page of records
+  return items[0]?.id ?? '';
+}
 
 /** The address that a customer gets of the offer for the next job. */
 async function anOffer(request: APIRequestContext, login: Login): Promise<string> {
@@ -72,8 +81,9 @@ try {
   // The next job of the firm.
   const card = page.getByRole('link', { name: 'ProjektPlan' }).first();
   const projekt = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const set = await aSet(await requests.newContext({ baseURL: server.url }), loginOf(told, 'admin'));
   for (const { station, address, heading, open } of pictures) {
-    await page.goto(address.replace('{projekt}', projekt));
+    await page.goto(address.replace('{projekt}', projekt).replace('{set}', set));
     await page.getByRole('heading', { name: heading }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await open?.(page);

@@ -27,6 +27,13 @@ export const seiten: readonly Seite[] = [
     wer: 'Projektleitung',
     spricht: ['/verfuegbarkeit', '/engpaesse', '/zumietungen', '/zumietung/$id'],
   },
+  {
+    id: 'inventar',
+    titel: 'Artikel anlegen und beschriften',
+    wer: 'Lager',
+    spricht: ['/inventar', '/inventar/$id', '/lagerplaetze', '/einstellungen/warengruppen'],
+  },
+  { id: 'sets', titel: 'Sets, Zubehör und Ersatz', wer: 'Lager', spricht: [] },
   { id: 'packliste', titel: 'Eine Packliste zusammenstellen', wer: 'Lager', spricht: ['/packlisten'] },
   { id: 'scannen', titel: 'Raus und rein scannen', wer: 'Lager', spricht: ['/packliste/$id'] },
   {
@@ -39,7 +46,7 @@ export const seiten: readonly Seite[] = [
     id: 'geraete',
     titel: 'Geräte und Prüfungen',
     wer: 'Lager',
-    spricht: ['/geraete', '/geraet/$id', '/pruefungen', '/pruefarten', '/lagerplaetze', '/inventar/$id'],
+    spricht: ['/geraete', '/geraet/$id', '/pruefungen', '/pruefarten'],
   },
   { id: 'kunden', titel: 'Kunden anlegen', wer: 'Büro', spricht: ['/kunde'] },
   { id: 'angebot', titel: 'Ein Angebot schreiben und senden', wer: 'Büro', spricht: [] },
@@ -91,7 +98,7 @@ export const seiten: readonly Seite[] = [
     id: 'umzug',
     titel: 'Daten übernehmen',
     wer: 'admin',
-    spricht: ['/umzug', '/einlesen/$sammlung', '/inventar'],
+    spricht: ['/umzug', '/einlesen/$sammlung'],
   },
   { id: 'betrieb', titel: 'Sichern und betreiben', wer: 'admin', spricht: ['/einstellungen/betrieb'] },
 ];
