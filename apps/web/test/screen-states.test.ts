@@ -119,7 +119,7 @@ const outline = () =>
 
 test.each([
   { address: '/home', says: 'Erste Schritte' },
-  { address: '/verfuegbarkeit', says: 'Keine Artikel gefunden' },
+  { address: '/verfuegbarkeit', says: 'Noch keine Artikel' },
   { address: '/engpaesse', says: 'In den nächsten 8 Wochen fehlt nichts' },
   { address: '/planung', says: 'In diesen Tagen steht nichts an' },
   ...screens

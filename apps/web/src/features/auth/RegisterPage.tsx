@@ -1,7 +1,14 @@
 import { IconKey, IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type Registration, register, registrationBar, requestVerification, signIn } from '../../api/auth.ts';
+import {
+  type Registration,
+  register,
+  registrationBar,
+  requestVerification,
+  sendsMail,
+  signIn,
+} from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -23,8 +30,11 @@ export function RegisterPage() {
     send: async (registration: Registration) => {
       const refused = await attempt(() => register(registration));
       if (refused) return refused;
-      // The account exists; a mail that could not be asked for is asked for again in the settings.
-      await attempt(() => requestVerification(registration.email));
+      // The account exists; a mail that could not be asked for is asked for again in the settings. Without a mail server
+      // one would lie there for the admins to pass on, of whom this is the first.
+      await attempt(async () => {
+        if (await sendsMail()) await requestVerification(registration.email);
+      });
       await attempt(() => signIn({ ...registration, remember: false }));
       await navigate({ to: '/home' });
       return undefined;

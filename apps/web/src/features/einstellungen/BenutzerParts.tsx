@@ -25,10 +25,24 @@ export function BenutzerName({ user, phone = false }: { user: User; phone?: bool
       </span>
       <span className={css.words}>
         <b>{user.username}</b>
-        <span className={css.email}>{user.email}</span>
+        <span className={css.email}>
+          <Address email={user.email} />
+        </span>
         {phone && <span className={css.email}>{user.mobile}</span>}
       </span>
     </div>
+  );
+}
+
+/** Where it does not fit one line, the next begins with the @. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 

@@ -26,7 +26,9 @@ export function EngpaessePage() {
       <PageHeader
         title="Engpässe"
         above={ABOVE}
-        detail={data && `${items === 1 ? '1 Artikel' : `${formatZahl(items)} Artikel`} in ${WEEKS} Wochen`}
+        detail={
+          items > 0 && `${items === 1 ? '1 Artikel' : `${formatZahl(items)} Artikel`} in ${WEEKS} Wochen`
+        }
       />
       {asked.isError && !data && <LoadFailed query={asked} />}
       {!data && !asked.isError && <SkeletonRows rows={6} />}

@@ -23,7 +23,7 @@ export function FirstSteps({ onStart }: { onStart: () => void }) {
     },
     {
       title: 'Benutzer',
-      words: 'Kollegen registrieren sich selbst, du gibst ihnen Gruppen.',
+      words: 'Leg deinen Kollegen Konten an; Gruppen sagen, was sie sehen.',
       link: linkOptions({ to: '/einstellungen/benutzer' }),
       done: users > 1,
     },

@@ -18,7 +18,7 @@ import { exportFaellige, useFaelligePruefungen } from '../../api/pruefungen.ts';
 import { useSession } from '../../api/session.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -66,7 +66,11 @@ export function PruefungenPage() {
   );
   return (
     <>
-      <PageHeader title="Prüfungen" above={ABOVE} detail={data && `${formatZahl(due.length)} fällig`}>
+      <PageHeader
+        title="Prüfungen"
+        above={ABOVE}
+        detail={due.length > 0 && `${formatZahl(due.length)} fällig`}
+      >
         {data && data.length > 0 && (
           <ExportMenu title="Fällige Prüfungen ausgeben" busy={saving} onSave={save} />
         )}
@@ -85,9 +89,22 @@ export function PruefungenPage() {
       <LoadFailed query={asked} />
       {!data && !asked.isError && <SkeletonRows rows={8} />}
       {data?.length === 0 && (
-        <StateCard icon={IconCertificate} title="Nichts zu prüfen">
-          Hier stehen die Prüfungen der Geräte. Welche ein Artikel braucht, sagst du auf seiner Seite unter
-          „Weitere Aktionen“.
+        <StateCard
+          icon={IconCertificate}
+          title="Nichts zu prüfen"
+          action={
+            <>
+              <ButtonLink to="/inventar" look="soft">
+                Zum Inventar
+              </ButtonLink>
+              <ButtonLink to="/pruefarten" look="soft">
+                Prüfarten
+              </ButtonLink>
+            </>
+          }
+        >
+          Hier stehen die Prüfungen der Geräte. Welche ein Artikel braucht, sagst du auf seiner Seite: „…“,
+          „Prüfung vorschreiben“.
         </StateCard>
       )}
       {data && data.length > 0 && (

@@ -46,7 +46,9 @@ export function RueckgabenPage() {
       <PageHeader
         title="Offene Rückgaben"
         above={ABOVE}
-        detail={data && (data.length === 1 ? '1 Liste' : `${formatZahl(data.length)} Listen`)}
+        detail={
+          data && data.length > 0 && (data.length === 1 ? '1 Liste' : `${formatZahl(data.length)} Listen`)
+        }
       >
         {data && data.length > 0 && (
           <ExportMenu title="Offene Rückgaben ausgeben" busy={busy} onSave={save} />

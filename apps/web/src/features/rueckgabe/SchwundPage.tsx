@@ -46,7 +46,7 @@ export function SchwundPage() {
   return (
     <>
       <PageHeader title="Schwund" above={ABOVE} detail={<YearSwitch jahr={jahr} goTo={goTo} />}>
-        <ExportMenu title="Schwund ausgeben" busy={busy} onSave={save} />
+        {data && data.artikel.length > 0 && <ExportMenu title="Schwund ausgeben" busy={busy} onSave={save} />}
       </PageHeader>
       {asked.isError && !data && <LoadFailed query={asked} />}
       {!data && !asked.isError && <SkeletonRows rows={6} />}

@@ -2,7 +2,7 @@ import { IconCalendarCheck, IconPackages } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, type DayWindow, technikKategorien, type Verfuegbarkeit } from '@traverse/domain';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
@@ -60,7 +60,8 @@ export function VerfuegbarkeitPage() {
       {shown?.length === 0 && (
         <Nothing
           chosen={search}
-          isBookedOnly={isBookedOnly && data !== undefined && data.length > 0}
+          isBookedOnly={isBookedOnly}
+          isEmpty={data?.length === 0}
           onShowAll={() => change({ verplant: false })}
         />
       )}
@@ -107,10 +108,27 @@ function isShown(entry: Verfuegbarkeit, chosen: Partial<TimelineView>, view: Day
 interface NothingProps {
   chosen: Partial<TimelineView>;
   isBookedOnly: boolean;
+  /** The firm owns nothing yet. */
+  isEmpty: boolean;
   onShowAll: () => void;
 }
 
-function Nothing({ chosen: { engpaesse }, isBookedOnly, onShowAll }: NothingProps) {
+function Nothing({ chosen: { engpaesse, liste, item }, isBookedOnly, isEmpty, onShowAll }: NothingProps) {
+  if (isEmpty && !liste && !item) {
+    return (
+      <StateCard
+        icon={IconPackages}
+        title="Noch keine Artikel"
+        action={
+          <ButtonLink to="/inventar" look="soft">
+            Zum Inventar
+          </ButtonLink>
+        }
+      >
+        Hier steht Tag für Tag, was verplant und was frei ist.
+      </StateCard>
+    );
+  }
   if (engpaesse) return <StateCard icon={IconCalendarCheck} title="In diesen Tagen fehlt nichts" />;
   if (isBookedOnly) {
     return (
