@@ -76,6 +76,8 @@ export interface Parts {
   /** Lower case; empty: none. */
   readonly trustedProxyHeader: string;
   readonly passwords?: Passwords;
+  /** Those of somebody else, who ends them; its own when absent. */
+  readonly tools?: DocumentTools;
   readonly logLevel: string;
   /** Standard output when absent. */
   readonly logStream?: LogStream;
@@ -146,7 +148,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
     await takeOverPayments(engine, parts.storage);
   await setDerivedRight(engine);
-  const documents = documentTools(app);
+  const documents = parts.tools ?? toolsOf(app);
   const post = createPost(engine, { ...parts, ...documents });
   const textIndexes = keepTextsIndexed(parts.database, (lack) => app.log.warn(lack));
   everyMinute(app, [() => expireAngebote(engine), textIndexes, ...(parts.sendsMail ? [post.takeUp] : [])]);
@@ -229,12 +231,19 @@ function aProbe(now: Date) {
   return { id, created: stamp, updated: stamp, name: `probe ${id}` };
 }
 
-/** Threads that make and read documents; they start when they are first needed and end with the server. */
-function documentTools(app: FastifyInstance) {
+export type DocumentTools = ReturnType<typeof documentTools>;
+
+/** What makes and reads documents, in processes and threads that start when they are first needed. */
+export function documentTools() {
   const [maker, reader, bank, tables] = [documentMaker(), invoiceReader(), bankReader(), tableReader()];
-  const planner = tablePlanner();
+  return { maker, reader, bank, tables, planner: tablePlanner() };
+}
+
+/** They end with the server. */
+function toolsOf(app: FastifyInstance): DocumentTools {
+  const tools = documentTools();
   app.addHook('onClose', async () => {
-    await Promise.all([maker.close(), reader.close(), bank.close(), tables.close(), planner.close()]);
+    await Promise.all(Object.values(tools).map((tool) => tool.close()));
   });
-  return { maker, reader, bank, tables, planner };
+  return tools;
 }

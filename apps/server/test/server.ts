@@ -3,7 +3,7 @@ import { type Collection, entities, type RecordIn } from '@traverse/domain';
 import { type Entity, type Group, groupNames, guest, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import PocketBase, { BaseAuthStore } from 'pocketbase';
-import { buildApp, type Parts } from '../src/app.ts';
+import { buildApp, documentTools, type Parts } from '../src/app.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { scheduleBackups } from '../src/betrieb/scheduled-backups.ts';
 import { readConfig } from '../src/config.ts';
@@ -24,6 +24,9 @@ const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const PASSWORD = 'ein langes Passwort';
 const passwordHash = createPasswords(LEAST_COST).hash(PASSWORD);
+
+/** For every server of this process, with which they end: each of its own would take a second to start. */
+const tools = documentTools();
 
 export interface TestUser {
   readonly id: string;
@@ -135,6 +138,7 @@ export async function startServer({
     metricsToken: '',
     installation: { config, backups: scheduleBackups(config) },
     passwords: createPasswords(LEAST_COST),
+    tools,
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     webFolder: '/nowhere',
     ...(now ? { clock: () => new Date(now) } : {}),
