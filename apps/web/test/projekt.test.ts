@@ -242,7 +242,8 @@ test('[PROJ-01] [HOME-05] what a project is about is changed on its page', async
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Video' }));
   await userEvent.click(dialog.getByRole('button', { name: /^Speichern/ }));
   await screen.findByRole('button', { name: 'Labels bearbeiten: Video, Stadtfest' });
-  expect((await stored())['label']).toBe('Video, Stadtfest');
+  // The page shows it before the server has it.
+  await waitFor(async () => expect((await stored())['label']).toBe('Video, Stadtfest'));
 });
 
 test('[PROJ-02] the section that was chosen is the one that is marked', async () => {
