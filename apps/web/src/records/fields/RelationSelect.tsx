@@ -11,8 +11,14 @@ const PAUSE_MS = 120;
 // More than fit the list at once; whoever looks for another one types.
 const SHOWN = 30;
 
+interface RelationSelectProps extends InputProps<'relation'> {
+  /** Instead of that nothing was found: what to do then. */
+  otherwise?: string | undefined;
+}
+
 /** A record of another collection, found by typing. */
-export function RelationSelect({ field, name, entry, onEntry, frame, place }: InputProps<'relation'>) {
+export function RelationSelect(props: RelationSelectProps) {
+  const { field, name, entry, onEntry, frame, place, otherwise } = props;
   const [text, setText] = useState('');
   const id = textIn(entry);
   const title = useRelatedTitle(field, entry, place.record?.expand?.[name]);
@@ -35,7 +41,7 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
       searchable
       clearable={!frame.required}
       placeholder="Zum Suchen tippen"
-      nothingFound={nothingFound(isFetching || !isAnswered, isError)}
+      nothingFound={nothingFound(isFetching || !isAnswered, isError, otherwise)}
       onSearchChange={setText}
       value={id}
       onChange={(value) => onEntry({ value })}
@@ -61,7 +67,7 @@ function wishFor(collection: string, text: string) {
   return { filter: and(...filters), sort, perPage: SHOWN, skipTotal: true };
 }
 
-function nothingFound(isAwaited: boolean, isError: boolean): string {
+function nothingFound(isAwaited: boolean, isError: boolean, otherwise = 'Nichts gefunden'): string {
   if (isAwaited) return 'Wird gesucht …';
-  return isError ? 'Der Server antwortet nicht.' : 'Nichts gefunden';
+  return isError ? 'Der Server antwortet nicht.' : otherwise;
 }
