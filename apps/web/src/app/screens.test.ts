@@ -70,6 +70,25 @@ test.each(readers)(
   },
 );
 
+test.each([
+  { typed: 'Elster', finds: ['Ust-Voranmeldung', 'Umsatzsteuer'] },
+  { typed: 'Datev', finds: ['Steuerberatung', 'DATEV'] },
+  { typed: 'Logo', finds: ['Logo und Farbe', 'Firmendaten'] },
+  { typed: 'IBAN', finds: ['Steuer und Bank', 'Bankkonten'] },
+  { typed: 'Angebot', finds: ['Rechnungen', 'Angebote'] },
+  { typed: 'Mahnung', finds: ['Mahnlauf', 'Mahnungen'] },
+  { typed: 'Kontoauszug', finds: ['Bankabgleich'] },
+  { typed: 'Mailtext', finds: ['Textvorlagen'] },
+  { typed: 'Abschreibung', finds: ['AfA'] },
+  { typed: 'Deckungsbeitrag', finds: ['Projektergebnisse'] },
+  { typed: 'ruestzeit', finds: ['Rüstzeit'] },
+])('[HOME-01] the palette finds $finds by "$typed"', async ({ typed, finds }) => {
+  const session = { ...somebody(...groupNames), username: '', email: '', mobile: '', labels: [] };
+  const groups = await pageCommands(session)(typed, new AbortController().signal);
+  const labels = groups.flatMap(({ commands }) => commands.map(({ label }) => label));
+  expect(labels).toEqual(expect.arrayContaining(finds));
+});
+
 test.each(readers)('[API-07] what $who may read is found on a screen, and nothing else is', ({ reader }) => {
   const readable = (Object.keys(entities) as Collection[]).filter(
     (collection) => decide(entities[collection].access.read, reader) !== false,

@@ -6,10 +6,12 @@ const commands = [
   { label: 'Zu Rechnungen' },
   { label: 'Zu Packlisten', also: 'Kommission' },
   { label: 'Neues Projekt', also: 'Auftrag packen' },
+  { label: 'Prüfungen' },
 ].map((said) => ({ ...said, id: said.label, icon: IconPlus, link: { to: '/home' as const } }));
 
 test.each([
-  { text: '', finds: ['Zu Rechnungen', 'Zu Packlisten', 'Neues Projekt'] },
+  { text: '', finds: ['Zu Rechnungen', 'Zu Packlisten', 'Neues Projekt', 'Prüfungen'] },
+  { text: 'pruef', finds: ['Prüfungen'] },
   { text: 'rechn', finds: ['Zu Rechnungen'] },
   { text: 'neu auftrag', finds: ['Neues Projekt'] },
   { text: 'pack', finds: ['Zu Packlisten', 'Neues Projekt'] },

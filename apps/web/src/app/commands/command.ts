@@ -29,9 +29,15 @@ export type CommandSource = (text: string, signal: AbortSignal) => Promise<reado
  * an empty text.
  */
 export function matching(commands: readonly Command[], text: string): Command[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const says = (said: string) => words.every((word) => said.toLowerCase().includes(word));
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const says = (said: string) => words.every((word) => plain(said).includes(word));
   const byLabel = commands.filter(({ label }) => says(label));
   const byOtherWords = commands.filter(({ label, also = '' }) => !says(label) && says(`${label} ${also}`));
   return [...byLabel, ...byOtherWords];
 }
+
+const SPELLED: Partial<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** Small letters, umlauts as they are typed without them. */
+const plain = (text: string): string =>
+  text.toLowerCase().replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? letter);

@@ -1,3 +1,4 @@
+import type { Collection } from '@traverse/domain';
 import type { ScreenPath } from '../../screens.ts';
 
 /** What people type who do not know what a page is called here. Small letters. */
@@ -13,7 +14,17 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/verfuegbarkeit': 'frei bestand gebucht kalender',
   '/engpaesse': 'engpass fehlt fehlmenge zu wenig überbucht',
   '/kunde': 'kunde adressen kontakte',
-  '/rechnungen': 'angebote angebot ab auftragsbestätigung',
+  '/rechnungen': 'angebote angebot ab auftragsbestätigung anzahlung schlussrechnung storno gutschrift',
+  '/einnahmen/$tab': 'erlöse umsatz',
+  '/ausgaben/$tab': 'belege quittung eingangsrechnung kosten',
+  '/auswertung': 'eür gewinn überschuss jahresabschluss jahresende statistik belege zip',
+  '/offene-posten': 'op unbezahlt forderungen außenstände zahlungen',
+  '/mahnlauf': 'mahnung mahnen zahlungserinnerung überfällig',
+  '/mahnungen': 'zahlungserinnerung mahngebühr',
+  '/bankabgleich': 'kontoauszug camt mt940 csv umsätze zahlungseingang banking',
+  '/ustva': 'umsatzsteuer vorsteuer mehrwertsteuer mwst elster finanzamt',
+  '/steuerberatung': 'datev steuerberater buchungsstapel debitoren kreditoren',
+  '/ergebnisse': 'deckungsbeitrag marge gewinn nachkalkulation soll ist',
   '/packlisten': 'packliste ladeliste lieferschein kommissionieren scannen packen raus rein',
   '/zumietungen': 'zumieten fremdmiete dry hire lieferant leihen',
   '/rueckgaben': 'rückgabe retoure zurück überfällig rücknahme offen',
@@ -31,4 +42,18 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/einstellungen/warengruppen': 'gruppe gruppen artikel',
   '/einstellungen/kalender': 'abo ical outlook google handy termine',
   '/einstellungen/registrierung': 'registrieren einladen allownewuser neue konten',
+};
+
+/** The same of the lists that have no page of their own. */
+export const otherWordsOfLists: { readonly [C in Collection]?: string } = {
+  textvorlagen: 'mailtext kopftext fußtext anschreiben brief platzhalter vorlagen',
+  lieferanten: 'kreditoren händler vermieter',
+  fahrzeuge: 'lkw transporter anhänger nutzlast',
+  bankkonten: 'iban konto sparkasse',
+  bankregeln: 'zuordnung automatisch',
+  mahnstufen: 'mahngebühr mahntext frist',
+  basiszinsen: 'verzugszinsen bundesbank',
+  zahlungen: 'zahlungseingang skonto',
+  protokoll: 'verlauf änderungen wer wann gobd audit',
+  versand: 'mails gesendet',
 };

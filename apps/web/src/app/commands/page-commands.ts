@@ -17,7 +17,8 @@ import { collectionsAt, mayRead, titleOf } from '../../screens.ts';
 import { menuFor, NEW_PROJECT, paletteFor } from '../shell/menu-entries.ts';
 import { type Command, type CommandSource, matching } from './command.ts';
 import { createCommands } from './create-commands.ts';
-import { otherWords } from './other-words.ts';
+import { otherWords, otherWordsOfLists } from './other-words.ts';
+import { placeCommands } from './place-commands.ts';
 
 /** Every page that this user may open, and what can be begun from anywhere. */
 export function pageCommands(session: Session): CommandSource {
@@ -72,8 +73,10 @@ function onlyTyped(session: Session): Command[] {
       icon: IconDatabase,
       label: entities[sammlung].label.many,
       detail: 'Weitere Daten',
+      also: otherWordsOfLists[sammlung] ?? '',
       link: linkOptions({ to: '/daten/$sammlung', params: { sammlung } }),
     })),
+    ...placeCommands(session),
     ...einlesbar
       .filter((each) => mayCreate(each, session))
       .map(({ collection, label }) => ({
