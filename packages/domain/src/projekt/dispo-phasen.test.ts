@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Projekt } from '../entities/index.ts';
-import { wireDateWithTime } from '../values/dates.ts';
-import { dispoTitle, movedPhasen, phasenbaender, phasenOn, phasenWords } from './dispo-phasen.ts';
+import { dayOf, wireDateWithTime } from '../values/dates.ts';
+import { dispoTitle, phasenAlong, phasenbaender, phasenOn, phasenWords } from './dispo-phasen.ts';
 import { type Phase, phasen } from './phasen.ts';
 
 type Dispo = Projekt['dispo'][number];
@@ -106,6 +106,13 @@ test.each<{ art: Phase | ''; beschreibung: string; title: string }>([
   expect(dispoTitle(dispo)).toBe(title);
 });
 
-test('[PLAN-04] phases go along with a bar that is moved, entries of old stay', () => {
-  expect(movedPhasen([row('Aufbau', 3), row('', 3)], 2)).toEqual([row('Aufbau', 5), row('', 3)]);
+test.each([
+  { what: 'goes two days on', to: { datum_von: at(5), datum_bis: at(7, 23) }, days: [5, 3] },
+  { what: 'begins at another hour', to: { datum_von: at(3, 6) }, days: undefined },
+  { what: 'becomes longer', to: { datum_bis: at(6, 23) }, days: undefined },
+  { what: 'begins earlier and ends as before', to: { datum_von: at(2) }, days: undefined },
+])('[PLAN-04] phases of a project that $what are on $days; entries of old stay', ({ to, days }) => {
+  const { dispo } = phasenAlong(gala(row('Aufbau', 3), row('', 3)), to);
+  expect(dispo?.map(({ von }) => Number(dayOf(von).slice(8)))).toEqual(days);
+  expect(phasenAlong(gala(row('', 3)), to)).toEqual({});
 });

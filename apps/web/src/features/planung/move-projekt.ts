@@ -4,8 +4,8 @@ import {
   formatDay,
   formatDayRange,
   goesToThePast,
-  movedPhasen,
   type Projekt,
+  phasenAlong,
   sameProjektDays,
   shiftDays,
 } from '@traverse/domain';
@@ -109,7 +109,7 @@ async function moveBack({ projekt, along, listen, stored, days }: Back): Promise
   const failure = await attempt(async () => {
     const outcome = await onNewest(stored, (newest) => {
       if (!sameProjektDays(newest, stored)) return { refused: movedByOthers(newest) };
-      return { store: (basedOn) => restore(basedOn, phasenMoved(newest, -days)) };
+      return { store: (basedOn) => restore(basedOn, movedWhole(newest, -days)) };
     });
     const refused = failureIn(outcome);
     if (refused) await notify('Nicht zurückgenommen.', refused.message);
@@ -122,7 +122,7 @@ async function moveBack({ projekt, along, listen, stored, days }: Back): Promise
     let back: AnyRecord | undefined;
     const isStored = await askAboutShortage(async (asking) => {
       [back] = await inOneBatch(({ update }) => {
-        update('projekt', id, { datum_von, datum_bis, ...phasen }, { basedOn });
+        update('projekt', id, { ...phasen, datum_von, datum_bis }, { basedOn });
         for (const { beleg } of along) update(beleg.collection, beleg.id, { von: beleg.von, bis: beleg.bis });
         for (const { id: liste, von, bis } of listen)
           update('inventarlisten', liste, { von, bis, ...asking });
@@ -138,12 +138,8 @@ function moved({ datum_von, datum_bis }: Span, days: number): Span {
 
 /** Its days, and the phases that its bar shows. */
 function movedWhole(projekt: PlanerProjekt, days: number) {
-  return { ...moved(projekt, days), ...phasenMoved(projekt, days) };
-}
-
-/** Nothing for a project that names none: what stands in its schedule is nobody's business then. */
-function phasenMoved({ dispo }: PlanerProjekt, days: number): Partial<Pick<PlanerProjekt, 'dispo'>> {
-  return dispo.some(({ art }) => art) ? { dispo: movedPhasen(dispo, days) } : {};
+  const span = moved(projekt, days);
+  return { ...span, ...phasenAlong(projekt, span) };
 }
 
 function movedByOthers({ name, datum_von, datum_bis }: Span & { readonly name: string }): Failure {

@@ -1,4 +1,4 @@
-import { endProblem, formatDateTime, startMoved } from '@traverse/domain';
+import { endProblem, formatDateTime, phasenAlong, startMoved } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -44,7 +44,8 @@ async function saveDays(editor: ProjektEditor, days: ProjektChanges, seen: Proje
     together = await askToMoveWith(projekt, projekt, { ...projekt, ...days });
   });
   if (failure) editor.addAlert(failure.message);
-  if (failure || !(await editor.save(days, seen, together))) return false;
+  if (failure || !(await editor.save({ ...days, ...phasenAlong(projekt, days) }, seen, together)))
+    return false;
   // What stayed is marked.
   if (!together) void refresh('packlisten', 'rechnungen', 'zumietungen');
   return true;
