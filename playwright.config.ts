@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { findChromium, journeyArgs } from './scripts/chromium.ts';
 import { utf8Locale } from './scripts/locale.ts';
 
 // Browsers name what they download in it.
@@ -26,14 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        // The next journey finds the program compiled.
-        '--process-per-site',
-        // Without a graphics card one would be reckoned out on the processor.
-        '--disable-gpu',
-      ],
+      args: [...journeyArgs],
     },
   },
   projects: [

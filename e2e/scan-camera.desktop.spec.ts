@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.ts';
+import { findChromium, journeyArgs } from '../scripts/chromium.ts';
 import { signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { aScanList, countsOf } from './scan-list.ts';
@@ -55,11 +55,7 @@ test('[SCAN-03] the camera reads the label that was printed, and counts it once'
 
   const camera = await chromium.launch({
     executablePath: findChromium(),
-    args: [
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${path}`,
-    ],
+    args: [...journeyArgs, `--use-file-for-fake-video-capture=${path}`],
   });
   const device = await camera.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'de-DE' });
   await signIn(device, admin, `/packliste/${list.id}`);

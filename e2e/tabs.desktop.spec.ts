@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { findWholeChromium } from '../scripts/chromium.ts';
+import { findWholeChromium, journeyArgs } from '../scripts/chromium.ts';
 import { anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
@@ -69,6 +69,7 @@ test('[API-05] pages kept for Back hold no connection, and are fresh when they r
     // The lean one keeps no page, and Playwright asks for none.
     executablePath: findWholeChromium(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [...journeyArgs],
   });
   try {
     const page = await browser.newPage({ baseURL: server.url });

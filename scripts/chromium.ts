@@ -4,6 +4,16 @@ import { spawnSync } from 'node:child_process';
 const LEAN = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 
+/** What a browser of a journey is started with. */
+export const journeyArgs: readonly string[] = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  // The next journey finds the program compiled.
+  '--process-per-site',
+  // Without a graphics card one would be reckoned out on the processor.
+  '--disable-gpu',
+];
+
 /**
  * Path of a Chromium: CHROMIUM from the environment, else the lean one from the PATH or installed from the system's
  * packages (Debian and its relatives, as root), else any other. Throws a sentence that says what to install.
