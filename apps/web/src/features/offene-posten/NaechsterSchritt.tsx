@@ -12,15 +12,18 @@ import css from './PostenTable.module.css';
 
 /** What comes next with a customer; a letter leads to the run that would send it, unless it stands in a button. */
 export function NaechsterSchritt({
-  gruppe: { schritt, dringend },
+  gruppe: { schritt, dringend, posten },
   plain = false,
 }: {
   gruppe: PostenGruppe;
   plain?: boolean;
 }) {
   switch (schritt.art) {
-    case '':
-      return <span className={css.none}>–</span>;
+    case '': {
+      // What is late has had its letter, or a reason why none goes out.
+      const waits = posten.find(({ tage, stand }) => tage > 0 && stand !== '');
+      return waits ? <span className={css.quiet}>{waits.stand}</span> : <span className={css.none}>–</span>;
+    }
     case 'mahnung': {
       const words = (
         <Status tone={dringend ? 'danger' : 'warning'} icon={dringend ? IconAlertTriangle : IconMail}>
