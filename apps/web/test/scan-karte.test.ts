@@ -31,6 +31,31 @@ async function aJob() {
   return { mark, artikel, zeile, packliste };
 }
 
+test('[CODE-02] [GER-02] the card of a device says its damage and counts that device, out and back', async () => {
+  const name = `Motor ${aMark()}`;
+  const item = await house.create('inventar', { name, anzahl: 2, zaehlweise: 'Einzeln' });
+  const [geraet] = await house.find('geraete', 'inventar', item.id);
+  const id = String(geraet?.id);
+  const days = { von: wireDateOf(addDays(today, -1)), bis: wireDateOf(today) };
+  const kunde = await house.create('kunden', { name });
+  const liste = await house.create('inventarlisten', { ...days, verbucht: true });
+  await house.create('inventar_inventarlisten', { inventar: item.id, inventarliste: liste.id, anzahl: 2 });
+  const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  await house.create('schaeden', { inventar: item.id, geraet: id, schaden: 'Haken verbogen' });
+  await house.open('/kunde', await house.admin());
+  await screen.findByRole('button', { name: 'Anlegen' });
+  scan(id);
+  const card = await dialogNamed(WHAT);
+  await card().findByText(/Haken verbogen, seit/);
+  await card().findByText(/^Lager/);
+  await press(`Zählen auf ${String(packliste['name'])}`, card());
+  await card().findByText(`unterwegs auf ${String(packliste['name'])}`);
+  expect((await house.find('geraete', 'id', id))[0]).toMatchObject({ liste: liste.id });
+  await press(`Zählen auf ${String(packliste['name'])}`, card());
+  await card().findByText(/^Lager/);
+  expect((await house.find('geraete', 'id', id))[0]).toMatchObject({ liste: '' });
+});
+
 test('[CODE-02] on any page a scan opens the card of the thing, which counts it and says what is wrong', async () => {
   const { mark, artikel, zeile, packliste } = await aJob();
   await house.create('schaeden', { inventar: artikel.id, schaden: 'Pan-Motor ruckelt' });

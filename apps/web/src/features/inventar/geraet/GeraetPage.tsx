@@ -91,7 +91,7 @@ function Shown({ geraet }: { geraet: ShownGeraet }) {
           <Codes of="geraet" id={geraet.id} />
           <GeraetLeben geraet={geraet} />
         </div>
-        <Card className={css.label} aria-label={`Etikett ${nummerOf(nummer)}`}>
+        <Card className={css.label} id="etikett" aria-label={`Etikett ${nummerOf(nummer)}`}>
           <LabelAside record={record} />
         </Card>
       </div>

@@ -9,8 +9,9 @@ import {
   IconZoomIn,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type CountChoice, entities, formatZahl, type InventarArtikel } from '@traverse/domain';
+import { type CountChoice, entities, formatZahl } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
@@ -19,35 +20,43 @@ import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import css from './ScanKarte.module.css';
-import { useKarteCount } from './useKarteCount.ts';
+import { type Scanned, useKarteCount } from './useKarteCount.ts';
 
 interface ActsProps {
-  artikel: InventarArtikel;
+  thing: Scanned;
   count: number;
   choices: readonly CountChoice[];
   close: () => void;
+  /** What is likelier than counting. */
+  children?: ReactNode;
 }
 
 const ICON = { out: IconPackageExport, in: IconPackageImport } as const;
 
 /** What can be done with the thing in hand, the likeliest first. */
-export function Acts({ artikel, count, choices, close }: ActsProps) {
+export function Acts({ thing, count, choices, close, children }: ActsProps) {
+  const { inventar, geraet } = thing;
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
   const offline = useOfflineReason();
-  const { counted, countOn, undo } = useKarteCount(artikel, count);
+  const { counted, countOn, undo } = useKarteCount(thing, count);
   const mayCount = decide(entities.inventar_inventarlisten.access.update, reader) !== false;
   const mayReport = decide(entities.schaeden.access.create, reader) !== false;
   const [likeliest] = mayCount ? choices : [];
   const report = async () =>
-    void (await openRecordDialog(entities.schaeden, { initial: { inventar: artikel.id } }));
+    void (await openRecordDialog(entities.schaeden, {
+      initial: geraet === undefined ? { inventar } : { inventar, geraet },
+    }));
   const go = (hash?: string) => {
     close();
-    void navigate({ to: '/inventar/$id', params: { id: artikel.id }, ...(hash ? { hash } : {}) });
+    const [to, id] =
+      geraet === undefined ? (['/inventar/$id', inventar] as const) : (['/geraet/$id', geraet] as const);
+    void navigate({ to, params: { id }, ...(hash ? { hash } : {}) });
   };
   useShortcut('s', 'Schaden melden', () => void report(), mayReport && offline === undefined);
   return (
     <div className={css.acts}>
+      {children}
       {likeliest && (
         <div className={css.count}>
           <Button
@@ -91,7 +100,7 @@ export function Acts({ artikel, count, choices, close }: ActsProps) {
           Etikett
         </Button>
         <Button icon={IconZoomIn} onClick={() => go()}>
-          Artikel öffnen
+          {geraet === undefined ? 'Artikel öffnen' : 'Gerät öffnen'}
         </Button>
       </div>
       <p className={css.keys} aria-hidden="true">

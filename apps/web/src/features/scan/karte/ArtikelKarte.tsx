@@ -1,31 +1,19 @@
-import {
-  type Icon,
-  IconCalendarEvent,
-  IconPackage,
-  IconStack2,
-  IconTool,
-  IconTruckDelivery,
-} from '@tabler/icons-react';
+import { IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import {
   type CountChoice,
   countChoices,
-  type Day,
-  dayOf,
-  formatDay,
   formatDayRange,
   formatZahl,
   type InventarArtikel,
-  jobFacts,
   type KarteZeile,
   piecesOut,
 } from '@traverse/domain';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { Acts } from './Acts.tsx';
+import { Fact, Jobs, Schaeden } from './facts.tsx';
 import css from './ScanKarte.module.css';
-import { useJobs, useOpenSchaeden, useZeilenToday } from './useThing.ts';
+import { useZeilenToday } from './useThing.ts';
 
 interface ArtikelKarteProps {
   artikel: InventarArtikel;
@@ -66,7 +54,12 @@ export function ArtikelKarte({ artikel, count, close }: ArtikelKarteProps) {
           <Schaeden inventar={artikel.id} />
         </ul>
       </div>
-      <Acts artikel={artikel} count={count} choices={choices} close={close} />
+      <Acts
+        thing={{ inventar: artikel.id, name: artikel.name }}
+        count={count}
+        choices={choices}
+        close={close}
+      />
     </div>
   );
 }
@@ -83,58 +76,5 @@ function Out({ zeilen }: { zeilen: readonly KarteZeile[] }) {
         </span>
       ))}
     </Fact>
-  );
-}
-
-function Jobs({ artikel, today }: { artikel: InventarArtikel; today: Day }) {
-  const { data } = useJobs(artikel.id, today);
-  if (data === undefined) return null;
-  const { next, freeUntil } = data ? jobFacts(data, today) : { next: undefined, freeUntil: artikel.anzahl };
-  const [beleg] = next?.belege ?? [];
-  const free = `${formatZahl(freeUntil)} von ${formatZahl(artikel.anzahl)}`;
-  return (
-    <>
-      <Fact icon={IconCalendarEvent} label="Nächster Job">
-        {next
-          ? `${formatDay(next.von)} ${[beleg?.kunde, beleg?.name ?? 'eine private Liste'].filter(Boolean).join(', ')}`
-          : 'keiner verbucht'}
-      </Fact>
-      <Fact icon={IconStack2} label={next ? 'Frei bis dahin' : 'Frei'}>
-        {next ? `${free}, ${formatZahl(next.anzahl)} danach vergeben` : free}
-      </Fact>
-    </>
-  );
-}
-
-function Schaeden({ inventar }: { inventar: string }) {
-  const { data } = useOpenSchaeden(inventar);
-  if (!data || data.items.length === 0) return null;
-  return (
-    <Fact icon={IconTool} label={data.items.length === 1 ? 'Offener Schaden' : 'Offene Schäden'} isAmber>
-      {data.items.map(({ id, schaden, created }) => (
-        <span key={id} className={css.line}>
-          {schaden}, seit {formatDay(dayOf(created))}
-        </span>
-      ))}
-    </Fact>
-  );
-}
-
-interface FactProps {
-  icon: Icon;
-  label: string;
-  isAmber?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ icon: Glyph, label, isAmber = false, children }: FactProps) {
-  return (
-    <li className={clsx(css.fact, isAmber && css.amber)}>
-      <Glyph size={22} stroke={1.75} aria-hidden="true" className={css.glyph} />
-      <div>
-        <span className={css.label}>{label}</span>
-        <strong className={css.words}>{children}</strong>
-      </div>
-    </li>
   );
 }

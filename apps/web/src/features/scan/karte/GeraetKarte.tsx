@@ -1,20 +1,29 @@
-import { IconCertificate, IconMapPin, IconPackage, IconTruckDelivery, IconZoomIn } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { dringlichkeitOf, entities, formatMonat, type Geraet } from '@traverse/domain';
+import { IconCertificate, IconMapPin, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  countChoices,
+  dringlichkeitOf,
+  entities,
+  formatMonat,
+  type Geraet,
+  type KarteZeile,
+} from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
-import { refresh, useRecords } from '../../../api/queries.ts';
+import { useLiveCollections } from '../../../api/live.ts';
+import { refresh, useRecord, useRecords } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { Acts } from './Acts.tsx';
+import { Fact, JobOfGeraet, Schaeden } from './facts.tsx';
 import type { Lagerplatz } from './read-thing.ts';
 import css from './ScanKarte.module.css';
+import { useZeilenToday } from './useThing.ts';
 
 interface GeraetKarteProps {
   geraet: Geraet;
@@ -23,12 +32,19 @@ interface GeraetKarteProps {
   close: () => void;
 }
 
-/** The card of a device: how it stands, where it is, when it is tested next; it can be put where one stands (ORT-01). */
-export function GeraetKarte({ geraet, here, close }: GeraetKarteProps) {
+const NOTHING: readonly KarteZeile[] = [];
+
+/**
+ * The card of a device (CODE-02): how it stands, where it is, its next job, its test and damages; it can be counted, and
+ * put where one stands (ORT-01).
+ */
+export function GeraetKarte({ geraet: scanned, here, close }: GeraetKarteProps) {
+  useLiveCollections('geraete');
+  // As it is by now: counting moves it.
+  const geraet = useRecord('geraete', scanned.id).data ?? scanned;
   const { id, bezeichnung, zustand, seriennummer, naechstePruefung, liste } = geraet;
   const heute = useToday();
   const reader = useSession() ?? guest;
-  const navigate = useNavigate();
   const offline = useOfflineReason();
   const [said, setSaid] = useState('');
   const platz = useRecords('lagerplaetze', { filter: compare('id', '=', geraet.lagerplatz), perPage: 1 });
@@ -43,6 +59,11 @@ export function GeraetKarte({ geraet, here, close }: GeraetKarteProps) {
     await refresh('geraete', 'bewegungen');
     setSaid(failure ? failure.message : `Steht jetzt auf ${here.name}`);
   });
+  const { data: zeilen = NOTHING } = useZeilenToday(geraet.inventar, heute);
+  // Out from the warehouse, or back from where it is.
+  const choices = countChoices(zeilen, heute).filter(({ mode, zeile }) =>
+    liste === '' ? mode === 'out' : mode === 'in' && zeile.inventarliste === liste,
+  );
   const mayMove = here && decide(entities.geraete.access.update, reader) !== false;
   const monat = naechstePruefung === 'sofort' ? 'sofort' : formatMonat(naechstePruefung);
   const isLate = naechstePruefung !== '' && dringlichkeitOf(naechstePruefung, heute) === 'überfällig';
@@ -59,32 +80,27 @@ export function GeraetKarte({ geraet, here, close }: GeraetKarteProps) {
           </div>
         </div>
         <ul className={css.facts}>
-          <li className={css.fact}>
-            <IconTruckDelivery size={22} stroke={1.75} aria-hidden="true" className={css.glyph} />
-            <div>
-              <span className={css.label}>Wo jetzt</span>
-              <strong className={css.words}>
-                {liste === ''
-                  ? ['Lager', platz.data?.items[0]?.name].filter(Boolean).join(', ')
-                  : `${zustand === 'vermisst' ? 'vermisst auf' : 'unterwegs auf'} ${packliste.data?.items[0]?.name ?? 'einer Liste'}`}
-              </strong>
-            </div>
-          </li>
+          <Fact icon={IconTruckDelivery} label="Wo jetzt">
+            {liste === ''
+              ? ['Lager', platz.data?.items[0]?.name].filter(Boolean).join(', ')
+              : `${zustand === 'vermisst' ? 'vermisst auf' : 'unterwegs auf'} ${packliste.data?.items[0]?.name ?? 'einer Liste'}`}
+          </Fact>
+          <JobOfGeraet inventar={geraet.inventar} today={heute} />
           {naechstePruefung !== '' && (
-            <li className={clsx(css.fact, isLate && css.amber)}>
-              <IconCertificate size={22} stroke={1.75} aria-hidden="true" className={css.glyph} />
-              <div>
-                <span className={css.label}>Nächste Prüfung</span>
-                <strong className={css.words}>
-                  {monat}
-                  {isLate && ', überfällig'}
-                </strong>
-              </div>
-            </li>
+            <Fact icon={IconCertificate} label="Nächste Prüfung" isAmber={isLate}>
+              {monat}
+              {isLate && ', überfällig'}
+            </Fact>
           )}
+          <Schaeden inventar={geraet.inventar} geraet={id} />
         </ul>
       </div>
-      <div className={css.acts}>
+      <Acts
+        thing={{ inventar: geraet.inventar, name: bezeichnung, geraet: id }}
+        count={1}
+        choices={mayMove ? [] : choices}
+        close={close}
+      >
         {mayMove && said === '' && (
           <Button
             look="primary"
@@ -104,19 +120,7 @@ export function GeraetKarte({ geraet, here, close }: GeraetKarteProps) {
             {said}
           </p>
         )}
-        <div className={css.others}>
-          <Button
-            icon={IconZoomIn}
-            onClick={() => {
-              close();
-              void navigate({ to: '/geraet/$id', params: { id } });
-            }}
-          >
-            Gerät öffnen
-          </Button>
-        </div>
-        <p className={css.next}>Nächster Scan ersetzt die Karte.</p>
-      </div>
+      </Acts>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import {
   type CountChoice,
   canUndo,
+  type Geraet,
   type InventarArtikel,
   type Listenzeile,
   scanOfItem,
+  scanToAnswer,
   withUndone,
 } from '@traverse/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { refresh } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { signalScan } from '../../../devices/scan-signal.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
@@ -25,12 +28,24 @@ interface KarteCount {
   readonly undo: () => void;
 }
 
+/** What was scanned: an item, or one device of it. */
+export interface Scanned {
+  readonly inventar: InventarArtikel['id'];
+  readonly name: string;
+  readonly geraet?: Geraet['id'];
+}
+
 /** Counts the scanned thing on a list, the way its page does: kept on the device, delivered once, taken back. */
-export function useKarteCount({ id: inventar, name }: InventarArtikel, count: number): KarteCount {
+export function useKarteCount({ inventar, name, geraet }: Scanned, count: number): KarteCount {
   const user = useSession()?.id ?? '';
   const [shown, setShown] = useState('');
   const scans = useScanQueue((queue) => queue.scans);
   const scan = withUndone(scans).find(({ id }) => id === shown);
+  const isDone = scan?.state === 'done';
+  useEffect(() => {
+    // Where the device is by now stands on its card.
+    if (geraet !== undefined && isDone) void refresh('geraete', 'bewegungen');
+  }, [geraet, isDone, scan?.undone]);
   const now = () => ({ id: newRecordId(), at: Date.now() });
   return {
     counted: scan && {
@@ -49,7 +64,11 @@ export function useKarteCount({ id: inventar, name }: InventarArtikel, count: nu
         codes: undefined,
         nameOf: () => name,
       };
-      const made = scanOfItem({ ids: [inventar], count }, mode, place);
+      // Of a device the server has the last word: its state, its tests, where it is.
+      const made =
+        geraet === undefined
+          ? scanOfItem({ ids: [inventar], count }, mode, place)
+          : scanToAnswer({ geraet, name, mode }, place, {});
       tellQueue({ type: 'scanned', scan: made });
       setShown(made.id);
       signalScan(made.result === 'tooMany' ? 'tooMany' : 'counted');

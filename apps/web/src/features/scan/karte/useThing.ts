@@ -34,10 +34,14 @@ export function useJobs(inventar: string, today: Day) {
   });
 }
 
-/** The damages that nobody has mended, newest first. */
-export function useOpenSchaeden(inventar: string) {
+/** The damages that nobody has mended, newest first; of one device alone where it is named. */
+export function useOpenSchaeden(inventar: string, geraet = '') {
   return useRecords('schaeden', {
-    filter: and(compare('inventar', '=', inventar), compare('behoben', '=', false)),
+    filter: and(
+      compare('inventar', '=', inventar),
+      compare('behoben', '=', false),
+      geraet === '' ? undefined : compare('geraet', '=', geraet),
+    ),
     sort: '-created',
     perPage: 5,
   });
