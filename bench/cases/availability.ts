@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { sqliteFile } from '../../apps/server/src/sql/open-database.ts';
+import { createAll } from '../data.ts';
 import { type Ask, askOnce, costOf, load, type Outcome } from '../load.ts';
 import { median } from '../middle.ts';
 import { atMost, type Result, round } from '../result.ts';
@@ -134,18 +135,20 @@ interface Asked {
 /** The items, in plenty, and the booked list that is asked about. */
 async function prepare(dataDir: string): Promise<Asked> {
   const server = await startOwn(dataDir);
-  const create = async (collection: string, body: object): Promise<string> => {
-    const ask = { method: 'POST', path: `/api/collections/${collection}/records`, body } as const;
-    return (JSON.parse(await askOnce(server, undefined, ask)) as { id: string }).id; // the record API answers so
-  };
-  const items: string[] = [];
-  let zeile = '';
-  const liste = await create('inventarlisten', { ...daysFrom(0), verbucht: true });
-  for (let n = 0; n < ITEMS; n++) {
-    const inventar = await create('inventar', { name: `Gerät ${n}`, anzahl: 10_000_000 });
-    items.push(inventar);
-    zeile = await create('inventar_inventarlisten', { inventar, inventarliste: liste, anzahl: 1 });
-  }
+  const [liste = ''] = await createAll(server, 'inventarlisten', 1, () => ({
+    ...daysFrom(0),
+    verbucht: true,
+  }));
+  const items = await createAll(server, 'inventar', ITEMS, (n) => ({
+    name: `Gerät ${n}`,
+    anzahl: 10_000_000,
+  }));
+  const zeilen = await createAll(server, 'inventar_inventarlisten', ITEMS, (n) => ({
+    inventar: items[n],
+    inventarliste: liste,
+    anzahl: 1,
+  }));
+  const zeile = zeilen.at(-1) ?? '';
   await server.program.stop();
   const path = `/api/collections/inventar_inventarlisten/records/${zeile}`;
   return {

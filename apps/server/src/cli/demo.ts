@@ -1,6 +1,5 @@
 import { type Command, CommandError } from './command.ts';
 import { onEngine } from './open-data.ts';
-import { storeSampleFirm } from './sample-data.ts';
 
 /** A plausible firm to look around in, with a login per group (OPS-03). */
 export const demo: Command = {
@@ -8,6 +7,8 @@ export const demo: Command = {
   explains: 'Füllt eine leere Datenbank mit einer Beispielfirma (N-mal so groß) und nennt die Anmeldungen.',
   options: ['factor'],
   run: onEngine(async (engine, { options }, storage) => {
+    // What draws its pictures would hold up every other command.
+    const { storeSampleFirm } = await import('./sample-data.ts');
     const logins = await storeSampleFirm(engine, storage, factorOf(options['factor'] ?? '1'));
     const lines = logins.map(
       ({ group, email, password }) => `  ${group.padEnd(12)} ${email.padEnd(32)} ${password}`,

@@ -23,6 +23,7 @@ async function startProgram(server: TestServer, filesUrl: string) {
   const program = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DATA_DIR: server.place.dataDir,
       FILES_URL: filesUrl,
