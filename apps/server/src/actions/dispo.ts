@@ -23,11 +23,18 @@ export function dispoPath(app: FastifyInstance, engine: RecordEngine, documents:
     const { reads } = engine.database;
     const projekt = await viewRecord(engine, entities.projekt, params.id, reader);
     const firma = await firmaOf(reads);
+    const packlisten = await reads.findWhere(entities.packlisten, { projekt: projekt.id });
+    // What somebody keeps to themselves is on nobody's paper.
+    const shown = packlisten.filter(({ user }) => user === '');
     const brief = dispoBrief({
       projekt,
       jobs: await reads.findReferring(entities.job, 'projekt', [projekt.id], MOST_JOBS),
       firma,
       heute: dayAt(engine.clock().getTime()),
+      fahrzeuge: await reads.findMany(entities.fahrzeuge, [
+        ...new Set(shown.flatMap(({ fahrzeug }) => (fahrzeug === '' ? [] : [fahrzeug]))),
+      ]),
+      strom: shown.map(({ stromVorOrt }) => stromVorOrt),
     });
     const bytes = await drawnBrief(engine, documents, { firma }, brief);
     return sendDocument(reply, { name: `Dispo-${projekt.id}.pdf`, type: 'application/pdf', bytes });
@@ -38,7 +45,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Dispo eines Projekts als PDF',
   description:
-    'Je Tag eine Seite: Zeitplan, Mannschaft mit Telefon, Ansprechpartner und Meldeweg; Unterkunft, Verpflegung und Hinweise auf der ersten.',
+    'Je Tag eine Seite: Zeitplan, Mannschaft mit Telefon, Ansprechpartner und Meldeweg; Fahrzeuge und Strom vor Ort wie auf den Packlisten; Unterkunft, Verpflegung und Hinweise auf der ersten.',
   answer: documentContent('Das PDF', 'application/pdf'),
   errors: [401, 403, 404],
   signIn: true,

@@ -293,10 +293,26 @@ test('[CREW-01] the call sheet of a project: whoever is signed in, a page for ea
     ausfuehrer: 'mareike',
     zeit: '2026-12-03 07:30:00.000Z',
   });
+  const { id: kunde } = await server.given('kunden', { name: 'Bauverein' });
+  const { id: fahrzeug } = await server.given('fahrzeuge', { name: 'Sprinter', kennzeichen: 'OL-TV 12' });
+  const { id: hidden } = await server.given('fahrzeuge', { name: 'Privatwagen' });
+  const days = { von: '2026-12-03', bis: '2026-12-04', projekt: projekt.id, kunde };
+  await server.given('packlisten', { ...days, fahrzeug, stromVorOrt: 'CEE 32' });
+  await server.given('packlisten', { ...days, fahrzeug: hidden, user: (await server.user()).id });
   const anybody = await server.user();
   const { text, headers } = await pdfText(`/api/dispo/${projekt.id}`, anybody);
+  expect(text).not.toContain('Privatwagen');
   expect(headers.get('content-disposition')).toBe(`inline; filename="Dispo-${projekt.id}.pdf"`);
-  for (const said of ['Dispo Weihnachtsgala', '8:30', 'Aufbau Saal', '0151 234', 'Sanitäter', '4.12.2026'])
+  for (const said of [
+    'Dispo Weihnachtsgala',
+    '8:30',
+    'Aufbau Saal',
+    '0151 234',
+    'Sanitäter',
+    '4.12.2026',
+    'Sprinter (OL-TV 12)',
+    'CEE 32',
+  ])
     expect(text).toContain(said);
   const status = async (path: string, as?: TestUser) => (await server.ask('GET', path, { as })).status;
   expect(await status(`/api/dispo/${projekt.id}`)).toBe(401);

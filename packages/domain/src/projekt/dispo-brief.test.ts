@@ -97,3 +97,16 @@ test('[CREW-01] a day without entries is not blank', () => {
     ['Donnerstag, 3.12.2026', ['', 'Für diesen Tag steht nichts im Zeitplan.', '', '']],
   ]);
 });
+
+test('[CREW-01] it says with what the lists drive and what power the place has, each once; nothing where nobody said it', () => {
+  const sprinter = { name: 'Sprinter', kennzeichen: 'OL-TV 12' };
+  const angaben = (more: Partial<Source>) =>
+    new Map(dispoBrief({ projekt: gala(), jobs: [], firma, heute: '2026-11-26', ...more }).angaben);
+  const said = angaben({
+    fahrzeuge: [sprinter, { name: '7,5-Tonner', kennzeichen: '' }, sprinter],
+    strom: ['', 'CEE 32', 'CEE 32'],
+  });
+  expect(said.get('Fahrzeuge')).toBe('Sprinter (OL-TV 12), 7,5-Tonner');
+  expect(said.get('Strom vor Ort')).toBe('CEE 32');
+  expect([...angaben({}).keys()]).not.toContain('Fahrzeuge');
+});

@@ -16,6 +16,10 @@ interface Dispo {
   readonly jobs: readonly Job[];
   readonly firma: Firma;
   readonly heute: Day;
+  /** With what its pack lists drive. */
+  readonly fahrzeuge?: readonly Pick<RecordIn<'fahrzeuge'>, 'name' | 'kennzeichen'>[];
+  /** The connectors that its pack lists find at the place. */
+  readonly strom?: readonly string[];
 }
 
 // A tour longer than this has a page for the days on which something is written down.
@@ -26,7 +30,8 @@ const MOST_TITLE = 60;
  * The call sheet of a project from what it holds already (CREW-01): one page per day, each whole by itself, so that the
  * page of the day is all that hangs at the door. Lodging, catering and hints stand on the first.
  */
-export function dispoBrief({ projekt, jobs, firma, heute }: Dispo): Brief {
+export function dispoBrief(dispo: Dispo): Brief {
+  const { projekt, jobs, firma, heute, fahrzeuge = [], strom = [] } = dispo;
   const days = daysOf(projekt, jobs);
   const name = cleanLine(projekt.name);
   const leitung = projekt.ansprechpartner.find(isProjektleiter);
@@ -45,6 +50,8 @@ export function dispoBrief({ projekt, jobs, firma, heute }: Dispo): Brief {
         ['Von', formatDateTime(projekt.datum_von)],
         ['Bis', formatDateTime(projekt.datum_bis)],
         ['Projektleitung', leitung ? cleanLine(`${leitung.person} ${leitung.telefon}`) : ''],
+        ['Fahrzeuge', [...new Set(fahrzeuge.map(fahrzeugName))].filter((each) => each !== '').join(', ')],
+        ['Strom vor Ort', [...new Set(strom)].filter((each) => each !== '').join(', ')],
         ['Notruf', '112, Polizei 110'],
         ['Stand', formatDay(heute)],
       ] as const
@@ -58,6 +65,14 @@ export function dispoBrief({ projekt, jobs, firma, heute }: Dispo): Brief {
     ueberweisung: undefined,
     schluss: [],
   };
+}
+
+/** `Sprinter (OL-TV 12)` */
+function fahrzeugName({ name, kennzeichen }: Pick<RecordIn<'fahrzeuge'>, 'name' | 'kennzeichen'>): string {
+  return [name, kennzeichen === '' ? '' : `(${kennzeichen})`]
+    .map(cleanLine)
+    .filter((each) => each !== '')
+    .join(' ');
 }
 
 /** The days of the project, and those on which something is written down. */

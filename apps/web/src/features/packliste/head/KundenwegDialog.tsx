@@ -8,6 +8,7 @@ import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
+import css from './PacklisteHead.module.css';
 
 type Wege = Pick<Packliste, 'kundeHolt' | 'kundeBringt'>;
 
@@ -41,7 +42,7 @@ function KundenwegDialog({ packliste, close }: { packliste: Packliste } & Dialog
         </Button>
       }
     >
-      <div {...form.area}>
+      <div {...form.area} className={css.wege}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <SwitchField
           label="Kunde holt ab"
