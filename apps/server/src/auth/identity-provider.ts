@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import * as oidc from 'openid-client';
+import type * as oidc from 'openid-client';
 
 /** How a browser starts signing in, as `auth-methods` lists it. */
 export interface ProviderMethod {
@@ -65,6 +65,9 @@ const DISCOVERY_TIMEOUT_S = 5;
 const KEEP_MS = 60 * 60_000;
 const RETRY_MS = 60_000;
 
+/** Loaded with the first question to a provider: most servers have none. */
+const library = () => import('openid-client');
+
 /** The OpenID Connect provider of the settings; asked for its endpoints when first needed. */
 export function createIdentityProvider(
   settings: ProviderSettings,
@@ -96,14 +99,15 @@ export function createIdentityProvider(
 }
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks, ...methods } = await library();
   const server = new URL(issuer);
-  const found = await oidc.discovery(server, clientId, undefined, authenticateBy(clientSecret), {
+  const found = await discovery(server, clientId, undefined, authenticateBy(clientSecret, methods), {
     timeout: DISCOVERY_TIMEOUT_S,
     // Signatures of id tokens are checked although TLS delivered them.
     execute: [
-      oidc.enableNonRepudiationChecks,
+      enableNonRepudiationChecks,
       // Only where the operator wrote http: himself, e.g. for a provider on the same machine.
-      ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ...(server.protocol === 'http:' ? [allowInsecureRequests] : []),
     ],
   });
   found.timeout = EXCHANGE_TIMEOUT_S;
@@ -111,9 +115,12 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
 }
 
 /** As the header unless the provider takes it only in the body (both are asked for by the standard, not all do). */
-function authenticateBy(clientSecret: string): oidc.ClientAuth {
-  const inHeader = oidc.ClientSecretBasic(clientSecret);
-  const inBody = oidc.ClientSecretPost(clientSecret);
+function authenticateBy(
+  clientSecret: string,
+  { ClientSecretBasic, ClientSecretPost }: Pick<typeof oidc, 'ClientSecretBasic' | 'ClientSecretPost'>,
+): oidc.ClientAuth {
+  const inHeader = ClientSecretBasic(clientSecret);
+  const inBody = ClientSecretPost(clientSecret);
   return (server, client, body, headers) => {
     const offered = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     (offered.includes('client_secret_basic') ? inHeader : inBody)(server, client, body, headers);
@@ -124,10 +131,11 @@ async function methodOf(
   config: oidc.Configuration,
   { name, displayName }: { name: string; displayName: string },
 ): Promise<ProviderMethod> {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } = await library();
   const state = randomText(30);
-  const codeVerifier = oidc.randomPKCECodeVerifier();
-  const codeChallenge = await oidc.calculatePKCECodeChallenge(codeVerifier);
-  const url = oidc.buildAuthorizationUrl(config, {
+  const codeVerifier = randomPKCECodeVerifier();
+  const codeChallenge = await calculatePKCECodeChallenge(codeVerifier);
+  const url = buildAuthorizationUrl(config, {
     scope: 'openid email profile',
     state,
     code_challenge: codeChallenge,
@@ -151,10 +159,11 @@ async function exchanged(
   { code, codeVerifier, redirectURL }: CodeExchange,
 ): Promise<{ config: oidc.Configuration; access: string; claims: oidc.IDToken }> {
   try {
+    const { genericGrantRequest } = await library();
     const config = await configuration();
     // Not the library's call for this grant: that wants the whole address the browser came back with, to check the
     // state. The browser made the state and has compared it, and sends us no more than the code.
-    const answer = await oidc.genericGrantRequest(config, 'authorization_code', {
+    const answer = await genericGrantRequest(config, 'authorization_code', {
       code,
       redirect_uri: redirectURL,
       code_verifier: codeVerifier,
@@ -174,7 +183,8 @@ async function userInfo(
 ): Promise<{ readonly [claim: string]: unknown }> {
   if (!config.serverMetadata().userinfo_endpoint) return {};
   try {
-    return await oidc.fetchUserInfo(config, access, subject);
+    const { fetchUserInfo } = await library();
+    return await fetchUserInfo(config, access, subject);
   } catch (cause) {
     throw new ProviderError('Failed to fetch OAuth2 user.', { cause });
   }
@@ -202,11 +212,13 @@ function identityFrom(raw: { readonly [claim: string]: unknown }): Identity {
 /** What went wrong, in one line; never what was sent along, which may hold a code or a token. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const said =
-    error instanceof oidc.ResponseBodyError ? ` (${error.error}: ${error.error_description ?? ''})` : '';
+  const said = isRefusal(error) ? ` (${error.error}: ${error.error_description ?? ''})` : '';
   const below = error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : '';
   return `${error.message}${said}${below}`;
 }
+
+/** By its name, as its class is in the library. */
+const isRefusal = (error: Error): error is oidc.ResponseBodyError => error.name === 'ResponseBodyError';
 
 /** One load for all who ask at the same time, kept for an hour; after a failure not tried again for a minute. */
 function kept<Value>(load: () => Promise<Value>): () => Promise<Value> {
