@@ -17,7 +17,7 @@ export class Browser {
   private clientId = '';
   private shown: readonly PageAsk[] = [];
   private readonly askedAt = new Map<PageAsk, number>();
-  private readonly waiting = new Map<PageAsk, 'soon' | 'asked' | 'again'>();
+  private readonly waiting = new Map<PageAsk, { readonly due: number; readonly timer: NodeJS.Timeout }>();
 
   constructor(door: Door, figures: Figures) {
     this.door = door;
@@ -61,7 +61,7 @@ export class Browser {
         for (const message of messages) {
           const [, id] = /"clientId":"([^"]+)"/.exec(message) ?? [];
           if (id !== undefined && this.clientId === '') resolve(id);
-          else this.hear(/^event:(\w+)\//m.exec(message)?.[1] ?? '');
+          else this.hear(/^event:(\w+)\//m.exec(message)?.[1] ?? '', message);
         }
       });
     });
@@ -82,27 +82,28 @@ export class Browser {
     await this.ask({ method: 'POST', path: '/api/realtime', body });
   }
 
-  private hear(collection: string): void {
+  private hear(collection: string, message: string): void {
     this.figures.messages += 1;
-    for (const ask of this.shown) if (ask.freshBy.some((each) => each === collection)) this.askSoon(ask);
+    for (const ask of this.shown) {
+      if (!ask.freshBy.some((each) => each === collection)) continue;
+      const isAtOnce = ask.atOnceFor !== undefined && message.includes(ask.atOnceFor);
+      this.askSoon(ask, isAtOnce ? 0 : (ask.restMs ?? 0));
+    }
   }
 
-  /** Once for all that is heard meanwhile, and never twice at the same time. */
-  private askSoon(ask: PageAsk): void {
-    const state = this.waiting.get(ask);
-    if (state === 'asked') this.waiting.set(ask, 'again');
-    if (state !== undefined) return;
-    this.waiting.set(ask, 'soon');
-    const rest = (this.askedAt.get(ask) ?? 0) + (ask.restMs ?? 0) - performance.now();
-    setTimeout(() => void this.askAgain(ask), Math.max(GATHER_MS, rest));
+  /** Once for all that is heard meanwhile. */
+  private askSoon(ask: PageAsk, restMs: number): void {
+    const now = performance.now();
+    const due = Math.max(now + GATHER_MS, (this.askedAt.get(ask) ?? 0) + restMs);
+    const waiting = this.waiting.get(ask);
+    if (waiting && waiting.due <= due) return;
+    clearTimeout(waiting?.timer);
+    this.waiting.set(ask, { due, timer: setTimeout(() => void this.askAgain(ask), due - now) });
   }
 
   private async askAgain(ask: PageAsk): Promise<void> {
-    this.waiting.set(ask, 'asked');
+    this.waiting.delete(ask);
     this.askedAt.set(ask, performance.now());
     if (this.shown.includes(ask)) await this.ask(ask, 'again');
-    const isOld = this.waiting.get(ask) === 'again';
-    this.waiting.delete(ask);
-    if (isOld) this.askSoon(ask);
   }
 }

@@ -7,6 +7,8 @@ export interface PageAsk extends Ask {
   readonly freshBy: readonly Collection[];
   /** Not sooner after the last time; at once where it is absent. */
   readonly restMs?: number;
+  /** At once only for changes that say this, for others by the rest. */
+  readonly atOnceFor?: string;
 }
 
 /** As COSTLY_MS of the web app. */
@@ -95,8 +97,12 @@ export function packlistPage({ packliste, inventarliste }: Omit<Packlist, 'codes
       path: records('zumietungen', { perPage: 100, filter: own, skipTotal: true }),
       freshBy: ['zumietungen'],
     },
-    ...linesAndSets(own),
-    { path: `/checkAvailabilityOfItemsInIl/${inventarliste}?ueberfaellige=true`, freshBy: BOOKED },
+    ...linesAndSets(inventarliste),
+    {
+      path: `/checkAvailabilityOfItemsInIl/${inventarliste}?ueberfaellige=true`,
+      freshBy: BOOKED,
+      restMs: COSTLY_MS,
+    },
   ];
 }
 
@@ -111,7 +117,7 @@ export function rechnungPage(id: string, inventarliste: string): PageAsk[] {
       path: `/api/collections/rechnungen/records/${id}?expand=kunde,projekt,packliste,inventarliste,stornoVon,korrekturVon`,
       freshBy: ['rechnungen', 'kunden', 'projekt', 'packlisten', 'inventarlisten'],
     },
-    ...linesAndSets(compare('inventarliste', '=', inventarliste)),
+    ...linesAndSets(inventarliste),
     ofRechnung('zahlungen'),
     ofRechnung('angebote', ['beleg', 'abBeleg']),
     ofRechnung('belege', ['user']),
@@ -119,7 +125,13 @@ export function rechnungPage(id: string, inventarliste: string): PageAsk[] {
     { path: records('faktorstaffeln', { perPage: 500, skipTotal: true }), freshBy: ['faktorstaffeln'] },
     ...(inventarliste === ''
       ? []
-      : [{ path: `/checkAvailabilityOfItemsInIl/${inventarliste}?ueberfaellige=true`, freshBy: BOOKED }]),
+      : [
+          {
+            path: `/checkAvailabilityOfItemsInIl/${inventarliste}?ueberfaellige=true`,
+            freshBy: BOOKED,
+            restMs: COSTLY_MS,
+          },
+        ]),
   ];
 }
 
@@ -158,22 +170,23 @@ const missing = (): PageAsk => ({
   restMs: COSTLY_MS,
 });
 
-const linesAndSets = (own: Filter | undefined): PageAsk[] => [
-  {
-    path: records('inventar_inventarlisten', {
-      perPage: 500,
-      sort: '-inventar.kategorie,inventar.name',
-      expand: ['inventar'],
-      filter: own,
-      skipTotal: true,
-    }),
-    freshBy: ['inventar_inventarlisten', 'inventar'],
-  },
-  {
-    path: records('listen_sets', { perPage: 200, sort: 'set.name', expand: ['set'], filter: own }),
-    freshBy: ['listen_sets', 'inventar'],
-  },
-];
+/** Lines of others are heard of as well, since what is worked out from all of them stands on the same page. */
+function linesAndSets(inventarliste: string): PageAsk[] {
+  const filter = compare('inventarliste', '=', inventarliste);
+  const [sort, expand] = ['-inventar.kategorie,inventar.name', ['inventar']];
+  return [
+    {
+      path: records('inventar_inventarlisten', { perPage: 500, sort, expand, filter, skipTotal: true }),
+      freshBy: ['inventar_inventarlisten', 'inventar'],
+      restMs: COSTLY_MS,
+      atOnceFor: `"inventarliste":"${inventarliste}"`,
+    },
+    {
+      path: records('listen_sets', { perPage: 200, sort: 'set.name', expand: ['set'], filter }),
+      freshBy: ['listen_sets', 'inventar'],
+    },
+  ];
+}
 
 const sums = (collection: Collection, filter: Filter | undefined): PageAsk => ({
   path: `/api/sums/${collection}${filter ? `?filter=${encodeURIComponent(printFilter(filter))}` : ''}`,

@@ -5,6 +5,7 @@ import { aMark, dialogNamed, fill, type Place, press, sayYes, searchIn } from '.
 import { aHouse } from './house.ts';
 
 const house = aHouse();
+house.hears();
 const time = { von: '2031-12-03', bis: '2031-12-04' };
 const SAVE = /^Speichern(?! [u+])/;
 
@@ -117,4 +118,13 @@ test('[PACK-03] of a long list each line can be read and found, and is pressed w
   expect(last.querySelector('button')).toBeNull();
   window.dispatchEvent(new Event('beforeprint'));
   within(last).getByRole('button', { name: /einen mehr raus$/ });
+});
+
+test('[API-05] [SCAN-02] what another phone counts on the list is seen by itself', async () => {
+  const { names, liste } = await packed();
+  await lineSays(names[0], 'offen');
+  const [first] = await house.find('inventar_inventarlisten', 'inventarliste', liste);
+  expect(first).toMatchObject({ out: 0 });
+  await house.update('inventar_inventarlisten', String(first?.id), { out: 1 });
+  await lineSays(names[0], 'fehlt 1');
 });

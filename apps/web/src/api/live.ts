@@ -1,5 +1,6 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Collection } from '@traverse/domain';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { askAgainIn } from './ask-again.ts';
 import { queryClient, queryKeys } from './queries.ts';
 import type { AnyRecord } from './records.ts';
@@ -19,7 +20,10 @@ export const COSTLY_MS = 2_000;
 /** Keeps what is shown of these collections fresh while the component is there (API-05). */
 export function useLiveCollections(...collections: readonly Collection[]): void {
   const names = collections.join(' ');
-  useEffect(() => followChanges(names.split(' '), (collection) => staleSoon(collection)), [names]);
+  useEffect(
+    () => followChanges(names.split(' '), (collection) => staleSoon(queryKeys.collection(collection))),
+    [names],
+  );
 }
 
 /** For what is asked of the availability of items: again with every change of what that is made of. */
@@ -33,13 +37,36 @@ const MADE_OF: readonly Collection[] = ['inventarlisten', 'zumietungen', 'invent
 export function useLiveList(collection: string, related: readonly string[], restMs = 0): void {
   const names = [...new Set([collection, ...related])].join(' ');
   useEffect(
-    () => followChanges(names.split(' '), () => staleSoon(collection, restMs)),
+    () => followChanges(names.split(' '), () => staleSoon(queryKeys.collection(collection), restMs)),
     [collection, names, restMs],
   );
 }
 
-function followChanges(collections: readonly string[], hear: (collection: string) => void): () => void {
-  const stops = collections.map((collection) => subscribe(`${collection}/*`, () => hear(collection)));
+/**
+ * Keeps some records of a collection fresh that stay under a key of their own. They are asked for again when one of a `related`
+ * collection changes, or one that `isOfThem`: ten phones on lists of their own do not have each other ask.
+ */
+export function useLiveSome(
+  collection: Collection,
+  key: QueryKey,
+  isOfThem: (record: AnyRecord) => boolean,
+  related: readonly Collection[],
+): void {
+  const hear = useEffectEvent((changed: string, { record }: LiveMessage) => {
+    if (changed !== collection || isOfThem(record)) staleSoon(key);
+  });
+  const names = [collection, ...related].join(' ');
+  useEffect(() => followChanges(names.split(' '), (changed, message) => hear(changed, message)), [names]);
+}
+
+function followChanges(
+  collections: readonly string[],
+  hear: (collection: string, message: LiveMessage) => void,
+): () => void {
+  const stops = collections.map((collection) =>
+    // Cast: what the record service tells of a record (record-api.md section 9).
+    subscribe(`${collection}/*`, (data) => hear(collection, data as LiveMessage)),
+  );
   return () => {
     for (const stop of stops) stop();
   };
@@ -49,15 +76,15 @@ const gathering = new Set<string>();
 /** Milliseconds of performance.now(). */
 const askedAt = new Map<string, number>();
 
-function staleSoon(collection: string, restMs = 0): void {
-  const wish = `${collection} ${restMs}`;
+function staleSoon(queryKey: QueryKey, restMs = 0): void {
+  const wish = JSON.stringify([queryKey, restMs]);
   if (gathering.has(wish)) return;
   gathering.add(wish);
   setTimeout(
     () => {
       gathering.delete(wish);
       askedAt.set(wish, performance.now());
-      void queryClient.invalidateQueries({ queryKey: queryKeys.collection(collection) });
+      void queryClient.invalidateQueries({ queryKey });
     },
     askAgainIn(performance.now(), askedAt.get(wish), restMs),
   );

@@ -1,9 +1,9 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type Expanded, technikKategorien } from '@traverse/domain';
 import { compare } from '@traverse/wire';
-import { useLiveList } from '../../api/live.ts';
+import { useLiveList, useLiveSome } from '../../api/live.ts';
 import { queryClient, queryKeys } from '../../api/queries.ts';
-import { allRecords, getRecord } from '../../api/records.ts';
+import { type AnyRecord, allRecords, getRecord } from '../../api/records.ts';
 import { lastKnown } from '../scan/last-known.ts';
 
 const relations = ['kunde', 'projekt', 'rechnung', 'inventarliste'] as const;
@@ -31,10 +31,14 @@ export function zeilenKey(inventarliste: string) {
 
 /** The lines of a list by category and name, kept fresh: two phones on one list see each other's counts. */
 export function useZeilen(inventarliste: string) {
-  useLiveList('inventar_inventarlisten', ['inventar']);
+  const key = zeilenKey(inventarliste);
+  const isHere = (id: string) =>
+    queryClient.getQueryData<readonly PacklisteZeile[]>(key)?.some((zeile) => zeile.id === id) ?? false;
+  const isOfThem = (zeile: AnyRecord) => zeile['inventarliste'] === inventarliste || isHere(zeile.id);
+  useLiveSome('inventar_inventarlisten', key, isOfThem, ['inventar']);
   return useQuery({
-    queryKey: zeilenKey(inventarliste),
-    queryFn: () => lastKnown(inventarliste, isShown(zeilenKey(inventarliste)), () => zeilenOf(inventarliste)),
+    queryKey: key,
+    queryFn: () => lastKnown(inventarliste, isShown(key), () => zeilenOf(inventarliste)),
     enabled: inventarliste !== '',
     refetchOnMount: 'always',
   });

@@ -25,10 +25,10 @@ import { useMemo } from 'react';
 import { frozenBeleg } from '../../api/kept-beleg.ts';
 import { useKonditionen } from '../../api/konditionen.ts';
 import { setsOf } from '../../api/listen-sets.ts';
-import { useLiveCollections, useLiveList } from '../../api/live.ts';
+import { useLiveCollections, useLiveList, useLiveSome } from '../../api/live.ts';
 import { useMietfaktor } from '../../api/mietfaktor.ts';
 import { queryKeys, useRecord, useRecords } from '../../api/queries.ts';
-import { allRecords } from '../../api/records.ts';
+import { type AnyRecord, allRecords } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 
 const relations = ['kunde', 'projekt', 'packliste', 'inventarliste', 'stornoVon', 'korrekturVon'] as const;
@@ -63,8 +63,9 @@ export function useRechnung(id: string) {
   const reader = useSession() ?? guest;
   const rechnung = useRecord('rechnungen', id, { expand: relations });
   const inventarliste = rechnung.data?.inventarliste ?? '';
+  const zeilenKey = [...queryKeys.collection('inventar_inventarlisten'), 'rechnung', inventarliste];
   const zeilen = useQuery({
-    queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'rechnung', inventarliste],
+    queryKey: zeilenKey,
     queryFn: () => zeilenOf(inventarliste),
     enabled: rechnung.data !== undefined,
     refetchOnMount: 'always',
@@ -84,7 +85,10 @@ export function useRechnung(id: string) {
     staleTime: Number.POSITIVE_INFINITY, // never changes
   });
   useLiveList('rechnungen', relatedCollections);
-  useLiveList('inventar_inventarlisten', ['inventar']);
+  const isOfThem = (record: AnyRecord) =>
+    record['inventarliste'] === inventarliste ||
+    (zeilen.data?.some(({ zeile }) => zeile.id === record.id) ?? false);
+  useLiveSome('inventar_inventarlisten', zeilenKey, isOfThem, ['inventar']);
   useLiveList('listen_sets', ['inventar']);
   useLiveCollections('firma');
 
