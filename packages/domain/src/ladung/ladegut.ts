@@ -41,6 +41,11 @@ export function gewichtWords({ kg, ohne }: Gewicht): string {
   return ohne.length === 0 ? words : `mindestens ${words} (${formatZahl(ohne.length)} Artikel ohne Gewicht)`;
 }
 
+/** `, davon 320 kg raus` while a part of a load is out; empty before and after (W 6.1). */
+export function rausWords({ kg }: Gewicht, raus: Gewicht): string {
+  return raus.kg > 0 && raus.kg < kg ? `, davon ${formatZahl(raus.kg)} kg raus` : '';
+}
+
 export interface Raum {
   /** In m³, two decimals. */
   readonly kubikmeter: number;

@@ -3,7 +3,7 @@ import { blankRecord } from '../entities/blank-record.ts';
 import type { InventarArtikel } from '../entities/index.ts';
 import { auslastungOf, stromProblem } from './fahrzeug.ts';
 import { withInhalt } from './inhalt.ts';
-import { gewichtOf, gewichtWords, type Ladegut, raumOf, raumWords } from './ladegut.ts';
+import { gewichtOf, gewichtWords, type Ladegut, raumOf, raumWords, rausWords } from './ladegut.ts';
 import { stromByKategorie, stromOf, stromWords, waermeOf } from './strom.ts';
 
 const gut = (anzahl: number, artikel: Partial<InventarArtikel>, inhalt = 0): Ladegut => ({
@@ -36,6 +36,15 @@ describe('weight', () => {
   ])('[LADE-01 V6.2 V6.11] $vector: $says', ({ list, says }) =>
     expect(gewichtWords(gewichtOf(list))).toBe(says),
   );
+});
+
+test.each([
+  { out: 0, words: '' },
+  { out: 4, words: ', davon 12,8 kg raus' },
+  { out: 10, words: '' },
+])('[LADE-01] of ten pieces $out are out: "$words"', ({ out, words }) => {
+  const [all, raus] = [10, out].map((anzahl) => gewichtOf([gut(anzahl, { gewicht: 3.2 })]));
+  expect(all && raus && rausWords(all, raus)).toBe(words);
 });
 
 test('[LADE-01 V6.11] what lies in the cases of a list is weighed with them, and once', () => {

@@ -3,6 +3,7 @@ import {
   formatZahl,
   gewichtWords,
   raumWords,
+  rausWords,
   stromByKategorie,
   stromHinweis,
   stromProblem,
@@ -25,9 +26,9 @@ interface LadungCardProps {
 export function LadungCard({ packliste, zeilen }: LadungCardProps) {
   const ladung = useLadung(packliste, zeilen);
   const offline = useOfflineReason();
-  const { gewicht, raum, strom, fahrzeug, auslastung } = ladung;
+  const { gewicht, raus, raum, strom, fahrzeug, auslastung } = ladung;
   const facts = [
-    ['Gewicht', gewichtWords(gewicht)],
+    ['Gewicht', gewichtWords(gewicht) + rausWords(gewicht, raus)],
     ['Raum', raumWords(raum)],
     ['Strom', strom ? stromWords(strom) : ''],
   ].filter(([, value]) => value !== '');

@@ -21,6 +21,8 @@ type Zeile = Ladegut & { readonly inventar: string };
 export interface Ladung {
   readonly zeilen: readonly Zeile[];
   readonly gewicht: Gewicht;
+  /** Of that, what was scanned out and is not back. */
+  readonly raus: Gewicht;
   readonly raum: Raum;
   readonly strom: Strom | undefined;
   readonly fahrzeug: Fahrzeug | undefined;
@@ -36,7 +38,9 @@ export function useLadung({ fahrzeug: id }: OpenPackliste, lines: readonly Packl
     const zeilen = withInhalt(lines.flatMap(ladegutOf), pieces);
     const [gewicht, raum] = [gewichtOf(zeilen), raumOf(zeilen)];
     const auslastung = fahrzeug ? auslastungOf(fahrzeug, gewicht, raum) : [];
-    return { zeilen, gewicht, raum, strom: stromOf(zeilen), fahrzeug, auslastung };
+    const away = lines.map((line) => ({ ...line, anzahl: Math.max(0, line.out - line.in) }));
+    const raus = gewichtOf(withInhalt(away.flatMap(ladegutOf), pieces));
+    return { zeilen, gewicht, raus, raum, strom: stromOf(zeilen), fahrzeug, auslastung };
   }, [lines, pieces, fahrzeug]);
 }
 
