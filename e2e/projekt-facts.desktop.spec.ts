@@ -124,6 +124,6 @@ test('[PROJ-09] a file that is dragged onto the page of a project becomes one of
     data.items.add(new File(['Vier Mikrofone'], 'Rider.txt', { type: 'text/plain' }));
     return data;
   });
-  await files.getByText('Dateien hierher ziehen').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByText('Dateien hierher ziehen').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(files.getByRole('link', { name: 'Rider.txt öffnen' })).toBeVisible();
 });

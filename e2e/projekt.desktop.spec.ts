@@ -56,7 +56,7 @@ test.describe('sections', () => {
     await files.getByRole('button', { name: '0815.txt löschen' }).click();
     await expect(page.getByText('Möchtest du das wirklich Löschen?')).toBeVisible();
     await page.getByRole('button', { name: 'Ja', exact: true }).click();
-    await expect(files.getByText('Noch keine Anlagen.')).toBeVisible();
+    await expect(files.getByRole('button', { name: 'Anlagen: hinzufügen' })).toHaveText('Anlagen');
   });
 
   test('[PROJ-09] [PROJ-10] a file that is too large is named with its size, and the others are stored', async ({
@@ -200,5 +200,5 @@ test('[PROJ-09] [PROJ-10] a file that the server refuses, and one that somebody 
   const { items } = (await list.json()) as { items: { id: string }[] }; // a list of records
   await request.delete(`/api/collections/anlagen/records/${items[0]?.id}`, { headers });
   await page.getByRole('button', { name: 'Ja' }).click();
-  await expect(files.getByText('Noch keine Anlagen.')).toBeVisible();
+  await expect(files.getByRole('button', { name: 'Anlagen: hinzufügen' })).toHaveText('Anlagen');
 });

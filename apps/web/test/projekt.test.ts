@@ -32,6 +32,12 @@ async function storedProjekt(id: string): Promise<Readonly<Record<string, unknow
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+/** Begins what holds nothing by its word in the line of those; then it is a card. */
+async function begin(name: string, how = 'hinzufügen') {
+  await userEvent.click(section(name).getByRole('button', { name: `${name}: ${how}` }));
+  return section(name);
+}
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled');
 
 async function fill(field: HTMLElement, text: string) {
@@ -102,8 +108,7 @@ test('[PROJ-13] an empty end follows the start', async () => {
 
 test('[PROJ-03] [PROJ-13] [PLAN-04] Dispo: add, edit, remove; an end comes from its start', async () => {
   const { stored } = await aProjekt();
-  const dispo = section('Dispo');
-  await userEvent.click(dispo.getByRole('button', { name: 'Dispo: hinzufügen' }));
+  const dispo = await begin('Dispo');
   await fill(dispo.getByLabelText(/^Beschreibung/), '7,5-t-LKW');
   await fill(dispo.getByLabelText('Von, Datum'), '2.12.2026');
   await fill(dispo.getByLabelText('Von, Uhrzeit'), '14:00');
@@ -125,17 +130,17 @@ test('[PROJ-03] [PROJ-13] [PLAN-04] Dispo: add, edit, remove; an end comes from 
   await waitFor(async () => expect((await stored())['datum_bis']).toContain('2026-12-11'));
   await userEvent.click(dispo.getByRole('button', { name: 'Sprinter löschen' }));
   await sayYes();
-  await dispo.findByText('Noch keine Einträge.');
+  // Without an entry it is a word of one line again.
+  await waitFor(() => expect(section('Dispo').getAllByRole('button')).toHaveLength(1));
   await waitFor(async () => expect((await stored())['dispo']).toEqual([]));
 });
 
 test('[PROJ-05] contacts: Projektleiter prefilled and marked, no duplicate, name locked while editing', async () => {
   const { stored } = await aProjekt();
-  const contacts = section('Ansprechpartner');
+  const contacts = await begin('Ansprechpartner');
   const field = (label: RegExp) => contacts.getByLabelText<HTMLInputElement>(label);
   const store = () => contacts.getByRole('button', { name: /^Hinzufügen/ });
   const add = contacts.getByRole('button', { name: 'Ansprechpartner: hinzufügen' });
-  await userEvent.click(add);
   expect(field(/^Position/).value).toBe('Projektleiter');
   expect(isOff(store())).toBe('true');
   await fill(field(/^Person/), 'Jana Petersen');
@@ -176,10 +181,8 @@ test('[PROJ-06] staff: a username fills the phone, another name empties it, nobo
     as: person,
   });
   const { username, mobile } = body;
-  const staff = section('Mitarbeiter');
+  const staff = await begin('Mitarbeiter');
   const phone = () => staff.getByLabelText<HTMLInputElement>(/^Telefon/).value;
-  const add = () => userEvent.click(staff.getByRole('button', { name: 'Mitarbeiter: hinzufügen' }));
-  await add();
   await fill(staff.getByLabelText(/^Name/), username);
   await waitFor(() => expect(phone()).toBe(mobile));
   await fill(staff.getByLabelText(/^Name/), 'Aushilfe');
@@ -191,7 +194,7 @@ test('[PROJ-06] staff: a username fills the phone, another name empties it, nobo
   await waitFor(async () => expect((await stored())['mitarbeiter']).toEqual([member]));
   await closed(staff);
 
-  await add();
+  await begin('Mitarbeiter');
   await fill(staff.getByLabelText(/^Name/), username);
   await userEvent.tab();
   await staff.findByText(`${username} ist schon dabei.`);
@@ -199,8 +202,7 @@ test('[PROJ-06] staff: a username fills the phone, another name empties it, nobo
 
 test('[PROJ-08] Meldeweg: all three are needed', async () => {
   const { stored } = await aProjekt();
-  const ways = section('Meldeweg');
-  await userEvent.click(ways.getByRole('button', { name: 'Meldeweg: hinzufügen' }));
+  const ways = await begin('Meldeweg');
   await fill(ways.getByLabelText(/^Grund/), 'Unfall');
   await fill(ways.getByLabelText(/^Meldung an/), 'Sanitätsdienst');
   const store = ways.getByRole('button', { name: /^Hinzufügen/ });
@@ -213,8 +215,7 @@ test('[PROJ-08] Meldeweg: all three are needed', async () => {
 
 test('[PROJ-05] the e-mail of a contact is one, or is not stored', async () => {
   const { stored } = await aProjekt();
-  const contacts = section('Ansprechpartner');
-  await userEvent.click(contacts.getByRole('button', { name: 'Ansprechpartner: hinzufügen' }));
+  const contacts = await begin('Ansprechpartner');
   await fill(contacts.getByLabelText(/^Person/), 'Jana Petersen');
   await fill(contacts.getByLabelText(/^E-Mail/), 'keinemail');
   await userEvent.tab();
@@ -256,4 +257,22 @@ test('[PROJ-02] the section that was chosen is the one that is marked', async ()
   const contents = within(screen.getByRole('navigation', { name: 'Abschnitte' }));
   await userEvent.click(contents.getByRole('link', { name: 'Meldeweg' }));
   expect(contents.getByRole('link', { current: true }).textContent).toBe('Meldeweg');
+});
+
+test('[PROJ-02] what holds nothing is one line of words, in reading order, each of which opens its section', async () => {
+  await aProjekt({
+    beschreibung: 'Ballsaal',
+    meldeweg: [{ grund: 'Unfall', meldung_an: 'Tor 2', meldung_via: '112' }],
+  });
+  const words = () => [...document.querySelectorAll('[data-line] section')].map((each) => each.textContent);
+  const nothing = ['Zeitplan', 'Dispo', 'Unterkunft', 'Verpflegung', 'Allgemeine Hinweise'];
+  const people = ['Ansprechpartner', 'Mitarbeiter', 'Anlagen'];
+  await waitFor(() => expect(words()).toEqual([...nothing, ...people]));
+  const hotel = await begin('Unterkunft', 'bearbeiten');
+  expect(document.activeElement).toBe(hotel.getByRole('textbox'));
+  expect(words()).not.toContain('Unterkunft');
+  await userEvent.click(hotel.getByRole('button', { name: 'Abbrechen' }));
+  expect(words()).toEqual([...nothing, ...people]);
+  const again = section('Unterkunft').getByRole('button', { name: 'Unterkunft: bearbeiten' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
 });

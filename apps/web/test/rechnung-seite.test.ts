@@ -6,6 +6,7 @@ import {
   choose,
   closed,
   cutNetwork,
+  described,
   dialogNamed,
   fill,
   isOff,
@@ -321,15 +322,69 @@ test('[TEXT-01] words of a template stand on an invoice after one press, below w
   await house.create('textvorlagen', { name: 'Dank', art: 'Fußtext', text });
   await house.create('textvorlagen', { name: 'Gruß', art: 'Kopftext', text: 'Moin!' });
   await open(made);
-  // [RECH-02] A value leads to its own field.
-  await press('Faktor bearbeiten: 1,5');
+  await press('Rechnung bearbeiten');
   const edit = await dialogNamed('Bearbeiten');
   await says('Weitere Angaben');
-  await waitFor(async () => expect(document.activeElement).toBe(await field(/^Faktor/)));
   await userEvent.click(edit().getByText('Weitere Angaben'));
   await fill(await field(/^Fußtext/), 'Wie besprochen.');
   await press('Dank', within(await edit().findByRole('group', { name: 'Vorlagen für Fußtext' })));
   await waitFor(() => expect(edit().queryByRole('group', { name: 'Vorlagen für Fußtext' })).toBeNull());
   await saved();
   expect(await stored(made)).toMatchObject({ kopftext: '', fusstext: `Wie besprochen.\n\n${text}` });
+});
+
+test('[RECH-02] [RECH-01] dates, period and factor of an invoice are changed in its head, by the rules of its dialog', async () => {
+  const made = await aRechnung();
+  await open(made);
+  const head = async (label: string) => within(await screen.findByRole('form', { name: label }));
+
+  await press('Faktor bearbeiten: 1,5');
+  const faktor = (await head('Faktor')).getByRole('textbox', { name: /^Faktor/ });
+  await waitFor(() => expect(document.activeElement).toBe(faktor));
+  await fill(faktor, 'viel');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(described(faktor)).toMatch(/Zahl/));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Faktor' })).toBeNull());
+  const again = screen.getByRole('button', { name: 'Faktor bearbeiten: 1,5' });
+  expect(document.activeElement).toBe(again);
+
+  // Somebody else changes something else meanwhile, then the same.
+  await press('Faktor bearbeiten: 1,5');
+  await house.update('rechnungen', made.id, { anmerkung: 'Am Telefon' });
+  await fill((await head('Faktor')).getByRole('textbox', { name: /^Faktor/ }), '2');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('button', { name: 'Faktor bearbeiten: 2' });
+  expect(await stored(made)).toMatchObject({ faktor: 2, anmerkung: 'Am Telefon' });
+  await press('Faktor bearbeiten: 2');
+  await fill((await head('Faktor')).getByRole('textbox', { name: /^Faktor/ }), '3');
+  await house.update('rechnungen', made.id, { faktor: 4 });
+  await userEvent.keyboard('{Enter}');
+  const conflict = await dialogNamed('Inzwischen geändert');
+  await userEvent.click(conflict().getByRole('radio', { name: /^Meine/ }));
+  await save(conflict());
+  await screen.findByRole('button', { name: 'Faktor bearbeiten: 3' });
+
+  // A date that no longer fits another brings that along.
+  await press('Rechnungsdatum bearbeiten: 3.12.2031');
+  await fill((await head('Rechnungsdatum')).getByRole('textbox', { name: /^Rechnungsdatum/ }), '20.12.2031');
+  await userEvent.keyboard('{Enter}');
+  const due = await (await head('Rechnungsdatum')).findByRole('textbox', { name: /^Fällig/ });
+  expect(described(due)).toMatch(/20.12.2031/);
+  await fill(due, '30.12.2031');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Rechnungsdatum bearbeiten: 20.12.2031' });
+
+  await press(/^Leistung bearbeiten/);
+  await fill((await head('Leistung')).getByRole('textbox', { name: /^Bis/ }), '5.12.2031');
+  const network = cutNetwork();
+  await userEvent.keyboard('{Enter}');
+  await says('Der Server antwortet nicht.');
+  expect(valueOf((await head('Leistung')).getByRole('textbox', { name: /^Bis/ }))).toBe('5.12.2031');
+  network.mend();
+  await press('Noch einmal versuchen');
+  await screen.findByRole('button', { name: /^Leistung bearbeiten.*5\.12\.2031/ });
+  const facts = { rechnungsDatum: /2031-12-20/, faelligDatum: /2031-12-30/, bis: /2031-12-05/ };
+  const now = await stored(made);
+  for (const [name, day] of Object.entries(facts)) expect(now?.[name]).toMatch(day);
 });

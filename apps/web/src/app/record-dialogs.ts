@@ -20,6 +20,7 @@ import { schadenDialog } from '../features/schaden/schaden-dialog.ts';
 import { zumietungDialog } from '../features/zumietung/zumietung-dialog.ts';
 import { type AnyDialogFacts, inputsOfKind } from '../records/edit/dialog-facts.ts';
 
+export { FieldsInPlace } from '../records/edit/FieldsInPlace.tsx';
 export { RecordDialog } from '../records/edit/RecordDialog.tsx';
 
 /** What dialogs know beyond the definition of their fields; most nouns need nothing here. */

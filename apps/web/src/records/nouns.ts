@@ -4,6 +4,7 @@ import type { Entity, Reader } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyDialogFacts } from './edit/dialog-facts.ts';
 import type { RecordDialogProps } from './edit/dialog-props.ts';
+import type { FieldsInPlaceProps } from './edit/FieldsInPlace.tsx';
 
 /** What stands in place of the rows of a list that has none. */
 export interface EmptyList {
@@ -36,6 +37,7 @@ export interface Nouns {
 
 export interface RecordDialogs {
   readonly RecordDialog: ComponentType<RecordDialogProps>;
+  readonly FieldsInPlace: ComponentType<FieldsInPlaceProps>;
   readonly factsOf: (entity: Entity) => AnyDialogFacts;
 }
 

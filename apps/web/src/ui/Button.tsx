@@ -61,7 +61,7 @@ export function Button({
       title={typeof disabled === 'string' ? disabled : title}
       onClick={handleClick}
     >
-      <span className={clsx(css.content, busy && css.hidden)}>
+      <span className={clsx(css.content, busy && css.going)}>
         {icon && <ButtonIcon icon={icon} />}
         {children}
         {/* Part of the look, not of the name. */}
@@ -73,7 +73,7 @@ export function Button({
       </span>
       {busy !== undefined && (
         // Always laid out, so that the width is the same before and while it runs.
-        <span className={clsx(css.content, !busy && css.hidden)}>
+        <span className={clsx(css.content, busy ? css.coming : css.hidden)}>
           <span className={css.spinner} aria-hidden="true" />
           {busyLabel}
         </span>

@@ -1,6 +1,6 @@
 import { IconBarcode, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { type Expanded, entities, ohneRechnungWords, packlisteReasons } from '@traverse/domain';
+import { entities, ohneRechnungWords, type Packliste, packlisteReasons } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
@@ -9,8 +9,6 @@ const withoutRechnung = and(compare('rechnung', '=', ''), compare('noRechnung', 
 const filters = withoutRechnung
   ? [{ key: 'ohne-rechnung', label: 'Ohne Rechnung', filter: withoutRechnung }]
   : [];
-
-type Row = Expanded<'packlisten', 'rechnung'>;
 
 export function PacklisteListPage() {
   const missingOn = useMissingItems();
@@ -22,7 +20,7 @@ export function PacklisteListPage() {
       reasons={(packliste, today) =>
         packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste).size })
       }
-      quietState={(packliste: Row) => ({ icon: IconReceipt, words: rechnungWords(packliste) })}
+      quietState={rechnungState}
       stateWidth={190}
       opens={{
         icon: IconBarcode,
@@ -33,7 +31,8 @@ export function PacklisteListPage() {
   );
 }
 
-function rechnungWords(packliste: Row): string {
-  if (packliste.rechnung === '') return ohneRechnungWords(packliste);
-  return `Rechnung ${packliste.expand?.rechnung?.name ?? ''}`.trim();
+/** Nothing while its job is not over: an invoice follows it (decision 0209). Which one it is has a column of its own. */
+function rechnungState({ rechnung, noRechnung }: Packliste) {
+  if (rechnung === '' && !noRechnung) return undefined;
+  return { icon: IconReceipt, words: rechnung === '' ? ohneRechnungWords({ noRechnung }) : 'Berechnet' };
 }

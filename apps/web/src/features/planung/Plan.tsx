@@ -13,7 +13,7 @@ import { useSession } from '../../api/session.ts';
 import { mayRead } from '../../screens.ts';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
 import { MOST_NAMED_DAYS, SEEN_FIRST } from '../verfuegbarkeit/timeline.ts';
-import { ArtikelRows } from './ArtikelRows.tsx';
+import { ArtikelLegend, ArtikelRows } from './ArtikelRows.tsx';
 import { type Look, lookOf } from './looks.ts';
 import { movedWords, moveProjekt } from './move-projekt.ts';
 import { PersonRow } from './PersonRow.tsx';
@@ -99,7 +99,13 @@ export function Plan(props: PlanProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed, by keys as well */}
       <div onClick={follow} {...moving.handlers}>
-        <Timeline track={track} visible={visible} corner={CORNERS[zeilen]} onShift={onShift}>
+        <Timeline
+          track={track}
+          visible={visible}
+          corner={CORNERS[zeilen]}
+          legend={zeilen === 'artikel' && <ArtikelLegend view={view} visible={visible} />}
+          onShift={onShift}
+        >
           {zeilen === 'projekt' &&
             projekte.map((projekt, index) => (
               <ProjektRow

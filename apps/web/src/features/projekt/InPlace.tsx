@@ -5,9 +5,9 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useBusy } from '../../ui/useBusy.ts';
+import { useEscape } from '../../ui/useEscape.ts';
 import { type Edited, leftAfterStoring } from './edited.ts';
 import css from './InPlace.module.css';
-import { useEscape } from './useEscape.ts';
 
 /** What the field in its place gets. */
 export interface Typing<Value> {

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Projekt } from '@traverse/domain';
+import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { useRecord } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -21,6 +22,7 @@ import { MeldewegSection } from './rows/MeldewegSection.tsx';
 import { MitarbeiterSection } from './rows/MitarbeiterSection.tsx';
 import { type ProjektEditor, useProjektEditor } from './saving/useProjektEditor.ts';
 import { Contents } from './sections/Contents.tsx';
+import { EmptyLine, EmptyLinePlace } from './sections/EmptyLine.tsx';
 import { TextSection } from './sections/TextSection.tsx';
 import { useKnownUsers } from './zeitplan/useKnownUsers.ts';
 import { useJobs, ZeitplanSection } from './zeitplan/ZeitplanSection.tsx';
@@ -44,10 +46,11 @@ const ABOVE = [{ label: 'Projekte', to: '/projekte' }] as const;
 function ProjektPlan({ loaded }: { loaded: Projekt }) {
   const editor = useProjektEditor(loaded);
   const users = useKnownUsers();
+  const [line, setLine] = useState<HTMLElement | null>(null);
   usePagePlace(editor.projekt.name, ABOVE);
   if (editor.isGone) return <Gone />;
   return (
-    <>
+    <EmptyLinePlace value={line}>
       <Alerts editor={editor} />
       <ProjektHead editor={editor} />
       <ProjektFacts editor={editor} />
@@ -65,6 +68,7 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
             <TextSection field="verpflegung" editor={editor} />
           </div>
           <TextSection field="allgemeineHinweise" editor={editor} />
+          <EmptyLine ref={setLine} />
         </div>
         <div className={css.people}>
           <AnsprechpartnerSection editor={editor} />
@@ -73,7 +77,7 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
           <AnlagenSection editor={editor} />
         </div>
       </div>
-    </>
+    </EmptyLinePlace>
   );
 }
 

@@ -23,7 +23,6 @@ export function RecordDialog({
   source,
   onStored,
   aside,
-  begin,
   close,
 }: RecordDialogProps) {
   const session = useSession();
@@ -39,7 +38,6 @@ export function RecordDialog({
     close,
     onStored,
     ...(aside ? { aside } : {}),
-    ...(begin ? { begin } : {}),
   };
   if (id !== undefined) return <Loaded {...form} id={id} />;
   if (source) return <RecordForm {...form} record={undefined} source={source} />;

@@ -2,19 +2,17 @@ import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { isUnsure } from '../../api/failure.ts';
 import { failureIn } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { Message, MessageAction } from '../../ui/Message.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { titleOf } from '../nouns.ts';
-import { askForReason } from '../ReasonDialog.tsx';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
 import { dialogFields } from './dialog-fields.ts';
 import type { RecordDialogProps } from './dialog-props.ts';
@@ -22,6 +20,7 @@ import { canBeShown, FilePreview } from './FilePreview.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from './RecordForm.module.css';
+import { RefusalMessage } from './RefusalMessage.tsx';
 import {
   type Entries,
   enteredValues,
@@ -77,7 +76,6 @@ export function RecordForm({
   another,
   source,
   aside: Aside,
-  begin,
 }: RecordFormProps) {
   const { fields } = entity;
   const shown = dialogFields(entity, session);
@@ -151,12 +149,6 @@ export function RecordForm({
   // Below that width there is room for one of both, and the file opens in a tab of its own.
   const showsFile = !useMedia('--stacked') && canBeShown(files, shownRecord);
   const store = (after: Then) => submit({ after });
-  const storeWithReason = () =>
-    askForReason({
-      title: 'Mit Grund speichern',
-      action: 'Speichern',
-      act: (grund) => submit({ after: 'stay', grund }),
-    });
   useShortcut('mod+enter', 'Speichern', () => void store('stay'));
   useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void store('open'), opens);
 
@@ -193,27 +185,16 @@ export function RecordForm({
           {another && another.stored !== '' && !form.isDirty && (
             <Message tone="success" title={`${another.stored} gespeichert`} />
           )}
-          {refusal?.message && (
-            <Message
-              tone="danger"
-              title={isUnsure(refusal) ? 'Nicht bestätigt.' : 'Nicht gespeichert.'}
-              onClose={form.dismissAlert}
-              action={
-                (isUnsure(refusal) && (
-                  <MessageAction onClick={() => void store('stay')}>Noch einmal versuchen</MessageAction>
-                )) ||
-                (refusal.needsReason && (
-                  <MessageAction onClick={() => void storeWithReason()}>Mit Grund speichern</MessageAction>
-                ))
-              }
-            >
-              {refusal.message} {unseenErrors(refusal.fields, shown)}
-            </Message>
-          )}
+          <RefusalMessage
+            refusal={refusal}
+            shown={shown}
+            onDismiss={form.dismissAlert}
+            onStore={(grund) => submit({ after: 'stay', ...(grund === undefined ? {} : { grund }) })}
+          />
           <FormFields
             fields={shown}
             facts={facts}
-            begin={begin ?? (another && facts.nextBegins?.(another.kept))}
+            begin={another && facts.nextBegins?.(another.kept)}
             place={{
               entity,
               inputs: facts.inputs,
@@ -273,15 +254,4 @@ function Beside({ aside, isFile, children }: { aside: ReactNode; isFile: boolean
 
 function reasonFor(labels: readonly string[]): string {
   return `Fehlt oder stimmt nicht: ${labels.join(', ')}.`;
-}
-
-/** What the server says about fields that are not in the dialog. */
-function unseenErrors(
-  errors: { readonly [field: string]: string },
-  shown: { readonly [field: string]: unknown },
-) {
-  return Object.entries(errors)
-    .filter(([name]) => !(name in shown))
-    .map(([, message]) => message)
-    .join(' ');
 }

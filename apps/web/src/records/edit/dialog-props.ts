@@ -20,8 +20,6 @@ export interface RecordDialogProps extends DialogControl {
   facts: AnyDialogFacts;
   /** The record to change; without it a new one. */
   id?: string;
-  /** The field in which the focus begins. */
-  begin?: string;
   initial: { readonly [field: string]: unknown };
   source?: RecordSource;
   onStored: (record: AnyRecord) => void;

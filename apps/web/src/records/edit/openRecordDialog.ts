@@ -7,8 +7,6 @@ import type { DialogAside, RecordDialogProps, RecordSource } from './dialog-prop
 interface RecordDialogOptions<E extends Entity> {
   /** The record to change; without it a new one. */
   readonly id?: string;
-  /** The field in which the focus begins, instead of the first one. */
-  readonly begin?: keyof E['fields'] & string;
   /** What stands in the fields at first, also in those that the dialog does not show. */
   readonly initial?: DraftOf<E>;
   readonly source?: RecordSource;
@@ -22,7 +20,7 @@ interface RecordDialogOptions<E extends Entity> {
  */
 export async function openRecordDialog<E extends Entity>(
   entity: E,
-  { id, begin, initial, source, aside }: RecordDialogOptions<E> = {},
+  { id, initial, source, aside }: RecordDialogOptions<E> = {},
 ): Promise<RecordOf<E> | undefined> {
   let stored: AnyRecord | undefined;
   const { RecordDialog, factsOf } = await loadDialogs();
@@ -34,7 +32,6 @@ export async function openRecordDialog<E extends Entity>(
       stored = record;
     },
     ...(id === undefined ? {} : { id }),
-    ...(begin === undefined ? {} : { begin }),
     ...(source === undefined ? {} : { source }),
     ...(aside ? { aside } : {}),
   };

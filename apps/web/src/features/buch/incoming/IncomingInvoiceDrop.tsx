@@ -37,7 +37,7 @@ export function IncomingInvoiceDrop() {
   return (
     <section className={css.part} aria-label="Eingangsrechnungen">
       <FileDropzone
-        slim
+        look="slim"
         hint="Eingangsrechnungen hier ablegen: E-Rechnungen (PDF, XML) füllen die Ausgabe aus."
         maxBytes={MAX_BYTES}
         disabled={!online || reading !== ''}

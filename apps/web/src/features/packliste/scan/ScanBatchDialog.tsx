@@ -97,7 +97,7 @@ function ScanBatchDialog({ inventarliste, mode: first, packs }: ScanBatchProps) 
           onChange={setMode}
         />
         <FileDropzone
-          slim
+          look="slim"
           multiple={false}
           maxBytes={MOST_BYTES}
           hint="Textdatei hierher ziehen"

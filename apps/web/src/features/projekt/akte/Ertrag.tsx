@@ -8,7 +8,7 @@ import { useOfProjekt } from './useOfProjekt.ts';
 
 /**
  * Revenue, cost and what is left of a project, net (AKTE-02): an offer is no revenue until it is handed out as an invoice, a
- * rental costs what was agreed until its bill is there. Nothing until all is known, and as long as there is nothing.
+ * rental costs what was agreed until its bill is there. Its place is kept until all is known.
  */
 export function Ertrag({ projekt }: { projekt: string }) {
   const ofProjekt = compare('projekt', '=', projekt);
@@ -17,12 +17,14 @@ export function Ertrag({ projekt }: { projekt: string }) {
   const { data: ausgaben } = useSums('ausgaben', ofProjekt);
   const { data: zumietungen } = useOfProjekt('zumietungen', projekt);
   const { data: bills } = useOfProjekt('ausgaben', projekt);
-  if (!rechnungen || !drafts || !ausgaben || !zumietungen || !bills) return null;
+  if (!rechnungen || !drafts || !ausgaben || !zumietungen || !bills) return <p className={css.noErtrag} />;
   const umsatz = rechnungen.sums['netto'] ?? cents(0);
   const offered = drafts.sums['netto'] ?? cents(0);
   const billed = ausgaben.sums['netto'] ?? cents(0);
   const kosten = cents(billed + unbilledOf(zumietungen.items, bills.items));
-  if (umsatz === 0 && offered === 0 && kosten === 0) return null;
+  if (umsatz === 0 && offered === 0 && kosten === 0) {
+    return <p className={css.noErtrag}>Noch nichts berechnet, noch keine Kosten.</p>;
+  }
   const ertrag = ertragOf({ umsatz, kosten });
   return (
     <dl className={css.ertrag} aria-label="Ertrag, netto">

@@ -8,10 +8,10 @@ import { useRecords } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { FileDropzone } from '../../../ui/FileDropzone.tsx';
 import { formatFileSize } from '../../../ui/files.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
-import { NothingYet, Section } from '../sections/Section.tsx';
+import { InEmptyLine } from '../sections/EmptyLine.tsx';
+import { FillableSection } from '../sections/Section.tsx';
 import css from './AnlagenSection.module.css';
 import { AnlageRow } from './AnlageRow.tsx';
 import { useUploads } from './useUploads.ts';
@@ -39,51 +39,60 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
     }
     void uploadAll(files.filter((file) => !tooLarge.includes(file)));
   };
+  const isEmpty = data !== undefined && anlagen.length === 0 && running.length === 0;
+  const input = (
+    <input
+      ref={chooser}
+      className={css.chooser}
+      type="file"
+      multiple
+      tabIndex={-1}
+      aria-label="Anlagen wählen"
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])];
+        // The same file may be chosen again.
+        currentTarget.value = '';
+        take(files);
+      }}
+    />
+  );
   return (
-    <Section
-      id="anlagen"
-      count={anlagen.length}
-      tool={
-        <IconButton
-          label="Anlagen: hinzufügen"
-          icon={IconPlus}
-          size="control"
-          disabled={offline}
-          onClick={() => chooser.current?.click()}
-        />
-      }
-    >
-      <input
-        ref={chooser}
-        className={css.chooser}
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-label="Anlagen wählen"
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
+    <>
+      <FillableSection
+        id="anlagen"
+        count={anlagen.length}
+        isEmpty={isEmpty}
+        icon={IconPlus}
+        begin={{
+          label: 'Anlagen: hinzufügen',
+          disabled: offline,
+          onClick: () => chooser.current?.click(),
         }}
-      />
-      {!data && error && <LoadFailed query={asked} />}
-      {!data && !error && <SkeletonRows rows={1} />}
-      {data && anlagen.length === 0 && running.length === 0 && <NothingYet>Noch keine Anlagen.</NothingYet>}
-      <ul className={css.files}>
-        {anlagen.map((anlage) => (
-          <AnlageRow key={anlage.id} anlage={anlage} onRefused={addAlert} />
-        ))}
-        {running.map(({ key, name, part }) => (
-          <li key={key} className={css.running}>
-            <span className={css.name}>{name}</span>
-            <progress aria-label={`${name} wird hochgeladen`} value={part} />
-          </li>
-        ))}
-      </ul>
-      <div className={css.drop}>
-        <FileDropzone slim maxBytes={MAX_BYTES} onFiles={take} />
-      </div>
-    </Section>
+        beside={input}
+      >
+        {!data && error && <LoadFailed query={asked} />}
+        {!data && !error && <SkeletonRows rows={1} />}
+        <ul className={css.files}>
+          {anlagen.map((anlage) => (
+            <AnlageRow key={anlage.id} anlage={anlage} onRefused={addAlert} />
+          ))}
+          {running.map(({ key, name, part }) => (
+            <li key={key} className={css.running}>
+              <span className={css.name}>{name}</span>
+              <progress aria-label={`${name} wird hochgeladen`} value={part} />
+            </li>
+          ))}
+        </ul>
+        <div className={css.drop}>
+          <FileDropzone look="slim" maxBytes={MAX_BYTES} onFiles={take} />
+        </div>
+      </FillableSection>
+      {isEmpty && (
+        <InEmptyLine at="end">
+          <FileDropzone look="hint" onFiles={take} />
+        </InEmptyLine>
+      )}
+    </>
   );
 }
 

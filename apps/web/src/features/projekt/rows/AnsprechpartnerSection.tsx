@@ -13,7 +13,6 @@ export function AnsprechpartnerSection({ editor }: { editor: ProjektEditor }) {
     <RowsSection
       id="ansprechpartner"
       rows={editor.projekt.ansprechpartner}
-      nothing="Noch keine Ansprechpartner."
       nameOf={({ person }) => person}
       isMarked={isProjektleiter}
       renderRow={(contact) => <Contact contact={contact} />}

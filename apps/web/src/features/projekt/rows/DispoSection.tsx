@@ -25,7 +25,6 @@ export function DispoSection({ editor }: { editor: ProjektEditor }) {
     <RowsSection<Dispo>
       id="dispo"
       rows={editor.projekt.dispo}
-      nothing="Noch keine Einträge."
       nameOf={({ beschreibung }) => beschreibung}
       renderRow={(row) => (
         <>

@@ -20,7 +20,6 @@ export function MeldewegSection({ editor }: { editor: ProjektEditor }) {
     <RowsSection<Meldeweg>
       id="meldeweg"
       rows={editor.projekt.meldeweg}
-      nothing="Noch kein Meldeweg."
       nameOf={({ grund }) => grund}
       renderRow={({ grund, meldung_an, meldung_via }) => (
         <>

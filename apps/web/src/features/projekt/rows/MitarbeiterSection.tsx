@@ -17,7 +17,6 @@ export function MitarbeiterSection({ editor, users }: MitarbeiterSectionProps) {
     <RowsSection<Mitarbeiter>
       id="mitarbeiter"
       rows={editor.projekt.mitarbeiter}
-      nothing="Noch keine Mitarbeiter."
       nameOf={({ name }) => name}
       renderRow={({ name, telefon, position }) => (
         <>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useEscape } from '../../../ui/useEscape.ts';
 import type { useForm } from '../../../ui/useForm.ts';
-import { useEscape } from '../useEscape.ts';
 import css from './RowFormFrame.module.css';
 
 interface RowFormFrameProps {

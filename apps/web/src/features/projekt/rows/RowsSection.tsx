@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { NothingYet, Section } from '../sections/Section.tsx';
+import { focusBeginning } from '../sections/EmptyLine.tsx';
+import { FillableSection } from '../sections/Section.tsx';
 import { type SectionId, sections } from '../sections/sections.ts';
 import { isSameRow, withoutRow, withRow } from './changed-rows.ts';
 import css from './RowsSection.module.css';
@@ -22,8 +23,6 @@ export interface RowForm<Row> {
 interface RowsSectionProps<Row> {
   id: SectionId;
   rows: readonly Row[];
-  /** Stands when there are none: "Noch keine Ansprechpartner." */
-  nothing: string;
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
   renderRow: (row: Row) => ReactNode;
@@ -34,7 +33,7 @@ interface RowsSectionProps<Row> {
 
 /** A section that is a list: each row is edited in its place, a new one below the others, one at a time. */
 export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
-  const { id, rows, nothing, nameOf, isMarked, renderRow, renderForm, onStore } = props;
+  const { id, rows, nameOf, isMarked, renderRow, renderForm, onStore } = props;
   const [opened, setOpened] = useState<Row | 'new'>();
   // While it is stored the row stands in the list; the form comes back when it is refused.
   const [isStoring, setStoring] = useState(false);
@@ -45,7 +44,7 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
 
   const close = () => {
     setOpened(undefined);
-    document.getElementById(addId)?.focus();
+    focusBeginning(addId);
   };
   const save = async (row: Row) => {
     if (!opened) return;
@@ -72,21 +71,18 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
     </li>
   );
   return (
-    <Section
+    <FillableSection
       id={id}
       count={rows.length}
-      tool={
-        <IconButton
-          id={addId}
-          label={`${title}: hinzufügen`}
-          icon={IconPlus}
-          size="control"
-          disabled={inTheWay}
-          onClick={() => setOpened('new')}
-        />
-      }
+      isEmpty={rows.length === 0 && !opened}
+      icon={IconPlus}
+      begin={{
+        id: addId,
+        label: `${title}: hinzufügen`,
+        disabled: inTheWay,
+        onClick: () => setOpened('new'),
+      }}
     >
-      {rows.length === 0 && !opened && <NothingYet>{nothing}</NothingYet>}
       <ul className={css.rows}>
         {rows.map((row, index) =>
           index === place && !isStoring ? (
@@ -113,6 +109,6 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
         )}
         {(place === -1 || isStoring) && openForm}
       </ul>
-    </Section>
+    </FillableSection>
   );
 }

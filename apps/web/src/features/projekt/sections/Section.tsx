@@ -1,6 +1,9 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
+import { type Beginning, EmptySection } from './EmptyLine.tsx';
 import css from './Section.module.css';
 import { type SectionId, sections } from './sections.ts';
 
@@ -8,7 +11,7 @@ interface SectionProps {
   id: SectionId;
   /** Entries in it. */
   count?: number;
-  /** Its plus or pencil. */
+  /** In its head, at the right. */
   tool?: ReactNode;
   children: ReactNode;
 }
@@ -35,7 +38,31 @@ export function Section({ id, count, tool, children }: SectionProps) {
   );
 }
 
-/** Stands in a section that holds nothing yet. */
-export function NothingYet({ children }: { children: ReactNode }) {
-  return <p className={css.nothing}>{children}</p>;
+interface FillableProps extends Omit<SectionProps, 'tool'> {
+  /** Nothing stands in it, and nobody is entering anything: it is a word in the line of those. */
+  isEmpty: boolean;
+  begin: Beginning;
+  icon: Icon;
+  /** While somebody types into all of it there is nothing to begin. */
+  withoutTool?: boolean;
+  /** Belongs to what begins it, and shows nothing. */
+  beside?: ReactNode;
+}
+
+/** A section that people fill (PROJ-02). */
+export function FillableSection(props: FillableProps) {
+  const { isEmpty, begin, icon, withoutTool = false, beside, children, ...section } = props;
+  if (isEmpty) {
+    return (
+      <EmptySection of={section.id} begin={begin}>
+        {beside}
+      </EmptySection>
+    );
+  }
+  return (
+    <Section {...section} tool={!withoutTool && <IconButton {...begin} icon={icon} size="control" />}>
+      {beside}
+      {children}
+    </Section>
+  );
 }

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { type Edited, leftAfterStoring } from '../edited.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
-import { NothingYet, Section } from './Section.tsx';
+import { focusBeginning } from './EmptyLine.tsx';
+import { FillableSection } from './Section.tsx';
 import { sections } from './sections.ts';
 import css from './TextSection.module.css';
 
@@ -28,34 +28,39 @@ export function TextSection({ field, editor, long = false }: TextSectionProps) {
   const { title } = sections[field];
   const offline = useOfflineReason();
   const text = editor.projekt[field];
+  const editId = `${field}-text`;
   useUnsaved(edited !== undefined && edited.typed !== edited.seen);
   const [busy, save] = useBusy(async () => {
     if (!edited) return;
     const { typed, seen } = edited;
     if (typed !== seen && !(await editor.save({ [field]: typed }, { [field]: seen }))) return;
     setEdited((now) => leftAfterStoring(now, typed));
+    focusBeginning(editId);
   });
+  const close = () => {
+    setEdited(undefined);
+    focusBeginning(editId);
+  };
+  const section = {
+    id: field,
+    icon: IconPencil,
+    isEmpty: text === '' && !edited,
+    begin: {
+      id: editId,
+      label: `${title}: bearbeiten`,
+      disabled: offline,
+      onClick: () => setEdited({ typed: text, seen: text }),
+    },
+  };
   if (!edited) {
-    const edit = () => setEdited({ typed: text, seen: text });
     return (
-      <Section
-        id={field}
-        tool={
-          <IconButton
-            label={`${title}: bearbeiten`}
-            icon={IconPencil}
-            size="control"
-            disabled={offline}
-            onClick={edit}
-          />
-        }
-      >
-        {text === '' ? <NothingYet>Noch kein Text.</NothingYet> : <ReadText text={text} long={long} />}
-      </Section>
+      <FillableSection {...section}>
+        <ReadText text={text} long={long} />
+      </FillableSection>
     );
   }
   return (
-    <Section id={field}>
+    <FillableSection {...section} withoutTool>
       <form
         ref={focusText}
         className={long ? css.longForm : css.form}
@@ -70,11 +75,11 @@ export function TextSection({ field, editor, long = false }: TextSectionProps) {
           value={edited.typed}
           onChange={(typed) => setEdited({ ...edited, typed })}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && edited.typed === edited.seen) setEdited(undefined);
+            if (event.key === 'Escape' && edited.typed === edited.seen) close();
           }}
         />
         <div className={css.buttons}>
-          <Button look="soft" onClick={() => setEdited(undefined)}>
+          <Button look="soft" onClick={close}>
             Abbrechen
           </Button>
           <Button type="submit" busy={busy}>
@@ -82,7 +87,7 @@ export function TextSection({ field, editor, long = false }: TextSectionProps) {
           </Button>
         </div>
       </form>
-    </Section>
+    </FillableSection>
   );
 }
 

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
-import { NothingYet, Section } from '../sections/Section.tsx';
+import { FillableSection } from '../sections/Section.tsx';
 import { openJobDialog } from './JobDialog.tsx';
 import { byDay, type Job, weekdayOf } from './job-days.ts';
 import type { KnownUser } from './useKnownUsers.ts';
@@ -26,20 +26,20 @@ export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
   const { data, error } = asked;
   const jobs = data?.items;
   const offline = useOfflineReason();
-  const add = (
-    <IconButton
-      label="Zeitplan: hinzufügen"
-      icon={IconPlus}
-      size="control"
-      disabled={offline}
-      onClick={() => void openJobDialog({ editor, users })}
-    />
-  );
   return (
-    <Section id="zeitplan" count={jobs?.length ?? 0} tool={add}>
+    <FillableSection
+      id="zeitplan"
+      count={jobs?.length ?? 0}
+      isEmpty={jobs?.length === 0}
+      icon={IconPlus}
+      begin={{
+        label: 'Zeitplan: hinzufügen',
+        disabled: offline,
+        onClick: () => void openJobDialog({ editor, users }),
+      }}
+    >
       {!jobs && error && <LoadFailed query={asked} />}
       {!jobs && !error && <SkeletonRows rows={3} />}
-      {jobs?.length === 0 && <NothingYet>Noch keine Einträge.</NothingYet>}
       {byDay(jobs ?? []).map(({ day, jobs: ofDay }) => (
         <div key={day} className={css.day}>
           <h3>
@@ -56,7 +56,7 @@ export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
           </ul>
         </div>
       ))}
-    </Section>
+    </FillableSection>
   );
 }
 

@@ -1,0 +1,45 @@
+import type { Fields } from '@traverse/schema';
+import { type Failure, isUnsure } from '../../api/failure.ts';
+import { Message, MessageAction } from '../../ui/Message.tsx';
+import { askForReason } from '../ReasonDialog.tsx';
+
+interface RefusalMessageProps {
+  refusal: Failure | undefined;
+  /** What the server says of them stands beside them. */
+  shown: Fields;
+  onDismiss: () => void;
+  /** Stores it once more, with a reason where one is asked for. */
+  onStore: (grund?: string) => Promise<void>;
+}
+
+/** Why a record was not stored, with the way to store it after all where there is one. */
+export function RefusalMessage({ refusal, shown, onDismiss, onStore }: RefusalMessageProps) {
+  if (!refusal?.message) return null;
+  const storeWithReason = () =>
+    askForReason({ title: 'Mit Grund speichern', action: 'Speichern', act: (grund) => onStore(grund) });
+  return (
+    <Message
+      tone="danger"
+      title={isUnsure(refusal) ? 'Nicht bestätigt.' : 'Nicht gespeichert.'}
+      onClose={onDismiss}
+      action={
+        (isUnsure(refusal) && (
+          <MessageAction onClick={() => void onStore()}>Noch einmal versuchen</MessageAction>
+        )) ||
+        (refusal.needsReason && (
+          <MessageAction onClick={() => void storeWithReason()}>Mit Grund speichern</MessageAction>
+        ))
+      }
+    >
+      {refusal.message} {unseenErrors(refusal.fields, shown)}
+    </Message>
+  );
+}
+
+/** What the server says about fields that are not shown. */
+function unseenErrors(errors: { readonly [field: string]: string }, shown: Fields) {
+  return Object.entries(errors)
+    .filter(([name]) => !(name in shown))
+    .map(([, message]) => message)
+    .join(' ');
+}
