@@ -75,9 +75,9 @@ function Home({ session }: { session: Session }) {
       {!isSearching && session.groups.length === 0 && <NoGroups />}
       {!isSearching && !isWaiting && !isBeginning && <NeedsHand reader={session} />}
       {isWaiting && <SkeletonRows rows={8} />}
-      {!isSearching && heute.data && <Heute heute={heute.data} today={today} />}
-      {!isSearching && heute.data && <Ansteht heute={heute.data} today={today} />}
-      {!isSearching && !heute.data && <LoadFailed query={heute} />}
+      {!isSearching && !isWaiting && heute.data && <Heute heute={heute.data} today={today} />}
+      {!isSearching && !isWaiting && heute.data && <Ansteht heute={heute.data} today={today} />}
+      {!isSearching && !isWaiting && !heute.data && <LoadFailed query={heute} />}
       <div className={css.below} hidden={isWaiting}>
         {!isSearching && isBeginning && <FirstSteps onStart={onStart} />}
         {/* The mails of the first account itself: no reason to begin with them. */}

@@ -52,6 +52,8 @@ export function PlanungPage() {
   const plan = usePlan(planung, engpaesse.data, geraete.data, view, today);
   const { inView, bars, doppelt, konflikte, marked, named, ranks } = plan;
   const { packlisten } = planung;
+  // Not before all of it is known: a clash that comes later would push the others down.
+  const isKnown = !engpaesse.isLoading && !geraete.isLoading;
   const isEmpty = zeilen !== 'artikel' && (zeilen === 'person' ? bars : inView).length === 0;
   return (
     <>
@@ -72,7 +74,8 @@ export function PlanungPage() {
       {engpaesse.error && !engpaesse.data && <LoadFailed query={engpaesse} />}
       {geraete.error && !geraete.data && <LoadFailed query={geraete} />}
       {!asked.error && !asked.data && <SkeletonRows rows={8} />}
-      {asked.data && isPhone && (
+      {asked.data && isPhone && !isKnown && <SkeletonRows rows={8} />}
+      {asked.data && isPhone && isKnown && (
         <>
           {konflikte.length > 0 && <PhoneLine konflikte={konflikte} />}
           {isEmpty && <Empty />}
@@ -94,7 +97,11 @@ export function PlanungPage() {
               />
             )}
           </div>
-          <KonflikteCard konflikte={konflikte} jobs={named} />
+          {isKnown ? (
+            <KonflikteCard konflikte={konflikte} jobs={named} />
+          ) : (
+            <SkeletonRows rows={6} columns={['22px', '60%']} />
+          )}
         </div>
       )}
     </>

@@ -126,11 +126,11 @@ const STATE_CHARACTERS = 16;
 function useLongestTexts({ list, look }: RecordRowsProps): LongestTexts {
   const [known, setKnown] = useState(NO_TEXTS);
   const { page, columns, today } = list;
-  const hasState = (record: AnyRecord) =>
-    appearanceOf(record, look, { today, isChosen: false }).states.length > 0;
+  const statesOf = (record: AnyRecord) => appearanceOf(record, look, { today, isChosen: false }).states;
   const longest = withTextsOf(page?.items ?? NO_ROWS, columns, {
     known,
-    beside: (record) => (look.quietState === undefined && hasState(record) ? STATE_CHARACTERS : 0),
+    beside: (record) => (look.quietState === undefined && statesOf(record).length > 0 ? STATE_CHARACTERS : 0),
+    state: (record) => Math.max(0, ...statesOf(record).map(({ words }) => words.length)),
   });
   if (longest !== known) setKnown(longest);
   return longest;

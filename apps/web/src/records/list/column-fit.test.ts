@@ -2,9 +2,16 @@ import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../api/records.ts';
-import { byImportance, contentWithLess, shownFrom, sizeOf } from './column-fit.ts';
+import {
+  byImportance,
+  contentWithLess,
+  fittedSizeOf,
+  shownFrom,
+  sizeOf,
+  stateWidthFor,
+} from './column-fit.ts';
 import { columnsOf, defaultColumnKeys } from './list-columns.ts';
-import { NO_TEXTS, withTextsOf } from './longest-texts.ts';
+import { NO_TEXTS, STATE, withTextsOf } from './longest-texts.ts';
 import '../../../test/hand-nouns.ts';
 
 const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden'] };
@@ -72,4 +79,19 @@ test('what is short leaves the room to the names that are cut off', () => {
   expect(contentWithLess(columns, NO_TEXTS).size).toBe(0);
   // A page of shorter texts moves nothing.
   expect(withTextsOf(rows.slice(1), columns, { known: longest, beside: () => 0 })).toBe(longest);
+});
+
+test('columns of figures and states are as wide as what stands in them, and leave the rest to the names', () => {
+  const columns = shownColumns('rechnungen');
+  const column = (name: string) => columns.find(({ key }) => key === name) ?? expect.fail(`no ${name}`);
+  const rows = [{ id: 'a', brutto: 4_50, netto: 123_456_78, rechnungsDatum: '2026-12-24 03:00:00.000Z' }];
+  const known = { known: NO_TEXTS, beside: () => 0, state: () => 'Bezahlt'.length };
+  const longest = withTextsOf(rows as unknown as AnyRecord[], columns, known);
+  const width = (name: string) => fittedSizeOf(column(name), longest).width;
+  expect(width('brutto')).toBeLessThan(width('netto'));
+  expect(width('netto')).toBeLessThanOrEqual(sizeOf(column('netto')).width);
+  expect(width('rechnungsDatum')).toBe(sizeOf(column('rechnungsDatum')).width);
+  expect(stateWidthFor(longest, 204)).toBeLessThan(110);
+  expect(stateWidthFor(new Map([[STATE, 60]]), 204)).toBe(204);
+  expect(stateWidthFor(NO_TEXTS, 204)).toBe(204);
 });

@@ -1,6 +1,6 @@
 import { kindLook } from './kind-look.ts';
 import type { ListColumn } from './list-columns.ts';
-import type { LongestTexts } from './longest-texts.ts';
+import { type LongestTexts, STATE } from './longest-texts.ts';
 
 /** Widths in px. A column with a `grow` takes what is left over; `width` is then the least it needs. */
 export interface ColumnSize {
@@ -23,9 +23,36 @@ const SHORT_TEXT = 30;
 
 /** How wide a column has to be for what stands in it; the head of the sorted one also carries an arrow. */
 export function sizeOf(column: ListColumn, isSorted = false): ColumnSize {
-  const head = headLength(column.label) * HEAD_CHARACTER + PADDING + (isSorted ? SORT_ICON : 0);
   const { width, grow } = contentSize(column);
-  return { width: Math.ceil(Math.max(width, head)), grow };
+  return { width: Math.ceil(Math.max(width, headWidth(column, isSorted))), grow };
+}
+
+/** The same for a column whose texts are known: no wider than the longest of them, so that names have the room. */
+export function fittedSizeOf(column: ListColumn, longest: LongestTexts, isSorted = false): ColumnSize {
+  const { width } = contentSize(column);
+  const needed = neededFor(column.key, longest) ?? width;
+  return { width: Math.ceil(Math.max(Math.min(width, needed), headWidth(column, isSorted))), grow: false };
+}
+
+const headWidth = ({ label }: ListColumn, isSorted: boolean): number =>
+  headLength(label) * HEAD_CHARACTER + PADDING + (isSorted ? SORT_ICON : 0);
+
+/** Px of the longest text of a column; nothing where that is not known. */
+function neededFor(key: string, longest: LongestTexts): number | undefined {
+  const characters = longest.get(key);
+  return characters === undefined ? undefined : characters * CHARACTER + PADDING;
+}
+
+// The icon before the words of a state, with its gap, and what the first column has more at its edge.
+const STATE_ICON = 30;
+const LEAST_STATE = 76;
+
+/** Px of the column of states: room for the longest that is said, `width` at most. */
+export function stateWidthFor(longest: LongestTexts, width: number): number {
+  const needed = neededFor(STATE, longest);
+  return needed === undefined
+    ? width
+    : Math.ceil(Math.min(width, Math.max(LEAST_STATE, needed + STATE_ICON)));
 }
 
 /** Characters of a head; a long one takes two lines, so that it does not take the room of the names beside it. */
@@ -43,8 +70,8 @@ function headLength(label: string): number {
 export function contentWithLess(columns: readonly ListColumn[], longest: LongestTexts): ReadonlySet<string> {
   const growing = columns.filter((column) => sizeOf(column).grow);
   const content = growing.filter((column) => {
-    const characters = longest.get(column.key);
-    return characters !== undefined && characters * CHARACTER + PADDING <= sizeOf(column).width;
+    const needed = neededFor(column.key, longest);
+    return needed !== undefined && needed <= sizeOf(column).width;
   });
   return new Set(content.length < growing.length ? content.map(({ key }) => key) : []);
 }

@@ -1,3 +1,5 @@
+import { formatEuro } from '@traverse/domain/values';
+import type { Cents } from '@traverse/schema';
 import type { AnyRecord } from '../../api/records.ts';
 import { titleOf } from '../nouns.ts';
 import type { ListColumn } from './list-columns.ts';
@@ -7,16 +9,20 @@ export type LongestTexts = ReadonlyMap<string, number>;
 
 export const NO_TEXTS: LongestTexts = new Map();
 
+/** Where what is said of the state of rows is counted; no column has this key. */
+export const STATE = '';
+
 /**
  * With the texts of further rows; the same map when none of them is longer, so that a page with shorter ones moves no
- * column. `beside` are the characters that stand behind a record's title.
+ * column. `beside` are the characters that stand behind a record's title, `state` those of its longest state.
  */
 export function withTextsOf(
   rows: readonly AnyRecord[],
   columns: readonly ListColumn[],
-  { known, beside }: { readonly known: LongestTexts; readonly beside: (record: AnyRecord) => number },
+  { known, beside, state = () => 0 }: Counting,
 ): LongestTexts {
   const longest = new Map(known);
+  for (const record of rows) longest.set(STATE, Math.max(longest.get(STATE) ?? 0, state(record)));
   for (const column of columns) {
     for (const record of rows) {
       const text = textIn(column, record);
@@ -29,10 +35,17 @@ export function withTextsOf(
   return isSame ? known : longest;
 }
 
+interface Counting {
+  readonly known: LongestTexts;
+  readonly beside: (record: AnyRecord) => number;
+  readonly state?: (record: AnyRecord) => number;
+}
+
 function textIn({ key, field, Cell }: ListColumn, record: AnyRecord): string | undefined {
   if (Cell || !field) return undefined;
   const related = record.expand?.[key];
   if (field.kind === 'relation') return related && 'id' in related ? titleOf(field.to, related) : '';
   const value = record[key];
+  if (field.kind === 'geld') return typeof value === 'number' ? formatEuro(value as Cents) : ''; // whole cents
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,10 +1,19 @@
 import { columnVisibilityFeature, tableFeatures } from '@tanstack/react-table';
 import { decide } from '@traverse/schema';
-import { type ColumnSize, contentWithLess, type Step, shownFrom, sizeOf } from './column-fit.ts';
+import {
+  type ColumnSize,
+  contentWithLess,
+  fittedSizeOf,
+  type Step,
+  shownFrom,
+  sizeOf,
+  stateWidthFor,
+} from './column-fit.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { LongestTexts } from './longest-texts.ts';
 import css from './RecordTable.module.css';
 import type { RecordRowsProps } from './record-rows.ts';
+import { isPicking } from './selection.ts';
 import type { RecordList } from './useRecordList.ts';
 
 // Sorting, searching and paging are the server's; the table itself only knows which columns are shown.
@@ -44,10 +53,13 @@ export function tableLayout(input: LayoutInput): TableLayout {
     commands && decide(entity.access.delete, reader) !== false,
   ].filter(Boolean).length;
   const buttonsWidth = commands ? buttons * BUTTON_WIDTH + PADDING : 0;
-  const stateWidth = look.quietState ? (look.stateWidth ?? STATE_WIDTH) : undefined;
+  const mostStateWidth = look.quietState ? (look.stateWidth ?? STATE_WIDTH) : undefined;
+  // While rows are chosen from they say more than at first.
+  const stateWidth =
+    mostStateWidth && !isPicking(selection) ? stateWidthFor(longest, mostStateWidth) : mostStateWidth;
   const besides =
     buttonsWidth +
-    (stateWidth ?? 0) +
+    (mostStateWidth ?? 0) +
     (selection.mode === 'single' ? RADIO_WIDTH : 0) +
     (selection.mode === 'several' ? MARK_WIDTH : 0) +
     (selection.mode === 'multiAmount' ? AMOUNT_WIDTH : 0);
@@ -63,8 +75,8 @@ export function tableLayout(input: LayoutInput): TableLayout {
     columnOf: (key) => byKey.get(key) ?? { key, label: '', search: [], expand: [] },
     stepOf: (key) => steps.get(key) ?? 500,
     sizeOf: (column, isSorted) => {
-      const { width, grow } = sizeOf(column, isSorted);
-      return { width, grow: grow && !content.has(column.key) };
+      const size = sizeOf(column, isSorted);
+      return size.grow && !content.has(column.key) ? size : fittedSizeOf(column, longest, isSorted);
     },
     weightOf: ({ key, field }) => {
       if (field?.kind !== 'geld') return undefined;

@@ -2,6 +2,7 @@ import { cents, ertragOf, unbilledOf } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useSums } from '../../../api/sums.ts';
+import { markLoading } from '../../../ui/states/mark-loading.ts';
 import { Money } from '../../../ui/values.tsx';
 import css from './AkteSection.module.css';
 import { useOfProjekt } from './useOfProjekt.ts';
@@ -17,7 +18,9 @@ export function Ertrag({ projekt }: { projekt: string }) {
   const { data: ausgaben } = useSums('ausgaben', ofProjekt);
   const { data: zumietungen } = useOfProjekt('zumietungen', projekt);
   const { data: bills } = useOfProjekt('ausgaben', projekt);
-  if (!rechnungen || !drafts || !ausgaben || !zumietungen || !bills) return <p className={css.noErtrag} />;
+  if (!rechnungen || !drafts || !ausgaben || !zumietungen || !bills) {
+    return <p ref={markLoading} className={css.noErtrag} data-skeleton />;
+  }
   const umsatz = rechnungen.sums['netto'] ?? cents(0);
   const offered = drafts.sums['netto'] ?? cents(0);
   const billed = ausgaben.sums['netto'] ?? cents(0);
