@@ -3,8 +3,7 @@ import type { LinkOptions } from '@tanstack/react-router';
 import type { Entity, Reader } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyDialogFacts } from './edit/dialog-facts.ts';
-import type { RecordDialogProps } from './edit/dialog-props.ts';
-import type { FieldsInPlaceProps } from './edit/FieldsInPlace.tsx';
+import type { FieldsInPlaceProps, RecordDialogProps } from './edit/dialog-props.ts';
 
 /** What stands in place of the rows of a list that has none. */
 export interface EmptyList {

@@ -1,30 +1,17 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { Entity, Fields } from '@traverse/schema';
+import type { Fields } from '@traverse/schema';
 import { useEffect, useRef, useState } from 'react';
 import { failureIn } from '../../api/on-newest.ts';
-import type { AnyRecord } from '../../api/records.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useEscape } from '../../ui/useEscape.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import type { AnyDialogFacts } from './dialog-facts.ts';
+import type { FieldsInPlaceProps } from './dialog-props.ts';
 import css from './FieldsInPlace.module.css';
 import { RefusalMessage } from './RefusalMessage.tsx';
 import { storedEntries } from './record-entries.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useSaveRecord } from './useSaveRecord.ts';
-
-export interface FieldsInPlaceProps {
-  entity: Entity;
-  facts: AnyDialogFacts;
-  /** As it is shown, with its relations. */
-  record: AnyRecord;
-  /** Which of its fields, in their order. */
-  names: readonly string[];
-  /** "Leistung": names the form and its buttons. */
-  label: string;
-  close: () => void;
-}
 
 interface How {
   /** Why it is stored although it was refused. */

@@ -25,3 +25,16 @@ export interface RecordDialogProps extends DialogControl {
   onStored: (record: AnyRecord) => void;
   aside?: DialogAside;
 }
+
+/** Of the form of some fields over the place of their values. */
+export interface FieldsInPlaceProps {
+  entity: Entity;
+  facts: AnyDialogFacts;
+  /** As it is shown, with its relations. */
+  record: AnyRecord;
+  /** Which of its fields, in their order. */
+  names: readonly string[];
+  /** "Leistung": names the form and its buttons. */
+  label: string;
+  close: () => void;
+}
