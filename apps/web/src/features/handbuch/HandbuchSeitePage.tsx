@@ -1,7 +1,7 @@
 import { IconBookOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import Markdown from 'markdown-to-jsx/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -66,10 +66,14 @@ function PageLink({ href = '', children }: ComponentProps<'a'>) {
 /** Both are there; the one of the other mode is not shown. */
 function Picture({ src = '', alt = '' }: ComponentProps<'img'>) {
   const name = src.split('/').at(-1) ?? '';
+  // Without network, of one that was never seen here: its place would show a torn picture.
+  const [isLost, setLost] = useState(false);
+  if (isLost) return <em>{`Bild, nur mit Netz: ${alt}`}</em>;
+  const picture = { loading: 'lazy', onError: () => setLost(true) } as const;
   return (
     <>
-      <img className={css.light} src={bildOf(name, false)} alt={alt} loading="lazy" />
-      <img className={css.dark} src={bildOf(name, true)} alt={alt} loading="lazy" />
+      <img {...picture} className={css.light} src={bildOf(name, false)} alt={alt} />
+      <img {...picture} className={css.dark} src={bildOf(name, true)} alt={alt} />
     </>
   );
 }

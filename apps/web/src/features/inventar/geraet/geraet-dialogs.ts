@@ -13,6 +13,21 @@ export const pflichtDialog = dialogFacts(entities.artikel_pruefungen, { fixed: [
 export const pruefungDialog = dialogFacts(entities.pruefungen, {
   fixed: ['geraet', 'inventar'],
   either: { geraet: [], inventar: ['anzahl'] },
+  // What a tester's device has measured; a look and a stamp need none of it.
+  further: [
+    'pruefgeraet',
+    'pruefgeraetNr',
+    'kalibriertBis',
+    'schutzklasse',
+    'laenge',
+    'querschnitt',
+    'restnutzung',
+    'messwerte',
+    'ausserBetrieb',
+    'naechste',
+  ],
+  // One test after the other is written down by the same person.
+  keeps: ['pruefer', 'pruefgeraet', 'pruefgeraetNr', 'kalibriertBis'],
   follows: {
     messwerte: {
       of: ['laenge'],
