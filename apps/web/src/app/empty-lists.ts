@@ -28,6 +28,7 @@ const purposes: { readonly [C in Collection]?: Purpose } = {
     leer: 'Noch keine Artikel',
     wozu: 'Was vermietet wird, mit Preis und Bestand. Listen und Angebote wählen daraus.',
   },
+  warengruppen: { wozu: 'Wer mehr unterscheidet als Ton, Licht und Video, ordnet Artikel hier zu.' },
   lagerplaetze: { wozu: 'Wo was liegt. Packlisten folgen dem Weg durchs Lager.' },
   geraete: {
     wozu: 'Einzelne Stücke mit eigener Nummer: ihr Zustand, ihre Prüfungen, wo sie waren.',
