@@ -3,7 +3,7 @@ import { type Collection, entities, type RecordIn } from '@traverse/domain';
 import { type Entity, type Group, groupNames, guest, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import PocketBase, { BaseAuthStore } from 'pocketbase';
-import { buildApp, documentTools, type Parts } from '../src/app.ts';
+import { buildApp, type DocumentTools, documentTools, type Parts } from '../src/app.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { scheduleBackups } from '../src/betrieb/scheduled-backups.ts';
 import { readConfig } from '../src/config.ts';
@@ -26,7 +26,7 @@ const PASSWORD = 'ein langes Passwort';
 const passwordHash = createPasswords(LEAST_COST).hash(PASSWORD);
 
 /** For every server of this process, with which they end: each of its own would take a second to start. */
-const tools = documentTools();
+const sharedTools = documentTools();
 
 export interface TestUser {
   readonly id: string;
@@ -78,7 +78,9 @@ export interface TestServer extends AsyncDisposable {
 
 type Place = Awaited<ReturnType<typeof databaseFor>>;
 
-interface Differences extends Partial<Parts> {
+interface Differences extends Partial<Omit<Parts, 'tools'>> {
+  /** `own`: as a program has them. */
+  readonly tools?: DocumentTools | 'own';
   /** Stops the clock. */
   readonly now?: string;
   /** The server beside which this one is another instance. */
@@ -110,6 +112,7 @@ export async function startServer({
   databaseUrl,
   databaseListenUrl,
   limits,
+  tools = sharedTools,
   ...parts
 }: Differences = {}): Promise<TestServer> {
   const isFirstStart = now !== undefined || parts.clock !== undefined || parts.reach !== undefined;
@@ -138,7 +141,7 @@ export async function startServer({
     metricsToken: '',
     installation: { config, backups: scheduleBackups(config) },
     passwords: createPasswords(LEAST_COST),
-    tools,
+    ...(tools === 'own' ? {} : { tools }),
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     webFolder: '/nowhere',
     ...(now ? { clock: () => new Date(now) } : {}),
