@@ -62,7 +62,7 @@ async function printPeople() {
 
 async function printOffices() {
   // On PostgreSQL the connections of one server end there: up to 18 for each office.
-  const whole: OfficeExtent = { seconds: 120, secondsOfMany: 60, most: { SQLite: 64, PostgreSQL: 10 } };
+  const whole: OfficeExtent = { seconds: 120, secondsOfMany: 40, most: { SQLite: 64, PostgreSQL: 10 } };
   const quick: OfficeExtent = { seconds: 20, secondsOfMany: 20, most: { SQLite: 1, PostgreSQL: 1 } };
   const how = values.quick ? quick : whole;
   const all = [

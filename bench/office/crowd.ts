@@ -82,8 +82,8 @@ async function work({ offices, warmUpSeconds, seconds }: Shift): Promise<void> {
     lost += difference.lost;
     doubled += difference.doubled;
   }
-  say({ ...found, scans, lost, doubled });
-  process.disconnect();
+  // Nobody is waited for who still thinks.
+  process.send?.({ ...found, scans, lost, doubled } satisfies Said, () => process.exit());
 }
 
 /** Reads every line that was scanned: pieces that were acknowledged and are not there, and the other way round. */

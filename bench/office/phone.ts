@@ -63,7 +63,7 @@ export async function usePhone(
       await pause(0.6, 1.6);
     }
     await delivering;
-    if (!isOver()) await pause(15, 45);
+    for (let left = between(15, 45); left > 0 && !isOver(); left -= 1) await pause(1, 1);
   }
   await delivering;
 }
