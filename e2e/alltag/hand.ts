@@ -8,26 +8,45 @@ export interface Effort {
   readonly waited: number;
 }
 
+/** One wait of a walk: for what, and what the server answered meanwhile. */
+export interface Wait {
+  readonly what: string;
+  readonly ms: number;
+  readonly requests: readonly string[];
+}
+
 /** A hand that counts: every press of a pointer, every key, and how long it waits for what it presses next. */
 export class Hand {
   private taps = 0;
   private keys = 0;
-  private waitedMs = 0;
+  private answered: string[] = [];
+  readonly waits: Wait[] = [];
   readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      this.answered.push(`${request.method()} ${pathname} (${Math.round(request.timing().responseEnd)} ms)`);
+    });
   }
 
   get effort(): Effort {
-    return { taps: this.taps, keys: this.keys, waited: Math.round(this.waitedMs / 100) / 10 };
+    const waitedMs = this.waits.reduce((sum, { ms }) => sum + ms, 0);
+    return { taps: this.taps, keys: this.keys, waited: Math.round(waitedMs / 100) / 10 };
   }
 
   /** Waits until it is there. */
-  async see(target: Locator): Promise<void> {
+  see(target: Locator): Promise<void> {
+    return this.wait(String(target), target.first().waitFor());
+  }
+
+  /** Waits for something else than the screen: a file. */
+  async wait(what: string, done: Promise<unknown>): Promise<void> {
     const began = performance.now();
-    await target.first().waitFor();
-    this.waitedMs += performance.now() - began;
+    this.answered = [];
+    await done;
+    this.waits.push({ what, ms: performance.now() - began, requests: this.answered });
   }
 
   async tap(target: Locator): Promise<void> {

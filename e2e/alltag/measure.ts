@@ -1,16 +1,23 @@
-// Counts what the tasks of every day cost whoever does them (docs/alltag.md): node e2e/alltag/measure.ts [folder of the version before]
+// Counts what the tasks of every day cost whoever does them (docs/alltag.md):
+// node e2e/alltag/measure.ts [--waits] [folder of the version before] [part of a walk's name]
+import { parseArgs } from 'node:util';
 import { chromium, devices, request as requests } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 import { signIn, theAdmin } from '../accounts.ts';
 import { startServer } from '../server.ts';
 import { makeFirm } from './firm.ts';
-import { Hand } from './hand.ts';
+import { Hand, type Wait } from './hand.ts';
 import { walks } from './walks.ts';
 
 // Another version is walked as it was done there.
-const folder = process.argv[2];
-const only = process.argv[3];
+const { values: asked, positionals } = parseArgs({
+  options: { waits: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [folder, only] = positionals;
 const how = folder === undefined || folder === '.' ? 'now' : 'before';
+// Shorter ones nobody notices, and there are many.
+const NOTICED_MS = 30;
 
 const server = await startServer({}, undefined, folder);
 const browser = await chromium.launch({ executablePath: findChromium() });
@@ -34,6 +41,7 @@ try {
       await walk[how](hand);
       const { taps, keys, waited } = hand.effort;
       console.log(`${walk.name}\t${how}\t${taps} Tipper\t${keys} Tasten\t${waited} s`);
+      if (asked.waits) tell(hand.waits);
     } catch (reason) {
       process.exitCode = 1;
       await page.screenshot({ path: `.cache/alltag-${how}-${walks.indexOf(walk)}.png` });
@@ -44,4 +52,9 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+}
+
+function tell(waits: readonly Wait[]): void {
+  for (const { what, ms, requests } of waits.filter((wait) => wait.ms >= NOTICED_MS))
+    console.log([`  ${Math.round(ms)} ms  ${what}`, ...requests].join('\n      '));
 }

@@ -1,21 +1,16 @@
 import {
   addPicked,
-  bookedDays,
   faktorOfZeile,
-  formatDayRange,
   formatZahl,
   type Inventarliste,
   type MietfaktorFacts,
 } from '@traverse/domain';
 import { compare } from '@traverse/wire';
-import { availabilityBetween } from '../../api/availability.ts';
-import { setBuilder } from '../../api/listen-sets.ts';
 import { refresh } from '../../api/queries.ts';
 import { allRecords, getRecord, inOneBatch } from '../../api/records.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { askAboutShortage } from './ask-about-shortage.tsx';
-import { habitsOf } from './habits.ts';
-import { type FreeInTime, pickInventar } from './pickInventar.tsx';
+import { pickInventar } from './pickInventar.tsx';
 
 interface Target {
   readonly inventarliste: Inventarliste['id'];
@@ -32,17 +27,12 @@ interface Target {
  */
 export async function addArtikel(target: Target): Promise<number> {
   const { inventarliste } = target;
-  const [liste, habits] = await Promise.all([
-    getRecord('inventarlisten', inventarliste),
-    habitsOf(inventarliste),
-  ]);
-  const free = await freeInTimeOf(liste);
-  const detail = formatDayRange(liste.von, liste.bis);
-  const picked = await pickInventar({ detail, habits, ...free });
+  const picked = await pickInventar(inventarliste);
   if (!picked || picked.length === 0) return 0;
-  const zeilen = await allRecords('inventar_inventarlisten', {
-    filter: compare('inventarliste', '=', inventarliste),
-  });
+  const [liste, zeilen] = await Promise.all([
+    getRecord('inventarlisten', inventarliste),
+    allRecords('inventar_inventarlisten', { filter: compare('inventarliste', '=', inventarliste) }),
+  ]);
   const chosen = picked.map(({ record, amount }) => ({ artikel: record, anzahl: amount }));
   const sets = chosen.filter(({ artikel, anzahl }) => artikel.typ === 'Set' && anzahl !== 0);
   const items = chosen.filter(({ artikel }) => artikel.typ !== 'Set');
@@ -66,19 +56,4 @@ export async function addArtikel(target: Target): Promise<number> {
   if (!stored) return 0;
   toast(picked.length === 1 ? '1 Artikel hinzugefügt' : `${formatZahl(picked.length)} Artikel hinzugefügt`);
   return picked.length;
-}
-
-/** How many of an item, or of a set, can still be had for the whole time of a list; nothing when it has no time. */
-async function freeInTimeOf(
-  liste: Pick<Inventarliste, 'id' | 'von' | 'bis'>,
-): Promise<FreeInTime | undefined> {
-  const window = bookedDays(liste);
-  if (!window) return undefined;
-  const entries = await availabilityBetween({ ...window, liste: liste.id });
-  const free = new Map<string, number>(entries.map(({ item, frei }) => [item.id, frei]));
-  const builtOf = await setBuilder((id) => free.get(id) ?? 0);
-  return {
-    builtOf: ({ id, typ }) => (typ === 'Set' ? builtOf(id) : undefined),
-    freeOf: ({ id, anzahl, typ }) => (typ === 'Set' ? builtOf(id).anzahl : (free.get(id) ?? anzahl)),
-  };
 }

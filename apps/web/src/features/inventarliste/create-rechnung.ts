@@ -16,7 +16,7 @@ export async function createRechnung(packliste: Packliste): Promise<Rechnung | u
     const made = await openRecordDialog(entities.rechnungen, {
       initial: rechnungFromPackliste(packliste, facts),
     });
-    if (made) await refresh('packlisten', 'inventar_inventarlisten');
+    if (made) void refresh('packlisten', 'inventar_inventarlisten');
     return made;
   } catch (reason) {
     console.error('Rechnung konnte nicht erstellt werden...', reason);

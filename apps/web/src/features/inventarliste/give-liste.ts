@@ -10,6 +10,7 @@ import { refresh } from '../../api/queries.ts';
 import { type Batch, inOneBatch } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { addArtikel } from './add-artikel.ts';
 import { askAboutShortage } from './ask-about-shortage.tsx';
 import { askAboutUst } from './ask-about-ust.ts';
 import { contentOf, putOn } from './liste-content.ts';
@@ -24,13 +25,25 @@ export interface Holder {
 }
 
 /** A new, empty list for the time of a pack list (verbucht) or an invoice (not yet); linked in the same go (PACK-02). */
-export async function createListe({ collection, record }: Holder): Promise<Inventarliste['id']> {
+export async function createListe(holder: Holder): Promise<Inventarliste['id']> {
+  const id = await storeListe(holder);
+  await refreshAll(holder.collection);
+  return id;
+}
+
+/** The same, and what stands on it is chosen at once: the page behind the picker follows meanwhile. */
+export async function fillNewListe(holder: Holder): Promise<void> {
+  const inventarliste = await storeListe(holder);
+  void refreshAll(holder.collection);
+  await addArtikel({ inventarliste, faktor: 1 });
+}
+
+async function storeListe({ collection, record }: Holder): Promise<Inventarliste['id']> {
   const id = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
   await inOneBatch((batch) => {
     batch.create('inventarlisten', { ...newListe(collection, record), id });
     link(batch, { collection, record }, id);
   });
-  await refreshAll(collection);
   return id;
 }
 

@@ -8,7 +8,7 @@ import { NewProjektDialog } from './NewProjektDialog.tsx';
 export async function openNewProjekt(original?: Projekt): Promise<Projekt | undefined> {
   const projekt = await openDialog(NewProjektDialog, original ? { original } : {});
   if (!projekt) return undefined;
-  await refresh('projekt');
+  void refresh('projekt');
   toast(`${projekt.name} angelegt`);
   return projekt;
 }

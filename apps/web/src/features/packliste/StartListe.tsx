@@ -5,8 +5,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { addArtikel } from '../inventarliste/add-artikel.ts';
-import { copyListe, createListe, type Holder } from '../inventarliste/give-liste.ts';
+import { copyListe, createListe, fillNewListe, type Holder } from '../inventarliste/give-liste.ts';
 import { lastBelegOf } from '../inventarliste/last-liste.ts';
 import { useGiveListe } from '../inventarliste/useGiveListe.ts';
 import css from './StartListe.module.css';
@@ -30,14 +29,7 @@ export function StartListe({ packliste }: { packliste: OpenPackliste }) {
         </Message>
       )}
       <div className={css.ways}>
-        <Button
-          {...way('inventar', MAKES, async () =>
-            addArtikel({ inventarliste: await createListe(holder), faktor: 1 }),
-          )}
-          large
-          look="primary"
-          icon={IconPlus}
-        >
+        <Button {...way('inventar', MAKES, () => fillNewListe(holder))} large look="primary" icon={IconPlus}>
           Inventar
         </Button>
         <Button {...way('scannen', MAKES, () => createListe(holder))} large icon={IconBarcode}>

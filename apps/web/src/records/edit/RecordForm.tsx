@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { failureIn } from '../../api/on-newest.ts';
@@ -14,6 +14,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { titleOf } from '../nouns.ts';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
+import type { AnyDialogFacts } from './dialog-facts.ts';
 import { dialogFields } from './dialog-fields.ts';
 import type { RecordDialogProps } from './dialog-props.ts';
 import { canBeShown, FilePreview } from './FilePreview.tsx';
@@ -142,6 +143,7 @@ export function RecordForm({
     if (then === 'open' && page) await navigate(page);
     if (record) void facts.stored?.(stored, record);
   };
+  useAhead(record === undefined ? facts.page : undefined);
   const { busy, refusal, submit } = form;
   const missing = Object.keys(form.problems);
   const opens = facts.page !== undefined;
@@ -226,6 +228,13 @@ export function RecordForm({
       </Beside>
     </Dialog>
   );
+}
+
+/** While a new record is typed in, the program of the page is read that it may be opened on. */
+function useAhead(page: AnyDialogFacts['page']): void {
+  const { preloadRoute } = useRouter();
+  // Of no record yet: its page asks for nothing before it stands.
+  useEffect(() => void (page && preloadRoute(page('neu'))), [page, preloadRoute]);
 }
 
 const pick = (stored: AnyRecord, names: readonly string[]): Values =>

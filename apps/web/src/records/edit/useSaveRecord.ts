@@ -84,7 +84,8 @@ export function useSaveRecord({ collection, fields, record, question, onRebased 
       setUploaded(undefined);
       const failure = failureIn(outcome);
       wasLost.current ||= failure !== undefined && isUnsure(failure);
-      if (outcome && 'stored' in outcome) await refreshAny(collection);
+      // It is stored; what shows it behind the dialog follows, and nobody waits for that.
+      if (outcome && 'stored' in outcome) void refreshAny(collection);
       return outcome;
     },
     /** How much of the files has been sent, 0 to 1, while they are. */

@@ -35,8 +35,8 @@ export interface ListSource<E extends Entity = Entity, Row = RecordOf<E>> {
   readonly expand?: readonly string[] | undefined;
   /** Another sort to begin with than that of the definition. */
   readonly sort?: string | undefined;
-  /** Rows that come first as long as nobody looks for something else. */
-  readonly first?: readonly AnyRecord[] | undefined;
+  /** Rows that come first as long as nobody looks for something else; the others wait for those that are still to come. */
+  readonly first?: readonly AnyRecord[] | 'coming' | undefined;
   /** These rows and no others; nothing is asked of the server. */
   readonly fixed?: readonly AnyRecord[] | undefined;
 }
@@ -152,7 +152,11 @@ function isBegun(state: ListControl['state'], start: ListStart): boolean {
 }
 
 /** Beside the rows of a page; one that stands there anyway stands in front. */
-function withFirst(page: Page<AnyRecord>, first: readonly AnyRecord[]): Page<AnyRecord> {
+function withFirst(
+  page: Page<AnyRecord>,
+  first: readonly AnyRecord[] | 'coming',
+): Page<AnyRecord> | undefined {
+  if (first === 'coming') return undefined;
   const ids = new Set(first.map(({ id }) => id));
   return { ...page, items: [...first, ...page.items.filter(({ id }) => !ids.has(id))] };
 }

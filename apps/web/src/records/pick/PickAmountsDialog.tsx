@@ -1,20 +1,22 @@
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import type { Entity, RecordOf } from '@traverse/schema';
-import { useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
 import { Status } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { RecordListCard } from '../list/RecordListCard.tsx';
+import type { RowLook } from '../list/row-look.ts';
+import type { Selection } from '../list/selection.ts';
 import { useListState } from '../list/useListState.ts';
 import { useListStart, useRecordList } from '../list/useRecordList.ts';
 import { type Amounts, amountsText, chosenAmounts, type Picked, withAmount } from './amounts.ts';
 import css from './pick.module.css';
 import type { PickOptions } from './pick-options.ts';
 
-interface PickAmountsOptions<E extends Entity> extends Omit<PickOptions<E>, 'reasons'> {
+export interface PickAmountsOptions<E extends Entity> extends Omit<PickOptions<E>, 'reasons'> {
   /** What is counted: 'Artikel'. */
   things?: string;
   /** Why an amount is too much: 'nur 2 frei'. It can still be chosen. */
@@ -23,25 +25,19 @@ interface PickAmountsOptions<E extends Entity> extends Omit<PickOptions<E>, 'rea
   tooManyWords?: (count: number) => string;
   /** Amounts that can be taken over with one press: 'Wie beim letzten Mal (34)'. */
   proposal?: { readonly label: string; readonly picked: readonly Picked<RecordOf<E>>[] } | undefined;
-}
-
-/**
- * Lets somebody choose records with an amount each. Resolves to those whose amount is not 0, in the order in which they
- * were chosen, or to nothing when it was cancelled (DLG-02).
- */
-export async function pickAmounts<E extends Entity>(
-  entity: E,
-  options: PickAmountsOptions<E> = {},
-): Promise<readonly Picked<RecordOf<E>>[] | undefined> {
-  const picked = await openDialog(PickAmountsDialog<E>, { entity, ...options });
-  return picked as readonly Picked<RecordOf<E>>[] | undefined; // the server answers by the definition
+  /** Above the list: what could not be loaded. */
+  notice?: ReactNode;
 }
 
 type PickAmountsDialogProps<E extends Entity> = PickAmountsOptions<E> & {
   entity: E;
 } & DialogControl<readonly Picked<AnyRecord>[]>;
 
-function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
+/**
+ * Lets somebody choose records with an amount each. Closes with those whose amount is not 0, in the order in which they
+ * were chosen, or with nothing when it was cancelled (DLG-02). What it is told may come while it stands.
+ */
+export function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
   const {
     title,
     detail,
@@ -50,17 +46,41 @@ function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
     tooManyWords = overWords,
     quietState,
     proposal,
+    notice,
     close,
     ...facts
   } = props;
   const list = useRecordList(facts, useListState(useListStart(facts)));
   const [amounts, setAmounts] = useState<Amounts>(new Map());
   const chosen = chosenAmounts(amounts);
-  // Cast: the server answers by the definition of the collection.
-  const problemOf = (record: AnyRecord, amount: number) =>
-    amount === 0 ? undefined : tooMany?.(record as unknown as RecordOf<E>, amount);
+  const problemOf = useCallback(
+    (record: AnyRecord, amount: number) =>
+      // Cast: the server answers by the definition of the collection.
+      amount === 0 ? undefined : tooMany?.(record as unknown as RecordOf<E>, amount),
+    [tooMany],
+  );
   const problems = chosen.filter(({ record, amount }) => problemOf(record, amount) !== undefined).length;
-  const amountOf = (record: AnyRecord) => amounts.get(record.id)?.amount ?? 0;
+  const amountOf = useCallback((record: AnyRecord) => amounts.get(record.id)?.amount ?? 0, [amounts]);
+  // The same as long as no amount changes: a key in the search draws only the rows that come.
+  const look = useMemo<RowLook>(
+    () => ({
+      // Cast: as above.
+      quietState: (record, today) => quietState?.(record as unknown as RecordOf<E>, today),
+      reasons: (record) => {
+        const words = problemOf(record, amountOf(record));
+        return words === undefined ? [] : [{ tone: 'danger', words }];
+      },
+    }),
+    [quietState, problemOf, amountOf],
+  );
+  const selection = useMemo<Selection>(
+    () => ({
+      mode: 'multiAmount',
+      amountOf,
+      setAmount: (record, amount) => setAmounts((now) => withAmount(now, record, amount)),
+    }),
+    [amountOf],
+  );
   useShortcut('mod+enter', 'Ok', () => close(chosen));
   const takeOver = () =>
     setAmounts((now) =>
@@ -100,22 +120,8 @@ function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
         </>
       }
     >
-      <RecordListCard
-        list={list}
-        look={{
-          // Cast: as above.
-          quietState: (record, today) => quietState?.(record as unknown as RecordOf<E>, today),
-          reasons: (record) => {
-            const words = problemOf(record, amountOf(record));
-            return words === undefined ? [] : [{ tone: 'danger', words }];
-          },
-        }}
-        selection={{
-          mode: 'multiAmount',
-          amountOf,
-          setAmount: (record, amount) => setAmounts((now) => withAmount(now, record, amount)),
-        }}
-      />
+      {notice}
+      <RecordListCard list={list} look={look} selection={selection} />
     </Dialog>
   );
 }
