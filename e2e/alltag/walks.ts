@@ -61,11 +61,17 @@ async function newPackliste(hand: Hand): Promise<void> {
   await hand.tap(page.getByRole('option', { name: new RegExp(wanted.firma) }));
   await hand.fill(dialog.getByLabel('Von *'), '3.3.2027');
   await hand.press('Tab');
+  await openStored(hand, dialog);
+}
+
+/** Waits for the page: buttons of the dialog may be called like those of the page. */
+async function openStored(hand: Hand, dialog: Locator): Promise<void> {
   await hand.tap(button(dialog, 'Speichern + Öffnen'));
+  await hand.wait('the page of the list', hand.page.waitForURL('**/packliste/*'));
 }
 
 async function fact(hand: Hand, label: string, value: string): Promise<void> {
-  await hand.tap(button(hand.page, `${label} eintragen`));
+  await hand.tap(button(hand.page, new RegExp(`^${label} (bearbeiten|eintragen)`)));
   await hand.type(value);
   if (label === 'Kunde') await hand.press('Escape');
   await hand.press('Enter');
@@ -229,7 +235,7 @@ export const walks: readonly Walk[] = [
       await hand.type('Oldenburg');
       await hand.press('Enter');
       await hand.tap(button(page, 'Liste anlegen'));
-      await hand.tap(button(dialogOf(page, 'Anlegen'), 'Speichern + Öffnen'));
+      await openStored(hand, dialogOf(page, 'Anlegen'));
       await hand.tap(button(page, 'Inventar'));
       await pickByKeys(hand, FEW);
       await offer(hand, rechnungButton(page));
@@ -246,7 +252,7 @@ export const walks: readonly Walk[] = [
       await fact(hand, 'Ort', 'Oldenburg');
       await fact(hand, 'Kunde', wanted.firma);
       await hand.tap(button(page, 'Packliste anlegen'));
-      await hand.tap(button(dialogOf(page, 'Anlegen'), 'Speichern + Öffnen'));
+      await openStored(hand, dialogOf(page, 'Anlegen'));
       await hand.tap(button(page, 'Inventarliste Anlegen'));
       await hand.tap(button(page, 'Inventar'));
       await pickByMouse(hand, FEW);
@@ -269,7 +275,7 @@ export const walks: readonly Walk[] = [
       await hand.tap(button(page, 'Projekt kopieren'));
       await copyProjekt(hand, 'before');
       await hand.tap(button(page, 'Packliste anlegen'));
-      await hand.tap(button(dialogOf(page, 'Anlegen'), 'Speichern + Öffnen'));
+      await openStored(hand, dialogOf(page, 'Anlegen'));
       await hand.tap(button(page, /^Liste kopieren/));
       const picker = dialogOf(page, 'Packliste wählen');
       await hand.fill(picker.getByRole('search').getByRole('textbox'), '2025');

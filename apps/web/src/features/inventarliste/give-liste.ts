@@ -10,7 +10,6 @@ import { refresh } from '../../api/queries.ts';
 import { type Batch, inOneBatch } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { addArtikel } from './add-artikel.ts';
 import { askAboutShortage } from './ask-about-shortage.tsx';
 import { askAboutUst } from './ask-about-ust.ts';
 import { contentOf, putOn } from './liste-content.ts';
@@ -27,18 +26,12 @@ export interface Holder {
 /** A new, empty list for the time of a pack list (verbucht) or an invoice (not yet); linked in the same go (PACK-02). */
 export async function createListe(holder: Holder): Promise<Inventarliste['id']> {
   const id = await storeListe(holder);
-  await refreshAll(holder.collection);
+  await refreshHolders(holder.collection);
   return id;
 }
 
-/** The same, and what stands on it is chosen at once: the page behind the picker follows meanwhile. */
-export async function fillNewListe(holder: Holder): Promise<void> {
-  const inventarliste = await storeListe(holder);
-  void refreshAll(holder.collection);
-  await addArtikel({ inventarliste, faktor: 1 });
-}
-
-async function storeListe({ collection, record }: Holder): Promise<Inventarliste['id']> {
+/** The same; what shows it asks again once `refreshHolders` says so. */
+export async function storeListe({ collection, record }: Holder): Promise<Inventarliste['id']> {
   const id = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
   await inOneBatch((batch) => {
     batch.create('inventarlisten', { ...newListe(collection, record), id });
@@ -66,7 +59,7 @@ export async function copyListe({ collection, record }: Holder, from: Inventarli
       }),
     ),
   );
-  await refreshAll(collection);
+  await refreshHolders(collection);
   return stored;
 }
 
@@ -77,7 +70,7 @@ export async function referListe(holder: Holder, inventarliste: Inventarliste['i
     await inOneBatch((batch) => link(batch, holder, inventarliste, agreed));
     return true;
   });
-  await refreshAll(holder.collection);
+  await refreshHolders(holder.collection);
   return stored;
 }
 
@@ -98,6 +91,7 @@ function newListe(collection: HolderCollection, { von, bis }: Holder['record']):
   return collection === 'packlisten' ? listeForPackliste({ von, bis }) : listeForRechnung({ von, bis });
 }
 
-async function refreshAll(collection: HolderCollection): Promise<void> {
+/** To be called after a list was given. */
+export async function refreshHolders(collection: HolderCollection): Promise<void> {
   await refresh(collection, 'inventarlisten', 'inventar_inventarlisten');
 }

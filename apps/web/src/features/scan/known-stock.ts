@@ -129,8 +129,20 @@ function learn(stock: Known): void {
     stock.isKnown ||= isSure;
     tellChanged();
   });
-  void learnAll(stock, 'inventar').then(tellChanged);
-  void learnAll(stock, 'geraete').then(tellChanged);
+  // Names and devices are for scans without network: nothing that somebody looks at waits for them.
+  whenIdle(() => {
+    void learnAll(stock, 'inventar').then(tellChanged);
+    void learnAll(stock, 'geraete').then(tellChanged);
+  });
+}
+
+/** In time for a scan all the same. */
+const AT_LATEST_MS = 2000;
+
+function whenIdle(run: () => void): void {
+  // Safari has no such call.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: AT_LATEST_MS });
+  else run();
 }
 
 /**

@@ -143,7 +143,7 @@ export function RecordForm({
     if (then === 'open' && page) await navigate(page);
     if (record) void facts.stored?.(stored, record);
   };
-  useAhead(record === undefined ? facts.page : undefined);
+  useAhead(record === undefined && (next || !facts.nextFree) ? facts.page : undefined);
   const { busy, refusal, submit } = form;
   const missing = Object.keys(form.problems);
   const opens = facts.page !== undefined;
@@ -230,7 +230,7 @@ export function RecordForm({
   );
 }
 
-/** While a new record is typed in, the program of the page is read that it may be opened on. */
+/** While a new record is typed in, the program of the page is read that it may be opened on: after what the dialog asks for. */
 function useAhead(page: AnyDialogFacts['page']): void {
   const { preloadRoute } = useRouter();
   // Of no record yet: its page asks for nothing before it stands.
