@@ -145,6 +145,6 @@ function freeColumn(freeOf: FreeInTime['freeOf'] | undefined) {
     label: 'frei',
     width: 72,
     Cell: ({ record }: { record: InventarArtikel }) =>
-      freeOf ? <strong>{formatZahl(freeOf(record))}</strong> : <span aria-label="wird geladen">…</span>,
+      freeOf ? <strong>{formatZahl(freeOf(record))}</strong> : '…',
   };
 }

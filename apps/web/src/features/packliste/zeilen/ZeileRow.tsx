@@ -117,9 +117,11 @@ function ArtikelCell(props: ZeileRowProps & { name: string }) {
       {role !== '' && <span className={css.note}>{role}</span>}
       {vorgesehen !== '' && <span className={css.note}>{vorgesehen}</span>}
       {doppelt !== '' && (
-        <Status tone="warning" icon={IconAlertTriangle}>
-          {doppelt}
-        </Status>
+        <span className={css.doppelt}>
+          <Status tone="warning" icon={IconAlertTriangle}>
+            {doppelt}
+          </Status>
+        </span>
       )}
       {zeile.anmerkunug !== '' && <span className={css.note}>{zeile.anmerkunug}</span>}
     </td>
