@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   use: {
-    // docs/decisions/0092; a spec about what the browser keeps says `test.use({ reuseContext: false })`.
+    // docs/decisions/0092; a spec about what the browser keeps says `test.use({ ownContext: true })`.
     reuseContext: true,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -2,7 +2,7 @@ import { anAccount, fillLogin, signInByForm, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
-test.use({ reuseContext: false });
+test.use({ ownContext: true });
 
 test.beforeEach(async ({ request }) => {
   // So that nobody registered by a test is the first account of the server.

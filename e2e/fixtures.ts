@@ -1,11 +1,22 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Catalogue, startCatalogue } from './catalogue.ts';
+import { type FirmServer, startFirm } from './firm-server.ts';
 import { type Server, startServer } from './server.ts';
+
+interface PerWorker {
+  readonly server: Server;
+  /** For the `test` of `firm.ts`. */
+  readonly firm: FirmServer;
+  /** For `parts.desktop.spec.ts`. */
+  readonly catalogue: Catalogue;
+}
 
 /**
  * The `test` of every journey. `server` is one running Traverse per worker with a data folder of its own; `page` opens
- * relative addresses on it. Journeys of one worker share its data, so each makes the records it is about.
+ * relative addresses on it. Journeys of one worker share its data, so each makes the records it is about. What a worker
+ * has stands here, all of it: files that add to it get workers of their own (docs/decisions/0168).
  */
-export const test = base.extend<object, { server: Server }>({
+export const test = base.extend<{ ownContext: boolean }, PerWorker>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
     async ({}, use) => {
@@ -15,12 +26,38 @@ export const test = base.extend<object, { server: Server }>({
     },
     { scope: 'worker' },
   ],
+  firm: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
+    async ({}, use) => {
+      const firm = await startFirm();
+      await use(firm);
+      await firm.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  catalogue: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
+    async ({}, use) => {
+      const catalogue = await startCatalogue();
+      await use(catalogue);
+      catalogue.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
-  // What Playwright leaves as it is when it hands the context on to the next journey.
-  context: async ({ context }, use) => {
+  /** For what a browser keeps: each journey of the file begins in a context that has kept nothing. */
+  ownContext: [false, { option: true }],
+  context: async ({ context, ownContext, browser }, use) => {
+    if (ownContext) {
+      const own = await browser.newContext();
+      await use(own);
+      await own.close();
+      return;
+    }
     await use(context);
+    // What Playwright leaves as it is when it hands the context on to the next journey.
     await context.setOffline(false);
     await context.clearPermissions();
   },

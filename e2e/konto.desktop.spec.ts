@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { linkInMailTo, mailFolder } from './mails.ts';
 
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
-test.use({ reuseContext: false });
+test.use({ ownContext: true });
 
 test('[AUTH-07] [AUTH-08] a person changes name, password and address of their own account', async ({
   page,

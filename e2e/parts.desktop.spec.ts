@@ -1,18 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
-import { type Catalogue, startCatalogue } from './catalogue.ts';
+import { expect, test as journeys } from './fixtures.ts';
 
 // The parts of every screen by themselves, in what needs a browser; the rest is proven in apps/web/test/parts.test.tsx.
-const test = base.extend<object, { catalogue: Catalogue }>({
-  catalogue: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
-    async ({}, use) => {
-      const catalogue = await startCatalogue();
-      await use(catalogue);
-      catalogue.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = journeys.extend({
   baseURL: async ({ catalogue }, use) => {
     await use(catalogue.url);
   },

@@ -5,7 +5,7 @@ import { lineTo } from './line.ts';
 import { aScanList, countsOf } from './scan-list.ts';
 
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
-test.use({ reuseContext: false });
+test.use({ ownContext: true });
 
 const feed = (page: Page) => page.getByRole('list', { name: 'Letzte Scans' }).getByRole('listitem');
 const strip = (page: Page) => page.getByRole('region', { name: 'Scannen' });

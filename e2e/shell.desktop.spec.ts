@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
-test.use({ reuseContext: false });
+test.use({ ownContext: true });
 
 test('[AUTH-09] logging out ends the session in every tab', async ({ page, request, context }) => {
   await signIn(page, await anAccount(request, []));

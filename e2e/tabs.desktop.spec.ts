@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
 // What a browser keeps of its tabs.
-test.use({ reuseContext: false });
+test.use({ ownContext: true });
 
 const STREAM = '/api/realtime';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Firm } from './firm.ts';
+import type { Firm } from './firm-server.ts';
 import type { Screen } from './screens.ts';
 
 /** Opens a screen and waits until everything is there. */

@@ -1,6 +1,6 @@
 import { type Page, type TestInfo, test } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
-import type { Firm } from './firm.ts';
+import type { Firm } from './firm-server.ts';
 import { closeLayers, layersOn, openLayer } from './layers.ts';
 import type { Screen } from './screens.ts';
 import { goOnTo, visit } from './visit.ts';

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Day, dayAt } from '@traverse/domain';
+import { test as journeys } from '../fixtures.ts';
 import { type Server, startServer } from '../server.ts';
 import { FIRST_MOMENT, takesScreens, withFixedStart } from './screens.ts';
 
@@ -15,7 +16,7 @@ export interface Stage {
 }
 
 /** The `test` of the whole way: each run has a server without any account. */
-export const test = base.extend<{ stage: Stage }>({
+export const test = journeys.extend<{ stage: Stage }>({
   stage: async ({ browser }, use) => {
     const server = await startServer(takesScreens ? withFixedStart() : {});
     const desk = await aPage(browser, server, { viewport: { width: 1440, height: 900 } });
