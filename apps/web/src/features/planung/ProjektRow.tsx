@@ -184,4 +184,4 @@ function Figures({ of: words }: { of: string }) {
 }
 
 // Percent of the drawn days: later there is no room for words behind a bar.
-const MOST_END = 80;
+const MOST_END = 73;
