@@ -81,23 +81,26 @@ export async function faultsOf(house: House, under: readonly string[] = []): Pro
   return code === 0 ? [] : err.trim().split('\n').slice(0, 10);
 }
 
-/**
- * How many files are there which nobody names, once the daily sweep of the day after tomorrow has been. To be asked when
- * no server runs.
- */
+/** How many files are there which nobody names, once the daily sweep has been. To be asked when no server runs. */
 export async function leftFiles(house: House): Promise<number> {
-  const database = await openDatabase({ ...house, entities: storedEntities });
-  const storage = await openStorage(house);
-  const named = () => namedFiles(entities, database.reads);
-  const clock = () => new Date(Date.now() + TWO_DAYS_MS);
-  await sweepFiles({ storage, namedFiles: named, clock, log: { warn: () => undefined } });
-  const known = await named();
+  const { named, storage } = await swept(house);
   let left = 0;
-  for await (const { key } of storage.list('originals')) if (!known.has(key.split('/')[1] ?? '')) left += 1;
-  await database.close();
+  for await (const { key } of storage.list('originals')) if (!named.has(key.split('/')[1] ?? '')) left += 1;
   const incoming = storage.incoming;
   const staged = existsSync(incoming) ? readdirSync(incoming).length : 0;
   return left + staged + unfinished(house.dataDir);
+}
+
+/** The daily sweep, as it is on the day after tomorrow. To be done when no server runs. */
+export async function swept(house: House) {
+  const database = await openDatabase({ ...house, entities: storedEntities });
+  const storage = await openStorage(house);
+  const clock = () => new Date(Date.now() + TWO_DAYS_MS);
+  const ofRecords = () => namedFiles(entities, database.reads);
+  await sweepFiles({ storage, namedFiles: ofRecords, clock, log: { warn: () => undefined } });
+  const named = await ofRecords();
+  await database.close();
+  return { named, storage };
 }
 
 /** Halves of backups and of copies from before a change of the tables. */

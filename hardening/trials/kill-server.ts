@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Chance } from '../chance.ts';
 import { foundFirm } from '../firm.ts';
-import { aHouse, aPostgresHouse, faultsOf, type House, leftFiles, settingsOf } from '../house.ts';
+import { aHouse, aPostgresHouse, faultsOf, type House, leftFiles, settingsOf, swept } from '../house.ts';
 import { anInstance } from '../instance.ts';
 import { beginWriting, check, Ledger } from '../ledger.ts';
 import type { Extent, Outcome, Trial } from '../trial.ts';
 import { Witness } from '../witness.ts';
+
+/** Kills from one daily sweep to the next. A sweep leaves everything alone where more than a hundred files are strays. */
+const KILLS_A_DAY = 20;
 
 /** Lets people write, kills the server at any moment and starts it again, over and over. */
 async function killed({ rounds, seed }: Extent, house: House, files?: 'only'): Promise<Outcome> {
@@ -25,6 +28,7 @@ async function killed({ rounds, seed }: Extent, house: House, files?: 'only'): P
   for (let round = 0; round < rounds; round += 1) {
     await wait(chance.between(50, 800));
     await server.kill();
+    if (round % KILLS_A_DAY === KILLS_A_DAY - 1) await swept(house);
     await server.start();
   }
   await writing.stop();
