@@ -83,13 +83,23 @@ test('what is short leaves the room to the names that are cut off', () => {
 
 test('columns of figures and states are as wide as what stands in them, and leave the rest to the names', () => {
   const columns = shownColumns('rechnungen');
-  const rows = [{ id: 'a', brutto: 4_50, netto: 123_456_78, rechnungsDatum: '2026-12-24 03:00:00.000Z' }];
+  const rows = [
+    {
+      id: 'a',
+      name: 'RN20260124',
+      brutto: 4_50,
+      netto: 123_456_78,
+      rechnungsDatum: '2026-12-24 03:00:00.000Z',
+    },
+  ];
   const known = { known: NO_TEXTS, beside: () => 0, state: () => 'Bezahlt'.length };
   const longest = withTextsOf(rows as unknown as AnyRecord[], columns, known);
   const fitted = Object.fromEntries(columns.map((each) => [each.key, fittedSizeOf(each, longest).width]));
   const most = Object.fromEntries(columns.map((each) => [each.key, sizeOf(each).width]));
   expect(fitted['brutto']).toBeLessThan(most['brutto'] ?? 0);
-  expect(fitted['netto']).toBe(107);
+  expect(fitted['netto']).toBe(most['netto']);
+  // RN20260124, bold.
+  expect(fitted['name']).toBe(most['name']);
   expect(fitted['rechnungsDatum']).toBe(most['rechnungsDatum']);
   expect(stateWidthFor(longest, 204)).toBeLessThan(110);
   expect(stateWidthFor(new Map([[STATE, 60]]), 204)).toBe(204);

@@ -16,6 +16,8 @@ const SORT_ICON = 20;
 const LONG_HEAD = 16;
 // Per character of a cell, 16 px.
 const CHARACTER = 7.4;
+// The same of figures and capital letters: RN20260124.
+const FIGURE = 8.4;
 // A list in a window of 1280 px: from here on nothing is dropped (look.md section 5).
 const WHOLE_LIST = 1214;
 // Up to this length a text is a word like 'Stück': it leaves the room to the names beside it.
@@ -30,7 +32,9 @@ export function sizeOf(column: ListColumn, isSorted = false): ColumnSize {
 /** The same for a column whose texts are known: no wider than the longest of them, so that names have the room. */
 export function fittedSizeOf(column: ListColumn, longest: LongestTexts, isSorted = false): ColumnSize {
   const { width } = contentSize(column);
-  const needed = neededFor(column.key, longest) ?? width;
+  const characters = longest.get(column.key);
+  // Names are bold, and chosen with room for it.
+  const needed = characters === undefined || column.isTitle ? width : characters * FIGURE + PADDING;
   return { width: Math.ceil(Math.max(Math.min(width, needed), headWidth(column, isSorted))), grow: false };
 }
 
