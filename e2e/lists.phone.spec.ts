@@ -59,7 +59,7 @@ test('[LIST-01] [LIST-03] [LIST-05] [LIST-08] a list is cards, with the same sea
   await more.click();
   await page.getByRole('menuitem', { name: 'Spalten wählen' }).click();
   const chooser = page.getByRole('dialog', { name: 'Spalten wählen' });
-  await chooser.getByRole('checkbox', { name: 'Kunde' }).uncheck();
+  await chooser.getByRole('checkbox', { name: 'Kunde', exact: true }).uncheck();
   await expect(cards.first()).not.toContainText('Petersen');
   await chooser.getByRole('button', { name: 'Wie am Anfang' }).click();
   await expect(cards.first()).toContainText('Petersen');

@@ -40,7 +40,7 @@ test('[API-05] twelve tabs share one stream, and go on when the one that has it 
   await signIn(page, await anAccount(request, ['kunden']));
   const tabs = [page];
   while (tabs.length < 12) tabs.push(await context.newPage());
-  await Promise.all(tabs.map((tab) => tab.goto('/kunde')));
+  await Promise.all(tabs.map((tab) => tab.goto('/kunde?suche=Kultur')));
   for (const tab of tabs) await expect(tab.getByText('Kulturhof', { exact: true }).first()).toBeVisible();
 
   await isNowCalled('Kulturwerk');

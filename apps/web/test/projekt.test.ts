@@ -230,7 +230,7 @@ test('[PROJ-05] the e-mail of a contact is one, or is not stored', async () => {
 
 test('[PROJ-07] the OK of an entry says what is missing, and nothing else', async () => {
   await aProjekt();
-  await userEvent.click(section('Zeitplan').getByRole('button', { name: 'Zeitplan: hinzufügen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zeitplan: hinzufügen' }));
   const dialog = within(await screen.findByRole('dialog'));
   const ok = dialog.getByRole('button', { name: /^OK/ });
   expect([isOff(ok), ok.title]).toEqual(['true', 'Gib eine Bezeichnung ein.']);

@@ -15,7 +15,12 @@ async function take(text: string, name = 'rentman.csv') {
 }
 
 const cellsOf = (row: HTMLElement | undefined) => row?.textContent ?? '';
-const preview = async () => within(await screen.findByRole('region', { name: 'Probelauf' }));
+const preview = async () => {
+  const region = await screen.findByRole('region', { name: 'Probelauf' }).catch((reason: unknown) => {
+    throw new Error(`The page says: ${document.querySelector('main')?.textContent}`, { cause: reason });
+  });
+  return within(region);
+};
 const fates = async () =>
   (await preview())
     .getAllByRole('row')

@@ -21,6 +21,7 @@ import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import css from './geraet.module.css';
 import { Frist, fristText, WoJetzt, Zustand } from './geraet-look.tsx';
 import { printGeraete, saveGeraete } from './print-geraete.ts';
@@ -83,7 +84,11 @@ function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
           <th scope="col">Zustand</th>
           <th scope="col">Wo jetzt</th>
           {isTested && <th scope="col">Nächste Prüfung</th>}
-          {mayChange && <th aria-label="Bearbeiten" />}
+          {mayChange && (
+            <th scope="col">
+              <VisuallyHidden>Bearbeiten</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

@@ -62,6 +62,7 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
         id="anlagen"
         count={anlagen.length}
         isEmpty={isEmpty}
+        withoutTool={!data && !error}
         icon={IconPlus}
         begin={{
           label: 'Anlagen: hinzufügen',

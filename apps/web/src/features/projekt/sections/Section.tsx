@@ -43,7 +43,7 @@ interface FillableProps extends Omit<SectionProps, 'tool'> {
   isEmpty: boolean;
   begin: Beginning;
   icon: Icon;
-  /** While somebody types into all of it there is nothing to begin. */
+  /** While somebody types into all of it there is nothing to begin, and before it is known what stands in it. */
   withoutTool?: boolean;
   /** Belongs to what begins it, and shows nothing. */
   beside?: ReactNode;

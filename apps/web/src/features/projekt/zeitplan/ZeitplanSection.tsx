@@ -31,6 +31,8 @@ export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
       id="zeitplan"
       count={jobs?.length ?? 0}
       isEmpty={jobs?.length === 0}
+      // Its way to begin would go elsewhere under somebody's finger.
+      withoutTool={!jobs && !error}
       icon={IconPlus}
       begin={{
         label: 'Zeitplan: hinzufügen',
