@@ -19,7 +19,7 @@ async function aProjekt(name: string, [von, bis]: readonly [number, number], mor
 const konflikte = async () => within(await screen.findByRole('region', { name: 'Konflikte' }));
 const address = (more = '') => `/planung?von=${today}${more}`;
 
-test('[PLAN-04] projects, people and what clashes stand on one page, each cause with a link', async () => {
+test('[PLAN-04] projects, people and what clashes stand on one page, each cause with a link; what is short is accepted there', async () => {
   const mark = aMark();
   const [one, other] = [`Gala ${mark}`, `Messe ${mark}`];
   const person = `Jonas ${mark}`;
@@ -56,6 +56,17 @@ test('[PLAN-04] projects, people and what clashes stand on one page, each cause 
   expect(list.getByRole('link', { name: other })).toBeTruthy();
   expect(list.queryByRole('link', { name: inquiry })).toBeNull();
   expect(list.getByRole('link', { name: `Ansehen: LED-PAR ${mark}` })).toBeTruthy();
+
+  await press(`Annehmen: LED-PAR ${mark}`, list);
+  await says(`Angenommen: ${one}, 2 × LED-PAR ${mark} zu wenig`);
+  const said = (await list.findByText(/Angenommen von user \d+ am /)).closest('li');
+  // Below what waits for somebody, and of no row any more.
+  expect(said?.textContent).toContain(`LED-PAR ${mark}: 2 fehlen`);
+  expect(list.getAllByRole('listitem').at(-1)).toBe(said);
+  expect(list.queryByRole('button', { name: /^Annehmen/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: new RegExp(`^${one}, .*, Konflikt 2`) })).toBeNull();
+  const kept = (await house.find('inventarlisten', 'id', booked.id))[0]?.['engpaesse'];
+  expect(kept).toMatchObject([{ wer: '' }, { fehlend: 2, wer: expect.stringMatching(/^user/) }]);
 
   await house.open(address('&zeilen=person'));
   await waitFor(() =>

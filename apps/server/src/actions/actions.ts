@@ -23,6 +23,7 @@ import { dispoPath } from './dispo.ts';
 import { doppelteAusgabenPath } from './doppelte-ausgaben.ts';
 import { einbuchen } from './einbuchen.ts';
 import { engpaessePath } from './engpaesse.ts';
+import { engpassAnnehmen } from './engpass-annehmen.ts';
 import { ergebnisPaths } from './ergebnis.ts';
 import { executeJob } from './execute-job.ts';
 import { exportPath } from './export.ts';
@@ -112,6 +113,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   ladepapierePaths(app, engine, tools);
   nachberechnungPaths(app, engine);
   engpaessePath(app, engine);
+  engpassAnnehmen(app, engine);
   rueckgabenPaths(app, engine);
   ausbuchenPath(app, engine);
   pruefnachweisPath(app, engine, tools);

@@ -18,6 +18,7 @@ import { decide, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { bookedTimes } from '../effects/bookings.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { itemSchema, listenSchema, nichtFreiSchema, verfuegbarkeiten } from './availability-answer.ts';
@@ -73,19 +74,23 @@ async function radar(reads: RecordReads, reader: Reader, today: Day): Promise<En
   if (short.length === 0) return [];
   const tage = ({ spans }: (typeof short)[number]) => spans;
   const items = await verfuegbarkeiten(short, { reads, reader, artikel, times, window, tage });
-  const since = await sinceWhen(items, reads);
+  const known = await knownOf(items, reads);
   const [own] = await reads.findWhere(firma, {}, 1);
   const vorlauf = own?.zumietVorlauf || (firma.fields.zumietVorlauf.default ?? 0);
-  return inRadarOrder(
-    items.flatMap((each) => engpassLaeufe(each, { vorlauf, seit: (listen) => since(each.item.id, listen) })),
-  );
+  const laeufe = items.flatMap((each) => engpassLaeufe(each, { vorlauf, ...known(each.item.id) }));
+  return inRadarOrder(mayEver('update', inventarlisten, reader) ? laeufe : laeufe.map(withoutAnnahme));
+}
+
+/** Whoever does not book lists is not told who did, and has nobody's yes to say. */
+function withoutAnnahme({ anzunehmen: _, angenommen, ...lauf }: EngpassLauf): EngpassLauf {
+  return { ...lauf, ...(angenommen && { angenommen: { ...angenommen, wer: '' } }) };
 }
 
 /**
- * Since when an item is short: the first time that somebody booked one of these lists in spite of it, else the moment of
- * the last line that takes of it (W 5.7).
+ * What lists keep of shortages of an item, and since when it is short: the first time that somebody booked one of these
+ * lists in spite of it, else the moment of the last line that takes of it (W 5.7).
  */
-async function sinceWhen(items: readonly Verfuegbarkeit[], reads: RecordReads) {
+async function knownOf(items: readonly Verfuegbarkeit[], reads: RecordReads) {
   const taking = items.flatMap(({ listen }) =>
     listen.filter(takes).map(({ inventarliste }) => inventarliste),
   );
@@ -95,18 +100,21 @@ async function sinceWhen(items: readonly Verfuegbarkeit[], reads: RecordReads) {
     also: { field: 'inventar', ids: items.map(({ item }) => item.id) },
   });
   const byItem = Map.groupBy(zeilen, (zeile): string => zeile.inventar);
-  return (item: string, buchungen: readonly Buchung[]): Day | '' => {
+  const engpaesseOf = (item: string) => (liste: Buchung['inventarliste']) =>
+    (listen.get(liste)?.engpaesse ?? []).filter(({ inventar: id }) => id === item);
+  const since = (item: string, buchungen: readonly Buchung[]): Day | '' => {
     const own = buchungen.filter(takes).map(({ inventarliste }) => inventarliste);
-    const accepted = own
-      .flatMap((id) => listen.get(id)?.engpaesse ?? [])
-      .filter(({ inventar: id }) => id === item)
-      .map(({ am }) => dayOf(am));
+    const accepted = own.flatMap(engpaesseOf(item)).map(({ am }) => dayOf(am));
     if (accepted.length > 0) return accepted.reduce((first, each) => (each < first ? each : first));
     const made = (byItem.get(item) ?? [])
       .filter(({ inventarliste }) => own.includes(inventarliste))
       .map(({ created }) => dayOf(created));
     return made.reduce<Day | ''>((last, each) => (each > last ? each : last), '');
   };
+  return (item: string) => ({
+    engpaesse: engpaesseOf(item),
+    seit: (buchungen: readonly Buchung[]) => since(item, buchungen),
+  });
 }
 
 const takes = ({ art }: Buchung): boolean => art === 'verbucht';
@@ -141,6 +149,17 @@ const openapi: PathDescription = {
               bestellenBis: { ...day, description: 'Bis wann eine Zumietung bestellt sein sollte' },
               listen: listenSchema,
               nichtFrei: nichtFreiSchema,
+              angenommen: {
+                type: 'object',
+                description: 'Nur wenn an jedem dieser Tage jemand ja dazu gesagt hat: wer es zuletzt war',
+                properties: { am: { type: 'string' }, wer: { type: 'string' } },
+                required: ['am', 'wer'],
+              },
+              anzunehmen: {
+                type: 'string',
+                description:
+                  'Nur solange etwas offen ist, und für alle, die verbuchen: die Inventarliste, auf der es anzunehmen ist',
+              },
             },
             required: [
               'item',

@@ -1,5 +1,6 @@
 import {
   type Availability,
+  acceptanceOf,
   acceptedShortages,
   dayAt,
   type Engpass,
@@ -54,12 +55,33 @@ export const engpaesseOfZeile: RecordEffects<typeof entities.inventar_inventarli
   },
 };
 
-/** How every item of a list stands in its time, the list itself included. */
+/**
+ * Says yes to what is missing of one item on a booked list as it is now, by the row that the question while booking writes
+ * (PLAN-04). Answers the row; of two who say yes that of the first. Nothing where nothing is missing.
+ */
+export async function acceptEngpass(
+  liste: Inventarliste,
+  inventar: string,
+  context: WriteContext,
+): Promise<Engpass | undefined> {
+  const [missing] = await availabilityOfListe(context, liste, [inventar]);
+  if (!missing || missing.fehlend <= 0) return undefined;
+  const rows = liste.engpaesse.filter((row) => row.inventar === inventar);
+  const said = acceptanceOf(missing, rows);
+  if (said) return said;
+  const accepted = await acceptedNow([missing], context);
+  const engpaesse = [...liste.engpaesse, ...accepted];
+  await context.update(entities.inventarlisten, liste.id, { engpaesse });
+  return accepted[0];
+}
+
+/** How items of a list stand in its time, the list itself included: all of them, or those that are named. */
 async function availabilityOfListe(
   { transaction: reads, now }: WriteContext,
   liste: Inventarliste,
+  items?: readonly string[],
 ): Promise<readonly Availability[]> {
-  const zeilen = await zeilenOfListe(reads, liste.id);
+  const zeilen = await zeilenOfListe(reads, liste.id, items);
   const found = await listeTimes(reads, liste, { zeilen, today: dayAt(now.getTime()) });
   return found?.answers ?? [];
 }
@@ -90,18 +112,24 @@ async function shortagesWith(
 async function withEngpaesse(
   liste: Inventarliste,
   answers: readonly Availability[],
-  { transaction, reader, now }: WriteContext,
+  context: WriteContext,
 ): Promise<Inventarliste> {
   const known = liste.engpaesse;
   const shortages = newShortages(answers, known);
   if (shortages.length === 0) return liste;
+  return { ...liste, engpaesse: [...known, ...(await acceptedNow(shortages, context))] };
+}
+
+async function acceptedNow(
+  shortages: readonly Availability[],
+  { transaction, reader, now }: WriteContext,
+): Promise<Engpass[]> {
   const artikel = await artikelById(
     transaction,
     shortages.map(({ inventar }) => inventar),
   );
   const user = await transaction.find(entities.users, reader.id);
-  const said = { am: stampOf(now), wer: user?.username ?? '' };
-  return { ...liste, engpaesse: [...known, ...acceptedShortages(shortages, artikel, said)] };
+  return acceptedShortages(shortages, artikel, { am: stampOf(now), wer: user?.username ?? '' });
 }
 
 /** What was noted in this very transaction was not known to whoever sent it. */

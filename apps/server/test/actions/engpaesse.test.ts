@@ -83,3 +83,67 @@ test('[PLAN-06] it is for those who see the stock; others hear nothing on home',
   expect((await server.ask('GET', '/api/engpaesse')).status).toBe(401);
   expect(await heute(await server.user('buchhaltung'))).toEqual({ artikel: 0, zuerst: '', ab: '' });
 });
+
+const accept = (inventarliste: string, inventar: string, as: TestUser | undefined = office) =>
+  server.ask('POST', '/api/engpass-annehmen', { as, body: { inventarliste, inventar } });
+
+const kept = async (id: string) =>
+  (await server.ask('GET', `/api/collections/inventarlisten/records/${id}`, { as: office })).body.engpaesse;
+
+test('[PLAN-04] a shortage is accepted for one item of one booked list, with what the server finds missing, once', async () => {
+  const par = await artikel('Angenommen');
+  const spot = await artikel('Offen');
+  const own = await liste(par, 7, [14, 15]);
+  await server.given('inventar_inventarlisten', { inventar: spot.id, inventarliste: own.id, anzahl: 6 });
+  expect(await radar('Angenommen')).toMatchObject([{ anzunehmen: own.id, fehlend: 2 }]);
+  const other = await server.user('rechnungen');
+  // The figures of whoever asks count for nothing.
+  const body = { inventarliste: own.id, inventar: par.id, fehlend: 99, wer: 'niemand' };
+  const answers = await Promise.all(
+    [office, other].map((as) => server.ask('POST', '/api/engpass-annehmen', { as, body })),
+  );
+  const [first, second] = answers.map((answer) => answer.body);
+  expect(first).toMatchObject({ inventarliste: own.id, name: 'Angenommen', fehlend: 2 });
+  expect(second).toEqual(first);
+  expect((await accept(own.id, par.id)).body).toEqual(first);
+  const rows = (await kept(own.id)).filter(({ wer }: { wer: string }) => wer !== '');
+  expect(rows).toMatchObject([{ inventar: par.id, fehlend: 2, am: first.am, wer: first.wer }]);
+  const [lauf] = await radar('Angenommen');
+  expect(lauf.angenommen).toEqual({ am: first.am, wer: first.wer });
+  expect(lauf).not.toHaveProperty('anzunehmen');
+  expect(await radar('Offen')).toMatchObject([{ anzunehmen: own.id }]);
+  // Whoever books no lists is told of it, and not by whom.
+  const { body: seen } = await ask(await server.user('inventar'));
+  const others = seen.items.map((each: object) => ('angenommen' in each ? each.angenommen : 'anzunehmen' in each));
+  expect(others).toContainEqual({ am: first.am, wer: '' });
+  expect(others).not.toContain(true);
+});
+
+test('[PLAN-04] what was said yes to while booking is accepted, and open again once more is missing', async () => {
+  const par = await artikel('Mehr');
+  const own = await liste(par, 6, [17, 17], {});
+  const path = `/api/collections/inventarlisten/records/${own.id}`;
+  await server.ask('PATCH', path, { as: office, body: { verbucht: true } });
+  expect((await radar('Mehr'))[0].angenommen.wer).toMatch(/^user/);
+  const later = await liste(par, 3, [17, 17]);
+  const [lauf] = await radar('Mehr');
+  expect(lauf).not.toHaveProperty('angenommen');
+  expect([own.id, later.id]).toContain(lauf.anzunehmen);
+  expect((await accept(lauf.anzunehmen, par.id)).body).toMatchObject({ fehlend: 4 });
+  expect((await radar('Mehr'))[0]).toHaveProperty('angenommen');
+});
+
+test('[PLAN-04] [ERR-01] where nothing is short, nothing booked or nothing there, a sentence says so', async () => {
+  const par = await artikel('Genug');
+  const enough = await liste(par, 3, [25, 25]);
+  const unbooked = await liste(par, 9, [25, 25], {});
+  const nothing = 'Davon fehlt auf dieser Liste nichts mehr. Es gibt nichts anzunehmen.';
+  expect(await accept(enough.id, par.id)).toMatchObject({ status: 400, body: { message: nothing } });
+  expect(await accept(enough.id, (await artikel('Woanders')).id)).toMatchObject({ status: 400 });
+  expect((await accept(unbooked.id, par.id)).body.message).toMatch(/^Diese Liste ist nicht verbucht/);
+  expect((await accept('aaaaaaaaaaaaaaa', par.id)).status).toBe(404);
+  expect((await accept('x', par.id)).status).toBe(404);
+  expect((await accept(enough.id, par.id, await server.user('inventar'))).status).toBe(403);
+  expect((await server.ask('POST', '/api/engpass-annehmen', { body: {} })).status).toBe(401);
+  expect(await kept(enough.id)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EngpassLauf } from '@traverse/domain';
 import { useLiveAvailability } from './live.ts';
+import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys } from './queries.ts';
 
@@ -13,4 +14,12 @@ export function useEngpaesse({ enabled = true } = {}) {
     queryFn: async () =>
       (await pocketbase.send<{ items: readonly EngpassLauf[] }>('/api/engpaesse', { method: 'GET' })).items,
   });
+}
+
+/** Says yes to what is missing of an item on a booked list; answers what the service found missing. Throws with a German sentence. */
+export function acceptEngpass(
+  inventarliste: string,
+  inventar: string,
+): Promise<{ readonly name: string; readonly fehlend: number }> {
+  return postOnce('/api/engpass-annehmen', { inventarliste, inventar });
 }

@@ -16,12 +16,30 @@ export function newShortages(
   accepted: readonly Pick<Engpass, 'inventar' | 'fehlend' | 'nurRuest'>[],
 ): Availability[] {
   const known = Map.groupBy(accepted, ({ inventar }) => inventar);
-  return [...availabilities].filter(({ inventar, fehlend, fehlendHart }) => {
-    const rows = known.get(inventar) ?? [];
-    const most = Math.max(0, ...rows.map((row) => row.fehlend));
-    const hardest = Math.max(0, ...rows.map((row) => row.fehlend - (row.nurRuest ?? 0)));
-    return fehlend > most || fehlendHart > hardest;
-  });
+  return [...availabilities].filter((each) => !isCovered(each, known.get(each.inventar) ?? []));
+}
+
+type Missing = Pick<Availability, 'fehlend' | 'fehlendHart'>;
+
+function isCovered(
+  { fehlend, fehlendHart }: Missing,
+  rows: readonly Pick<Engpass, 'fehlend' | 'nurRuest'>[],
+): boolean {
+  const most = Math.max(0, ...rows.map((row) => row.fehlend));
+  const hardest = Math.max(0, ...rows.map((row) => row.fehlend - (row.nurRuest ?? 0)));
+  return fehlend <= most && fehlendHart <= hardest;
+}
+
+/**
+ * The row by which somebody has last said yes to what is missing of an item, of the rows that one list keeps of it; nothing
+ * while that is less than is missing. What was booked without a person, as by a customer's link, nobody has said yes to.
+ */
+export function acceptanceOf<Row extends Pick<Engpass, 'fehlend' | 'nurRuest' | 'wer'>>(
+  missing: Missing,
+  rows: readonly Row[],
+): Row | undefined {
+  const said = rows.filter(({ wer }) => wer !== '');
+  return isCovered(missing, said) ? said.at(-1) : undefined;
 }
 
 /** What is kept of shortages that are accepted. */

@@ -1,6 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { availabilityOf } from '../inventarliste/availability.ts';
+import type { Engpass } from '../inventarliste/engpass.ts';
 import type { Buchung } from '../inventarliste/verfuegbarkeit.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import { engpassLaeufe, inRadarOrder } from './engpass-lauf.ts';
@@ -18,7 +19,7 @@ interface Booked {
 }
 
 /** The runs of an item of which 5 are there. */
-function radar(booked: readonly Booked[], seit: Day | '' = '') {
+function radar(booked: readonly Booked[], seit: Day | '' = '', kept: Readonly<Record<string, Engpass[]>> = {}) {
   const listen = booked.map(({ liste, days: [von, bis], anzahl, art = 'verbucht' }): Buchung => {
     const inventarliste = liste as Id<'inventarlisten'>;
     return { inventarliste, von: december(von), bis: december(bis), anzahl, art, belege: [] };
@@ -33,7 +34,8 @@ function radar(booked: readonly Booked[], seit: Day | '' = '') {
     window,
   });
   const tage = found?.spans ?? [];
-  return engpassLaeufe({ item, tage, listen, nichtFrei: [] }, { vorlauf: 3, seit: () => seit });
+  const known = { vorlauf: 3, seit: () => seit, engpaesse: (liste: string) => kept[liste] ?? [] };
+  return engpassLaeufe({ item, tage, listen, nichtFrei: [] }, known);
 }
 
 const facts = (laeufe: ReturnType<typeof radar>) =>
@@ -85,4 +87,37 @@ test('[PLAN-06] an ordered rental covers it, one that is not ordered is named an
   expect(radar([ofA, { ...rental, art: 'nichtBestellt' }], '2026-11-20')).toMatchObject([
     { fehlend: 2, bestellenBis: '2026-12-07', seit: '2026-11-20', listen: [{}, { art: 'nichtBestellt' }] },
   ]);
+});
+
+const yes = (fehlend: number, wer = 'Mareike', am = 1): Engpass => ({
+  inventar: 'par',
+  name: 'LED-PAR',
+  fehlend,
+  am: `2026-11-0${am} 09:00:00.000Z`,
+  wer,
+});
+
+// A wants 4 on the 1st to the 3rd, B 4 on the 3rd, C 9 on the 4th: of 5, 3 are missing on the 3rd and 4 on the 4th.
+const three = [
+  { liste: 'A', days: [1, 3], anzahl: 4 },
+  { liste: 'B', days: [3, 3], anzahl: 4 },
+  { liste: 'C', days: [4, 4], anzahl: 9 },
+] as const;
+
+test.each([
+  { what: 'nobody has', kept: {}, open: 'B' },
+  { what: 'a list has for its own days alone', kept: { A: [yes(3)] }, open: 'C' },
+  { what: 'less was accepted than is missing', kept: { A: [yes(2)], C: [yes(4)] }, open: 'B' },
+  { what: 'it was booked without a person', kept: { B: [yes(3, '')], C: [yes(4)] }, open: 'B' },
+  { what: 'only days around jobs were accepted', kept: { B: [{ ...yes(3), nurRuest: 3 }], C: [yes(4)] }, open: 'B' },
+])('[PLAN-04] a run stays open where $what', ({ kept, open }) => {
+  const [lauf] = radar(three, '', kept);
+  expect(lauf).toMatchObject({ anzunehmen: open });
+  expect(lauf).not.toHaveProperty('angenommen');
+});
+
+test('[PLAN-04] a run is accepted once somebody has said yes on every day of it, by whoever said it last', () => {
+  const [lauf] = radar(three, '', { A: [yes(3, 'Jonas', 3)], C: [yes(4, 'Mareike', 2)] });
+  expect(lauf).toMatchObject({ fehlend: 4, angenommen: { wer: 'Jonas', am: '2026-11-03 09:00:00.000Z' } });
+  expect(lauf).not.toHaveProperty('anzunehmen');
 });

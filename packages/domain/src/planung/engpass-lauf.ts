@@ -1,4 +1,5 @@
 import { type AvailabilitySpan, hardMissing } from '../inventarliste/availability.ts';
+import { acceptanceOf, type Engpass } from '../inventarliste/engpass.ts';
 import { takenDays } from '../inventarliste/ruest-bookings.ts';
 import type { Buchung, NichtFrei, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
 import { addDays, type Day } from '../values/dates.ts';
@@ -26,17 +27,29 @@ export interface EngpassLauf extends Run {
   /** What takes of the item in these days, what options would take, and rentals. */
   readonly listen: readonly Buchung[];
   readonly nichtFrei: readonly NichtFrei[];
+  /** Who said yes to it last, on every day of it; not there while one is open. */
+  readonly angenommen?: Pick<Engpass, 'am' | 'wer'>;
+  /** On which list yes is said to what is open: the one that came last. */
+  readonly anzunehmen?: Buchung['inventarliste'];
 }
 
 type Facts = Pick<Verfuegbarkeit, 'item' | 'tage' | 'listen' | 'nichtFrei'>;
 
+interface Known {
+  /** Days before a run on which a rental is ordered. */
+  readonly vorlauf: number;
+  readonly seit: (listen: readonly Buchung[]) => Day | '';
+  /** What a list keeps of shortages of this item. */
+  readonly engpaesse: (liste: Buchung['inventarliste']) => readonly Engpass[];
+}
+
 /**
  * The runs of one item, by their first day: days in a row with less than nothing free, and below them those that only
- * options would make short. `vorlauf`: days before a run on which a rental is ordered. Source: W 5.7
+ * options would make short. Source: W 5.7
  */
 export function engpassLaeufe(
   { item, tage, listen, nichtFrei }: Facts,
-  { vorlauf, seit }: { readonly vorlauf: number; readonly seit: (listen: readonly Buchung[]) => Day | '' },
+  { vorlauf, seit, engpaesse }: Known,
 ): EngpassLauf[] {
   const short = runsOf(tage, ({ frei }) => -frei);
   // Days that are short anyway are told already.
@@ -49,9 +62,32 @@ export function engpassLaeufe(
     const fehlendHart = nurOptionen ? 0 : hard;
     const bestellenBis = addDays(von, -vorlauf);
     const reason = { listen: taking, nichtFrei: nichtFrei.filter(isThen) };
-    return { item, von, bis, fehlend, fehlendHart, nurOptionen, seit: seit(taking), bestellenBis, ...reason };
+    const facts = { item, von, bis, fehlend, fehlendHart, nurOptionen, seit: seit(taking), bestellenBis };
+    if (nurOptionen) return { ...facts, ...reason };
+    return { ...facts, ...reason, ...annahmeOf(tage.filter(isThen), taking, engpaesse) };
   };
   return [...short.map((run) => lauf(run, false)), ...perhaps.map((run) => lauf(run, true))];
+}
+
+/** Whether somebody has said yes on each of these days, on one of the lists that take of the item then. Source: W 5.2 */
+function annahmeOf(
+  spans: readonly AvailabilitySpan[],
+  taking: readonly Buchung[],
+  engpaesse: Known['engpaesse'],
+): Pick<EngpassLauf, 'angenommen' | 'anzunehmen'> {
+  let last: Engpass | undefined;
+  for (const span of spans) {
+    const missing = { fehlend: -span.frei, fehlendHart: hardMissing(span) };
+    const own = taking.filter((each) => each.art === 'verbucht' && meets(takenDays(each), span));
+    const said = own.flatMap(
+      ({ inventarliste }) => acceptanceOf(missing, engpaesse(inventarliste)) ?? [],
+    );
+    const [first] = said;
+    const open = own.at(-1);
+    if (!first) return open ? { anzunehmen: open.inventarliste } : {};
+    for (const row of said) if (!last || row.am > last.am) last = row;
+  }
+  return last ? { angenommen: { am: last.am, wer: last.wer } } : {};
 }
 
 /** The order of the radar: what is short before what may become so, then the first day, then the name. */

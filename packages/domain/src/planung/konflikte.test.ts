@@ -63,8 +63,16 @@ const told = (facts: Partial<Parameters<typeof planerKonflikte>[0]>) =>
     ({ art, schwer, von, projekte }) => `${art} ${schwer ? '!' : '-'} ${von.slice(8)} ${projekte.join()}`,
   );
 
-test('[PLAN-04] what is short names the projects of its lists; heavy ones stand first, then by day', () => {
-  const laeufe = [lauf(9), lauf(3, { nurOptionen: true }), lauf(4, { fehlendHart: 0 }), lauf(5), lauf(25)];
+test('[PLAN-04] what is short names the projects of its lists; heavy ones stand first, accepted ones last, then by day', () => {
+  const angenommen = { am: '2026-11-20 09:00:00.000Z', wer: 'Mareike' } as const;
+  const laeufe = [
+    lauf(2, { angenommen }),
+    lauf(9),
+    lauf(3, { nurOptionen: true }),
+    lauf(4, { fehlendHart: 0 }),
+    lauf(5),
+    lauf(25),
+  ];
   const clash = {
     person: 'jonas',
     name: 'Jonas',
@@ -80,6 +88,7 @@ test('[PLAN-04] what is short names the projects of its lists; heavy ones stand 
     'fehlt ! 09 p1',
     'fehlt - 03 p1',
     'fehlt - 04 p1',
+    'fehlt - 02 p1',
   ]);
 });
 

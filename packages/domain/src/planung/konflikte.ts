@@ -66,7 +66,7 @@ interface PlanerFacts {
 /**
  * What clashes on the days of a window: what is short, who is needed twice, devices that are wanted twice or
  * whose tests run out, options whose end has passed without a decision, lists that their project has left behind. What is
- * over is left out. The heavy ones first, then by day. Source: W 5.4
+ * over is left out. The heavy ones first, what somebody has said yes to last, then by day. Source: W 5.4
  */
 export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day): readonly PlanerKonflikt[] {
   const places: Places = new Map(facts.packlisten.map(({ id, projekt }, index) => [id, { index, projekt }]));
@@ -84,20 +84,28 @@ export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day)
   ];
   return all
     .filter((konflikt) => meets(konflikt, view) && konflikt.bis >= today)
-    .toSorted((one, other) => Number(other.schwer) - Number(one.schwer) || daysBetween(other.von, one.von));
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || daysBetween(other.von, one.von));
 }
+
+/** A shortage that somebody has said yes to: it stays named, and waits for nobody (W 5.2). */
+export function isAngenommen(konflikt: PlanerKonflikt): boolean {
+  return konflikt.art === 'fehlt' && konflikt.lauf.angenommen !== undefined;
+}
+
+const rankOf = (konflikt: PlanerKonflikt): number => (isAngenommen(konflikt) ? 2 : konflikt.schwer ? 0 : 1);
 
 /** Where each pack list stands among all, and whose it is, by its id. */
 type Places = ReadonlyMap<string, { readonly index: number; readonly projekt: string }>;
 
 function shortage(lauf: EngpassLauf, places: Places): PlanerKonflikt {
-  const { von, bis, nurOptionen, fehlendHart, listen } = lauf;
+  const { von, bis, nurOptionen, fehlendHart, angenommen, listen } = lauf;
   const taking = new Set<string>(listen.flatMap(({ belege }) => belege.map(({ id }) => id)));
   const projekte = [...taking]
     .flatMap((id) => places.get(id) ?? [])
     .toSorted((one, other) => one.index - other.index)
     .map(({ projekt }) => projekt);
-  return { art: 'fehlt', von, bis, schwer: !nurOptionen && fehlendHart > 0, projekte, lauf };
+  const schwer = !nurOptionen && fehlendHart > 0 && !angenommen;
+  return { art: 'fehlt', von, bis, schwer, projekte, lauf };
 }
 
 function twice(doppelt: Doppelt): PlanerKonflikt {

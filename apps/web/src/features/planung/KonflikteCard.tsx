@@ -1,22 +1,13 @@
 import {
   IconAlertTriangle,
   IconCalendarExclamation,
+  IconCircleCheck,
   IconClockExclamation,
-  IconHourglass,
   IconInfoCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import {
-  type Buchung,
-  type EngpassLauf,
-  formatDay,
-  formatDayRange,
-  formatZahl,
-  isRental,
-  type PlanerKonflikt,
-  ruestWords,
-} from '@traverse/domain';
+import { formatDay, formatDayRange, formatZahl, isAngenommen, type PlanerKonflikt } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { memo, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -24,9 +15,11 @@ import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { FehltKonflikt } from './FehltKonflikt.tsx';
 import { GeraeteKonflikt } from './GeraeteKonflikt.tsx';
 import css from './KonflikteCard.module.css';
 import { Mark } from './Marks.tsx';
+import { openOnes } from './planung.ts';
 import { Told } from './Told.tsx';
 
 interface KonflikteCardProps {
@@ -50,8 +43,7 @@ export const KonflikteCard = memo(function KonflikteCard({ konflikte, jobs }: Ko
     },
     konflikte.length > 0,
   );
-  const heavy = konflikte.filter(({ schwer }) => schwer).length;
-  const light = konflikte.length - heavy;
+  const { heavy, light } = openOnes(konflikte);
   return (
     <Card
       heading="Konflikte"
@@ -85,7 +77,11 @@ export const KonflikteCard = memo(function KonflikteCard({ konflikte, jobs }: Ko
             tabIndex={-1}
             className={clsx(css.konflikt, konflikt.schwer && css.heavy)}
           >
-            <Mark number={index + 1} isHeavy={konflikt.schwer} />
+            {isAngenommen(konflikt) ? (
+              <IconCircleCheck size={20} stroke={1.75} className={css.accepted} aria-hidden="true" />
+            ) : (
+              <Mark number={index + 1} isHeavy={konflikt.schwer} />
+            )}
             <Konflikt konflikt={konflikt} jobs={jobs} />
           </li>
         ))}
@@ -124,7 +120,7 @@ function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<Konfli
   const days = formatDayRange(konflikt.von, konflikt.bis);
   switch (konflikt.art) {
     case 'fehlt':
-      return <Missing lauf={konflikt.lauf} days={days} jobs={jobs} />;
+      return <FehltKonflikt lauf={konflikt.lauf} days={days} jobs={jobs} />;
     case 'doppelt': {
       const { name, projekte, tage } = konflikt.doppelt;
       return (
@@ -179,40 +175,4 @@ function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<Konfli
       );
     }
   }
-}
-
-interface MissingProps extends Pick<KonflikteCardProps, 'jobs'> {
-  lauf: EngpassLauf;
-  days: string;
-}
-
-function Missing({ lauf, days, jobs }: MissingProps) {
-  const { item, von, fehlend, nurOptionen, listen } = lauf;
-  return (
-    <Told
-      icon={nurOptionen ? IconHourglass : IconAlertTriangle}
-      title={`${item.name}: ${formatZahl(fehlend)} ${nurOptionen ? 'würden fehlen' : 'fehlen'}${nurOptionen ? '' : ruestWords(lauf)}`}
-      days={days}
-      way={
-        <ButtonLink
-          look="soft"
-          to="/verfuegbarkeit"
-          search={{ item: item.id, von }}
-          aria-label={`Ansehen: ${item.name}`}
-        >
-          Ansehen
-        </ButtonLink>
-      }
-    >
-      {formatZahl(item.anzahl)} im Bestand
-      {listen.filter(({ art }) => !isRental(art)).map((buchung) => taken(buchung, jobs))}.
-    </Told>
-  );
-}
-
-/** Whoever plans knows jobs by their names; a document without one, or of other weeks, says its number. */
-function taken({ art, anzahl, belege }: Buchung, jobs: KonflikteCardProps['jobs']): string {
-  const [beleg] = belege;
-  const who = beleg ? (jobs.get(beleg.id) ?? beleg.name) : 'andere Liste';
-  return `, ${formatZahl(anzahl)} ${art === 'option' ? 'Option ' : ''}${who}`;
 }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { addDays } from '@traverse/domain';
+import { addDays, type PlanerKonflikt } from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { useMemo } from 'react';
 import { useEngpaesse } from '../../api/engpaesse.ts';
@@ -19,6 +19,7 @@ import { Agenda } from './Agenda.tsx';
 import { KonflikteCard } from './KonflikteCard.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
+import { openOnes } from './planung.ts';
 import { PlanungTools } from './PlanungTools.tsx';
 import { useGeraetePlanung } from './useGeraetePlanung.ts';
 import { usePlan } from './usePlan.ts';
@@ -77,7 +78,7 @@ export function PlanungPage() {
       {asked.data && isPhone && !isKnown && <SkeletonRows rows={8} />}
       {asked.data && isPhone && isKnown && (
         <>
-          {konflikte.length > 0 && <PhoneLine konflikte={konflikte} />}
+          <PhoneLine konflikte={konflikte} />
           {isEmpty && <Empty />}
           <Agenda projekte={inView} konflikte={marked} ranks={ranks} view={view} today={today} />
           {konflikte.length > 0 && <KonflikteCard konflikte={konflikte} jobs={named} />}
@@ -116,9 +117,9 @@ function Empty() {
   );
 }
 
-function PhoneLine({ konflikte }: { konflikte: readonly { readonly schwer: boolean }[] }) {
-  const heavy = konflikte.filter(({ schwer }) => schwer).length;
-  const light = konflikte.length - heavy;
+function PhoneLine({ konflikte }: { konflikte: readonly PlanerKonflikt[] }) {
+  const { heavy, light } = openOnes(konflikte);
+  if (heavy + light === 0) return null;
   const words = [
     heavy > 0 ? `${heavy} ${heavy === 1 ? 'Konflikt' : 'Konflikte'}` : '',
     light > 0 ? `${light} ${light === 1 ? 'Hinweis' : 'Hinweise'}` : '',

@@ -1,6 +1,7 @@
 import {
   type DayWindow,
   dayOf,
+  isAngenommen,
   type Phasenband,
   type PlanerKonflikt,
   type PlanerPackliste,
@@ -46,11 +47,18 @@ export function beyondOf(packlisten: readonly PlanerPackliste[], own: DayWindow)
 /** A conflict and the number it has in the list and on the rows. */
 export type Numbered = { readonly number: number; readonly konflikt: PlanerKonflikt };
 
-/** The conflicts of each project, by its id. */
+/** How many conflicts wait for somebody. */
+export function openOnes(konflikte: readonly PlanerKonflikt[]): { heavy: number; light: number } {
+  const open = konflikte.filter((konflikt) => !isAngenommen(konflikt));
+  const heavy = open.filter(({ schwer }) => schwer).length;
+  return { heavy, light: open.length - heavy };
+}
+
+/** The conflicts of each project that wait for somebody, by its id. */
 export function byProjekt(konflikte: readonly PlanerKonflikt[]): ReadonlyMap<string, readonly Numbered[]> {
   const found = new Map<string, Numbered[]>();
   for (const [index, konflikt] of konflikte.entries())
-    for (const id of new Set(konflikt.projekte)) {
+    for (const id of isAngenommen(konflikt) ? [] : new Set(konflikt.projekte)) {
       const own = found.get(id) ?? [];
       own.push({ number: index + 1, konflikt });
       found.set(id, own);
