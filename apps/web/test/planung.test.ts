@@ -39,6 +39,9 @@ test('[PLAN-04] projects, people and what clashes stand on one page, each cause 
   });
   const job = { kunde: kunde.id, projekt: gala.id, ...days };
   await house.server.given('packlisten', { ...job, inventarliste: booked.id, kundeHolt: true });
+  // Its days are far from those that are asked for.
+  const { id: fern } = await aProjekt(`Fern ${mark}`, [200, 201]);
+  const early = await house.server.given('packlisten', { ...job, projekt: fern });
 
   await house.open(address(), await house.admin());
   expect(await screen.findByRole('link', { name: new RegExp(`^${one}, .*, Konflikt 1`) })).toBeTruthy();
@@ -56,6 +59,10 @@ test('[PLAN-04] projects, people and what clashes stand on one page, each cause 
   expect(list.getByRole('link', { name: other })).toBeTruthy();
   expect(list.queryByRole('link', { name: inquiry })).toBeNull();
   expect(list.getByRole('link', { name: `Ansehen: LED-PAR ${mark}` })).toBeTruthy();
+
+  const apart = list.getByText(`${early.name} liegt an anderen Tagen`).closest('li');
+  const fernDays = formatDayRange(addDays(today, 200), addDays(today, 201));
+  expect(apart?.textContent).toContain(`Fern ${mark} ist am ${fernDays}, die Liste an keinem Tag davon.`);
 
   await press(`Annehmen: LED-PAR ${mark}`, list);
   await says(`Angenommen: ${one}, 2 × LED-PAR ${mark} zu wenig`);

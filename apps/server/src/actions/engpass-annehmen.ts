@@ -33,7 +33,8 @@ export function engpassAnnehmen(app: FastifyInstance, engine: RecordEngine): voi
           'Diese Liste ist nicht verbucht. Gefragt wird, sobald du sie verbuchst.',
         );
       const row = await acceptEngpass(liste, inventar, context);
-      if (!row) throw refused('inventar', 'Davon fehlt auf dieser Liste nichts mehr. Es gibt nichts anzunehmen.');
+      if (!row)
+        throw refused('inventar', 'Davon fehlt auf dieser Liste nichts mehr. Es gibt nichts anzunehmen.');
       const { name, fehlend, am, wer } = row;
       return { inventarliste: liste.id, inventar, name, fehlend, am, wer };
     });

@@ -114,7 +114,9 @@ test('[PLAN-04] a shortage is accepted for one item of one booked list, with wha
   expect(await radar('Offen')).toMatchObject([{ anzunehmen: own.id }]);
   // Whoever books no lists is told of it, and not by whom.
   const { body: seen } = await ask(await server.user('inventar'));
-  const others = seen.items.map((each: object) => ('angenommen' in each ? each.angenommen : 'anzunehmen' in each));
+  const others = seen.items.map((each: object) =>
+    'angenommen' in each ? each.angenommen : 'anzunehmen' in each,
+  );
   expect(others).toContainEqual({ am: first.am, wer: '' });
   expect(others).not.toContain(true);
 });

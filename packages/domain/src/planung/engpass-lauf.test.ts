@@ -1,4 +1,4 @@
-import type { Id } from '@traverse/schema';
+import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { availabilityOf } from '../inventarliste/availability.ts';
 import type { Engpass } from '../inventarliste/engpass.ts';
@@ -18,8 +18,10 @@ interface Booked {
   readonly art?: Buchung['art'];
 }
 
+type Kept = { readonly [liste: string]: readonly Engpass[] | undefined };
+
 /** The runs of an item of which 5 are there. */
-function radar(booked: readonly Booked[], seit: Day | '' = '', kept: Readonly<Record<string, Engpass[]>> = {}) {
+function radar(booked: readonly Booked[], seit: Day | '' = '', kept: Kept = {}) {
   const listen = booked.map(({ liste, days: [von, bis], anzahl, art = 'verbucht' }): Buchung => {
     const inventarliste = liste as Id<'inventarlisten'>;
     return { inventarliste, von: december(von), bis: december(bis), anzahl, art, belege: [] };
@@ -93,7 +95,7 @@ const yes = (fehlend: number, wer = 'Mareike', am = 1): Engpass => ({
   inventar: 'par',
   name: 'LED-PAR',
   fehlend,
-  am: `2026-11-0${am} 09:00:00.000Z`,
+  am: `2026-11-0${am} 09:00:00.000Z` as WireDate,
   wer,
 });
 
@@ -109,7 +111,11 @@ test.each([
   { what: 'a list has for its own days alone', kept: { A: [yes(3)] }, open: 'C' },
   { what: 'less was accepted than is missing', kept: { A: [yes(2)], C: [yes(4)] }, open: 'B' },
   { what: 'it was booked without a person', kept: { B: [yes(3, '')], C: [yes(4)] }, open: 'B' },
-  { what: 'only days around jobs were accepted', kept: { B: [{ ...yes(3), nurRuest: 3 }], C: [yes(4)] }, open: 'B' },
+  {
+    what: 'only days around jobs were accepted',
+    kept: { B: [{ ...yes(3), nurRuest: 3 }], C: [yes(4)] },
+    open: 'B',
+  },
 ])('[PLAN-04] a run stays open where $what', ({ kept, open }) => {
   const [lauf] = radar(three, '', kept);
   expect(lauf).toMatchObject({ anzunehmen: open });

@@ -79,9 +79,7 @@ function annahmeOf(
   for (const span of spans) {
     const missing = { fehlend: -span.frei, fehlendHart: hardMissing(span) };
     const own = taking.filter((each) => each.art === 'verbucht' && meets(takenDays(each), span));
-    const said = own.flatMap(
-      ({ inventarliste }) => acceptanceOf(missing, engpaesse(inventarliste)) ?? [],
-    );
+    const said = own.flatMap(({ inventarliste }) => acceptanceOf(missing, engpaesse(inventarliste)) ?? []);
     const [first] = said;
     const open = own.at(-1);
     if (!first) return open ? { anzunehmen: open.inventarliste } : {};

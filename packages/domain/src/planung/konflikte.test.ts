@@ -1,4 +1,4 @@
-import type { Id } from '@traverse/schema';
+import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import type { EngpassLauf } from './engpass-lauf.ts';
@@ -57,6 +57,17 @@ const lauf = (von: number, changes: Partial<EngpassLauf> = {}): EngpassLauf => (
   ...changes,
 });
 
+const projekt = (von: number, bis: number, changes: object = {}) => ({
+  id: 'p1' as Id<'projekt'>,
+  name: 'Gala',
+  status: '' as const,
+  optionBis: '' as const,
+  datum_von: von === 0 ? ('' as const) : wire(von),
+  datum_bis: von === 0 ? ('' as const) : wire(bis),
+  dispo: [],
+  ...changes,
+});
+
 const nothing = { laeufe: [], doppelt: [], geraete: [], ungeprueft: [], packlisten: [], projekte: [] };
 const told = (facts: Partial<Parameters<typeof planerKonflikte>[0]>) =>
   planerKonflikte({ ...nothing, ...facts }, view, today).map(
@@ -64,7 +75,7 @@ const told = (facts: Partial<Parameters<typeof planerKonflikte>[0]>) =>
   );
 
 test('[PLAN-04] what is short names the projects of its lists; heavy ones stand first, accepted ones last, then by day', () => {
-  const angenommen = { am: '2026-11-20 09:00:00.000Z', wer: 'Mareike' } as const;
+  const angenommen = { am: '2026-11-20 09:00:00.000Z' as WireDate, wer: 'Mareike' };
   const laeufe = [
     lauf(2, { angenommen }),
     lauf(9),
@@ -103,12 +114,30 @@ test.each([
 });
 
 test('[PLAN-04] a list without an end of its own ends with its project', () => {
-  const projekte = [{ id: 'p1' as Id<'projekt'>, optionBis: wire(1) }];
+  const projekte = [projekt(10, 12, { optionBis: wire(1) })];
   expect(told({ projekte, packlisten: [packliste({ liste: liste() })] })).toEqual(['abgelaufen - 10 p1']);
 });
 
 test('[PLAN-04] a list that its project has left behind is named', () => {
   expect(told({ packlisten: [packliste({ projektVon: wire(10) })] })).toEqual(['verschoben - 10 p1']);
+});
+
+const aufbau = { art: 'Aufbau', beschreibung: '', von: wire(12), bis: wire(13) };
+
+test.each([
+  { what: 'ended before it begins', of: projekt(5, 9), told: ['ausserhalb - 10 p1'] },
+  { what: 'begins after it', of: projekt(13, 14), told: ['ausserhalb - 10 p1'] },
+  { what: 'shares one day with it', of: projekt(12, 14), told: [] },
+  { what: 'is set up on its last day', of: projekt(14, 14, { dispo: [aufbau] }), told: [] },
+  { what: 'was called off', of: projekt(5, 9, { status: 'Abgesagt' }), told: [] },
+  { what: 'has no days yet', of: projekt(0, 0), told: [] },
+])('[PLAN-04] a list whose project $what is told as $told', ({ of, told: expected }) => {
+  expect(told({ projekte: [of], packlisten: [packliste()] })).toEqual(expected);
+});
+
+test('[PLAN-04] a list that was left behind is told once', () => {
+  const packlisten = [packliste({ projektVon: wire(10) })];
+  expect(told({ projekte: [projekt(13, 14)], packlisten })).toEqual(['verschoben - 10 p1']);
 });
 
 test('[PLAN-04] a device that is wanted twice is heavy, one whose test runs out is not; both mark the projects', () => {

@@ -1,5 +1,6 @@
 import type { Inventarliste, Packliste, Projekt } from '../entities/index.ts';
 import { optionEnd } from '../inventarliste/option.ts';
+import { projektSpanne } from '../projekt/dispo-phasen.ts';
 import { isLeftBehind } from '../projekt/left-behind.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { type DayWindow, meets, windowOf } from '../values/day-window.ts';
@@ -42,6 +43,13 @@ export type PlanerKonflikt = DayWindow & {
       }
     | { readonly art: 'verschoben'; readonly packliste: Pick<Packliste, 'id' | 'name'> }
     | {
+        readonly art: 'ausserhalb';
+        readonly packliste: Pick<Packliste, 'id' | 'name'>;
+        readonly projekt: Pick<Projekt, 'id' | 'name'>;
+        /** Its days, which the list has none of. */
+        readonly spanne: DayWindow;
+      }
+    | {
         readonly art: 'geraet';
         readonly doppelt: GeraetDoppelt;
         /** Of its lists; one without any is named by an invoice alone. */
@@ -54,33 +62,36 @@ export type PlanerKonflikt = DayWindow & {
       }
   );
 
+type Termin = Pick<Projekt, 'id' | 'name' | 'status' | 'optionBis' | 'datum_von' | 'datum_bis' | 'dispo'>;
+
 interface PlanerFacts {
   readonly laeufe: readonly EngpassLauf[];
   readonly doppelt: readonly Doppelt[];
   readonly geraete: readonly GeraetDoppelt[];
   readonly ungeprueft: readonly Ungeprueft[];
   readonly packlisten: readonly PlanerPackliste[];
-  readonly projekte: readonly Pick<Projekt, 'id' | 'optionBis'>[];
+  readonly projekte: readonly Termin[];
 }
 
 /**
  * What clashes on the days of a window: what is short, who is needed twice, devices that are wanted twice or
- * whose tests run out, options whose end has passed without a decision, lists that their project has left behind. What is
- * over is left out. The heavy ones first, what somebody has said yes to last, then by day. Source: W 5.4
+ * whose tests run out, options whose end has passed without a decision, lists that their project has left behind or that
+ * share no day with it. What is over is left out. The heavy ones first, what somebody has said yes to last, then by day. Source: W 5.4
  */
 export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day): readonly PlanerKonflikt[] {
   const places: Places = new Map(facts.packlisten.map(({ id, projekt }, index) => [id, { index, projekt }]));
-  const optionBisOf = new Map<string, Projekt['optionBis']>(
-    facts.projekte.map(({ id, optionBis }) => [id, optionBis]),
-  );
+  const projekte = new Map<string, Termin>(facts.projekte.map((projekt) => [projekt.id, projekt]));
   const all = [
     ...facts.laeufe.map((lauf) => shortage(lauf, places)),
     ...facts.doppelt.map(twice),
     ...ofGeraete(facts),
-    ...facts.packlisten.flatMap((packliste) => [
-      ...expired(packliste, optionBisOf.get(packliste.projekt) ?? '', today),
-      ...leftBehind(packliste),
-    ]),
+    ...facts.packlisten.flatMap((packliste) => {
+      const projekt = projekte.get(packliste.projekt);
+      return [
+        ...expired(packliste, projekt?.optionBis ?? '', today),
+        ...(isLeftBehind(packliste) ? leftBehind(packliste) : outside(packliste, projekt)),
+      ];
+    }),
   ];
   return all
     .filter((konflikt) => meets(konflikt, view) && konflikt.bis >= today)
@@ -155,8 +166,18 @@ function expired(
 function leftBehind(packliste: PlanerPackliste): PlanerKonflikt[] {
   const { id, name, projekt } = packliste;
   const days = windowOf(packliste.von, packliste.bis);
-  if (!isLeftBehind(packliste) || !days) return [];
+  if (!days) return [];
   return [{ art: 'verschoben', ...days, schwer: false, projekte: [projekt], packliste: { id, name } }];
+}
+
+/** One that goes out a day early, or for a part of a long job, is right as it is: only one without any day of it is not. */
+function outside({ id, name, von, bis }: PlanerPackliste, projekt: Termin | undefined): PlanerKonflikt[] {
+  const days = windowOf(von, bis);
+  const spanne = projekt && projekt.status !== 'Abgesagt' && projektSpanne(projekt);
+  if (!days || !spanne || meets(days, spanne)) return [];
+  const whose = { id: projekt.id, name: projekt.name };
+  const facts = { projekte: [projekt.id], packliste: { id, name }, projekt: whose, spanne };
+  return [{ art: 'ausserhalb', ...days, schwer: false, ...facts }];
 }
 
 /** Which option of each project is not the first: the ranks of those that something is short for, by the project's id. */

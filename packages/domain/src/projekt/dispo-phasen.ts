@@ -53,6 +53,12 @@ export function phasenbaender({ datum_von, datum_bis, dispo }: Planned): readonl
   return baender;
 }
 
+/** From the first day of a project to its last, phases outside of its own days included; nothing without any days. */
+export function projektSpanne(projekt: Planned, baender = phasenbaender(projekt)): DayWindow | undefined {
+  const own = windowOf(projekt.datum_von, projekt.datum_bis);
+  return own && { von: baender[0]?.von ?? own.von, bis: baender.at(-1)?.bis ?? own.bis };
+}
+
 /** `Aufbau 2.12.2026, Veranstaltung 3.12. – 4.12.2026`, by their first day; for those who do not see the bar. */
 export function phasenWords(dispo: readonly Dispo[]): string {
   return benannte(dispo)

@@ -112,6 +112,7 @@ function keyOf(konflikt: PlanerKonflikt): string {
       return `pruefung ${konflikt.ungeprueft.item.id} ${konflikt.ungeprueft.liste}`;
     case 'abgelaufen':
     case 'verschoben':
+    case 'ausserhalb':
       return `${konflikt.art} ${konflikt.packliste.id}`;
   }
 }
@@ -171,6 +172,31 @@ function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<Konfli
           }
         >
           Das Projekt ist verschoben, die Liste nicht.
+        </Told>
+      );
+    }
+    case 'ausserhalb': {
+      const { packliste, projekt, spanne } = konflikt;
+      return (
+        <Told
+          icon={IconCalendarExclamation}
+          title={`${packliste.name} liegt an anderen Tagen`}
+          days={days}
+          way={
+            <ButtonLink
+              look="soft"
+              to="/packliste/$id"
+              params={{ id: packliste.id }}
+              aria-label={`Öffnen: ${packliste.name}`}
+            >
+              Öffnen
+            </ButtonLink>
+          }
+        >
+          <Link to="/projekt/$id" params={{ id: projekt.id }}>
+            {projekt.name}
+          </Link>{' '}
+          ist am {formatDayRange(spanne.von, spanne.bis)}, die Liste an keinem Tag davon.
         </Told>
       );
     }

@@ -19,14 +19,14 @@ import { Agenda } from './Agenda.tsx';
 import { KonflikteCard } from './KonflikteCard.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
-import { openOnes } from './planung.ts';
 import { PlanungTools } from './PlanungTools.tsx';
+import { openOnes } from './planung.ts';
 import { useGeraetePlanung } from './useGeraetePlanung.ts';
 import { usePlan } from './usePlan.ts';
 import { type Planung, usePlanung } from './usePlanung.ts';
 
 const route = getRouteApi('/shell/planung');
-const NOTHING: Planung = { projekte: [], jobs: [], packlisten: [] };
+const NOTHING: Planung = { projekte: [], jobs: [], packlisten: [], entfernt: [] };
 
 /** What runs on which days, how sure it is, and what clashes; by project, person or item (PLAN-04). */
 export function PlanungPage() {

@@ -7,6 +7,7 @@ import {
   type PlanerPackliste,
   type Projekt,
   phasenbaender,
+  projektSpanne,
   windowOf,
 } from '@traverse/domain';
 
@@ -26,10 +27,9 @@ export interface Gezeichnet extends DayWindow {
 export function gezeichnet(
   projekt: Pick<Projekt, 'datum_von' | 'datum_bis' | 'dispo'>,
 ): Gezeichnet | undefined {
-  const own = projektDays(projekt);
-  if (!own) return undefined;
   const baender = phasenbaender(projekt);
-  return { von: baender[0]?.von ?? own.von, bis: baender.at(-1)?.bis ?? own.bis, baender };
+  const days = projektSpanne(projekt, baender);
+  return days && { ...days, baender };
 }
 
 /** From the first day to the last on which lists of a project are out; nothing where they stay within its days. */

@@ -23,7 +23,7 @@ const NO_GERAETE: GeraetePlanung = { zeilen: [], faellig: [] };
  * has changed: a quarter has hundreds of projects, and somebody else's name in the head of the page is no reason.
  */
 export function usePlan(
-  { projekte, jobs, packlisten }: Planung,
+  { projekte, jobs, packlisten, entfernt }: Planung,
   laeufe: readonly EngpassLauf[] | undefined,
   geraetePlanung: GeraetePlanung | undefined,
   view: DayWindow,
@@ -42,17 +42,18 @@ export function usePlan(
   const { zeilen, faellig } = geraetePlanung ?? NO_GERAETE;
   const geraete = useMemo(() => doppelteGeraete(zeilen), [zeilen]);
   const ungeprueft = useMemo(() => ungepruefte(zeilen, faellig, today), [zeilen, faellig, today]);
+  const alle = useMemo(() => [...projekte, ...entfernt], [projekte, entfernt]);
   const konflikte = useMemo(
     () =>
       planerKonflikte(
-        { laeufe: laeufe ?? NO_RUNS, doppelt, geraete, ungeprueft, packlisten, projekte },
+        { laeufe: laeufe ?? NO_RUNS, doppelt, geraete, ungeprueft, packlisten, projekte: alle },
         view,
         today,
       ),
-    [laeufe, doppelt, geraete, ungeprueft, packlisten, projekte, view, today],
+    [laeufe, doppelt, geraete, ungeprueft, packlisten, alle, view, today],
   );
   const marked = useMemo(() => byProjekt(konflikte), [konflikte]);
   const ranks = useMemo(() => optionRanks(laeufe ?? NO_RUNS, packlisten), [laeufe, packlisten]);
-  const named = useMemo(() => jobNames(packlisten, projekte), [packlisten, projekte]);
+  const named = useMemo(() => jobNames(packlisten, alle), [packlisten, alle]);
   return { inView, bars, doppelt, konflikte, marked, named, ranks };
 }

@@ -4,7 +4,7 @@ import { guest } from '@traverse/schema';
 import { and, compare, type Filter, or, withinDays } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { allRecords, allWithFields } from '../../api/records.ts';
+import { allRecords, allWithFields, recordsByIds } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { mayRead } from '../../screens.ts';
 
@@ -17,6 +17,8 @@ export interface Planung {
   readonly projekte: readonly PlanerProjekt[];
   readonly jobs: readonly PlanerJob[];
   readonly packlisten: readonly PlanerPackliste[];
+  /** Whose lists run on these days, and they themselves do not. */
+  readonly entfernt: readonly PlanerProjekt[];
 }
 
 const PROJEKT = [
@@ -68,8 +70,11 @@ async function load(track: DayWindow, withListen: boolean): Promise<Planung> {
       ? allRecords('packlisten', { filter: running('', ['von', 'bis'], track), expand: ['inventarliste'] })
       : [],
   ]);
+  const known = new Set<string>(['', ...projekte.map(({ id }) => id)]);
+  const away = new Set<string>(packlisten.map(({ projekt }) => projekt).filter((id) => !known.has(id)));
   return {
     projekte: projekte.toSorted(byStart),
+    entfernt: await recordsByIds('projekt', [...away]),
     jobs,
     packlisten: packlisten.map(({ expand, ...packliste }) =>
       planerPackliste(packliste, expand?.inventarliste),
