@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
 import {
   type Buchung,
   type EngpassLauf,
@@ -30,7 +30,7 @@ export function FehltKonflikt({ lauf, days, jobs }: FehltKonfliktProps) {
   const { item, von, fehlend, nurOptionen, listen, angenommen, anzunehmen } = lauf;
   return (
     <Told
-      icon={angenommen ? IconCircleCheck : nurOptionen ? IconHourglass : IconAlertTriangle}
+      icon={nurOptionen ? IconHourglass : IconAlertTriangle}
       title={`${item.name}: ${formatZahl(fehlend)} ${nurOptionen ? 'würden fehlen' : 'fehlen'}${nurOptionen ? '' : ruestWords(lauf)}`}
       days={days}
       way={
