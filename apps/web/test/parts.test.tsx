@@ -126,6 +126,17 @@ describe('fields read what a German types', () => {
     expect(reported().problems['money']).toBeUndefined();
   });
 
+  test('[EDIT-04] a press that leaves it is over before the sentence stands there', async () => {
+    const user = userEvent.setup();
+    await fill(field('Mietpreis'), 'zwölf');
+    const target = field('Zeitpunkt, Uhrzeit');
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    expect(document.activeElement).toBe(target);
+    expect(described(field('Mietpreis'))).toBe('');
+    await user.pointer({ keys: '[/MouseLeft]', target });
+    await waitFor(() => expect(described(field('Mietpreis'))).toContain('Das ist kein Betrag.'));
+  });
+
   test('[EDIT-06] a day is stored at 03:00 in Germany', async () => {
     const day = screen.getAllByLabelText<HTMLInputElement>(/^Von/)[0]!;
     await fill(day, '3.12.26');

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { useBusy } from './useBusy.ts';
 
 /** Why what was sent was not accepted: a sentence for the alert, and sentences for fields. */
@@ -18,9 +19,9 @@ interface FormOptions<Values, Why, How> {
 }
 
 /**
- * A form that is typed into, checked and sent once. A field shows its problem when it was left or when sending was
- * tried; what the server says stands beside the field until it is changed. Nothing typed is lost. `How` tells ways of
- * sending apart, where there are several.
+ * A form that is typed into, checked and sent once. A field shows its problem when it was left (by a press: once that is
+ * over) or when sending was tried; what the server says stands beside the field until it is changed. Nothing typed is
+ * lost. `How` tells ways of sending apart, where there are several.
  */
 export function useForm<Values extends object, Why extends Refusal = Refusal, How = void>({
   initial,
@@ -57,7 +58,7 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
   };
   const forget = (name: PropertyKey) =>
     setRefusal((now) => now && { ...now, fields: without(now.fields, String(name)) });
-  const leave = (name: PropertyKey) => setVisited((now) => new Set(now).add(name));
+  const leave = (name: PropertyKey) => afterPress(() => setVisited((now) => new Set(now).add(name)));
   const errorOf = (name: keyof Values): string | undefined =>
     refusal?.fields[String(name)] ?? (visited.has(name) ? problems[name] : undefined);
   const ref = (element: HTMLElement | null) => {

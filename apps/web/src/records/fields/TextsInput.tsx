@@ -1,5 +1,6 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { afterPress } from '../../ui/after-press.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -10,18 +11,26 @@ import { type InputProps, namesIn } from './input-props.ts';
 /** Short texts, each once. What stands in the line is added with Eingabe, the button, or by leaving it. */
 export function TextsInput({ entry, onEntry, frame }: InputProps<'texts'>) {
   const [line, setLine] = useState('');
+  // Added by a press elsewhere, and still in the line until that is over.
+  const [arriving, setArriving] = useState('');
   const texts = namesIn(entry);
+  const shown = texts.filter((text) => text !== arriving);
   const add = () => {
     const text = line.trim();
     if (text !== '' && !texts.includes(text)) onEntry({ value: [...texts, text] });
     setLine('');
   };
+  const leave = () => {
+    if (!texts.includes(line.trim())) setArriving(line.trim());
+    add();
+    afterPress(() => setArriving(''));
+  };
   return (
     <fieldset className={css.group}>
       <legend>{frame.label}</legend>
-      {texts.length > 0 && (
+      {shown.length > 0 && (
         <ul className={css.chips}>
-          {texts.map((text) => (
+          {shown.map((text) => (
             <li key={text} className={css.chip}>
               {text}
               <IconButton
@@ -37,9 +46,9 @@ export function TextsInput({ entry, onEntry, frame }: InputProps<'texts'>) {
         <TextField
           label={`${frame.label}, hinzufügen`}
           labelHidden
-          value={line}
+          value={arriving || line}
           onChange={setLine}
-          onBlur={add}
+          onBlur={leave}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();

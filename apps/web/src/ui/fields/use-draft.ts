@@ -1,5 +1,6 @@
 import type { Parsed } from '@traverse/domain';
 import { useState } from 'react';
+import { afterPress } from '../after-press.ts';
 
 /** How a value is written in its field, and read back from it. */
 export interface Notation<Value> {
@@ -28,19 +29,19 @@ export function useDraft<Value>(
   const read = (text: string): Partial<Parsed<Value>> => (text.trim() === '' ? {} : parse(text));
   return {
     text: draft ?? (value === undefined ? '' : format(value)),
-    problem,
+    problem: draft === undefined ? undefined : problem,
     type: (text: string) => {
       const entry = read(text);
       setDraft(text);
       // A sentence that stands there already follows the typing; a new one waits until the field is left.
-      if (problem !== undefined) setProblem(entry.problem);
+      setProblem((now) => (draft === undefined || now === undefined ? undefined : entry.problem));
       onEntry(entry.value, entry.problem);
     },
     leave: () => {
       if (draft === undefined) return;
       const entry = read(draft);
-      setProblem(entry.problem);
       if (entry.problem === undefined) setDraft(undefined);
+      else afterPress(() => setProblem(entry.problem));
     },
     /** Drops what was typed, for a value that comes from elsewhere: a calendar, a reset. */
     discard: () => {
