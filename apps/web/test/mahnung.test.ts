@@ -137,6 +137,20 @@ test('[MAHN-02] what is stopped is shown with its reason', async () => {
   expect(screen.queryByRole('checkbox', { name: `Zahlungserinnerung an ${heading} senden` })).toBeNull();
 });
 
+test('[MAHN-02] old bank data lead whoever may there to where new ones are read in', async () => {
+  const { iban } = sampleCompany;
+  const [known] = await house.find('bankkonten', 'iban', iban);
+  const { id: bankkonto } = known ?? (await house.create('bankkonten', { name: 'Volksbank', iban }));
+  const bis = wireDateOf(addDays(today, -30));
+  await house.server.given('kontoauszuege', { bankkonto, sha256: aMark(), lfd: 1, format: 'CSV', bis });
+  await open('/mahnlauf');
+  await says('Lies erst die Kontoauszüge ein');
+  const link = { name: 'Zum Bankabgleich' };
+  expect(screen.queryByRole('link', link)).toBeNull();
+  await house.open('/offene-posten', await house.server.user('buchhaltung'));
+  expect((await screen.findByRole('link', link)).getAttribute('href')).toBe('/bankabgleich');
+});
+
 test('[HOME-02] home says what is overdue, since when and how much', async () => {
   await open('/home');
   const late = new RegExp(`überfällig seit ${formatDay(addDays(today, -10))}, .*€`);

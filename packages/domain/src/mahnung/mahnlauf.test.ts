@@ -10,7 +10,7 @@ import {
   pauschaleProblem,
 } from './mahnlauf.ts';
 import { type MahnungsStand, offeneNebenforderungen } from './nebenforderungen.ts';
-import { bankdatenHinweis, defaultMahnenAb } from './sperren.ts';
+import { bankdatenHinweis, defaultMahnenAb, isBankdatenHinweis } from './sperren.ts';
 import { ersteMahnstufen, fristFor, fristProblem, stufenProblem } from './stufen.ts';
 
 const rules: LaufRegeln = {
@@ -267,5 +267,7 @@ test('[MAHN-02] a term lies ahead, and ends on a day on which banks work', () =>
 test('[MAHN-02] old bank data ask for new ones first', () => {
   expect(bankdatenHinweis(undefined, '2026-07-31')).toBeUndefined();
   expect(bankdatenHinweis('2026-07-26', '2026-07-31')).toBeUndefined();
-  expect(bankdatenHinweis('2026-07-25', '2026-07-31')).toContain('Lies erst die Kontoauszüge ein');
+  const said = bankdatenHinweis('2026-07-25', '2026-07-31') ?? '';
+  expect(said).toContain('Lies erst die Kontoauszüge ein');
+  expect([said, 'Der Basiszins fehlt.'].map(isBankdatenHinweis)).toEqual([true, false]);
 });

@@ -46,5 +46,12 @@ export function mahnsperren(
 /** What to do before a run: the newest bank data are too old. Nothing where no bank data were ever read. */
 export function bankdatenHinweis(newest: Day | undefined, heute: Day): string | undefined {
   if (newest === undefined || addDays(newest, OLD_DAYS) >= heute) return undefined;
-  return `Lies erst die Kontoauszüge ein: Der letzte reicht bis ${formatDay(newest)}.`;
+  return `${EINLESEN}: Der letzte reicht bis ${formatDay(newest)}.`;
+}
+
+const EINLESEN = 'Lies erst die Kontoauszüge ein';
+
+/** Whether a hint of a run is that one: what it asks for is done on the page of the bank. */
+export function isBankdatenHinweis(hinweis: string): boolean {
+  return hinweis.startsWith(EINLESEN);
 }

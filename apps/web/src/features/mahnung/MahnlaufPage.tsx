@@ -5,10 +5,10 @@ import { useMahnlauf } from '../../api/mahnungen.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
+import { MahnHinweise } from '../zahlung/MahnHinweise.tsx';
 import { Gesperrte } from './Gesperrte.tsx';
 import { MahnBriefCard } from './MahnBriefCard.tsx';
 import css from './MahnlaufPage.module.css';
@@ -54,11 +54,7 @@ export function MahnlaufPage() {
       )}
       {data && (
         <div className={css.page} aria-busy={asked.isFetching}>
-          {data.hinweise.map((hinweis) => (
-            <Message key={hinweis} tone="warning">
-              {hinweis}
-            </Message>
-          ))}
+          <MahnHinweise hinweise={data.hinweise} />
           {letters.length === 0 && (
             <StateCard icon={IconMailCheck} title="Heute ist nichts zu mahnen">
               Hier steht, wer überfällig ist und woran zu erinnern wäre. Hinaus geht nur, was du ankreuzt.

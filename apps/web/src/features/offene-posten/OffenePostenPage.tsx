@@ -10,7 +10,6 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DayField } from '../../ui/fields/DateField.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { printInLight } from '../../ui/print-in-light.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -20,6 +19,7 @@ import { StateCard } from '../../ui/states/StateCard.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { MahnHinweise } from '../zahlung/MahnHinweise.tsx';
 import { Altersleiste } from './Altersleiste.tsx';
 import css from './OffenePostenPage.module.css';
 import { PostenTable } from './PostenTable.tsx';
@@ -97,11 +97,7 @@ export function OffenePostenPage() {
       )}
       {data && (
         <div className={css.page} aria-busy={asked.isFetching}>
-          {data.hinweise.map((hinweis) => (
-            <Message key={hinweis} tone="warning">
-              {hinweis}
-            </Message>
-          ))}
+          <MahnHinweise hinweise={data.hinweise} />
           {data.gruppen.length === 0 ? (
             <StateCard icon={IconReceipt} title="An diesem Tag ist nichts offen" />
           ) : (
