@@ -9,7 +9,10 @@ import { TaskError, type Tasks } from './task-queue.ts';
 const folder = mkdtempSync(join(tmpdir(), 'traverse-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Answers a number with its double, who it is on 'who', hangs on 'hang', dies on 'die', and fills its memory on 'grow'. */
+/**
+ * Answers a number with its double, who it is on 'who', hangs on 'hang', dies on 'die', fills its memory on 'grow', and says
+ * what nobody knows on 'babble'.
+ */
 const script = join(folder, 'worker.ts');
 writeFileSync(
   script,
@@ -20,6 +23,7 @@ writeFileSync(
       if (task === 'die') process.exit(1);
       if (task === 'grow') for (const kept = [];;) kept.push(new Array(100_000).fill({}).map(() => ({})));
       if (task === 'refuse') throw new Error('refused');
+      if (task === 'babble') process.send('begun');
       if (task === 'who') return process.pid;
       return task * 2;
     });
@@ -67,6 +71,7 @@ describe('a process', () => {
     { task: 'hang', reason: 'time' },
     { task: 'die', reason: 'crash' },
     { task: 'grow', reason: 'crash' },
+    { task: 'babble', reason: 'crash' },
   ])('that does not come back ($task) is given up, the next task has a new one', async ({ task, reason }) => {
     const { run } = begin(task === 'hang' ? 5000 : undefined);
     const [lost, done] = await Promise.allSettled([run(task), run(2)]);

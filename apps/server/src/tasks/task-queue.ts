@@ -90,6 +90,8 @@ export function taskQueue<Task, Result>(
           if (current) watch(started);
           return;
         }
+        // Its program is of another version than this one.
+        if (!isAnswer(answer)) return lose(started, 'crash', new Error(`It said ${JSON.stringify(answer)}`));
         settle(({ resolve, reject }) => ('error' in answer ? reject(answer.error) : resolve(answer.result)));
       },
       lost: (cause) => lose(started, 'crash', cause),
@@ -158,3 +160,6 @@ function watchGrowth(
 export const ready = 'ready';
 
 export type Answer<Result> = { readonly result: Result } | { readonly error: unknown };
+
+const isAnswer = (said: unknown): boolean =>
+  typeof said === 'object' && said !== null && ('result' in said || 'error' in said);

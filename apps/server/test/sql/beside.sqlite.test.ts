@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../src/sql/engine.ts';
 import { ReaderPool } from '../../src/sql/sqlite/reader-pool.ts';
+import { ReaderThread } from '../../src/sql/sqlite/reader-thread.ts';
 import { openSqlite } from '../../src/sql/sqlite/sqlite-engine.ts';
 import { keyword, sql } from '../../src/sql/statement.ts';
 import { Turns } from '../../src/sql/turns.ts';
@@ -90,6 +91,23 @@ test('a reader that dies is replaced', async () => {
   await openSqlite(file).close();
   expect(await pool.ask(question, 'lena')).toEqual({ pieces: ['[[1]]'], total: -1 });
   await pool.close();
+});
+
+test('a reader that says what nobody knows ends alone', async () => {
+  const end = Promise.withResolvers<void>();
+  const reader = new ReaderThread({ path: join(folder, 'test.db'), limitMs: 1000 }, end.resolve);
+  const asked = reader.ask({
+    rows: { text: 'SELECT 1', values: [] },
+    rowsOfFew: undefined,
+    total: undefined,
+  });
+  // As one of a newer version does.
+  reader['worker'].emit('message', 'bereit');
+  await expect(asked).rejects.toMatchObject({
+    name: 'ReaderDied',
+    cause: { message: expect.stringContaining('bereit') },
+  });
+  await end.promise;
 });
 
 test('a full disk is said, nothing is stored, and reading goes on', async () => {

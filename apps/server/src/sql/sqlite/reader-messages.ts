@@ -35,6 +35,11 @@ export const BEGUN = 'begun';
 
 export type Reply = Written | { readonly failure: Failure };
 
+/** Whether somebody who speaks as these messages do said it. */
+export function isReply(said: unknown): said is Reply {
+  return typeof said === 'object' && said !== null && ('failure' in said || 'pieces' in said);
+}
+
 /** An error without its class, which does not cross threads. */
 export interface Failure {
   readonly reason: StorageError['reason'] | undefined;

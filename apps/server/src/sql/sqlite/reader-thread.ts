@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StorageError } from '../storage-error.ts';
-import { BEGUN, type Failure, type Question, type Reply, type Written } from './reader-messages.ts';
+import { BEGUN, type Failure, isReply, type Question, type Written } from './reader-messages.ts';
 
 /** Fresh objects that may lie about. Left to Node it is 192 MB in each thread, nearly nothing of which lives on. */
 const YOUNG_MB = 16;
@@ -19,11 +19,16 @@ export class ReaderThread {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     this.worker.unref();
-    this.worker.on('message', (reply: Reply | typeof BEGUN) => {
-      if (reply === BEGUN) this.begin();
-      else this.finish('failure' in reply ? errorOf(reply.failure) : reply);
-    });
     let cause: unknown;
+    this.worker.on('message', (said: unknown) => {
+      if (said === BEGUN) this.begin();
+      else if (isReply(said)) this.finish('failure' in said ? errorOf(said.failure) : said);
+      else {
+        // Its program is of another version than this one: files were exchanged while the server ran.
+        cause = new Error(`a reader said ${JSON.stringify(said)}`);
+        void this.end(); // heard below
+      }
+    });
     this.worker.on('error', (error) => {
       cause = error; // its end follows
     });
