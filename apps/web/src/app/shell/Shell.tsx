@@ -3,9 +3,11 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { reloadAfterReconnect } from '../../api/live.ts';
 import { queryClient } from '../../api/queries.ts';
+import { readAhead } from '../../api/read-ahead.ts';
 import { type Session, useSession } from '../../api/session.ts';
 import { useScannerElsewhere } from '../../devices/useScanner.ts';
 import { openScanKarte } from '../../features/scan/karte/open-scan-karte.ts';
+import { loadDialogs } from '../../records/nouns.ts';
 import { groupsThatOpen, isScreen, mayOpen, mayRead, titleOf } from '../../screens.ts';
 import { NoPermission } from '../../ui/states/NoPermission.tsx';
 import { UiProvider } from '../../ui/UiProvider.tsx';
@@ -36,6 +38,8 @@ function SignedIn({ session }: { session: Session }) {
     void deliverKeptScans(session.id);
   }, [session.id]);
   useEffect(keepSessionFresh, []);
+  // Seventy small files, which the first dialog would wait for.
+  useEffect(() => readAhead(loadDialogs), []);
   useScannerElsewhere((code) => void openScanKarte({ code }), mayRead('inventar', session));
   return (
     <QueryClientProvider client={queryClient}>

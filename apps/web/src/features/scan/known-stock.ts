@@ -5,6 +5,7 @@ import { watchConnection } from '../../api/connection.ts';
 import { recordsChangedSince } from '../../api/records.ts';
 import { currentSession } from '../../api/session.ts';
 import { subscribe, whenMessagesWereMissed } from '../../api/shared-stream.ts';
+import { whenIdle } from '../../api/when-idle.ts';
 import {
   FIELDS,
   forgetStock,
@@ -129,20 +130,12 @@ function learn(stock: Known): void {
     stock.isKnown ||= isSure;
     tellChanged();
   });
-  // Names and devices are for scans without network: nothing that somebody looks at waits for them.
+  // Names and devices are for scans without network, and in time for them all the same: nothing that somebody looks at
+  // waits for them.
   whenIdle(() => {
     void learnAll(stock, 'inventar').then(tellChanged);
     void learnAll(stock, 'geraete').then(tellChanged);
   });
-}
-
-/** In time for a scan all the same. */
-const AT_LATEST_MS = 2000;
-
-function whenIdle(run: () => void): void {
-  // Safari has no such call.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: AT_LATEST_MS });
-  else run();
 }
 
 /**
