@@ -20,6 +20,7 @@ import { createRechnungPDF } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
 import { datevPaths } from './datev.ts';
 import { dispoPath } from './dispo.ts';
+import { documentsAhead } from './documents-ahead.ts';
 import { doppelteAusgabenPath } from './doppelte-ausgaben.ts';
 import { einbuchen } from './einbuchen.ts';
 import { engpaessePath } from './engpaesse.ts';
@@ -84,6 +85,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   createRechnungPDF(app, engine, tools);
   createXRechnung(app, engine, tools.storage);
   createPacklistePDF(app, engine, tools.maker);
+  documentsAhead(app, tools.maker);
   changeFaktorOfInventarliste(app, engine);
   einbuchen(app, engine, tools);
   festschreiben(app, engine, tools);

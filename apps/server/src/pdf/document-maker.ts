@@ -13,22 +13,31 @@ export interface DocumentMaker {
   /** A reminder or a statement as PDF/A-3a and PDF/UA-1; `logo` as above. */
   readonly brief: (brief: Brief, logo?: Uint8Array) => Promise<Uint8Array>;
   readonly packliste: (beleg: PacklistenBeleg) => Promise<Uint8Array>;
+  /** For a document that is likely to be asked for: its process starts already. */
+  readonly begin: () => void;
   readonly close: () => Promise<void>;
 }
 
 const limits = { timeLimitMs: 60_000, memoryMb: 1024, youngMb: 16 };
+/** A process that waits holds 60 to 90 MB. */
+const UNUSED_MS = 120_000;
 
 export function documentMaker(logos = logoReader()): DocumentMaker {
   const process = taskProcess<DocumentTask, Uint8Array>(
     new URL('./document-worker.ts', import.meta.url),
     limits,
   );
+  const begin = () => process.begin(UNUSED_MS);
+  const read = async (logo: Uint8Array | undefined) => {
+    // The two processes start side by side.
+    begin();
+    return logo && logos.read(logo);
+  };
   return {
-    rechnung: async (beleg, logo) =>
-      process.run({ kind: 'rechnung', beleg, logo: logo && (await logos.read(logo)) }),
-    brief: async (brief, logo) =>
-      process.run({ kind: 'brief', brief, logo: logo && (await logos.read(logo)) }),
+    rechnung: async (beleg, logo) => process.run({ kind: 'rechnung', beleg, logo: await read(logo) }),
+    brief: async (brief, logo) => process.run({ kind: 'brief', brief, logo: await read(logo) }),
     packliste: (beleg) => process.run({ kind: 'packliste', beleg }),
+    begin,
     close: async () => {
       await Promise.all([process.close(), logos.close()]);
     },

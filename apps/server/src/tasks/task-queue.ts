@@ -1,6 +1,8 @@
 /** Somebody who does one task after the other, so that heavy work holds up nobody. */
 export interface Tasks<Task, Result> {
   readonly run: (task: Task) => Promise<Result>;
+  /** Starts whoever works, unless they have; for a task that is likely to come. Ends them when none comes for so long. */
+  readonly begin: (unusedMs: number) => void;
   /** Ends whoever works; tasks that wait are refused. */
   readonly close: () => Promise<void>;
 }
@@ -79,7 +81,7 @@ export function taskQueue<Task, Result>(
     settle(({ reject }) => reject(new TaskError(reason, { cause })));
   };
 
-  const begin = (): Started<Task, Result> => {
+  const startOne = (): Started<Task, Result> => {
     const started = start();
     started.listen({
       message: (answer) => {
@@ -104,21 +106,23 @@ export function taskQueue<Task, Result>(
     guard = watchGrowth(busy.memory, limits.growthMb, () => lose(busy, 'memory'));
   };
 
-  const endLater = () => {
-    if (limits.idleMs === undefined) return;
+  const endAfter = (ms: number | undefined) => {
+    if (ms === undefined) return;
     idle = setTimeout(() => {
+      idle = undefined;
       void worker?.end();
       worker = undefined;
       workerReady = false;
-    }, limits.idleMs).unref();
+    }, ms).unref();
   };
 
   const next = () => {
     if (current) return;
     clearTimeout(idle);
+    idle = undefined;
     current = queue.shift();
-    if (!current) return endLater();
-    worker ??= begin();
+    if (!current) return endAfter(limits.idleMs);
+    worker ??= startOne();
     const busy = worker;
     busy.hold(true);
     timer = setTimeout(() => lose(busy, 'time'), limits.timeLimitMs);
@@ -132,6 +136,14 @@ export function taskQueue<Task, Result>(
         queue.push({ task, resolve, reject });
         next();
       }),
+    begin: (unusedMs) => {
+      // At work, or meant to stay.
+      if (worker && idle === undefined) return;
+      clearTimeout(idle);
+      worker ??= startOne();
+      worker.hold(false);
+      endAfter(unusedMs);
+    },
     close: async () => {
       clearTimeout(idle);
       for (const { reject } of queue.splice(0)) reject(new TaskError('closed'));
