@@ -3,7 +3,7 @@ export interface Tasks<Task, Result> {
   readonly run: (task: Task) => Promise<Result>;
   /** Starts whoever works, unless they have; for a task that is likely to come. Ends them when none comes for so long. */
   readonly begin: (unusedMs: number) => void;
-  /** Ends whoever works; tasks that wait are refused. */
+  /** Ends whoever works; tasks that wait, or come later, are refused. */
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +62,7 @@ export function taskQueue<Task, Result>(
   let timer: NodeJS.Timeout | undefined;
   let guard: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   const settle = (act: (waiting: Waiting<Task, Result>) => void) => {
     clearTimeout(timer);
@@ -133,18 +134,20 @@ export function taskQueue<Task, Result>(
   return {
     run: (task) =>
       new Promise((resolve, reject) => {
+        if (isClosed) return reject(new TaskError('closed'));
         queue.push({ task, resolve, reject });
         next();
       }),
     begin: (unusedMs) => {
       // At work, or meant to stay.
-      if (worker && idle === undefined) return;
+      if (isClosed || (worker && idle === undefined)) return;
       clearTimeout(idle);
       worker ??= startOne();
       worker.hold(false);
       endAfter(unusedMs);
     },
     close: async () => {
+      isClosed = true;
       clearTimeout(idle);
       for (const { reject } of queue.splice(0)) reject(new TaskError('closed'));
       const ending = worker;
