@@ -37,11 +37,17 @@ async function aRechnung() {
   return { id, name: String(name), open };
 }
 
-test('[GOBD-03] the reason why a freeze was taken back stands in the history of the invoice', async () => {
+test('[GOBD-02] [GOBD-03] the head of a frozen invoice is plain, and the reason why that was taken back stands in the history of the invoice', async () => {
   await aRechnung();
   await choose('Weitere Aktionen', 'Festschreiben');
   await sayYes(/./);
   await says(/Festgeschrieben am/);
+  // What was handed out is plain text: only the customer leads somewhere.
+  const facts = within(screen.getByRole('region', { name: 'Kopfdaten' }));
+  await waitFor(() =>
+    expect(facts.queryByRole('button', { name: /^(Rechnungsdatum|Fällig|Leistung|Faktor)/ })).toBeNull(),
+  );
+  for (const text of ['20.11.2026', '30.11.2026']) expect(facts.getByText(text)).toBeDefined();
   await choose('Weitere Aktionen', 'Festschreibung aufheben');
   const form = within(await screen.findByRole('dialog'));
   await fill(await form.findByLabelText(/^Grund/), 'Falscher Kunde');

@@ -388,3 +388,27 @@ test('[RECH-02] [RECH-01] dates, period and factor of an invoice are changed in 
   const now = await stored(made);
   for (const [name, day] of Object.entries(facts)) expect(now?.[name]).toMatch(day);
 });
+
+test('[RECH-01] a draft that is due before its job ends says so, and the term from that end is one press away', async () => {
+  const made = await aRechnung();
+  await house.update('rechnungen', made.id, { rechnungsDatum: '2031-11-20', faelligDatum: '2031-11-30' });
+  await open(made);
+  await says('Fällig vor dem Ende des Auftrags');
+  // Somebody else changes something else meanwhile.
+  await house.update('rechnungen', made.id, { anmerkung: 'Am Telefon' });
+  await press(/^Auf 14\.12\.2031 setzen/);
+  await screen.findByRole('button', { name: 'Fällig bearbeiten: 14.12.2031' });
+  expect(screen.queryByText(/^Fällig vor/)).toBeNull();
+  expect(await stored(made)).toMatchObject({ anmerkung: 'Am Telefon' });
+  await press('Rückgängig');
+  await screen.findByRole('button', { name: 'Fällig bearbeiten: 30.11.2031' });
+
+  // Then the same.
+  await house.update('rechnungen', made.id, { faelligDatum: '2031-12-01' });
+  await press(/^Auf 14\.12\.2031 setzen/);
+  const conflict = await dialogNamed('Inzwischen geändert');
+  await userEvent.click(conflict().getByRole('radio', { name: /^Meine/ }));
+  await save(conflict());
+  await screen.findByRole('button', { name: 'Fällig bearbeiten: 14.12.2031' });
+  expect((await stored(made))?.['faelligDatum']).toMatch('2031-12-14');
+});

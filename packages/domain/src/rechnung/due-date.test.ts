@@ -1,7 +1,8 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { wireDateOf } from '../values/dates.ts';
-import { dueProblem, faelligAfter, isDatedToday, withDatesFrom } from './due-date.ts';
+import type { Rechnung } from '../entities/index.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import { dueProblem, faelligAfter, faelligAfterJob, isDatedToday, withDatesFrom } from './due-date.ts';
 
 const wire = (text: string) => text as WireDate;
 
@@ -60,3 +61,43 @@ test.each([
     expect(dueProblem(dates)).toBe(problem);
   },
 );
+
+const draft = { ausgestellt: false, bezahlt: false, art: '' } as const;
+
+test.each<{
+  faellig: Day | '';
+  bis: Day | '';
+  tage?: number;
+  but?: Partial<Rechnung>;
+  offered: Day | '';
+}>([
+  { faellig: '2031-11-30', bis: '2031-12-04', offered: '2031-12-14' },
+  { faellig: '2031-12-03', bis: '2031-12-04', tage: 30, offered: '2032-01-03' },
+  { faellig: '2031-12-03', bis: '2031-12-04', tage: 0, offered: '2031-12-04' },
+  // Over the change of the clocks.
+  { faellig: '2031-10-20', bis: '2031-10-25', offered: '2031-11-04' },
+  { faellig: '2031-12-04', bis: '2031-12-04', offered: '' },
+  { faellig: '2031-12-05', bis: '2031-12-04', offered: '' },
+  { faellig: '', bis: '2031-12-04', offered: '' },
+  { faellig: '2031-11-30', bis: '', offered: '' },
+  { faellig: '2031-11-30', bis: '2031-12-04', but: { art: 'Anzahlung' }, offered: '' },
+  { faellig: '2031-11-30', bis: '2031-12-04', but: { art: 'Schlussrechnung' }, offered: '2031-12-14' },
+  { faellig: '2031-11-30', bis: '2031-12-04', but: { bezahlt: true }, offered: '' },
+  // Frozen, also as a reversal or a correction is from the first, or a PDF is kept.
+  { faellig: '2031-11-30', bis: '2031-12-04', but: { ausgestellt: true }, offered: '' },
+  { faellig: '2031-11-30', bis: '2031-12-04', but: { ausgestellt: true, art: 'Korrektur' }, offered: '' },
+])('[RECH-01] due on "$faellig" of a job until "$bis" $but: offered "$offered"', (row) => {
+  const { faellig, bis, tage = 10, but, offered } = row;
+  const stored = (day: Day | '') => (day === '' ? '' : wireDateOf(day));
+  const rechnung = { ...draft, faelligDatum: stored(faellig), bis: stored(bis), ...but };
+  expect(faelligAfterJob(rechnung, tage)).toBe(stored(offered));
+});
+
+test('[RECH-01] a job ends with its last day, whatever hour it is stored at', () => {
+  const rechnung = {
+    ...draft,
+    faelligDatum: wire('2031-12-04 01:00:00.000Z'),
+    bis: wire('2031-12-04 21:00:00.000Z'),
+  };
+  expect(faelligAfterJob(rechnung, 10)).toBe('');
+});

@@ -38,6 +38,20 @@ export function dueProblem({ rechnungsDatum = '', faelligDatum = '' }: Partial<D
   return `Fällig kann die Rechnung erst an ihrem Datum sein, dem ${formatDay(rechnungsDatum)}.`;
 }
 
+/**
+ * The day by which a draft would be to be paid with its term counted from the end of the job; empty unless it is due before that
+ * end. A deposit is asked for beforehand, and what was handed out keeps its date.
+ */
+export function faelligAfterJob(
+  rechnung: Pick<Rechnung, 'bis' | 'faelligDatum' | 'ausgestellt' | 'bezahlt' | 'art'>,
+  zahlungszielTage: number,
+): WireDate {
+  const { bis, faelligDatum, ausgestellt, bezahlt, art } = rechnung;
+  const isEarly = endProblem(bis, faelligDatum) !== undefined;
+  if (!isEarly || ausgestellt || bezahlt || art === 'Anzahlung') return '';
+  return faelligAfter(bis, zahlungszielTage);
+}
+
 type Dates = Pick<Rechnung, 'rechnungsDatum' | 'faelligDatum'>;
 
 /** Invoice dates as of today; due ten days later unless the firm says otherwise (RECH-09). */

@@ -16,15 +16,13 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { EditButton, ValueInPlace } from '../../../records/edit/ValueInPlace.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { OpenRechnung } from '../useRechnung.ts';
+import { DueBeforeEnd } from './DueBeforeEnd.tsx';
 import css from './RechnungFacts.module.css';
 import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
 
 /** The strip under the title: who, when, at which factor and discount; what is the invoice's own is changed in it (RECH-02). */
-export function RechnungFacts({
-  open: { rechnung, kunde, preisgruppe, liste, mayChange, isEditable },
-}: {
-  open: OpenRechnung;
-}) {
+export function RechnungFacts({ open }: { open: OpenRechnung }) {
+  const { rechnung, kunde, preisgruppe, liste, mayChange, isEditable } = open;
   const reader = useSession() ?? guest;
   const mayEditKunde = decide(entities.kunden.access.update, reader) !== false;
   const offline = useOfflineReason();
@@ -68,6 +66,7 @@ export function RechnungFacts({
           <VerbuchtSwitch liste={liste} />
         </div>
       )}
+      <DueBeforeEnd open={open} />
     </section>
   );
 }
