@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Day, Firma } from '@traverse/domain';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { MayCome } from '../../ui/states/MayCome.tsx';
 import type { PaidClaim } from './paid-claim.ts';
 import { useZahlungen } from './useZahlungen.ts';
 import { openZahlung } from './ZahlungDialog.tsx';
@@ -15,7 +16,8 @@ interface ZahlungenCardProps {
 
 /** On the page of a claim. Nobody sees it before there is a payment, but who may enter one. */
 export function ZahlungenCard({ claim, firma, today }: ZahlungenCardProps) {
-  const now = useZahlungen(claim);
+  const { now, isLoading } = useZahlungen(claim);
+  if (isLoading && claim.gesamt !== 0) return <MayCome />;
   if (!now || claim.gesamt === 0 || (!now.mayPay && now.paid.length === 0)) return null;
   const { open, mayPay } = now;
   return (

@@ -51,7 +51,7 @@ interface LoadedProps {
 }
 
 function Loaded({ name, kind, claim, today }: LoadedProps) {
-  const now = useZahlungen(claim);
+  const { now } = useZahlungen(claim);
   const firma = useRecords('firma', { perPage: 1 }).data?.items[0] ?? { kleindifferenz: cents(0) };
   const open = now?.open;
   return (

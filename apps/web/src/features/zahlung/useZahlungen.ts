@@ -16,13 +16,16 @@ interface Zahlungen {
   readonly mayPay: boolean;
 }
 
-/** The payments of a claim as they are now; nothing before they are there. */
-export function useZahlungen(claim: PaidClaim): Zahlungen | undefined {
+/** The payments of a claim as they are now; nothing before they are there, or where they cannot be asked for. */
+export function useZahlungen(claim: PaidClaim): {
+  readonly now: Zahlungen | undefined;
+  readonly isLoading: boolean;
+} {
   const reader = useSession() ?? guest;
   const mayPay = mayCreate(entities.zahlungen, reader);
   useLiveCollections('zahlungen');
   const filter = compare(claim.field, '=', claim.id);
-  const { data } = useRecords('zahlungen', { filter, sort: 'folge', perPage: 200 });
+  const { data, isLoading } = useRecords('zahlungen', { filter, sort: 'folge', perPage: 200 });
   const ofKunde = compare('kunde', '=', claim.kunde);
   const credit = useGuthaben(claim.kunde, { enabled: mayPay && claim.kunde !== '' });
   // Only what was reminded of is owed with interest and costs.
@@ -34,7 +37,9 @@ export function useZahlungen(claim: PaidClaim): Zahlungen | undefined {
     isDunned,
   );
   // Whoever enters a payment is asked about all of it.
-  if (!data || credit.isLoading || letters.isLoading || onLetters.isLoading) return undefined;
+  if (isLoading || credit.isLoading || letters.isLoading || onLetters.isLoading)
+    return { now: undefined, isLoading: true };
+  if (!data) return { now: undefined, isLoading: false };
   const { guthaben = cents(0) } = credit;
   const offen = cents(claim.gesamt - claim.gezahlt);
   const nebenforderung =
@@ -42,5 +47,6 @@ export function useZahlungen(claim: PaidClaim): Zahlungen | undefined {
       ? nebenforderungOf(claim.id, letters.data.items, onLetters.data.items)
       : undefined;
   const ausgebucht = ausgebuchtOf(data.items);
-  return { paid: data.items, open: { ...claim, offen, ausgebucht, guthaben, nebenforderung }, mayPay };
+  const open = { ...claim, offen, ausgebucht, guthaben, nebenforderung };
+  return { now: { paid: data.items, open, mayPay }, isLoading: false };
 }

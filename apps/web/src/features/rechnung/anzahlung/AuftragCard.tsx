@@ -14,6 +14,7 @@ import { useAuftrag } from '../../../api/anzahlung.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './Anzahlung.module.css';
@@ -21,11 +22,12 @@ import { schlussrechnungAfterAsking } from './schlussrechnung.ts';
 
 /** The deposits of an order and its final invoice: what was asked for, what came, what that one takes off (ANZ-01). */
 export function AuftragCard({ open: { rechnung, isEditable }, today }: { open: OpenRechnung; today: Day }) {
-  const { data } = useAuftrag(rechnung);
+  const { data, isLoading } = useAuftrag(rechnung);
   const offline = useOfflineReason();
   const members = data?.items ?? [];
   const deposits = members.filter(({ art, stornoVon }) => art === 'Anzahlung' && stornoVon === '');
   const [busy, finish] = useBusy(() => schlussrechnungAfterAsking(rechnung, deposits));
+  if (isLoading) return <MayCome />;
   if (deposits.length === 0) return null;
   const final = members.find(istSchlussrechnung);
   const isHere = final?.id === rechnung.id && isEditable;

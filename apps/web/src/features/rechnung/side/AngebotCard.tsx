@@ -31,6 +31,7 @@ import { askForReason } from '../../../records/ReasonDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -46,11 +47,12 @@ export function AngebotCard({
 }: {
   open: OpenRechnung;
 }) {
-  const { data } = useAngeboteOf(rechnung.id);
+  const { data, isLoading } = useAngeboteOf(rechnung.id);
   const versionen = data?.items ?? [];
   const [newest] = versionen;
   const since = `${rechnung.updated} ${totals.gesamt} ${versionen.length}`;
   const { data: differences } = useUnterschiede(rechnung.id, since, newest !== undefined);
+  if (isLoading) return <MayCome />;
   if (!newest) return null;
   const changed = isEditable && newest.stand !== 'angenommen' ? (differences?.entwurf ?? '') : '';
   return (
