@@ -76,6 +76,7 @@ function Annehmen({ lauf: { item, listen }, inventarliste, jobs }: AnnehmenProps
     <Button
       look="soft"
       busy={busy}
+      busyLabel="Nimmt an …"
       disabled={offline}
       title="Verbucht lassen, obwohl etwas fehlt"
       aria-label={`Annehmen: ${item.name}`}
