@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../../scripts/free-port.ts';
 
@@ -167,7 +168,22 @@ async function initialise(initdb: string, data: string, account: Account | undef
   await until(child, (_output, exitCode) => exitCode === 0);
 }
 
-async function launch({ bin, account, isSure }: Machine, data: string, port: number) {
+/** The processes of one that was killed hold its memory for some time after it. */
+const MOST_TRIES = 100;
+const BETWEEN_TRIES_MS = 100;
+
+async function launch(machine: Machine, data: string, port: number): Promise<ChildProcess> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await launchOnce(machine, data, port);
+    } catch (error) {
+      if (tries === MOST_TRIES || !String(error).includes('is still in use')) throw error;
+      await wait(BETWEEN_TRIES_MS);
+    }
+  }
+}
+
+async function launchOnce({ bin, account, isSure }: Machine, data: string, port: number) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
