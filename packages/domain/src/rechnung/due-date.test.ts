@@ -88,7 +88,7 @@ test.each<{
   { faellig: '2031-11-30', bis: '2031-12-04', but: { ausgestellt: true, art: 'Korrektur' }, offered: '' },
 ])('[RECH-01] due on "$faellig" of a job until "$bis" $but: offered "$offered"', (row) => {
   const { faellig, bis, tage = 10, but, offered } = row;
-  const stored = (day: Day | '') => (day === '' ? '' : wireDateOf(day));
+  const stored = (day: Day | ''): WireDate => (day === '' ? '' : wireDateOf(day));
   const rechnung = { ...draft, faelligDatum: stored(faellig), bis: stored(bis), ...but };
   expect(faelligAfterJob(rechnung, tage)).toBe(stored(offered));
 });
