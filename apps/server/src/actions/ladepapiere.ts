@@ -30,6 +30,7 @@ import { documentContent, onlyReadersOf, sendDocument } from './document-answers
 import { firmaOf, referred, zeilenOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
+import { rentedByItem } from './rented-on-liste.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 
 interface Path {
@@ -69,13 +70,15 @@ export function ladepapierePaths(app: FastifyInstance, engine: RecordEngine, doc
     {
       summary: 'Ladeliste einer Packliste als PDF',
       description:
-        'Das Schwerste zuerst, mit Maßen, Gewicht und laufender Summe; gegen das Fahrzeug gerechnet.',
+        'Cases mit dem, was darin liegt, zuerst, dann das Schwerste; mit Maßen, Gewicht und laufender Summe, gegen das Fahrzeug gerechnet.',
     },
     async (reads, facts) => {
+      const rented = await rentedByItem(reads, facts);
       const zeilen = facts.zeilen.map(({ zeile, artikel }) => ({
         inventar: artikel.id,
         name: artikel.name,
         anzahl: zeile.anzahl,
+        zugemietet: rented.get(artikel.id) ?? 0,
         artikel,
       }));
       const fahrzeug = await referred(reads, entities.fahrzeuge, facts.packliste.fahrzeug);

@@ -354,6 +354,34 @@ test('[LADE-01] loading list, insurance and carnet of a pack list; what a carnet
   const headers = { Authorization: ramp.token };
   const table = await fetch(`${server.url}/api/carnet/${own.id}/export?format=csv`, { headers });
   expect(await table.text()).toContain('1;Tourpult;2;120;20000,00;DE');
+  // A rack that one of its amplifiers lies in for good, and a monitor that nobody owns.
+  const on = (inventar: string, anzahl: number, inventarliste: string = liste.id) =>
+    server.given('inventar_inventarlisten', { inventar, inventarliste, anzahl });
+  const aItem = (name: string, gewicht: number, facts: object = {}) =>
+    server.given('inventar', { name, anzahl: 0, gewicht, ...facts });
+  const rack = await aItem('Rack', 40, { zaehlweise: 'Einzeln' });
+  const amp = await aItem('Endstufe', 15, { zaehlweise: 'Einzeln' });
+  const monitor = await aItem('Monitor', 20);
+  const { id: behaelter } = await server.given('geraete', { inventar: rack.id });
+  await server.given('geraete', { inventar: amp.id, behaelter });
+  for (const [inventar, anzahl] of [
+    [rack.id, 1],
+    [amp.id, 1],
+    [monitor.id, 2],
+  ] as const)
+    await on(inventar, anzahl);
+  const supply = await server.given('inventarlisten', {});
+  await on(monitor.id, 2, supply.id);
+  await server.given('zumietungen', { ...days, inventarliste: supply.id, bestellt: true });
+  const withCase = (await pdfText(`/api/ladeliste/${own.id}`, ramp)).text;
+  for (const said of [
+    '1 Rack 55 55',
+    'darin 1 × Endstufe',
+    'davon 1 Case',
+    'zugemietet 40 kg',
+    'Gewicht 215 kg',
+  ])
+    expect(withCase).toContain(said);
   for (const path of [
     `ladeliste/${own.id}`,
     `versicherungswerte/${own.id}`,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Verfuegbarkeit } from '@traverse/domain';
+import { useMemo } from 'react';
 import { checkListe } from './availability.ts';
 import { useLiveAvailability } from './live.ts';
 import { queryKeys } from './queries.ts';
@@ -24,8 +25,9 @@ export function useAvailability(inventarliste: string): ListeAvailability {
     queryFn: () => checkListe(inventarliste),
     enabled: inventarliste !== '',
   });
+  const byItem = useMemo(() => new Map(data.map((each) => [each.item.id, each])), [data]);
   return {
-    byItem: new Map(data.map((each) => [each.item.id, each])),
+    byItem,
     shortages: data.filter(({ fehlend }) => fehlend > 0),
     isUnknown: !isSuccess,
   };

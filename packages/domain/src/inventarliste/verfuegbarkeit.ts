@@ -82,6 +82,15 @@ export function isBookedElsewhere({ listen }: Pick<Verfuegbarkeit, 'listen'>, ow
 }
 
 /** How many of an item that is not missing are rented in: what is booked beyond what there is (VERF-02). */
-export function coveredByRental({ item, anzahlVerbucht }: Verfuegbarkeit): number {
+export function coveredByRental({ item, anzahlVerbucht }: Omit<Supply, 'zugemietet'>): number {
   return Math.max(0, anzahlVerbucht - item.anzahl);
 }
+
+/** Of so many pieces on a list, those that are rented in: no more than rentals bring, and never what is owned (W 6.1). */
+export function rentedOnListe(anzahl: number, supply: Supply): number {
+  return Math.min(anzahl, supply.zugemietet, coveredByRental(supply));
+}
+
+type Supply = Pick<Verfuegbarkeit, 'anzahlVerbucht' | 'zugemietet'> & {
+  readonly item: Pick<InventarArtikel, 'anzahl'>;
+};

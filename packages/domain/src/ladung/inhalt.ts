@@ -20,18 +20,30 @@ export function withInhalt<Zeile extends Ladegut & { readonly inventar: string }
   if (pieces.length === 0) return zeilen;
   const inCases = new Map<string, number>();
   const inhalt = new Map<string, number>();
+  const darin = new Map<string, { name: string; anzahl: number }[]>();
   for (const [caseArtikel, own] of Map.groupBy(pieces, (piece) => piece.caseArtikel)) {
     const zeile = zeilen.find(({ inventar }) => inventar === caseArtikel);
     if (!zeile) continue;
     const cases = new Set(own.map(({ behaelter }) => behaelter)).size;
     inhalt.set(caseArtikel, own.reduce((sum, { gewicht }) => sum + gewicht, 0) / cases);
-    for (const { artikel } of own) {
-      inCases.set(artikel, (inCases.get(artikel) ?? 0) + zeile.anzahl / cases);
+    const within: { name: string; anzahl: number }[] = [];
+    for (const [artikel, { length }] of Map.groupBy(own, (piece) => piece.artikel)) {
+      const before = inCases.get(artikel) ?? 0;
+      const held = (length * zeile.anzahl) / cases;
+      inCases.set(artikel, before + held);
+      const listed = zeilen.find(({ inventar }) => inventar === artikel);
+      const anzahl = Math.min(held, (listed?.anzahl ?? 0) - before);
+      if (listed && anzahl > 0) within.push({ name: listed.name, anzahl });
     }
+    darin.set(caseArtikel, within);
   }
-  return zeilen.map((zeile) => ({
-    ...zeile,
-    inhalt: inhalt.get(zeile.inventar) ?? 0,
-    imCase: Math.min(zeile.anzahl, inCases.get(zeile.inventar) ?? 0),
-  }));
+  return zeilen.map((zeile) => {
+    const within = darin.get(zeile.inventar);
+    return {
+      ...zeile,
+      inhalt: inhalt.get(zeile.inventar) ?? 0,
+      imCase: Math.min(zeile.anzahl, inCases.get(zeile.inventar) ?? 0),
+      ...(within && { darin: within }),
+    };
+  });
 }

@@ -13,6 +13,10 @@ export interface Ladegut {
   readonly inhalt?: number;
   /** Pieces of it that lie in cases of the list: they are weighed and measured with those. */
   readonly imCase?: number;
+  /** Of a case: the pieces of lines of the list that lie in all of these; empty where none of them is on the list. */
+  readonly darin?: readonly { readonly name: string; readonly anzahl: number }[];
+  /** Pieces of it that are rented from others. */
+  readonly zugemietet?: number;
 }
 
 const loose = ({ anzahl, imCase = 0 }: Ladegut): number => Math.max(0, anzahl - imCase);
@@ -41,10 +45,33 @@ export function gewichtWords({ kg, ohne }: Gewicht): string {
   return ohne.length === 0 ? words : `mindestens ${words} (${formatZahl(ohne.length)} Artikel ohne Gewicht)`;
 }
 
-/** `, davon 320 kg raus` while a part of a load is out; empty before and after (W 6.1). */
-export function rausWords({ kg }: Gewicht, raus: Gewicht): string {
-  return raus.kg > 0 && raus.kg < kg ? `, davon ${formatZahl(raus.kg)} kg raus` : '';
+/** What of a list is rented from others weighs; that lies in no case of our own. */
+export function zugemietetOf(gut: readonly Ladegut[]): Gewicht {
+  return gewichtOf(
+    gut.map((each) => ({ ...each, anzahl: Math.min(loose(each), each.zugemietet ?? 0), imCase: 0 })),
+  );
 }
+
+/** `, davon 320 kg raus und 60 kg zugemietet`: the first while a part is out, the second where any is (W 6.1). */
+export function davonWords(
+  { kg }: Gewicht,
+  { raus, zugemietet }: { readonly raus: Gewicht; readonly zugemietet: Gewicht },
+): string {
+  const parts = [
+    raus.kg > 0 && raus.kg < kg ? `${formatZahl(raus.kg)} kg raus` : '',
+    zugemietet.kg > 0 ? `${formatZahl(zugemietet.kg)} kg zugemietet` : '',
+  ].filter((each) => each !== '');
+  return parts.length === 0 ? '' : `, davon ${parts.join(' und ')}`;
+}
+
+/** Pieces that stand on the lorry by themselves: cases, and what has measures as it is packed (W 6.3). */
+export function packstueckeOf(gut: readonly Ladegut[]): { readonly alle: number; readonly cases: number } {
+  const count = (some: readonly Ladegut[]) => some.reduce((sum, each) => sum + loose(each), 0);
+  const cases = gut.filter(isCase);
+  return { alle: count(cases) + raumOf(gut.filter((each) => !isCase(each))).stueck, cases: count(cases) };
+}
+
+export const isCase = ({ darin }: Ladegut): boolean => darin !== undefined;
 
 export interface Raum {
   /** In m³, two decimals. */

@@ -6,7 +6,16 @@ import { formatDay, formatDayRange } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { auslastungOf } from './fahrzeug.ts';
-import { gewichtOf, gewichtWords, type Ladegut, raumOf, raumWords } from './ladegut.ts';
+import {
+  gewichtOf,
+  gewichtWords,
+  isCase,
+  type Ladegut,
+  packstueckeOf,
+  raumOf,
+  raumWords,
+  zugemietetOf,
+} from './ladegut.ts';
 import { stromHinweis, stromOf, stromWords } from './strom.ts';
 
 /** What every paper about the load of a pack list is made of. */
@@ -47,8 +56,8 @@ export function ladepapier(
 }
 
 /**
- * What goes on the lorry, the heaviest first, with a line to tick and the weight so far, so that the last row of each page
- * is its total (W 6.3).
+ * What goes on the lorry, cases with what lies in them before the rest, the heaviest first, with a line to tick and the
+ * weight so far, so that the last row of each page is its total (W 6.3).
  */
 export function ladelisteBrief(papier: Ladepapier & { readonly fahrzeug: Fahrzeug | undefined }): Brief {
   const { fahrzeug } = papier;
@@ -57,13 +66,18 @@ export function ladelisteBrief(papier: Ladepapier & { readonly fahrzeug: Fahrzeu
     .map((zeile) => ({ zeile, kg: gewichtOf([zeile]).kg }))
     .toSorted(
       ({ zeile: one, kg }, { zeile: other, kg: otherKg }) =>
-        otherKg - kg || (one.name === other.name ? 0 : one.name < other.name ? -1 : 1),
+        Number(isCase(other)) - Number(isCase(one)) ||
+        otherKg - kg ||
+        (one.name === other.name ? 0 : one.name < other.name ? -1 : 1),
     );
   const zeilen = weighed.map(({ zeile }) => zeile);
   const [gewicht, raum, strom] = [gewichtOf(zeilen), raumOf(zeilen), stromOf(zeilen)];
   const auslastung = fahrzeug ? auslastungOf(fahrzeug, gewicht, raum) : [];
+  const zugemietet = zugemietetOf(zeilen).kg;
+  const { alle, cases } = packstueckeOf(zeilen);
   const summen = [
-    ['Packstücke mit Maßen', raum.stueck > 0 ? formatZahl(raum.stueck) : ''],
+    ['Packstücke mit Maßen', cases === 0 && alle > 0 ? formatZahl(alle) : ''],
+    ['Packstücke', cases > 0 ? `${formatZahl(alle)}, davon ${caseWords(cases)}` : ''],
     ['Raum', raumWords(raum)],
     ['Strom', strom ? stromWords(strom) : ''],
     ...auslastung.map(
@@ -73,6 +87,7 @@ export function ladelisteBrief(papier: Ladepapier & { readonly fahrzeug: Fahrzeu
           [`${formatZahl(prozent)} %`, zuViel].filter(Boolean).join(', '),
         ] as const,
     ),
+    ['Vom Gewicht zugemietet', zugemietet > 0 ? `${formatZahl(zugemietet)} kg` : ''],
     ['Gewicht', gewichtWords(gewicht)],
   ] as const;
   return {
@@ -101,13 +116,15 @@ export function ladelisteBrief(papier: Ladepapier & { readonly fahrzeug: Fahrzeu
   };
 }
 
+const caseWords = (cases: number) => `${formatZahl(cases)} ${cases === 1 ? 'Case' : 'Cases'}`;
+
 function rowsOf(weighed: readonly { readonly zeile: Ladegut; readonly kg: number }[]): (readonly string[])[] {
   let grams = 0;
-  return weighed.map(({ zeile, kg }) => {
-    const { name, anzahl, imCase = 0, artikel } = zeile;
+  return weighed.flatMap(({ zeile, kg }) => {
+    const { name, anzahl, imCase = 0, artikel, darin = [] } = zeile;
     grams += Math.round(kg * 1000);
     const measures = [artikel.laenge, artikel.breite, artikel.hoehe].filter((each) => each > 0);
-    return [
+    const row = [
       formatZahl(anzahl - imCase),
       '',
       cleanLine(name),
@@ -116,5 +133,7 @@ function rowsOf(weighed: readonly { readonly zeile: Ladegut; readonly kg: number
       grams > 0 ? formatZahl(grams / 1000) : '',
       '______',
     ];
+    const within = darin.map((each) => `darin ${formatZahl(each.anzahl)} × ${cleanLine(each.name)}`);
+    return [row, ...within.map((words) => ['', '', words, '', '', '', ''])];
   });
 }

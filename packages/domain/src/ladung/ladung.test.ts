@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { InventarArtikel } from '../entities/index.ts';
+import { rentedOnListe } from '../inventarliste/verfuegbarkeit.ts';
 import { auslastungOf, stromProblem } from './fahrzeug.ts';
 import { withInhalt } from './inhalt.ts';
-import { gewichtOf, gewichtWords, type Ladegut, raumOf, raumWords, rausWords } from './ladegut.ts';
+import {
+  davonWords,
+  gewichtOf,
+  gewichtWords,
+  type Ladegut,
+  packstueckeOf,
+  raumOf,
+  raumWords,
+  zugemietetOf,
+} from './ladegut.ts';
 import { stromByKategorie, stromOf, stromWords, waermeOf } from './strom.ts';
 
 const gut = (anzahl: number, artikel: Partial<InventarArtikel>, inhalt = 0): Ladegut => ({
@@ -39,12 +49,28 @@ describe('weight', () => {
 });
 
 test.each([
-  { out: 0, words: '' },
-  { out: 4, words: ', davon 12,8 kg raus' },
-  { out: 10, words: '' },
-])('[LADE-01] of ten pieces $out are out: "$words"', ({ out, words }) => {
-  const [all, raus] = [10, out].map((anzahl) => gewichtOf([gut(anzahl, { gewicht: 3.2 })]));
-  expect(all && raus && rausWords(all, raus)).toBe(words);
+  { out: 0, rented: 0, words: '' },
+  { out: 4, rented: 0, words: ', davon 12,8 kg raus' },
+  { out: 10, rented: 0, words: '' },
+  { out: 10, rented: 3, words: ', davon 9,6 kg zugemietet' },
+  { out: 4, rented: 3, words: ', davon 12,8 kg raus und 9,6 kg zugemietet' },
+  { out: 0, rented: 10, words: ', davon 32 kg zugemietet' },
+])('[LADE-01] of ten pieces $out are out and $rented rented: "$words"', ({ out, rented, words }) => {
+  const ten = gut(10, { gewicht: 3.2 });
+  const raus = gewichtOf([{ ...ten, anzahl: out }]);
+  const zugemietet = zugemietetOf([{ ...ten, zugemietet: rented }, gut(5, { gewicht: 1 })]);
+  expect(davonWords(gewichtOf([ten]), { raus, zugemietet })).toBe(words);
+});
+
+test.each([
+  { what: 'all owned', on: 8, own: 8, booked: 8, rented: 2, are: 0 },
+  { what: 'two more than owned', on: 10, own: 8, booked: 10, rented: 4, are: 2 },
+  { what: 'two more, one of them rented', on: 10, own: 8, booked: 10, rented: 1, are: 1 },
+  { what: 'two more, none rented', on: 10, own: 8, booked: 10, rented: 0, are: 0 },
+  { what: 'none owned', on: 3, own: 0, booked: 5, rented: 5, are: 3 },
+])('[LADE-01] $what: $are of a line of $on are rented', ({ on, own, booked, rented, are }) => {
+  const supply = { item: { anzahl: own }, anzahlVerbucht: booked, zugemietet: rented };
+  expect(rentedOnListe(on, supply)).toBe(are);
 });
 
 test('[LADE-01 V6.11] what lies in the cases of a list is weighed with them, and once', () => {
@@ -63,6 +89,29 @@ test('[LADE-01 V6.11] what lies in the cases of a list is weighed with them, and
   expect(gewichtOf(withInhalt([rack, kabel, amps(4)], pieces)).kg).toBe(155);
   expect(gewichtOf(withInhalt([rack, kabel, amps(5)], pieces)).kg).toBe(172.5);
   expect(gewichtOf(withInhalt([kabel, amps(4)], pieces)).kg).toBe(75);
+  // What is rented lies in no case of our own.
+  expect(zugemietetOf(withInhalt([rack, { ...amps(5), zugemietet: 1 }], pieces)).kg).toBe(17.5);
+});
+
+test.each([
+  { list: 'two racks and five amplifiers', racks: 2, amps: 5, darin: ['4 amp'], count: [2, 2] },
+  { list: 'one rack', racks: 1, amps: 0, darin: [], count: [1, 1] },
+  { list: 'two racks, three amplifiers', racks: 2, amps: 3, darin: ['3 amp'], count: [2, 2] },
+  { list: 'no rack', racks: 0, amps: 5, darin: undefined, count: [0, 0] },
+])('[LADE-01] of $list there lies $darin in cases', ({ racks, amps, darin, count }) => {
+  const pieces = ['r1', 'r1', 'r2', 'r2'].map((behaelter) => ({
+    behaelter,
+    caseArtikel: 'rack',
+    artikel: 'amp',
+    gewicht: 17.5,
+  }));
+  const line = (inventar: string, anzahl: number) => ({ ...gut(anzahl, { name: inventar }), inventar });
+  const list = [line('rack', racks), line('amp', amps)].filter(({ anzahl }) => anzahl > 0);
+  const zeilen = withInhalt(list, pieces);
+  const rack: Ladegut | undefined = zeilen.find(({ inventar }) => inventar === 'rack');
+  expect(rack?.darin?.map(({ name, anzahl }) => `${anzahl} ${name}`)).toEqual(darin);
+  const { alle, cases } = packstueckeOf(zeilen);
+  expect([alle, cases]).toEqual(count);
 });
 
 describe('room', () => {

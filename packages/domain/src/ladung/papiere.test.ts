@@ -4,6 +4,7 @@ import { blankRecord } from '../entities/blank-record.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import { carnetBrief } from './carnet.ts';
+import { withInhalt } from './inhalt.ts';
 import { ladelisteBrief } from './ladeliste-brief.ts';
 import { hoechstwert, versicherungBrief } from './versicherung.ts';
 
@@ -41,6 +42,37 @@ test('[LADE-01] a loading list begins with the heaviest, and its last row is the
     ['Gewicht', 'mindestens 130 kg (1 Artikel ohne Gewicht)'],
   ]);
   expect(schluss).toEqual(['Ohne Gewicht: Kabel.', 'Achslasten sind nicht gerechnet.']);
+});
+
+test('[LADE-01] cases stand first with what lies in them, weighed once; then the rest', () => {
+  const line = (name: string, anzahl: number, facts: object) => {
+    const { artikel } = zeile(name, anzahl, facts);
+    return { inventar: name, name, anzahl, artikel };
+  };
+  const lines = [
+    { ...line('Traverse', 4, { gewicht: 60, laenge: 300, breite: 40, hoehe: 40 }), zugemietet: 1 },
+    line('Rack', 2, { gewicht: 40 }),
+    line('Endstufe', 5, { gewicht: 17.5 }),
+  ];
+  const pieces = ['r1', 'r1', 'r2', 'r2'].map((behaelter) => ({
+    behaelter,
+    caseArtikel: 'Rack',
+    artikel: 'Endstufe',
+    gewicht: 17.5,
+  }));
+  const { tabellen } = ladelisteBrief({ ...paper, zeilen: withInhalt(lines, pieces), fahrzeug: undefined });
+  expect(tabellen[0]?.zeilen.map((cells) => cells.filter((cell) => cell !== '').join(' '))).toEqual([
+    '2 Rack 150 150 ______',
+    'darin 4 × Endstufe',
+    '4 Traverse 300 × 40 × 40 240 390 ______',
+    '1 Endstufe 17,5 407,5 ______',
+  ]);
+  expect(tabellen[0]?.summen).toEqual([
+    ['Packstücke', '6, davon 2 Cases'],
+    ['Raum', '1,92 m³, 2 Lademeter'],
+    ['Vom Gewicht zugemietet', '60 kg'],
+    ['Gewicht', '407,5 kg'],
+  ]);
 });
 
 describe('[LADE-01] insurance', () => {

@@ -91,7 +91,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
       </div>
       <aside className={css.side}>
         <LastScans scanning={scanning} />
-        <LadungCard packliste={packliste} zeilen={loaded ?? NOTHING} />
+        <LadungCard packliste={packliste} zeilen={loaded ?? NOTHING} availability={availability} />
         <SetsOnListe inventarliste={liste.id} />
         <ShortageMessage
           availability={availability}

@@ -1,15 +1,16 @@
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import {
+  davonWords,
   formatZahl,
   gewichtWords,
   raumWords,
-  rausWords,
   stromByKategorie,
   stromHinweis,
   stromProblem,
   stromWords,
 } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
+import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { OpenPackliste, PacklisteZeile } from '../usePackliste.ts';
@@ -20,15 +21,16 @@ import { useLadung } from './useLadung.ts';
 interface LadungCardProps {
   packliste: OpenPackliste;
   zeilen: readonly PacklisteZeile[];
+  availability: ListeAvailability;
 }
 
 /** What a list weighs, takes and draws, against its vehicle and the place; nothing where no item says any of it. */
-export function LadungCard({ packliste, zeilen }: LadungCardProps) {
-  const ladung = useLadung(packliste, zeilen);
+export function LadungCard({ packliste, zeilen, availability }: LadungCardProps) {
+  const ladung = useLadung(packliste, zeilen, availability);
   const offline = useOfflineReason();
-  const { gewicht, raus, raum, strom, fahrzeug, auslastung } = ladung;
+  const { gewicht, raum, strom, fahrzeug, auslastung } = ladung;
   const facts = [
-    ['Gewicht', gewichtWords(gewicht) + rausWords(gewicht, raus)],
+    ['Gewicht', gewichtWords(gewicht) + davonWords(gewicht, ladung)],
     ['Raum', raumWords(raum)],
     ['Strom', strom ? stromWords(strom) : ''],
   ].filter(([, value]) => value !== '');

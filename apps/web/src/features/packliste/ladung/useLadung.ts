@@ -7,12 +7,15 @@ import {
   type Ladegut,
   type Raum,
   raumOf,
+  rentedOnListe,
   type Strom,
   stromOf,
   withInhalt,
+  zugemietetOf,
 } from '@traverse/domain';
 import { compare, or } from '@traverse/wire';
 import { useMemo } from 'react';
+import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import { useRecords } from '../../../api/queries.ts';
 import type { OpenPackliste, PacklisteZeile } from '../usePackliste.ts';
 
@@ -23,6 +26,8 @@ export interface Ladung {
   readonly gewicht: Gewicht;
   /** Of that, what was scanned out and is not back. */
   readonly raus: Gewicht;
+  /** Of that, what is rented from others. */
+  readonly zugemietet: Gewicht;
   readonly raum: Raum;
   readonly strom: Strom | undefined;
   readonly fahrzeug: Fahrzeug | undefined;
@@ -30,18 +35,27 @@ export interface Ladung {
 }
 
 /** What a list weighs, takes and draws, and what that is of its vehicle (LADE-01). */
-export function useLadung({ fahrzeug: id }: OpenPackliste, lines: readonly PacklisteZeile[]): Ladung {
+export function useLadung(
+  { fahrzeug: id }: OpenPackliste,
+  lines: readonly PacklisteZeile[],
+  { byItem }: Pick<ListeAvailability, 'byItem'>,
+): Ladung {
   const pieces = useInhalte(lines);
   const { data } = useRecords('fahrzeuge', { filter: compare('id', '=', id) }, { enabled: id !== '' });
   const fahrzeug = id === '' ? undefined : data?.items[0];
   return useMemo(() => {
-    const zeilen = withInhalt(lines.flatMap(ladegutOf), pieces);
+    const planned = lines.flatMap(ladegutOf).map((zeile) => {
+      const supply = byItem.get(zeile.inventar);
+      return { ...zeile, zugemietet: supply ? rentedOnListe(zeile.anzahl, supply) : 0 };
+    });
+    const zeilen = withInhalt(planned, pieces);
     const [gewicht, raum] = [gewichtOf(zeilen), raumOf(zeilen)];
     const auslastung = fahrzeug ? auslastungOf(fahrzeug, gewicht, raum) : [];
     const away = lines.map((line) => ({ ...line, anzahl: Math.max(0, line.out - line.in) }));
     const raus = gewichtOf(withInhalt(away.flatMap(ladegutOf), pieces));
-    return { zeilen, gewicht, raus, raum, strom: stromOf(zeilen), fahrzeug, auslastung };
-  }, [lines, pieces, fahrzeug]);
+    const zugemietet = zugemietetOf(zeilen);
+    return { zeilen, gewicht, raus, zugemietet, raum, strom: stromOf(zeilen), fahrzeug, auslastung };
+  }, [lines, pieces, fahrzeug, byItem]);
 }
 
 function ladegutOf({ inventar, anzahl, expand }: PacklisteZeile): Zeile[] {
