@@ -173,20 +173,24 @@ test('[LADE-01] what a list weighs and draws is held against its vehicle and the
   const aItem = (name: string, facts: object) =>
     house.create('inventar', { name, anzahl: 20, kategorie: 'Licht', ...facts });
   const truss = await aItem('Traverse 3 m', { gewicht: 30, laenge: 300, breite: 40, hoehe: 40 });
-  const dimmer = await aItem('Dimmer', { gewicht: 80, leistung: 5000, anschluss: 'CEE 32' });
+  const dimmer = await aItem('Dimmer', { anzahl: 0, gewicht: 80, leistung: 5000, anschluss: 'CEE 32' });
   const kabel = await aItem('Kabel', {});
   const sprinter = await house.create('fahrzeuge', { name: 'Sprinter', nutzlast: 500 });
-  const liste = await house.create('inventarlisten', {});
-  const add = (item: { id: string }, anzahl: number) =>
-    house.create('inventar_inventarlisten', { inventar: item.id, inventarliste: liste.id, anzahl });
+  const days = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
+  const liste = await house.create('inventarlisten', days);
+  const add = (item: { id: string }, anzahl: number, inventarliste = liste.id) =>
+    house.create('inventar_inventarlisten', { inventar: item.id, inventarliste, anzahl });
   await add(truss, 16);
   await add(dimmer, 1);
   await add(kabel, 3);
+  // Nobody here owns a dimmer.
+  const rented = await house.create('inventarlisten', {});
+  await add(dimmer, 1, rented.id);
+  await house.create('zumietungen', { ...days, inventarliste: rented.id, bestellt: true });
   const kunde = await house.create('kunden', { name: 'Bauverein' });
-  const days = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
   const own = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
   await house.open(`/packliste/${own.id}`, await house.server.user('packlisten'));
-  await screen.findByText('mindestens 560 kg (1 Artikel ohne Gewicht)');
+  await screen.findByText('mindestens 560 kg (1 Artikel ohne Gewicht), davon 80 kg zugemietet');
   screen.getByText('5 kW, CEE 32 (7,25 A je Phase)');
   await press('Fahrzeug und Strom vor Ort');
   const dialog = await dialogNamed('Fahrzeug und Strom vor Ort');
