@@ -30,6 +30,8 @@ const fates = async () =>
 test('[IMP-01] from the list of items: columns as proposed, the fate of each row, taken over, taken back', async () => {
   await house.create('inventar', { name: 'Kabel', anzahl: 3 });
   await house.open('/inventar', await house.admin());
+  // The page of the test before has such a menu, too.
+  await screen.findByRole('heading', { level: 1, name: 'Inventar' });
   await choose(/^CSV/, 'Tabelle einlesen');
   await screen.findByRole('heading', { name: 'Tabelle einlesen' });
   await take(
