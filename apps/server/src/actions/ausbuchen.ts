@@ -1,9 +1,10 @@
 import { ausgebuchtWith, entities, formatZahl, stillInStock } from '@traverse/domain';
 import { idSchema } from '@traverse/schema';
-import { bodyOf, fieldError, withMessage } from '@traverse/wire';
+import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
+import { refusedFor } from '../effects/sentences.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { forbidden, invalid, notFound, signInRequired } from '../records/api-error.ts';
+import { forbidden, notFound, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
@@ -22,20 +23,20 @@ export function ausbuchenPath(app: FastifyInstance, engine: RecordEngine): void 
     if (!mayEver('update', inventar, reader)) throw forbidden();
     const { zeile: id, anzahl, grund } = bodyOf(body);
     if (typeof grund !== 'string' || grund.trim() === '' || grund.length > LONGEST_REASON)
-      throw refused('grund', 'Sag in ein paar Worten, warum die Stücke aus dem Bestand gehen.');
+      throw refusedFor('grund', 'Sag in ein paar Worten, warum die Stücke aus dem Bestand gehen.');
     if (typeof id !== 'string' || !isRecordId(id)) throw notFound();
     return writeAsServer(engine, reader, async ({ transaction, update, because }) => {
       const zeile = await transaction.lock(inventar_inventarlisten, id);
       if (!zeile) throw notFound();
       const artikel = await transaction.find(inventar, zeile.inventar);
       if (artikel?.zaehlweise === 'Einzeln')
-        throw refused(
+        throw refusedFor(
           'anzahl',
           'Hier zählt jedes Gerät. Setz auf seiner Seite den Zustand auf „ausgemustert“.',
         );
       const most = stillInStock(zeile);
       if (typeof anzahl !== 'number' || !Number.isInteger(anzahl) || anzahl < 1 || anzahl > most)
-        throw refused(
+        throw refusedFor(
           'anzahl',
           most === 0 ? 'Davon ist nichts mehr im Bestand.' : `Ausbuchen kannst du 1 bis ${formatZahl(most)}.`,
         );
@@ -45,10 +46,6 @@ export function ausbuchenPath(app: FastifyInstance, engine: RecordEngine): void 
       return { inventar: zeile.inventar, anzahl: after?.anzahl ?? 0 };
     });
   });
-}
-
-function refused(field: string, message: string) {
-  return invalid({ [field]: withMessage(fieldError('validation_invalid_value'), message) }, message);
 }
 
 const openapi: PathDescription = {

@@ -1,10 +1,11 @@
 import { entities } from '@traverse/domain';
 import { idSchema } from '@traverse/schema';
-import { bodyOf, fieldError, withMessage } from '@traverse/wire';
+import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { acceptEngpass } from '../effects/engpaesse.ts';
+import { refusedFor } from '../effects/sentences.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { forbidden, invalid, notFound, signInRequired } from '../records/api-error.ts';
+import { forbidden, notFound, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
@@ -28,21 +29,17 @@ export function engpassAnnehmen(app: FastifyInstance, engine: RecordEngine): voi
       const liste = await context.transaction.lock(inventarlisten, inventarliste);
       if (!liste) throw notFound('Diese Liste gibt es nicht mehr.');
       if (!liste.verbucht)
-        throw refused(
+        throw refusedFor(
           'inventarliste',
           'Diese Liste ist nicht verbucht. Gefragt wird, sobald du sie verbuchst.',
         );
       const row = await acceptEngpass(liste, inventar, context);
       if (!row)
-        throw refused('inventar', 'Davon fehlt auf dieser Liste nichts mehr. Es gibt nichts anzunehmen.');
+        throw refusedFor('inventar', 'Davon fehlt auf dieser Liste nichts mehr. Es gibt nichts anzunehmen.');
       const { name, fehlend, am, wer } = row;
       return { inventarliste: liste.id, inventar, name, fehlend, am, wer };
     });
   });
-}
-
-function refused(field: string, message: string) {
-  return invalid({ [field]: withMessage(fieldError('validation_invalid_value'), message) }, message);
 }
 
 const text = { type: 'string' } as const;

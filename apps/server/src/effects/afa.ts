@@ -2,6 +2,7 @@ import { abgangProblem, changedYears, dayAt, type entities, formatEuro } from '@
 import { ASK_ABOUT_CLOSED_YEARS, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 /** What an asset loses in years that are over does not change unasked, and it leaves after it came (BUCH-06). */
 export const afaMakesSense: RecordEffects<typeof entities.afa> = {
@@ -9,7 +10,7 @@ export const afaMakesSense: RecordEffects<typeof entities.afa> = {
     const { kaufdatum = '', abgangAm = '' } = draft;
     if (before && before.kaufdatum === kaufdatum && before.abgangAm === abgangAm) return {};
     const problem = abgangProblem({ kaufdatum, abgangAm });
-    return problem ? { abgangAm: withMessage(fieldError('validation_invalid_value'), problem) } : {};
+    return sentenceErrors({ abgangAm: problem });
   },
   beforeUpdate: ({ before, after }, input, { now }) => {
     if (input['abgeschlosseneJahre'] !== ASK_ABOUT_CLOSED_YEARS.abgeschlosseneJahre) return after;

@@ -1,13 +1,10 @@
 import { entities, zweiteSchlussrechnung } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import { membersOf } from '../claims/anzahlungen.ts';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 const { rechnungen } = entities;
-
-const refused = (field: string, words: string): FieldErrors => ({
-  [field]: withMessage(fieldError('validation_invalid_value'), words),
-});
 
 /**
  * An invoice that is given an order with deposits bills it to its end: one for each order, and for good (finance 6.4, 8
@@ -21,15 +18,15 @@ export const auftragOfRechnung: RecordEffects<typeof rechnungen> = {
 
   check: async ({ draft, before, byServer }, { transaction }): Promise<FieldErrors> => {
     if (draft.art === 'Anzahlung' && draft.inventarliste)
-      return refused('inventarliste', 'Eine Anzahlungsrechnung hat keine Inventarliste.');
+      return sentenceErrors({ inventarliste: 'Eine Anzahlungsrechnung hat keine Inventarliste.' });
     if (draft.art === 'Anzahlung' && (draft.skontoProzent ?? 0) > 0)
-      return refused('skontoProzent', 'Auf eine Anzahlung gibt es kein Skonto.');
+      return sentenceErrors({ skontoProzent: 'Auf eine Anzahlung gibt es kein Skonto.' });
     const [auftrag, was] = [draft.auftrag ?? '', before?.auftrag ?? ''];
     if (byServer || auftrag === was) return {};
-    if (was !== '') return refused('auftrag', 'Der Auftrag einer Rechnung bleibt, wie er ist.');
+    if (was !== '') return sentenceErrors({ auftrag: 'Der Auftrag einer Rechnung bleibt, wie er ist.' });
     // Two at once are one after the other: the second hears of the first.
     await transaction.lock(rechnungen, auftrag);
     const problem = zweiteSchlussrechnung({ id: before?.id ?? '' }, await membersOf([auftrag], transaction));
-    return problem ? refused('auftrag', problem) : {};
+    return sentenceErrors({ auftrag: problem });
   },
 };

@@ -1,12 +1,11 @@
 import { entities, groupedIban, ibanProblem, plainIban } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 const { bankkonten, firma, kontoauszuege } = entities;
 type Bankkonten = typeof bankkonten;
-
-const sentence = (words: string) => withMessage(fieldError('validation_invalid_value'), words);
 
 /** Exactly one account is the standard; what it says the firm says (BANK-01). */
 export const oneStandardKonto: RecordEffects<Bankkonten> = {
@@ -18,18 +17,18 @@ export const oneStandardKonto: RecordEffects<Bankkonten> = {
   check: async ({ draft, before, byServer }, { transaction }): Promise<FieldErrors> => {
     const { iban = '', standard, aktiv } = draft;
     const problem = iban === '' ? undefined : ibanProblem(iban);
-    if (problem) return { iban: sentence(problem) };
+    if (problem) return sentenceErrors({ iban: problem });
     if (before && iban !== before.iban && (await hatAuszuege(before.id, transaction)))
-      return {
-        iban: sentence('Von diesem Konto sind Auszüge eingelesen. Leg für die andere IBAN ein eigenes an.'),
-      };
+      return sentenceErrors({
+        iban: 'Von diesem Konto sind Auszüge eingelesen. Leg für die andere IBAN ein eigenes an.',
+      });
     if (byServer) return {};
     if (before?.standard && standard === false)
-      return { standard: sentence('Ein Konto ist immer Standard. Mach ein anderes dazu.') };
+      return sentenceErrors({ standard: 'Ein Konto ist immer Standard. Mach ein anderes dazu.' });
     if ((standard ?? before?.standard) && aktiv === false)
-      return {
-        aktiv: sentence('Das Standardkonto steht auf Rechnungen. Mach zuerst ein anderes zum Standard.'),
-      };
+      return sentenceErrors({
+        aktiv: 'Das Standardkonto steht auf Rechnungen. Mach zuerst ein anderes zum Standard.',
+      });
     return {};
   },
   beforeDelete: async ({ standard }, { transaction }) => {

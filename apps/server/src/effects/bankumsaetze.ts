@@ -1,6 +1,7 @@
 import { type entities, standProblem } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 /** By hand a line is only said to need no document; all else follows from what is assigned (F 1.1). */
 export const umsatzStandByHand: RecordEffects<typeof entities.bankumsaetze> = {
@@ -9,6 +10,6 @@ export const umsatzStandByHand: RecordEffects<typeof entities.bankumsaetze> = {
     if (byServer || !before) return {};
     const { stand = before.stand, grund = '' } = draft;
     const problem = standProblem(before, { stand, grund });
-    return problem ? { stand: withMessage(fieldError('validation_invalid_value'), problem) } : {};
+    return sentenceErrors({ stand: problem });
   },
 };

@@ -1,6 +1,7 @@
 import { dayOf, type entities, gueltigAbProblem, wireDateOf } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 /** A Basiszins holds from a 1 January or a 1 July, stored as that day and no time of it (MAHN-01). */
 export const basiszinsOfHalfYear: RecordEffects<typeof entities.basiszinsen> = {
@@ -8,6 +9,6 @@ export const basiszinsOfHalfYear: RecordEffects<typeof entities.basiszinsen> = {
     draft.gueltigAb ? { ...draft, gueltigAb: wireDateOf(dayOf(draft.gueltigAb)) } : draft,
   check: ({ draft: { gueltigAb = '' } }): FieldErrors => {
     const problem = gueltigAb === '' ? undefined : gueltigAbProblem(dayOf(gueltigAb));
-    return problem ? { gueltigAb: withMessage(fieldError('validation_invalid_value'), problem) } : {};
+    return sentenceErrors({ gueltigAb: problem });
   },
 };

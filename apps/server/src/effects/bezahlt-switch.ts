@@ -14,11 +14,12 @@ import {
   type Zahlung,
 } from '@traverse/domain';
 import type { Cents, WireDate } from '@traverse/schema';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import { claimNamed, type MetClaim, paidOn } from '../claims/claims.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
+import { sentenceErrors } from './sentences.ts';
 
 const { ausgaben, einnahmen, rechnungen, zahlungen } = entities;
 
@@ -90,8 +91,9 @@ function laterErrors({ draft, before, byServer }: Drafted, { now }: WriteContext
   const { bezahlt = false, bezahltAm = '' } = draft;
   if (byServer || !bezahlt || bezahltAm === '' || bezahltAm === before?.bezahltAm) return {};
   if (dayOf(bezahltAm) <= dayAt(now.getTime())) return {};
-  const words = 'Das Datum liegt nach heute. Trag den Tag ein, an dem das Geld kam.';
-  return { bezahltAm: withMessage(fieldError('validation_invalid_value'), words) };
+  return sentenceErrors({
+    bezahltAm: 'Das Datum liegt nach heute. Trag den Tag ein, an dem das Geld kam.',
+  });
 }
 
 async function switchRechnung(

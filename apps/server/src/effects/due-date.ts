@@ -1,6 +1,7 @@
 import { dueProblem, type entities } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 /** No invoice is due before its date; what was stored so already and stays is not asked again. */
 export const dueOnOrAfterItsDate: RecordEffects<typeof entities.rechnungen> = {
@@ -8,6 +9,6 @@ export const dueOnOrAfterItsDate: RecordEffects<typeof entities.rechnungen> = {
     const { rechnungsDatum = '', faelligDatum = '' } = draft;
     const isKnown = before?.rechnungsDatum === rechnungsDatum && before.faelligDatum === faelligDatum;
     const problem = isKnown ? undefined : dueProblem({ rechnungsDatum, faelligDatum });
-    return problem ? { faelligDatum: withMessage(fieldError('validation_invalid_value'), problem) } : {};
+    return sentenceErrors({ faelligDatum: problem });
   },
 };

@@ -1,12 +1,13 @@
 import { entities, staffelProblem, stornostaffelProblem } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 /** A table leaves no day out and says none twice, and one alone is the standard (PLAN-03). */
 export const staffelIsWhole: RecordEffects<typeof entities.faktorstaffeln> = {
   check: ({ draft: { stufen = [] } }): FieldErrors => {
     const problem = staffelProblem(stufen);
-    return problem ? { stufen: wrong(problem.message) } : {};
+    return sentenceErrors({ stufen: problem?.message });
   },
   beforeCreate: async (staffel, _, context) => {
     if (staffel.standard) await noOtherStandard(staffel.id, context);
@@ -22,7 +23,7 @@ export const staffelIsWhole: RecordEffects<typeof entities.faktorstaffeln> = {
 export const stornostaffelIsWhole: RecordEffects<typeof entities.firma> = {
   check: ({ draft: { stornostaffel = [] } }): FieldErrors => {
     const problem = stornostaffelProblem(stornostaffel);
-    return problem ? { stornostaffel: wrong(problem) } : {};
+    return sentenceErrors({ stornostaffel: problem });
   },
 };
 
@@ -30,8 +31,4 @@ async function noOtherStandard(id: string, { transaction, update }: WriteContext
   const others = await transaction.findWhere(entities.faktorstaffeln, { standard: true });
   for (const other of others)
     if (other.id !== id) await update(entities.faktorstaffeln, other.id, { standard: false });
-}
-
-function wrong(message: string) {
-  return withMessage(fieldError('validation_invalid_value'), message);
 }

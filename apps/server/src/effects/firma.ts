@@ -1,6 +1,6 @@
 import { entities, firmaChecks, percent } from '@traverse/domain';
-import { fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 /** Numbers that a document would carry wrong are refused (HOME-09); what was stored already and stays is not asked again. */
 export const firmaMakesSense: RecordEffects<typeof entities.firma> = {
@@ -20,11 +20,6 @@ export const firmaMakesSense: RecordEffects<typeof entities.firma> = {
       const field = problem as keyof typeof checked; // cast: a problem is named under its field
       return checked[field] !== (before?.[field] ?? '');
     });
-    return Object.fromEntries(
-      changed.map(([field, sentence]) => [
-        field,
-        withMessage(fieldError('validation_invalid_value'), sentence),
-      ]),
-    );
+    return sentenceErrors(Object.fromEntries(changed));
   },
 };

@@ -1,6 +1,7 @@
 import { type entities, importProblem, ustArtInStep } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 /**
  * What the tax of an expense is stands in `ustArt` and, for two of its kinds, in flags that are older; they are kept in
@@ -16,6 +17,6 @@ export const importFlags: RecordEffects<typeof entities.ausgaben> = {
   check: ({ draft }): FieldErrors => {
     const { innergemeinschaftlicherErwerb = false, chinaImport = false } = draft;
     const problem = importProblem({ innergemeinschaftlicherErwerb, chinaImport });
-    return problem ? { chinaImport: withMessage(fieldError('validation_invalid_value'), problem) } : {};
+    return sentenceErrors({ chinaImport: problem });
   },
 };

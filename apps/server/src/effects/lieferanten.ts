@@ -1,6 +1,7 @@
 import { entities, ibanProblem, plainIban } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 /** The first number that DATEV has for suppliers; 70000 is everybody who is not named. */
 const FIRST = 70_001;
@@ -17,6 +18,6 @@ export const lieferantMakesSense: RecordEffects<typeof entities.lieferanten> = {
   check: ({ draft, before }): FieldErrors => {
     const { iban = '' } = draft;
     const problem = iban === '' || iban === before?.iban ? undefined : ibanProblem(iban);
-    return problem ? { iban: withMessage(fieldError('validation_invalid_value'), problem) } : {};
+    return sentenceErrors({ iban: problem });
   },
 };

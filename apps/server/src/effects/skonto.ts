@@ -1,9 +1,7 @@
 import { entities, faelligOfAusgabe, skontoProblem } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
-
-const refused = (words: string | undefined): FieldErrors =>
-  words ? { skontoTage: withMessage(fieldError('validation_invalid_value'), words) } : {};
+import { sentenceErrors } from './sentences.ts';
 
 /**
  * Skonto that was agreed with a customer stands on a new invoice that says nothing of it and leaves the time; its time
@@ -22,13 +20,12 @@ export const skontoOfRechnung: RecordEffects<typeof entities.rechnungen> = {
     const asked = ['skontoProzent', 'skontoTage', 'rechnungsDatum', 'faelligDatum', 'ustGrund'] as const;
     if (before && asked.every((field) => draft[field] === before[field])) return {};
     const isClaim = draft.ustGrund === 'Schadenersatz' && (draft.skontoProzent ?? 0) > 0;
-    if (!isClaim) return refused(skontoProblem(draft));
-    const words = 'Schadenersatz ist kein Entgelt: Darauf gibt es kein Skonto.';
-    return { skontoProzent: withMessage(fieldError('validation_invalid_value'), words) };
+    if (!isClaim) return sentenceErrors({ skontoTage: skontoProblem(draft) });
+    return sentenceErrors({ skontoProzent: 'Schadenersatz ist kein Entgelt: Darauf gibt es kein Skonto.' });
   },
 };
 
 /** The same on the bill of a supplier, from its day. */
 export const skontoOfAusgabe: RecordEffects<typeof entities.ausgaben> = {
-  check: ({ draft }) => refused(skontoProblem(faelligOfAusgabe(draft))),
+  check: ({ draft }) => sentenceErrors({ skontoTage: skontoProblem(faelligOfAusgabe(draft)) }),
 };

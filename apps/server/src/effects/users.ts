@@ -17,6 +17,7 @@ import { badRequest, invalid } from '../records/api-error.ts';
 import type { Input, RecordChanged, RecordDrafted, RecordEffects } from '../records/effects.ts';
 import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 import { isLastAdmin, stillAdministers } from './last-admin.ts';
+import { sentenceErrors } from './sentences.ts';
 import { type AccountGuards, errorsOfPassword, hashOf, withHashedPassword } from './user-password.ts';
 
 const { groups, users } = entities;
@@ -112,7 +113,7 @@ async function errorsOfGroups(
   if (!named.some(({ name }) => name === 'pruefung')) return {};
   const words =
     'Wer prüft, ändert nichts: Die Gruppe pruefung steht allein. Nimm die anderen Gruppen weg oder diese.';
-  return { groups: withMessage(fieldError('validation_invalid_value'), words) };
+  return sentenceErrors({ groups: words });
 }
 
 /** Only the server can set the stored field itself. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { entities, isLetzter, istGanzeEuro, zeitraumWords } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 const { ustva } = entities;
 
@@ -38,19 +39,16 @@ export const abgegebenStays: RecordEffects<typeof ustva> = {
     }
     const { jahr = 0, zeitraum = '', sondervorauszahlung = 0, vonHand = [] } = draft;
     if (before && (before.jahr !== jahr || before.zeitraum !== zeitraum))
-      return refused('zeitraum', 'Der Zeitraum steht fest. Trag die Angaben beim anderen Zeitraum ein.');
+      return sentenceErrors({
+        zeitraum: 'Der Zeitraum steht fest. Trag die Angaben beim anderen Zeitraum ein.',
+      });
     if (sondervorauszahlung > 0 && zeitraum !== '' && !isLetzter({ jahr, zeitraum }))
-      return refused(
-        'sondervorauszahlung',
-        'Die Sondervorauszahlung wird im letzten Zeitraum des Jahres abgezogen.',
-      );
+      return sentenceErrors({
+        sondervorauszahlung: 'Die Sondervorauszahlung wird im letzten Zeitraum des Jahres abgezogen.',
+      });
     const twice = vonHand.some(({ kz }, index) => vonHand.findIndex((each) => each.kz === kz) !== index);
-    if (twice) return refused('vonHand', 'Jede Kennzahl einmal: Zähl die Beträge zusammen.');
+    if (twice) return sentenceErrors({ vonHand: 'Jede Kennzahl einmal: Zähl die Beträge zusammen.' });
     const silent = vonHand.some(({ kz, text }) => !istGanzeEuro(kz ?? '') && (text ?? '').trim() === '');
-    return silent ? refused('vonHand', 'Schreib zu jedem Betrag dazu, woher er kommt.') : {};
+    return sentenceErrors({ vonHand: silent ? 'Schreib zu jedem Betrag dazu, woher er kommt.' : undefined });
   },
 };
-
-function refused(field: string, sentence: string): FieldErrors {
-  return { [field]: withMessage(fieldError('validation_invalid_value'), sentence) };
-}

@@ -13,10 +13,10 @@ import {
 } from '@traverse/domain';
 import type { FieldErrors } from '@traverse/wire';
 import { claimOf, creditOf, type MetClaim, paidOn } from '../claims/claims.ts';
-import { badRequest, invalid } from '../records/api-error.ts';
+import { badRequest } from '../records/api-error.ts';
 import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { sentenceErrors } from './sentences.ts';
+import { refusedFor, sentenceErrors } from './sentences.ts';
 
 type Zahlungen = typeof entities.zahlungen;
 type Draft = RecordDrafted<Zahlungen>['draft'];
@@ -164,7 +164,7 @@ function noteVerrechnung(
       if ([...known.values()].every((each) => sumCents(each) === 0)) return;
       const words =
         'Eine Verrechnung hat zwei Seiten desselben Kunden, die sich aufheben. Erfasse beide zusammen.';
-      throw invalid(sentenceErrors({ betrag: words }), words);
+      throw refusedFor('betrag', words);
     });
   }
   known.set(whose, [...(known.get(whose) ?? []), betrag]);
