@@ -2,7 +2,7 @@ import type { WireDate } from '@traverse/schema';
 import type { Firma, Projekt } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
 import { type Day, dayOf, daySpan, daysBetween, eachDay, minutesOfDay } from '../values/dates.ts';
-import { type DayWindow, meets, windowOf } from '../values/day-window.ts';
+import { type DayWindow, sharedDays, windowOf } from '../values/day-window.ts';
 
 /** When equipment is used: days, and the clock on the wall in minutes, where somebody said it. */
 export interface Nutzung {
@@ -64,17 +64,20 @@ export function nutzungOf(
 function nutzungOfEvents({ dispo }: Job, days: DayWindow): Nutzung | undefined {
   const events = dispo.flatMap(({ art, von, bis }) => {
     const own = art === 'Veranstaltung' ? windowOf(von, bis) : undefined;
-    if (!own || !meets(own, days)) return [];
-    const [first, last] = [own.von < days.von ? days.von : own.von, own.bis > days.bis ? days.bis : own.bis];
-    return [{ days: eachDay(first, last), beginn: von, ende: bis }];
+    const shared = own && sharedDays(own, days);
+    return shared ? [{ days: eachDay(shared.von, shared.bis), beginn: von, ende: bis }] : [];
   });
   const tage = [...new Set(events.flatMap((event) => event.days))].toSorted();
   const [von, bis] = [tage[0], tage.at(-1)];
   if (von === undefined || bis === undefined) return undefined;
   if (tage.length < daySpan(von, bis)) return { von, bis, tage };
-  const uhrenOn = (day: Day, field: 'beginn' | 'ende') =>
-    events.filter((event) => dayOf(event[field]) === day).map((event) => uhrOf(event[field]));
-  return { von, bis, vonUhr: least(uhrenOn(von, 'beginn')), bisUhr: most(uhrenOn(bis, 'ende')) };
+  const uhrOn = (day: Day, field: 'beginn' | 'ende', outermost: (...uhren: number[]) => number) => {
+    const uhren = events.filter((event) => dayOf(event[field]) === day).map((event) => uhrOf(event[field]));
+    const said = uhren.filter((uhr) => uhr !== undefined);
+    // One without a time is as long as its day: then no clock counts.
+    return said.length === 0 || said.length < uhren.length ? undefined : outermost(...said);
+  };
+  return { von, bis, vonUhr: uhrOn(von, 'beginn', Math.min), bisUhr: uhrOn(bis, 'ende', Math.max) };
 }
 
 /** Minutes of the day, where somebody said them. */
@@ -82,13 +85,6 @@ function uhrOf(date: WireDate): number | undefined {
   const uhr = date === '' ? NO_TIME : minutesOfDay(date);
   return uhr === NO_TIME ? undefined : uhr;
 }
-
-type Uhren = readonly (number | undefined)[];
-
-// One without a time is as long as its day: then no clock counts.
-const least = (uhren: Uhren) => (uhren.includes(undefined) ? undefined : uhren.toSorted(byNumber)[0]);
-const most = (uhren: Uhren) => (uhren.includes(undefined) ? undefined : uhren.toSorted(byNumber).at(-1));
-const byNumber = (one: number | undefined = 0, other: number | undefined = 0): number => one - other;
 
 /** Of days that do not follow each other, in weeks from the first. */
 function chargedAmong(tage: readonly Day[], proWoche: number): number {

@@ -12,6 +12,12 @@ export function meets(one: DayWindow, other: DayWindow): boolean {
   return one.von <= other.bis && one.bis >= other.von;
 }
 
+/** The days that both of them have; nothing where there are none. */
+export function sharedDays(one: DayWindow, other: DayWindow): DayWindow | undefined {
+  if (!meets(one, other)) return undefined;
+  return { von: one.von < other.von ? other.von : one.von, bis: one.bis > other.bis ? other.bis : one.bis };
+}
+
 /** What begins and has no end is over on the day it begins; nothing without a beginning. `bookedDays` fills a day more. */
 export function windowOf(von: WireDate, bis: WireDate): DayWindow | undefined {
   const first = dayOf(von);

@@ -1,12 +1,19 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type DayWindow, type Doppelt, daySpan, formatDayRange, type PersonBar } from '@traverse/domain';
+import {
+  type DayWindow,
+  type Doppelt,
+  daySpan,
+  formatDayRange,
+  type PersonBar,
+  sharedDays,
+} from '@traverse/domain';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Status } from '../../ui/StatusTag.tsx';
 import { useNearOnce } from '../../ui/useNear.ts';
 import timeline from '../verfuegbarkeit/Timeline.module.css';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
-import { drawnOf, lanesByDay, placeWithWords } from '../verfuegbarkeit/timeline.ts';
+import { lanesByDay, placeWithWords } from '../verfuegbarkeit/timeline.ts';
 import { lookOf } from './looks.ts';
 import css from './Planung.module.css';
 
@@ -64,7 +71,7 @@ interface PersonLaneProps {
 }
 
 function PersonLane({ bar, twice, track }: PersonLaneProps) {
-  const drawn = drawnOf(bar, track);
+  const drawn = sharedDays(bar, track);
   if (!drawn) return null;
   const { id, name, status } = bar.projekt;
   const isTwice = twice.some(({ projekte }) => projekte.some((projekt) => projekt.id === id));

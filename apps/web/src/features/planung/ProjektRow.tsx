@@ -12,13 +12,14 @@ import {
   phasenWords,
   relativeDay,
   reserviertWords,
+  sharedDays,
   statusWords,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useNearOnce } from '../../ui/useNear.ts';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
-import { drawnOf, placeOf } from '../verfuegbarkeit/timeline.ts';
+import { placeOf } from '../verfuegbarkeit/timeline.ts';
 import { type Look, lookOf } from './looks.ts';
 import { Marks } from './Marks.tsx';
 import css from './Planung.module.css';
@@ -60,9 +61,9 @@ export const ProjektRow = memo(function ProjektRow({
     ? packstandWords(packlisten, packzeilen, own, today) || reserviertWords(status, packlisten, own, today)
     : '';
   const isHeavy = konflikte.some(({ konflikt }) => konflikt.schwer);
-  const drawn = isNear && drawnOf(whole, track);
+  const drawn = isNear && sharedDays(whole, track);
   const beyond = packlisten && beyondOf(packlisten, whole);
-  const low = isNear && beyond && drawnOf(beyond, track);
+  const low = isNear && beyond && sharedDays(beyond, track);
   const days = formatDayRange(own.von, own.bis);
   const wege = new Set(packlisten?.map(kundenwegWords));
   const facts = [days, phasenWords(projekt.dispo), ...wege].filter((word) => word !== '');
@@ -133,7 +134,7 @@ interface BandProps {
 
 /** Days of a bar that are equally high: low on the way, in the middle while it is set up and taken down, full in use. */
 function Band({ band, look, within }: BandProps) {
-  const drawn = drawnOf(band, within);
+  const drawn = sharedDays(band, within);
   if (!drawn) return null;
   return <span className={clsx(css.band, css[band.hoehe], css[look])} style={placeOf(drawn, within)} />;
 }

@@ -12,6 +12,7 @@ import {
   optionOf,
   optionWords,
   ruestWords,
+  sharedDays,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
@@ -24,7 +25,6 @@ import { openBookings } from './BookingsDialog.tsx';
 import css from './Timeline.module.css';
 import { TimelineLine } from './TimelineLine.tsx';
 import {
-  drawnOf,
   freeByDay,
   isShort,
   jobsOf,
@@ -152,7 +152,7 @@ function Bar({ buchung, entry, track, own }: BarProps) {
   const unnamed = inventarliste === own ? 'Diese Liste' : 'Andere Liste';
   const names = belege.map(({ name }) => name).join(', ') || unnamed;
   const jobs = jobsOf(belege) || unnamed;
-  const window = drawnOf(buchung, track);
+  const window = sharedDays(buchung, track);
   if (!window) return null;
   const amount = isRental(art) ? `+${formatZahl(anzahl)}` : formatZahl(anzahl);
   const option = optionOf(buchung);
@@ -181,7 +181,7 @@ interface NotThereProps extends Omit<BarProps, 'buchung'> {
 /** What nobody booked and is not there, and why (RUECK-02). */
 function NotThere({ each, entry, track, own }: NotThereProps) {
   const { anzahl, grund, art } = each;
-  const window = drawnOf(each, track);
+  const window = sharedDays(each, track);
   if (!window) return null;
   const facts = `${entry.item.name}, ${art} ${formatDayRange(window.von, window.bis)}, ${grund}`;
   return (

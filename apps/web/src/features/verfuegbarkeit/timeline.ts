@@ -9,6 +9,7 @@ import {
   eachDay,
   hardMissing,
   meets,
+  sharedDays,
   takenDays,
   type Verfuegbarkeit,
 } from '@traverse/domain';
@@ -59,13 +60,6 @@ export function placeWithWords(days: DayWindow, track: DayWindow) {
   };
 }
 
-/** What of some days is drawn; nothing where none of them is. */
-export function drawnOf(days: DayWindow, track: DayWindow): DayWindow | undefined {
-  if (!meets(days, track)) return undefined;
-  const { von, bis } = days;
-  return { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
-}
-
 /** Which jobs some documents are for: their project where it is known, else what they are called themselves. */
 export function jobsOf(belege: readonly BuchungsBeleg[]): string {
   return [...new Set(belege.map(({ projekt, name }) => projekt ?? name))].join(' / ');
@@ -100,7 +94,7 @@ export function ruestOf({ von, bis, mitRuest }: Buchung, track: DayWindow): DayW
     { von: mitRuest.von, bis: addDays(von, -1) },
     { von: addDays(bis, 1), bis: mitRuest.bis },
   ];
-  return around.flatMap((days) => (days.von <= days.bis ? (drawnOf(days, track) ?? []) : []));
+  return around.flatMap((days) => (days.von <= days.bis ? (sharedDays(days, track) ?? []) : []));
 }
 
 /** Something is missing on a day of the window that the days around jobs cannot give. */
@@ -116,11 +110,10 @@ export function isBooked({ listen }: Pick<Verfuegbarkeit, 'listen'>, window: Day
 /** The same item as if only these days were asked about: its numbers, its days and what books it. */
 export function withinDays(entry: Verfuegbarkeit, window: DayWindow): Verfuegbarkeit {
   const isWithin = (days: DayWindow) => meets(days, window);
-  const tage = entry.tage.filter(isWithin).map((span) => ({
-    ...span,
-    von: span.von < window.von ? window.von : span.von,
-    bis: span.bis > window.bis ? window.bis : span.bis,
-  }));
+  const tage = entry.tage.flatMap((span) => {
+    const shared = sharedDays(span, window);
+    return shared ? [{ ...span, ...shared }] : [];
+  });
   const frei = Math.min(entry.item.anzahl, ...tage.map((span) => span.frei));
   return {
     ...entry,
