@@ -102,6 +102,20 @@ test('[CODE-01] an old label counts what it stands for, and is delivered as the 
   expect(scan).toMatchObject({ name: 'Traverse', change: { by: 30 }, request: { code: 'item1-ST30' } });
 });
 
+test('[CODE-01] a label taught a moment ago is asked of the server while the device learns, and unknown without network', () => {
+  const learning = { ...place, codes: taught, isLearning: true };
+  const asks = { canSetAmount: false, codes: taught, isLearning: true };
+  expect(meaningOfScan('rm ß005000 a', 'out', asks)).toMatchObject({ does: 'scan' });
+  const scan = (here: typeof learning & { readonly mayAsk?: boolean }) =>
+    scanOfCode('rm ß005000 a', read('rm ß005000 a'), 'out', here);
+  expect(scan({ ...learning, mayAsk: true })).toMatchObject({
+    result: 'checking',
+    request: { code: 'rm ß005000 a' },
+  });
+  expect(scan(learning)).toMatchObject({ result: 'unknown', words: 'Unbekannter Code' });
+  expect(scan({ ...learning, mayAsk: true, isLearning: false })).toMatchObject({ result: 'unknown' });
+});
+
 test('[CODE-01] what this device cannot know it asks the server, in every mode', () => {
   const unknowing = { ...place, codes: undefined };
   expect(meaningOfScan('RM-1', 'in', { canSetAmount: false, codes: undefined })).toMatchObject({

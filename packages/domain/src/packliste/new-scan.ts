@@ -25,9 +25,13 @@ export interface ScanPlace {
   readonly geraete?: GeraeteBook | undefined;
   /** The server can be asked now: what this device has not heard of yet may have been made a moment ago. */
   readonly mayAsk?: boolean;
+  /** It is just being asked what was taught meanwhile: a label that `codes` lack may be one of those. */
+  readonly isLearning?: boolean;
   /** What an item is called that may not be on the list; '' where this device does not know. */
   readonly nameOf: (inventar: string) => string;
 }
+
+type CodesAtHand = Pick<ScanPlace, 'codes' | 'isLearning'>;
 
 export type ScanMeaning =
   | { readonly does: 'mode'; readonly mode: ScanMode }
@@ -50,7 +54,7 @@ const NOT_OURS = { words: 'Unbekannter Code', detail: 'Das ist keins von unseren
 export function meaningOfScan(
   text: string,
   mode: ScanMode | undefined,
-  { canSetAmount, codes }: { readonly canSetAmount: boolean; readonly codes: CodeBook | undefined },
+  { canSetAmount, codes, isLearning = false }: CodesAtHand & { readonly canSetAmount: boolean },
 ): ScanMeaning {
   const code = parseScanCode(text);
   if (code.kind === 'command') return meaningOfCommand(code.command);
@@ -62,7 +66,8 @@ export function meaningOfScan(
   }
   if (code.kind === 'unreadable') return { does: 'nothing', ...NOT_OURS };
   // A web address may end in an id; what this device does not know the server does.
-  const mayCount = code.kind === 'item' || isTaught || code.ids.length > 0 || codes === undefined;
+  const mayBeTaught = isTaught || codes === undefined || isLearning;
+  const mayCount = code.kind === 'item' || code.ids.length > 0 || mayBeTaught;
   return mayCount ? { does: 'scan', code, mode } : { does: 'nothing', ...NOT_OURS };
 }
 
@@ -106,11 +111,11 @@ export function scanOfCode(text: string, code: ReadableCode, mode: ScanMode, pla
     : scanOfNothing(text, mode, NOT_OURS, place);
 }
 
-/** A label of ours, by its form, that this device knows nothing of and the server may. */
-function isStrange({ kind, ids }: ReadableCode, { mayAsk, zeilen, nameOf }: ScanPlace): boolean {
-  if (mayAsk !== true || kind !== 'item') return false;
+/** Something that this device knows nothing of and the server may: a label of ours by its form, or any while it learns. */
+function isStrange({ kind, ids }: ReadableCode, { mayAsk, isLearning, zeilen, nameOf }: ScanPlace): boolean {
   const isKnown = (id: string) => nameOf(id) !== '' || zeilen.some(({ inventar }) => inventar === id);
-  return ids.some((id) => id.length === ID_LENGTH) && !ids.some(isKnown);
+  if (mayAsk !== true || ids.some(isKnown)) return false;
+  return isLearning === true || (kind === 'item' && ids.some((id) => id.length === ID_LENGTH));
 }
 
 /** Characters of an id. */

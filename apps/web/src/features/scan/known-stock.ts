@@ -27,6 +27,8 @@ interface Known {
   readonly geraete: Shelf<'geraete'>;
   /** The device or the server has said what was taught. */
   isKnown: boolean;
+  /** The server is being asked what was taught since. */
+  isLearning: boolean;
   readonly stop: () => void;
 }
 
@@ -41,7 +43,12 @@ export function knownCodes(): CodeBook | undefined {
   return stock?.isKnown ? (form) => stock.byForm.get(form) : undefined;
 }
 
-/** The same, told again whenever more is known. */
+/** More may have been taught than this device knows, and it is just asking. */
+export function isLearningCodes(): boolean {
+  return ofUser()?.isLearning ?? false;
+}
+
+/** What was taught, told again whenever more is known. */
 export function useKnownCodes(): CodeBook | undefined {
   useSyncExternalStore(subscribeToStock, () => changes);
   return knownCodes();
@@ -103,6 +110,7 @@ function knownOf(user: string): Known {
     inventar: new Map(),
     geraete: new Map(),
     isKnown: false,
+    isLearning: false,
     stop: () => {
       for (const each of [...stops, unmissed]) each();
     },
@@ -126,8 +134,10 @@ function hear<C extends KnownCollection>(stock: Known, collection: C, { action, 
 }
 
 function learn(stock: Known): void {
+  stock.isLearning = true;
   void learnAll(stock, 'codes').then((isSure) => {
     stock.isKnown ||= isSure;
+    stock.isLearning = false;
     tellChanged();
   });
   // Names and devices are for scans without network, and in time for them all the same: nothing that somebody looks at

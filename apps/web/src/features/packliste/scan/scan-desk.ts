@@ -35,7 +35,7 @@ import { say } from '../../../devices/speech.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { keepFotos } from '../../scan/foto-delivery.ts';
 import { openScanKarte } from '../../scan/karte/open-scan-karte.ts';
-import { knownCodes, knownGeraet, knownInhalt, knownName } from '../../scan/known-stock.ts';
+import { isLearningCodes, knownCodes, knownGeraet, knownInhalt, knownName } from '../../scan/known-stock.ts';
 import { scanQueue, tellQueue, whenSettled } from '../../scan/scan-device.ts';
 
 export type ScanZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
@@ -135,6 +135,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     codes: knownCodes(),
     nameOf: knownName,
     mayAsk: isOnline,
+    isLearning: isLearningCodes(),
     geraete: geraete(),
     zeilen: withWaiting(loaded, own()).map((zeile) => ({
       ...zeile,
@@ -212,6 +213,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     const meaning = meaningOfScan(text, mode, {
       canSetAmount: own().some(canUndo),
       codes: knownCodes(),
+      isLearning: isLearningCodes(),
     });
     switch (meaning.does) {
       case 'mode':
