@@ -58,8 +58,8 @@ export function copyOfPacklisten(
 ): string {
   const valueOf = (column: string): string => {
     if (column === 'id') return random(15);
-    // As long as names are.
-    if (column.startsWith('name')) return `substr("${column}", 1, 10) || '-' || ${random(8)}`;
+    // About as long as names are; of 8 digits two among a million are often the same.
+    if (column.startsWith('name')) return `substr("${column}", 1, 10) || '-' || ${random(12)}`;
     return others[column] ?? `"${column}"`;
   };
   return `INSERT INTO "packlisten" (${columns.map((column) => `"${column}"`).join()})
