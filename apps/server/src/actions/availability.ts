@@ -6,7 +6,6 @@ import {
   dayAt,
   daySpan,
   entities,
-  type InventarArtikel,
   isoDay,
   type Verfuegbarkeit,
   withListe,
@@ -14,12 +13,14 @@ import {
 import type { Reader } from '@traverse/schema';
 import type { QueryParameters } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import { artikelById, type BookedTimes, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
+import { artikelById, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
+import { type WholeStock, wholeStock } from '../effects/shared-times.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { parametersOf } from '../records/record-query.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 import { verfuegbarkeiten, verfuegbarkeitSchema } from './availability-answer.ts';
 import { onlyReadersOf } from './document-answers.ts';
 
@@ -41,14 +42,16 @@ export function availabilityPath(app: FastifyInstance, engine: RecordEngine): vo
       const window = windowIn(parameters);
       const { reads } = engine.database;
       const ids = (parameters.get('item') ?? '').split(',').filter((id) => id !== '');
-      const artikel = ids.length > 0 ? await artikelById(reads, ids) : await everyArtikel(engine);
       const today = dayAt(engine.clock().getTime());
-      const found = await bookedTimes(reads, { window, today }, ids.length > 0 ? ids : undefined);
-      const times = await withAskedListe(engine, found, parameters.get('liste') ?? '', reader);
+      const asked = { window, today };
+      const stock = await (ids.length > 0 ? someStock(reads, ids, asked) : wholeStock(reads, asked));
+      const {
+        artikel,
+        times,
+        answers: all,
+      } = await withAskedListe(engine, stock, parameters.get('liste') ?? '', reader);
       const onlyShort = parameters.get('engpaesse') === 'true';
-      const answers = availabilityOf({ artikel, ...times, window }).filter(
-        ({ fehlend }) => fehlend > 0 || !onlyShort,
-      );
+      const answers = all.filter(({ fehlend }) => fehlend > 0 || !onlyShort);
       const tage = ({ spans }: (typeof answers)[number]) => spans;
       return { items: await verfuegbarkeiten(answers, { reads, reader, artikel, times, window, tage }) };
     },
@@ -69,21 +72,30 @@ function dayIn(parameters: QueryParameters, name: string): Day {
   return found;
 }
 
-function everyArtikel({ database }: RecordEngine): Promise<readonly InventarArtikel[]> {
-  return database.reads.findWhere(entities.inventar, {});
+/** The same of some items, whose lines alone are read. */
+async function someStock(
+  reads: RecordReads,
+  ids: readonly string[],
+  { window, today }: { readonly window: DayWindow; readonly today: Day },
+): Promise<WholeStock> {
+  const artikel = await artikelById(reads, ids);
+  const times = await bookedTimes(reads, { window, today }, ids);
+  return { window, artikel, times, answers: availabilityOf({ artikel, ...times, window }) };
 }
 
 async function withAskedListe(
   engine: RecordEngine,
-  times: BookedTimes,
+  stock: WholeStock,
   id: string,
   reader: Reader,
-): Promise<BookedTimes> {
-  if (id === '') return times;
+): Promise<WholeStock> {
+  if (id === '') return stock;
   onlyReadersOf('inventarlisten', reader);
   const liste = await viewRecord(engine, entities.inventarlisten, id, reader);
-  const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id), times.stufen);
-  return withListe(times, liste.id, own);
+  const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id), stock.times.stufen);
+  const { artikel, window } = stock;
+  const times = withListe(stock.times, liste.id, own);
+  return { ...stock, times, answers: availabilityOf({ artikel, ...times, window }) };
 }
 
 const openapi: PathDescription = {

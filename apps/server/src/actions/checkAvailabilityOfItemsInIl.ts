@@ -9,7 +9,7 @@ import {
   withListe,
 } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
-import { listeTimes, zeilenOfListe } from '../effects/bookings.ts';
+import { listeInTime } from '../effects/shared-times.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
@@ -32,13 +32,11 @@ export function checkAvailabilityOfItemsInIl(app: FastifyInstance, engine: Recor
     { config: { openapi } },
     async ({ params, reader, url }): Promise<Verfuegbarkeit[]> => {
       onlyReadersOf('inventarlisten', reader);
-      const liste = await viewRecord(engine, entities.inventarlisten, params.id, reader);
+      const { id } = await viewRecord(engine, entities.inventarlisten, params.id, reader);
       const { reads } = engine.database;
-      const zeilen = await zeilenOfListe(reads, liste.id);
-      const today = dayAt(engine.clock().getTime());
-      const found = await listeTimes(reads, liste, { zeilen, today });
+      const found = await listeInTime(reads, id, dayAt(engine.clock().getTime()));
       if (!found) return [];
-      const { window, artikel, times, answers } = found;
+      const { liste, zeilen, window, artikel, times, answers } = found;
       const withOverdue = parametersOf(url).get('ueberfaellige') === 'true';
       const isTold = (answer: Availability) =>
         isOverbooked(answer) || answer.fehlend > 0 || (withOverdue && answer.fehlendOhneRueckgabe > 0);

@@ -1,7 +1,6 @@
 import {
   type Availability,
   addDays,
-  availabilityOf,
   type Buchung,
   type Day,
   dayAt,
@@ -16,7 +15,7 @@ import {
 } from '@traverse/domain';
 import { decide, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import { bookedTimes } from '../effects/bookings.ts';
+import { type WholeStock, wholeStock } from '../effects/shared-times.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -61,11 +60,8 @@ export async function shortSoon(
   };
 }
 
-async function onePass(reads: RecordReads, today: Day) {
-  const window = { von: today, bis: addDays(today, RADAR_DAYS - 1) };
-  const artikel = await reads.findWhere(inventar, {});
-  const times = await bookedTimes(reads, { window, today });
-  return { window, artikel, times, answers: availabilityOf({ artikel, ...times, window }) };
+function onePass(reads: RecordReads, today: Day): Promise<WholeStock> {
+  return wholeStock(reads, { window: { von: today, bis: addDays(today, RADAR_DAYS - 1) }, today });
 }
 
 async function radar(reads: RecordReads, reader: Reader, today: Day): Promise<EngpassLauf[]> {

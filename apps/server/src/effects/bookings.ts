@@ -41,7 +41,7 @@ export interface BookedTimes extends NotThere {
 }
 
 /** What is asked of a list, and what it was answered from. */
-interface ListeTimes {
+export interface ListeTimes {
   readonly window: DayWindow;
   readonly artikel: readonly InventarArtikel[];
   readonly times: BookedTimes;

@@ -68,6 +68,30 @@ test('[VERF-02] a list that stands on two ordered rentals is there once', async 
   expect((await check(own.id, office)).body).toMatchObject([{ zugemietet: 6, fehlend: 4 }]);
 });
 
+test('[VERF-02] while many ask at once, whoever saves something finds it in the next answer', async () => {
+  const par = await artikel(100, 'Gefragt');
+  const own = await liste({ von: 24, bis: 25, lines: [[par, 1]] });
+  const other = await liste({ von: 24, bis: 25, lines: [] });
+  const { id } = await server.given('inventar_inventarlisten', {
+    inventar: par.id,
+    inventarliste: other.id,
+    anzahl: 0,
+  });
+  const days = 'von=2026-12-24&bis=2026-12-25';
+  const crowd: Promise<unknown>[] = [];
+  for (const anzahl of [120, 0, 130, 99, 140]) {
+    for (let nr = 0; nr < 4; nr += 1) crowd.push(range(days), check(own.id));
+    const path = `/api/collections/inventar_inventarlisten/records/${id}`;
+    expect(await server.ask('PATCH', path, { as: ramp, body: { anzahl } })).toMatchObject({ status: 200 });
+    const [all, one] = await Promise.all([range(days), check(own.id)]);
+    const fehlend = Math.max(0, anzahl + 1 - 100);
+    const { items } = all.body as { items: { item: { id: string }; fehlend: number }[] };
+    expect(items.find(({ item }) => item.id === par.id)).toMatchObject({ fehlend });
+    expect(one.body).toMatchObject(fehlend > 0 ? [{ fehlend }] : []);
+  }
+  await Promise.all(crowd);
+});
+
 describe('[API-09] [VERF-01] checkAvailabilityOfItemsInIl', () => {
   test('answers nothing while everything is there, also for lists that never overlap each other', async () => {
     const par = await artikel(5);

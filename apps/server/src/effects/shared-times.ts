@@ -1,0 +1,62 @@
+import {
+  type Availability,
+  availabilityOf,
+  type Day,
+  type DayWindow,
+  entities,
+  type InventarArtikel,
+  type Inventarliste,
+  type Listenzeile,
+} from '@traverse/domain';
+import { SharedAnswers } from '../records/shared-answers.ts';
+import { keptPer } from '../sql/kept-per.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { type BookedTimes, bookedTimes, type ListeTimes, listeTimes, zeilenOfListe } from './bookings.ts';
+
+// What many screens ask at the same moment, because somebody scanned: worked out once for all of them
+// (docs/decisions/0246). It knows of nobody's rights; whoever answers looks at them.
+
+/** Every item in a window, what takes and brings then, and how it stands. */
+export interface WholeStock {
+  readonly window: DayWindow;
+  readonly artikel: readonly InventarArtikel[];
+  readonly times: BookedTimes;
+  readonly answers: readonly Availability[];
+}
+
+const stocks = keptPer((_: RecordReads) => new SharedAnswers<WholeStock>());
+
+/** From one pass over all items and lists, shared by all who ask for these days. */
+export function wholeStock(
+  reads: RecordReads,
+  { window, today }: { readonly window: DayWindow; readonly today: Day },
+): Promise<WholeStock> {
+  return stocks(reads).ask(`${window.von} ${window.bis} ${today}`, async () => {
+    const artikel = await reads.findWhere(entities.inventar, {});
+    const times = await bookedTimes(reads, { window, today });
+    return { window, artikel, times, answers: availabilityOf({ artikel, ...times, window }) };
+  });
+}
+
+/** A list with its lines, and how its items stand in its time. */
+export interface ListeInTime extends ListeTimes {
+  readonly liste: Inventarliste;
+  readonly zeilen: readonly Listenzeile[];
+}
+
+const listen = keptPer((_: RecordReads) => new SharedAnswers<ListeInTime | undefined>());
+
+/** Shared by all who ask for this list; nothing when it has no start, or is gone meanwhile. */
+export function listeInTime(
+  reads: RecordReads,
+  id: Inventarliste['id'],
+  today: Day,
+): Promise<ListeInTime | undefined> {
+  return listen(reads).ask(`${id} ${today}`, async () => {
+    const liste = await reads.find(entities.inventarlisten, id);
+    if (!liste) return undefined;
+    const zeilen = await zeilenOfListe(reads, id);
+    const times = await listeTimes(reads, liste, { zeilen, today });
+    return times && { liste, zeilen, ...times };
+  });
+}
