@@ -30,6 +30,24 @@ async function aJob(name: string, lines: readonly object[]) {
   return { liste: liste.id, packliste: packliste.id, kunde: kunde.id, pl: String(packliste['name']), items };
 }
 
+// First: nobody has scanned anything yet.
+test('[LIST-05] pack lists are filtered by overdue returns, once something is out', async () => {
+  const back = await aJob('Traverse', [{ out: 0 }]);
+  await house.open('/packlisten', await house.admin());
+  const row = (pl: string) => screen.findByRole('row', { name: new RegExp(pl) });
+  await row(back.pl);
+  expect(screen.getByRole('button', { name: 'Ohne Rechnung' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rückgabe überfällig' })).toBeNull();
+
+  const late = await aJob('Blinder', [{ out: 4, in: 3 }]);
+  await house.askAgain();
+  await press('Rückgabe überfällig');
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(back.pl) })).toBeNull());
+  await row(late.pl);
+  const [out] = await house.find('inventar_inventarlisten', 'inventarliste', late.liste);
+  await house.update('inventar_inventarlisten', out?.id ?? '', { in: 4 });
+});
+
 test('[RUECK-01] [RUECK-03] an overdue return is closed piece by piece and ends as a claim draft', async () => {
   const { liste, pl } = await aJob('Handsender', [
     { out: 10, in: 9 },

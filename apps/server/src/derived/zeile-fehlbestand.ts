@@ -1,15 +1,19 @@
-import { entities, fehlbestandOf } from '@traverse/domain';
+import { entities, fehlbestandOf, stillOut } from '@traverse/domain';
 import { derivation } from '../records/derivation.ts';
 
 const { inventar_inventarlisten } = entities;
 
-/** What stock counts and the warehouse has not: the few lines that availability must look at are found by it (RUECK-02). */
+/**
+ * What stock counts and the warehouse has not: the few lines that availability must look at are found by it (RUECK-02).
+ * Beside it what of that is still out, for lists that are filtered by it.
+ */
 export const fehlbestandOfZeile = derivation<typeof inventar_inventarlisten>({
   entity: inventar_inventarlisten,
-  fields: ['fehlbestand'],
-  version: 1,
+  fields: ['fehlbestand', 'draussen'],
+  version: 2,
   own: ['out', 'in', 'vermisst', 'verbraucht', 'ausgebucht'],
   sources: [],
   isFixed: () => false,
-  valuesOf: async (zeilen) => zeilen.map((zeile) => ({ fehlbestand: fehlbestandOf(zeile) })),
+  valuesOf: async (zeilen) =>
+    zeilen.map((zeile) => ({ fehlbestand: fehlbestandOf(zeile), draussen: stillOut(zeile) })),
 });

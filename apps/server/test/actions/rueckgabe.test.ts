@@ -54,7 +54,7 @@ describe('[RUECK-01] counters of a line', () => {
     const { id } = await givenZeile({ out: 10, in: 7 });
     expect(await change(id, { defekt: 1, vermisst: 2, verbraucht: 1 })).toMatchObject({
       status: 200,
-      body: { vermisst: 2, defekt: 1, verbraucht: 1, fehlbestand: 3 },
+      body: { vermisst: 2, defekt: 1, verbraucht: 1, fehlbestand: 3, draussen: 0 },
     });
     expect(await change(id, { vermisst: 4 })).toMatchObject({
       status: 400,
@@ -79,6 +79,41 @@ describe('[RUECK-01] counters of a line', () => {
       body: { vermisst: 0, fehlbestand: 0 },
     });
   });
+});
+
+test('[LIST-05] [RUECK-01] pack lists are found by what is still out after their last day', async () => {
+  const kunde = await server.given('kunden', { name: 'Tönjes' });
+  const given = async (zeile: object, said: object = {}) => {
+    const { id, liste: inventarliste } = await givenZeile(zeile);
+    const time = { von: '2026-12-01 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
+    const { id: packliste } = await server.given('packlisten', { ...time, kunde: kunde.id, inventarliste });
+    await server.ask('PATCH', path('inventarlisten', inventarliste), { as: packer, body: said });
+    return { packliste, zeile: id };
+  };
+  const late = await given({ out: 10, in: 7 });
+  const others = [
+    await given({ out: 10, in: 10 }),
+    await given({ out: 10, in: 7, vermisst: 3 }),
+    await given({ out: 10, in: 7, vermisst: 3 }, { rueckgabe: 'geprüft' }),
+    await given({ out: 10 }, { bis: '2026-12-06 02:00:00.000Z' }),
+    await given({}),
+  ].map(({ packliste }) => packliste);
+  const filter = [
+    "inventarliste.bis != ''",
+    "inventarliste.bis < '2026-12-06'",
+    "inventarliste.rueckgabe != 'geprüft'",
+    'inventarliste.inventar_inventarlisten_via_inventarliste.draussen ?> 0',
+  ].join(' && ');
+  const found = async () => {
+    const wish = new URLSearchParams({ filter, perPage: '500' });
+    const { body } = await server.ask('GET', `/api/collections/packlisten/records?${wish}`, { as: packer });
+    const ids: string[] = body.items.map(({ id }: { id: string }) => id);
+    return ids.filter((id) => id === late.packliste || others.some((other) => other === id));
+  };
+  expect(await found()).toEqual([late.packliste]);
+  expect(await change(late.zeile, { draussen: 0 })).toMatchObject({ status: 200, body: { draussen: 3 } });
+  await change(late.zeile, { 'in+': 3 });
+  expect(await found()).toEqual([]);
 });
 
 describe('[RUECK-01] a scan in with a finding', () => {

@@ -88,7 +88,7 @@ test('[IMP-02 V9.6] people, files, links and counters are as they were, and ever
   const [zeile] = await server.engine.database.reads.findWhere(entities.inventar_inventarlisten, {
     inventar: ids.spot,
   });
-  expect(zeile).toMatchObject({ anzahl: 4, out: 4, in: 3, fehlbestand: 1 });
+  expect(zeile).toMatchObject({ anzahl: 4, out: 4, in: 3, fehlbestand: 1, draussen: 1 });
   const rechnung = await stored(server, 'rechnungen', ids.rechnung);
   expect(rechnung).toMatchObject({
     kunde: ids.beck,

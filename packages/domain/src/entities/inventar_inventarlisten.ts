@@ -84,6 +84,8 @@ export const inventar_inventarlisten = entity({
     vorgesehen: relations('geraete', { label: 'Vorgesehen', hiddenInDialog: true }),
     // Pieces that stock counts and the warehouse has not, on the road or gone: how what is not free is found.
     fehlbestand: number({ label: 'Nicht im Lager', hiddenInDialog: true, derived: true }),
+    // Of these, pieces that are neither back nor known to be gone: how lists are found that something is still out of.
+    draussen: number({ label: 'Noch draußen', hiddenInDialog: true, derived: true, unlogged: true }),
     // Of anzahl: what sets want, what main lines want, and what something else pays for (SET-02, SET-03).
     ausSets: number({ label: 'Aus Sets', hiddenInDialog: true, derived: true }),
     zubehoer: number({ label: 'Als Zubehör', hiddenInDialog: true, derived: true }),

@@ -1,21 +1,45 @@
 import { IconBarcode, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities, ohneRechnungWords, type Packliste, packlisteReasons } from '@traverse/domain';
+import { type Day, entities, ohneRechnungWords, type Packliste, packlisteReasons } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
+import { useRecords } from '../../api/queries.ts';
+import type { NamedFilter } from '../../records/list/list-wish.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
 
 const withoutRechnung = and(compare('rechnung', '=', ''), compare('noRechnung', '=', false));
-const filters = withoutRechnung
+const ohneRechnung: readonly NamedFilter[] = withoutRechnung
   ? [{ key: 'ohne-rechnung', label: 'Ohne Rechnung', filter: withoutRechnung }]
   : [];
+const ueberfaellig = { key: 'ueberfaellig', label: 'Rückgabe überfällig', filter: overdue };
+const filters: readonly NamedFilter[] = [...ohneRechnung, ueberfaellig];
+const filtersInHouse: readonly NamedFilter[] = [...ohneRechnung, { ...ueberfaellig, isUnused: true }];
+
+/** Something of it is out after its last day, and nobody has closed that: what 'Offene Rückgaben' calls overdue. */
+function overdue(today: Day) {
+  return and(
+    compare('inventarliste.bis', '!=', ''),
+    compare('inventarliste.bis', '<', today),
+    compare('inventarliste.rueckgabe', '!=', 'geprüft'),
+    compare('inventarliste.inventar_inventarlisten_via_inventarliste.draussen', '?>', 0),
+  );
+}
+
+// By the index, so that old lists cost nothing.
+const oneThatIsOut = {
+  filter: compare('fehlbestand', '>', 0),
+  sort: '-fehlbestand',
+  perPage: 1,
+  skipTotal: true,
+};
 
 export function PacklisteListPage() {
   const missingOn = useMissingItems();
+  const { data: out } = useRecords('inventar_inventarlisten', oneThatIsOut);
   return (
     <RecordListPage
       entity={entities.packlisten}
-      filters={filters}
+      filters={out?.items.length ? filters : filtersInHouse}
       warningIcon={IconReceiptOff}
       reasons={(packliste, today) =>
         packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste).size })

@@ -14,7 +14,9 @@ export function FilterToggles({ list }: { list: RecordList }) {
         <FilterGroup key={group} list={list} name={group} />
       ))}
       {plan.filters
-        .filter(({ group }) => group === undefined)
+        .filter(
+          ({ key, group, isUnused }) => group === undefined && (!isUnused || state.filters.includes(key)),
+        )
         .map(({ key, label, mark }) => {
           const isOn = state.filters.includes(key);
           return (

@@ -15,6 +15,8 @@ export interface NamedFilter {
   readonly group?: string;
   /** Before the label. */
   readonly mark?: ReactNode;
+  /** Not offered while there is nothing to find by it; one that is on stays to be switched off. */
+  readonly isUnused?: boolean;
 }
 
 /** What a list is made of besides its state. */
