@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, searchIn } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, openCreate, press, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -14,7 +14,10 @@ test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list n
   const liste = (await house.create('inventarlisten', { ...time, verbucht: true })).id;
   const artikel = `Funkstrecke ${aMark()}`;
   const inventar = (await house.create('inventar', { name: artikel, anzahl: 2 })).id;
-  const made = await house.create('zumietungen', { ...time, inventarliste: liste, anmerkung: note });
+  const gala = `Gala ${aMark()}`;
+  const projekt = (await house.create('projekt', { name: gala, datum_von: time.von })).id;
+  const rented = { ...time, inventarliste: liste, projekt, anmerkung: note };
+  const made = await house.create('zumietungen', rented);
   expect(await house.find('inventarlisten', 'id', liste)).toMatchObject([{ verbucht: false }]);
   const rental = String(made['name']);
   expect(rental).toMatch(/^ZM\d{8}$/);
@@ -30,6 +33,8 @@ test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list n
   await userEvent.click(within(await row()).getByRole('link', { name: `${rental} öffnen` }));
   const form = await dialogNamed('Bearbeiten');
   expect(location.pathname).toBe(`/zumietung/${made.id}`);
+  const job = await waitFor(() => form().getByRole('link', { name: `Projekt ${gala}` }));
+  expect(job.getAttribute('href')).toBe(`/projekt/${projekt}`);
   await fill(await waitFor(() => form().getByLabelText(/^Lieferant/)), 'Küstenton Vermietung');
   await fill(form().getByLabelText(/^Kosten Netto/), '480');
   await press(/^Speichern(?! [u+])/, form());
@@ -59,4 +64,10 @@ test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list n
   expect(await house.find('zumietungen', 'id', made.id)).toMatchObject([
     { bestellt: true, bestelltAm: wireDateOf(today), netto: 48_000 },
   ]);
+
+  // [LIST-02] Its bill finds it by the job, whose name stands in neither of them.
+  const bill = await openCreate('Ausgabe');
+  await userEvent.click(await waitFor(() => bill().getByText('Weitere Angaben')));
+  await fill(bill().getByRole('combobox', { name: /^Zumietung/ }), gala);
+  await screen.findByRole('option', { name: rental });
 });

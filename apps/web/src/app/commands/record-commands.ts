@@ -111,7 +111,7 @@ const findable: readonly Findable[] = [
     fields: ['name', 'lieferant', 'anmerkung'],
     ofJob: ['projekt'],
     day: 'von',
-    link: (_, suche) => linkOptions({ to: '/zumietungen', search: { suche } }),
+    link: ({ id }) => linkOptions({ to: '/zumietung/$id', params: { id } }),
   },
   {
     collection: 'schaeden',

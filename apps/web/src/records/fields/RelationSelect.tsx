@@ -1,8 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { type Day, dayAt } from '@traverse/domain/values';
+import { guest, type Reader } from '@traverse/schema';
 import { and, contains, or } from '@traverse/wire';
 import { useState } from 'react';
 import { useAnyRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { foundBy } from '../list/list-wish.ts';
 import { entityNamed, iconOf, titleOf } from '../nouns.ts';
 import { type InputProps, textIn } from './input-props.ts';
 import { useRelatedTitle } from './useRelatedTitle.ts';
@@ -25,7 +29,10 @@ export function RelationSelect(props: RelationSelectProps) {
   // The name of what is chosen stands in the field too; it is not searched for.
   const typed = text === title ? '' : text;
   const [wanted] = useDebouncedValue(typed, PAUSE_MS);
-  const { data, isFetching, isError, isPlaceholderData } = useAnyRecords(field.to, wishFor(field.to, wanted));
+  const reader = useSession() ?? guest;
+  const [today] = useState(() => dayAt(Date.now()));
+  const wish = wishFor(field.to, wanted, { reader, today });
+  const { data, isFetching, isError, isPlaceholderData } = useAnyRecords(field.to, wish);
   const isAnswered = typed === wanted && !isPlaceholderData;
   const found = (data?.items ?? [])
     .map((record) => ({ value: record.id, label: titleOf(field.to, record) }))
@@ -58,13 +65,22 @@ function hasWords(label: string, text: string): boolean {
   return wordsOf(text.toLocaleLowerCase('de')).every((word) => inLabel.includes(word));
 }
 
-function wishFor(collection: string, text: string) {
-  const { sort = 'id', search = [] } = entityNamed(collection)?.list ?? {};
+interface Asker {
+  readonly reader: Reader;
+  readonly today: Day;
+}
+
+/** Found like in the list of the collection, and by what names a record. */
+function wishFor(collection: string, text: string, { reader, today }: Asker) {
+  const entity = entityNamed(collection);
   // Every word somewhere: "Petersen Bremen" finds "Bauverein – Petersen – Bremen".
-  const titles = entityNamed(collection)?.title ?? [];
-  const searched = [...new Set([...search, ...titles])];
-  const filters = wordsOf(text).map((word) => or(...searched.map((path) => contains(path, word))));
-  return { filter: and(...filters), sort, perPage: SHOWN, skipTotal: true };
+  const filters = wordsOf(text).map((word) =>
+    or(
+      entity && foundBy(entity, word, reader, today),
+      ...(entity?.title ?? []).map((path) => contains(path, word)),
+    ),
+  );
+  return { filter: and(...filters), sort: entity?.list.sort ?? 'id', perPage: SHOWN, skipTotal: true };
 }
 
 function nothingFound(isAwaited: boolean, isError: boolean, otherwise = 'Nichts gefunden'): string {
