@@ -216,17 +216,19 @@ test('[BANK-02] by letters: what is put off lets the next ones pass, one after t
   expect(new Set(seen).size).toBe(3);
 });
 
-test('[BANK-01] of several files all is told in one sum; after one that cannot be read no further one is', async () => {
-  await opened([]);
-  // The window's own forms are not what Node sends: what the service says of each file is played here.
-  const read = (neu: number) => () =>
-    Response.json({ neu, schonDa: 1, uebersprungen: 0, hinweise: [`Hinweis ${neu}.`], auszuege: [] });
-  const refused = () => Response.json({ status: 400, message: 'Unlesbar.', data: {} }, { status: 400 });
-  const answers = [read(2), read(3), refused, read(9)];
+const read = (neu: number) => () =>
+  Response.json({ neu, schonDa: 1, uebersprungen: 0, hinweise: [`Hinweis ${neu}.`], auszuege: [] });
+const refused =
+  (message: string, more = {}) =>
+  () =>
+    Response.json({ status: 400, message, data: {}, ...more }, { status: 400 });
+
+/** The window's own forms are not what Node sends: what the service says of each file is played here. */
+function readsFiles(...answers: (() => Response)[]) {
   const ask = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     typeof input === 'string' && input.includes('/kontoauszugEinlesen')
-      ? (answers.shift() ?? refused)()
+      ? (answers.shift() ?? refused('Unlesbar.'))()
       : ask(input, init),
   );
   const take = async (...names: readonly string[]) =>
@@ -234,10 +236,33 @@ test('[BANK-01] of several files all is told in one sum; after one that cannot b
       await screen.findByLabelText('Kontoauszug wählen'),
       names.map((name) => new File([name], name)),
     );
+  return { answers, take };
+}
+
+test('[BANK-01] of several files all is told in one sum; after one that cannot be read no further one is', async () => {
+  await opened([]);
+  const { answers, take } = readsFiles(read(2), read(3), refused('Unlesbar.'), read(9));
   await take('jan.csv', 'feb.csv');
   await says('5 neue Umsätze, 2 schon da.');
   await says('Hinweis 2. Hinweis 3.');
   await take('brief.txt', 'mar.csv');
   await says('brief.txt: Unlesbar.');
   expect(answers).toHaveLength(1);
+});
+
+test('[BANK-01] the account of a file that nobody has added yet is added there, and what was left is read', async () => {
+  await opened([]);
+  const other = 'DE02600501010002034304';
+  const words = 'Das Konto DE02 6005 0101 0002 0343 04 kennst du noch nicht.';
+  const { take } = readsFiles(read(2), refused(words, { iban: other }), read(3), read(4));
+  await take('jan.csv', 'feb.csv', 'mar.csv');
+  await says(`feb.csv: ${words}`);
+  await press('Bankkonto anlegen');
+  const dialog = await dialogNamed('Anlegen');
+  expect(valueOf(await dialog().findByLabelText(/^IBAN/))).toContain('0343');
+  await fill(dialog().getByLabelText(/^Bank/), `Sparkasse ${aMark()}`);
+  await press(/^Speichern(?! und)/, dialog());
+  await says('7 neue Umsätze, 2 schon da.');
+  expect(screen.queryByText(new RegExp(words))).toBeNull();
+  expect(await house.find('bankkonten', 'iban', other)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import {
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import type { BankFile, GelesenerBankauszug } from '../bank/read-bank-file.ts';
-import { badRequest } from '../records/api-error.ts';
+import { ApiError, badRequest } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';
@@ -111,8 +111,11 @@ function kontoOf({ konto }: GelesenerBankauszug, konten: readonly Bankkonto[], c
   });
   const [only] = found;
   if (only && found.length === 1) return only;
-  const name = /^[A-Z]{2}\d{2}/.test(plain) ? groupedIban(plain.slice(0, 34)) : konto.slice(0, 34);
-  throw badRequest(`Das Konto ${name} kennst du noch nicht. Leg es unter Bankkonten an.`);
+  const iban = /^[A-Z]{2}\d{2}/.test(plain) ? plain.slice(0, 34) : '';
+  const name = iban === '' ? konto.slice(0, 34) : groupedIban(iban);
+  const words = `Das Konto ${name} kennst du noch nicht. Leg es unter Bankkonten an.`;
+  // Whoever asked can offer to add it.
+  throw new ApiError(400, words, iban === '' ? {} : { extra: { iban } });
 }
 
 interface Storing {

@@ -117,6 +117,7 @@ describe('[BANK-01] a file of the bank', () => {
       status: 400,
       body: {
         message: 'Das Konto DE02 1005 0000 0054 5404 02 kennst du noch nicht. Leg es unter Bankkonten an.',
+        iban: 'DE02100500000054540402',
       },
     });
     expect(await stored('buchungstag >= "2026-05-01" && buchungstag < "2026-05-02"')).toEqual([]);

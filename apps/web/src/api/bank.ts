@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Bankposten, Day, RecordIn, Umsatz, UmsatzGrund, Vorschlag } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { etagOf } from '@traverse/wire';
+import { ClientResponseError } from 'pocketbase';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryClient } from './queries.ts';
@@ -90,6 +91,12 @@ export async function readBankFile(file: File, bankkonto: string): Promise<Einle
   const read = await postOnce<Einlesung>('/kontoauszugEinlesen', body);
   await reload();
   return read;
+}
+
+/** The account that a file belongs to and that nobody has added yet, out of its refusal; empty for any other refusal. */
+export function unknownIbanIn(reason: unknown): string {
+  const iban: unknown = reason instanceof ClientResponseError ? reason.response['iban'] : undefined;
+  return typeof iban === 'string' ? iban : '';
 }
 
 export interface Zuordnung {

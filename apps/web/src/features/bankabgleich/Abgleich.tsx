@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react';
 import type { Umsatz } from '@traverse/domain';
 import { useState } from 'react';
 import type { Bankabgleich } from '../../api/bank.ts';
@@ -14,8 +14,12 @@ import { stapelOf } from './stapel.ts';
 import { Tasten } from './Tasten.tsx';
 import { askedAndTakenBack } from './take-umsatz-back.tsx';
 import { UmsatzListe } from './UmsatzListe.tsx';
+import { werOf } from './wer.ts';
 import { Zeile } from './Zeile.tsx';
 import { ZuletztCard } from './ZuletztCard.tsx';
+
+const DATEI =
+  'Die Datei gibt es im Onlinebanking, meist unter Umsätze: CAMT, MT940, CSV oder ein ZIP davon. Zieh sie auf diese Seite, oder drück auf „Kontoauszug einlesen“.';
 
 interface AbgleichProps {
   abgleich: Bankabgleich;
@@ -63,7 +67,7 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
       const { bezahlt = [] } = taken.find((each) => each.umsatz.id === umsatz.id) ?? {};
       if (!(await askedAndTakenBack(umsatz, bezahlt, abgegebenAn))) return;
       setChosen(umsatz.id);
-      toast(`${umsatz.gegenName || 'Umsatz'} zurückgenommen`, { id: 'bankabgleich' });
+      toast(`${werOf(umsatz)} zurückgenommen`, { id: 'bankabgleich' });
     });
   useShortcut('j', 'Nächster Umsatz', () => step(1), lines.length > 1);
   useShortcut('k', 'Voriger Umsatz', () => step(-1), lines.length > 1);
@@ -73,6 +77,13 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
     () => last && void takeBack(last.umsatz),
     mayAssign && last !== undefined,
   );
+  if (!current && taken.length === 0) {
+    return (
+      <StateCard icon={IconFileUpload} title="Noch kein Umsatz eingelesen">
+        {DATEI}
+      </StateCard>
+    );
+  }
   return (
     <div className={css.columns}>
       <div className={css.list}>
@@ -86,12 +97,8 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
           />
         ) : (
           <Card>
-            <StateCard
-              bare
-              icon={IconCircleCheck}
-              title={abgleich.anzahlErledigt > 0 ? 'Alles zugeordnet' : 'Noch kein Umsatz eingelesen'}
-            >
-              Zieh einen Kontoauszug auf diese Seite: CAMT, MT940, CSV oder ein ZIP davon.
+            <StateCard bare icon={IconCircleCheck} title="Alles zugeordnet">
+              {DATEI}
             </StateCard>
           </Card>
         )}

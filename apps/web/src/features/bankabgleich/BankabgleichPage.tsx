@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Bankkonto, entities, groupedIban } from '@traverse/domain';
 import { decide } from '@traverse/schema';
 import { useRef } from 'react';
-import { useBankabgleich } from '../../api/bank.ts';
+import { type Einlesung, useBankabgleich } from '../../api/bank.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -30,14 +30,19 @@ export function BankabgleichPage() {
   const all = konten.data?.items ?? [];
   const konto = all.find(({ id }) => id === asked) ?? all[0];
   const mayAssign = session !== undefined && decide(entities.bankumsaetze.access.update, session) === true;
+  const { data } = useBankabgleich(konto?.id ?? '');
   const einlesen = useEinlesen(konto?.id ?? '');
   const chooser = useRef<HTMLInputElement>(null);
   const choose = (id: string) => void navigate({ to: '/bankabgleich', search: { konto: id }, replace: true });
   useShortcut('e', 'Kontoauszug einlesen', () => chooser.current?.click(), mayAssign && konto !== undefined);
-  const take = async (files: readonly File[]) => {
-    const read = await einlesen.take(files);
+  const show = (read: Einlesung | undefined) => {
     const [first] = read?.auszuege ?? [];
     if (first && first.bankkonto !== konto?.id) choose(first.bankkonto);
+  };
+  const take = async (files: readonly File[]) => show(await einlesen.take(files));
+  const addAndTake = async () => {
+    if (await openRecordDialog(entities.bankkonten, { initial: { iban: einlesen.fremd } }))
+      show(await einlesen.again());
   };
   return (
     <FileDrop enabled={mayAssign && konto !== undefined} onFiles={(files) => void take(files)}>
@@ -70,6 +75,7 @@ export function BankabgleichPage() {
               }}
             />
             <Button
+              look={data && data.offen.length === 0 ? 'primary' : undefined}
               icon={IconFileUpload}
               keyHint="E"
               busy={einlesen.reading !== ''}
@@ -82,7 +88,14 @@ export function BankabgleichPage() {
         )}
       </PageHeader>
       {einlesen.problem !== '' && (
-        <Message tone="danger" title="Nicht eingelesen." onClose={einlesen.forget}>
+        <Message
+          tone="danger"
+          title="Nicht eingelesen."
+          action={
+            einlesen.fremd !== '' && <Button onClick={() => void addAndTake()}>Bankkonto anlegen</Button>
+          }
+          onClose={einlesen.forget}
+        >
           {einlesen.problem}
         </Message>
       )}

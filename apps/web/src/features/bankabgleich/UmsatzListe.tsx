@@ -7,6 +7,7 @@ import { Status } from '../../ui/StatusTag.tsx';
 import { shortDay } from './short-day.ts';
 import type { Stapel } from './stapel.ts';
 import css from './UmsatzListe.module.css';
+import { werOf } from './wer.ts';
 
 interface UmsatzListeProps {
   stapel: readonly Stapel[];
@@ -53,7 +54,7 @@ interface ZeileProps {
 }
 
 function Zeile({ zeile: { umsatz, vorschlag }, isCurrent, onChoose }: ZeileProps) {
-  const { id, buchungstag, gegenName, verwendungszweck, betrag, stand } = umsatz;
+  const { id, buchungstag, betrag, stand } = umsatz;
   return (
     <button
       ref={isCurrent ? keepInSight : undefined}
@@ -63,7 +64,7 @@ function Zeile({ zeile: { umsatz, vorschlag }, isCurrent, onChoose }: ZeileProps
       onClick={() => onChoose(id)}
     >
       <span className={css.day}>{shortDay(buchungstag)}</span>
-      <span className={css.name}>{gegenName || verwendungszweck || 'Bank'}</span>
+      <span className={css.name}>{werOf(umsatz)}</span>
       <span className={css.amount}>{formatEuro(betrag)}</span>
       <span className={css.why}>
         <Grund

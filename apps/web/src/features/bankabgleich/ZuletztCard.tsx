@@ -3,6 +3,7 @@ import type { Bankabgleich, Bezahltes } from '../../api/bank.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { shortDay } from './short-day.ts';
+import { werOf } from './wer.ts';
 import css from './ZuletztCard.module.css';
 
 interface ZuletztCardProps {
@@ -19,13 +20,13 @@ export function ZuletztCard({ zuletzt, mayAssign, onTakeBack }: ZuletztCardProps
         {zuletzt.slice(0, 8).map(({ umsatz, bezahlt }) => (
           <li key={umsatz.id} className={css.line}>
             <span className={css.day}>{shortDay(umsatz.buchungstag)}</span>
-            <span className={css.name}>{umsatz.gegenName || 'Bank'}</span>
+            <span className={css.name}>{werOf(umsatz)}</span>
             <span className={css.what}>{whatOf(umsatz, bezahlt)}</span>
             <span className={css.amount}>{formatEuro(umsatz.betrag)}</span>
             {mayAssign && (
               <Button
                 look="quiet"
-                aria-label={`${umsatz.gegenName} ${formatEuro(umsatz.betrag)} zurücknehmen`}
+                aria-label={`${werOf(umsatz)} ${formatEuro(umsatz.betrag)} zurücknehmen`}
                 onClick={() => onTakeBack(umsatz)}
               >
                 Zurücknehmen

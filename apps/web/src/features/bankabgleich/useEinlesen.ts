@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { type Einlesung, readBankFile } from '../../api/bank.ts';
+import { type Einlesung, readBankFile, unknownIbanIn } from '../../api/bank.ts';
 import { failureOf } from '../../api/failure.ts';
 
 export interface Einlesen {
   /** The file that is read just now. */
   readonly reading: string;
   readonly problem: string;
+  /** The account of the file that was not read, where nobody has added it yet. */
+  readonly fremd: string;
   readonly done: Einlesung | undefined;
   readonly take: (files: readonly File[]) => Promise<Einlesung | undefined>;
+  /** The files that were not read, once more. */
+  readonly again: () => Promise<Einlesung | undefined>;
   readonly forget: () => void;
 }
 
@@ -15,21 +19,27 @@ export interface Einlesen {
 export function useEinlesen(konto: string): Einlesen {
   const [reading, setReading] = useState('');
   const [problem, setProblem] = useState('');
+  const [fremd, setFremd] = useState('');
+  const [left, setLeft] = useState<readonly File[]>([]);
   const [done, setDone] = useState<Einlesung>();
   const forget = () => {
     setProblem('');
+    setFremd('');
+    setLeft([]);
     setDone(undefined);
   };
   const take = async (files: readonly File[]) => {
     forget();
     let sum: Einlesung | undefined;
-    for (const file of files) {
+    for (const [index, file] of files.entries()) {
       setReading(file.name);
       try {
         sum = added(sum, await readBankFile(file, konto));
         setDone(sum);
       } catch (reason) {
         setProblem(`${file.name}: ${failureOf(reason).message}`);
+        setFremd(unknownIbanIn(reason));
+        setLeft(files.slice(index));
         break;
       } finally {
         setReading('');
@@ -37,7 +47,7 @@ export function useEinlesen(konto: string): Einlesen {
     }
     return sum;
   };
-  return { reading, problem, done, take, forget };
+  return { reading, problem, fremd, done, take, again: () => take(left), forget };
 }
 
 function added(one: Einlesung | undefined, other: Einlesung): Einlesung {
