@@ -95,7 +95,7 @@ test('[BANK-01] [BANK-02] [MAHN-02] by keyboard alone: read in, match, a part, S
   await page.keyboard.press('Space');
   await pressUntilFocused(page, 'Shift+Tab', page.getByRole('button', { name: /^1 Brief über 138,00/ }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 Brief gesendet').first()).toBeVisible();
+  await expect(page.getByText('1 Brief als PDF ausgegeben').first()).toBeVisible();
   expect(await records.find('mahnungen', 'kunde', parted.kunde.id)).toMatchObject([
     { stufe: 1, summe: 13_800 },
   ]);

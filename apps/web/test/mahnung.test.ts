@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Letter } from '../../server/src/mail/letters.ts';
 import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { aMark, isOff, press, says } from './hands.ts';
@@ -66,15 +67,38 @@ test('[MAHN-02] nothing goes out before it is ticked; what was sent is a letter 
   });
   expect(isOff(screen.getByRole('button', { name: /^Senden/ }))).toBe(true);
   await userEvent.click(tick);
-  await press(/^1 Brief über 119,00/);
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  // Of whom no mail address is known.
+  await press(/^1 Brief über 119,00\s€ als PDF ausgeben/);
   await waitFor(() =>
     expect(screen.queryByRole('checkbox', { name: `Zahlungserinnerung an ${heading} senden` })).toBeNull(),
   );
   const [letter] = await house.find('mahnungen', 'kunde.firma', firma);
   expect(letter).toMatchObject({ stufe: 1, summe: 11_900 });
+  await says('1 Brief als PDF ausgegeben');
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledWith(
+      expect.objectContaining({ name: `${String(letter?.['nummer'])}.pdf` }),
+    ),
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Gesendete' }));
   const row = await screen.findByRole('row', { name: new RegExp(String(letter?.['nummer'])) });
   expect(row.textContent).toContain('Frist');
+});
+
+test('[MAHN-02] a letter that the mail server does not take is named, with the way to where it is sent again', async () => {
+  const { kunde, heading } = await open('/home');
+  await house.update('kunden', kunde, { mahnEmail: 'weg@nachtwerk.example' });
+  vi.spyOn(house.server.letters as Letter[], 'push').mockImplementation(() => {
+    throw new Error('550 no such user');
+  });
+  await house.open('/mahnlauf', await house.server.user('rechnungen'));
+  const tick = await screen.findByRole('checkbox', { name: `Zahlungserinnerung an ${heading} senden` });
+  await userEvent.click(tick);
+  await press(/^1 Brief über 119,00\s€ senden/);
+  await says(/Nicht gesendet\. MA\d+: Die Mail ist nicht angekommen: .*550/);
+  expect(document.body.textContent).not.toContain('1 Brief gesendet');
+  expect(screen.getByRole('link', { name: 'Zu den Gesendeten' }).getAttribute('href')).toBe('/mahnungen');
 });
 
 test('[MAHN-02] what is decided otherwise in a letter is what goes out', async () => {

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Antragsdaten, MahnlaufAntwort, MahnVorschlag, MahnWahl } from '@traverse/domain';
+import type { Antragsdaten, MahnlaufAntwort, Mahnung, MahnVorschlag, MahnWahl } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { fetchFile } from './fetch-file.ts';
+import { keptFile } from './kept-beleg.ts';
 import { useLiveList } from './live.ts';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys, refresh } from './queries.ts';
+import { getRecord } from './records.ts';
+import { fileAddress } from './stored-files.ts';
 
 /** The letters that could go out today, and what is stopped (MAHN-02). */
 export function useMahnlauf() {
@@ -50,13 +53,24 @@ export interface MahnAuftrag extends MahnWunsch {
 export interface GesendeteMahnung {
   readonly id: string;
   readonly nummer: string;
+  /** Empty where it is a PDF for a person to print. */
   readonly versandAn: string;
   readonly versandFehler: string;
+  readonly beleg: Mahnung['beleg'];
 }
 
 /** Sends one letter. Throws ClientResponseError where it has changed since it was proposed. */
 export async function sendMahnung(auftrag: MahnAuftrag): Promise<GesendeteMahnung> {
   return pocketbase.send<GesendeteMahnung>('/api/mahnungen', { method: 'POST', body: auftrag });
+}
+
+/** The PDF of a letter as it was sent. Throws ClientResponseError. */
+export async function mahnungFile({
+  beleg,
+  nummer,
+}: Pick<GesendeteMahnung, 'beleg' | 'nummer'>): Promise<File> {
+  const kept = keptFile(await getRecord('belege', beleg), 'datei');
+  return fetchFile(await fileAddress(kept, { download: true }), `${nummer}.pdf`);
 }
 
 /** What becomes of a letter afterwards. */

@@ -1,10 +1,12 @@
-import { IconMailCheck, IconSend } from '@tabler/icons-react';
-import { formatEuro, formatZahl, sumCents } from '@traverse/domain';
+import { IconFileTypePdf, IconMailCheck, IconSend } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatZahl } from '@traverse/domain';
 import { useOfflineReason } from '../../api/connection.ts';
 import { useMahnlauf } from '../../api/mahnungen.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
@@ -12,7 +14,7 @@ import { MahnHinweise } from '../zahlung/MahnHinweise.tsx';
 import { Gesperrte } from './Gesperrte.tsx';
 import { MahnBriefCard } from './MahnBriefCard.tsx';
 import css from './MahnlaufPage.module.css';
-import type { RunLetter } from './run-letters.ts';
+import { sendLabel } from './run-letters.ts';
 import { useRunLetters } from './useRunLetters.ts';
 
 const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
@@ -22,13 +24,18 @@ export function MahnlaufPage() {
   const asked = useMahnlauf();
   const offline = useOfflineReason();
   const { data } = asked;
-  const { letters, chosen, failures, isTicked, tick, change, busy, send } = useRunLetters(data);
+  const { letters, chosen, failures, unsent, forget, isTicked, tick, change, busy, send } =
+    useRunLetters(data);
+  const isPaper = chosen.length > 0 && chosen.every(({ mail }) => !mail);
   return (
     <>
       <PageHeader
         title="Mahnlauf"
         above={ABOVE}
-        detail={data && `${formatZahl(data.briefe.length)} Vorschläge`}
+        detail={
+          letters.length > 0 &&
+          (letters.length === 1 ? '1 Vorschlag' : `${formatZahl(letters.length)} Vorschläge`)
+        }
       >
         <ButtonLink to="/mahnungen" look="soft" icon={IconMailCheck}>
           Gesendete
@@ -36,9 +43,9 @@ export function MahnlaufPage() {
         {letters.length > 0 && (
           <Button
             look="primary"
-            icon={IconSend}
+            icon={isPaper ? IconFileTypePdf : IconSend}
             busy={busy}
-            busyLabel="Sendet …"
+            busyLabel={isPaper ? 'Erstellt …' : 'Sendet …'}
             disabled={offline ?? (chosen.length === 0 ? 'Kreuze zuerst an, was gesendet wird.' : undefined)}
             onClick={send}
           >
@@ -54,6 +61,17 @@ export function MahnlaufPage() {
       )}
       {data && (
         <div className={css.page} aria-busy={asked.isFetching}>
+          {unsent.length > 0 && (
+            <Message
+              tone="danger"
+              title="Nicht gesendet."
+              action={<Link to="/mahnungen">Zu den Gesendeten</Link>}
+              onClose={forget}
+            >
+              {unsent.map(({ nummer, versandFehler }) => `${nummer}: ${versandFehler}`).join(' ')} Dort
+              sendest du noch einmal oder druckst das PDF.
+            </Message>
+          )}
           <MahnHinweise hinweise={data.hinweise} />
           {letters.length === 0 && (
             <StateCard icon={IconMailCheck} title="Heute ist nichts zu mahnen">
@@ -75,10 +93,4 @@ export function MahnlaufPage() {
       )}
     </>
   );
-}
-
-function sendLabel(chosen: readonly RunLetter[]): string {
-  if (chosen.length === 0) return 'Senden';
-  const sum = formatEuro(sumCents(chosen.map(({ brief }) => brief.vorschlag.summe)));
-  return `${chosen.length === 1 ? '1 Brief' : `${chosen.length} Briefe`} über ${sum} senden`;
 }

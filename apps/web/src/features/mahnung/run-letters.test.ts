@@ -1,6 +1,6 @@
 import { cents, type MahnBrief, type MahnlaufAntwort } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { auftragOf, type ChangedLetter, runLetters } from './run-letters.ts';
+import { auftragOf, type ChangedLetter, runLetters, sendLabel, sentWords } from './run-letters.ts';
 
 const brief = (summe: number, an = 'kasse@example.org'): MahnBrief => ({
   kunde: { id: 'kunde0000000001', name: 'Werft', verbraucher: false },
@@ -54,4 +54,24 @@ test('[MAHN-02] what was decided otherwise goes with its letter, not with one ov
   const paidMeanwhile = auftragOf(only(run([brief(60)]), changes));
   expect(paidMeanwhile).toMatchObject({ summe: 60, mail: true });
   expect(paidMeanwhile).not.toHaveProperty('frist');
+});
+
+test.each([
+  { chosen: [], label: 'Senden' },
+  { chosen: [true], label: '1 Brief über 119,00 € senden' },
+  { chosen: [false], label: '1 Brief über 119,00 € als PDF ausgeben' },
+  { chosen: [false, false], label: '2 Briefe über 238,00 € als PDF ausgeben' },
+  { chosen: [true, false], label: '2 Briefe über 238,00 € senden' },
+])('[MAHN-02] the button says what becomes of those that go by mail: $chosen', ({ chosen, label }) => {
+  const letters = chosen.map((mail) => ({ brief: brief(11_900), mail }));
+  expect(sendLabel(letters).replaceAll('\u00a0', ' ')).toBe(label);
+});
+
+test.each([
+  [1, 0, '1 Brief gesendet'],
+  [2, 0, '2 Briefe gesendet'],
+  [0, 1, '1 Brief als PDF ausgegeben'],
+  [2, 1, '2 Briefe gesendet, 1 Brief als PDF ausgegeben'],
+])('[MAHN-02] of %i mails and %i papers it says "%s"', (mails, papers, words) => {
+  expect(sentWords(mails, papers)).toBe(words);
 });

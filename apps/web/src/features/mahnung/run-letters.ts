@@ -1,4 +1,11 @@
-import type { MahnBrief, MahnlaufAntwort, MahnVorschlag, MahnWahl } from '@traverse/domain';
+import {
+  formatEuro,
+  type MahnBrief,
+  type MahnlaufAntwort,
+  type MahnVorschlag,
+  type MahnWahl,
+  sumCents,
+} from '@traverse/domain';
 import type { MahnAuftrag, MahnWunsch } from '../../api/mahnungen.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 
@@ -62,6 +69,24 @@ export function auftragOf(letter: RunLetter): MahnAuftrag {
   const { mail, brief } = letter;
   return { ...wunsch, id: letterId(letter, wunsch), summe: brief.vorschlag.summe, mail };
 }
+
+/** `2 Briefe gesendet, 1 Brief als PDF ausgegeben` */
+export function sentWords(mails: number, papers: number): string {
+  return [
+    ...(mails > 0 ? [`${lettersWords(mails)} gesendet`] : []),
+    ...(papers > 0 ? [`${lettersWords(papers)} als PDF ausgegeben`] : []),
+  ].join(', ');
+}
+
+/** What a press does with the letters that are ticked: a firm without a mail server sends none. */
+export function sendLabel(chosen: readonly Pick<RunLetter, 'brief' | 'mail'>[]): string {
+  if (chosen.length === 0) return 'Senden';
+  const sum = formatEuro(sumCents(chosen.map(({ brief }) => brief.vorschlag.summe)));
+  const does = chosen.some(({ mail }) => mail) ? 'senden' : 'als PDF ausgeben';
+  return `${lettersWords(chosen.length)} über ${sum} ${does}`;
+}
+
+const lettersWords = (count: number): string => (count === 1 ? '1 Brief' : `${count} Briefe`);
 
 const ids = new Map<string, string>();
 
