@@ -66,5 +66,15 @@ test('[LIST-08] a list is printed whole, with its columns and by what it was cho
   await waitFor(() => expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(15));
   expect(sheet()?.textContent).toMatch('Zeilen dieser Seite: 15 von 17.');
   dispatchEvent(new Event('afterprint'));
+  // Paper is white: whoever works in the dark prints in the light.
+  const root = document.documentElement;
+  const scheme = () => root.getAttribute('data-mantine-color-scheme');
+  const before = scheme();
+  root.setAttribute('data-mantine-color-scheme', 'dark');
+  dispatchEvent(new Event('beforeprint'));
+  expect(scheme()).toBe('light');
+  dispatchEvent(new Event('afterprint'));
+  expect(scheme()).toBe('dark');
+  root.setAttribute('data-mantine-color-scheme', before ?? 'light');
   vi.unstubAllGlobals();
 });

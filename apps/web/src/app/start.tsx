@@ -5,6 +5,7 @@ import { refreshSession, restoreSession } from '../api/auth.ts';
 import { watchNetwork } from '../api/connection.ts';
 import { currentSession, pauseSession, type Session, subscribeToSession } from '../api/session.ts';
 import { cancelAllDialogs } from '../ui/dialogs/dialog-store.ts';
+import { printInLight } from '../ui/print-in-light.ts';
 import { isAnythingUnsaved } from '../ui/unsaved.ts';
 import { router } from './router.ts';
 import { registerServiceWorkerWhenStable } from './service-worker.ts';
@@ -17,6 +18,7 @@ async function askToSignInAgain(session: Session): Promise<void> {
 /** Brings the app up in `container`. */
 export function startApp(container: Element) {
   watchNetwork();
+  printInLight();
   if (restoreSession()) void refreshSession();
   let session = currentSession();
   subscribeToSession(() => {

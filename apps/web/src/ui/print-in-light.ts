@@ -1,20 +1,15 @@
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Paper is white: while something is printed, the light colours hold. Returns how to stop. */
-export function printInLight(): () => void {
+/** Paper is white, whatever page goes to it: while something is printed the light colours hold. */
+export function printInLight(): void {
   const root = document.documentElement;
   let chosen: string | null = null;
-  const before = () => {
-    chosen = root.getAttribute(SCHEME);
+  addEventListener('beforeprint', () => {
+    chosen ??= root.getAttribute(SCHEME);
     root.setAttribute(SCHEME, 'light');
-  };
-  const after = () => {
+  });
+  addEventListener('afterprint', () => {
     if (chosen !== null) root.setAttribute(SCHEME, chosen);
-  };
-  addEventListener('beforeprint', before);
-  addEventListener('afterprint', after);
-  return () => {
-    removeEventListener('beforeprint', before);
-    removeEventListener('afterprint', after);
-  };
+    chosen = null;
+  });
 }

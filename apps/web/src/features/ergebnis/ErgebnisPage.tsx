@@ -1,13 +1,11 @@
 import { IconAlertTriangle, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDayRange } from '@traverse/domain';
-import { useEffect } from 'react';
 import { useErgebnis } from '../../api/ergebnis.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { printInLight } from '../../ui/print-in-light.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openAufwand } from './AufwandDialog.tsx';
@@ -22,7 +20,6 @@ export function ErgebnisPage() {
   const { id } = route.useParams();
   const asked = useErgebnis(id);
   const { data } = asked;
-  useEffect(printInLight, []);
   return (
     <>
       <PageHeader

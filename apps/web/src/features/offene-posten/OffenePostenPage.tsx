@@ -2,7 +2,6 @@ import { IconFileTypePdf, IconMailExclamation, IconReceipt } from '@tabler/icons
 import { getRouteApi } from '@tanstack/react-router';
 import { bookReaders, formatZahl, mahner } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
-import { useEffect } from 'react';
 import { exportOffenePosten, type PostenSeite, useOffenePosten } from '../../api/forderungen.ts';
 import { useSession } from '../../api/session.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
@@ -11,7 +10,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DayField } from '../../ui/fields/DateField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { printInLight } from '../../ui/print-in-light.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
@@ -41,7 +39,6 @@ export function OffenePostenPage() {
   const seite: PostenSeite = seesBooks ? wished : 'kunden';
   const asked = useOffenePosten(seite, stichtag);
   const { data } = asked;
-  useEffect(printInLight, []);
   const [busy, save] = useBusy(async (format: 'csv' | 'xlsx' | 'pdf') =>
     saveFile(await exportOffenePosten(seite, stichtag, format)),
   );
@@ -99,7 +96,11 @@ export function OffenePostenPage() {
         <div className={css.page} aria-busy={asked.isFetching}>
           <MahnHinweise hinweise={data.hinweise} />
           {data.gruppen.length === 0 ? (
-            <StateCard icon={IconReceipt} title="An diesem Tag ist nichts offen" />
+            <StateCard icon={IconReceipt} title="An diesem Tag ist nichts offen">
+              {seite === 'kunden'
+                ? 'Hier steht, wer welche Rechnung noch nicht bezahlt hat, seit wann und was als Nächstes kommt.'
+                : 'Hier steht, welche Belege noch zu bezahlen sind.'}
+            </StateCard>
           ) : (
             <>
               <Altersleiste summe={data.summe} />

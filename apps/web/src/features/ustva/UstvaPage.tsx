@@ -2,7 +2,6 @@ import { IconChevronLeft, IconChevronRight, IconClock, IconPrinter } from '@tabl
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { books, type Firma, formatDay, nachbarOf, type UstZeitraum, zeitraumOf } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
-import { useEffect } from 'react';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { exportUstva, useUstva } from '../../api/ustva.ts';
@@ -13,7 +12,6 @@ import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { printInLight } from '../../ui/print-in-light.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
@@ -44,7 +42,6 @@ export function UstvaPage() {
   const asked = useUstva(shown);
   const { data } = asked;
   const mayChange = decide(books, useSession() ?? guest) === true;
-  useEffect(printInLight, []);
   const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') => {
     if (shown) saveFile(await exportUstva(shown, format));
   });

@@ -6,13 +6,11 @@ import {
   sameDayBefore,
   yearOf,
 } from '@traverse/domain';
-import { useEffect } from 'react';
 import { useAuswertung } from '../../../api/auswertung.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { printInLight } from '../../../ui/print-in-light.ts';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { AfaTable } from './AfaTable.tsx';
@@ -31,7 +29,6 @@ export function AuswertungPage() {
   const today = useToday();
   const { jahr = yearOf(today) } = useSearch({ from: '/shell/auswertung' });
   const asked = useAuswertung(jahr);
-  useEffect(printInLight, []);
   const before = useAuswertung(jahr - 1, { enabled: jahr > auswertungYears.first });
   // Of a year that is not over only the days that were there in both compare.
   const bis = jahr === yearOf(today) ? today : undefined;
