@@ -17,6 +17,7 @@ interface Purpose {
 const toProjekte = { label: 'Aus einem Projekt', link: linkOptions({ to: '/projekte' }) };
 const toPacklisten = { label: 'Aus einer Packliste', link: linkOptions({ to: '/packlisten' }) };
 const toRechnungen = { label: 'Aus einer Rechnung', link: linkOptions({ to: '/rechnungen' }) };
+const toBankabgleich = { label: 'Zum Bankabgleich', link: linkOptions({ to: '/bankabgleich' }) };
 const toInventar = { label: 'Beim Artikel', link: linkOptions({ to: '/inventar' }) };
 
 const purposes: { readonly [C in Collection]?: Purpose } = {
@@ -62,6 +63,23 @@ const purposes: { readonly [C in Collection]?: Purpose } = {
     wozu: 'Was an wen erinnert wurde. Der Mahnlauf schlägt vor, was heute hinausgeht.',
     way: { label: 'Zum Mahnlauf', link: linkOptions({ to: '/mahnlauf' }) },
   },
+  zahlungen: {
+    wozu: 'Was bezahlt ist, ganz oder zum Teil. Erfasst wird es an der Rechnung, am Beleg oder im Bankabgleich.',
+    way: toRechnungen,
+  },
+  bankkonten: {
+    wozu: 'Die Konten der Firma. Das erste entsteht mit der IBAN in den Firmendaten.',
+    way: { label: 'Zu den Firmendaten', link: linkOptions({ to: '/einstellungen/firmendaten' }) },
+  },
+  kontoauszuege: { wozu: 'Jede Datei der Bank, die eingelesen wurde.', way: toBankabgleich },
+  bankumsaetze: { wozu: 'Jede Zeile der Kontoauszüge, und was sie bezahlt hat.', way: toBankabgleich },
+  bankregeln: {
+    wozu: 'Worauf Umsätze eines fremden Kontos gebucht werden. Sie entstehen mit „Für dieses Konto merken“.',
+    way: toBankabgleich,
+  },
+  lieferanten: { wozu: 'Wer Belege schickt: Name, IBAN und Kreditorennummer.' },
+  fahrzeuge: { wozu: 'Womit ihr fahrt. An der Packliste steht dann, ob Gewicht und Raum reichen.' },
+  angebote: { wozu: 'Jede Version eines Angebots. Sie entsteht an der Rechnung.', way: toRechnungen },
   textvorlagen: {
     wozu: 'Texte für Angebote, Rechnungen, Mails und Mahnungen, mit Platzhaltern wie {kunde}.',
   },
