@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { checkArchive } from '../backup/check-archive.ts';
 import { fetchBackup, keepBackup } from '../backup/kept-backups.ts';
 import { noteAttempt } from '../backup/last-attempt.ts';
@@ -94,7 +94,7 @@ async function restoreAlone(...[config, given]: Parameters<Command['run']>): Pro
   }
 }
 
-const restoreStores = onStores('new', async (stores, given, { dataDir }) => {
+const restoreStores = onStores('new', async (stores, given, { dataDir, databaseUrl }) => {
   const path = pathIn(given, restore);
   const kept = await explained(() => keepWhatIsThere(stores, dataDir, given.flags.has('force')));
   const { records, files, lost, manifest, faults, replaced } = await explained(() =>
@@ -103,6 +103,8 @@ const restoreStores = onStores('new', async (stores, given, { dataDir }) => {
   return [
     ...(kept === undefined ? [] : [`Was bisher da war, liegt in ${kept}.`]),
     `Eingespielt ist der Stand vom ${inGermany(manifest.taken)}: ${amounts(records, files)}.`,
+    // Whoever calls it with other settings than the server has filled another folder.
+    `Die Daten liegen in ${resolve(dataDir)}${databaseUrl === '' ? '' : ' und in PostgreSQL'}. Dort muss sie auch der Server suchen (DATA_DIR).`,
     ...(replaced
       ? [`Das bisherige Protokoll endete mit Eintrag ${replaced.nr}, Prüfsumme ${replaced.hash}.`]
       : []),

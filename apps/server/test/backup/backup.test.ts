@@ -163,6 +163,7 @@ test('[OPS-04] data are replaced only when told, and kept then', async () => {
 
   const forced = await traverse(server.place, 'restore', file, '--force');
   expect(forced).toMatchObject({ code: 0, err: '' });
+  expect(forced.out).toContain(`Die Daten liegen in ${server.place.dataDir}`);
   expect(await everything(server.place)).toEqual(before);
   const kept = /liegt in (\S+)\.$/m.exec(forced.out)?.[1];
   await traverse(server.place, 'restore', kept ?? '', '--force');
