@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 
@@ -24,4 +25,25 @@ test.each([
       .map((line) => `${path}: ${line.trim().slice(0, 120)}`),
   );
   expect(lines).toEqual([]);
+});
+
+const documents = texts.filter(({ path }) => path.endsWith('.md'));
+const LINK = /\]\(([^)\s#]+)[^)]*\)|(?:src|srcset)="([^"]+)"/g;
+
+test('every link of a document leads to a file', () => {
+  const astray = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(LINK)]
+      .map(([, link, picture]) => link ?? picture ?? '')
+      .filter((to) => !to.includes(':') && !existsSync(join(dirname(path), to)))
+      .map((to) => `${path}: ${to}`),
+  );
+  expect(astray).toEqual([]);
+});
+
+test('a decision is headed by the number of its file', () => {
+  const decisions = documents.filter(({ path }) => path.startsWith('docs/decisions/'));
+  const others = decisions.filter(
+    ({ path, text }) => !text.startsWith(`# ${Number(basename(path).slice(0, 4))}. `),
+  );
+  expect(others.map(({ path }) => path)).toEqual([]);
 });

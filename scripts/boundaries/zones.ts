@@ -102,9 +102,9 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   ]),
   // What was written by whom, and whether it still says so.
   'server/protokoll': server('protokoll/', [...PACKAGES, ...ENGINE]),
-  // What follows from what, see records/derivation.ts.
   // What a claim comes to, which effects ask while a payment is written and derivations afterwards.
   'server/claims': server('claims/', [...PACKAGES, ...ENGINE]),
+  // What follows from what, see records/derivation.ts.
   'server/derived': server('derived/', [...PACKAGES, ...ENGINE, 'server/claims']),
   'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/claims']),
   'server/auth': server('auth/', [...PACKAGES, ...ENGINE, 'server/mail']),
@@ -226,15 +226,15 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
-  // What was paid stands with invoices and with the entries of the books.
-  'web/features/zahlung': web('features/zahlung/', [
+  'web/features/kunde': web('features/kunde/', [
     ...PACKAGES,
     'web/records',
     'web/api',
     'web/ui',
     'web/devices',
   ]),
-  'web/features/kunde': web('features/kunde/', [
+  // What was paid stands with invoices and with the entries of the books.
+  'web/features/zahlung': web('features/zahlung/', [
     ...PACKAGES,
     'web/records',
     'web/api',

@@ -5,8 +5,8 @@ import { userOfRechnung } from './rechnung-user.ts';
 const { rechnungen, zahlungen } = entities;
 
 /**
- * Whom of the office a payment is shown to (requirements, table of the second round): on a customer or an invoice to
- * the group, on a private invoice to whose own it is, on what stands in the books alone to nobody.
+ * Whom of the office a payment is shown to (ZAHL-01): on a customer or an invoice to the group, on a private invoice to
+ * whose own it is, on what stands in the books alone to nobody.
  */
 export const einsehbarOfZahlung = derivation<typeof zahlungen>({
   entity: zahlungen,
