@@ -123,7 +123,6 @@ export * from './ladung/strom.ts';
 export * from './ladung/versicherung.ts';
 export * from './lagerplatz/packweg.ts';
 export * from './lagerplatz/sortierung.ts';
-export { csvRows } from './lkw-import/csv.ts';
 export * from './lkw-import/elements.ts';
 export * from './lkw-import/error.ts';
 export * from './lkw-import/parse-csv.ts';

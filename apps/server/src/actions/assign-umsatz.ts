@@ -8,6 +8,7 @@ import {
   isFestgeschrieben,
   kleindifferenz,
   nebenkostenGeldverkehr,
+  negative,
   netOfGross,
   plainIban,
   type Rechnung,
@@ -114,7 +115,7 @@ async function payPosten(
     if (drawing && !isFestgeschrieben(now)) await freezeAsDrawn(step, now, drawing);
   }
   // A payment settles above 0, whichever way the money goes: what an expense is paid with left the account.
-  const settling = (amount: Cents): Cents => (art === 'ausgabe' ? cents(0 - amount) : amount);
+  const settling = (amount: Cents): Cents => (art === 'ausgabe' ? negative(amount) : amount);
   const claim = { [art]: id };
   if (betrag !== 0) {
     const money = settling(betrag);
@@ -148,7 +149,7 @@ async function raiseLost(
   const offen = cents((claim?.gesamt ?? 0) - gezahltMit(paid) + betrag);
   const lost = wiederaufgelebt(betrag, { offen, ausgebucht });
   if (lost === 0) return;
-  const less = cents(0 - lost);
+  const less = negative(lost);
   await create(context, umsatz, { rechnung, art: 'Ausfall', grund: dochBezahlt, betrag: less });
 }
 
@@ -162,14 +163,14 @@ async function takeBack(context: WriteContext, umsatz: Umsatz, zeile: string): P
   for (const { id, betrag, art } of payments) {
     const back = {
       gegen: id,
-      betrag: cents(0 - betrag),
+      betrag: negative(betrag),
       herkunft: 'Bank',
       datum: umsatz.buchungstag,
     } as const;
     const isMoney = carriesMoney({ art });
     await context.create(zahlungen, isMoney ? { ...back, bankumsatz: umsatz.id } : back);
   }
-  const fee = cents(umsatz.betrag - cents(0 - moneyOf(payments)));
+  const fee = cents(umsatz.betrag - negative(moneyOf(payments)));
   if (fee < 0) {
     await bookWithPress(context, umsatz, {
       name: `Rücklastschrift ${umsatz.gegenName}`.trim(),

@@ -1,4 +1,4 @@
-import { carriesMoney, cents, entities, plainIban, type Umsatz, type Zahlung } from '@traverse/domain';
+import { carriesMoney, entities, negative, plainIban, type Umsatz, type Zahlung } from '@traverse/domain';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
@@ -47,7 +47,7 @@ export async function takeAssignmentBack(context: WriteContext, umsatz: Umsatz):
   const { transaction, create } = context;
   const payments = await openPaymentsOf(transaction, umsatz);
   for (const { id, betrag, art, datum } of payments) {
-    const back = { gegen: id, betrag: cents(0 - betrag), herkunft: 'Bank', datum } as const;
+    const back = { gegen: id, betrag: negative(betrag), herkunft: 'Bank', datum } as const;
     const isMoney = carriesMoney({ art });
     await create(zahlungen, isMoney ? { ...back, bankumsatz: umsatz.id } : back);
   }

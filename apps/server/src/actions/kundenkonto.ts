@@ -8,6 +8,7 @@ import {
   kundeHeading,
   kundenkonto,
   kundenkontoBrief,
+  negative,
   offeneReaders,
   saldoWords,
   yearOf,
@@ -106,7 +107,7 @@ async function bewegungenOf(reads: RecordReads, kunde: string, reader: Reader): 
       if (datum === '' || art === '' || art === 'Nebenforderung') return [];
       const claim = byId.get(rechnung);
       const text = claim?.name ?? 'Guthaben';
-      return [{ tag: dayOf(datum), art, text, rechnung: claim?.opens, betrag: cents(0 - betrag) }];
+      return [{ tag: dayOf(datum), art, text, rechnung: claim?.opens, betrag: negative(betrag) }];
     }),
   ];
 }

@@ -1,12 +1,12 @@
 import {
   ausgebuchtOf,
   type Bankposten,
-  cents,
   dayOf,
   entities,
   gesamtOf,
   gesamtOfAusgabe,
   namenOfRechnung,
+  negative,
   offenOf,
   offenOfAusgabe,
   plainIban,
@@ -163,7 +163,7 @@ function ofGuthaben(guthaben: Cents, kunde: RecordIn<'kunden'> | undefined): Ban
     id: kunde.id,
     name: `Guthaben ${names[0] ?? ''}`.trim(),
     namen: [],
-    offen: negated(guthaben),
+    offen: negative(guthaben),
     ausgebucht: false,
     faellig: '',
     partner: kunde.id,
@@ -186,14 +186,12 @@ function ofAusgabe(
     id,
     name,
     namen: belegnummer === '' ? [] : [belegnummer],
-    offen: negated(offenOfAusgabe(ausgabe)),
+    offen: negative(offenOfAusgabe(ausgabe)),
     ausgebucht: false,
     faellig: dayOf(faelligAm || datum),
     partner: ausgabe.lieferant || plainIban(iban) || id,
     partnerNamen: [name, lieferant?.name ?? ''].filter((each) => each !== ''),
     ibans: [iban, lieferant?.iban ?? ''].filter((each) => each !== ''),
-    skonto: bis !== undefined && abzug > 0 ? { abzug: negated(abzug), bis } : undefined,
+    skonto: bis !== undefined && abzug > 0 ? { abzug: negative(abzug), bis } : undefined,
   };
 }
-
-const negated = (amount: Cents): Cents => cents(0 - amount);

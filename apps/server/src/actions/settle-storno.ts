@@ -1,4 +1,4 @@
-import { cents, entities, gesamtOf, gezahltMit, type Rechnung } from '@traverse/domain';
+import { cents, entities, gesamtOf, gezahltMit, negative, type Rechnung } from '@traverse/domain';
 import { claimNamed, paidOn } from '../claims/claims.ts';
 import type { WriteContext } from '../records/effects.ts';
 
@@ -20,5 +20,5 @@ export async function settleStorno(
   if (betrag === 0 || Math.sign(betrag) !== Math.sign(claim.gesamt)) return;
   const pair = { datum: gegen.rechnungsDatum, art: 'Verrechnung', herkunft: 'Storno' } as const;
   await create(entities.zahlungen, { ...pair, rechnung: original.id, betrag });
-  await create(entities.zahlungen, { ...pair, rechnung: gegen.id, betrag: cents(0 - betrag) });
+  await create(entities.zahlungen, { ...pair, rechnung: gegen.id, betrag: negative(betrag) });
 }

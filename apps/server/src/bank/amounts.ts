@@ -12,8 +12,6 @@ export function centsOf(text: string): Cents {
   return cents(Number(whole + fraction.slice(0, 2).padEnd(2, '0')));
 }
 
-export const negative = (amount: Cents): Cents => cents(0 - amount);
-
 /** Throws BankProblem for a day that no calendar has. */
 export function dayOfNumbers(year: number, month: number, day: number): Day {
   const found = dayFrom(year, month, day);

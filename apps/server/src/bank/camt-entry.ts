@@ -1,6 +1,14 @@
-import { type BankBuchung, type Day, dayAt, hatBankReferenz, plainIban, sumCents } from '@traverse/domain';
+import {
+  type BankBuchung,
+  type Day,
+  dayAt,
+  hatBankReferenz,
+  negative,
+  plainIban,
+  sumCents,
+} from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
-import { centsOf, dayOfNumbers, negative } from './amounts.ts';
+import { centsOf, dayOfNumbers } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';
 import { allAt, type CamtElement, firstAt, textAt } from './camt-xml.ts';
 

@@ -7,6 +7,7 @@ import {
   gezahltMit,
   isGuthaben,
   kommtVonDerBank,
+  negative,
   sumCents,
   type Zahlung,
   zahlungProblems,
@@ -56,7 +57,7 @@ async function opposite(draft: Draft, reads: RecordReads): Promise<Draft> {
   const gegen = draft.gegen ? await reads.find(entities.zahlungen, draft.gegen) : undefined;
   if (!gegen) return {};
   const { rechnung, einnahme, ausgabe, mahnung, kunde, art, grund, betrag } = gegen;
-  return { rechnung, einnahme, ausgabe, mahnung, kunde, art, grund, betrag: cents(0 - betrag) };
+  return { rechnung, einnahme, ausgabe, mahnung, kunde, art, grund, betrag: negative(betrag) };
 }
 
 /** What a draft holds beside the values that stand for nothing. */

@@ -1,13 +1,13 @@
 import {
   type Beleg,
   type BelegSkonto,
-  cents,
   type Day,
   decimalOf,
   decimalText,
   euroText,
   formatDay,
   formatEuro,
+  negative,
   nimmtZurueck,
 } from '@traverse/domain';
 import { lineItems } from './cii-lines.ts';
@@ -209,7 +209,7 @@ function paymentTerms({ art, faellig, bezahlt, bezahltAm, zahlbar }: Beleg, term
   if (art === 'schlussrechnung' && zahlbar < 0)
     return element(
       'ram:SpecifiedTradePaymentTerms',
-      leaf('ram:Description', `Wir erstatten ${formatEuro(cents(0 - zahlbar))}.`),
+      leaf('ram:Description', `Wir erstatten ${formatEuro(negative(zahlbar))}.`),
     );
   // What takes a refund back.
   if (zahlbar > 0)

@@ -1,11 +1,11 @@
 import {
   type Beleg,
-  cents,
   formatDay,
   formatEuro,
   giroCodeText,
   groupedIban,
   isForderung,
+  negative,
   nimmtZurueck,
 } from '@traverse/domain';
 import { ink, panel as panelColour, secondary } from './colours.ts';
@@ -242,7 +242,7 @@ function sentencesOf(beleg: Beleg): readonly [string, string] {
     return [transferSentence(beleg), `IBAN ${groupedIban(beleg.seller.iban)}, Zweck ${beleg.name}`];
   if (zahlbar < 0)
     return [
-      `Wir erstatten Ihnen ${formatEuro(cents(0 - zahlbar))}.`,
+      `Wir erstatten Ihnen ${formatEuro(negative(zahlbar))}.`,
       'Ihre Anzahlungen waren höher als die Rechnung.',
     ];
   if (bezahlt === 0) return ['Es ist nichts zu bezahlen.', 'Diese Rechnung ist für Ihre Unterlagen.'];

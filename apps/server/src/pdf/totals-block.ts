@@ -1,4 +1,4 @@
-import { type Beleg, cents, formatEuro, formatProzent, nimmtZurueck, sumCents } from '@traverse/domain';
+import { type Beleg, formatEuro, formatProzent, negative, nimmtZurueck, sumCents } from '@traverse/domain';
 import { accentOf, paper } from './colours.ts';
 import { right } from './frame.ts';
 import { body, bodySecondary } from './letter-styles.ts';
@@ -40,7 +40,7 @@ function totalsOf(beleg: Beleg): Totals {
           ['Auftrag netto', formatEuro(auftragNetto)] as const,
           [
             'abzüglich Anzahlungen netto',
-            formatEuro(cents(0 - sumCents(anzahlungen.map(({ netto }) => netto)))),
+            formatEuro(negative(sumCents(anzahlungen.map(({ netto }) => netto)))),
           ] as const,
         ];
   const isRefund = nimmtZurueck(beleg) || zahlbar < 0;

@@ -1,19 +1,12 @@
-import { formatDay, formatTimeOfDay } from '@traverse/domain';
+import { CSV_MARK, csvLine, formatDay, formatTimeOfDay } from '@traverse/domain';
 import type { Cell, Sheet } from './sheet.ts';
-
-/** Tells spreadsheets that this is UTF-8; without it they read umlauts as something else. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** A table as German spreadsheets open it by a double click: semicolons, decimal commas, CRLF. */
 export async function* csvOf({ headings, portions }: Sheet): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + line(headings.map(quoted));
+  yield CSV_MARK + csvLine(headings);
   for await (const rows of portions) {
-    yield rows.map((row) => line(row.map(cellText))).join('');
+    yield rows.map((row) => csvLine(row.map(cellText))).join('');
   }
-}
-
-function line(cells: readonly string[]): string {
-  return `${cells.join(';')}\r\n`;
 }
 
 function cellText(cell: Cell): string {
@@ -21,7 +14,7 @@ function cellText(cell: Cell): string {
     case 'empty':
       return '';
     case 'text':
-      return quoted(harmless(cell.text));
+      return cell.text;
     case 'number':
     case 'percent':
       return String(cell.value).replace('.', ',');
@@ -30,14 +23,4 @@ function cellText(cell: Cell): string {
     case 'day':
       return formatDay(cell.day) + (cell.minutes === undefined ? '' : ` ${formatTimeOfDay(cell.minutes)}`);
   }
-}
-
-/** A text that a spreadsheet would run as a formula is marked as text. */
-function harmless(text: string): string {
-  // Blanks and breaks before the sign, and the wide signs of Asian keyboards, are read over.
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-}
-
-function quoted(text: string): string {
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

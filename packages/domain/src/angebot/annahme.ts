@@ -1,5 +1,5 @@
 import type { Beleg } from '../beleg/beleg.ts';
-import type { Brief } from '../beleg/brief.ts';
+import { type Brief, column } from '../beleg/brief.ts';
 import { noBuyer } from '../beleg/parties.ts';
 import type { Firma, Kunde } from '../entities/index.ts';
 import { formatDateTime } from '../values/date-format.ts';
@@ -75,10 +75,7 @@ export function annahmeprotokoll(
     tabellen: [
       {
         titel: '',
-        spalten: [
-          { titel: 'Angabe', breite: 0.3, rechts: false },
-          { titel: 'Wert', breite: 0.7, rechts: false },
-        ],
+        spalten: [column('Angabe', 0.3), column('Wert', 0.7)],
         zeilen: rows.filter(([, wert]) => wert !== ''),
         summen: [],
       },

@@ -3,7 +3,7 @@ import { type Depreciation, depreciationIn } from '../afa/depreciation.ts';
 import type { Firma, RecordIn } from '../entities/index.ts';
 import { istSteuerschuld } from '../ustva/ust-art.ts';
 import { dayOf, yearOf } from '../values/dates.ts';
-import { cents, sumCents } from '../values/geld.ts';
+import { cents, negative, sumCents } from '../values/geld.ts';
 import { bookEntryReasons } from './danger.ts';
 import { byMonth, type UstMonate, ustMonateOf } from './months.ts';
 import { type Amount, type ByKategorie, tableOf } from './table.ts';
@@ -160,7 +160,7 @@ function amountsOf<Entry extends Einnahme>(
 function paidAmounts(entries: readonly Teilzahlung[], field: 'netto' | 'ust'): Amount[] {
   return entries.flatMap(({ kategorie, [field]: amount }) => [
     { kategorie, amount, parts: [] },
-    { kategorie, amount: cents(0 - amount), parts: [davonOffen] },
+    { kategorie, amount: negative(amount), parts: [davonOffen] },
   ]);
 }
 
@@ -176,7 +176,7 @@ function owedAmounts(ausgaben: readonly Ausgabe[]): Amount[] {
       ? []
       : [
           { kategorie, amount: ust, parts },
-          { kategorie, amount: cents(0 - ust), parts: [] },
+          { kategorie, amount: negative(ust), parts: [] },
         ];
   });
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import { cents } from '../values/geld.ts';
+import { negative } from '../values/geld.ts';
 import { overviewOf } from './overview.ts';
 import { type Auswertung, type AuswertungTable, davon13b } from './summarise.ts';
 import { sumOf } from './table.ts';
@@ -84,8 +84,4 @@ export function overviewRows(auswertung: Auswertung): OverviewRow[] {
     { label: 'Ust Ausgaben', amount: negative(overview.ausgabenUst), of: 'ausgaben' },
     { label: 'Zahllast', amount: overview.zahllast, isResult: true },
   ];
-}
-
-function negative(amount: Cents): Cents {
-  return cents(0 - amount);
 }

@@ -1,8 +1,7 @@
-import type { Cents } from '@traverse/schema';
 import { plainIban } from '../beleg/check-digits.ts';
 import { formatDay } from '../values/date-format.ts';
 import { daysBetween } from '../values/dates.ts';
-import { cents, formatEuro, sumCents } from '../values/geld.ts';
+import { cents, formatEuro, negative } from '../values/geld.ts';
 import { derReiheNach, genauBezahlt, skontoTageZuSpaet } from './summen.ts';
 import {
   type Bankposten,
@@ -16,16 +15,8 @@ import {
   type ZugeordneteZeile,
 } from './vorschlag.ts';
 import { zahlvorschlag } from './vorschlag-worte.ts';
-import {
-  type Fund,
-  type Fundstelle,
-  type NamensIndex,
-  namensIndex,
-  namensWorte,
-  plainName,
-  suchtext,
-  ziffernIn,
-} from './zweck.ts';
+import { type Gefunden, type Side, sideOf } from './zuordnung-side.ts';
+import { type Fund, type Fundstelle, namensWorte, suchtext, ziffernIn } from './zweck.ts';
 
 /** What the rules know besides the line. */
 export interface Bankwissen {
@@ -41,8 +32,8 @@ export type Zuordner = (zeile: Bankzeile) => Vorschlag | undefined;
 
 /** Prepares what is known, once for all lines: each of them then costs as much as its own text is long. */
 export function zuordner(wissen: Bankwissen): Zuordner {
-  const incoming = direction(wissen, (offen) => offen > 0);
-  const outgoing = direction(wissen, (offen) => offen < 0);
+  const incoming = sideOf(wissen, (offen) => offen > 0);
+  const outgoing = sideOf(wissen, (offen) => offen < 0);
   const own = new Set(wissen.eigeneIbans.map(plainIban));
   const regeln = new Map(
     wissen.regeln.map((regel) => [`${plainIban(regel.gegenIban)} ${regel.richtung}`, regel]),
@@ -61,69 +52,6 @@ export function zuordner(wissen: Bankwissen): Zuordner {
       bankFee(zeile)
     );
   };
-}
-
-type Gefunden = Bankposten | OffeneMahnung;
-
-interface Side {
-  readonly names: NamensIndex<Gefunden>;
-  readonly byDigits: ReadonlyMap<string, readonly Bankposten[]>;
-  readonly byAmount: ReadonlyMap<number, readonly Bankposten[]>;
-  readonly byIban: ReadonlyMap<string, OfIban>;
-  readonly byId: ReadonlyMap<string, Bankposten>;
-  readonly mahnungen: readonly OffeneMahnung[];
-}
-
-/** What is open of whoever an account is known for. */
-interface OfIban {
-  readonly posten: readonly Bankposten[];
-  readonly summe: Cents;
-  /** Two customers with one account leave it to a person. */
-  readonly isOfOne: boolean;
-}
-
-function ofIban(posten: readonly Bankposten[]): OfIban {
-  const summe = sumCents(posten.map(({ offen }) => offen));
-  return { posten, summe, isOfOne: new Set(posten.map(({ partner }) => partner)).size === 1 };
-}
-
-function direction({ posten, mahnungen }: Bankwissen, isSide: (offen: number) => boolean): Side {
-  const open = posten.filter(({ offen }) => isSide(offen));
-  const names: { name: string; of: Gefunden }[] = open.flatMap((each) =>
-    each.namen.map((name) => ({ name, of: each })),
-  );
-  const expected = open.filter(({ ausgebucht }) => !ausgebucht);
-  const letters = mahnungen.filter(({ summe }) => isSide(summe));
-  return {
-    names: namensIndex([...names, ...letters.map((mahnung) => ({ name: mahnung.name, of: mahnung }))]),
-    byDigits: lists(open, (each) =>
-      each.namen.flatMap((name) => plainName(name).match(/^[A-Z]{1,4}(\d{8,})$/)?.[1] ?? []),
-    ),
-    byAmount: lists(expected, (each) => [Number(each.offen)]),
-    byIban: new Map(
-      [...lists(expected, ({ ibans }) => ibans.map(plainIban))].map(([iban, theirs]) => [
-        iban,
-        ofIban(theirs),
-      ]),
-    ),
-    byId: new Map(open.map((each) => [each.id, each])),
-    mahnungen: letters,
-  };
-}
-
-function lists<Key>(
-  posten: readonly Bankposten[],
-  keysOf: (posten: Bankposten) => readonly Key[],
-): ReadonlyMap<Key, readonly Bankposten[]> {
-  const found = new Map<Key, Bankposten[]>();
-  for (const each of posten) {
-    for (const key of new Set(keysOf(each))) {
-      const known = found.get(key);
-      if (known) known.push(each);
-      else found.set(key, [each]);
-    }
-  }
-  return found;
 }
 
 function umbuchung({ gegenIban }: Bankzeile, iban: string, own: ReadonlySet<string>): Vorschlag | undefined {
@@ -177,7 +105,7 @@ const newest = (lines: readonly ZugeordneteZeile[]): ZugeordneteZeile | undefine
 function isReturned(other: ZugeordneteZeile, zeile: Bankzeile): boolean {
   const days = daysBetween(other.buchungstag, zeile.buchungstag);
   const isTheirs = zeile.gegenIban !== '' && plainIban(other.gegenIban) === plainIban(zeile.gegenIban);
-  return isTheirs && cents(0 - other.betrag) === zeile.betrag && days >= 0 && days <= RETURN_DAYS;
+  return isTheirs && negative(other.betrag) === zeile.betrag && days >= 0 && days <= RETURN_DAYS;
 }
 
 /** Rules 1 and 3: full numbers in the purpose or in the EndToEndId. */

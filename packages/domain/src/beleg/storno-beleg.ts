@@ -1,5 +1,5 @@
 import type { Day } from '../values/dates.ts';
-import { cents } from '../values/geld.ts';
+import { cents, negative } from '../values/geld.ts';
 import type { Beleg, BelegGroup } from './beleg.ts';
 import { cleanLine } from './clean-text.ts';
 
@@ -50,12 +50,12 @@ export function stornoBeleg(original: Beleg, facts: GegenbelegFacts): Beleg {
     groups: original.groups.map(negated),
     steuern: original.steuern.map((steuer) => ({
       ...steuer,
-      netto: cents(0 - steuer.netto),
-      ust: cents(0 - steuer.ust),
+      netto: negative(steuer.netto),
+      ust: negative(steuer.ust),
     })),
-    netto: cents(0 - original.netto),
-    ust: cents(0 - original.ust),
-    gesamt: cents(0 - original.gesamt),
+    netto: negative(original.netto),
+    ust: negative(original.ust),
+    gesamt: negative(original.gesamt),
   });
   return { ...reversed, storniert: { name: original.name, datum: original.datum } };
 }
@@ -64,11 +64,11 @@ export function stornoBeleg(original: Beleg, facts: GegenbelegFacts): Beleg {
 function negated(group: BelegGroup): BelegGroup {
   return {
     ...group,
-    netto: cents(0 - group.netto),
+    netto: negative(group.netto),
     positions: group.positions.map((position) => ({
       ...position,
       anzahl: 0 - position.anzahl,
-      netto: cents(0 - position.netto),
+      netto: negative(position.netto),
     })),
   };
 }

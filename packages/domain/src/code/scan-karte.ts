@@ -2,6 +2,7 @@ import type { Listenzeile } from '../entities/index.ts';
 import type { Buchung, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
 import { openPieces } from '../packliste/counters.ts';
 import { addDays, type Day } from '../values/dates.ts';
+import { inOrder } from '../values/in-order.ts';
 import type { ScanMode } from './scan-commands.ts';
 
 /** A line of the item on a list, with what stands on the list's documents as far as the reader may see them. */
@@ -44,8 +45,6 @@ export function countChoices(zeilen: readonly KarteZeile[], today: Day): readonl
     (one, other) => Number(one.mode === 'out') - Number(other.mode === 'out') || inOrder(one.von, other.von),
   );
 }
-
-const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 export interface JobFacts {
   /** The booking that begins next. */

@@ -1,5 +1,5 @@
 import type { DayWindow } from '../values/day-window.ts';
-import { cents } from '../values/geld.ts';
+import { negative } from '../values/geld.ts';
 import type { DatevBuchung } from './buchung.ts';
 
 /** A package that was made: its days, whether it says everything of them anew, and its rows. */
@@ -32,7 +32,7 @@ export function* datevAbgleich(
     if (paket.alles)
       said = new Map([...said].filter(([, { row }]) => row.tag < paket.von || row.tag > paket.bis));
     for (const row of paket.buchungen.filter(lies)) {
-      const original = row.umkehr ? { ...row, betrag: cents(0 - row.betrag), umkehr: false } : row;
+      const original = row.umkehr ? { ...row, betrag: negative(row.betrag), umkehr: false } : row;
       const key = keyOf(original);
       const known = said.get(key) ?? { row: original, count: 0 };
       known.count += row.umkehr ? -1 : 1;
@@ -53,7 +53,7 @@ export function* datevAbgleich(
   const umkehr = [...said.values()].flatMap(({ row, count }) =>
     Array.from({ length: Math.max(0, count) }, () => ({
       ...row,
-      betrag: cents(0 - row.betrag),
+      betrag: negative(row.betrag),
       umkehr: true,
     })),
   );

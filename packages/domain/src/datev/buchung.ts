@@ -211,7 +211,6 @@ export function belegfeldFehlt(belegfeld: string): { fehlt?: DatevFehlt } {
 }
 
 export const grossOf = ({ netto, ust }: Satzanteil): Cents => cents(netto + ust);
-export const negative = (amount: Cents): Cents => cents(0 - amount);
 
 /** Rows without anything in them are none. */
 export function withoutZero(rows: readonly DatevEntwurf[]): DatevEntwurf[] {

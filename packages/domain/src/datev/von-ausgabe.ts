@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import { istGeld } from '../ustva/buchung.ts';
-import { cents } from '../values/geld.ts';
+import { cents, negative } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
 import {
   belegfeldFehlt,
@@ -16,7 +16,6 @@ import {
   kontoOfKategorie,
   kontoOrFehlt,
   leer,
-  negative,
   withoutZero,
 } from './buchung.ts';
 import { automatikOf, debitorKonto, type Kontogrund, kreditorKonto } from './konten.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { istGeld } from '../ustva/buchung.ts';
 import { kzOfGroup } from '../ustva/von-rechnung.ts';
-import { cents, sumCents } from '../values/geld.ts';
+import { cents, negative, sumCents } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
 import {
   belegfeldFehlt,
@@ -16,7 +16,6 @@ import {
   grossOf,
   kontoOrFehlt,
   leer,
-  negative,
   withoutZero,
 } from './buchung.ts';
 import { debitorKonto, type Kontogrund } from './konten.ts';

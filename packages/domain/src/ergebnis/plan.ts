@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import type { Rechnung, RecordIn } from '../entities/index.ts';
-import { cents } from '../values/geld.ts';
+import { cents, negative } from '../values/geld.ts';
 
 /** An invoice as the plan of its project reads it. */
 export interface PlanRechnung extends Pick<Rechnung, 'stornoVon' | 'korrekturVon'> {
@@ -38,7 +38,7 @@ export function geplanteErloese(
     rechnungen.map(({ id, netto, anzahlung, stornoVon, korrekturVon }): [Rechnung['id'], Geplant] => {
       if (anzahlung) return [id, none];
       const reversed = offers.get(stornoVon);
-      if (reversed) return [id, { netto: cents(0 - reversed.netto), version: undefined }];
+      if (reversed) return [id, { netto: negative(reversed.netto), version: undefined }];
       if (offers.has(korrekturVon)) return [id, none];
       const own = offers.get(id);
       return [id, { netto: own?.netto ?? netto, version: own?.version }];

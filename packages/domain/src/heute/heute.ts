@@ -3,6 +3,7 @@ import type { Packliste, Projekt, RecordIn } from '../entities/index.ts';
 import { progressOf } from '../packliste/counters.ts';
 import { isSameName } from '../projekt/same-name.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
+import { inOrder } from '../values/in-order.ts';
 import type { Ansteht } from './ansteht.ts';
 
 /** A pack list that goes out or comes back on a day. */
@@ -139,5 +140,3 @@ function distinct(names: readonly string[]): string[] {
   const given = names.map((name) => name.trim()).filter((name) => name !== '');
   return given.filter((name, index) => given.findIndex((each) => isSameName(each, name)) === index);
 }
-
-const inOrder = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

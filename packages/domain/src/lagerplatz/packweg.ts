@@ -1,3 +1,4 @@
+import { inOrder } from '../values/in-order.ts';
 import { platzSortierung } from './sortierung.ts';
 
 interface Platz {
@@ -36,14 +37,12 @@ export function packweg<Line>(
 function order(one: Gepackt, other: Gepackt): number {
   if (!one.platz || !other.platz) {
     if (one.platz || other.platz) return one.platz ? -1 : 1;
-    return other.gewicht - one.gewicht || compare(one.name, other.name);
+    return other.gewicht - one.gewicht || inOrder(one.name, other.name);
   }
   return (
-    compare(platzSortierung(one.platz.zone), platzSortierung(other.platz.zone)) ||
-    compare(platzSortierung(one.platz.name), platzSortierung(other.platz.name)) ||
+    inOrder(platzSortierung(one.platz.zone), platzSortierung(other.platz.zone)) ||
+    inOrder(platzSortierung(one.platz.name), platzSortierung(other.platz.name)) ||
     other.gewicht - one.gewicht ||
-    compare(one.name, other.name)
+    inOrder(one.name, other.name)
   );
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

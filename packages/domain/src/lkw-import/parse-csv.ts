@@ -1,10 +1,10 @@
 import type { Cents } from '@traverse/schema';
+import { csvRows } from '../values/csv-rows.ts';
 import { type Day, dayFrom } from '../values/dates.ts';
 import { decimalOf, multiply } from '../values/decimal.ts';
 import { roundToCents } from '../values/geld.ts';
 import { parseZahl } from '../values/zahl.ts';
 import { type Column, type ColumnPlaces, placesOf } from './columns.ts';
-import { csvRows } from './csv.ts';
 import { LkwImportError } from './error.ts';
 
 /** One journey of the lorry as the toll list has it. */

@@ -1,12 +1,12 @@
 import type { Cents } from '@traverse/schema';
-import type { Brief, BriefTabelle } from '../beleg/brief.ts';
+import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
 import { cleanLine, cleanParagraphs } from '../beleg/clean-text.ts';
 import { buyerOf, sellerOf } from '../beleg/parties.ts';
 import type { Firma, Kunde } from '../entities/index.ts';
 import { filledText } from '../textvorlage/platzhalter.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
-import { cents, formatEuro } from '../values/geld.ts';
+import { formatEuro, negative } from '../values/geld.ts';
 import { formatProzent, formatZahl } from '../values/zahl.ts';
 import { MAHNPAUSCHALE, type MahnPosition, type MahnVorschlag } from './mahnlauf.ts';
 import { type Anrede, anredeOf, briefanrede, mahntextIn } from './mahntexte.ts';
@@ -110,16 +110,16 @@ function invoiceTable(vorschlag: MahnVorschlag): BriefTabelle {
   const rows = more
     .filter(([, amount]) => amount !== 0)
     .map(([name, amount]) => [name, formatEuro(amount)] as const);
-  const paid = gezahlt === 0 ? [] : [['Davon bereits gezahlt', formatEuro(cents(0 - gezahlt))] as const];
+  const paid = gezahlt === 0 ? [] : [['Davon bereits gezahlt', formatEuro(negative(gezahlt))] as const];
   return {
     titel: '',
     spalten: [
-      { titel: 'Rechnung', breite: 0.2, rechts: false },
-      { titel: 'vom', breite: 0.16, rechts: true },
-      { titel: 'fällig', breite: 0.16, rechts: true },
-      { titel: 'Tage', breite: 0.1, rechts: true },
-      { titel: 'Betrag', breite: 0.19, rechts: true },
-      { titel: 'offen', breite: 0.19, rechts: true },
+      column('Rechnung', 0.2),
+      column('vom', 0.16, 'rechts'),
+      column('fällig', 0.16, 'rechts'),
+      column('Tage', 0.1, 'rechts'),
+      column('Betrag', 0.19, 'rechts'),
+      column('offen', 0.19, 'rechts'),
     ],
     zeilen: positionen.map(({ name, datum, faellig, tage, gesamt, offen: open }) => [
       name,
@@ -142,12 +142,12 @@ function interestTable({ positionen, zinsen }: MahnVorschlag): BriefTabelle[] {
     {
       titel: 'So sind die Zinsen gerechnet',
       spalten: [
-        { titel: 'Rechnung', breite: 0.2, rechts: false },
-        { titel: 'Zeit', breite: 0.28, rechts: false },
-        { titel: 'Tage', breite: 0.09, rechts: true },
-        { titel: 'Betrag', breite: 0.17, rechts: true },
-        { titel: 'Satz', breite: 0.11, rechts: true },
-        { titel: 'Zinsen', breite: 0.15, rechts: true },
+        column('Rechnung', 0.2),
+        column('Zeit', 0.28),
+        column('Tage', 0.09, 'rechts'),
+        column('Betrag', 0.17, 'rechts'),
+        column('Satz', 0.11, 'rechts'),
+        column('Zinsen', 0.15, 'rechts'),
       ],
       zeilen: positionen.flatMap(interestRows),
       summen: [],

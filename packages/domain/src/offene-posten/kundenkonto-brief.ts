@@ -1,4 +1,4 @@
-import type { Brief } from '../beleg/brief.ts';
+import { type Brief, column } from '../beleg/brief.ts';
 import { cleanLine } from '../beleg/clean-text.ts';
 import { buyerOf, sellerOf } from '../beleg/parties.ts';
 import type { Firma, Kunde } from '../entities/index.ts';
@@ -19,11 +19,11 @@ export function kundenkontoBrief(source: {
   const { konto, kunde, firma, heute } = source;
   const buyer = buyerOf(kunde);
   const spalten = [
-    { titel: 'Datum', breite: 0.16, rechts: false },
-    { titel: 'Vorgang', breite: 0.2, rechts: false },
-    { titel: 'Beleg', breite: 0.26, rechts: false },
-    { titel: 'Betrag', breite: 0.19, rechts: true },
-    { titel: 'Saldo', breite: 0.19, rechts: true },
+    column('Datum', 0.16),
+    column('Vorgang', 0.2),
+    column('Beleg', 0.26),
+    column('Betrag', 0.19, 'rechts'),
+    column('Saldo', 0.19, 'rechts'),
   ];
   return {
     art: 'kundenkonto',

@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import type { Brief, BriefSpalte, BriefTabelle } from '../beleg/brief.ts';
+import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
 import { cleanLine } from '../beleg/clean-text.ts';
 import { noBuyer, sellerOf } from '../beleg/parties.ts';
 import type { Firma } from '../entities/index.ts';
@@ -42,9 +42,6 @@ export function offenePostenBrief(source: {
   };
 }
 
-const ofAmount = (titel: string, breite: number): BriefSpalte => ({ titel, breite, rechts: true });
-const ofText = (titel: string, breite: number): BriefSpalte => ({ titel, breite, rechts: false });
-
 function sums({ gruppen, summe }: Pick<OffenePosten, 'gruppen' | 'summe'>, seite: Seite): BriefTabelle {
   // A column of credits only where there are some.
   const hasCredit = summe.guthaben !== 0;
@@ -54,7 +51,10 @@ function sums({ gruppen, summe }: Pick<OffenePosten, 'gruppen' | 'summe'>, seite
     [...spalten, ...(hasCredit ? [guthaben] : []), all].map(amountText);
   return {
     titel: '',
-    spalten: [ofText(seite, 1 - breite * titles.length), ...titles.map((titel) => ofAmount(titel, breite))],
+    spalten: [
+      column(seite, 1 - breite * titles.length),
+      ...titles.map((titel) => column(titel, breite, 'rechts')),
+    ],
     zeilen: [
       ...gruppen.map(({ name, aufbau }) => [cleanLine(name), ...amounts(aufbau)]),
       ['Summe', ...amounts(summe)],
@@ -70,12 +70,12 @@ function items({ gruppen }: Pick<OffenePosten, 'gruppen'>, seite: Seite): BriefT
   return {
     titel: 'Posten',
     spalten: [
-      ofText(seite, 0.36),
-      ofText('Beleg', 0.2),
-      ofText('Datum', 0.12),
-      ofText('Fällig', 0.12),
-      ofAmount('Tage', 0.06),
-      ofAmount('Offen', 0.14),
+      column(seite, 0.36),
+      column('Beleg', 0.2),
+      column('Datum', 0.12),
+      column('Fällig', 0.12),
+      column('Tage', 0.06, 'rechts'),
+      column('Offen', 0.14, 'rechts'),
     ],
     zeilen: gruppen.flatMap(({ name, posten }) =>
       posten.map((each) => [

@@ -2,6 +2,7 @@ import type { Projekt } from '../entities/index.ts';
 import { formatDayRange } from '../values/date-format.ts';
 import { addDays, type Day, dayOf, daysBetween, shiftDays } from '../values/dates.ts';
 import { type DayWindow, windowOf } from '../values/day-window.ts';
+import { inOrder } from '../values/in-order.ts';
 import type { Phase } from './phasen.ts';
 
 type Dispo = Projekt['dispo'][number];
@@ -124,4 +125,3 @@ function highest(heights: readonly Phasenhoehe[]): Phasenhoehe | undefined {
 }
 
 const isOn = ({ von, bis }: DayWindow, day: Day): boolean => von <= day && day <= bis;
-const inOrder = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

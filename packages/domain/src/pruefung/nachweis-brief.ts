@@ -1,4 +1,4 @@
-import type { Brief, BriefSpalte, BriefTabelle } from '../beleg/brief.ts';
+import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
 import { cleanLine } from '../beleg/clean-text.ts';
 import { noBuyer, sellerOf } from '../beleg/parties.ts';
 import type { Bewegung, Firma, Geraet, Packliste, Pruefart, Pruefung } from '../entities/index.ts';
@@ -70,8 +70,6 @@ export function nachweisBrief(nachweis: Nachweis): Brief {
     schluss: [...overridden(geraete), ...norms(nachweis)],
   };
 }
-
-const column = (titel: string, breite: number): BriefSpalte => ({ titel, breite, rechts: false });
 
 /** A table for each item, so that its name does not push out what tells its devices apart. */
 function devices(geraete: readonly NachweisGeraet[]): BriefTabelle[] {

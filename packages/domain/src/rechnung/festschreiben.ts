@@ -3,7 +3,7 @@ import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { ustOf } from '../ust.ts';
 import type { StornoGrund } from '../ust-grund.ts';
 import { type Day, wireDateAt, wireDateOf } from '../values/dates.ts';
-import { cents } from '../values/geld.ts';
+import { cents, negative } from '../values/geld.ts';
 import type { RechnungRow } from './rechnung-rows.ts';
 import { steuernOf, type Totals } from './totals.ts';
 
@@ -103,7 +103,7 @@ export function gegenrechnung(
       einheit: 'pauschal',
       kategorie: '',
       faktor: 1,
-      preis: cents(0 - steuer.netto),
+      preis: negative(steuer.netto),
       ust: steuer.ustSatz,
     })),
     stornoGrund: facts.grund,
@@ -122,8 +122,8 @@ export function stornoRechnung(
     // Also what the deposits gave is taken back (finance 4.1).
     abzuege: original.abzuege.map((abzug) => ({
       ...abzug,
-      netto: cents(0 - abzug.netto),
-      ust: cents(0 - abzug.ust),
+      netto: negative(abzug.netto),
+      ust: negative(abzug.ust),
     })),
     stornoVon: original.id,
   };

@@ -4,7 +4,7 @@ import { belegPositions } from '../beleg/beleg.ts';
 import { type GegenbelegFacts, gegenbeleg } from '../beleg/storno-beleg.ts';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { ustOf } from '../ust.ts';
-import { cents, formatEuro, sumCents } from '../values/geld.ts';
+import { cents, formatEuro, negative, sumCents } from '../values/geld.ts';
 import { formatProzent } from '../values/zahl.ts';
 import { type GegenrechnungFacts, gegenrechnung } from './festschreiben.ts';
 import { withNetto } from './position.ts';
@@ -66,12 +66,12 @@ function takenBack(position: BelegPosition, { anzahl, netto }: KorrekturZeile): 
     return { ...position, ...withNetto({ ...position, hidden: false, anzahl: 0 - (anzahl ?? 0) }) };
   const { preisGenau: _, inhalt: __, ...rest } = position;
   const flat = { ...rest, einheit: 'pauschal', anzahl: -1, faktor: 1, rabatt: 0, preis: netto };
-  return { ...flat, ...withPositivePrice(flat, netto), netto: cents(0 - netto) };
+  return { ...flat, ...withPositivePrice(flat, netto), netto: negative(netto) };
 }
 
 /** An e-invoice knows no negative price: the sign moves to the quantity. */
 function withPositivePrice({ anzahl }: { readonly anzahl: number }, netto: Cents) {
-  return netto < 0 ? { preis: cents(0 - netto), anzahl: 0 - anzahl } : {};
+  return netto < 0 ? { preis: negative(netto), anzahl: 0 - anzahl } : {};
 }
 
 /** A partial correction (finance 6.5): code 384, negative quantities, naming the invoice. */

@@ -1,7 +1,7 @@
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
 import { ustGroups } from '../ust.ts';
 import { decimalOf, decimalText, hundredth, multiply } from '../values/decimal.ts';
-import { cents } from '../values/geld.ts';
+import { negative } from '../values/geld.ts';
 import { type Position, unitPrice, withNetto } from './position.ts';
 
 /**
@@ -39,7 +39,7 @@ export function isCovered({ faktor, imPreis }: Pick<Position, 'faktor' | 'imPrei
 /** A reduction in euro shows in the amount: an e-invoice knows no negative prices. The net stays. */
 function withPriceNotNegative(position: Position): Position {
   if (position.preis >= 0) return position;
-  return { ...position, preis: cents(0 - position.preis), anzahl: -position.anzahl };
+  return { ...position, preis: negative(position.preis), anzahl: -position.anzahl };
 }
 
 /** The price of one unit in euro with all its digits: before the discount, the discount, and after it. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { Collection } from '../entities/index.ts';
 import type { Day } from '../values/dates.ts';
-import { cents } from '../values/geld.ts';
+import { cents, negative } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
 import type { Zahlungsart } from '../zahlung/arten.ts';
 
@@ -44,7 +44,7 @@ export function istGeld({ art, herkunft }: Pick<UstZahlung, 'art' | 'herkunft'>)
 }
 
 export function negated({ satz, netto, ust }: Satzanteil): Satzanteil {
-  return { satz, netto: cents(0 - netto), ust: cents(0 - ust) };
+  return { satz, netto: negative(netto), ust: negative(ust) };
 }
 
 /** What is left of these by rate after those. */

@@ -1,6 +1,7 @@
 import { countryNamed, germany } from '../beleg/country.ts';
 import type { Rechnung } from '../entities/index.ts';
 import type { Day } from '../values/dates.ts';
+import { cents, negative } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
 import { istGeld, mindert, monthIn, negated, rest, type UstBuchung, type UstZahlung } from './buchung.ts';
 import { isInEu } from './eu.ts';
@@ -70,8 +71,7 @@ function isUneinbringlich({ art, grund }: UstZahlung): boolean {
 }
 
 function inKz50(buchung: UstBuchung): UstBuchung {
-  const [{ netto }] = [negated({ satz: 0 as Satzanteil['satz'], netto: buchung.netto, ust: buchung.ust })];
-  return { ...buchung, kz: '50', netto, ust: 0 as UstBuchung['ust'] };
+  return { ...buchung, kz: '50', netto: negative(buchung.netto), ust: cents(0) };
 }
 
 function of({ id, name, kunde }: UstRechnung, kz: string, tag: Day) {

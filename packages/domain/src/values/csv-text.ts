@@ -1,11 +1,23 @@
-/** Rows as German spreadsheets open them by a double click: UTF-8 with a mark, semicolons. */
+/** Rows as German spreadsheets open them by a double click: UTF-8 with a mark, semicolons, CRLF. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+  return CSV_MARK + rows.map(csvLine).join('');
 }
 
-/** NOTE: a text that begins like a formula would be run as one by a spreadsheet. */
+/** Tells spreadsheets that this is UTF-8; without it they read umlauts as something else. */
+export const CSV_MARK = '\ufeff';
+
+/** A row of such a table, with its end. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cell).join(';')}\r\n`;
+}
+
 function cell(text: string): string {
-  const isFormula = /^\s*[=+\-@＝＋－＠]/.test(text) && !/^-?\d+$/.test(text);
-  const harmless = isFormula ? `'${text}` : text;
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = isFormula(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** What a spreadsheet would run; a number below zero is none. */
+function isFormula(text: string): boolean {
+  // Blanks and breaks before the sign, and the wide signs of Asian keyboards, are read over.
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^-\d+(?:,\d+)?(?:e[+-]\d+)?$/.test(text);
 }

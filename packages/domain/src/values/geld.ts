@@ -10,6 +10,11 @@ export function cents(value: number): Cents {
   return (value + 0) as Cents;
 }
 
+/** The same amount the other way. */
+export function negative(amount: Cents): Cents {
+  return cents(0 - amount);
+}
+
 export function sumCents(amounts: Iterable<Cents>): Cents {
   let sum = 0;
   for (const amount of amounts) sum += amount;

@@ -2,7 +2,7 @@ import type { Cents } from '@traverse/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percent, ustOf } from '../ust.ts';
-import { cents, sumCents } from '../values/geld.ts';
+import { cents, negative, sumCents } from '../values/geld.ts';
 import { anteileOf, gegenAnteile, type Satzanteil } from './anteile.ts';
 import { gesamtOf, gezahltMit, isSettled, offenOf } from './offen.ts';
 
@@ -49,7 +49,7 @@ test('[ZAHL-02] of 500 random invoices and payments the shares add up, and open 
           if (undone.has(index)) continue;
           undone.add(index).add(paid.length);
           const { betrag, anteile } = paid[index]!;
-          paid.push({ art: 'Zahlung', betrag: cents(0 - betrag), anteile: gegenAnteile(anteile) });
+          paid.push({ art: 'Zahlung', betrag: negative(betrag), anteile: gegenAnteile(anteile) });
         }
         for (const { anteile, betrag } of paid.slice(-1))
           expect(sumCents(anteile.flatMap((each) => [each.netto, each.ust]))).toBe(betrag);

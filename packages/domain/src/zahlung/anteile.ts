@@ -1,6 +1,6 @@
 import type { Cents, Percent } from '@traverse/schema';
 import type { Zahlung } from '../entities/index.ts';
-import { cents, shareOf, sumCents } from '../values/geld.ts';
+import { cents, negative, shareOf, sumCents } from '../values/geld.ts';
 import { gezahltMit } from './offen.ts';
 
 /** Net and tax of one rate, in cents. */
@@ -45,7 +45,7 @@ export function anteileOf(
 
 /** What takes a payment back takes its shares back. */
 export function gegenAnteile(anteile: readonly Satzanteil[]): Satzanteil[] {
-  return anteile.map(({ satz, netto, ust }) => ({ satz, netto: cents(0 - netto), ust: cents(0 - ust) }));
+  return anteile.map(({ satz, netto, ust }) => ({ satz, netto: negative(netto), ust: negative(ust) }));
 }
 
 /** What is open of each rate once so much is paid, in cents. */

@@ -2,7 +2,7 @@ import type { Cents, WireDate } from '@traverse/schema';
 import type { DraftIn, Rechnung, Zahlung } from '../entities/index.ts';
 import { type AnrechnungsFolge, angerechnet } from '../mahnung/nebenforderungen.ts';
 import { dayOf } from '../values/dates.ts';
-import { cents } from '../values/geld.ts';
+import { cents, negative } from '../values/geld.ts';
 import { dochBezahlt, wiederaufgelebt } from './ausfall.ts';
 import { skontoProposal } from './skonto.ts';
 import { type ClaimField, kleindifferenz } from './zahlung-problems.ts';
@@ -82,7 +82,7 @@ export function zahlungDrafts(claim: OpenClaim, entered: Erfassung): DraftIn<'za
     { art: gesamt < 0 ? 'Erstattung' : 'Zahlung', ...it, betrag: paid, herkunft },
     { art: 'Skonto', ...it, betrag: cents(skontoOn(claim, entered)) },
     { art: 'Ausfall', ...it, betrag: schliessen ? rest : cents(0), grund: kleindifferenz },
-    { art: 'Ausfall', ...it, betrag: cents(0 - onLost), grund: dochBezahlt },
+    { art: 'Ausfall', ...it, betrag: negative(onLost), grund: dochBezahlt },
     { art: 'Nebenforderung', mahnung: nebenforderung?.mahnung ?? '', betrag: onExtras, herkunft },
     { art: 'Zahlung', kunde, betrag: toCredit, herkunft },
   ];

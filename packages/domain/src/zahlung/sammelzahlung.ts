@@ -1,7 +1,7 @@
 import type { Cents, WireDate } from '@traverse/schema';
 import type { DraftIn, Kunde, Rechnung } from '../entities/index.ts';
 import { type Day, dayOf } from '../values/dates.ts';
-import { cents, sumCents } from '../values/geld.ts';
+import { cents, negative, sumCents } from '../values/geld.ts';
 import { offenOf } from './offen.ts';
 
 /** An invoice that money of its customer may be for. */
@@ -66,7 +66,7 @@ export function auszahlungDraft({ kunde, betrag, datum, bar }: Sammelzahlung): D
   return {
     art: 'Erstattung',
     kunde,
-    betrag: cents(0 - betrag),
+    betrag: negative(betrag),
     datum,
     herkunft: bar ? 'Kasse' : 'von Hand',
   };

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { Zahlung } from '../entities/index.ts';
 import { type Day, dayOf } from '../values/dates.ts';
-import { cents, formatEuro } from '../values/geld.ts';
+import { formatEuro, negative } from '../values/geld.ts';
 
 /** The field of a payment that names its claim. */
 export const claimFields = ['rechnung', 'einnahme', 'ausgabe'] as const;
@@ -82,7 +82,7 @@ function gegenProblem({ betrag }: Draft, { gegen, isTakenBack }: ZahlungFacts): 
       gegen: 'Was eine Zahlung zurücknimmt, wird nicht selbst zurückgenommen. Erfasse die Zahlung neu.',
     };
   if (isTakenBack) return { gegen: 'Die Zahlung ist schon zurückgenommen.' };
-  const wanted = cents(0 - gegen.betrag);
+  const wanted = negative(gegen.betrag);
   return betrag === wanted ? {} : { betrag: `Zurückgenommen wird der ganze Betrag: ${formatEuro(wanted)}.` };
 }
 

@@ -1,4 +1,4 @@
-import { type Bankposten, cents, formatEuro, type Umsatz } from '@traverse/domain';
+import { type Bankposten, cents, formatEuro, negative, type Umsatz } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -106,5 +106,5 @@ function problemOf(teile: readonly Teil[], rest: Cents): string {
   const above = teile.find(({ posten, betrag = 0 }) => betrag > Math.abs(posten.offen));
   if (above)
     return `Bei ${above.posten.name} sind ${formatEuro(cents(Math.abs(above.posten.offen)))} offen, nicht mehr.`;
-  return rest < 0 ? `Zusammen sind das ${formatEuro(cents(0 - rest))} mehr, als der Umsatz hat.` : '';
+  return rest < 0 ? `Zusammen sind das ${formatEuro(negative(rest))} mehr, als der Umsatz hat.` : '';
 }

@@ -6,6 +6,7 @@ import {
   formatEuro,
   formatZahl,
   margeOf,
+  negative,
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { clsx } from 'clsx';
@@ -20,7 +21,7 @@ export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {
   const isOneOfMany = rechnungen.length > 1;
   const cost = (label: string, field: keyof Ergebnis, from: ReactNode) =>
     (plan[field] !== 0 || ist[field] !== 0) && (
-      <Zeile label={label} plan={cents(0 - plan[field])} ist={cents(0 - ist[field])} from={from} />
+      <Zeile label={label} plan={negative(plan[field])} ist={negative(ist[field])} from={from} />
     );
   const margin = (label: string, field: 'db1' | 'db2' | 'db3') => (
     <Zeile

@@ -1,11 +1,11 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import {
-  cents,
   formatEuro,
   formatWholeEuro,
   formatZahl,
   type GezeigteZeile,
   kennzahl,
+  negative,
   type UstvaAntwort,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
@@ -105,7 +105,7 @@ function Zeile({ zeile: { kz, basis, steuer, anzahl }, isOpen, onPress }: ZeileP
       <td>{named}</td>
       <th scope="row">{was}</th>
       <td>{art === 'base' && formatWholeEuro(basis)}</td>
-      <td>{art === 'mark' ? 'ja' : hasTax ? formatEuro(zaehlt < 0 ? cents(0 - steuer) : steuer) : '–'}</td>
+      <td>{art === 'mark' ? 'ja' : hasTax ? formatEuro(zaehlt < 0 ? negative(steuer) : steuer) : '–'}</td>
       <td>
         {anzahl > 0 && (
           <IconButton

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvRows } from './csv.ts';
+import { csvRows } from './csv-rows.ts';
 
 test.each<{ text: string; rows: string[][]; what: string }>([
   { text: '', rows: [], what: 'nothing' },
