@@ -131,6 +131,7 @@ export * from './loeschfolgen.ts';
 export * from './mahnung/antragsdaten.ts';
 export * from './mahnung/basiszins.ts';
 export * from './mahnung/forderung.ts';
+export * from './mahnung/hinweise.ts';
 export * from './mahnung/mahnlauf.ts';
 export * from './mahnung/mahntexte.ts';
 export * from './mahnung/mahnung-brief.ts';

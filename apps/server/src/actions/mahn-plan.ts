@@ -45,7 +45,7 @@ export async function planOf(
     const problem = stufenProblem(each.name, { stufe: wunsch.stufe, erreicht: erreichteStufe(each) });
     if (problem) throw badRequest(problem);
     const [stop] = mahnsperren(each, facts, regeln);
-    if (stop) throw badRequest(`${each.name}: ${stop}.`);
+    if (stop) throw badRequest(`${each.name}: ${stop.text}.`);
     if (each.faellig >= heute) throw badRequest(`${each.name} ist noch nicht fällig.`);
   }
   if (!regel) throw badRequest(`Die Stufe ${wunsch.stufe} gibt es nicht.`);

@@ -1,21 +1,18 @@
 import {
-  bankdatenHinweis,
   cents,
-  type Day,
   dayAt,
-  formatDay,
   kundeHeading,
   type MahnlaufAntwort,
+  mahnHinweise,
   mahnlaufOf,
-  missingBasiszins,
   offeneReaders,
 } from '@traverse/domain';
-import { decide, type Reader, type Rule } from '@traverse/schema';
+import { decide, type JsonSchema, type Reader, type Rule } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { forbidden, signInRequired } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import { type MahnRegeln, mahnKunden, mahnRegeln } from './mahn-facts.ts';
+import { mahnKunden, mahnRegeln } from './mahn-facts.ts';
 
 /**
  * `GET /api/mahnlauf`: the letters that could go out today, one for each customer and level, and what is stopped and
@@ -34,7 +31,7 @@ export function mahnlaufPath(
     const runs = kunden.map((facts) => ({ ...facts, ...mahnlaufOf(facts, regeln) }));
     return {
       heute,
-      hinweise: hinweiseOf(regeln),
+      hinweise: mahnHinweise(regeln),
       perMail: sendsMail,
       briefe: runs.flatMap(({ kunde, verbraucher, vorschlaege }) =>
         vorschlaege.map((vorschlag) => ({
@@ -55,24 +52,24 @@ export function mahnlaufPath(
   });
 }
 
-/** What to see to before a run. */
-export function hinweiseOf({ heute, basiszinsen, bankdatenBis }: MahnRegeln): string[] {
-  const missing = missingBasiszins(heute, basiszinsen);
-  const oldBank = bankdatenHinweis(bankdatenBis, heute);
-  return [
-    ...(oldBank === undefined ? [] : [oldBank]),
-    ...(missing === undefined ? [] : [unconfirmed(missing)]),
-  ];
-}
-
-const unconfirmed = (missing: Day): string =>
-  `Der Basiszins ab ${formatDay(missing)} fehlt: Gerechnet wird mit dem letzten bekannten, der Satz ist noch nicht bestätigt. Trag ihn unter Basiszinsen ein.`;
-
 /** Throws ApiError 401 and 403 for whoever a rule does not name. */
 export function onlyFor(rule: Rule, reader: Reader): void {
   if (reader.id === '') throw signInRequired();
   if (decide(rule, reader) !== true) throw forbidden();
 }
+
+/** How a `MahnHinweis` is told, on every path that has some. */
+export const mahnHinweisSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    art: {
+      enum: ['bankdaten', 'basiszins'],
+      description: 'Worum es geht: alte Bankdaten, ein fehlender Basiszins',
+    },
+    text: { type: 'string', description: 'Für Menschen' },
+  },
+  required: ['art', 'text'],
+};
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
@@ -85,7 +82,7 @@ const openapi: PathDescription = {
       type: 'object',
       properties: {
         heute: { type: 'string' },
-        hinweise: { type: 'array', items: { type: 'string' } },
+        hinweise: { type: 'array', items: mahnHinweisSchema },
         perMail: { type: 'boolean' },
         briefe: { type: 'array', items: { type: 'object' } },
         gesperrt: { type: 'array', items: { type: 'object' } },

@@ -3,6 +3,7 @@ import {
   type Day,
   dayAt,
   isoDay,
+  mahnHinweise,
   type OffenePosten,
   offenePosten,
   offenePostenBrief,
@@ -20,7 +21,7 @@ import { bearbeitungOf, firmaOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { mahnRegeln } from './mahn-facts.ts';
 import { drawnBrief } from './mahn-papier.ts';
-import { hinweiseOf, onlyFor } from './mahnlauf.ts';
+import { mahnHinweisSchema, onlyFor } from './mahnlauf.ts';
 import { offenePostenSheet } from './offene-posten-sheet.ts';
 import { postenOfAusgaben, postenOfEinnahmen } from './posten-of-books.ts';
 import { postenOfKunden } from './posten-of-kunden.ts';
@@ -73,7 +74,7 @@ async function ofKunden(reads: RecordReads, reader: Reader, days: Days): Promise
   const { groups, mahnbar } = await postenOfKunden(reads, reader, days.stichtag, regeln);
   const readsBooks = decide(bookReaders, reader) === true;
   const nameless = readsBooks ? await postenOfEinnahmen(reads, days.stichtag) : [];
-  return { ...offenePosten([...groups, ...nameless], days), mahnbar, hinweise: hinweiseOf(regeln) };
+  return { ...offenePosten([...groups, ...nameless], days), mahnbar, hinweise: mahnHinweise(regeln) };
 }
 
 async function ofLieferanten(reads: RecordReads, days: Days): Promise<OffenePosten> {
@@ -106,7 +107,7 @@ const openapi: PathDescription = {
         gruppen: { type: 'array', items: { type: 'object' } },
         summe: { type: 'object' },
         mahnbar: { type: 'number' },
-        hinweise: { type: 'array', items: { type: 'string' } },
+        hinweise: { type: 'array', items: mahnHinweisSchema },
       },
       required: ['stichtag', 'gruppen', 'summe', 'mahnbar', 'hinweise'],
     },

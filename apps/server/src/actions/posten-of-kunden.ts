@@ -75,12 +75,13 @@ export async function postenOfKunden(
 function standOf(known: MahnKunde | undefined, id: string, regeln: MahnRegeln): string {
   const claim = known?.forderungen.find((each) => each.id === id);
   if (!known || !claim) return '';
-  const stops = mahnsperren(claim, known, regeln).filter((stop) => !stop.startsWith('Nur für'));
   const last = claim.mahnungen.at(-1);
   const name =
     last && (regeln.stufen.find(({ stufe }) => stufe === last.stufe)?.name ?? `Stufe ${last.stufe}`);
   const letter = last ? `${name} am ${formatDay(last.datum)}, Frist ${formatDay(last.frist)}` : '';
-  return [letter, ...stops.filter((stop) => !stop.startsWith('Frist'))].filter(Boolean).join(' · ');
+  // Whose it is and until when the term runs is said beside it.
+  const stops = mahnsperren(claim, known, regeln).filter(({ art }) => art !== 'fremd' && art !== 'frist');
+  return [letter, ...stops.map(({ text }) => text)].filter(Boolean).join(' · ');
 }
 
 function guthaben(amount: number, stichtag: Day): Posten {

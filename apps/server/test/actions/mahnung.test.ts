@@ -221,7 +221,9 @@ describe('[MAHN-02] a reminder', () => {
     now = '2026-11-25T09:00:00Z';
     const later = await run(kunde, await server.user('rechnungen'));
     expect(later.briefe).toHaveLength(1);
-    expect(later.hinweise).toEqual(['Lies erst die Kontoauszüge ein: Der letzte reicht bis 19.11.2026.']);
+    expect(later.hinweise).toEqual([
+      { art: 'bankdaten', text: 'Lies erst die Kontoauszüge ein: Der letzte reicht bis 19.11.2026.' },
+    ]);
   });
 
   test('that nobody took by mail says so, and is sent again by a press', async () => {
@@ -458,7 +460,10 @@ describe('[MAHN-01] Basiszinsen', () => {
   test('a half-year without one is said before a run', async () => {
     now = '2027-01-02T09:00:00Z';
     const { body } = await server.ask('GET', '/api/mahnlauf', { as: await server.user('rechnungen') });
-    expect(body.hinweise).toContainEqual(expect.stringContaining('Der Basiszins ab 1.1.2027 fehlt'));
+    expect(body.hinweise).toContainEqual({
+      art: 'basiszins',
+      text: expect.stringContaining('Der Basiszins ab 1.1.2027 fehlt'),
+    });
   });
 });
 

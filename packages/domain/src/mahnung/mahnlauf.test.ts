@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '../values/geld.ts';
 import { bekannteBasiszinsen } from './basiszins.ts';
 import type { Forderung, GesendeteMahnung } from './forderung.ts';
+import { mahnHinweise } from './hinweise.ts';
 import {
   type KundenForderungen,
   type LaufRegeln,
@@ -10,7 +11,7 @@ import {
   pauschaleProblem,
 } from './mahnlauf.ts';
 import { type MahnungsStand, offeneNebenforderungen } from './nebenforderungen.ts';
-import { bankdatenHinweis, defaultMahnenAb, isBankdatenHinweis } from './sperren.ts';
+import { defaultMahnenAb } from './sperren.ts';
 import { ersteMahnstufen, fristFor, fristProblem, stufenProblem } from './stufen.ts';
 
 const rules: LaufRegeln = {
@@ -264,10 +265,25 @@ test('[MAHN-02] a term lies ahead, and ends on a day on which banks work', () =>
   expect(fristFor('2026-07-31', 8, '')).toBe('2026-08-10');
 });
 
-test('[MAHN-02] old bank data ask for new ones first', () => {
-  expect(bankdatenHinweis(undefined, '2026-07-31')).toBeUndefined();
-  expect(bankdatenHinweis('2026-07-26', '2026-07-31')).toBeUndefined();
-  const said = bankdatenHinweis('2026-07-25', '2026-07-31') ?? '';
-  expect(said).toContain('Lies erst die Kontoauszüge ein');
-  expect([said, 'Der Basiszins fehlt.'].map(isBankdatenHinweis)).toEqual([true, false]);
-});
+test.each([
+  { bankdatenBis: undefined, heute: '2026-07-31', said: [] },
+  { bankdatenBis: '2026-07-26', heute: '2026-07-31', said: [] },
+  {
+    bankdatenBis: '2026-07-25',
+    heute: '2026-07-31',
+    said: [{ art: 'bankdaten', text: 'Lies erst die Kontoauszüge ein: Der letzte reicht bis 25.7.2026.' }],
+  },
+  {
+    bankdatenBis: '2026-07-25',
+    heute: '2027-01-02',
+    said: [
+      expect.objectContaining({ art: 'bankdaten' }),
+      { art: 'basiszins', text: expect.stringContaining('Der Basiszins ab 1.1.2027 fehlt') },
+    ],
+  },
+] as const)(
+  '[MAHN-02] on $heute, with bank data until $bankdatenBis, something is to be seen to first',
+  ({ said, ...stand }) => {
+    expect(mahnHinweise({ ...stand, basiszinsen: bekannteBasiszinsen })).toEqual(said);
+  },
+);

@@ -4,6 +4,7 @@ import type { Bundesland } from '../values/feiertage.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import type { Basiszins } from './basiszins.ts';
 import { erreichteStufe, type Forderung, forderungOffenAm, tageUeberfaellig } from './forderung.ts';
+import type { MahnHinweis } from './hinweise.ts';
 import { type MahnungsStand, offeneNebenforderungen } from './nebenforderungen.ts';
 import { type KundenLage, mahnsperren } from './sperren.ts';
 import { fristFor, LETZTE_STUFE, type StufenRegel } from './stufen.ts';
@@ -84,7 +85,10 @@ export interface MahnlaufVonKunde {
  */
 export function mahnlaufOf(kunde: KundenForderungen, regeln: LaufRegeln): MahnlaufVonKunde {
   const due = kunde.forderungen.filter((each) => isDueForNext(each, regeln));
-  const judged = due.map((forderung) => ({ forderung, gruende: mahnsperren(forderung, kunde, regeln) }));
+  const judged = due.map((forderung) => ({
+    forderung,
+    gruende: mahnsperren(forderung, kunde, regeln).map(({ text }) => text),
+  }));
   const free = judged.filter(({ gruende }) => gruende.length === 0).map(({ forderung }) => forderung);
   return {
     vorschlaege: regeln.stufen
@@ -242,7 +246,7 @@ export function pauschaleProblem({
 /** `GET /api/mahnlauf`: what could go out today, and what is stopped. */
 export interface MahnlaufAntwort {
   readonly heute: Day;
-  readonly hinweise: readonly string[];
+  readonly hinweise: readonly MahnHinweis[];
   /** Letters can leave by mail; otherwise each is a PDF. */
   readonly perMail: boolean;
   readonly briefe: readonly MahnBrief[];

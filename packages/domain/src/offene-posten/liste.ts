@@ -1,4 +1,5 @@
 import type { Cents } from '@traverse/schema';
+import type { MahnHinweis } from '../mahnung/hinweise.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
@@ -45,7 +46,7 @@ export interface OffenePosten {
   readonly summe: Altersaufbau;
   /** Letters that a run would propose today. */
   readonly mahnbar: number;
-  readonly hinweise: readonly string[];
+  readonly hinweise: readonly MahnHinweis[];
 }
 
 /** A group before it is counted. */
