@@ -21,6 +21,8 @@ interface Asked {
   /** As the route is written: `/api/collections/:collection/records`. */
   readonly path: string;
   readonly isGuest: boolean;
+  /** Its answer is a PDF that is drawn for it. */
+  readonly draws: boolean;
 }
 
 const isWrite = ({ method }: Asked): boolean => method !== 'GET' && method !== 'HEAD';
@@ -39,7 +41,7 @@ const RULES: readonly Rule[] = [
   // A program that subscribes asks every few minutes.
   rule('calendar', 300, 1, ({ path }) => path.startsWith('/api/kalender/')),
   rule('guest', 3_000, 1, ({ isGuest }) => isGuest),
-  rule('document', 300, 1, ({ path }) => /^\/create\w+PDF\//.test(path)),
+  rule('document', 300, 1, ({ draws }) => draws),
   rule('write', 12_000, 1, isWrite),
   rule('read', 20_000, 1, () => true),
 ];
@@ -94,7 +96,8 @@ export async function limitRates(
 function askedBy({ method, routeOptions, reader }: FastifyRequest): Asked | undefined {
   const path = routeOptions.url;
   if (path === undefined || FREE.includes(path) || path.endsWith('*')) return undefined;
-  return { method, path, isGuest: reader.id === '' };
+  const draws = routeOptions.config.openapi?.answer?.types?.includes('application/pdf') === true;
+  return { method, path, isGuest: reader.id === '', draws };
 }
 
 function tooMany(seconds: number): ApiError {

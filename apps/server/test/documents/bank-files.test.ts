@@ -312,6 +312,13 @@ describe('[BANK-01] CSV by the names of its columns', () => {
       konto: '',
       expected: [{ betrag: 500 }],
     },
+    {
+      // Looked through in more than one way, these signs would take hours.
+      says: 'a preamble that looks like one account after the other and is none',
+      csv: `${'AB12'.repeat(50_000)}_;DE02120300000000202051 EUR\nBuchungstag;Betrag\n3.6.2026;5,00\n`,
+      konto: iban,
+      expected: [{ betrag: 500 }],
+    },
   ])('$says', async ({ csv, konto, expected }) => {
     const [file] = await read(csv);
     expect(file?.auszuege).toMatchObject([{ konto, buchungen: expected }]);

@@ -43,6 +43,7 @@ describe('[OPS-07] rate limits', () => {
     { what: 'what a guest reads', method: 'GET', path: kunden, most: 3000 },
     { what: 'mails', method: 'POST', path: '/api/collections/users/request-password-reset', most: 60 },
     { what: 'documents', method: 'GET', path: '/createRechnungPDF/a/a/rechnung', by: 'office', most: 300 },
+    { what: 'papers of a load', method: 'GET', path: '/api/ladeliste/a', by: 'office', most: 300 },
     { what: 'what people write', method: 'POST', path: kunden, by: 'office', most: 12_000 },
     { what: 'what people read', method: 'GET', path: kunden, by: 'office', most: 20_000 },
   ])('$what has a limit of its own', async ({ method, path, by, most }) => {
