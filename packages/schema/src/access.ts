@@ -19,6 +19,11 @@ export interface Reader {
 
 export const guest: Reader = { id: '', groups: [] };
 
+/** Keeps the firm's data, its users and the installation (GRUP-01). */
+export function isAdmin({ groups }: Pick<Reader, 'groups'>): boolean {
+  return groups.includes('admin');
+}
+
 /** Looks on and changes nothing: a tax adviser, an auditor. Such an account is in no other group (GRUP-02). */
 export function isLookingOn({ groups }: Reader): boolean {
   return groups.length === 1 && groups[0] === 'pruefung';

@@ -1,4 +1,5 @@
 import { entities, istFestgeschrieben, MINUTES_TO_UNFREEZE, unfreezeProblem } from '@traverse/domain';
+import { isAdmin } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
@@ -39,7 +40,7 @@ export function festschreiben(app: FastifyInstance, engine: RecordEngine, docume
     { config: { openapi: unfreezing } },
     async ({ params, body, reader }) => {
       onlyReadersOf('rechnungen', reader);
-      if (!reader.groups.includes('admin')) throw forbidden();
+      if (!isAdmin(reader)) throw forbidden();
       const { grund } = bodyOf(body);
       if (typeof grund !== 'string' || grund.trim() === '')
         throw badRequest('Schreib dazu, warum die Festschreibung aufgehoben wird.');

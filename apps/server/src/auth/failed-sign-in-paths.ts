@@ -1,3 +1,4 @@
+import { isAdmin } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { forbidden, signInRequired } from '../records/api-error.ts';
 import type { AuthParts } from './auth-parts.ts';
@@ -6,7 +7,7 @@ import type { AuthParts } from './auth-parts.ts';
 export function failedSignInPaths(app: FastifyInstance, { failed }: AuthParts): void {
   app.get('/api/anmeldeversuche', async ({ reader }) => {
     if (reader.id === '') throw signInRequired();
-    if (!reader.groups.includes('admin')) throw forbidden();
+    if (!isAdmin(reader)) throw forbidden();
     return { versuche: await failed.list() };
   });
 }

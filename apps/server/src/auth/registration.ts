@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { entities } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import { isAdmin } from '@traverse/schema';
 import { type FieldErrors, fieldError } from '@traverse/wire';
 import { badRequest } from '../records/api-error.ts';
 import type { Input, WriteContext } from '../records/effects.ts';
@@ -57,8 +57,6 @@ export async function registrationOf(
   const [setting] = await reads.findWhere(einstellungen, {}, 1);
   return setting?.key === 'rejectNewUser' ? 'closed' : undefined;
 }
-
-const isAdmin = ({ groups }: Reader): boolean => groups.includes('admin');
 
 async function isNobodyThere(reads: Pick<RecordReads, 'findWhere'>): Promise<boolean> {
   return (await reads.findWhere(users, {}, 1)).length === 0;

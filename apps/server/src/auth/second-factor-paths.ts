@@ -1,4 +1,5 @@
 import { entities } from '@traverse/domain';
+import { isAdmin } from '@traverse/schema';
 import { fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import qrcode from 'qrcode-generator';
@@ -80,7 +81,7 @@ export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void 
 
     async ({ reader, params }, reply) => {
       if (reader.id === '') throw signInRequired();
-      if (!reader.groups.includes('admin')) throw forbidden();
+      if (!isAdmin(reader)) throw forbidden();
       const account = await findAccount(engine.database.reads, params.user);
       if (!account) throw notFound();
       await writeAsServer(engine, reader, (context) => takeOffFactor(context, account.id));

@@ -1,4 +1,4 @@
-import type { Reader } from '@traverse/schema';
+import { isAdmin } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { forbidden, notFound } from '../records/api-error.ts';
 import { writeAsServer } from '../records/write.ts';
@@ -63,5 +63,3 @@ export function sessionPaths(app: FastifyInstance, parts: AuthParts): void {
     return session;
   }
 }
-
-const isAdmin = ({ groups }: Reader): boolean => groups.includes('admin');

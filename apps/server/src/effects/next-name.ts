@@ -8,7 +8,7 @@ import {
   skippedName,
   yearOf,
 } from '@traverse/domain';
-import type { Entity } from '@traverse/schema';
+import { type Entity, isAdmin } from '@traverse/schema';
 import { and, compare, type FieldErrors, type Filter, fieldError, withMessage } from '@traverse/wire';
 import { ApiError } from '../records/api-error.ts';
 import type { Input, RecordEffects } from '../records/effects.ts';
@@ -57,7 +57,7 @@ export const numbered = (collection: NamedCollection): RecordEffects => ({
     const others = await highestOthers(transaction, collection, { id, name });
     const next = skippedName(collection, name, { others, thisYear });
     if (next === undefined) return {};
-    if (!reader.groups.includes('admin')) return { name: fieldError('number_ahead', { next }) };
+    if (!isAdmin(reader)) return { name: fieldError('number_ahead', { next }) };
     const grund = reasonIn(input);
     if (grund === '') {
       const message = `Die nächste Nummer ist ${next}. Eine höhere vergibst du nur mit einem Grund.`;

@@ -1,5 +1,5 @@
 import type { entities } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import { isAdmin, type Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError } from '@traverse/wire';
 import { findAccount } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';
@@ -34,7 +34,7 @@ function sentPassword(input: Input): string | undefined {
 
 /** Whether somebody changes their own password, for which they must know the old one. Admins need not. */
 function needsOldPassword(reader: Reader, id: string | undefined): boolean {
-  return id !== undefined && reader.id === id && !reader.groups.includes('admin');
+  return id !== undefined && reader.id === id && !isAdmin(reader);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function withHashedPassword(
   const password = sentPassword(input);
   if (password === undefined || hashedOf(input)) return input;
   // Nobody else may change it: no work for them.
-  if (id !== undefined && id !== reader.id && !reader.groups.includes('admin')) return input;
+  if (id !== undefined && id !== reader.id && !isAdmin(reader)) return input;
   if (Object.keys(passwordErrors(password, textOf(input['passwordConfirm']))).length > 0) return input;
   let oldFits: string | undefined;
   if (id !== undefined && needsOldPassword(reader, id)) {

@@ -1,5 +1,5 @@
 import { entities, technikKategorien, type User } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import { isAdmin, type Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { normalEmail } from '../auth/accounts.ts';
 import { errorsOfSetupCode, refuseClosedRegistration } from '../auth/registration.ts';
@@ -99,8 +99,6 @@ async function removeOwned(
     await transaction.remove(owned, id);
   }
 }
-
-const isAdmin = ({ groups: names }: Reader): boolean => names.includes('admin');
 
 /** Whoever looks on is in no other group, or could change something after all (GRUP-02). */
 async function errorsOfGroups(

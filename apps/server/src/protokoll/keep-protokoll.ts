@@ -1,5 +1,5 @@
 import { aenderungen, entities, type Protokolleintrag } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import { isAdmin, type Reader } from '@traverse/schema';
 import type { Occasion, RecordEvent } from '../records/effects.ts';
 import { freshId } from '../records/record-id.ts';
 import { stampOf } from '../records/stamps.ts';
@@ -67,9 +67,9 @@ function changeOf({ action, entity, record, before }: RecordEvent) {
 }
 
 /** Nothing for guests, and for what the server does by itself. */
-async function nameOf({ id, groups }: Reader, transaction: RecordTransaction): Promise<string> {
-  if (id === '') return groups.includes('admin') ? 'Konsole' : '';
-  return (await transaction.find(users, id))?.username ?? '';
+async function nameOf(reader: Reader, transaction: RecordTransaction): Promise<string> {
+  if (reader.id === '') return isAdmin(reader) ? 'Konsole' : '';
+  return (await transaction.find(users, reader.id))?.username ?? '';
 }
 
 function textIn(record: StoredRecord, field: string): string {

@@ -1,3 +1,4 @@
+import { guest, isAdmin } from '@traverse/schema';
 import { useSession } from '../../api/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
@@ -6,13 +7,13 @@ import css from './RegistrierungPage.module.css';
 import { RegistrierungSwitch } from './RegistrierungSwitch.tsx';
 
 export function RegistrierungPage() {
-  const isAdmin = useSession()?.groups.includes('admin') ?? false;
+  const maySwitch = isAdmin(useSession() ?? guest);
   return (
     <EinstellungenFrame title="Registrierung">
       <Card className={css.card}>
         <RegistrierungSwitch />
       </Card>
-      {isAdmin && (
+      {maySwitch && (
         <Card className={css.card}>
           <ProviderAddress />
         </Card>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatZahl, magereMarge, type Rechnung } from '@traverse/domain';
-import { type Cents, guest } from '@traverse/schema';
+import { type Cents, guest, isAdmin } from '@traverse/schema';
 import { useErgebnis } from '../../api/ergebnis.ts';
 import { useSession } from '../../api/session.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -13,8 +13,8 @@ interface MargeMessageProps {
 
 /** What is offered leaves too little of it, with everything else that its project is planned with (PROJ-14). Admin's alone. */
 export function MargeMessage(props: MargeMessageProps) {
-  const isAdmin = (useSession() ?? guest).groups.includes('admin');
-  return isAdmin && props.rechnung.projekt !== '' && <OfProjekt {...props} />;
+  const maySee = isAdmin(useSession() ?? guest);
+  return maySee && props.rechnung.projekt !== '' && <OfProjekt {...props} />;
 }
 
 function OfProjekt({ rechnung: { id, projekt }, netto }: MargeMessageProps) {

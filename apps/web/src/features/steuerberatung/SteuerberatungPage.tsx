@@ -14,7 +14,7 @@ import {
   tageOfSpanne,
   zeitraumOf,
 } from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
+import { decide, guest, isAdmin } from '@traverse/schema';
 import { useDatev } from '../../api/datev.ts';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -85,7 +85,7 @@ export function SteuerberatungPage() {
           )
         }
       >
-        {firma && <Method firma={firma} mayEnter={reader.groups.includes('admin')} />}
+        {firma && <Method firma={firma} mayEnter={isAdmin(reader)} />}
       </PageHeader>
       <LoadFailed query={firmen} />
       <LoadFailed query={asked} />
@@ -103,7 +103,7 @@ export function SteuerberatungPage() {
               </Message>
             ))}
             {data.maengel.length > 0 ? (
-              <MaengelCard antwort={data} mayChange={reader.groups.includes('admin')} />
+              <MaengelCard antwort={data} mayChange={isAdmin(reader)} />
             ) : (
               <PaketCard key={words} antwort={data} words={words} mayChange={mayChange} />
             )}

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Day, entities, type Projekt, type RecordIn } from '@traverse/domain';
-import { decide } from '@traverse/schema';
+import { decide, isAdmin } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { type Session, useSession } from '../../../api/session.ts';
@@ -25,7 +25,7 @@ export function AkteSection({ projekt }: { projekt: Projekt }) {
   if (!session || kinds.length === 0) return null;
   return (
     <Section id="akte" tool={<NextStepButton projekt={projekt} session={session} />}>
-      {session.groups.includes('admin') && <Ertrag projekt={projekt.id} />}
+      {isAdmin(session) && <Ertrag projekt={projekt.id} />}
       {kinds.map((kind) => (
         <KindOfRecord key={kind} kind={kind} projekt={projekt} session={session} />
       ))}

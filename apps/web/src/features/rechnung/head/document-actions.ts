@@ -12,7 +12,7 @@ import {
   unfreezeProblem,
   zahlungszielOf,
 } from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
+import { decide, guest, isAdmin } from '@traverse/schema';
 import { useAngeboteOf } from '../../../api/angebote.ts';
 import type { RechnungDocument } from '../../../api/documents.ts';
 import { useSession } from '../../../api/session.ts';
@@ -105,9 +105,7 @@ export function useDocumentActions(
   const isAuftrag = !isStorno && rechnung.art !== 'Anzahlung' && rechnung.art !== 'Korrektur';
   // Admins see the books; until they are asked, nothing is offered that might be refused.
   const mayUnfreeze =
-    reader.groups.includes('admin') &&
-    isBooked !== undefined &&
-    unfreezeProblem(rechnung, { now, isBooked }) === undefined;
+    isAdmin(reader) && isBooked !== undefined && unfreezeProblem(rechnung, { now, isBooked }) === undefined;
   const next = rechnungStep(rechnung, {
     today,
     hasAngebot: isEditable && isAuftrag,
