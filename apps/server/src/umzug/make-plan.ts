@@ -1,13 +1,14 @@
-import { betraegeOf, faultArten, gapsInNames, numberedCollections, type OldColumn } from '@traverse/domain';
+import { betraegeOf, faultArten, gapsInNames, numberedCollections } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { Turn } from '../sql/in-turns.ts';
 import { completeGroups, settleAccounts, tellOfVisibility } from './accounts.ts';
 import { keepPrintedIds, settleDoubles, type Unmatched } from './doubles.ts';
 import { planSignIns } from './external-accounts.ts';
-import { type Fault, SECRETS } from './faults.ts';
-import type { OldCollection, OldDatabase, OldRow } from './old-database.ts';
+import type { Fault } from './faults.ts';
+import { faultsOfLeftover, leftoversOf } from './leftovers.ts';
+import type { OldDatabase } from './old-database.ts';
 import type { ZippedFile } from './open-zip.ts';
-import type { Count, Here, Leftover, Plan, Planned, UsedNumber, Wishes } from './plan.ts';
+import type { Count, Here, Plan, Planned, UsedNumber, Wishes } from './plan.ts';
 import { planFiles } from './plan-files.ts';
 import { aboutRecord, countedFaults, type Reading, readRecords } from './read-records.ts';
 import { isOurs, readSources, type Source, textOf } from './sources.ts';
@@ -185,83 +186,6 @@ function spareFault(path: string, { bytes }: ZippedFile, names: ReadonlyMap<stri
     stand: `${bytes} Bytes`,
     jetzt: 'liegt im Ordner des Berichts',
   };
-}
-
-const isTold = (column: string): boolean => !SECRETS.has(column);
-const STAMPS = ['id', 'created', 'updated', 'emailVisibility'];
-
-/** What we have no place for, as tables: whole collections, columns of ours, and records that were left out. */
-function leftoversOf(
-  database: OldDatabase,
-  sources: ReadonlyMap<string, Source>,
-  unmatched: readonly Unmatched[],
-): Leftover[] {
-  const tables: Leftover[] = [];
-  for (const old of database.collections) {
-    const source = sources.get(old.name);
-    if (!source) {
-      const columns = old.columns.filter(isTold);
-      tables.push({ name: old.name, columns, rows: rowsWith(columns, database.rows(old)) });
-      continue;
-    }
-    tables.push(...unknownColumns(old, source), ...leftOutRows(old, source, unmatched));
-  }
-  return tables;
-}
-
-function unknownColumns({ name, columns }: OldCollection, { entity, rows }: Source): Leftover[] {
-  const unknown = columns.filter(
-    (column) => isTold(column) && !STAMPS.includes(column) && !Object.hasOwn(entity.fields, column),
-  );
-  const told = [...rows.values()];
-  const filled = unknown.filter((column) => told.some((row) => isFilled(row[column])));
-  if (filled.length === 0) return [];
-  const some = told.filter((row) => filled.some((column) => isFilled(row[column])));
-  const all = ['id', ...filled];
-  return [{ name: `${name}-unbekannte-spalten`, columns: all, rows: rowsWith(all, some) }];
-}
-
-function leftOutRows(
-  { name, columns }: OldCollection,
-  { leftOut }: Source,
-  unmatched: readonly Unmatched[],
-): Leftover[] {
-  const told = columns.filter(isTold);
-  const others = unmatched.filter(({ planned }) => planned.entity.collection === name);
-  const rows = [
-    ...rowsWith(
-      told,
-      leftOut.map(({ row }) => row),
-    ),
-    ...others.map(({ planned }) => told.map((column) => asColumn(planned.record[column]))),
-  ];
-  return rows.length === 0 ? [] : [{ name: `${name}-ausgelassen`, columns: told, rows }];
-}
-
-function asColumn(value: unknown): OldColumn {
-  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value ?? null);
-}
-
-function isFilled(value: OldColumn | undefined): boolean {
-  return value !== undefined && value !== null && value !== '' && value !== 0 && value !== '[]';
-}
-
-function rowsWith(columns: readonly string[], rows: Iterable<OldRow>): (readonly OldColumn[])[] {
-  return Array.from(rows, (row) => columns.map((column) => row[column] ?? null));
-}
-
-function faultsOfLeftover({ name, columns, rows }: Leftover): Fault[] {
-  const [sammlung = name, isColumns] = name.split('-unbekannte-spalten');
-  const about = {
-    art: 'Unbekannte Angabe' as const,
-    sammlung,
-    datensatz: '',
-    titel: '',
-    jetzt: `steht in ${name}.csv`,
-  };
-  if (name.endsWith('-ausgelassen')) return [];
-  if (isColumns === undefined) return [{ ...about, feld: '', stand: `${rows.length} Datensätze` }];
-  return columns.slice(1).map((feld) => ({ ...about, feld, stand: `${rows.length} Datensätze` }));
 }
 
 function countsOf(

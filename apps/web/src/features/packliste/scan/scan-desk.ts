@@ -176,18 +176,13 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     if (!scan.change || !canUndo(scan)) return;
     undo(scan);
     const geraet = scan.geraet === undefined ? undefined : knownGeraet(scan.geraet);
-    if (geraet) {
-      // Once its scan is taken back it is out again.
-      const out = { ...geraet, liste: inventarliste as typeof geraet.liste };
-      const told = scanOfGeraet(out, 'in', place(), { befund, text: text.trim() });
-      take(told);
-      if (befund === 'defekt' && fotos.length > 0) void keepFotos(told.id, fotos);
-      return;
-    }
-    const item = { ids: [scan.change.inventar], count };
-    const found = scanOfItem(item, 'in', place(), { befund, text: text.trim() });
-    take(found);
-    if (befund === 'defekt' && fotos.length > 0) void keepFotos(found.id, fotos);
+    const became = { befund, text: text.trim() };
+    const told = geraet
+      ? // Once its scan is taken back it is out again.
+        scanOfGeraet({ ...geraet, liste: inventarliste as typeof geraet.liste }, 'in', place(), became)
+      : scanOfItem({ ids: [scan.change.inventar], count }, 'in', place(), became);
+    take(told);
+    if (befund === 'defekt' && fotos.length > 0) void keepFotos(told.id, fotos);
   };
   const setAmount = (count: number) => {
     const scan = own().findLast(canUndo);

@@ -1,0 +1,8 @@
+/** A part of a letter: it says how high it is, and draws itself where there is room. */
+export interface BriefPart {
+  readonly height: number;
+  /** Draws it below `top`. */
+  readonly draw: (top: number) => void;
+  /** Begins a page of its own. */
+  readonly newPage?: boolean;
+}
