@@ -9,7 +9,7 @@ import { type ApiError, badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { writeAsServer } from '../records/write.ts';
 import { refuse } from './angebot-antwort.ts';
-import { answering, asking, opening, reading } from './angebot-link-openapi.ts';
+import { accepting, asking, opening, reading, refusing } from './angebot-link-openapi.ts';
 import { sendDocument } from './document-answers.ts';
 import { createSitzungen } from './freigabe-sitzung.ts';
 import { freigabeOf } from './freigaben.ts';
@@ -88,7 +88,7 @@ type OpenOf = (body: unknown) => Promise<OpenLink>;
 function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTools, openOf: OpenOf): void {
   const questions = createFailures(QUESTIONS, Date.now);
 
-  app.post('/api/l/annehmen', { config: { openapi: answering('Das Angebot annehmen') } }, async (request) => {
+  app.post('/api/l/annehmen', { config: { openapi: accepting } }, async (request) => {
     const open = await openOf(request.body);
     const asked = readPerson(bodyOf(request.body));
     if (bodyOf(request.body)['berechtigt'] !== true)
@@ -99,20 +99,16 @@ function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTool
     return { stand: 'angenommen', satz: `Angenommen am ${formatDay(done.angebot.angenommenAm)}.` };
   });
 
-  app.post(
-    '/api/l/ablehnen',
-    { config: { openapi: answering('Das Angebot ablehnen') } },
-    async ({ body }) => {
-      const open = await openOf(body);
-      const grund = line(bodyOf(body)['grund']).slice(0, 1000);
-      const id = await answeredBy(engine, open, async (context, angebot) => {
-        await refuse(context, angebot, grund);
-        return tellOffice(context, angebot, `${versionName(angebot)} ist abgelehnt`, [grund]);
-      });
-      if (id !== undefined && tools.sendsMail) await tools.post.send(id);
-      return { stand: 'abgelehnt', satz: 'Danke für Ihre Antwort.' };
-    },
-  );
+  app.post('/api/l/ablehnen', { config: { openapi: refusing } }, async ({ body }) => {
+    const open = await openOf(body);
+    const grund = line(bodyOf(body)['grund']).slice(0, 1000);
+    const id = await answeredBy(engine, open, async (context, angebot) => {
+      await refuse(context, angebot, grund);
+      return tellOffice(context, angebot, `${versionName(angebot)} ist abgelehnt`, [grund]);
+    });
+    if (id !== undefined && tools.sendsMail) await tools.post.send(id);
+    return { stand: 'abgelehnt', satz: 'Danke für Ihre Antwort.' };
+  });
 
   app.post('/api/l/frage', { config: { openapi: asking } }, async ({ body }) => {
     const { freigabe, angebot } = await openOf(body);
