@@ -5,7 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { joined, machine, type Row, tableOf } from './table.ts';
+import { machine } from '../bench/table.ts';
+import { joined, type Row, tableOf } from './table.ts';
 import { EXTENTS, isFine } from './trial.ts';
 import { TRIALS } from './trials/trials.ts';
 

@@ -1,15 +1,8 @@
-import { cpus, release, totalmem } from 'node:os';
 import { isFine, type Outcome } from './trial.ts';
 
 export interface Row {
   readonly name: string;
   readonly outcome: Outcome;
-}
-
-/** The machine in a line: times say nothing without it. */
-export function machine(): string {
-  const memory = `${Math.round(totalmem() / 1e9)} GB`;
-  return `${cpus().length} Kerne ${cpus()[0]?.model.trim() || 'unbekannt'}, ${memory}, ${process.platform} ${release()}, Node ${process.version}`;
 }
 
 /** All outcomes as a Markdown table, for docs/betrieb.md. */

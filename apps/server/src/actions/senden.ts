@@ -12,8 +12,7 @@ import { idSchema, type Reader } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { badRequest, forbidden, invalid, notFound } from '../records/api-error.ts';
-import { mayEver } from '../records/authority.ts';
+import { badRequest, invalid, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { write } from '../records/write.ts';
@@ -25,9 +24,10 @@ import { type HandedOut, keptOf, lastBelegOf, stageBeleg, stagedNames } from './
 import type { SendTools } from './mahnen.ts';
 import { type MailAuftrag, mailSchema, readMail, wordsFor } from './mail-auftrag.ts';
 import { mailSourceOf } from './mail-source.ts';
+import { ownRechnung } from './own-angebot.ts';
 import { newVersand } from './versand-record.ts';
 
-const { rechnungen, versand } = entities;
+const { versand } = entities;
 
 interface Path {
   readonly Params: { readonly id: string };
@@ -90,13 +90,6 @@ export function sendenPaths(app: FastifyInstance, engine: RecordEngine, tools: S
 export function mustSend({ sendsMail }: SendTools): void {
   if (sendsMail) return;
   throw badRequest('Es ist kein Mailserver eingerichtet (SMTP_URL). Lade das PDF und sende es selbst.');
-}
-
-/** An invoice that the reader may change. Throws ApiError 401, 403 and 404. */
-async function ownRechnung(engine: RecordEngine, reader: Reader, id: string): Promise<Rechnung> {
-  onlyReadersOf('rechnungen', reader);
-  if (!mayEver('update', rechnungen, reader)) throw forbidden();
-  return viewRecord(engine, rechnungen, id, reader);
 }
 
 function asItWouldGo(

@@ -69,7 +69,7 @@ describe('[ZAHL-01] the switch bezahlt', () => {
     expect(second?.anteile).toEqual([{ satz: 19, netto: 57_983, ust: 11_017 }]);
   });
 
-  test('[ZAHL-01 F1.2] written by a client of the first round makes a payment, and takes it back', async () => {
+  test('[ZAHL-01 F1.2] written by an older client makes a payment, and takes it back', async () => {
     const { id } = await aRechnung();
     const on = await change('rechnungen', id, { bezahlt: true });
     expect(on.body).toMatchObject({ bezahlt: true, bezahltAm: day('11-20') });
