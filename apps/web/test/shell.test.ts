@@ -114,6 +114,8 @@ test('[HILF-01] the command palette finds pages by the words of the warehouse, d
     ['regal', /^Lagerplätze/],
     ['fahrzeuge', /^Fahrzeuge.*Weitere Daten/],
     ['excel geräte', /^Geräte: Tabelle einlesen/],
+    ['carnet', /^Packlisten/],
+    ['lieferant anlegen', /^Lieferant anlegen/],
     ['rein scannen', /^Raus und rein scannen/],
     [`ALT-${mark}`, new RegExp(`ALT-${mark}`)],
   ] as const) {

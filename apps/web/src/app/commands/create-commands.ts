@@ -5,7 +5,7 @@ import type { Session } from '../../api/session.ts';
 import type { Command } from './command.ts';
 
 // What people add by hand; lines, favourites and the like belong to the screens they stand on.
-const CREATED: readonly Collection[] = [
+export const CREATED_OFTEN: readonly Collection[] = [
   'packlisten',
   'rechnungen',
   'zumietungen',
@@ -18,10 +18,24 @@ const CREATED: readonly Collection[] = [
   'dateien',
 ];
 
+/** What is set up once or twice: found by whoever types it. */
+export const CREATED_SELDOM: readonly Collection[] = [
+  'lieferanten',
+  'fahrzeuge',
+  'lagerplaetze',
+  'textvorlagen',
+  'ausgabenJobs',
+  'einnahmenJobs',
+  'warengruppen',
+  'preisgruppen',
+  'faktorstaffeln',
+];
+
 /** "Packliste anlegen" and the like, wherever the user is; the dialog opens over the page. */
-export function createCommands(session: Session): Command[] {
-  return CREATED.filter((collection) => decide(entities[collection].access.create, session) === true).map(
-    (collection) => ({
+export function createCommands(collections: readonly Collection[], session: Session): Command[] {
+  return collections
+    .filter((collection) => decide(entities[collection].access.create, session) === true)
+    .map((collection) => ({
       id: `anlegen-${collection}`,
       icon: IconPlus,
       label: `${entities[collection].label.one} anlegen`,
@@ -29,6 +43,5 @@ export function createCommands(session: Session): Command[] {
         const { openRecordDialog } = await import('../../records/edit/openRecordDialog.ts');
         await openRecordDialog(entities[collection]);
       },
-    }),
-  );
+    }));
 }

@@ -16,7 +16,7 @@ import { mayCreate } from '../../records/list/row-rights.ts';
 import { collectionsAt, mayRead, titleOf } from '../../screens.ts';
 import { menuFor, NEW_PROJECT, paletteFor } from '../shell/menu-entries.ts';
 import { type Command, type CommandSource, matching } from './command.ts';
-import { createCommands } from './create-commands.ts';
+import { CREATED_OFTEN, CREATED_SELDOM, createCommands } from './create-commands.ts';
 import { otherWords, otherWordsOfLists } from './other-words.ts';
 import { placeCommands } from './place-commands.ts';
 
@@ -31,8 +31,20 @@ export function pageCommands(session: Session): CommandSource {
       link,
       also: otherWords[link.to] ?? '',
     })),
-    { id: 'einstellungen', icon: IconSettings, label: 'Einstellungen', link: { to: '/einstellungen' } },
-    { id: 'weitere-daten', icon: IconDatabase, label: 'Weitere Daten', link: { to: '/daten' } },
+    {
+      id: 'einstellungen',
+      icon: IconSettings,
+      label: 'Einstellungen',
+      also: 'konfiguration einrichten',
+      link: { to: '/einstellungen' },
+    },
+    {
+      id: 'weitere-daten',
+      icon: IconDatabase,
+      label: 'Weitere Daten',
+      also: otherWords['/daten'] ?? '',
+      link: { to: '/daten' },
+    },
     ...(mayRead('inventar', session)
       ? [
           {
@@ -44,7 +56,7 @@ export function pageCommands(session: Session): CommandSource {
           },
         ]
       : []),
-    ...createCommands(session),
+    ...createCommands(CREATED_OFTEN, session),
   ];
   const typed = [...offered, ...onlyTyped(session)];
   return async (text) => {
@@ -76,6 +88,7 @@ function onlyTyped(session: Session): Command[] {
       also: otherWordsOfLists[sammlung] ?? '',
       link: linkOptions({ to: '/daten/$sammlung', params: { sammlung } }),
     })),
+    ...createCommands(CREATED_SELDOM, session),
     ...placeCommands(session),
     ...einlesbar
       .filter((each) => mayCreate(each, session))
