@@ -6,13 +6,17 @@ import { aMark, closed, dialogNamed, fill, press } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
+house.hears();
 const today = dayAt(Date.now());
 
 /** What a scanner does that types like a keyboard: all keys at once, wherever the focus is. */
 function scan(code: string): void {
+  const at = performance.now();
   for (const key of [...Array.from(code), 'Enter']) {
     const place = document.activeElement ?? document.body;
-    place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    // However long a busy machine takes from one to the next.
+    place.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: at }));
   }
 }
 
@@ -54,6 +58,25 @@ test('[CODE-02] [GER-02] the card of a device says its damage and counts that de
   await press(`Zählen auf ${String(packliste['name'])}`, card());
   await card().findByText(/^Lager/);
   expect((await house.find('geraete', 'id', id))[0]).toMatchObject({ liste: '' });
+});
+
+test('[CODE-02] [ORT-01] a card says what somebody else does meanwhile with its device, or at its place', async () => {
+  const mark = aMark();
+  const item = await house.create('inventar', { name: `Motor ${mark}`, anzahl: 1, zaehlweise: 'Einzeln' });
+  const platz = await house.create('lagerplaetze', { name: `Regal ${mark}` });
+  const id = String((await house.find('geraete', 'inventar', item.id))[0]?.id);
+  await house.update('geraete', id, { lagerplatz: platz.id });
+  await house.open('/kunde', await house.admin());
+  await screen.findByRole('button', { name: 'Anlegen' });
+  scan(platz.id);
+  const card = await dialogNamed(WHAT);
+  await card().findByText('0 Artikel, 1 Gerät');
+  await house.update('geraete', id, { lagerplatz: '' });
+  await card().findByText('0 Artikel, 0 Geräte');
+  scan(id);
+  await card().findByText(/^einsatzbereit/);
+  await house.update('geraete', id, { zustand: 'gesperrt' });
+  expect(await card().findByText(/^gesperrt/)).toBeTruthy();
 });
 
 test('[CODE-02] on any page a scan opens the card of the thing, which counts it and says what is wrong', async () => {

@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { compare } from '@traverse/wire';
 import { useEffect } from 'react';
+import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
 import type { Lagerplatz } from './read-thing.ts';
 import css from './ScanKarte.module.css';
@@ -8,6 +9,7 @@ import css from './ScanKarte.module.css';
 /** A place of the warehouse: what is scanned next can be put here (ORT-01). */
 export function PlatzKarte({ platz, onHere }: { platz: Lagerplatz; onHere: (platz: Lagerplatz) => void }) {
   useEffect(() => onHere(platz), [platz, onHere]);
+  useLiveCollections('geraete', 'inventar');
   const stands = compare('lagerplatz', '=', platz.id);
   const geraete = useRecords('geraete', { filter: stands, perPage: 1 });
   const artikel = useRecords('inventar', { filter: stands, perPage: 1 });
@@ -23,7 +25,7 @@ export function PlatzKarte({ platz, onHere }: { platz: Lagerplatz; onHere: (plat
             {[
               platz.zone,
               `${artikel.data?.totalItems ?? '–'} Artikel`,
-              `${geraete.data?.totalItems ?? '–'} Geräte`,
+              geraete.data?.totalItems === 1 ? '1 Gerät' : `${geraete.data?.totalItems ?? '–'} Geräte`,
             ]
               .filter((each) => each !== '')
               .join(', ')}
