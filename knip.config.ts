@@ -52,7 +52,14 @@ const config: KnipConfig = {
     },
     'apps/web': {
       includeEntryExports: true,
-      entry: ['src/main.tsx', 'src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'test/catalogue/main.tsx'],
+      entry: [
+        'src/main.tsx',
+        'src/offline/worker.ts', // by build/offline.ts, by its path
+        'build/{write-icons,*.test}.ts',
+        'src/**/*.test.{ts,tsx}',
+        'test/**/*.test.{ts,tsx}',
+        'test/catalogue/main.tsx',
+      ],
       vite: { config: ['vite.config.ts', 'test/catalogue/vite.config.ts'] },
       project: ['{src,test}/**/*.{ts,tsx,css}'],
       ignoreDependencies: [

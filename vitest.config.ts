@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { icons } from './apps/web/build/icons.ts';
 import { rulesAtHand } from './scripts/official-rules.ts';
 import { runFolder } from './scripts/run-folder.ts';
 import { TouchedFirst } from './scripts/touched-first.ts';
@@ -35,7 +36,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENT,
-          include: ['packages/{schema,wire,fixtures}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{schema,wire,fixtures}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'apps/web/build/*.test.ts',
+          ],
           env: { TZ: 'Europe/Berlin' },
           ...AS_RUN,
         },
@@ -50,6 +55,7 @@ export default defineConfig({
         },
       })),
       {
+        plugins: [icons()],
         test: {
           name: 'unit-apps',
           ...PATIENT,
@@ -114,6 +120,7 @@ export default defineConfig({
       },
       // Screens against the real server, in the same process: one window, into which the program is loaded once.
       {
+        plugins: [icons()],
         // As the program is built: React of a desk asks twice as much of the processor.
         oxc: { jsx: { development: false } },
         define: { 'import.meta.env.VITE_VERSION': JSON.stringify('0.0.0') },

@@ -30,7 +30,7 @@ if (!isRelease && built !== hash) {
     console.error('Die Web-App ließ sich nicht bauen, siehe oben.');
     process.exit(1);
   }
-  precompress('apps/web/dist');
+  await precompress('apps/web/dist');
   mkdirSync('.cache', { recursive: true });
   writeFileSync(STAMP, hash);
 }

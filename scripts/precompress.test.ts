@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { precompress } from './precompress.ts';
 
-test('larger text files get two compressed neighbours with the same content', () => {
+test('larger text files get two compressed neighbours with the same content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'precompress-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const program = 'export const a = 1;\n'.repeat(100);
@@ -13,7 +13,7 @@ test('larger text files get two compressed neighbours with the same content', ()
   writeFileSync(join(folder, 'small.js'), 'a');
   writeFileSync(join(folder, 'icon.png'), Buffer.alloc(2000));
 
-  precompress(folder);
+  await precompress(folder);
 
   expect(readdirSync(folder).toSorted()).toEqual([
     'app.js',

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { icons } from './build/icons.ts';
+import { offline } from './build/offline.ts';
 import { pageParts } from './build/page-parts.ts';
 import { MEDIA } from './src/ui/breakpoints.ts';
 
@@ -71,53 +72,7 @@ const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [
-    namedBreakpoints(),
-    preloadFonts(),
-    pageParts(),
-    react(),
-    VitePWA({
-      // Registered by app/service-worker.ts, once the app has been stable for 30 seconds (HOME-08).
-      injectRegister: null,
-      registerType: 'prompt',
-      manifest: {
-        id: '/',
-        name: 'Traverse',
-        short_name: 'Traverse',
-        description: 'Planung, Lager und Büro für Ton, Licht und Video',
-        lang: 'de',
-        start_url: '/',
-        display: 'standalone',
-        theme_color: '#131416',
-        background_color: '#131416',
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-        // Fetched by who makes a PDF of a label, opens the link to an offer, reads the handbook with its pictures.
-        globIgnores: ['**/label-pdf-*.js', '**/pdf-pages-*.js', '**/*-{hell,dunkel}-*.png', '**/pdf-*.png'],
-        navigateFallbackDenylist: [/^\/api\//],
-        cleanupOutdatedCaches: true,
-        // A megabyte that only those fetch who scan with the camera; at the ramp it must be there without network.
-        runtimeCaching: [
-          {
-            urlPattern: /\/assets\/[^/]+\.png$/,
-            handler: 'CacheFirst',
-            options: { cacheName: 'handbuch', expiration: { maxEntries: 80 } },
-          },
-          {
-            urlPattern: /\/assets\/[^/]+\.wasm$/,
-            handler: 'CacheFirst',
-            options: { cacheName: 'wasm', expiration: { maxEntries: 4 } },
-          },
-        ],
-      },
-    }),
-  ],
+  plugins: [icons(), namedBreakpoints(), preloadFonts(), pageParts(), react(), offline()],
   server: { proxy: proxiedPaths() },
   build: {
     target: 'es2023',

@@ -284,6 +284,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // Neither knows of records; the packages give them units, formats and the printer's language.
   'web/ui': web('ui/', ['schema', 'domain']),
   'web/devices': web('devices/', ['domain', 'web/ui']),
+  // The service worker: a program of its own beside the app.
+  'web/offline': { path: 'apps/web/src/offline/', may: [], outside: 'nothing' },
 
   'server/test': workshop('apps/server/test/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   'web/test': workshop('apps/web/test/', [
@@ -302,9 +304,9 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   hardening: workshop('hardening/', [...PACKAGES, 'server/*', 'bench', 'scripts']),
   scripts: workshop('scripts/', []),
   'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui', 'web/build']),
-  // How the built files are cut, and which page needs which.
+  // How the built files are cut, which page needs which, and what a device keeps of them.
   'web/build': workshop('apps/web/build/', []),
   'knip configuration': workshop('knip.config.ts', []),
-  'vitest configuration': workshop('vitest.config.ts', ['scripts']),
+  'vitest configuration': workshop('vitest.config.ts', ['scripts', 'web/build']),
   'playwright configuration': workshop('playwright.config.ts', ['scripts', 'e2e']),
 };

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { ALL_ICONS, iconDrawnBy } from './icons.ts';
 import { namesImported } from './syntax.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -43,21 +44,17 @@ function controlsOfTheSignIn(): Rolldown.CodeSplittingNameFunction {
       globSync('features/auth/*Page.tsx', { cwd: source }).map((page) => source + page),
       graph,
     );
-    const isShared = !id.includes('/features/auth/') && reached.has(ICON.exec(id)?.[1] ?? id);
+    const isShared = !id.includes('/features/auth/') && reached.has(iconDrawnBy(id) ?? id);
     return isShared ? 'controls' : null;
   };
 }
 
-// Every icon of the app hangs on one module. Only those count that are named in a module that is reached.
-const ALL_ICONS = /@tabler\/icons-react\/.*\/tabler-icons-react\.mjs$/;
-const ICON = /@tabler\/icons-react\/.*\/(Icon\w+)\.mjs$/;
-
-/** Modules, and the names of icons. */
+/** Modules, and the names of icons: of all that hang on one module, those that a reached module names. */
 function reachedFrom(entries: readonly string[], graph: Graph): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...entries];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id) || ALL_ICONS.test(id)) continue;
+    if (reached.has(id) || id === ALL_ICONS) continue;
     reached.add(id);
     const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
     waiting.push(...importedIds);

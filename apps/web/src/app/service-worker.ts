@@ -34,6 +34,6 @@ async function register() {
 }
 
 function activate(worker: ServiceWorker) {
-  // What the generated worker listens for.
+  // What offline/worker.ts listens for.
   whenNothingIsUnsaved(() => worker.postMessage({ type: 'SKIP_WAITING' }));
 }

@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig, type PluginOption } from 'vite';
 import app from '../../vite.config.ts';
 
 // The catalogue is one page without routes, and not installed.
-const plugins = app.plugins?.filter((plugin) => !isNamed(plugin, 'page-parts', 'vite-plugin-pwa'));
+const plugins = app.plugins?.filter((plugin) => !isNamed(plugin, 'page-parts', 'offline'));
 
 export default mergeConfig(
   { ...app, plugins },
