@@ -2,6 +2,7 @@ export * from './afa/depreciation.ts';
 export * from './angebot/angebot.ts';
 export * from './angebot/annahme.ts';
 export * from './angebot/gueltigkeit.ts';
+export * from './angebot/link-worte.ts';
 export * from './angebot/stand.ts';
 export * from './angebot/unterschied.ts';
 export * from './anzahlung/abzuege.ts';

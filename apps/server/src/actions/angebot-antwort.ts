@@ -28,7 +28,7 @@ export function answerByHand(
       await markVersendet(context, id);
       return { id };
     }
-    const problem = antwortProblem(angebot, dayAt(context.now.getTime()));
+    const problem = antwortProblem(angebot, dayAt(context.now.getTime()), 'du');
     // A late yes is the office's to take: it knows what it still has.
     const isLate = angebot.stand === 'abgelaufen' || isOffen(angebot.stand);
     if (problem !== undefined && !isLate) throw badRequest(problem);

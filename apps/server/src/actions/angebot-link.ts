@@ -1,16 +1,25 @@
-import { entities, formatDay, netzOf, versionName } from '@traverse/domain';
+import {
+  anredeOf,
+  entities,
+  formatDay,
+  type LinkWorte,
+  linkWorte,
+  netzOf,
+  versionName,
+} from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFailures } from '../auth/failures.ts';
 import { networkOf } from '../auth/network.ts';
 import { TryLaterError } from '../auth/try-later-error.ts';
-import { type ApiError, badRequest } from '../records/api-error.ts';
+import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { writeAsServer } from '../records/write.ts';
 import { refuse } from './angebot-antwort.ts';
 import { accepting, asking, opening, reading, refusing } from './angebot-link-openapi.ts';
 import { sendDocument } from './document-answers.ts';
+import { firmaOf } from './document-records.ts';
 import { createSitzungen } from './freigabe-sitzung.ts';
 import { freigabeOf } from './freigaben.ts';
 import { contentOf } from './kept-belege.ts';
@@ -87,12 +96,12 @@ type OpenOf = (body: unknown) => Promise<OpenLink>;
 /** What a customer may say on the page: yes, no, or a question. */
 function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTools, openOf: OpenOf): void {
   const questions = createFailures(QUESTIONS, Date.now);
+  const worte = async (): Promise<LinkWorte> => linkWorte[anredeOf(await firmaOf(engine.database.reads))];
 
   app.post('/api/l/annehmen', { config: { openapi: accepting } }, async (request) => {
     const open = await openOf(request.body);
     const asked = readPerson(bodyOf(request.body));
-    if (bodyOf(request.body)['berechtigt'] !== true)
-      throw badRequest('Bestätigen Sie bitte, dass Sie den Auftrag erteilen dürfen.');
+    if (bodyOf(request.body)['berechtigt'] !== true) throw badRequest((await worte()).berechtigtFehlt);
     const adresse = netzOf(tools.addressOf(request));
     const done = await acceptByLink(engine, open, { ...asked, adresse });
     if (done.isNew) await thank(engine, tools, done.angebot);
@@ -107,31 +116,26 @@ function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTool
       return tellOffice(context, angebot, `${versionName(angebot)} ist abgelehnt`, [grund]);
     });
     if (id !== undefined && tools.sendsMail) await tools.post.send(id);
-    return { stand: 'abgelehnt', satz: 'Danke für Ihre Antwort.' };
+    return { stand: 'abgelehnt', satz: (await worte()).danke };
   });
 
   app.post('/api/l/frage', { config: { openapi: asking } }, async ({ body }) => {
     const { freigabe, angebot } = await openOf(body);
     const { name, email } = readPerson(bodyOf(body));
     const frage = line(bodyOf(body)['frage']).slice(0, 3000);
-    if (frage === '') throw badRequest('Schreiben Sie bitte Ihre Frage.');
-    if (!tools.sendsMail) throw notAsked();
+    const { frageFehlt, frageKamNicht, frageUnterwegs, zuVieleFragen } = await worte();
+    if (frage === '') throw badRequest(frageFehlt);
+    if (!tools.sendsMail) throw badRequest(frageKamNicht);
     const wait = questions.wait(freigabe.id);
-    if (wait > 0)
-      throw new TryLaterError(
-        'Sie haben gerade schon mehrere Fragen gestellt. Rufen Sie uns bitte an, oder fragen Sie in einer Stunde noch einmal.',
-        wait,
-      );
+    if (wait > 0) throw new TryLaterError(zuVieleFragen, wait);
     // Counted before it is written: of many at once no more get through.
     questions.begin(freigabe.id);
     questions.end(freigabe.id, 'failed');
     const id = await writeAsServer(engine, guest, (context) =>
       tellOffice(context, angebot, `Frage zu ${versionName(angebot)}`, [`${name}, ${email}`, frage]),
     );
-    if (id === undefined) throw notAsked();
+    if (id === undefined) throw badRequest(frageKamNicht);
     await tools.post.send(id);
-    return { stand: angebot.stand, satz: 'Ihre Frage ist unterwegs. Wir melden uns.' };
+    return { stand: angebot.stand, satz: frageUnterwegs };
   });
 }
-
-const notAsked = (): ApiError => badRequest('Die Frage kam nicht an. Rufen Sie uns bitte an.');

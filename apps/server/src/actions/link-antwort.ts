@@ -1,10 +1,12 @@
 import {
   type Angebot,
+  anredeOf,
   antwortProblem,
   dayAt,
   entities,
   isAbgelaufen,
   istAnnehmbar,
+  linkWorte,
   NEUE_FASSUNG,
   nachweisOf,
   versionName,
@@ -56,7 +58,7 @@ export async function acceptByLink(
   const { reads } = engine.database;
   const [kunde, firma] = [await kundeOf(reads, open.angebot), await firmaOf(reads)];
   if (!kunde || !istAnnehmbar(open.angebot, kunde, firma))
-    throw badRequest('Dieses Angebot nehmen Sie bitte per Mail an.');
+    throw badRequest(linkWorte[anredeOf(firma)].perMail);
   const kept = await reads.find(belege, open.angebot.beleg);
   const nachweis = nachweisOf(open.angebot, { sha256: kept?.sha256 ?? '', adresse });
   return answeredBy<Accepted>(
@@ -85,7 +87,8 @@ export async function answeredBy<Result>(
     const current = await context.transaction.lock(angebote, id);
     if (!current) throw dead();
     if (accepted && current.stand === 'angenommen') return { result: accepted(current) };
-    const problem = antwortProblem(current, heute);
+    const anrede = anredeOf(await firmaOf(context.transaction));
+    const problem = antwortProblem(current, heute, anrede);
     if (problem === undefined) return { result: await work(context, current) };
     if (problem !== NEUE_FASSUNG && isAbgelaufen(current, heute))
       await tellOffice(context, current, `${versionName(current)} ist abgelaufen`, [

@@ -1,4 +1,12 @@
-import { type Angebot, entities, type Firma, formatEuro, versionName } from '@traverse/domain';
+import {
+  type Angebot,
+  anredeOf,
+  briefanrede,
+  entities,
+  type Firma,
+  formatEuro,
+  versionName,
+} from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -56,13 +64,14 @@ async function mailsOf(
   } = (await context.transaction.find(angebote, angebot.id)) ?? angebot;
   const beleg = abBeleg as Angebot['beleg']; // the Beleg that was just kept
   const what = versionName(angebot);
-  const du = firma.anrede === 'du';
+  const anrede = anredeOf(firma);
+  const du = anrede === 'du';
   const thanks = `vielen Dank für ${du ? 'deinen' : 'Ihren'} Auftrag. Im Anhang ${du ? 'findest du' : 'finden Sie'} unsere Auftragsbestätigung ${abNummer}, das angenommene Angebot und das Protokoll der Annahme.`;
   const mails = [
     {
       an: email,
       betreff: `Auftragsbestätigung ${abNummer}`,
-      text: `Guten Tag ${von},\n\n${thanks}\n\n${firma.name}`,
+      text: `${briefanrede(von, anrede)}\n\n${thanks}\n\n${firma.name}`,
     },
     {
       an: firma.email,

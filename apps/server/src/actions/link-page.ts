@@ -1,4 +1,4 @@
-import { type Angebot, entities, istAnnehmbar, type Kunde } from '@traverse/domain';
+import { type Angebot, anredeOf, entities, istAnnehmbar, type Kunde } from '@traverse/domain';
 import { originalKey } from '../files/keys.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -30,7 +30,7 @@ export async function pageOf(
       zusatz: firma.zusatz,
       telefon: firma.telefon,
       email: firma.email,
-      anrede: firma.anrede || 'Sie',
+      anrede: anredeOf(firma),
       logo: firma.logo !== '',
       agb: firma.agb !== '',
     },

@@ -40,7 +40,7 @@ export function noteLines(beleg: Beleg): NoteLine[] {
   const { storniert, korrigiert, auftrag, anmerkung, steuern, skonto, anzahlungen = [] } = beleg;
   const paragraphs = [
     auftrag
-      ? `Wir bestätigen Ihren Auftrag vom ${formatDay(auftrag.datum)} zu unserem Angebot ${auftrag.name}, Version ${auftrag.version}.`
+      ? `Wir bestätigen ${beleg.anrede === 'du' ? 'deinen' : 'Ihren'} Auftrag vom ${formatDay(auftrag.datum)} zu unserem Angebot ${auftrag.name}, Version ${auftrag.version}.`
       : '',
     storniert
       ? `Diese Stornorechnung hebt die Rechnung ${storniert.name} vom ${formatDay(storniert.datum)} auf.`
@@ -197,25 +197,33 @@ function drawSentences(sheet: Sheet, section: Tag, beleg: Beleg, top: number): v
 
 function sentencesOf(beleg: Beleg): readonly [string, string] {
   const { art, version, unverbindlich, reserviert, gueltigBis, bezahlt, bezahltAm, zahlbar } = beleg;
+  const du = beleg.anrede === 'du';
   if (art === 'storno')
-    return [
-      'Was Sie schon bezahlt haben, erstatten wir Ihnen.',
-      'Was noch offen war, brauchen Sie nicht zu bezahlen.',
-    ];
+    return du
+      ? [
+          'Was du schon bezahlt hast, erstatten wir dir.',
+          'Was noch offen war, brauchst du nicht zu bezahlen.',
+        ]
+      : [
+          'Was Sie schon bezahlt haben, erstatten wir Ihnen.',
+          'Was noch offen war, brauchen Sie nicht zu bezahlen.',
+        ];
   if (art === 'korrektur')
     return [
       'Um diesen Betrag wird die Rechnung weniger.',
-      'Was Sie davon schon bezahlt haben, erstatten wir Ihnen.',
+      du
+        ? 'Was du davon schon bezahlt hast, erstatten wir dir.'
+        : 'Was Sie davon schon bezahlt haben, erstatten wir Ihnen.',
     ];
   if (art === 'auftragsbestaetigung')
     return [
-      'Vielen Dank für Ihren Auftrag.',
+      `Vielen Dank für ${du ? 'deinen' : 'Ihren'} Auftrag.`,
       'Die Rechnung kommt nach der Leistung, eine Anzahlung mit eigener Rechnung.',
     ];
   if (unverbindlich)
     return [
       'Diese Kostenschätzung ist unverbindlich.',
-      'Ein Angebot, das uns bindet, schicken wir Ihnen gern.',
+      `Ein Angebot, das uns bindet, schicken wir ${du ? 'dir' : 'Ihnen'} gern.`,
     ];
   if (version !== undefined)
     return [
@@ -226,33 +234,38 @@ function sentencesOf(beleg: Beleg): readonly [string, string] {
     ];
   if (reserviert)
     return gueltigBis === ''
-      ? ['Die Technik ist für Sie reserviert.', 'Bitte sagen Sie uns bald, ob wir den Auftrag bekommen.']
+      ? [
+          `Die Technik ist für ${du ? 'dich' : 'Sie'} reserviert.`,
+          `Bitte ${du ? 'sag' : 'sagen Sie'} uns bald, ob wir den Auftrag bekommen.`,
+        ]
       : [
           `Dieses Angebot gilt bis zum ${formatDay(gueltigBis)}.`,
-          'Die Technik ist so lange für Sie reserviert.',
+          `Die Technik ist so lange für ${du ? 'dich' : 'Sie'} reserviert.`,
         ];
   if (art === 'angebot')
     return [
       gueltigBis === ''
         ? 'Dieses Angebot ist freibleibend.'
         : `Dieses Angebot gilt bis zum ${formatDay(gueltigBis)}.`,
-      'Freibleibend: bis zu Ihrem Auftrag kann die Technik anderweitig vermietet werden.',
+      `Freibleibend: bis zu ${du ? 'deinem' : 'Ihrem'} Auftrag kann die Technik anderweitig vermietet werden.`,
     ];
   if (zahlbar > 0)
     return [transferSentence(beleg), `IBAN ${groupedIban(beleg.seller.iban)}, Zweck ${beleg.name}`];
   if (zahlbar < 0)
     return [
-      `Wir erstatten Ihnen ${formatEuro(negative(zahlbar))}.`,
-      'Ihre Anzahlungen waren höher als die Rechnung.',
+      `Wir erstatten ${du ? 'dir' : 'Ihnen'} ${formatEuro(negative(zahlbar))}.`,
+      `${du ? 'Deine' : 'Ihre'} Anzahlungen waren höher als die Rechnung.`,
     ];
-  if (bezahlt === 0) return ['Es ist nichts zu bezahlen.', 'Diese Rechnung ist für Ihre Unterlagen.'];
+  if (bezahlt === 0)
+    return ['Es ist nichts zu bezahlen.', `Diese Rechnung ist für ${du ? 'deine' : 'Ihre'} Unterlagen.`];
   const paidOn = bezahltAm === '' ? '' : ` am ${formatDay(bezahltAm)}`;
   return [`Der Betrag ist${paidOn} eingegangen. Vielen Dank!`, 'Es ist nichts mehr zu bezahlen.'];
 }
 
-function transferSentence({ zahlbar, faellig }: Beleg): string {
+function transferSentence({ anrede, zahlbar, faellig }: Beleg): string {
   const until = faellig === '' ? '' : ` bis zum ${formatDay(faellig)}`;
-  return `Bitte überweisen Sie ${formatEuro(zahlbar)}${until}.`;
+  const please = anrede === 'du' ? 'Bitte überweise' : 'Bitte überweisen Sie';
+  return `${please} ${formatEuro(zahlbar)}${until}.`;
 }
 
 function drawTransfer(sheet: Sheet, section: Tag, beleg: Beleg, { x, y }: { x: number; y: number }): void {

@@ -69,7 +69,7 @@ function infoRows(beleg: Beleg): (readonly [label: string, value: string])[] {
     ['Kundennummer', buyer.kundennummer],
     ['Auftrag', beleg.auftragsnummer],
     ['Leitweg-ID', buyer.leitwegId],
-    ['Ihre USt-IdNr.', buyer.ustId],
+    [`${beleg.anrede === 'du' ? 'Deine' : 'Ihre'} USt-IdNr.`, buyer.ustId],
     ['Bearbeitung', beleg.bearbeitung],
   ] as const;
   return rows.filter(([, value]) => value !== '');

@@ -177,6 +177,9 @@ test('[ANGB-02] an offer that runs out while its page is open says until when it
   now = '2026-11-27T23:30:00Z';
   const { body } = await accept(sitzung);
   expect(body.message).toBe('Das Angebot galt bis 27.11.2026. Wir haben Ihre Anfrage weitergeleitet.');
+  await invoicing.setFirma({ anrede: 'du' });
+  expect((await accept(sitzung)).body.message).toContain('deine Anfrage');
+  await invoicing.setFirma({ anrede: '' });
   now = START;
 });
 

@@ -189,6 +189,25 @@ test.each<[what: string, source: RechnungSource, says: readonly string[]]>([
   expect(text.includes('reserviert')).toBe(source.liste !== undefined);
 });
 
+test('[PDF-01] a firm that says du to its customers says so on every document', async () => {
+  const source = sampleRechnung(1, {
+    firma: { anrede: 'du' },
+    rechnung: { skontoProzent: percent(2), skontoTage: 5 },
+  });
+  const invoice = ready(rechnungBeleg(source));
+  const offer = ready(versionBeleg(source, { version: 1, gueltigBis: '', unverbindlich: false }));
+  const facts = { nummer: 'AB20260042', datum: '2026-11-21', angenommenAm: '2026-11-21' } as const;
+  for (const beleg of [
+    invoice,
+    stornoBeleg(invoice, { name: 'RN20260057', datum: '2026-12-01', bearbeitung: '' }),
+    ready(angebotBeleg(source)),
+    ready(angebotBeleg({ ...source, liste: { verbucht: true } }, '')),
+    ready(versionBeleg(source, { version: 1, gueltigBis: '', unverbindlich: true })),
+    auftragsbestaetigung(offer, { ...facts, bearbeitung: '' }),
+  ])
+    expect((await textsOf(beleg)).join(' ')).not.toMatch(/\b(Sie|Ihnen|Ihre?[nm]?)\b/);
+});
+
 test('[UST-01 F3.1] that tax arises with the money stands on the page and in the e-invoice, its Storno as well', async () => {
   const said = 'Versteuerung nach vereinnahmten Entgelten';
   const beleg = { ...rechnung(1), versteuerung: said };

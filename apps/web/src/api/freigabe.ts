@@ -1,4 +1,4 @@
-import type { Angebot, Day } from '@traverse/domain';
+import type { Angebot, Anrede, Day } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { fetchFile } from './fetch-file.ts';
 import { pocketbase } from './pocketbase.ts';
@@ -14,7 +14,7 @@ export interface OpenLink {
     readonly zusatz: string;
     readonly telefon: string;
     readonly email: string;
-    readonly anrede: 'Sie' | 'du';
+    readonly anrede: Anrede;
     readonly logo: boolean;
     readonly agb: boolean;
   };

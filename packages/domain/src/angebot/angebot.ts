@@ -2,8 +2,10 @@ import type { Beleg, Made } from '../beleg/beleg.ts';
 import { cleanLine } from '../beleg/clean-text.ts';
 import { angebotBeleg, type RechnungSource } from '../beleg/rechnung-beleg.ts';
 import type { RecordIn } from '../entities/index.ts';
+import type { Anrede } from '../mahnung/mahntexte.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, dayOf } from '../values/dates.ts';
+import { abgelaufenWorte } from './link-worte.ts';
 import { isOffen } from './stand.ts';
 
 export type Angebot = RecordIn<'angebote'>;
@@ -59,11 +61,12 @@ export function versionName({ nummer, version }: Pick<Angebot, 'nummer' | 'versi
 export function antwortProblem(
   { stand, gueltigBis, angenommenAm, art }: Pick<Angebot, 'stand' | 'gueltigBis' | 'angenommenAm' | 'art'>,
   heute: Day,
+  anrede: Anrede,
 ): string | undefined {
   if (stand === 'angenommen') return `Schon angenommen am ${formatDay(angenommenAm)}.`;
   if (stand === 'abgelehnt') return 'Das Angebot ist schon abgelehnt.';
   if (stand === 'ersetzt') return NEUE_FASSUNG;
-  if (isAbgelaufen({ stand, gueltigBis }, heute)) return abgelaufenWords(gueltigBis);
+  if (isAbgelaufen({ stand, gueltigBis }, heute)) return abgelaufenWorte(gueltigBis, anrede);
   if (!isOffen(stand)) return 'Das Angebot gilt nicht mehr.';
   return art === 'unverbindlich' ? 'Diese Kostenschätzung ist unverbindlich.' : undefined;
 }
@@ -78,9 +81,4 @@ export function isAbgelaufen(
 ): boolean {
   if (stand === 'abgelaufen') return true;
   return isOffen(stand) && gueltigBis !== '' && dayOf(gueltigBis) < heute;
-}
-
-/** Source: finance 6.3. */
-function abgelaufenWords(gueltigBis: Angebot['gueltigBis']): string {
-  return `Das Angebot galt bis ${formatDay(gueltigBis)}. Wir haben Ihre Anfrage weitergeleitet.`;
 }

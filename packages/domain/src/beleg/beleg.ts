@@ -83,6 +83,8 @@ export interface Beleg {
   readonly bezahltAm: Day | '';
   /** gesamt − bezahlt; negative on a reversal. */
   readonly zahlbar: Cents;
+  /** How the firm speaks to its customers; absent: Sie. */
+  readonly anrede?: 'du';
   /** Remarks of the invoice, a paragraph each. */
   readonly anmerkung: readonly string[];
   /** Before and after the positions, line by line as written, an empty one between paragraphs; absent where nothing stands. */

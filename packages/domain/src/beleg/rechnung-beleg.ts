@@ -200,6 +200,7 @@ function draftOf(source: RechnungSource, abzuege: readonly Abzug[] = []): Omit<B
     bezahlt: cents(0),
     bezahltAm: '',
     zahlbar: gesamt,
+    ...(anredeOf(firma) === 'du' ? { anrede: 'du' } : {}),
     anmerkung: cleanParagraphs(rechnung.anmerkung),
   };
 }

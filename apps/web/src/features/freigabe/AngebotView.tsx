@@ -1,5 +1,5 @@
 import { IconArrowDown, IconDownload, IconPhone, IconUserCircle } from '@tabler/icons-react';
-import { formatDayRange, formatEuro } from '@traverse/domain';
+import { formatDayRange, formatEuro, linkWorte } from '@traverse/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { LinkAntwort, OpenLink } from '../../api/freigabe.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +37,7 @@ export function AngebotView({ link }: { link: OpenLink }) {
               PDF laden
             </Button>
           </div>
-          <PdfView file={pdf} name={angebot.datei} />
+          <PdfView file={pdf} name={angebot.datei} anrede={firma.anrede} />
         </section>
         <div className={css.side} id="antwort">
           <AntwortCard link={link} antwort={antwort} onAnswer={setAntwort} />
@@ -45,8 +45,7 @@ export function AngebotView({ link }: { link: OpenLink }) {
             <p className={css.contact}>
               <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
               <span>
-                {firma.anrede === 'du' ? 'Bei Fragen für dich da' : 'Bei Fragen für Sie da'}:{' '}
-                <b>{angebot.bearbeitung}</b>
+                {linkWorte[firma.anrede].beiFragen}: <b>{angebot.bearbeitung}</b>
                 {firma.telefon && (
                   <>
                     <br />

@@ -1,5 +1,13 @@
 import { IconCalendarEvent, IconCheck, IconMessageCircle } from '@tabler/icons-react';
-import { BEAUFTRAGEN, BERECHTIGT, dayOf, daysBetween, formatDay, formatEuro } from '@traverse/domain';
+import {
+  BEAUFTRAGEN,
+  BERECHTIGT,
+  dayOf,
+  daysBetween,
+  formatDay,
+  formatEuro,
+  linkWorte,
+} from '@traverse/domain';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { answerLink, fileOfLink, type LinkAntwort, type OpenLink } from '../../api/freigabe.ts';
@@ -25,7 +33,7 @@ interface Antworten {
 
 /** What it comes to, until when it holds, and the answer (finance 6.3). */
 export function AntwortCard({ link, antwort, onAnswer }: Antworten) {
-  const { angebot } = link;
+  const { angebot, firma } = link;
   const stand = antwort?.stand ?? angebot.stand;
   return (
     <section className={css.card} aria-label="Antwort">
@@ -41,7 +49,7 @@ export function AntwortCard({ link, antwort, onAnswer }: Antworten) {
         {stand === 'angenommen' && <Accepted link={link} satz={antwort?.satz} />}
         {stand === 'abgelehnt' && (
           <Message tone="info" title="Abgelehnt.">
-            {antwort?.satz ?? 'Schade. Melden Sie sich gern, wenn sich etwas ändert.'}
+            {antwort?.satz ?? linkWorte[firma.anrede].abgelehnt}
           </Message>
         )}
         {stand !== 'angenommen' && stand !== 'abgelehnt' && <AntwortForm link={link} onAnswer={onAnswer} />}
@@ -76,7 +84,7 @@ function Accepted({ link: { angebot, firma, perMail }, satz }: { link: OpenLink;
       <p>{when}</p>
       <p>
         {perMail ? 'Die Auftragsbestätigung kommt per Mail.' : 'Wir melden uns mit der Auftragsbestätigung.'}{' '}
-        {firma.anrede === 'du' ? 'Du brauchst' : 'Sie brauchen'} nichts weiter zu tun.
+        {linkWorte[firma.anrede].nichtsWeiter}
       </p>
     </>
   );
@@ -84,15 +92,16 @@ function Accepted({ link: { angebot, firma, perMail }, satz }: { link: OpenLink;
 
 function AntwortForm({ link, onAnswer }: Omit<Antworten, 'antwort'>) {
   const { angebot, firma, sitzung } = link;
+  const worte = linkWorte[firma.anrede];
   const [what, setWhat] = useState<What>(angebot.annehmbar ? 'annehmen' : 'frage');
   const [asked, setAsked] = useState('');
   const form = useForm({
     initial: { name: angebot.person, email: angebot.email, berechtigt: false, grund: '', frage: '' },
     check: ({ name, email, berechtigt, frage }) => ({
-      ...(what !== 'ablehnen' && name.trim() === '' && { name: 'Wie heißen Sie?' }),
+      ...(what !== 'ablehnen' && name.trim() === '' && { name: worte.nameFehlt }),
       ...(what !== 'ablehnen' && email.trim() === '' && { email: 'Wohin dürfen wir antworten?' }),
       ...(what === 'annehmen' && !berechtigt && { berechtigt: 'Bitte bestätigen.' }),
-      ...(what === 'frage' && frage.trim() === '' && { frage: 'Schreiben Sie bitte Ihre Frage.' }),
+      ...(what === 'frage' && frage.trim() === '' && { frage: worte.frageFehlt }),
     }),
     send: (values) =>
       attempt(async () => {
@@ -105,14 +114,8 @@ function AntwortForm({ link, onAnswer }: Omit<Antworten, 'antwort'>) {
     <form className={css.fields} {...form.form} aria-label="Antwort">
       {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
       {asked && <Message tone="success">{asked}</Message>}
-      {angebot.art === 'unverbindlich' && (
-        <p>Diese Kostenschätzung ist unverbindlich. Fragen Sie uns gern.</p>
-      )}
-      {angebot.art !== 'unverbindlich' && !angebot.annehmbar && (
-        <p>
-          Möchten Sie beauftragen? Antworten Sie einfach auf unsere Mail{firma.email && ` an ${firma.email}`}.
-        </p>
-      )}
+      {angebot.art === 'unverbindlich' && <p>{worte.kostenschaetzung}</p>}
+      {angebot.art !== 'unverbindlich' && !angebot.annehmbar && <p>{worte.antwortPerMail(firma.email)}</p>}
       {what === 'ablehnen' ? (
         <TextAreaField label="Grund" hint="Freiwillig" {...form.field('grund')} />
       ) : (

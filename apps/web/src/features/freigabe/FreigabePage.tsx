@@ -44,11 +44,7 @@ function Opened({ token }: { token: string }) {
   return (
     <main className={css.empty}>
       <h1>{isDead ? 'Dieser Link gilt nicht mehr' : 'Gerade geht es nicht'}</h1>
-      <Message tone="info">
-        {isDead
-          ? 'Bitten Sie um einen neuen, wenn Sie das Angebot noch einmal sehen möchten.'
-          : failure.message}
-      </Message>
+      <Message tone="info">{isDead ? 'Auf Anfrage gibt es gern einen neuen.' : failure.message}</Message>
     </main>
   );
 }

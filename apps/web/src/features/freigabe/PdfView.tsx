@@ -1,8 +1,9 @@
+import { type Anrede, linkWorte } from '@traverse/domain';
 import { useEffect, useRef, useState } from 'react';
 import css from './FreigabePage.module.css';
 
 /** The pages of a PDF as they are, in any browser; read out they say their text. */
-export function PdfView({ file, name }: { file: File | undefined; name: string }) {
+export function PdfView({ file, name, anrede }: { file: File | undefined; name: string; anrede: Anrede }) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -24,7 +25,11 @@ export function PdfView({ file, name }: { file: File | undefined; name: string }
   }, [file]);
   return (
     <div className={css.paper} ref={place} aria-busy={!file}>
-      {failed ? `${name} lässt sich hier nicht zeigen. Laden Sie das PDF.` : <span className={css.sheet} />}
+      {failed ? (
+        `${name} lässt sich hier nicht zeigen. ${linkWorte[anrede].pdfLaden}`
+      ) : (
+        <span className={css.sheet} />
+      )}
     </div>
   );
 }
