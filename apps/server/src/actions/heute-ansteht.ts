@@ -8,7 +8,9 @@ import {
   dayOf,
   entities,
   faelligBis,
+  formatZahl,
   isAuftragNeu,
+  isSchadenAbgelaufen,
   isSperreAbgelaufen,
   monatOfDay,
   type NeuerAuftrag,
@@ -28,7 +30,7 @@ interface Asking {
   readonly reader: Reader;
 }
 
-const { angebote, geraete, inventar_inventarlisten, packlisten, zumietungen } = entities;
+const { angebote, geraete, inventar, inventar_inventarlisten, packlisten, schaeden, zumietungen } = entities;
 
 /** More than a firm of this size has open at once. */
 const MOST = 200;
@@ -174,7 +176,12 @@ async function unpacked({ reads, reader }: Asking, today: Day): Promise<Ungepack
   });
 }
 
-async function pastBlocks({ reads, reader }: Asking, today: Day): Promise<AbgelaufeneSperre[]> {
+async function pastBlocks(asking: Asking, today: Day): Promise<AbgelaufeneSperre[]> {
+  const sperren = [...(await blockedGeraete(asking, today)), ...(await blockingSchaeden(asking, today))];
+  return sperren.toSorted((one, other) => (one.bis < other.bis ? -1 : Number(one.bis > other.bis)));
+}
+
+async function blockedGeraete({ reads, reader }: Asking, today: Day): Promise<AbgelaufeneSperre[]> {
   if (mayNotRead(geraete, reader)) return [];
   const filter = and(compare('gesperrtBis', '!=', ''), compare('gesperrtBis', '<', wireDateOf(today)));
   const request = { filter, sort: parseSort('gesperrtBis,id'), page: 1, perPage: MOST, skipTotal: true };
@@ -182,7 +189,25 @@ async function pastBlocks({ reads, reader }: Asking, today: Day): Promise<Abgela
   return items.flatMap((geraet) => {
     const bis = dayOf(geraet.gesperrtBis);
     return bis !== '' && isSperreAbgelaufen(geraet, today)
-      ? [{ geraet: geraet.id, bezeichnung: geraet.bezeichnung, bis }]
+      ? [{ geraet: geraet.id, inventar: geraet.inventar, bezeichnung: geraet.bezeichnung, bis }]
+      : [];
+  });
+}
+
+async function blockingSchaeden({ reads, reader }: Asking, today: Day): Promise<AbgelaufeneSperre[]> {
+  if (mayNotRead(schaeden, reader)) return [];
+  const past = (await reads.findAboveZero(schaeden, 'sperrt')).filter((each) =>
+    isSchadenAbgelaufen(each, today),
+  );
+  const artikel = await byId(
+    reads,
+    inventar,
+    past.map((each) => each.inventar),
+  );
+  return past.slice(0, MOST).flatMap(({ inventar: id, sperrt, gesperrtBis }) => {
+    const [item, bis] = [artikel.get(id), dayOf(gesperrtBis)];
+    return item && bis !== ''
+      ? [{ geraet: '' as const, inventar: id, bezeichnung: `${formatZahl(sperrt)} × ${item.name}`, bis }]
       : [];
   });
 }

@@ -190,7 +190,12 @@ const openapi: PathDescription = {
               von: day,
               offen: { type: 'number', description: 'Stücke, die noch niemand gepackt hat' },
             }),
-            sperren: list({ geraet: string, bezeichnung: string, bis: day }),
+            sperren: list({
+              geraet: { type: 'string', description: 'Leer: Stücke ohne Nummer, die ein Schaden sperrt' },
+              inventar: string,
+              bezeichnung: string,
+              bis: day,
+            }),
           },
           required: [
             'zumietungenOffen',

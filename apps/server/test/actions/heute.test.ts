@@ -111,13 +111,20 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
   };
   await block(first!.id, wireDateOf('2027-01-31'));
   await block(second!.id, date(1));
+  const damage = { inventar, schaden: 'Riss', sperrt: 2 };
+  await server.given('schaeden', { ...damage, gesperrtBis: wireDateOf('2027-01-30') });
+  await server.given('schaeden', { ...damage, gesperrtBis: date(1) });
+  await server.given('schaeden', { ...damage, gesperrtBis: wireDateOf('2027-01-30'), behoben: true });
 
   const { ansteht } = (await ask(office, tag)).body;
   expect(ansteht.ungepackt).toMatchObject([
     { name: 'PL20270001', von: '2027-02-02', offen: 3 },
     { name: 'PL20270002', von: '2027-02-11', offen: 1 },
   ]);
-  expect(ansteht.sperren).toMatchObject([{ bezeichnung: first!.bezeichnung, bis: '2027-01-31' }]);
+  expect(ansteht.sperren).toEqual([
+    { geraet: '', inventar, bezeichnung: '2 × Spot', bis: '2027-01-30' },
+    { geraet: first!.id, inventar: singly.id, bezeichnung: first!.bezeichnung, bis: '2027-01-31' },
+  ]);
   const listed = async (filter: string) => {
     const path = `/api/collections/zumietungen/records?filter=${encodeURIComponent(filter)}`;
     return (await server.ask('GET', path, { as: office })).body.totalItems;

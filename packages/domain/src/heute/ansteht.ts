@@ -1,4 +1,12 @@
-import type { Geraet, Inventarliste, Packliste, Projekt, Rechnung } from '../entities/index.ts';
+import type {
+  Geraet,
+  InventarArtikel,
+  Inventarliste,
+  Packliste,
+  Projekt,
+  Rechnung,
+  Schaden,
+} from '../entities/index.ts';
 import { isBestaetigtProposed } from '../projekt/status-change.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 
@@ -28,9 +36,11 @@ export interface UngepackteListe {
   readonly offen: number;
 }
 
-/** A device whose block has ended and that nobody has looked at. */
+/** A device, or pieces of an item that is counted, whose block has ended and that nobody has looked at. */
 export interface AbgelaufeneSperre {
-  readonly geraet: Geraet['id'];
+  /** '' where a damage blocks pieces without a number. */
+  readonly geraet: Geraet['id'] | '';
+  readonly inventar: InventarArtikel['id'];
   readonly bezeichnung: string;
   readonly bis: Day;
 }
@@ -54,13 +64,22 @@ export const angebotSpanne = (today: Day) => ({ from: today, to: addDays(today, 
 /** The days on which what goes out should be packed. */
 export const packSpanne = (today: Day) => ({ from: today, to: addDays(today, PACK_DAYS) });
 
-/** Whether a device is blocked by a day that has passed: it counts as free, and nobody has said that it works. */
+/** Whether the day until which a device is blocked has passed: it blocks through today, and nobody has said that it works. */
 export function isSperreAbgelaufen(
   { zustand, gesperrtBis }: Pick<Geraet, 'zustand' | 'gesperrtBis'>,
   today: Day,
 ): boolean {
   const bis = dayOf(gesperrtBis);
   return (zustand === 'gesperrt' || zustand === 'in Reparatur') && bis !== '' && bis < today;
+}
+
+/** The same of a damage, whose pieces have no number: one of a device blocks through that (W 1.5). */
+export function isSchadenAbgelaufen(
+  { behoben, sperrt, geraet, gesperrtBis }: Pick<Schaden, 'behoben' | 'sperrt' | 'geraet' | 'gesperrtBis'>,
+  today: Day,
+): boolean {
+  const bis = dayOf(gesperrtBis);
+  return !behoben && sperrt > 0 && geraet === '' && bis !== '' && bis < today;
 }
 
 /**

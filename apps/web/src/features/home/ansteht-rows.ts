@@ -143,15 +143,18 @@ function single(
       }),
     ),
     ...sperren.map(
-      ({ geraet, bezeichnung, bis }): AnstehtRow => ({
-        key: `sperre ${geraet}`,
+      ({ geraet, inventar, bezeichnung, bis }, nth): AnstehtRow => ({
+        key: `sperre ${nth}`,
         tone: 'warning',
         icon: IconLock,
         count: 1,
         what: 'Sperre abgelaufen',
         words: bezeichnung,
         when: `seit ${formatDay(bis)}`,
-        link: linkOptions({ to: '/geraet/$id', params: { id: geraet } }),
+        link:
+          geraet === ''
+            ? linkOptions({ to: '/inventar/$id', params: { id: inventar } })
+            : linkOptions({ to: '/geraet/$id', params: { id: geraet } }),
       }),
     ),
     ...ungepackt.map(
