@@ -1,9 +1,12 @@
-import type { Cents } from '@traverse/schema';
+import { type Cents, members } from '@traverse/schema';
 import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { type Day, yearOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { stillInStock } from './abschluss.ts';
+
+/** Who takes what is lost out of stock (W 4.2). */
+export const ausbucher = members('inventar', 'admin');
 
 /** What one list has lost of an item. */
 export interface SchwundListe {

@@ -1,7 +1,7 @@
 import { IconPackageOff, IconTrashX } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import {
-  entities,
+  ausbucher,
   formatDay,
   formatEuro,
   formatZahl,
@@ -10,13 +10,12 @@ import {
   wertOfSchwund,
   yearOf,
 } from '@traverse/domain';
-import { guest } from '@traverse/schema';
+import { decide, guest } from '@traverse/schema';
 import type { ExportFormat } from '../../api/export-list.ts';
 import { exportSchwund, useSchwund } from '../../api/rueckgaben.ts';
 import { useSession } from '../../api/session.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
@@ -101,7 +100,7 @@ function LostRow({
   isFirst: boolean;
 }) {
   const reader = useSession() ?? guest;
-  const mayWriteOff = mayCreate(entities.inventar, reader);
+  const mayWriteOff = decide(ausbucher, reader) === true;
   return (
     <tr>
       <td>
