@@ -209,6 +209,13 @@ test('[SET-02] an accessory says whom it follows; below what must be somebody is
   await write('5');
   await closed(`Safety ${mark}`);
   expect(await house.find('inventar_inventarlisten', 'inventar', safety.id)).toMatchObject([{ anzahl: 5 }]);
+  // What its item needs since then follows once somebody says so.
+  const clamp = await anArtikel(`Clamp ${mark}`);
+  await house.create('artikel_teile', { artikel: lampe.id, art: 'Zubehör', teil: clamp.id, anzahl: 2 });
+  await press(`Spot ${mark}: mehr`);
+  await press('Zubehör neu laden', (await dialogNamed(`Spot ${mark}`))());
+  await screen.findByText(`Clamp ${mark}`);
+  expect(await house.find('inventar_inventarlisten', 'inventar', clamp.id)).toMatchObject([{ anzahl: 16 }]);
 });
 
 test('[SET-02] eight lamps that are scanned in Add bring their safeties, and the strip says so', async () => {

@@ -84,6 +84,19 @@ test('[SET-02 V2.17] a list copied in one batch comes out as it was, by a client
   expect(await zeileOf(multi)).toMatchObject({ anzahl: 2, zubehoer: 2 });
 });
 
+test('[SET-02] a line keeps its accessories as they were, until somebody takes those of today', async () => {
+  const [spot, clamp] = [
+    await server.given('inventar', { name: 'Spot', anzahl: 100 }),
+    await server.given('inventar', { name: 'Clamp', anzahl: 100 }),
+  ];
+  const { body } = await addLine(spot, 8);
+  await server.given('artikel_teile', { art: 'Zubehör', artikel: spot.id, teil: clamp.id, anzahl: 2, je: 1 });
+  await ask('PATCH', 'inventar_inventarlisten', body.id, { anzahl: 9 });
+  expect(await zeileOf(clamp)).toBeUndefined();
+  await ask('PATCH', 'inventar_inventarlisten', body.id, { zubehoerNeuLaden: true });
+  expect(await zeileOf(clamp)).toMatchObject({ anzahl: 18, zubehoer: 18, inklusive: 18 });
+});
+
 test('[SET-02] what the picker adds comes on top of what follows', async () => {
   const url = records('inventar_inventarlisten');
   const bodies = [line(lamp, 8), line(safety, 3, { zusaetzlich: true })];

@@ -3,17 +3,21 @@ import {
   IconChecks,
   IconListNumbers,
   IconPencil,
+  IconPuzzle,
   IconReceiptEuro,
   IconTool,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities, type Inventarliste } from '@traverse/domain';
+import { and, compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { useRecords } from '../../../api/queries.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { askToChargeErsatz } from '../../inventarliste/charge-ersatz.ts';
+import { reloadZubehoer } from '../../inventarliste/reload-zubehoer.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { openZeile } from './PackZeileDialog.tsx';
 import { openVorsehen } from './VorsehenDialog.tsx';
@@ -38,6 +42,7 @@ function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & Di
   const zaehlweise = zeile.expand?.inventar?.zaehlweise;
   const isNumbered = zaehlweise === 'Einzeln' || zaehlweise === 'Gemischt';
   const charge = () => void askToChargeErsatz({ zeile, name });
+  const hasZubehoer = useHasZubehoer(zeile);
   const then = (act: () => void) => () => {
     close();
     act();
@@ -73,6 +78,17 @@ function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & Di
             Geräte vorsehen
           </Button>
         )}
+        {hasZubehoer && (
+          <Button
+            large
+            wide
+            icon={IconPuzzle}
+            disabled={offline}
+            onClick={then(() => void reloadZubehoer({ zeile, liste, name }))}
+          >
+            Zubehör neu laden
+          </Button>
+        )}
         {zeile.ersetzt > 0 && (
           <Button large wide icon={IconReceiptEuro} disabled={offline} onClick={then(charge)}>
             Ersatz berechnen
@@ -84,4 +100,13 @@ function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & Di
       </div>
     </Dialog>
   );
+}
+
+/** The line has kept accessories, or its item has some by now. */
+function useHasZubehoer({ inventar, zubehoerTeile }: PacklisteZeile): boolean {
+  const { data } = useRecords('artikel_teile', {
+    filter: and(compare('artikel', '=', inventar), compare('art', '=', 'Zubehör')),
+    perPage: 1,
+  });
+  return zubehoerTeile.length > 0 || (data?.totalItems ?? 0) > 0;
 }
