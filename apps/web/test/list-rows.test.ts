@@ -221,3 +221,18 @@ test('[LIST-08] the columns that one person has chosen are theirs alone', async 
   await hasRows(1);
   expect(head()).toBeNull();
 });
+
+test('[LIST-08] what no dialog asks for is a column to choose once a record has it', async () => {
+  const mark = aMark();
+  const kunde = (await house.create('kunden', { name: `Ada ${mark}` })).id;
+  const time = { von: '2031-05-01 02:00:00.000Z', bis: '2031-05-02 02:00:00.000Z' };
+  const packliste = await house.create('packlisten', { ...time, kunde, stromVorOrt: 'CEE 32' });
+  const column = (name: string) => screen.queryByRole('checkbox', { name, hidden: true });
+  await house.open(`/packlisten?suche=${String(packliste['name'])}`, await house.admin());
+  await press('Spalten wählen');
+  await waitFor(() => expect(column('Strom vor Ort')).toBeTruthy());
+  expect(column('Kunde holt ab')).toBeNull();
+  await house.update('packlisten', packliste.id, { kundeHolt: true });
+  await house.askAgain();
+  await waitFor(() => expect(column('Kunde holt ab')).toBeTruthy());
+});

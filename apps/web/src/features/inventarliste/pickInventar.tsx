@@ -144,6 +144,7 @@ function freeColumn(freeOf: FreeInTime['freeOf'] | undefined) {
     key: 'frei',
     label: 'frei',
     width: 72,
+    isFigures: true,
     Cell: ({ record }: { record: InventarArtikel }) =>
       freeOf ? <strong>{formatZahl(freeOf(record))}</strong> : '…',
   };

@@ -1,5 +1,6 @@
 import { IconSearch, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import css from './ColumnHead.module.css';
 import { columnClass } from './column-class.ts';
 import type { ColumnSize, Step } from './column-fit.ts';
@@ -12,6 +13,8 @@ interface ColumnHeadProps {
   step: Step;
   /** Its arrow, when it is sorted by, needs room as well. */
   sizeOf: (column: ListColumn, isSorted: boolean) => ColumnSize;
+  /** CSS width of a column that grows, while all are shown. */
+  share?: string | undefined;
   /** What the rows are sorted by. */
   sortedBy: string;
   control: ListControl;
@@ -22,6 +25,7 @@ export function ColumnHead({
   column,
   step,
   sizeOf,
+  share,
   sortedBy: rows,
   control: { state, change },
 }: ColumnHeadProps) {
@@ -34,7 +38,7 @@ export function ColumnHead({
       scope="col"
       aria-sort={direction}
       className={clsx(columnClass(column, step), css.head)}
-      style={grow ? undefined : { width }}
+      style={grow ? shared(share, width) : { width }}
     >
       {isSearching ? (
         <CriterionButton
@@ -52,6 +56,11 @@ export function ColumnHead({
       )}
     </th>
   );
+}
+
+function shared(share: string | undefined, least: number): CSSProperties | undefined {
+  // A variable of the stylesheet, which the type does not know.
+  return share === undefined ? undefined : ({ '--share': `max(${least}px, ${share})` } as CSSProperties);
 }
 
 interface CriterionButtonProps {

@@ -1,10 +1,16 @@
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import css from './ColumnList.module.css';
+import { columnsToChoose } from './used-columns.ts';
 import type { RecordList } from './useRecordList.ts';
+import { useUsedColumns } from './useUsedColumns.ts';
 
-/** Every column there is, ticked as far as it is shown; each user has a choice of their own (LIST-08). */
-export function ColumnList({ list: { plan, choice } }: { list: RecordList }) {
+/** Every column the firm uses, ticked as far as it is shown; each user has a choice of their own (LIST-08). */
+export function ColumnList({ list }: { list: RecordList }) {
+  const { plan, choice, entity } = list;
+  const { offered, onceUsed } = columnsToChoose(list);
+  const used = useUsedColumns(entity.collection, onceUsed);
+  const further = onceUsed.filter(({ key }) => used.includes(key) || choice.keys.includes(key));
   const show = (key: string, isShown: boolean) => {
     const next = plan.columns
       .map((column) => column.key)
@@ -14,7 +20,7 @@ export function ColumnList({ list: { plan, choice } }: { list: RecordList }) {
   return (
     <>
       <div className={css.columns}>
-        {plan.columns.map(({ key, label }) => (
+        {[...offered, ...further].map(({ key, label }) => (
           <CheckboxField
             key={key}
             label={label}

@@ -6,6 +6,7 @@ import tables from '../../ui/table.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
+import { brokenLength } from './column-fit.ts';
 import type { ListColumn } from './list-columns.ts';
 import { type LongestTexts, NO_TEXTS, withTextsOf } from './longest-texts.ts';
 import { MarkPage } from './MarkBox.tsx';
@@ -81,6 +82,7 @@ export function RecordTable(props: RecordRowsProps) {
                   column={layout.columnOf(key)}
                   step={layout.stepOf(key)}
                   sizeOf={layout.sizeOf}
+                  share={layout.shareOf(key)}
                   sortedBy={list.sortedBy}
                   control={list}
                 />
@@ -131,6 +133,7 @@ function useLongestTexts({ list, look }: RecordRowsProps): LongestTexts {
     known,
     beside: (record) => (look.quietState === undefined && statesOf(record).length > 0 ? STATE_CHARACTERS : 0),
     state: (record) => Math.max(0, ...statesOf(record).map(({ words }) => words.length)),
+    brokenState: (record) => Math.max(0, ...statesOf(record).map(({ words }) => brokenLength(words))),
   });
   if (longest !== known) setKnown(longest);
   return longest;

@@ -76,6 +76,13 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       {row.getVisibleCells().map((cell) => {
         const column = layout.columnOf(cell.column.id);
         const isTitle = column.key === layout.titleKey;
+        const words = layout.breaks(column.key) ? (
+          <span className={css.words}>
+            <FlexRender cell={cell} />
+          </span>
+        ) : (
+          <FlexRender cell={cell} />
+        );
         return (
           <td
             key={cell.id}
@@ -84,12 +91,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             {isTitle ? (
               <span className={css.name}>
                 <RecordTitle record={record} look={look} commands={commands}>
-                  {isNameless(record, column) ? NAMELESS : <FlexRender cell={cell} />}
+                  {isNameless(record, column) ? NAMELESS : words}
                 </RecordTitle>
                 {!layout.stateWidth && <RowStates states={states} brief />}
               </span>
             ) : (
-              <FlexRender cell={cell} />
+              words
             )}
           </td>
         );

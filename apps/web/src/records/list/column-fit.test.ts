@@ -88,7 +88,7 @@ test('columns of figures and states are as wide as what stands in them, and leav
       id: 'a',
       name: 'RN20260124',
       brutto: 4_50,
-      netto: 123_456_78,
+      netto: 1_234_567_89,
       rechnungsDatum: '2026-12-24 03:00:00.000Z',
     },
   ];

@@ -1,6 +1,6 @@
 import { kindLook } from './kind-look.ts';
 import type { ListColumn } from './list-columns.ts';
-import { type LongestTexts, STATE } from './longest-texts.ts';
+import { BROKEN_STATE, type LongestTexts, STATE } from './longest-texts.ts';
 
 /** Widths in px. A column with a `grow` takes what is left over; `width` is then the least it needs. */
 export interface ColumnSize {
@@ -18,8 +18,14 @@ const LONG_HEAD = 16;
 const CHARACTER = 7.4;
 // The same of figures and capital letters: RN20260124.
 const FIGURE = 8.4;
+// And of an amount, bold: 17.691,14 €.
+const MONEY = 7.2;
 // A list in a window of 1280 px: from here on nothing is dropped (look.md section 5).
 const WHOLE_LIST = 1214;
+/** A list in a window of 1440 px. */
+export const DESK_LIST = 1374;
+// Letters of a name that its column has room for; a longer one does not take the room of those beside it.
+const NAME = 60;
 // Up to this length a text is a word like 'Stück': it leaves the room to the names beside it.
 const SHORT_TEXT = 30;
 
@@ -33,8 +39,9 @@ export function sizeOf(column: ListColumn, isSorted = false): ColumnSize {
 export function fittedSizeOf(column: ListColumn, longest: LongestTexts, isSorted = false): ColumnSize {
   const { width } = contentSize(column);
   const characters = longest.get(column.key);
+  const each = column.field?.kind === 'geld' ? MONEY : FIGURE;
   // Names are bold, and chosen with room for it.
-  const needed = characters === undefined || column.isTitle ? width : characters * FIGURE + PADDING;
+  const needed = characters === undefined || column.isTitle ? width : characters * each + PADDING;
   return { width: Math.ceil(Math.max(Math.min(width, needed), headWidth(column, isSorted))), grow: false };
 }
 
@@ -51,9 +58,12 @@ function neededFor(key: string, longest: LongestTexts): number | undefined {
 const STATE_ICON = 30;
 const LEAST_STATE = 76;
 
-/** Px of the column of states: room for the longest that is said, `width` at most. */
-export function stateWidthFor(longest: LongestTexts, width: number): number {
-  const needed = neededFor(STATE, longest);
+/**
+ * Px of the column of states: room for the longest that is said, `width` at most. `isBroken`: on two lines, where names
+ * need the room.
+ */
+export function stateWidthFor(longest: LongestTexts, width: number, isBroken = false): number {
+  const needed = neededFor(isBroken ? BROKEN_STATE : STATE, longest);
   return needed === undefined
     ? width
     : Math.ceil(Math.min(width, Math.max(LEAST_STATE, needed + STATE_ICON)));
@@ -61,8 +71,12 @@ export function stateWidthFor(longest: LongestTexts, width: number): number {
 
 /** Characters of a head; a long one takes two lines, so that it does not take the room of the names beside it. */
 function headLength(label: string): number {
-  if (label.length <= LONG_HEAD) return label.length;
-  const words = label.split(' ');
+  return label.length <= LONG_HEAD ? label.length : brokenLength(label);
+}
+
+/** Characters of the longer line of words that are broken once, where it is shortest. */
+export function brokenLength(text: string): number {
+  const words = text.split(' ');
   const breaks = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
   return Math.min(...breaks.map((lines) => Math.max(...lines.map(({ length }) => length))));
 }
@@ -78,6 +92,23 @@ export function contentWithLess(columns: readonly ListColumn[], longest: Longest
     return needed !== undefined && needed <= sizeOf(column).width;
   });
   return new Set(content.length < growing.length ? content.map(({ key }) => key) : []);
+}
+
+/** Px that the names of a column want, one of 60 letters at most. */
+export function wantedFor(column: ListColumn, longest: LongestTexts): number {
+  const letters = Math.min(longest.get(column.key) ?? 0, NAME);
+  const wanted = letters * (column.isTitle ? FIGURE : CHARACTER) + PADDING;
+  return Math.ceil(Math.max(sizeOf(column).width, wanted));
+}
+
+/** By column, the part of what is left over that it takes: each as much as its names want. */
+export function sharesOf(
+  growing: readonly ListColumn[],
+  longest: LongestTexts,
+): readonly { readonly key: string; readonly share: number }[] {
+  const wanted = growing.map((column) => wantedFor(column, longest));
+  const all = wanted.reduce((sum, px) => sum + px, 0);
+  return growing.map(({ key }, at) => ({ key, share: (wanted[at] ?? 0) / all }));
 }
 
 /** Widths of a list, in px, from which on it shows further columns. RecordTable.module.css has a class for each. */

@@ -19,7 +19,7 @@ export const kindLook: { readonly [K in Kind]: KindLook } = {
   number: { align: 'end', width: 76, rank: [5, 5] },
   geld: { align: 'end', width: 112, rank: [2, 7] },
   prozent: { align: 'end', width: 64, rank: [6, 6] },
-  date: { align: 'end', width: 97, rank: [3, 6] },
+  date: { align: 'end', width: 92, rank: [3, 6] },
   toggle: { align: 'center', width: 64, searches: false, rank: [7, 7] },
   select: { align: 'start', width: 116, rank: [4, 6] },
   kategorie: { align: 'start', width: 140, grows: true, rank: [6, 6] },

@@ -12,17 +12,24 @@ export const NO_TEXTS: LongestTexts = new Map();
 /** Where what is said of the state of rows is counted; no column has this key. */
 export const STATE = '';
 
+/** The same of the longer of its two lines. */
+export const BROKEN_STATE = '\n';
+
 /**
  * With the texts of further rows; the same map when none of them is longer, so that a page with shorter ones moves no
- * column. `beside` are the characters that stand behind a record's title, `state` those of its longest state.
+ * column. `beside` are the characters that stand behind a record's title, `state` those of its longest state, `brokenState`
+ * those of the longer of its two lines.
  */
 export function withTextsOf(
   rows: readonly AnyRecord[],
   columns: readonly ListColumn[],
-  { known, beside, state = () => 0 }: Counting,
+  { known, beside, state = () => 0, brokenState = state }: Counting,
 ): LongestTexts {
   const longest = new Map(known);
-  for (const record of rows) longest.set(STATE, Math.max(longest.get(STATE) ?? 0, state(record)));
+  for (const record of rows) {
+    longest.set(STATE, Math.max(longest.get(STATE) ?? 0, state(record)));
+    longest.set(BROKEN_STATE, Math.max(longest.get(BROKEN_STATE) ?? 0, brokenState(record)));
+  }
   for (const column of columns) {
     for (const record of rows) {
       const text = textIn(column, record);
@@ -39,6 +46,7 @@ interface Counting {
   readonly known: LongestTexts;
   readonly beside: (record: AnyRecord) => number;
   readonly state?: (record: AnyRecord) => number;
+  readonly brokenState?: (record: AnyRecord) => number;
 }
 
 function textIn({ key, field, Cell }: ListColumn, record: AnyRecord): string | undefined {

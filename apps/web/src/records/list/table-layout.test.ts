@@ -1,9 +1,14 @@
+import { IconZoomIn } from '@tabler/icons-react';
 import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { columnsOf } from './list-columns.ts';
+import type { AnyRecord } from '../../api/records.ts';
+import { DESK_LIST } from './column-fit.ts';
+import { columnsOf, defaultColumnKeys } from './list-columns.ts';
+import { NO_TEXTS, withTextsOf } from './longest-texts.ts';
 import type { Selection } from './selection.ts';
 import { AMOUNT_WIDTH, RADIO_WIDTH, tableLayout } from './table-layout.ts';
+import type { RowCommands } from './useRowCommands.ts';
 import '../../../test/hand-nouns.ts';
 
 const entity = entities.inventar;
@@ -28,3 +33,59 @@ test('[LIST-06] amounts and choices have room of their own beside the columns', 
     alone + RADIO_WIDTH,
   );
 });
+
+/** Px of the column of customers in a list of invoices at 1440 px, beside projects whose names have so many letters. */
+function kundeWidth(kunde: string, projekt: string): number {
+  const office: Reader = { id: 'person000000001', groups: ['rechnungen'] };
+  const all = columnsOf(entities.rechnungen, office);
+  const keys = defaultColumnKeys(entities.rechnungen, all);
+  const shown = all.filter(({ key }) => keys.includes(key));
+  const record = {
+    id: 'rechnung0000001',
+    name: 'RN20260124',
+    rechnungsDatum: '2026-12-24 03:00:00.000Z',
+    faelligDatum: '2026-12-31 03:00:00.000Z',
+    netto: 12_345_67,
+    brutto: 14_691_35,
+    anmerkung: '',
+    expand: {
+      kunde: { id: 'kunde0000000001', firma: kunde },
+      projekt: { id: 'projekt00000001', name: projekt },
+    },
+  } as unknown as AnyRecord;
+  const longest = withTextsOf([record], shown, {
+    known: NO_TEXTS,
+    beside: () => 0,
+    state: () => 'Überfällig seit 19 Tagen'.length,
+    brokenState: () => 'Überfällig seit'.length,
+  });
+  const nothing = () => {
+    throw new Error('Nothing is pressed here');
+  };
+  const layout = tableLayout({
+    columns: shown,
+    entity: entities.rechnungen,
+    reader: office,
+    look: { quietState: nothing, stateWidth: 204, opens: { icon: IconZoomIn, verb: '', link: nothing } },
+    commands: { mayEdit: () => true } as unknown as RowCommands,
+    selection: { mode: 'none' },
+    longest,
+  });
+  const [, figures, share] = /100cqw - (\d+)px\) \* ([\d.]+)/.exec(layout.shareOf('kunde') ?? '') ?? [];
+  return (DESK_LIST - Number(figures)) * Number(share);
+}
+
+// Px of a letter and of what is around a cell.
+const whole = (letters: number) => letters * 7.4 + 18;
+
+test.each([
+  { letters: 18, lines: 1 },
+  { letters: 40, lines: 2 },
+  { letters: 90, lines: 2 },
+])(
+  'a customer of 40 letters is whole beside a project of $letters, on $lines lines',
+  ({ letters, lines }) => {
+    const px = kundeWidth('K'.repeat(40), 'P'.repeat(letters));
+    expect(px).toBeGreaterThan(lines === 1 ? whole(40) - 1 : whole(25));
+  },
+);

@@ -3,11 +3,14 @@ import { decide } from '@traverse/schema';
 import {
   type ColumnSize,
   contentWithLess,
+  DESK_LIST,
   fittedSizeOf,
   type Step,
+  sharesOf,
   shownFrom,
   sizeOf,
   stateWidthFor,
+  wantedFor,
 } from './column-fit.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { LongestTexts } from './longest-texts.ts';
@@ -31,6 +34,10 @@ export interface TableLayout {
   readonly columnOf: (key: string) => ListColumn;
   readonly stepOf: (key: string) => Step;
   readonly sizeOf: (column: ListColumn, isSorted: boolean) => ColumnSize;
+  /** CSS width of a column of names while all columns are shown; the last of them takes what is left over. */
+  readonly shareOf: (key: string) => string | undefined;
+  /** Names that take two lines where one is too short for them. */
+  readonly breaks: (key: string) => boolean;
   readonly weightOf: (column: ListColumn) => string | undefined;
 }
 
@@ -54,18 +61,17 @@ export function tableLayout(input: LayoutInput): TableLayout {
   ].filter(Boolean).length;
   const buttonsWidth = commands ? buttons * BUTTON_WIDTH + PADDING : 0;
   const mostStateWidth = look.quietState ? (look.stateWidth ?? STATE_WIDTH) : undefined;
-  // While rows are chosen from they say more than at first.
-  const stateWidth =
-    mostStateWidth && !isPicking(selection) ? stateWidthFor(longest, mostStateWidth) : mostStateWidth;
-  const besides =
+  const besideStates =
     buttonsWidth +
-    (mostStateWidth ?? 0) +
     (selection.mode === 'single' ? RADIO_WIDTH : 0) +
     (selection.mode === 'several' ? MARK_WIDTH : 0) +
     (selection.mode === 'multiAmount' ? AMOUNT_WIDTH : 0);
+  const besides = besideStates + (mostStateWidth ?? 0);
   const steps = shownFrom(columns, besides);
   const content = contentWithLess(columns, longest);
+  const { stateWidth, shares } = roomOf(input, { content, besideStates, mostStateWidth });
   const byKey = new Map(columns.map((column) => [column.key, column]));
+  const breaking = new Set(columns.filter(isBroken).map(({ key }) => key));
   const firstAmount = columns.find(({ field }) => field?.kind === 'geld')?.key;
   return {
     stateWidth,
@@ -78,9 +84,43 @@ export function tableLayout(input: LayoutInput): TableLayout {
       const size = sizeOf(column, isSorted);
       return size.grow && !content.has(column.key) ? size : fittedSizeOf(column, longest, isSorted);
     },
+    shareOf: (key) => shares.get(key),
+    breaks: (key) => breaking.has(key),
     weightOf: ({ key, field }) => {
       if (field?.kind !== 'geld') return undefined;
       return key === firstAmount ? css.weighty : css.quiet;
     },
   };
+}
+
+interface Taken {
+  readonly content: ReadonlySet<string>;
+  readonly besideStates: number;
+  readonly mostStateWidth: number | undefined;
+}
+
+/** Who gets what: states break before names do, and what is left over goes to the names by what they want. */
+function roomOf({ columns, selection, longest }: LayoutInput, taken: Taken) {
+  const { content, besideStates, mostStateWidth } = taken;
+  const growing = columns.filter((column) => sizeOf(column).grow && !content.has(column.key));
+  const figures = columns
+    .filter((column) => !growing.includes(column))
+    .reduce((sum, column) => sum + fittedSizeOf(column, longest).width, besideStates);
+  const names = growing.reduce((sum, column) => sum + wantedFor(column, longest), 0);
+  const stateFor = (width: number) => {
+    // While rows are chosen from they say more than at first.
+    if (isPicking(selection)) return width;
+    const whole = stateWidthFor(longest, width);
+    return figures + whole + names <= DESK_LIST ? whole : stateWidthFor(longest, width, true);
+  };
+  const stateWidth = mostStateWidth && stateFor(mostStateWidth);
+  const room = `(100cqw - ${figures + (stateWidth ?? 0)}px)`;
+  const shared = longest.size === 0 ? [] : sharesOf(growing, longest).slice(0, -1);
+  return { stateWidth, shares: new Map(shared.map(({ key, share }) => [key, `calc(${room} * ${share})`])) };
+}
+
+// What a screen draws, and what opens another record, stands on one line.
+function isBroken(column: ListColumn): boolean {
+  const { field, Cell } = column;
+  return !Cell && !(field?.kind === 'relation' && field.opens) && sizeOf(column).grow;
 }
