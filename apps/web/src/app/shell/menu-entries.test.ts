@@ -1,6 +1,6 @@
 import { type Group, groupNames } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { menuFor } from './menu-entries.ts';
+import { menuFor, paletteFor } from './menu-entries.ts';
 
 const somebody = (groups: readonly Group[]) => ({ id: 'somebody0000001', groups });
 const labels = (groups: readonly Group[]) =>
@@ -70,4 +70,14 @@ test.each<{ group: Group; sees: string[] }>([
 test('[HOME-01] without a group there are the projects and their plan alone, with all there are two blocks', () => {
   expect(labels([])).toEqual(['Projekte', 'Planung']);
   expect(menuFor(somebody(groupNames))).toHaveLength(2);
+});
+
+test.each<{ group: Group; finds: string[]; not: string[] }>([
+  { group: 'rechnungen', finds: ['Kunden', 'Inventar'], not: ['Dateien', 'Einnahmen'] },
+  { group: 'packlisten', finds: ['Kunden', 'Inventar'], not: ['Einnahmen'] },
+  { group: 'kunden', finds: [], not: ['Rechnungen', 'Inventar'] },
+])('[HOME-01] the palette leads $group to what the menu shows to others and they may open', (row) => {
+  const found = paletteFor(somebody([row.group])).map(({ label }) => label);
+  expect(found).toEqual(expect.arrayContaining(row.finds));
+  expect(found.filter((label) => row.not.includes(label))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { Reader } from '@traverse/schema';
 import { type Area, areas, isFor } from '../../features/home/areas.ts';
+import { mayOpen } from '../../screens.ts';
 
 /** Home opens the dialog when it finds this in its address. */
 export const NEW_PROJECT = linkOptions({ to: '/home', search: { neu: 'projekt' } });
@@ -14,7 +15,9 @@ export function menuFor(reader: Reader, isUsed: (area: Area) => boolean = () => 
   return BLOCKS.map((block) => all.filter(({ menu }) => menu === block)).filter(({ length }) => length > 0);
 }
 
-/** What the palette finds beside the menu. */
+/** What the palette finds beside the menu: also what the menu shows to another group and this user may open as well. */
 export function paletteFor(reader: Reader): Area[] {
-  return Object.values(areas).filter((area) => area.byPalette === true && isFor(area, reader));
+  return Object.values(areas).filter(
+    (area: Area) => mayOpen(area.link.to, reader) && (area.byPalette === true || !isFor(area, reader)),
+  );
 }
