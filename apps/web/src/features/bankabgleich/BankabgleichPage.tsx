@@ -14,12 +14,15 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { Abgleich } from './Abgleich.tsx';
 import css from './BankabgleichPage.module.css';
 import { FileDrop } from './FileDrop.tsx';
 import { einlesungText, useEinlesen } from './useEinlesen.ts';
+
+// What stands there while it is loaded.
+const OUTLINE = [{ columns: 'minmax(280px, 336px) minmax(0, 4fr) minmax(0, 5fr)', lines: [12, 9, 9] }];
 
 /** Lines of the bank and what they pay: read in, looked at, confirmed (BANK-01, BANK-02). */
 export function BankabgleichPage() {
@@ -109,7 +112,7 @@ export function BankabgleichPage() {
         </Message>
       )}
       <LoadFailed query={konten} />
-      {konten.isPending && <SkeletonRows rows={6} columns={['30%', '30%', '30%']} />}
+      {konten.isPending && <SkeletonPage cards={OUTLINE} />}
       {konten.data && !konto && <KeinKonto mayAssign={mayAssign} />}
       {konto && <Konto key={konto.id} konto={konto} mayAssign={mayAssign} />}
     </FileDrop>
@@ -156,12 +159,7 @@ function Konto({ konto, mayAssign }: { konto: Bankkonto; mayAssign: boolean }) {
   useLiveCollections('bankumsaetze');
   const asked = useBankabgleich(konto.id);
   const { data } = asked;
-  if (!data)
-    return asked.isError ? (
-      <LoadFailed query={asked} />
-    ) : (
-      <SkeletonRows rows={8} columns={['30%', '30%', '30%']} />
-    );
+  if (!data) return asked.isError ? <LoadFailed query={asked} /> : <SkeletonPage cards={OUTLINE} />;
   return (
     <>
       {data.marken.length > 0 && (

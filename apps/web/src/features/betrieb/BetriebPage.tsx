@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { BetriebCards } from './BetriebCards.tsx';
@@ -17,6 +17,9 @@ import css from './BetriebPage.module.css';
 import { FailedSignIns } from './FailedSignIns.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
 import { WartendeMails } from './WartendeMails.tsx';
+
+// What stands there while it is loaded.
+const OUTLINE = Array.from({ length: 2 }, () => ({ columns: 'repeat(3, minmax(0, 1fr))', lines: [5, 5, 5] }));
 
 const ABOVE = [{ label: 'Einstellungen', to: '/einstellungen' }] as const;
 
@@ -52,7 +55,7 @@ export function BetriebPage() {
         </Message>
       )}
       {data && <Shown betrieb={data} />}
-      {!data && (asked.error ? <LoadFailed query={asked} /> : <SkeletonRows rows={8} />)}
+      {!data && (asked.error ? <LoadFailed query={asked} /> : <SkeletonPage cards={OUTLINE} />)}
     </>
   );
 }

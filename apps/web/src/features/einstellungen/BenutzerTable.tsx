@@ -19,6 +19,11 @@ export interface BenutzerRowsProps {
 
 /** Users against groups; a tick counts at once. */
 export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
+  // Columns in which nobody has anything leave their room to the addresses.
+  const has = {
+    labels: users.some(({ label }) => labelsOf(label).length > 0),
+    tagessatz: users.some(({ tagessatz }) => tagessatz > 0),
+  };
   return (
     <Card className={css.card}>
       <table className={clsx(tables.table, css.table)} aria-label="Benutzer">
@@ -30,10 +35,12 @@ export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
                 {name}
               </th>
             ))}
-            <th scope="col">Labels</th>
-            <th scope="col" className={css.end}>
-              Tagessatz
-            </th>
+            {has.labels && <th scope="col">Labels</th>}
+            {has.tagessatz && (
+              <th scope="col" className={css.end}>
+                Tagessatz
+              </th>
+            )}
             <th scope="col">Stand</th>
             <th scope="col">
               <VisuallyHidden>Aktionen</VisuallyHidden>
@@ -42,7 +49,7 @@ export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <Row key={user.id} user={user} columns={columns} commands={commands} />
+            <Row key={user.id} user={user} columns={columns} has={has} commands={commands} />
           ))}
         </tbody>
       </table>
@@ -50,7 +57,12 @@ export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
   );
 }
 
-function Row({ user, columns, commands }: Omit<BenutzerRowsProps, 'users'> & { user: User }) {
+interface RowProps extends Omit<BenutzerRowsProps, 'users'> {
+  user: User;
+  has: { readonly labels: boolean; readonly tagessatz: boolean };
+}
+
+function Row({ user, columns, has, commands }: RowProps) {
   const state = stateOf(user);
   return (
     <tr className={clsx(rowTone(state.tone), user.locked && css.locked)}>
@@ -62,8 +74,10 @@ function Row({ user, columns, commands }: Omit<BenutzerRowsProps, 'users'> & { u
           <MemberBox user={user} group={group} commands={commands} />
         </td>
       ))}
-      <td>{labelText(labelsOf(user.label)) || '–'}</td>
-      <td className={css.end}>{user.tagessatz > 0 ? <Money cents={user.tagessatz} /> : '–'}</td>
+      {has.labels && <td>{labelText(labelsOf(user.label)) || '–'}</td>}
+      {has.tagessatz && (
+        <td className={css.end}>{user.tagessatz > 0 ? <Money cents={user.tagessatz} /> : '–'}</td>
+      )}
       <td>
         <Status icon={state.icon} {...(state.tone && { tone: state.tone })}>
           {state.word}

@@ -6,12 +6,15 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openAufwand } from './AufwandDialog.tsx';
 import css from './ErgebnisPage.module.css';
 import { ErgebnisTable } from './ErgebnisTable.tsx';
 import { MargeCards } from './MargeCards.tsx';
+
+// What stands there while it is loaded.
+const OUTLINE = [{ lines: [3] }, { columns: 'minmax(0, 1fr) 340px', lines: [11, 5] }];
 
 const route = getRouteApi('/shell/projekt/$id/ergebnis');
 
@@ -40,11 +43,7 @@ export function ErgebnisPage() {
         </ButtonLink>
       </PageHeader>
       <LoadFailed query={asked} />
-      {!data && !asked.isError && (
-        <Card>
-          <SkeletonRows rows={10} columns={['30%', '120px', '120px']} />
-        </Card>
-      )}
+      {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data && (
         <div className={css.page} aria-busy={asked.isFetching}>
           <MargeCards plan={data.plan} ist={data.ist} />

@@ -1,7 +1,7 @@
 import { IconBookOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import Markdown from 'markdown-to-jsx/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type CSSProperties, useState } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -69,7 +69,7 @@ function Picture({ src = '', alt = '' }: ComponentProps<'img'>) {
   // Without network, of one that was never seen here: its place would show a torn picture.
   const [isLost, setLost] = useState(false);
   if (isLost) return <em>{`Bild, nur mit Netz: ${alt}`}</em>;
-  const picture = { loading: 'lazy', onError: () => setLost(true) } as const;
+  const picture = { loading: 'lazy', style: placeOf(name), onError: () => setLost(true) } as const;
   return (
     <>
       <img {...picture} className={css.light} src={bildOf(name, false)} alt={alt} />
@@ -77,5 +77,14 @@ function Picture({ src = '', alt = '' }: ComponentProps<'img'>) {
     </>
   );
 }
+
+/** Its place before it is loaded: each is a whole screen of a desk or of a phone. */
+function placeOf(name: string): CSSProperties {
+  const [width, height] = name.includes('-390-') ? [390, 844] : [1440, 900];
+  return { aspectRatio: `${width} / ${height}`, maxWidth: (HIGHEST * width) / height };
+}
+
+// Px of a picture in a page.
+const HIGHEST = 560;
 
 const OVERRIDES = { a: PageLink, img: Picture };

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -23,6 +23,9 @@ import { ProjektList } from './ProjektList.tsx';
 import { Tiles } from './Tiles.tsx';
 import { useBeginning } from './useBeginning.ts';
 import { useHeute } from './useHeute.ts';
+
+// What stands there while it is loaded.
+const OUTLINE = [{ lines: [4] }, { lines: [6] }];
 
 const route = getRouteApi('/shell/home');
 
@@ -74,7 +77,7 @@ function Home({ session }: { session: Session }) {
       </div>
       {!isSearching && session.groups.length === 0 && <NoGroups />}
       {!isSearching && !isWaiting && !isBeginning && <NeedsHand reader={session} />}
-      {isWaiting && <SkeletonRows rows={8} />}
+      {isWaiting && <SkeletonPage cards={OUTLINE} />}
       {!isSearching && !isWaiting && heute.data && <Heute heute={heute.data} today={today} />}
       {!isSearching && !isWaiting && heute.data && <Ansteht heute={heute.data} today={today} />}
       {!isSearching && !isWaiting && !heute.data && <LoadFailed query={heute} />}

@@ -38,7 +38,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
 import { StatusTag, Tag } from '../../ui/StatusTag.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { WarengruppeTag } from '../../ui/WarengruppeTag.tsx';
 import { openRuestzeit } from '../inventarliste/RuestzeitDialog.tsx';
 import css from './ArtikelPage.module.css';
@@ -56,6 +56,9 @@ import { Schaeden } from './Schaeden.tsx';
 import { openStaffel } from './StaffelDialog.tsx';
 import { Teile } from './Teile.tsx';
 
+// What stands there while it is loaded.
+const OUTLINE = [{ columns: 'repeat(2, minmax(0, 1fr))', lines: [8, 14] }];
+
 const route = getRouteApi('/shell/inventar/$id');
 const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
 
@@ -67,7 +70,7 @@ export function ArtikelPage() {
   const { data, error } = asked;
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
-  return data ? <Artikel artikel={data} /> : <SkeletonRows rows={6} />;
+  return data ? <Artikel artikel={data} /> : <SkeletonPage titled cards={OUTLINE} />;
 }
 
 function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {

@@ -1,5 +1,5 @@
 import { IconPlus, IconPuzzle } from '@tabler/icons-react';
-import { type Expanded, entities, formatZahl, type RecordIn } from '@traverse/domain';
+import { amountFor, type Expanded, entities, formatZahl, type RecordIn } from '@traverse/domain';
 import { decide, guest, type Id } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../api/connection.ts';
@@ -42,7 +42,13 @@ export function Teile({ artikel, isSet = false }: TeileProps) {
         key={kind}
         heading={HEADINGS[kind]}
         className={css.card}
-        tools={isAsked && <AddTeil artikel={artikel} />}
+        tools={
+          kind === 'Teil' ? (
+            isAsked && <AddTeil artikel={artikel} />
+          ) : (
+            <span className={css.when}>{`bei ${formatZahl(EXAMPLE)} Stück`}</span>
+          )
+        }
       >
         {ofKind.length === 0 && (
           <p className={css.empty}>Noch keine Teile. Ohne sie kann niemand es buchen.</p>
@@ -55,6 +61,7 @@ export function Teile({ artikel, isSet = false }: TeileProps) {
                 <p className={css.name}>{nameOf(teil)}</p>
                 <p className={css.when}>{rule(teil)}</p>
               </div>
+              {kind !== 'Teil' && <p className={css.brings}>{brings(teil)}</p>}
               <EditAndDelete
                 entity={entities.artikel_teile}
                 id={teil.id}
@@ -84,6 +91,13 @@ function AddTeil({ artikel }: { artikel: Id<'inventar'> }) {
       Teil
     </Button>
   );
+}
+
+// Pieces of the item: what they bring along says more than the rule.
+const EXAMPLE = 12;
+
+function brings(teil: Teil): string {
+  return teil.stufe === 'Optional' ? 'auf Wunsch' : formatZahl(amountFor(EXAMPLE, teil));
 }
 
 const nameOf = ({ expand, teil }: Teil): string => expand?.teil?.name ?? teil;

@@ -7,12 +7,11 @@ import { useSession } from '../../api/session.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { DayField } from '../../ui/fields/DateField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
@@ -21,6 +20,9 @@ import { MahnHinweise } from '../zahlung/MahnHinweise.tsx';
 import { Altersleiste } from './Altersleiste.tsx';
 import css from './OffenePostenPage.module.css';
 import { PostenTable } from './PostenTable.tsx';
+
+// What stands there while it is loaded.
+const OUTLINE = [{ lines: [2] }, { lines: [10] }];
 
 const route = getRouteApi('/shell/offene-posten');
 
@@ -87,11 +89,7 @@ export function OffenePostenPage() {
         )}
       </PageHeader>
       <LoadFailed query={asked} />
-      {!data && !asked.isError && (
-        <Card>
-          <SkeletonRows rows={10} columns={['28%', '', '120px']} />
-        </Card>
-      )}
+      {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data && (
         <div className={css.page} aria-busy={asked.isFetching}>
           <MahnHinweise hinweise={data.hinweise} />

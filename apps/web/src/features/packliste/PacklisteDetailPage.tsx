@@ -6,7 +6,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
@@ -16,6 +16,9 @@ import { PacklisteHead } from './head/PacklisteHead.tsx';
 import { PackingList } from './PackingList.tsx';
 import { StartListe } from './StartListe.tsx';
 import { usePackliste } from './usePackliste.ts';
+
+// What stands there while it is loaded.
+const OUTLINE = [{ columns: 'minmax(0, 1fr) 340px', lines: [12, 5] }];
 
 const route = getRouteApi('/shell/packliste/$id');
 
@@ -29,7 +32,7 @@ export function PacklisteDetailPage() {
   const scansAreRead = useScansAreRead();
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
-  if (!data || !scansAreRead) return <SkeletonRows rows={8} />;
+  if (!data || !scansAreRead) return <SkeletonPage titled cards={OUTLINE} />;
   const liste = data.expand?.inventarliste;
   return (
     <>

@@ -7,6 +7,7 @@ import { useEngpaesse } from '../../api/engpaesse.ts';
 import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayRead } from '../../screens.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
@@ -74,7 +75,11 @@ export function PlanungPage() {
       {asked.error && !asked.data && <LoadFailed query={asked} />}
       {engpaesse.error && !engpaesse.data && <LoadFailed query={engpaesse} />}
       {geraete.error && !geraete.data && <LoadFailed query={geraete} />}
-      {!asked.error && !asked.data && <SkeletonRows rows={8} />}
+      {!asked.error && !asked.data && (
+        <Card>
+          <SkeletonRows rows={12} columns={['180px', '12%', '', '22%', '']} />
+        </Card>
+      )}
       {asked.data && isPhone && !isKnown && <SkeletonRows rows={8} />}
       {asked.data && isPhone && isKnown && (
         <>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
 import { NotFound } from '../../ui/states/NotFound.tsx';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { AkteSection } from './akte/AkteSection.tsx';
 import { visibleKinds } from './akte/akte-kinds.ts';
 import { AnlagenSection, useAnlagen } from './anlagen/AnlagenSection.tsx';
@@ -27,6 +27,9 @@ import { TextSection } from './sections/TextSection.tsx';
 import { useKnownUsers } from './zeitplan/useKnownUsers.ts';
 import { useJobs, ZeitplanSection } from './zeitplan/ZeitplanSection.tsx';
 
+// What stands there while it is loaded.
+const OUTLINE = [{ lines: [2] }, { columns: '176px minmax(0, 1.25fr) minmax(0, 1fr)', lines: [9, 12, 8] }];
+
 const route = getRouteApi('/shell/projekt/$id');
 
 /** Where a job lives: who, when, where, with what. */
@@ -37,7 +40,7 @@ export function ProjektPage() {
   const { data, error, isFetchedAfterMount } = asked;
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
-  if (!data || !isFetchedAfterMount) return <SkeletonRows rows={8} />;
+  if (!data || !isFetchedAfterMount) return <SkeletonPage titled cards={OUTLINE} />;
   return <ProjektPlan key={data.id} loaded={data} />;
 }
 

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FaelligeZeile, faelligStand, formatDay, formatMonat, formatZahl } from '@traverse/domain';
+import { clsx } from 'clsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { rowTone } from '../../ui/tone.ts';
@@ -30,8 +31,12 @@ export function FaelligeTable({ zeilen, ticked, onTick }: ZeilenProps) {
           <th scope="col">Gerät</th>
           <th scope="col">Art</th>
           <th scope="col">Platz</th>
-          <th scope="col">Fällig</th>
-          <th scope="col">Zuletzt</th>
+          <th scope="col" className={css.number}>
+            Fällig
+          </th>
+          <th scope="col" className={css.number}>
+            Zuletzt
+          </th>
           <th scope="col">Geht raus</th>
           <th scope="col">Stand</th>
         </tr>
@@ -74,11 +79,11 @@ export function FaelligeTable({ zeilen, ticked, onTick }: ZeilenProps) {
                   `, ${formatZahl(zeile.menge.geprueft)} von ${formatZahl(zeile.menge.anzahl)} geprüft`}
               </td>
               <td className={css.mono}>{zeile.platz || '–'}</td>
-              <td>
+              <td className={css.number}>
                 <span className={css.label}>fällig </span>
                 <b>{zeile.faellig === '' ? 'sofort' : formatMonat(zeile.faellig)}</b>
               </td>
-              <td className={css.quiet}>
+              <td className={clsx(css.number, css.quiet)}>
                 <span className={css.label}>zuletzt </span>
                 {zeile.zuletzt === '' ? '–' : formatDay(zeile.zuletzt)}
               </td>

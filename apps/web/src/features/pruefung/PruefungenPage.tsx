@@ -22,7 +22,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { withTick } from '../../ui/ticked.ts';
 import { useBusy } from '../../ui/useBusy.ts';
@@ -33,6 +33,9 @@ import { FaelligeFilter } from './FaelligeFilter.tsx';
 import { FaelligeTable } from './FaelligeTable.tsx';
 import { inOrder, isFound, keyOf, NO_FILTER, zupruefen } from './faellige-auswahl.ts';
 import css from './PruefungenPage.module.css';
+
+// What stands there while it is loaded.
+const OUTLINE = [{ lines: [2] }, { lines: [8] }];
 
 const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
 
@@ -87,7 +90,7 @@ export function PruefungenPage() {
         )}
       </PageHeader>
       <LoadFailed query={asked} />
-      {!data && !asked.isError && <SkeletonRows rows={8} />}
+      {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data?.length === 0 && (
         <StateCard
           icon={IconCertificate}

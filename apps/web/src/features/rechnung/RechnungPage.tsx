@@ -6,7 +6,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
@@ -30,6 +30,9 @@ import { BelegeCard } from './side/BelegeCard.tsx';
 import { TotalsCard } from './side/TotalsCard.tsx';
 import { type OpenRechnung, useRechnung } from './useRechnung.ts';
 
+// What stands there while it is loaded.
+const OUTLINE = [{ lines: [2] }, { columns: 'minmax(0, 1fr) 316px', lines: [12, 6] }];
+
 const route = getRouteApi('/shell/rechnung/$id');
 
 /** An invoice or offer: what it charges, what it comes to, and everything that is made of it. */
@@ -40,7 +43,7 @@ export function RechnungPage() {
     return <NotFound action={<ButtonLink to="/rechnungen">Zu den Rechnungen</ButtonLink>} />;
   }
   if (failed && !open) return <LoadFailed query={failed} />;
-  if (!open) return <SkeletonRows rows={8} />;
+  if (!open) return <SkeletonPage titled cards={OUTLINE} />;
   return <Rechnung key={open.rechnung.id} open={open} />;
 }
 

@@ -8,13 +8,12 @@ import { exportUstva, useUstva } from '../../api/ustva.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -26,6 +25,9 @@ import { SondervorauszahlungMessage } from './SondervorauszahlungMessage.tsx';
 import css from './UstvaPage.module.css';
 import { UstvaTable } from './UstvaTable.tsx';
 import { ZmCard } from './ZmCard.tsx';
+
+// What stands there while it is loaded.
+const OUTLINE = [{ columns: 'minmax(0, 1fr) 348px', lines: [12, 7] }];
 
 const route = getRouteApi('/shell/ustva');
 
@@ -86,11 +88,7 @@ export function UstvaPage() {
       </PageHeader>
       <LoadFailed query={firmen} />
       <LoadFailed query={asked} />
-      {!data && !firmen.isError && !asked.isError && (
-        <Card>
-          <SkeletonRows rows={10} columns={['8%', '', '120px', '120px']} />
-        </Card>
-      )}
+      {!data && !firmen.isError && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data && shown && (
         <div className={css.columns} aria-busy={asked.isFetching}>
           <div className={css.main}>

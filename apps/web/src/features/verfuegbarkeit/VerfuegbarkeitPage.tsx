@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { addDays, type DayWindow, technikKategorien, type Verfuegbarkeit } from '@traverse/domain';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
@@ -56,7 +57,11 @@ export function VerfuegbarkeitPage() {
         />
       </PageHeader>
       {error && !data && <LoadFailed query={asked} />}
-      {!error && !shown && <SkeletonRows rows={8} />}
+      {!error && !shown && (
+        <Card>
+          <SkeletonRows rows={12} columns={['180px', '12%', '', '22%', '']} />
+        </Card>
+      )}
       {shown?.length === 0 && (
         <Nothing
           chosen={search}

@@ -8,10 +8,9 @@ import {
 } from '@traverse/domain';
 import { useAuswertung } from '../../../api/auswertung.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../../ui/states/SkeletonPage.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { AfaTable } from './AfaTable.tsx';
 import css from './AuswertungPage.module.css';
@@ -23,6 +22,12 @@ import { OverviewTable } from './OverviewTable.tsx';
 import { UstCard } from './UstCard.tsx';
 import { YearPicker } from './YearPicker.tsx';
 import { YearsCard } from './YearsCard.tsx';
+
+// What stands there while it is loaded.
+const OUTLINE = [
+  { columns: 'minmax(0, 1fr) 400px', lines: [9, 9] },
+  { columns: 'repeat(2, minmax(0, 1fr))', lines: [6, 6] },
+];
 
 /** The books of a year: what came in, what went out, what was lost in value, and what goes to the tax office. */
 export function AuswertungPage() {
@@ -60,11 +65,7 @@ export function AuswertungPage() {
         <AuswertungTools jahr={jahr} />
       </PageHeader>
       <LoadFailed query={asked} />
-      {!data && !asked.isError && (
-        <Card>
-          <SkeletonRows rows={12} columns={['28%', '', '120px']} />
-        </Card>
-      )}
+      {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data && (
         <div className={css.page} aria-busy={asked.isFetching}>
           {hinweis && (

@@ -37,7 +37,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import type { Crumb } from '../../../ui/page-place.ts';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
-import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../../ui/states/SkeletonPage.tsx';
 import { Codes } from '../Codes.tsx';
 import { LabelAside } from '../label-print/LabelAside.tsx';
 import { choosePlatz } from '../platz/choose-platz.ts';
@@ -52,6 +52,9 @@ import css from './geraet.module.css';
 import { WoJetzt, Zustand } from './geraet-look.tsx';
 import { NaechsterEinsatz } from './NaechsterEinsatz.tsx';
 
+// What stands there while it is loaded.
+const OUTLINE = [{ lines: [2] }, { columns: 'minmax(0, 1fr) 400px', lines: [9, 14] }];
+
 const route = getRouteApi('/shell/geraet/$id');
 const EXPANDED = ['inventar', 'lagerplatz', 'behaelter'] as const;
 type ShownGeraet = Expanded<'geraete', (typeof EXPANDED)[number]>;
@@ -64,7 +67,7 @@ export function GeraetPage() {
   const { data, error } = asked;
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
-  return data ? <Shown geraet={data} /> : <SkeletonRows rows={6} />;
+  return data ? <Shown geraet={data} /> : <SkeletonPage titled cards={OUTLINE} />;
 }
 
 function Shown({ geraet }: { geraet: ShownGeraet }) {

@@ -38,9 +38,13 @@ export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
           <tr>
             <th scope="col">Art</th>
             <th scope="col">Wer, wie oft</th>
-            <th scope="col">Zuletzt</th>
+            <th scope="col" className={css.number}>
+              Zuletzt
+            </th>
             <th scope="col">Ergebnis</th>
-            <th scope="col">Fällig</th>
+            <th scope="col" className={css.number}>
+              Fällig
+            </th>
             <th scope="col">Stand</th>
           </tr>
         </thead>
@@ -58,9 +62,9 @@ export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
                     .filter(Boolean)
                     .join(', ')}
                 </td>
-                <td>{last ? formatDay(last.datum) : '–'}</td>
+                <td className={css.number}>{last ? formatDay(last.datum) : '–'}</td>
                 <td>{last && <Ergebnis test={last} />}</td>
-                <td>
+                <td className={css.number}>
                   <b>{fristText(faellig || 'sofort')}</b>
                 </td>
                 <td>
