@@ -111,9 +111,10 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/mail': server('mail/', [...PACKAGES, 'server/config']),
-  'server/pdf': server('pdf/', [...PACKAGES, 'server/einvoice', 'server/tasks']),
+  // Both by the small entrances of the domain: their process is to start soon.
+  'server/pdf': server('pdf/', [...PACKAGES, 'domain/values', 'server/einvoice', 'server/tasks']),
   // E-invoices as text: written and read, nothing else.
-  'server/einvoice': server('einvoice/', [...PACKAGES, 'server/tasks']),
+  'server/einvoice': server('einvoice/', [...PACKAGES, 'domain/values', 'server/tasks']),
   // Files of banks as bookings: read, nothing else.
   'server/bank': server('bank/', [...PACKAGES, 'server/tasks', 'server/spreadsheet']),
   // Work beside the main thread; knows nothing of what it carries.

@@ -1,15 +1,6 @@
-import {
-  type Beleg,
-  type BelegPosition,
-  belegPositions,
-  decimalOf,
-  decimalText,
-  euroText,
-  formatProzent,
-  unitCode,
-  unitPriceTexts,
-  unknownUnitCode,
-} from '@traverse/domain';
+import type { Beleg, BelegPosition } from '@traverse/domain';
+import { belegPositions, unitCode, unitPriceTexts, unknownUnitCode } from '@traverse/domain/papier';
+import { decimalOf, decimalText, euroText, formatProzent } from '@traverse/domain/values';
 import { element, leaf, type Xml } from './xml.ts';
 
 /** One line per printed position, with the number that stands on paper (BG-25). */

@@ -1,15 +1,6 @@
-import {
-  type Beleg,
-  type BelegSkonto,
-  type Day,
-  decimalOf,
-  decimalText,
-  euroText,
-  formatDay,
-  formatEuro,
-  negative,
-  nimmtZurueck,
-} from '@traverse/domain';
+import type { Beleg, BelegSkonto, Day } from '@traverse/domain';
+import { nimmtZurueck } from '@traverse/domain/papier';
+import { decimalOf, decimalText, euroText, formatDay, formatEuro, negative } from '@traverse/domain/values';
 import { lineItems } from './cii-lines.ts';
 import { buyerParty, sellerParty } from './cii-parties.ts';
 import { element, leaf, type Xml } from './xml.ts';

@@ -1,4 +1,4 @@
-import { code128 } from '@traverse/domain';
+import { code128 } from '@traverse/domain/papier';
 import { ink } from './colours.ts';
 import { leaf, mm, type Sheet, type Tag } from './sheet.ts';
 

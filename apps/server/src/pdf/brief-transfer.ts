@@ -1,4 +1,5 @@
-import { type Brief, type BriefUeberweisung, giroCodeText, groupedIban } from '@traverse/domain';
+import type { Brief, BriefUeberweisung } from '@traverse/domain';
+import { giroCodeText, groupedIban } from '@traverse/domain/papier';
 import type { BriefPart } from './brief-part.ts';
 import { panel } from './colours.ts';
 import { left, right } from './frame.ts';

@@ -1,13 +1,6 @@
-import {
-  type Beleg,
-  formatDay,
-  formatEuro,
-  giroCodeText,
-  groupedIban,
-  isForderung,
-  negative,
-  nimmtZurueck,
-} from '@traverse/domain';
+import type { Beleg } from '@traverse/domain';
+import { giroCodeText, groupedIban, isForderung, nimmtZurueck } from '@traverse/domain/papier';
+import { formatDay, formatEuro, negative } from '@traverse/domain/values';
 import { ink, panel as panelColour, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
 import { drawGiroCode } from './giro-code.ts';

@@ -1,11 +1,6 @@
-import {
-  type Beleg,
-  belegTitel,
-  countryName,
-  formatDay,
-  formatDayRange,
-  isSchadenersatz,
-} from '@traverse/domain';
+import type { Beleg } from '@traverse/domain';
+import { belegTitel, countryName, isSchadenersatz } from '@traverse/domain/papier';
+import { formatDay, formatDayRange } from '@traverse/domain/values';
 
 /** What every letter of the house shows around its content. */
 export interface Letter extends Pick<Beleg, 'seller' | 'buyer' | 'datum'> {

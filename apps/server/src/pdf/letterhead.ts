@@ -1,4 +1,5 @@
-import { formatDay, type Seller } from '@traverse/domain';
+import type { Seller } from '@traverse/domain';
+import { formatDay } from '@traverse/domain/values';
 import { drawAddress } from './address.ts';
 import { accentOf, hairline, ink, quiet, secondary } from './colours.ts';
 import { firmNameIn } from './firm-name.ts';

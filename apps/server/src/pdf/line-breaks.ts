@@ -1,4 +1,4 @@
-import { noBreakSpace } from '@traverse/domain';
+import { noBreakSpace } from '@traverse/domain/values';
 import type { Face } from './fonts.ts';
 import { widthOf } from './text-runs.ts';
 

@@ -1,4 +1,5 @@
-import { formatZahl, type PackGroup } from '@traverse/domain';
+import type { PackGroup } from '@traverse/domain';
+import { formatZahl } from '@traverse/domain/values';
 import { drawBarcode } from './barcode.ts';
 import { groupColours, hairline, ink, paper, quiet, secondary, tint } from './colours.ts';
 import { label } from './letter-styles.ts';

@@ -1,4 +1,5 @@
-import { formatDay, formatDayRange, type PacklistenBeleg } from '@traverse/domain';
+import type { PacklistenBeleg } from '@traverse/domain';
+import { formatDay, formatDayRange } from '@traverse/domain/values';
 import { ink, quiet, secondary } from './colours.ts';
 import { body, label } from './letter-styles.ts';
 import { firstLinesOf } from './line-breaks.ts';

@@ -1,13 +1,6 @@
-import {
-  type Beleg,
-  type BelegPosition,
-  belegPositions,
-  formatBetrag,
-  formatProzent,
-  formatZahl,
-  isCovered,
-  noBreakSpace,
-} from '@traverse/domain';
+import type { Beleg, BelegPosition } from '@traverse/domain';
+import { belegPositions, isCovered } from '@traverse/domain/papier';
+import { formatBetrag, formatProzent, formatZahl, noBreakSpace } from '@traverse/domain/values';
 import { left, right } from './frame.ts';
 import { body, bodyMedium, bodyQuiet, label } from './letter-styles.ts';
 import type { TextStyle } from './sheet.ts';

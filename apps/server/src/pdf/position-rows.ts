@@ -1,4 +1,5 @@
-import { type Beleg, type BelegGroup, type BelegPosition, cents } from '@traverse/domain';
+import type { Beleg, BelegGroup, BelegPosition } from '@traverse/domain';
+import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { body, small } from './letter-styles.ts';
 import { firstLinesOf } from './line-breaks.ts';

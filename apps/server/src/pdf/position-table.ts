@@ -1,4 +1,5 @@
-import { type BelegGroup, formatBetrag, noBreakSpace } from '@traverse/domain';
+import type { BelegGroup } from '@traverse/domain';
+import { formatBetrag, noBreakSpace } from '@traverse/domain/values';
 import { groupColours, hairline, ink } from './colours.ts';
 import { left, right } from './frame.ts';
 import {

@@ -1,4 +1,5 @@
-import { type Beleg, isForderung } from '@traverse/domain';
+import type { Beleg } from '@traverse/domain';
+import { isForderung } from '@traverse/domain/papier';
 import { facturX } from '../einvoice/cii.ts';
 import {
   besideHeight,

@@ -1,4 +1,6 @@
-import { type Beleg, formatEuro, formatProzent, negative, nimmtZurueck, sumCents } from '@traverse/domain';
+import type { Beleg } from '@traverse/domain';
+import { nimmtZurueck } from '@traverse/domain/papier';
+import { formatEuro, formatProzent, negative, sumCents } from '@traverse/domain/values';
 import { accentOf, paper } from './colours.ts';
 import { right } from './frame.ts';
 import { body, bodySecondary } from './letter-styles.ts';

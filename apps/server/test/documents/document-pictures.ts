@@ -13,8 +13,8 @@ import {
 } from '@traverse/domain';
 import { samplePackliste, sampleRechnung } from '@traverse/fixtures';
 import sharp from 'sharp';
-import { readLogo } from '../../src/pdf/logo.ts';
 import { drawPackliste } from '../../src/pdf/packliste.ts';
+import { readLogo } from '../../src/pdf/read-logo.ts';
 import { drawRechnung } from '../../src/pdf/rechnung.ts';
 import { ready } from './kinds.ts';
 
