@@ -1,15 +1,6 @@
-import { parseWireDate } from './dates.ts';
-
 /** A record's tag, from its `updated`: `"2026-01-31T03:00:00.123Z"`, quotes included. Source: record-api.md 3.6. */
 export function etagOf(updated: string): string {
   return `"${updated.replace(' ', 'T')}"`;
-}
-
-/** The `updated` that a tag was made from; undefined for any other text. */
-export function updatedOf(etag: string): string | undefined {
-  const [, written] = /^"([^"]+)"$/.exec(etag) ?? [];
-  const updated = written === undefined ? undefined : parseWireDate(written);
-  return updated !== undefined && etagOf(updated) === etag ? updated : undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ export * from './fields.ts';
 export * from './filter/ast.ts';
 export * from './filter/build.ts';
 export { parseFilter } from './filter/parse.ts';
-export { printFilter, printOperand } from './filter/print.ts';
+export { printFilter } from './filter/print.ts';
 export { jsonSteps } from './json.ts';
 export * from './limits.ts';
 export * from './modifiers.ts';

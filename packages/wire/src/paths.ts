@@ -10,21 +10,6 @@ export function recordsPath(collection: string): string {
   return `/api/collections/${encodeURIComponent(collection)}/records`;
 }
 
-/** Get, update and delete. */
-export function recordPath(collection: string, id: string): string {
-  return `${recordsPath(collection)}/${encodeURIComponent(id)}`;
-}
-
-/** What a collection can do besides its records: `auth-with-password`, `auth-refresh`, ... */
-export function collectionPath(collection: string, action: string): string {
-  return `/api/collections/${encodeURIComponent(collection)}/${action}`;
-}
-
-/** A stored file; `filename` is the stored name. */
-export function filePath(collection: string, recordId: string, filename: string): string {
-  return `/api/files/${[collection, recordId, filename].map(encodeURIComponent).join('/')}`;
-}
-
 /** Collection (name or id) and record of a records path, without query; undefined for every other path. */
 export function parseRecordPath(path: string): { collection: string; id: string | undefined } | undefined {
   const [, collection, id] = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?\/?$/.exec(path) ?? [];

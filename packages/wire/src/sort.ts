@@ -1,6 +1,5 @@
 import type { FieldOperand } from './filter/ast.ts';
 import { identify, RULES_ONLY } from './filter/identifier.ts';
-import { printOperand } from './filter/print.ts';
 import { MAX_SORT_KEY_LENGTH, MAX_SORT_KEYS } from './limits.ts';
 import { RequestError } from './request-error.ts';
 
@@ -26,11 +25,6 @@ export function parseSort(source: string): SortKey[] {
   return keys.map(parseKey);
 }
 
-/** Sort keys as text, ready for the `sort` parameter: `parseSort` gives the same keys again. */
-export function printSort(keys: readonly SortKey[]): string {
-  return keys.map(printKey).join(',');
-}
-
 function parseKey(written: string): SortKey {
   if (written.length > MAX_SORT_KEY_LENGTH) throw fault(`höchstens ${MAX_SORT_KEY_LENGTH} Zeichen je Feld.`);
   const key = written.trim();
@@ -46,10 +40,6 @@ function parseTarget(name: string): SortKey['by'] {
   if (operand.kind === 'fault') throw fault(operand.detail);
   if (operand.kind !== 'field') throw fault(`„${name}“ ist kein Feld.`);
   return operand;
-}
-
-function printKey({ by, descending }: SortKey): string {
-  return (descending ? '-' : '') + (typeof by === 'string' ? `@${by}` : printOperand(by));
 }
 
 function fault(detail: string): RequestError {

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
 import { percent } from '../ust.ts';
-import { anteileOf, gegenAnteile, offenBySatz, type Satzanteil } from './anteile.ts';
+import { anteileOf, gegenAnteile, type Satzanteil } from './anteile.ts';
 
 const euro = (amount: number) => Math.round(amount * 100) as Cents;
 const rate = (satz: number, netto: number, ust: number): Satzanteil => ({
@@ -96,10 +96,6 @@ describe('[ZAHL-02] shares of payments by rate', () => {
     const [before] = paidInTurn(mixed, [500]);
     const now = anteileOf([rate(19, 1000, 190)], { betrag: euro(690) }, [before!]);
     expect(now).toEqual([rate(19, 643.87, 122.34), rate(7, -71.22, -4.99)]);
-  });
-
-  test('what is open of each rate is the whole less what was paid of it', () => {
-    expect(offenBySatz(mixed, euro(500))).toEqual([rate(19, 643.87, 122.34), rate(7, 128.78, 9.01)]);
   });
 
   test('a claim over nothing has no shares', () => {

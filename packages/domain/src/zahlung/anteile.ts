@@ -48,18 +48,6 @@ export function gegenAnteile(anteile: readonly Satzanteil[]): Satzanteil[] {
   return anteile.map(({ satz, netto, ust }) => ({ satz, netto: negative(netto), ust: negative(ust) }));
 }
 
-/** What is open of each rate once so much is paid, in cents. */
-export function offenBySatz(steuern: readonly Satzanteil[], gezahlt: Cents): Satzanteil[] {
-  const gesamt = sumCents(steuern.flatMap(({ netto, ust }) => [netto, ust]));
-  if (gesamt === 0) return [];
-  const paid = paidOfEach(steuern, gesamt, gezahlt);
-  return steuern.map(({ satz, netto, ust }, index) => ({
-    satz,
-    netto: cents(netto - (paid[index]?.netto ?? 0)),
-    ust: cents(ust - (paid[index]?.ust ?? 0)),
-  }));
-}
-
 /** Each group round(gross × paid / gesamt), the last one the rest; tax likewise, net what is left of both. */
 function paidOfEach(steuern: readonly Satzanteil[], gesamt: Cents, paid: Cents): Satzanteil[] {
   // shareOf divides by what is above 0.

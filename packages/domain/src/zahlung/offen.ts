@@ -1,7 +1,6 @@
 import type { Cents, WireDate } from '@traverse/schema';
 import type { Rechnung, RecordIn, Zahlung } from '../entities/index.ts';
 import { istSteuerschuld } from '../ustva/ust-art.ts';
-import { type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { settlesClaim, tagUnbekannt } from './arten.ts';
 
@@ -35,16 +34,6 @@ export function offenOfAusgabe(
   ausgabe: Parameters<typeof gesamtOfAusgabe>[0] & Pick<RecordIn<'ausgaben'>, 'gezahlt'>,
 ): Cents {
   return cents(gesamtOfAusgabe(ausgabe) - ausgabe.gezahlt);
-}
-
-/** What was open of a claim at the end of a day, in cents: payments of later days do not count (F 1.2). */
-export function offenAm(
-  stichtag: Day,
-  gesamt: Cents,
-  zahlungen: Iterable<Counted & Pick<Zahlung, 'datum'>>,
-): Cents {
-  const until = [...zahlungen].filter(({ datum }) => datum !== '' && dayOf(datum) <= stichtag);
-  return cents(gesamt - gezahltMit(until));
 }
 
 /** Whether a claim is settled by this: nothing is open of it, or less than nothing; the other way round below 0. */
