@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { givenRechnung, technik } from './given-rechnung.ts';
 import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -9,34 +10,15 @@ const house = aHouse();
 
 beforeAll(() => setFirma(house.server, sampleCompany));
 
-const element = (anzahl: number) => ({
-  name: 'Technik',
-  anzahl,
-  einheit: '',
-  kategorie: '',
-  faktor: 1,
-  preis: 10_000,
-  ust: 19,
-});
+const element = (anzahl: number) => technik({ anzahl, preis: 10_000 });
 
 test('[ANGB-01] an offer is sent from the invoice, whose page says which version the customer has and what has changed since', async () => {
-  const kunde = await house.create('kunden', {
-    name: 'Jana Petersen',
-    email: 'jana@bauverein.example',
-    plz: '28195',
-    ort: 'Bremen',
-  });
-  const { id, name } = await house.create('rechnungen', {
-    kunde: kunde.id,
-    von: '2026-11-12',
-    bis: '2026-11-13',
-    rechnungsDatum: '2026-11-20',
-    faelligDatum: '2026-11-30',
-    faktor: 1,
-    optElement: [element(1)],
+  const { id, name } = await givenRechnung(house, {
+    kunde: { email: 'jana@bauverein.example' },
+    element: element(1),
   });
   await house.open(`/rechnung/${id}`, await house.admin());
-  await screen.findByRole('heading', { level: 1, name: String(name) });
+  await screen.findByRole('heading', { level: 1, name });
   const send = async () => {
     await choose('Weitere Dokumente', 'Angebot senden');
     return dialogNamed(/^Angebot senden/);
@@ -51,7 +33,7 @@ test('[ANGB-01] an offer is sent from the invoice, whose page says which version
   await closed(/^Angebot senden/);
   const card = () => within(screen.getByRole('region', { name: 'Angebot' }));
   await waitFor(() => expect(card().getByText('versendet')).toBeDefined());
-  expect(house.server.letters.at(-1)?.subject).toContain(String(name).replace('RN', 'Angebot AN'));
+  expect(house.server.letters.at(-1)?.subject).toContain(name.replace('RN', 'Angebot AN'));
 
   await house.update('rechnungen', id, { optElement: [element(3)] });
   // Nothing is heard live in this window.
@@ -72,5 +54,5 @@ test('[ANGB-01] an offer is sent from the invoice, whose page says which version
   await waitFor(() => expect(card().getByText('angenommen')).toBeDefined());
   await says(/Auftragsbestätigung/);
   // A mail with an offer stands where a refused one is sent again.
-  await says(new RegExp(`Gesendet.*${String(name).replace('RN', 'AN')}-V2 gesendet`));
+  await says(new RegExp(`Gesendet.*${name.replace('RN', 'AN')}-V2 gesendet`));
 });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { givenRechnung } from './given-rechnung.ts';
 import { choose, dialogNamed, fill, press, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -13,28 +14,13 @@ beforeAll(() => setFirma(house.server, sampleCompany));
 
 /** An invoice that can be handed out, open before somebody with every group. */
 async function aRechnung() {
-  const kunde = await house.create('kunden', {
-    name: 'Jana Petersen',
-    strasse: 'Am Wall',
-    hausnummer: '77',
-    plz: '28195',
-    ort: 'Bremen',
-  });
-  const { id, name } = await house.create('rechnungen', {
-    kunde: kunde.id,
-    von: '2026-11-12',
-    bis: '2026-11-13',
-    rechnungsDatum: '2026-11-20',
-    faelligDatum: '2026-11-30',
-    faktor: 1,
-    optElement: [{ name: 'Technik', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100, ust: 19 }],
-  });
+  const { id, name } = await givenRechnung(house);
   const open = async () => {
     await house.open(`/rechnung/${id}`, await house.admin());
-    await screen.findByRole('heading', { level: 1, name: String(name) });
+    await screen.findByRole('heading', { level: 1, name });
   };
   await open();
-  return { id, name: String(name), open };
+  return { id, name, open };
 }
 
 test('[GOBD-02] [GOBD-03] the head of a frozen invoice is plain, and the reason why that was taken back stands in the history of the invoice', async () => {

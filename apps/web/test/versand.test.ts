@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { givenRechnung } from './given-rechnung.ts';
 import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -10,26 +11,10 @@ const house = aHouse();
 beforeAll(() => setFirma(house.server, sampleCompany));
 
 async function aRechnung() {
-  const kunde = await house.create('kunden', {
-    name: 'Jana Petersen',
-    email: 'jana@bauverein.example',
-    strasse: 'Am Wall',
-    hausnummer: '77',
-    plz: '28195',
-    ort: 'Bremen',
-  });
-  const { id, name } = await house.create('rechnungen', {
-    kunde: kunde.id,
-    von: '2026-11-12',
-    bis: '2026-11-13',
-    rechnungsDatum: '2026-11-20',
-    faelligDatum: '2026-11-30',
-    faktor: 1,
-    optElement: [{ name: 'Technik', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100, ust: 19 }],
-  });
-  await house.open(`/rechnung/${id}`, await house.admin());
-  await screen.findByRole('heading', { level: 1, name: String(name) });
-  return { id, name: String(name) };
+  const rechnung = await givenRechnung(house, { kunde: { email: 'jana@bauverein.example' } });
+  await house.open(`/rechnung/${rechnung.id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name: rechnung.name });
+  return rechnung;
 }
 
 test('[VERS-01] an invoice is sent from its page, in the words of a template seen beside it, and stands there as sent', async () => {

@@ -1,0 +1,31 @@
+import type { House } from './house.ts';
+
+/** An element of an invoice; `preis` in cents. */
+export const technik = ({ anzahl = 1, preis = 100 } = {}) => ({
+  name: 'Technik',
+  anzahl,
+  einheit: '',
+  kategorie: '',
+  faktor: 1,
+  preis,
+  ust: 19,
+});
+
+/** An invoice that can be handed out once the firm is entered, of a customer with these facts besides. */
+export async function givenRechnung(
+  house: House,
+  { kunde = {}, element = technik() }: { kunde?: object; element?: object } = {},
+): Promise<{ readonly id: string; readonly name: string }> {
+  const address = { strasse: 'Am Wall', hausnummer: '77', plz: '28195', ort: 'Bremen' };
+  const { id: of } = await house.create('kunden', { name: 'Jana Petersen', ...address, ...kunde });
+  const { id, name } = await house.create('rechnungen', {
+    kunde: of,
+    von: '2026-11-12',
+    bis: '2026-11-13',
+    rechnungsDatum: '2026-11-20',
+    faelligDatum: '2026-11-30',
+    faktor: 1,
+    optElement: [element],
+  });
+  return { id, name: String(name) };
+}
