@@ -1,6 +1,7 @@
 import { type Day, isoDay } from '@traverse/domain';
 import { bodyOf } from '@traverse/wire';
 import { badRequest } from '../records/api-error.ts';
+import { isRecordId } from '../records/record-id.ts';
 import { readWords } from './mail-auftrag.ts';
 
 /** What the office wants offered. */
@@ -17,7 +18,7 @@ interface AngebotAuftrag {
 /** Throws ApiError 400 in words. */
 export function readAngebot(body: { readonly [name: string]: unknown }): AngebotAuftrag {
   const { id, rechnung, gueltigBis = '', unverbindlich, link, mail } = body;
-  if (typeof id !== 'string' || typeof rechnung !== 'string' || !/^[a-z0-9]{15}$/.test(id))
+  if (!isRecordId(id) || typeof rechnung !== 'string')
     throw badRequest('Sag mit „id“ und „rechnung“, was angeboten wird: je 15 Zeichen a–z, 0–9.');
   const day = dayIn(gueltigBis);
   return {

@@ -1,21 +1,43 @@
-import { idSchema } from '@traverse/schema';
+import { idSchema, type JsonSchema } from '@traverse/schema';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { mailWorteSchema } from './mail-auftrag.ts';
 
-const answer: PathDescription['answer'] = {
-  description: 'Die Version',
-  schema: {
-    type: 'object',
-    properties: { id: idSchema, version: { type: 'number' }, beleg: { type: 'string' } },
-    required: ['id'],
-  },
-};
+const text: JsonSchema = { type: 'string' };
+const number: JsonSchema = { type: 'number' };
+const yes: JsonSchema = { type: 'boolean' };
+const day: JsonSchema = { ...text, description: 'Der letzte Tag, 2026-12-31; leer: ohne Ende' };
+const object = (properties: { readonly [name: string]: JsonSchema }, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
 
 export const asking: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Was die nächste Version eines Angebots wäre',
   description:
     'Nummer der Version, Gültigkeit, Empfänger, Betreff und Text. Fehlt etwas, nennt die Antwort 400 jedes Feld.',
-  answer,
+  parameters: [
+    {
+      name: 'gueltigBis',
+      in: 'query',
+      description: 'Ein anderer letzter Tag als der der Firma',
+      schema: text,
+    },
+  ],
+  answer: {
+    description: 'Die Version und der Entwurf ihrer Mail',
+    schema: object({
+      perMail: { ...yes, description: 'Ob Mails hinausgehen' },
+      an: text,
+      version: number,
+      nummer: text,
+      gueltigBis: day,
+      mitLink: yes,
+      entwurf: object({ betreff: text, text }),
+      werte: { type: 'object', description: 'Was die Platzhalter sagen', additionalProperties: text },
+    }),
+  },
   errors: [400, 401, 403, 404],
   signIn: true,
 };
@@ -26,14 +48,7 @@ export const comparing: PathDescription = {
   description: '„entwurf“: was die Rechnung jetzt anders sagt als die neueste Version.',
   answer: {
     description: 'Sätze, leer wo alles gleich ist',
-    schema: {
-      type: 'object',
-      properties: {
-        entwurf: { type: 'string' },
-        versionen: { type: 'object', additionalProperties: { type: 'string' } },
-      },
-      required: ['entwurf', 'versionen'],
-    },
+    schema: object({ entwurf: text, versionen: { type: 'object', additionalProperties: text } }),
   },
   errors: [401, 403, 404],
   signIn: true,
@@ -46,20 +61,30 @@ export const making: PathDescription = {
     'Bewahrt das PDF auf und ersetzt die Versionen davor. Mit „mail“ geht es hinaus. „id“ bestimmt, wer fragt: dieselbe noch einmal macht keine zweite.',
   body: {
     description: 'Was angeboten wird',
-    schema: {
-      type: 'object',
-      properties: {
+    schema: object(
+      {
         id: idSchema,
         rechnung: idSchema,
-        gueltigBis: { type: 'string' },
-        unverbindlich: { type: 'boolean' },
-        link: { type: 'boolean' },
-        mail: { type: 'object' },
+        gueltigBis: day,
+        unverbindlich: { ...yes, description: 'Eine Kostenschätzung: Sie bindet niemanden' },
+        link: { ...yes, description: 'Ein geheimer Link geht mit, über den der Kunde beauftragt' },
+        mail: { ...mailWorteSchema, description: 'Fehlt sie, geht nichts hinaus' },
       },
-      required: ['id', 'rechnung'],
-    },
+      ['id', 'rechnung'],
+    ),
   },
-  answer,
+  answer: {
+    description: 'Die Version, und was aus ihrer Mail wurde',
+    schema: object(
+      {
+        id: idSchema,
+        version: number,
+        beleg: text,
+        versand: object({ id: idSchema, stand: text, fehler: text }),
+      },
+      ['id', 'version', 'beleg'],
+    ),
+  },
   errors: [400, 401, 403, 404],
   signIn: true,
 };
@@ -70,13 +95,11 @@ export const noting: PathDescription = {
   description: '„stand“: versendet, angenommen oder abgelehnt, mit „von“ und „grund“.',
   body: {
     description: 'Was er gesagt hat',
-    schema: {
-      type: 'object',
-      properties: { stand: { type: 'string' }, von: { type: 'string' }, grund: { type: 'string' } },
-      required: ['stand'],
-    },
+    schema: object({ stand: { enum: ['versendet', 'angenommen', 'abgelehnt'] }, von: text, grund: text }, [
+      'stand',
+    ]),
   },
-  answer,
+  answer: { description: 'Die Version', schema: object({ id: idSchema }) },
   errors: [400, 401, 403, 404],
   once: true,
   signIn: true,
@@ -84,7 +107,7 @@ export const noting: PathDescription = {
 
 const linkAnswer: PathDescription['answer'] = {
   description: 'Die Adresse, dieses eine Mal',
-  schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
+  schema: object({ url: text }),
 };
 
 export const linking: PathDescription = {
@@ -112,7 +135,7 @@ export const confirming: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Einen Auftrag bestätigen',
   description: 'Macht die Auftragsbestätigung AB… aus dem angenommenen Angebot; eine, die es gibt, bleibt.',
-  answer,
+  answer: { description: 'Die Version und ihr Beleg', schema: object({ id: idSchema, beleg: idSchema }) },
   errors: [400, 401, 403, 404],
   once: true,
   signIn: true,

@@ -9,6 +9,7 @@ import {
 } from '@traverse/domain';
 import { errorsOf, idSchema, type JsonSchema } from '@traverse/schema';
 import { badRequest, invalid } from '../records/api-error.ts';
+import { isRecordId } from '../records/record-id.ts';
 import { line } from './line-in-body.ts';
 
 /** A mail as a person has written it; places in braces are filled when it goes. */
@@ -39,7 +40,7 @@ export function readWords(body: { readonly [name: string]: unknown }) {
 export function readMail(body: { readonly [name: string]: unknown }): MailAuftrag {
   const words = readWords(body);
   const { id, rechnung, format } = body;
-  if (typeof id !== 'string' || typeof rechnung !== 'string' || !/^[a-z0-9]{15}$/.test(id))
+  if (!isRecordId(id) || typeof rechnung !== 'string')
     throw badRequest('Sag mit „id“ und „rechnung“, was gesendet wird: je 15 Zeichen a–z, 0–9.');
   const known = rechnungsformate.find((each) => each === format);
   if (format !== undefined && !known)
@@ -55,16 +56,22 @@ export function wordsFor({ betreff, text }: MailWorte, source: MailSource): Mail
   throw badRequest(`${names} hat in dieser Mail keinen Wert. Nimm es aus Betreff und Text heraus.`);
 }
 
+const worte = {
+  an: { type: 'string', format: 'email' },
+  cc: { type: 'string', format: 'email' },
+  betreff: { type: 'string', maxLength: 200 },
+  text: { type: 'string', maxLength: 5000 },
+};
+
+/** To whom and in which words. */
+export const mailWorteSchema: JsonSchema = {
+  type: 'object',
+  properties: worte,
+  required: ['an', 'betreff', 'text'],
+};
+
 export const mailSchema: JsonSchema = {
   type: 'object',
-  properties: {
-    id: idSchema,
-    rechnung: idSchema,
-    an: { type: 'string', format: 'email' },
-    cc: { type: 'string', format: 'email' },
-    betreff: { type: 'string', maxLength: 200 },
-    text: { type: 'string', maxLength: 5000 },
-    format: { enum: [...rechnungsformate] },
-  },
+  properties: { id: idSchema, rechnung: idSchema, ...worte, format: { enum: [...rechnungsformate] } },
   required: ['id', 'rechnung', 'an', 'betreff', 'text'],
 };

@@ -179,8 +179,19 @@ const asking: PathDescription = {
     description: 'Der Entwurf der Mail',
     schema: {
       type: 'object',
-      properties: { perMail: { type: 'boolean' }, an: { type: 'string' }, format: { type: 'string' } },
-      required: ['perMail', 'an', 'format'],
+      properties: {
+        perMail: { type: 'boolean' },
+        an: { type: 'string' },
+        format: { type: 'string' },
+        versandweg: { type: 'string' },
+        entwurf: {
+          type: 'object',
+          properties: { betreff: { type: 'string' }, text: { type: 'string' } },
+          required: ['betreff', 'text'],
+        },
+        werte: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+      required: ['perMail', 'an', 'format', 'versandweg', 'entwurf', 'werte'],
     },
   },
   errors: [400, 401, 403, 404],
