@@ -107,6 +107,7 @@ export default defineConfig({
           ...PATIENT,
           include: ['bench/**/*.test.ts'],
           env: { TZ: 'Europe/Berlin' },
+          ...AS_RUN,
         },
       },
       // What is thrown at a running server, a little of each.
@@ -116,6 +117,7 @@ export default defineConfig({
           ...PATIENT,
           include: ['hardening/**/*.test.ts'],
           env: { TZ: 'Europe/Berlin' },
+          ...AS_RUN,
         },
       },
       // Screens against the real server, in the same process: one window, into which the program is loaded once.

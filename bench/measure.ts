@@ -21,7 +21,6 @@ import { measureSizes } from './cases/sizes.ts';
 import { measureStreams } from './cases/streams.ts';
 import { measureTabelle } from './cases/tabelle.ts';
 import { measureUmzug } from './cases/umzug.ts';
-import { measureWeb } from './cases/web.ts';
 import { fill } from './data.ts';
 import { startProgram } from './program.ts';
 import { atMost, type Result } from './result.ts';
@@ -31,8 +30,13 @@ import { type OwnServer, peerServer, startOwn } from './servers.ts';
 export interface Extent {
   /** Pack lists in the list cases. */
   readonly lists: number;
+  /** Lines of a list, in the cases of sums and of sets, and drafts of the former. */
+  readonly lines: number;
+  readonly drafts: number;
   /** Of each case. */
   readonly seconds: number;
+  /** In which a server gives back what its start needed. */
+  readonly restMs: number;
   readonly streams: number;
   readonly sizes: readonly number[];
   /** Lines of booked lists, in the cases of availability. */
@@ -61,7 +65,10 @@ export interface Extent {
 export const extents = {
   whole: {
     lists: 10_000,
+    lines: 200,
+    drafts: 50,
     seconds: 4,
+    restMs: 2000,
     streams: 1000,
     sizes: [1000, 100_000, 1_000_000],
     bookings: [1000, 10_000, 100_000],
@@ -78,7 +85,10 @@ export const extents = {
   },
   quick: {
     lists: 2000,
+    lines: 200,
+    drafts: 50,
     seconds: 1,
+    restMs: 2000,
     streams: 100,
     sizes: [1000, 20_000],
     bookings: [1000, 100_000],
@@ -93,18 +103,22 @@ export const extents = {
     postgres: 10,
     webTimes: 1,
   },
+  // Each case once, on as little as it can do with.
   smoke: {
-    lists: 100,
-    seconds: 0.1,
+    lists: 50,
+    lines: 20,
+    drafts: 2,
+    seconds: 0.02,
+    restMs: 0,
     streams: 3,
-    sizes: [200, 400],
-    bookings: [200],
-    radar: 30,
-    entries: 200,
-    bank: { bookings: 100, invoices: 50 },
-    umzug: 500,
-    tabelle: 200,
-    geraete: 200,
+    sizes: [100],
+    bookings: [50],
+    radar: 10,
+    entries: 50,
+    bank: { bookings: 20, invoices: 10 },
+    umzug: 50,
+    tabelle: 20,
+    geraete: 20,
     starts: 1,
     turns: 1,
     postgres: 0,
@@ -127,7 +141,8 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       extent.bookings,
       extent.seconds,
     );
-    const radar = await measureRadar(join(folder, 'radar'), extent.radar, extent.seconds);
+    tell('Tabellen, Engpässe');
+    const [tabelle, radar] = await measureFresh(join(folder, 'fresh'), extent);
     const notThere = await measureNotThere(Math.min(extent.bookings.at(-1) ?? 0, 10_000), extent.turns);
     const geraete = await measureGeraete(extent.geraete, extent.turns);
     tell('Kontoauszüge');
@@ -142,8 +157,6 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
             await measureSearchOnPostgres(extent.sizes.at(-1) ?? 0, extent.seconds),
           ]
         : [];
-    tell('Tabellen');
-    const tabelle = await measureTabelle(join(folder, 'tabelle'), extent.tabelle, extent.turns);
     tell('Auswertung');
     return [
       ...requests,
@@ -163,17 +176,36 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
   }
 }
 
+/** What begins with nothing: a table is looked at alone, so the items of the radar come after it. */
+async function measureFresh(
+  dataDir: string,
+  { tabelle, radar, turns, seconds }: Extent,
+): Promise<readonly [tabelle: Result[], radar: Result]> {
+  const own = await startOwn(dataDir);
+  try {
+    return [await measureTabelle(own, tabelle, turns), await measureRadar(own, radar, seconds)];
+  } finally {
+    await own.program.stop();
+  }
+}
+
 /** What happens in a browser, alone. */
 export async function measureBrowser({ lists, webTimes }: Extent): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'traverse-bench-'));
   const own = await startOwn(dataDir);
   try {
     await fill(own, lists, own.username);
-    return await measureWeb(own, webTimes);
+    return await inBrowser(own, webTimes);
   } finally {
     await own.program.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The browser is loaded by those alone who measure in it. */
+async function inBrowser(own: OwnServer, times: number): Promise<Result[]> {
+  const { measureWeb } = await import('./cases/web.ts');
+  return measureWeb(own, times);
 }
 
 /** The requests, each case by itself, and nothing else. */
@@ -196,26 +228,26 @@ export async function measureRequestsAlone(
 
 async function measureServer(
   dataDir: string,
-  { lists, seconds, starts, streams, turns, webTimes }: Extent,
+  { lists, lines, drafts, seconds, restMs, starts, streams, turns, webTimes }: Extent,
   tell: (what: string) => void,
 ): Promise<Result[]> {
   const stored = await filled(dataDir, lists, tell);
   tell('Kaltstart, Speicher');
-  const { server: own, results: atRest } = await measureStart(dataDir, starts);
+  const { server: own, results: atRest } = await measureStart(dataDir, starts, restMs);
   return besideCeilings({ ...stored, own, seconds }, async (around) => {
     tell('Anfragen');
     const requests = await measureRequests(around);
     tell('Summen');
-    const derived = await measureDerived(own, seconds);
+    const derived = await measureDerived(own, { lines, drafts, seconds });
     tell('Sets');
-    const sets = await measureSets(own, turns);
+    const sets = await measureSets(own, lines, turns);
     tell('Gemischte Last');
     const mixed = await measureMixed(around);
     tell('Live-Nachrichten');
     const live = await measureStreams(around, streams);
     const loaded = own.residentMb();
     if (webTimes > 0) tell('Browser');
-    const web = webTimes > 0 ? await measureWeb(own, webTimes) : [];
+    const web = webTimes > 0 ? await inBrowser(own, webTimes) : [];
     const underLoad: Result = {
       name: 'Speicher nach der Last',
       own: { value: loaded, unit: 'MB' },
@@ -264,6 +296,7 @@ async function besideCeilings(
 async function measureStart(
   dataDir: string,
   starts: number,
+  restMs: number,
 ): Promise<{ server: OwnServer; results: Result[] }> {
   const times: number[] = [];
   let server = await startOwn(dataDir);
@@ -273,8 +306,7 @@ async function measureStart(
     server = await startOwn(dataDir);
     times.push(server.startMs);
   }
-  // What the start itself needed is given back.
-  await delay(2000);
+  await delay(restMs);
   const startMs = times.toSorted((one, other) => one - other)[Math.floor(starts / 2)];
   const idle = server.residentMb();
   return {
@@ -292,7 +324,7 @@ async function measureStart(
 
 async function measureGrowing(dataDir: string, { sizes, seconds }: Extent): Promise<Result[]> {
   const server = await startOwn(dataDir);
-  await fill(server, 200, server.username);
+  await fill(server, Math.min(200, ...sizes.map((size) => size / 2)), server.username);
   await server.program.stop();
   return measureSizes(dataDir, sqliteFile(dataDir), sizes, seconds);
 }

@@ -33,7 +33,7 @@ await part('Fachregeln und Server, auf SQLite und PostgreSQL', async () => {
   if (!rulesAtHand)
     console.log(`Ohne die amtlichen Regeln für E-Rechnungen (E_INVOICE_RULES): ${rulesFolder} fehlt.`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  const scenarios = await run('vitest', ['run', ...reporters]);
+  const scenarios = await run('vitest', ['run', ...reporters], hasFirm ? { env: FIRM } : {});
   tallies.push(vitestTally(VITEST_REPORT, scenarios));
 });
 

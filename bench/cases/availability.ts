@@ -19,11 +19,21 @@ const spreads = {
 } as const;
 type Spread = keyof typeof spreads;
 
-/** The most that the largest may take of the smallest: as much more as overlaps. */
-const growth = [
-  { spread: 'zur selben Zeit', most: (times: number) => times },
-  { spread: 'in früheren Jahren', most: undefined },
-] as const;
+interface Measured {
+  readonly spread: Spread;
+  /** The most that the largest may take of the smallest: as much more as overlaps. */
+  readonly most?: (times: number) => number;
+  /** Among the most lines alone. */
+  readonly isLargestAlone?: boolean;
+  /** Whether a line is raised there, too: last, for it changes what is asked about. */
+  readonly raises?: boolean;
+}
+
+const measured: readonly Measured[] = [
+  { spread: 'zur selben Zeit', most: (times) => times, raises: true },
+  { spread: 'in früheren Jahren' },
+  { spread: 'über ein Jahr verteilt', isLargestAlone: true, raises: true },
+];
 
 /** Lines of years before are to cost nothing. */
 const MOST_OF_OLD = 1.1;
@@ -40,16 +50,21 @@ export async function measureAvailability(
   seconds: number,
 ): Promise<Result[]> {
   const asked = await prepare(dataDir);
-  const results: Result[] = [];
+  const [results, raised]: [Result[], Result[]] = [[], []];
   const most = lines.at(-1) ?? 0;
-  const measured = (count: number, spread: Spread, ask: (n: number) => Ask) =>
-    withLines({ dataDir, file, asked, count, spread }, (server) =>
-      load(server, { ask, connections: 1, seconds }),
-    );
-  for (const { spread, most: limit } of growth) {
+  for (const { spread, most: limit, isLargestAlone = false, raises = false } of measured) {
     let smallest: Outcome | undefined;
-    for (const count of lines) {
-      const own = await measured(count, spread, asked.check);
+    for (const count of isLargestAlone ? [most] : lines) {
+      const place = { dataDir, file, asked, count, spread };
+      const own = await withLines(place, async (server) => {
+        const checked = await load(server, { ask: asked.check, connections: 1, seconds });
+        if (raises && count === most)
+          raised.push({
+            name: `Zeile einer verbuchten Liste erhöhen, ${inWords(most)} ${spread}`,
+            own: await load(server, { ask: asked.raise, connections: 1, seconds }),
+          });
+        return checked;
+      });
       smallest ??= own;
       const times = costOf(own) / costOf(smallest);
       const allowed = limit?.(count / (lines[0] ?? 1));
@@ -68,13 +83,7 @@ export async function measureAvailability(
     }
   }
   if (lines.length > 1) results.push(await oldLines(`${dataDir}-old`, [lines[0] ?? 0, most], seconds));
-  const overAYear = 'über ein Jahr verteilt';
-  results.push({ name: nameOf(most, overAYear), own: await measured(most, overAYear, asked.check) });
-  for (const spread of [overAYear, 'zur selben Zeit'] as const) {
-    const own = await measured(most, spread, asked.raise);
-    results.push({ name: `Zeile einer verbuchten Liste erhöhen, ${inWords(most)} ${spread}`, own });
-  }
-  return results;
+  return [...results, ...raised];
 }
 
 /**

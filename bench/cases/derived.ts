@@ -3,19 +3,23 @@ import { type Door, load, type Outcome } from '../load.ts';
 import { middleOf } from '../middle.ts';
 import { atMost, type Result, ratioTo, round } from '../result.ts';
 
-const LINES = 200;
-const DRAFTS = 50;
 const LINES_OF_A_DRAFT = 20;
 const TURNS = 5;
 const MOST_TIMES = 1.5;
+
+interface Sizes {
+  readonly lines: number;
+  readonly drafts: number;
+  readonly seconds: number;
+}
 
 /**
  * What it costs that the server keeps the sums of invoices (RECH-11): a line of a long list with and without an invoice
  * on it, and the price of an item that stands in many drafts.
  */
-export async function measureDerived(own: Door, seconds: number): Promise<Result[]> {
-  const firm = await aFirm(own);
-  const [bare, charged] = [await firm.aListe(LINES), await firm.aListe(LINES)];
+export async function measureDerived(own: Door, { lines, drafts, seconds }: Sizes): Promise<Result[]> {
+  const firm = await aFirm(own, lines);
+  const [bare, charged] = [await firm.aListe(lines), await firm.aListe(lines)];
   await firm.aDraft(charged.inventarliste);
   const changing = ({ zeile }: { readonly zeile: string }) =>
     load(own, {
@@ -31,7 +35,7 @@ export async function measureDerived(own: Door, seconds: number): Promise<Result
   }
   const { without, withSums, times } = middleOf(turns, (turn) => turn.times);
 
-  for (let count = 0; count < DRAFTS; count += 1) {
+  for (let count = 0; count < drafts; count += 1) {
     await firm.aDraft((await firm.aListe(LINES_OF_A_DRAFT)).inventarliste);
   }
   const price = await load(own, {
@@ -40,9 +44,9 @@ export async function measureDerived(own: Door, seconds: number): Promise<Result
     seconds,
   });
   return [
-    { name: `Zeile einer Liste mit ${LINES} Zeilen ändern, ohne Rechnung`, own: without },
+    { name: `Zeile einer Liste mit ${lines} Zeilen ändern, ohne Rechnung`, own: without },
     {
-      name: `Zeile einer Liste mit ${LINES} Zeilen ändern, mit den Summen ihrer Rechnung`,
+      name: `Zeile einer Liste mit ${lines} Zeilen ändern, mit den Summen ihrer Rechnung`,
       own: withSums,
       goal: {
         text: `höchstens ${round(MOST_TIMES)}-mal so viel wie ohne Rechnung`,
@@ -51,7 +55,7 @@ export async function measureDerived(own: Door, seconds: number): Promise<Result
       },
     },
     {
-      name: `Preis eines Artikels in ${DRAFTS} Entwürfen mit je ${LINES_OF_A_DRAFT} Zeilen ändern`,
+      name: `Preis eines Artikels in ${drafts} Entwürfen mit je ${LINES_OF_A_DRAFT} Zeilen ändern`,
       own: price,
       goal: atMost(price.p50, 30, 'ms'),
     },
@@ -62,8 +66,8 @@ function changeOf(collection: string, id: string, body: object) {
   return { method: 'PATCH', path: `/api/collections/${collection}/records/${id}`, body } as const;
 }
 
-async function aFirm(own: Door) {
-  const items = await createAll(own, 'inventar', LINES, (n) => ({
+async function aFirm(own: Door, most: number) {
+  const items = await createAll(own, 'inventar', most, (n) => ({
     name: `Leuchte ${n}`,
     anzahl: 100,
     mietpreis: 1000 + 37 * n,

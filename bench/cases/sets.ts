@@ -3,18 +3,17 @@ import { type Ask, askOnce, type Door } from '../load.ts';
 import { middleOf } from '../middle.ts';
 import { type Result, round } from '../result.ts';
 
-const LINES = 200;
 const PARTS = 40;
 const MOST_TIMES = 2;
 
 /**
- * What it costs that a set brings its parts (SET-03): a set of forty on a list of two hundred lines, beside the same forty
+ * What it costs that a set brings its parts (SET-03): a set of forty on a list of so many lines, beside the same forty
  * lines in one batch. In turn, each taken away again, so that what else the machine does falls on both.
  */
-export async function measureSets(own: Door, turns: number): Promise<Result> {
-  const items = await createAll(own, 'inventar', LINES + PARTS, (n) => ({ name: `Kiste ${n}`, anzahl: 100 }));
+export async function measureSets(own: Door, lines: number, turns: number): Promise<Result> {
+  const items = await createAll(own, 'inventar', lines + PARTS, (n) => ({ name: `Kiste ${n}`, anzahl: 100 }));
   const [set] = await createAll(own, 'inventar', 1, () => ({ name: 'Großes Set', anzahl: 0, typ: 'Set' }));
-  const parts = items.slice(LINES);
+  const parts = items.slice(lines);
   await createAll(own, 'artikel_teile', PARTS, (n) => ({
     artikel: set,
     art: 'Teil',
@@ -22,7 +21,7 @@ export async function measureSets(own: Door, turns: number): Promise<Result> {
     anzahl: 2,
   }));
   const [inventarliste] = await createAll(own, 'inventarlisten', 1, () => ({}));
-  await createAll(own, 'inventar_inventarlisten', LINES, (n) => ({
+  await createAll(own, 'inventar_inventarlisten', lines, (n) => ({
     inventarliste,
     inventar: items[n],
     anzahl: 1,
@@ -30,16 +29,16 @@ export async function measureSets(own: Door, turns: number): Promise<Result> {
 
   const adding = { inventarliste, set, anzahl: 1, faktor: 1 };
   const zeilen = parts.map((inventar) => ({ inventarliste, inventar, anzahl: 2, faktor: 1 }));
-  const pairs: (readonly [lines: number, asSet: number])[] = [];
+  const pairs: (readonly [asLines: number, asSet: number])[] = [];
   for (let pair = 0; pair < turns; pair += 1)
     pairs.push([
       await timeAdding(own, 'inventar_inventarlisten', zeilen),
       await timeAdding(own, 'listen_sets', [adding]),
     ]);
-  const [lines, asSet] = middleOf(pairs, ([asLines, whole]) => whole / asLines);
-  const times = asSet / lines;
+  const [asLines, asSet] = middleOf(pairs, ([one, whole]) => whole / one);
+  const times = asSet / asLines;
   return {
-    name: `Set aus ${PARTS} Teilen auf eine Liste mit ${LINES} Zeilen`,
+    name: `Set aus ${PARTS} Teilen auf eine Liste mit ${lines} Zeilen`,
     own: { value: asSet, unit: 'ms' },
     goal: {
       text: `höchstens ${MOST_TIMES}-mal so lange wie ${PARTS} Zeilen in einem Stapel`,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { csvText } from '@traverse/domain';
 import { askOnce, type Door } from '../load.ts';
 import { atMost, type Result } from '../result.ts';
-import { type OwnServer, startOwn } from '../servers.ts';
+import type { OwnServer } from '../servers.ts';
 
 const MOST_MS = 3000;
 const MOST_WAIT_MS = 20;
@@ -11,37 +11,32 @@ const BETWEEN_MS = 2;
 const MOST_TURNS = 5;
 
 /** What a table of so many items takes until every row's fate is known, and how long others wait meanwhile. */
-export async function measureTabelle(dataDir: string, rows: number, times: number): Promise<Result[]> {
+export async function measureTabelle(server: OwnServer, rows: number, times: number): Promise<Result[]> {
   const turns = Math.min(times, MOST_TURNS);
-  const server = await startOwn(dataDir);
-  try {
-    const file = fileOf(rows);
-    const id = await anItem(server);
-    await preview(server, fileOf(Math.min(rows, 1000)));
-    const found: Turn[] = [];
-    for (let turn = 0; turn < turns; turn += 1) found.push(await turnOf(server, file, id));
-    const middle = (pick: (turn: Turn) => number) =>
-      found.map(pick).toSorted((one, other) => one - other)[Math.floor(turns / 2)] ?? 0;
-    const [took, wait, quiet] = [
-      middle((turn) => turn.took),
-      middle((turn) => turn.wait),
-      middle((turn) => turn.quiet),
-    ];
-    return [
-      {
-        name: `Probelauf einer Tabelle mit ${rows} Zeilen`,
-        own: { value: Math.round(took), unit: 'ms' },
-        goal: atMost(took, MOST_MS, 'ms'),
-      },
-      {
-        name: 'Längste Antwort eines anderen währenddessen, mehr als ohne',
-        own: { value: Math.max(1, Math.round(wait - quiet)), unit: 'ms' },
-        goal: atMost(wait - quiet, MOST_WAIT_MS, 'ms'),
-      },
-    ];
-  } finally {
-    await server.program.stop();
-  }
+  const file = fileOf(rows);
+  const id = await anItem(server);
+  await preview(server, fileOf(Math.min(rows, 1000)));
+  const found: Turn[] = [];
+  for (let turn = 0; turn < turns; turn += 1) found.push(await turnOf(server, file, id));
+  const middle = (pick: (turn: Turn) => number) =>
+    found.map(pick).toSorted((one, other) => one - other)[Math.floor(turns / 2)] ?? 0;
+  const [took, wait, quiet] = [
+    middle((turn) => turn.took),
+    middle((turn) => turn.wait),
+    middle((turn) => turn.quiet),
+  ];
+  return [
+    {
+      name: `Probelauf einer Tabelle mit ${rows} Zeilen`,
+      own: { value: Math.round(took), unit: 'ms' },
+      goal: atMost(took, MOST_MS, 'ms'),
+    },
+    {
+      name: 'Längste Antwort eines anderen währenddessen, mehr als ohne',
+      own: { value: Math.max(1, Math.round(wait - quiet)), unit: 'ms' },
+      goal: atMost(wait - quiet, MOST_WAIT_MS, 'ms'),
+    },
+  ];
 }
 
 /** Milliseconds: until the answer is there, and the longest wait of a reader during that and for as long without. */

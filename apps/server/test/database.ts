@@ -3,12 +3,12 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entity } from '@traverse/schema';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, sqliteFile } from '../src/sql/open-database.ts';
-import { maintain as maintainAt } from './postgres.ts';
 
 /** The engine this run of the scenarios is for: each suite runs once per vitest project. */
-const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
+export const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 /** A place for one server: a folder and, on PostgreSQL, a database. */
 type FreshDatabase = AsyncDisposable & {
@@ -71,4 +71,18 @@ async function newDatabase(make: (name: string, dataDir: string) => Promise<void
 
 const nameOf = ({ databaseUrl }: FreshDatabase): string => new URL(databaseUrl).pathname.slice(1);
 
-const maintain = (statement: string): Promise<void> => maintainAt(inject('postgresUrl'), statement);
+let administrators: pg.Pool | undefined;
+
+/** One statement as the administrator of the run's PostgreSQL, by a connection that is kept and keeps nobody. */
+async function maintain(statement: string): Promise<void> {
+  if (!administrators) {
+    administrators = new pg.Pool({
+      connectionString: inject('postgresUrl'),
+      allowExitOnIdle: true,
+      idleTimeoutMillis: 0,
+    });
+    // The server goes before its tests' processes do.
+    administrators.on('error', () => undefined);
+  }
+  await administrators.query(statement);
+}

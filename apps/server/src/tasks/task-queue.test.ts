@@ -73,7 +73,7 @@ describe('a process', () => {
     { task: 'grow', reason: 'crash' },
     { task: 'babble', reason: 'crash' },
   ])('that does not come back ($task) is given up, the next task has a new one', async ({ task, reason }) => {
-    const { run } = begin(task === 'hang' ? 5000 : undefined);
+    const { run } = begin(task === 'hang' ? 2000 : undefined);
     const [lost, done] = await Promise.allSettled([run(task), run(2)]);
     expect(lost).toMatchObject({ status: 'rejected', reason: { reason } });
     expect(lost.status === 'rejected' && lost.reason).toBeInstanceOf(TaskError);

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Betrieb } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
@@ -10,14 +9,9 @@ import { readConfig } from '../../src/config.ts';
 import { openBackupStorage } from '../../src/files/open-storage.ts';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
-import { traverse, traverseWithLittleRoom } from './traverse.ts';
+import { traverse } from './traverse.ts';
 
 const A_MINUTE = 60_000;
-
-function aFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'traverse-kept-'));
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
-}
 
 const betrieb = async (server: TestServer, as: TestUser): Promise<Betrieb> =>
   (await server.ask('GET', '/api/betrieb', { as })).body;
@@ -68,48 +62,6 @@ test('[OPS-04] who is no admin neither sees nor makes backups', async () => {
   }
   expect((await betrieb(server, await server.user('admin'))).sicherung.aufbewahrt).toBe(0);
 });
-
-test(
-  '[OPS-04] what is outdated goes, what is none of ours stays',
-  async () => {
-    await using server = await startServer();
-    using folder = aFolder();
-    const kept = join(folder.path, 'sicherungen');
-    mkdirSync(kept);
-    const [old, ofItsMonth] = ['traverse-2025-12-30-031000.tar.gz', 'traverse-2025-12-31-031000.tar.gz'];
-    for (const name of [old, `${old}.json`, ofItsMonth, 'notizen.txt']) writeFileSync(join(kept, name), name);
-    const place = { ...server.place, backupTo: folder.path };
-    expect(await traverse(place, 'backup')).toMatchObject({ code: 0, err: '' });
-    const names = readdirSync(kept);
-    expect(names).toHaveLength(4);
-    expect(names).toEqual(expect.arrayContaining([ofItsMonth, 'notizen.txt']));
-  },
-  A_MINUTE,
-);
-
-test(
-  '[OPS-04] a full or missing place is said, and what was kept before stays',
-  async () => {
-    using folder = aFolder();
-    await using server = await startServer({ backupTo: folder.path });
-    const admin = await server.user('admin');
-    const place = { ...server.place, backupTo: folder.path };
-    expect(await traverse(place, 'backup')).toMatchObject({ code: 0, err: '' });
-
-    // SQLite writes beside its file even when it only reads; the archive needs more.
-    const full = await traverseWithLittleRoom(4, place, 'backup');
-    expect(full.code).toBe(1);
-    const { sicherung } = await betrieb(server, admin);
-    expect(sicherung.aufbewahrt).toBe(1);
-    expect(sicherung.letzte).toBeDefined();
-
-    const missing = join(folder.path, 'nas');
-    const { code, err } = await traverse({ ...place, backupTo: missing }, 'backup');
-    expect([code, err]).toEqual([1, expect.stringContaining(`BACKUP_TO=${missing} gibt es nicht.`)]);
-    expect((await betrieb(server, admin)).sicherung.fehler?.text).toContain('verbinde das Laufwerk');
-  },
-  2 * A_MINUTE,
-);
 
 test(
   '[OPS-04] nothing is due before the first night, and a night that was missed is made up',

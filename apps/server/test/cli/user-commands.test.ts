@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { traverse, traverseAlone } from '../backup/traverse.ts';
+import { traverse } from '../backup/traverse.ts';
 import { startServer } from '../server.ts';
 
 const passwordIn = (out: string): string => /: (\w{4}(?:-\w{4}){3})$/m.exec(out)?.[1] ?? '';
@@ -7,7 +7,7 @@ const passwordIn = (out: string): string => /: (\w{4}(?:-\w{4}){3})$/m.exec(out)
 test('[OPS-08] user:add makes an account that signs in with the password it prints', async () => {
   await using server = await startServer();
   await server.user('admin');
-  const added = await traverseAlone(
+  const added = await traverse(
     server.place,
     'user:add',
     'Anna@Firma.de',

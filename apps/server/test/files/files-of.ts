@@ -6,7 +6,7 @@ import type { FileStorage } from '../../src/files/storage.ts';
 import type { Swift } from '../s3/swift.ts';
 
 /** Files in a bucket, a new one unless its address is given. */
-export async function inBucket(swift: Swift, filesUrl?: string): Promise<FileStorage> {
+export async function inBucket(swift: Pick<Swift, 'bucket'>, filesUrl?: string): Promise<FileStorage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'traverse-test-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   return openStorage({ filesUrl: filesUrl ?? (await swift.bucket()).url, dataDir });

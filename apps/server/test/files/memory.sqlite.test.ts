@@ -5,18 +5,14 @@ import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Swift, startSwift } from '../s3/swift.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedSwift } from '../s3/swift.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const MB = 1_000_000;
 
-let swift: Swift;
-beforeAll(async () => {
-  swift = await startSwift();
-}, 180_000);
-afterAll(() => swift[Symbol.asyncDispose]());
+const swift = await sharedSwift();
 
 /** The program itself, with the data of a server that made somebody who may sign in. */
 async function startProgram(server: TestServer, filesUrl: string) {

@@ -8,20 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '../../src/files/open-storage.ts';
 import { uploadStaging } from '../../src/files/staging.ts';
 import { type FileStorage, FileStorageError } from '../../src/files/storage.ts';
-import { type Swift, startSwift } from '../s3/swift.ts';
+import { sharedSwift } from '../s3/swift.ts';
 import { keysIn } from './files-of.ts';
 
-let swift: Swift;
+const swift = await sharedSwift();
 const folder = mkdtempSync(join(tmpdir(), 'traverse-files-'));
 const silent = { warn: () => undefined };
 
-beforeAll(async () => {
-  swift = await startSwift();
-}, 180_000);
-afterAll(async () => {
-  await swift[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const opened = {
   disk: () => openStorage({ filesUrl: '', dataDir: mkdtempSync(join(folder, 'disk-')) }),

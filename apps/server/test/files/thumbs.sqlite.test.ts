@@ -5,15 +5,11 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Swift, startSwift } from '../s3/swift.ts';
+import { sharedSwift } from '../s3/swift.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { inBucket, keysIn } from './files-of.ts';
 
-let swift: Swift;
-beforeAll(async () => {
-  swift = await startSwift();
-}, 180_000);
-afterAll(() => swift[Symbol.asyncDispose]());
+const swift = await sharedSwift();
 
 const started = {
   disk: () => startServer(),

@@ -4,18 +4,14 @@ import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDiskStorage } from '../../src/files/disk-storage.ts';
 import { type FileStorage, FileStorageError } from '../../src/files/storage.ts';
-import { type Swift, startSwift } from '../s3/swift.ts';
+import { sharedSwift, startSwift } from '../s3/swift.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { inBucket, keysOf } from './files-of.ts';
 
-let swift: Swift;
-beforeAll(async () => {
-  swift = await startSwift();
-}, 180_000);
-afterAll(() => swift[Symbol.asyncDispose]());
+const swift = await sharedSwift();
 
 const FULL = {
   status: 507,

@@ -1,26 +1,58 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { entities } from '@traverse/domain';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/sql/open-database.ts';
 import { haveDataAlone } from '../../src/sql/serving-lock.ts';
+import { storedEntities } from '../../src/stored-entities.ts';
 import { traverse } from '../backup/traverse.ts';
 import { freshDatabase } from '../database.ts';
 import { account, clientOf, exitOf, start } from './own-process.ts';
 
-test('[OPS-05] a server that is told to stop finishes what is under way, then leaves', async () => {
+test('[OPS-05] [AUTH-05] a server that is told to stop finishes what is under way, then leaves', async () => {
   await using place = await freshDatabase();
   const { child, output } = start({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
   const client = await clientOf(output);
   await client.collection('users').create({ username: 'Anna', mobile: '0151', ...account });
   await client.collection('users').authWithPassword(account.email, account.password);
 
+  const sending = request(`${client.baseURL}/api/batch`, {
+    method: 'POST',
+    headers: {
+      authorization: client.authStore.token,
+      'content-type': 'application/json',
+      expect: '100-continue',
+    },
+  });
+  // Its head has been read.
+  await once(sending, 'continue');
   const exit = exitOf(child);
-  const batch = client.createBatch();
-  for (let n = 0; n < 1000; n += 1) batch.collection('inventar').create({ name: `Kabel ${n}`, anzahl: 1 });
-  const answers = batch.send();
-  await pause(50);
   child.kill('SIGTERM');
-  expect(await answers).toHaveLength(1000);
+  const isListening = () =>
+    client.health.check().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isListening, { timeout: 60_000 }).toBe(false);
+  const url = '/api/collections/inventar/records';
+  const requests = Array.from({ length: 100 }, (_, n) => ({
+    method: 'POST',
+    url,
+    body: { name: `Kabel ${n}`, anzahl: 1 },
+  }));
+  sending.end(JSON.stringify({ requests }));
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(JSON.parse(await text(answer))).toHaveLength(100);
   expect(await exit).toBe(0);
+
+  // [AUTH-05] What the program stores of a password has cost argon2 its full price.
+  const database = await openDatabase({ ...place, entities: storedEntities });
+  const [anna] = await database.reads.findWhere(entities.users, {});
+  await database.close();
+  expect(anna?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test('[OPS-04] nothing is restored beside a running server, and no server starts beside a restore', async () => {

@@ -3,7 +3,7 @@ import { startServer } from '../server.ts';
 import { wayTo } from '../sql/proxy.ts';
 import { listen } from './listener.ts';
 
-const limits = { hearing: 300, hearingEvery: 200 };
+const limits = { connection: 1_000, hearing: 300, hearingEvery: 200 };
 const streamTimes = { patience: 200 };
 
 test('[OPS-02] [OPS-06] who does not hear itself is not listening: streams, ready, metrics and Betrieb say so', async () => {

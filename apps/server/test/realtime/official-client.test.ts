@@ -11,7 +11,7 @@ let office: TestUser;
 
 beforeAll(async () => {
   vi.stubGlobal('EventSource', EventSource); // Node has none; the client asks for the browser's
-  server = await startServer({ streamTimes: { heartbeat: 300, life: 4_000 } });
+  server = await startServer();
   office = await server.user('kunden', 'packlisten');
 });
 afterAll(async () => {
@@ -53,7 +53,8 @@ test('[API-05] the official client subscribes, hears, and leaves', async () => {
 });
 
 test('[API-05] [ERR-02] when a stream ends, the client comes back by itself and is told to reload', async () => {
-  const client = server.client(office);
+  await using short = await startServer({ beside: server, streamTimes: { heartbeat: 100, life: 500 } });
+  const client = short.client(office);
   const connected = vi.fn<() => void>();
   await client.realtime.subscribe('PB_CONNECT', connected);
   const names: string[] = [];

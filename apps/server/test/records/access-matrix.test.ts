@@ -1,6 +1,7 @@
 import { type Collection, entities } from '@traverse/domain';
 import { type Group, groupNames } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engine } from '../database.ts';
 import { sampleValues } from '../sample-record.ts';
 import { type Answer, startServer, type TestServer, type TestUser } from '../server.ts';
 
@@ -84,6 +85,9 @@ const RULES: { readonly [C in Collection]: Rules } = {
 const roles = ['guest', 'no group', ...groupNames] as const;
 type Role = (typeof roles)[number];
 
+/** What is shown is read by rules in SQL. Who may write is decided before a database is asked to: once will do. */
+const writers: readonly Role[] = engine === 'sqlite' ? roles : [];
+
 let server: TestServer;
 let owner: TestUser;
 /** One person for each group; guests are nobody. */
@@ -149,7 +153,8 @@ describe.each(collections)('[API-07] %s', (collection) => {
   test.each(roles)('listed and viewed by %s', async (role) => {
     const id = await theRecord();
     const as = people.get(role);
-    const list = await server.ask('GET', `${path(collection)}?perPage=1000&fields=id`, { as });
+    const wish = `skipTotal=1&fields=id&filter=${encodeURIComponent(`id='${id}'`)}`;
+    const list = await server.ask('GET', `${path(collection)}?${wish}`, { as });
     expect(list.status).toBe(200);
     const isListed = list.body.items.some((item: { id: string }) => item.id === id);
     const { status } = await server.ask('GET', path(collection, id), { as });
@@ -157,7 +162,7 @@ describe.each(collections)('[API-07] %s', (collection) => {
     expect({ isListed, status }).toEqual({ isListed: expected, status: expected ? 200 : 404 });
   });
 
-  test.each(roles)('created by %s', async (role) => {
+  test.each(writers)('created by %s', async (role) => {
     // What was refused is as good for the next one.
     const { file: _, ...body } = unused ?? (await sampleValues(server, collection, owner.id));
     const answer = await server.ask('POST', path(collection), { as: people.get(role), body });
@@ -166,7 +171,7 @@ describe.each(collections)('[API-07] %s', (collection) => {
     expect(answer.status).toBeLessThan(401);
   });
 
-  test.each(roles)('changed by %s', async (role) => {
+  test.each(writers)('changed by %s', async (role) => {
     const id = await theRecord();
     const { status } = await server.ask('PATCH', path(collection, id), {
       as: people.get(role),
@@ -175,7 +180,7 @@ describe.each(collections)('[API-07] %s', (collection) => {
     expect(status).toBe(isAllowed(rules.change, role) ? 200 : 404);
   });
 
-  test.each(roles)('deleted by %s', async (role) => {
+  test.each(writers)('deleted by %s', async (role) => {
     const id = await theRecord();
     const { status } = await server.ask('DELETE', path(collection, id), { as: people.get(role) });
     expect(status === 404).toBe(!isAllowed(rules.delete, role));

@@ -1,7 +1,6 @@
 import { type Collection, entities } from '@traverse/domain';
-import { guest } from '@traverse/schema';
+import type { Id } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAsServer } from '../../src/records/write.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
 let server: TestServer;
@@ -90,15 +89,25 @@ describe('[API-11] what belongs to a record alone', () => {
   });
 
   test('a list goes with more lines than are deleted at once', async () => {
-    const ids = Array.from({ length: 501 }, (_, n) => `artikel${String(n).padStart(8, '0')}`);
-    const liste = await writeAsServer(server.engine, guest, async ({ create }) => {
-      const { id } = await create(entities.inventarlisten, {});
-      for (const inventar of ids) {
-        const artikel = await create(entities.inventar, { id: inventar, name: 'Kabel', anzahl: 1 });
-        const line = { inventar: artikel.id, inventarliste: id, anzahl: 1 };
-        await create(entities.inventar_inventarlisten, line);
-      }
-      return id;
+    const { id: liste } = await server.given('inventarlisten', {});
+    const many = Array.from({ length: 501 }, (_, n) => String(n).padStart(14, '0'));
+    const ids = many.map((n) => `a${n}` as Id<'inventar'>); // the shape of an id
+    const stamp = { created: '2026-05-04 00:00:00.000Z', updated: '2026-05-04 00:00:00.000Z' } as const;
+    await server.engine.database.transaction(async (transaction) => {
+      await transaction.append(
+        entities.inventar,
+        ids.map((id) => ({ id, ...stamp, name: 'Kabel', anzahl: 1 })),
+      );
+      await transaction.append(
+        entities.inventar_inventarlisten,
+        ids.map((inventar, index) => ({
+          id: `z${many[index]}`,
+          ...stamp,
+          inventar,
+          inventarliste: liste,
+          anzahl: 1,
+        })),
+      );
     });
     expect((await remove('inventarlisten', liste)).status).toBe(204);
     for (const id of [ids[0]!, ids.at(-1)!]) expect((await remove('inventar', id)).status).toBe(204);

@@ -157,3 +157,7 @@ describe('[API-02] a list is refused', () => {
     expect(await list(collection, { filter })).toMatchObject(germanError(400));
   });
 });
+
+test('[API-02] a filter of the longest length with nothing but umlauts is still read', async () => {
+  expect((await list('kunden', { filter: `name ~ '${'ü'.repeat(3480)}'` })).status).toBe(200);
+});

@@ -23,8 +23,16 @@ export interface Swift extends AsyncDisposable {
   kill(): void;
 }
 
-/** Starts OpenStack Swift with its S3 API on free ports of loopback (2 s). */
-export async function startSwift(): Promise<Swift> {
+let shared: Promise<Swift> | undefined;
+
+/** The one for every test of this process that does not end it: it takes two seconds to start. Goes with the process. */
+export function sharedSwift(): Promise<Pick<Swift, 'bucket'>> {
+  shared ??= startSwift({ holds: false });
+  return shared;
+}
+
+/** Starts OpenStack Swift with its S3 API on free ports of loopback (2 s). `holds`: this process stays for it. */
+export async function startSwift({ holds = true } = {}): Promise<Swift> {
   const packages = await swiftPackages();
   const folder = await mkdtemp(join(tmpdir(), 'traverse-swift-'));
   const server = spawn(pythonOf(packages), [join(import.meta.dirname, 'swift-server.py'), folder], {
@@ -47,6 +55,9 @@ export async function startSwift(): Promise<Swift> {
       throw new Error(`Swift did not start:\n${complaints}`);
     }),
   ]);
+  // Each of the pipes would keep this process as well.
+  if (!holds)
+    for (const each of [server, ...server.stdio]) (each as { unref?: () => void } | null)?.unref?.();
   const endpoint = `http://127.0.0.1:${portIn(String(line[0]))}`;
   let buckets = 0;
   return {

@@ -19,7 +19,7 @@ afterAll(async () => {
 test('[OPS] thirty slow lists of one user lock nobody else out', async () => {
   const done: string[] = [];
   const slow = Array.from({ length: 30 }, () =>
-    engine.beside(sql`SELECT pg_sleep(0.2)`, 'lena').then(() => done.push('slow')),
+    engine.beside(sql`SELECT pg_sleep(0.1)`, 'lena').then(() => done.push('slow')),
   );
   await engine.beside(sql`SELECT 1`, 'omar').then(() => done.push('omar'));
   expect(done).toEqual(['omar']);

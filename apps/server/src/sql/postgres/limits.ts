@@ -12,7 +12,7 @@ export interface PostgresLimits {
   readonly portionPause: number;
   /** Between two statements of a transaction: after it the server gives the writers' lock to others. */
   readonly pause: number;
-  /** Until there is a connection. */
+  /** Until there is a connection, and until one that only listens has answered. */
   readonly connection: number;
   /** What an answer may be on its way beyond what the server allows itself. After it the way is taken for dead. */
   readonly way: number;

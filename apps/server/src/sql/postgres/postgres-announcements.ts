@@ -9,7 +9,6 @@ import type { Hosts } from './hosts.ts';
 import type { PostgresLimits } from './limits.ts';
 
 const CHANNEL = 'traverse';
-const PATIENCE_MS = 4_000;
 const LONGEST_PAUSE_MS = 2_000;
 
 /** How a word to itself begins, which takes the way of every write. No id of a message begins so. */
@@ -67,7 +66,7 @@ export class PostgresAnnouncements implements Announcements {
   }
 }
 
-type Times = Pick<PostgresLimits, 'hearing' | 'hearingEvery'>;
+type Times = Pick<PostgresLimits, 'connection' | 'hearing' | 'hearingEvery'>;
 
 interface Hearing {
   readonly listener: AnnouncementListener;
@@ -140,8 +139,8 @@ class PostgresListening implements Listening {
     const client = new pg.Client({
       connectionString,
       application_name: 'traverse listener',
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: this.times.connection,
+      query_timeout: this.times.connection,
       keepAlive: true,
     });
     const lost = new AbortController();
