@@ -8,7 +8,7 @@ const RELEASED = [
   '.env.example',
   '{README,CHANGELOG}.md',
   'LICENSE',
-  'docs/{betrieb,performance}.md',
+  'docs/{betrieb,performance,scale}.md',
   'deploy/**',
   'scripts/{ensure-install.mjs,start.ts,server-flags.ts,build-web.ts,precompress.ts,run.ts}',
   '{apps,packages}/*/package.json',
