@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, TestInfo } from '@playwright/test';
 import { cents, type Day, wireDateOf } from '@traverse/domain';
 import { signIn, theAdmin } from './accounts.ts';
-import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
@@ -68,7 +67,6 @@ test('[AUSW-01] [AUSW-02] [AUSW-03] a year in tables and charts, each figure lea
     '12.000,00 €',
   );
   await expect(page.getByRole('img', { name: `je Monat ${jahr}` })).toBeVisible();
-  await expectNoAxeFindings(page);
 
   // From a figure to its entries, and back.
   await table('Einnahmen Netto').getByRole('link', { name: 'davon offen' }).click();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type Account, anAccount, signIn, theAdmin } from './accounts.ts';
 import { codeOn } from './code-reader.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
+
+const HELPER = /^https?:\/\/localhost:910[01]\//;
 
 /** The helper program cannot run here: this stand-in speaks its HTTP interface, and says what it is. */
 async function standInHelper(page: Page, helper: { errors: string; readonly written: string[] }) {
@@ -20,7 +22,7 @@ async function standInHelper(page: Page, helper: { errors: string; readonly writ
     '/default': () => ['Printer', ...facts, 'manufacturer: nobody'].join('\n\t'),
     '/read': () => `   ERRORS:         ${helper.errors}\r\n`,
   };
-  await page.route(/^https?:\/\/localhost:910[01]\//, async (route) => {
+  await page.route(HELPER, async (route) => {
     const path = new URL(route.request().url()).pathname;
     const { data } = (route.request().postDataJSON() ?? {}) as { data?: string };
     if (path === '/write' && data && data !== '~HQES') helper.written.push(data);
@@ -58,6 +60,15 @@ test('[INV-02] [LABEL-01] [LABEL-02] [LABEL-03] the edit dialog shows, prints an
   // A reader that knows nothing of how we draw reads the item off the picture.
   await expect.poll(() => codeOn(preview)).toBe(`${id}-ST4`);
 
+  // Without the helper the PDF is the way out.
+  const gone = (route: Route) => route.abort('connectionrefused');
+  await page.route(HELPER, gone);
+  await bench.getByRole('button', { name: 'Drucken' }).click();
+  await expect(bench.getByRole('status')).toContainText(
+    'Das Druckprogramm auf diesem Computer antwortet nicht.',
+  );
+  await expect(bench.getByRole('status')).toContainText('Als PDF');
+  await page.unroute(HELPER, gone);
   await bench.getByRole('button', { name: 'Drucken' }).click();
   await expect(bench.getByRole('status')).toContainText('Paper out, Media Door Open');
   expect(helper.written).toEqual([]);
@@ -85,19 +96,4 @@ test('[INV-02] [LABEL-01] [LABEL-02] [LABEL-03] the edit dialog shows, prints an
   await bench.getByText('30 × 15 mm').click();
   await expect(preview).toHaveAccessibleName(`Vorschau des Etiketts 30 × 15 mm: Code ${id}-ST4`);
   await expect.poll(() => codeOn(preview)).toBe(`${id}-ST4`);
-});
-
-test('[LABEL-02] without the helper program it says so, and the PDF is the way out', async ({
-  page,
-  request,
-}) => {
-  const name = `Stativ ${randomUUID().slice(0, 8)}`;
-  await given(request, await theAdmin(request), 'inventar', { name, anzahl: 1 });
-  await page.route(/^https?:\/\/localhost:910[01]\//, (route) => route.abort('connectionrefused'));
-  const bench = await openBench(page, await anAccount(request, ['inventar']), name);
-  await bench.getByRole('button', { name: 'Drucken' }).click();
-  await expect(bench.getByRole('status')).toContainText(
-    'Das Druckprogramm auf diesem Computer antwortet nicht.',
-  );
-  await expect(bench.getByRole('status')).toContainText('Als PDF');
 });

@@ -240,37 +240,6 @@ test('[LIST-08] a list is worked with by the keyboard alone', async ({ page, req
   await expect(page.getByRole('dialog', { name: 'Anlegen' }).getByLabel('Name *')).toBeFocused();
 });
 
-test('[DAT-01] files: name, beschreibung and anlagen, found by name, the name is required', async ({
-  page,
-  request,
-}) => {
-  const admin = await theAdmin(request);
-  const records = await recordsOf(request, admin);
-  const mark = aMark();
-  const long = `Bühne, Licht und Ton für den Sommer ${mark} im Park`;
-  await signIn(page, admin, '/dateien');
-  await page.getByRole('button', { name: 'Anlegen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Anlegen' });
-  await dialog.getByLabel('Beschreibung').fill(long);
-  const save = dialog.getByRole('button', { name: 'Speichern', exact: true });
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByLabel('Name *').fill(`Rider ${mark}`);
-  const buffer = Buffer.from('%PDF-1.4 test');
-  await dialog
-    .getByLabel('Dateien wählen')
-    .setInputFiles({ name: 'Plan.pdf', mimeType: 'application/pdf', buffer });
-  await save.click();
-  await expect(dialog).toBeHidden();
-  await records.create('dateien', { name: `Anderes ${aMark()}`, beschreibung: mark });
-  await search(page).fill(mark);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(`${long.slice(0, 40)}...`);
-  await expect(rows(page).getByRole('img', { name: '1 Datei: Plan.pdf' })).toBeVisible();
-  for (const label of ['Name', 'Beschreibung', 'Anlagen']) {
-    await expect(page.getByRole('columnheader', { name: label })).toBeVisible();
-  }
-});
-
 test.describe('[ERR-02] a list says why it shows nothing', () => {
   test('and without connection keeps its rows and says what cannot be done', async ({
     page,

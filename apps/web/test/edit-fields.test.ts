@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -101,4 +101,64 @@ test('[EDIT-02] select, inventar and inventarItem: an item, and the damage that 
   const damage = await dialogNamed('Anlegen');
   await waitFor(() => expect(valueOf(damage().getByLabelText('Artikel'))).toBe(name));
   expect(damage().getByLabelText('Artikel').matches(':read-only')).toBe(true);
+});
+
+test('[EDIT-02] geld, numberFunction, date, kategorie, bool: an expense, made by a job', async () => {
+  const mark = aMark();
+  const kategorie = `Fuhrpark ${mark}`;
+  await house.create('kategorien', { name: kategorie });
+  const job = await house.create('ausgabenJobs', { suffix: `Leasing ${mark}`, netto: 100, ustSatz: 19 });
+  const name = `Diesel ${mark}`;
+  const { id } = await house.create('ausgaben', { name, datum: '2026-12-03 02:00:00.000Z', job: job.id });
+  await house.open(`/ausgaben/1?suche=${mark}`);
+  await press(`${name} bearbeiten`);
+  const dialog = await dialogNamed('Bearbeiten');
+  // It is drawn anew once it has its record.
+  await fill(await waitFor(() => dialog().getByLabelText(/^Datum/)), '2.12.2026');
+  await fill(dialog().getByLabelText('Netto'), '200,50');
+  // Ust follows from Netto and its rate.
+  await waitFor(() => expect(valueOf(dialog().getByLabelText('Ust'))).toBe('38,10'));
+  const choice = () => dialog().getByRole('combobox', { name: 'Kategorie' });
+  await fill(choice(), mark);
+  await userEvent.click(await screen.findByRole('option', { name: kategorie, hidden: true }));
+  await waitFor(() => expect(valueOf(choice())).toBe(kategorie));
+  await userEvent.click(dialog().getByText('Weitere Angaben'));
+  await userEvent.click(dialog().getByRole('switch', { name: 'China-Import' }));
+  // What others fill is shown and cannot be changed.
+  const fromJob = dialog().getByLabelText('From Job');
+  await waitFor(() => expect(valueOf(fromJob)).toBe(`Leasing ${mark}`));
+  expect(fromJob.matches(':read-only')).toBe(true);
+  await userEvent.click(saveButton(dialog()));
+  await closed('Bearbeiten');
+  expect(await house.find('ausgaben', 'id', id)).toMatchObject([
+    {
+      netto: 20_050,
+      ust: 3810,
+      datum: '2026-12-02 02:00:00.000Z',
+      kategorie,
+      chinaImport: true,
+      job: job.id,
+    },
+  ]);
+});
+
+test('[EDIT-02] kunde, user, switch, inventarliste: a pack list', async () => {
+  const mark = aMark();
+  const kunde = await house.create('kunden', { name: `Kulturhof ${mark}` });
+  const dialog = await openCreate('Packliste');
+  const makeListe = () => dialog().getByRole('button', { name: /^Inventarliste Anlegen/ });
+  expect([isOff(makeListe()), described(makeListe())]).toEqual([true, 'Trag zuerst Von und Bis ein.']);
+  await fill(dialog().getByLabelText(/^Von/), '1.7.2031');
+  await fill(dialog().getByLabelText(/^Veranst\. Bis/), '2.7.2031');
+  await fill(dialog().getByRole('combobox', { name: 'Kunde' }), mark);
+  await userEvent.click(await screen.findByRole('option', { name: `Kulturhof ${mark}`, hidden: true }));
+  await userEvent.click(dialog().getByRole('switch', { name: 'Keine Rechnung notwendig?' }));
+  await userEvent.click(dialog().getByRole('switch', { name: 'Nur für mich' }));
+  await userEvent.click(makeListe());
+  await dialog().findByText('Noch keine Artikel auf dieser Liste.');
+  await press(/^Speichern(?! [u+])/, dialog());
+  await closed('Anlegen');
+  const [packliste] = await house.find('packlisten', 'kunde', kunde.id);
+  expect(packliste).toMatchObject({ noRechnung: true, user: (await house.admin()).id });
+  expect(packliste?.['von']).toMatch(/^2031-07-01/);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -153,4 +153,56 @@ test('[EDIT-02] the owner switch is there for admins, and the Inventarliste can 
   await press('Inventarliste löschen', dialog());
   await sayYes();
   expect(await dialog().findByRole('button', { name: /^Inventarliste Anlegen/ })).toBeDefined();
+});
+
+test('[EDIT-02] [EDIT-07] an Inventarliste made in a dialog that is given up goes with it', async () => {
+  const dialog = await openCreate('Packliste');
+  await fill(dialog().getByLabelText(/^Von/), '3.12.2033');
+  await userEvent.click(dialog().getByRole('button', { name: /^Inventarliste Anlegen/ }));
+  await dialog().findByText('Noch keine Artikel auf dieser Liste.');
+  const made = () => house.find('inventarlisten', 'von', '2033-12-03 02:00:00.000Z');
+  expect(await made()).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await sayYes();
+  await closed('Anlegen');
+  await waitFor(async () => expect(await made()).toHaveLength(0));
+});
+
+test('[EDIT-04] a moment that is missing, and a cell of a row that cannot be read, keep the record from being saved', async () => {
+  const name = aName('Fest');
+  await house.create('projekt', { name, datum_von: '2031-03-01 07:00:00.000Z' });
+  await house.open(`/projekte?suche=${name.split(' ')[1]}`);
+  await press(`${name} bearbeiten`);
+  const dialog = await dialogNamed('Bearbeiten');
+  const isMissed = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
+  // It is drawn anew once it has its record.
+  const moment = within(await waitFor(() => dialog().getByRole('group', { name: /^Von/ })));
+  const day = moment.getByLabelText('Von, Datum');
+  const time = moment.getByLabelText('Von, Uhrzeit');
+  await fill(day, '');
+  await fill(time, '');
+  await userEvent.tab();
+  await waitFor(() => expect(isMissed(day)).toBe(true));
+  expect(isOff(saveButton(dialog()))).toBe(true);
+  await fill(day, '1.3.2031');
+  await fill(time, '8:00');
+  await waitFor(() => expect(isMissed(day)).toBe(false));
+
+  const dispo = within(dialog().getByRole('group', { name: 'Dispo' }));
+  const line = (number: number) => within(dispo.getByRole('group', { name: `Dispo, Zeile ${number}` }));
+  for (const number of [1, 2]) {
+    await press('Zeile hinzufügen', dispo);
+    await fill(line(number).getByLabelText(/^Beschreibung/), `Fahrt ${number}`);
+  }
+  await fill(line(2).getByLabelText('Von, Datum'), 'irgendwann');
+  await userEvent.tab();
+  await waitFor(() => expect(isOff(saveButton(dialog()))).toBe(true));
+  await dialog().findByText(/^Zeile 2, Von: /);
+  await press('Dispo: Zeile 1 entfernen', dispo);
+  await waitFor(() => expect(valueOf(line(1).getByLabelText('Von, Datum'))).toBe('irgendwann'));
+  await fill(line(1).getByLabelText('Von, Datum'), '');
+  await waitFor(() => expect(isOff(saveButton(dialog()))).toBe(false));
+  await userEvent.click(saveButton(dialog()));
+  await closed('Bearbeiten');
+  expect(await house.find('projekt', 'name', name)).toMatchObject([{ dispo: [{ beschreibung: 'Fahrt 2' }] }]);
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { sampleCompany } from '@traverse/fixtures';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { givenRechnung } from './given-rechnung.ts';
-import { choose, dialogNamed, fill, press, says, sayYes } from './hands.ts';
+import { aMark, choose, closed, dialogNamed, fill, press, rows, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -13,8 +13,8 @@ const house = aHouse();
 beforeAll(() => setFirma(house.server, sampleCompany));
 
 /** An invoice that can be handed out, open before somebody with every group. */
-async function aRechnung() {
-  const { id, name } = await givenRechnung(house);
+async function aRechnung(rechnung: object = {}) {
+  const { id, name } = await givenRechnung(house, { rechnung });
   const open = async () => {
     await house.open(`/rechnung/${id}`, await house.admin());
     await screen.findByRole('heading', { level: 1, name });
@@ -60,4 +60,137 @@ test('[GOBD-03] a booked invoice is not offered to be taken back', async () => {
     expect(screen.queryByRole('menuitem', { name: 'Festschreibung aufheben', hidden: true })).toBeNull(),
   );
   await userEvent.keyboard('{Escape}');
+});
+
+const region = (name: string) => screen.getByRole('region', { name });
+const sumSays = (text: string | RegExp) =>
+  waitFor(() => expect(region('Summe').textContent.replaceAll('\u00a0', ' ')).toMatch(text));
+
+async function freeze(name: string) {
+  await choose('Weitere Aktionen', 'Festschreiben');
+  await sayYes(`${name} festschreiben?`);
+  await says(/Festgeschrieben am/);
+}
+
+/** What is saved from now on. */
+function watchSaved() {
+  // A browser reads an address from where its page came.
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
+    ask(typeof address === 'string' && address.startsWith('/') ? house.server.url + address : address, init),
+  );
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  return async () => {
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    return saved.mock.lastCall?.[0] as File; // what pages save is a file
+  };
+}
+
+test('[GOBD-02] a frozen invoice stays as it was handed out, whatever happens to its list', async () => {
+  const top = { name: 'Line-Array-Top', kategorie: 'Ton', mietpreis: 4500, anzahl: 100 };
+  const inventar = (await house.create('inventar', top)).id;
+  const days = { von: '2026-11-12', bis: '2026-11-13' };
+  const inventarliste = (await house.create('inventarlisten', days)).id;
+  const line = { inventar, inventarliste, anzahl: 8, faktor: 1 };
+  const { id: zeile } = await house.create('inventar_inventarlisten', line);
+  const { id, name } = await aRechnung({ inventarliste, optElement: [] });
+  await freeze(name);
+  for (const gone of ['Line-Array-Top bearbeiten', 'Inventar wählen']) {
+    await waitFor(() => expect(screen.queryByRole('button', { name: gone })).toBeNull());
+  }
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Ausgegebene PDFs' }).textContent).toContain(name),
+  );
+
+  await house.update('inventar_inventarlisten', zeile, { anzahl: 20 });
+  await house.askAgain();
+  await sumSays('428,40');
+  expect(await house.find('rechnungen', 'id', id)).toMatchObject([{ netto: 36_000, ust: 6840 }]);
+
+  // No question about the date.
+  const saved = watchSaved();
+  await press(/^PDF Rechnung/);
+  expect((await saved()).name).toBe(`${name}.pdf`);
+
+  await press('Rechnung bearbeiten');
+  const dialog = await dialogNamed('Bearbeiten');
+  // It is drawn anew once it has its record.
+  await fill(await waitFor(() => dialog().getByLabelText(/^Faktor/)), '2');
+  await press(/^Speichern(?! [u+])/, dialog());
+  expect(await dialog().findAllByText('Rechnung ist festgeschrieben.')).not.toHaveLength(0);
+});
+
+test('[GOBD-03] a frozen invoice is reversed by one of its own', async () => {
+  const { name } = await aRechnung();
+  await freeze(name);
+  await choose('Weitere Aktionen', 'Stornieren');
+  await sayYes(/./);
+  const belege = () => within(region('Belege'));
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  await waitFor(() => expect(heading()).toMatch(/^RN/));
+  await waitFor(() => expect(heading()).not.toBe(name));
+  const storno = heading();
+  await sumSays(/−\s1,19/);
+  await waitFor(() => expect(region('Belege').textContent).toContain('Stornorechnung'));
+  await userEvent.click(await belege().findByRole('link', { name }));
+  await screen.findByRole('heading', { level: 1, name });
+  await screen.findByText('Storniert');
+  expect(await belege().findByRole('link', { name: storno })).toBeDefined();
+});
+
+test('[GOBD-04] the invoice numbers of a year come out of its evaluation, with the state of each', async () => {
+  const { name } = await aRechnung();
+  await house.open(`/auswertung?jahr=${name.slice(2, 6)}`);
+  const saved = watchSaved();
+  await choose(/CSV \/ XLSX/, 'Rechnungsnummern, CSV');
+  const file = await saved();
+  expect(file.name).toBe(`Rechnungsnummern ${name.slice(2, 6)}.csv`);
+  expect(await file.text()).toContain(`${name};Entwurf;`);
+});
+
+test('[GOBD-01] a record tells who changed it, in its dialog, its menu and the log', async () => {
+  const mark = aMark();
+  const name = `Mischpult ${mark}`;
+  const { id } = await house.create('inventar', { name, anzahl: 5, kategorie: 'Ton', mietpreis: 4500 });
+  await house.update('inventar', id, { mietpreis: 5000 });
+  await house.open(`/inventar/${id}`, await house.admin());
+  await press(/^Verlauf/);
+  const verlauf = await dialogNamed('Verlauf');
+  const told = () =>
+    verlauf()
+      .getAllByRole('listitem')
+      .map((each: HTMLElement) => each.textContent);
+  const twice = () =>
+    waitFor(() =>
+      expect(told()).toEqual([
+        expect.stringMatching(/user \d+.*geändert.*Mietpreis.*45,00\s€.*50,00\s€/s),
+        expect.stringMatching(/angelegt.*Name.*Mischpult/s),
+      ]),
+    );
+  await twice();
+  await userEvent.keyboard('{Escape}');
+  await closed('Verlauf');
+
+  await press(`${name} bearbeiten`);
+  const dialog = await dialogNamed('Bearbeiten');
+  await userEvent.click(await waitFor(() => dialog().getByRole('button', { name: /^Verlauf/ })));
+  await dialogNamed('Verlauf');
+  await twice();
+  await userEvent.keyboard('{Escape}');
+  await closed('Verlauf');
+  await userEvent.keyboard('{Escape}');
+  await closed('Bearbeiten');
+
+  await house.open(`/daten/protokoll?suche=${mark}`);
+  await waitFor(() =>
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(name),
+      expect.stringContaining(name),
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: 'Anlegen' })).toBeNull();
+  const [latest] = await screen.findAllByRole('button', { name: `${name}: Änderungen zeigen` });
+  await userEvent.click(latest as HTMLElement);
+  const changes = await dialogNamed(name);
+  await waitFor(() => expect(changes().getByText(/50,00\s€/)).toBeDefined());
 });

@@ -2,7 +2,18 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
-import { aMark, choose, dialogNamed, fill, press, says, sayYes, searchIn } from './hands.ts';
+import {
+  aMark,
+  choose,
+  closed,
+  dialogNamed,
+  fill,
+  press,
+  saveButton,
+  says,
+  sayYes,
+  searchIn,
+} from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -321,4 +332,50 @@ test('[GER-01] the labels of all devices of an item leave in one print', async (
   expect(labels).toHaveLength(1);
   expect(labels[0]?.match(/\^XA/g)).toHaveLength(2);
   for (const { id } of geraete) expect(labels[0]).toContain(id);
+});
+
+test('[INV-01] [INV-03] [SCHAD-01] [SCHAD-02] an item shows where it is booked and what is broken', async () => {
+  const mark = aMark();
+  const name = `Mischpult ${mark}`;
+  const time = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 2)) };
+  const kunde = (await house.create('kunden', { name: `Petersen ${mark}` })).id;
+  const inventar = (await house.create('inventar', { name, anzahl: 5, kategorie: 'Ton' })).id;
+  const inventarliste = (await house.create('inventarlisten', { ...time, verbucht: true })).id;
+  await house.create('inventar_inventarlisten', { inventar, inventarliste, anzahl: 2 });
+  const packliste = await house.create('packlisten', { ...time, kunde, inventarliste });
+
+  await house.open(`/inventar?suche=${mark}`, await house.server.user('inventar', 'packlisten'));
+  await press(`${name}: Schaden melden`);
+  const dialog = await dialogNamed('Anlegen');
+  await fill(dialog().getByLabelText(/^Schaden/), 'Fader kratzt');
+  await userEvent.click(saveButton(dialog()));
+  await closed('Anlegen');
+  await userEvent.click(await screen.findByRole('link', { name: `${name} öffnen` }));
+
+  await screen.findByRole('heading', { level: 1, name });
+  const figureSays = (label: string, figure: string) =>
+    waitFor(() => expect(screen.getByText(label).parentElement?.textContent).toContain(figure));
+  await figureSays('heute verbucht', '2');
+  await figureSays('heute frei', '3');
+  await figureSays('offene Schäden', '1');
+  const bookings = within(await screen.findByRole('table', { name: 'Nächste Buchungen' }));
+  await bookings.findByText(new RegExp(`Petersen ${mark}`));
+  await bookings.findByRole('link', { name: String(packliste['name']) });
+
+  await press(/^Als behoben markieren/);
+  await screen.findByText(/^Behoben, gemeldet am/);
+  await figureSays('offene Schäden', '0');
+  expect(await house.find('schaeden', 'inventar', inventar)).toMatchObject([{ behoben: true }]);
+});
+
+test('[SCHAD-01] who only packs may tell of a damage, not call it mended', async () => {
+  const { id } = await house.create('inventar', { name: `Kabel ${aMark()}`, anzahl: 5 });
+  await house.create('schaeden', { inventar: id, schaden: 'Stecker locker' });
+  await house.open(`/inventar/${id}`, await house.server.user('packlisten'));
+  await screen.findByText('Stecker locker');
+  expect(screen.getByRole('button', { name: 'Schaden melden' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Als behoben markieren' })).toBeNull();
+  await house.open('/inventar/gibtesnichtxxxx');
+  await userEvent.click(await screen.findByRole('link', { name: 'Zum Inventar' }));
+  await waitFor(() => expect(location.pathname).toBe('/inventar'));
 });

@@ -11,10 +11,16 @@ export const technik = ({ anzahl = 1, preis = 100 } = {}) => ({
   ust: 19,
 });
 
-/** An invoice that can be handed out once the firm is entered, of a customer with these facts besides. */
+interface Besides {
+  readonly kunde?: object;
+  readonly rechnung?: object;
+  readonly element?: object;
+}
+
+/** An invoice that can be handed out once the firm is entered; it and its customer with these facts besides. */
 export async function givenRechnung(
   house: House,
-  { kunde = {}, element = technik() }: { kunde?: object; element?: object } = {},
+  { kunde = {}, rechnung = {}, element = technik() }: Besides = {},
 ): Promise<{ readonly id: string; readonly name: string }> {
   const address = { strasse: 'Am Wall', hausnummer: '77', plz: '28195', ort: 'Bremen' };
   const { id: of } = await house.create('kunden', { name: 'Jana Petersen', ...address, ...kunde });
@@ -26,6 +32,7 @@ export async function givenRechnung(
     faelligDatum: '2026-11-30',
     faktor: 1,
     optElement: [element],
+    ...rechnung,
   });
   return { id, name: String(name) };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { withFile } from './attached.ts';
 import {
   aMark,
   closed,
@@ -146,6 +147,29 @@ test('[KUND-00] [KUND-01] [KUND-02] customers: the next number, what is required
   expect(await house.find('kunden', 'firma', `Bauverein ${mark}`)).toMatchObject([
     { leitwegId: '04011000-1234512345-06', ustId: 'DE123456789', rabatt: 100 },
   ]);
+});
+
+test('[DAT-01] files: name, beschreibung and anlagen, found by name, the name is required', async () => {
+  const mark = aMark();
+  const long = `Bühne, Licht und Ton für den Sommer ${mark} im Park`;
+  const dialog = await openCreate('Datei');
+  await fill(dialog().getByLabelText('Beschreibung'), long);
+  expect(isOff(saveButton(dialog()))).toBe(true);
+  await fill(dialog().getByLabelText(/^Name/), `Rider ${mark}`);
+  await userEvent.click(saveButton(dialog()));
+  await closed('Anlegen');
+  const stored = { collection: 'dateien', values: { name: `Saal ${mark}` }, field: 'anlagen' };
+  const plan = { name: 'Plan.pdf', content: '%PDF-1.4 test' };
+  await withFile(house.server, await house.admin(), { ...stored, ...plan });
+  await house.create('dateien', { name: `Anderes ${aMark()}`, beschreibung: mark });
+  await house.open('/dateien');
+  await fill(await searchIn(within(screen.getByRole('main'))), mark);
+  await hasRows(2);
+  expect(row('Rider')?.textContent).toContain(`${long.slice(0, 40)}...`);
+  expect(screen.getByRole('img', { name: '1 Datei: Plan.pdf' })).toBeDefined();
+  for (const name of ['Name', 'Beschreibung', 'Anlagen']) {
+    expect(screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeDefined();
+  }
 });
 
 test('[ERR-02] a list says why it shows nothing, and recovers: refused, not there, not allowed', async () => {

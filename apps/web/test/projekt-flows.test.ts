@@ -180,6 +180,23 @@ test('[PROJ-07] Zeitplan: sorted by time, the executor joins the staff, deleted 
   await waitFor(() => expect(entries()).toEqual([expect.stringMatching(/Einlass/)]));
 });
 
+test('[PROJ-07] [PROJ-10] an entry for somebody whose account is gone stays in its dialog, with the reason', async () => {
+  const { id: gone } = await house.server.user();
+  const username = String((await house.find('users', 'id', gone))[0]?.['username']);
+  await aProjekt({
+    mitarbeiter: [{ name: username, telefon: '', position: '', user_id: '', tage: 0, art: '' }],
+  });
+  await press('Zeitplan: hinzufügen');
+  const dialog = await dialogNamed('Zeitplan: Anlegen');
+  await fill(dialog().getByLabelText(/^Bezeichnung/), 'Aufbau');
+  await fill(dialog().getByLabelText(/^Ausführer/), username);
+  await userEvent.click(await screen.findByRole('option', { name: username, hidden: true }));
+  await house.remove('users', gone);
+  await press(/^OK/, dialog());
+  await dialog().findByRole('alert');
+  expect(valueOf(dialog().getByLabelText(/^Bezeichnung/))).toBe('Aufbau');
+});
+
 test('[PROJ-11] a double click deletes the project and leads home', async () => {
   const { stored } = await aProjekt();
   await pressTwice('Weitere Aktionen', /^Projekt löschen, zum Löschen/);

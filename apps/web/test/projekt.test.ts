@@ -86,6 +86,82 @@ test('[PROJ-01] a click opens the field, Enter saves, Esc reverts, nothing is no
   expect((await stored())['kunde']).toBe('Bauverein');
 });
 
+test('[PROJ-01] name, order number, place, customer and both dates are changed in place, and each needs a value', async () => {
+  const { stored } = await aProjekt({ auftragsnummer: 'A-2026-0402' });
+  const edit = async (label: string) => {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${label} bearbeiten`) }));
+    return within(await screen.findByRole('form', { name: label }));
+  };
+  const save = (label: string) => userEvent.click(screen.getByRole('button', { name: `${label} speichern` }));
+  for (const [label, value] of [
+    ['Name', 'Neujahrsgala'],
+    ['Auftragsnummer', 'A-2027-0001'],
+    ['Ort', 'Oldenburg'],
+    ['Kunde', 'Reederei'],
+  ] as const) {
+    const form = await edit(label);
+    const field = form.getByRole(label === 'Kunde' ? 'combobox' : 'textbox');
+    await userEvent.clear(field);
+    await save(label);
+    await form.findByText('Wert fehlt');
+    await userEvent.type(field, value);
+    await save(label);
+    await screen.findByRole('button', { name: `${label} bearbeiten: ${value}` });
+  }
+  for (const [label, day] of [
+    ['Datum bis', '3.1.2027'],
+    ['Datum von', '2.1.2027'],
+  ] as const) {
+    const form = await edit(label);
+    await userEvent.clear(form.getByLabelText(`${label}, Datum`));
+    await save(label);
+    expect(screen.getByRole('form', { name: label })).toBeDefined();
+    await fill(form.getByLabelText(`${label}, Datum`), day);
+    await save(label);
+    await screen.findByRole('button', { name: new RegExp(`^${label} bearbeiten: ${day} `) });
+  }
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject({
+      name: 'Neujahrsgala',
+      auftragsnummer: 'A-2027-0001',
+      ort: 'Oldenburg',
+      kunde: 'Reederei',
+      datum_von: '2027-01-02 07:00:00.000Z',
+      datum_bis: '2027-01-03 01:00:00.000Z',
+    }),
+  );
+});
+
+test('[PROJ-02] [PROJ-10] texts are changed in place, and what is added is shown before the server has answered', async () => {
+  const { stored } = await aProjekt();
+  for (const title of ['Unterkunft', 'Verpflegung', 'Allgemeine Hinweise']) {
+    const place = await begin(title, 'bearbeiten');
+    await fill(place.getByRole('textbox'), `Neu: ${title}`);
+    await userEvent.click(place.getByRole('button', { name: /^Speichern/ }));
+    await place.findByText(`Neu: ${title}`);
+  }
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject({
+      unterkunft: 'Neu: Unterkunft',
+      verpflegung: 'Neu: Verpflegung',
+      allgemeineHinweise: 'Neu: Allgemeine Hinweise',
+    }),
+  );
+  const mayArrive = Promise.withResolvers<void>();
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (init?.method === 'PATCH') await mayArrive.promise;
+    return ask(input, init);
+  });
+  const staff = await begin('Mitarbeiter');
+  await fill(staff.getByLabelText(/^Name/), 'Aushilfe');
+  await userEvent.click(staff.getByRole('button', { name: /^Hinzufügen/ }));
+  await staff.findByRole('button', { name: 'Aushilfe löschen' });
+  expect((await stored())['mitarbeiter']).toEqual([]);
+  mayArrive.resolve();
+  await waitFor(async () => expect((await stored())['mitarbeiter']).toMatchObject([{ name: 'Aushilfe' }]));
+});
+
 test('[PROJ-13] an empty end follows the start', async () => {
   await aProjekt({ datum_bis: '' });
   await userEvent.click(screen.getByRole('button', { name: /^Datum von bearbeiten/ }));

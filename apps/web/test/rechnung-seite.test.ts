@@ -83,6 +83,76 @@ const three = [
   { artikel: traverse, anzahl: 16 },
 ];
 
+test('[RECH-02] [RECH-03] [RECH-04] the page shows what is charged, and stores what it comes to', async () => {
+  const made = await aRechnung(three);
+  const catering = {
+    name: 'Catering',
+    anzahl: 14,
+    einheit: '',
+    kategorie: '',
+    faktor: 1,
+    preis: 1190,
+    ust: 7,
+  };
+  await house.update('kunden', made.kunde, { rabatt: 10 });
+  await house.update('rechnungen', made.id, { optElement: [catering] });
+  await open(made);
+  const region = (name: string) => screen.getByRole('region', { name });
+  const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+  const sumSays = (text: string) => waitFor(() => expect(textOf(region('Summe'))).toContain(text));
+  const comesTo = (sum: { readonly netto: number; readonly ust: number }) =>
+    waitFor(async () => expect(await stored(made)).toMatchObject(sum));
+  await waitFor(() => expect(textOf(region('Kopfdaten'))).toMatch(/Bauverein .* – Jana Petersen/));
+  expect(textOf(region('Kopfdaten'))).toContain('10 %');
+  expect(screen.getAllByRole('columnheader').map(textOf)).toEqual([
+    'Beschreibung',
+    'Anzahl',
+    'Einheit',
+    'Kategorie',
+    'Faktor',
+    'Preis',
+    'Ust%',
+    'Summe Ust',
+    'Summe (Netto)',
+    'Bearbeiten',
+  ]);
+  // 8 × 45,00 × 1,5 and 12 × 35,00 × 1,5 and 16 × 9,00 × 1,5, all less 10 %, and 14 × 11,90.
+  await lineSays('Line-Array-Top', '486,00 €');
+  await sumSays('Ust 7 % auf 166,60 €');
+  await sumSays('1.414,00 €');
+  await comesTo({ netto: 48_600 + 56_700 + 19_440 + 16_660, ust: 23_701 + 1166 });
+
+  // Two and a half of it, at a factor of 0, is nothing.
+  await editLine('Moving Head Spot');
+  await fill(await field(/^Anzahl/), '2,5');
+  await fill(await field(/^Faktor/), '-1');
+  await save();
+  await says('Der Faktor ist mindestens 0.');
+  await fill(await field(/^Faktor/), '0');
+  await saved();
+  await waitFor(() => expect(textOf(line('Moving Head Spot') as HTMLElement)).toMatch(/2,5.*0,00 €/));
+  await sumSays('847,00 €');
+
+  // The whole discount: what is left are the elements.
+  await house.update('kunden', made.kunde, { rabatt: 100 });
+  await house.askAgain();
+  await sumSays('178,26 €');
+  await comesTo({ netto: 16_660, ust: 1166 });
+
+  await editLine('Traverse 2 m');
+  await press('Entfernen', dialog());
+  await sayYes('Möchtest du das wirklich Löschen?');
+  await waitFor(() => expect(line('Traverse 2 m')).toBeNull());
+  await userEvent.click(screen.getByRole('switch', { name: 'Verbucht' }));
+  await waitFor(async () =>
+    expect(await house.find('inventarlisten', 'id', made.liste)).toMatchObject([{ verbucht: true }]),
+  );
+  await press('Weitere Aktionen');
+  const rent = await screen.findByRole('menuitem', { name: /^Zumietung/, hidden: true });
+  expect(rent.textContent).toContain('Es fehlt kein Artikel.');
+  await userEvent.keyboard('{Escape}');
+});
+
 test('[RECH-05] [ERR-02] elements are added, refused in words, and stored once the line is back', async () => {
   const made = await aRechnung(three);
   await open(made);

@@ -67,6 +67,11 @@ test('[VERF-03] on a phone what is missing comes first, and fifteen items at a t
   const cards = () => screen.getAllByRole('button', { name: /^Stativ.*Bestand/ });
   expect(cards().length).toBe(15);
   expect(cards()[0]?.textContent).toContain('fehlen 2 Gala: 3');
+  await userEvent.click(cards()[0] as HTMLElement);
+  const bookings = await screen.findByRole('dialog', { name: 'Verbucht in' });
+  await waitFor(() => expect(bookings.textContent).toContain('PL20260001'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [search, missing] = [
     screen.getByRole('textbox', { name: 'Suchen: Artikel' }),
     screen.getByRole('switch', { name: 'Nur Engpässe' }),
