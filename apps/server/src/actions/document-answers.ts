@@ -1,7 +1,7 @@
 import { type BelegProblem, type Collection, entities, type Made } from '@traverse/domain';
-import type { JsonSchema } from '@traverse/schema';
-import { decide, type Reader } from '@traverse/schema';
+import { decide, type JsonSchema, type Reader } from '@traverse/schema';
 import { type FieldError, fieldError, withMessage } from '@traverse/wire';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { Content } from '../openapi/path-description.ts';
 import { forbidden, invalid, signInRequired } from '../records/api-error.ts';
@@ -39,9 +39,16 @@ export function sendDocument(
 ): FastifyReply {
   return reply
     .header('Content-Type', type)
-    .header('Content-Disposition', `inline; filename="${name}"`)
+    .header('Content-Disposition', inline(name))
     .header('Cache-Control', 'no-store')
     .send(bytes);
+}
+
+/** In quotes, as the specification has it; a name with other signs is said in both forms that browsers know. */
+function inline(name: string): string {
+  return /^[\w .-]+$/.test(name)
+    ? `inline; filename="${name}"`
+    : contentDisposition(name, { type: 'inline' });
 }
 
 const binary: JsonSchema = {};

@@ -1,6 +1,6 @@
 import { cents, entities, type Mahnung, type RecordIn } from '@traverse/domain';
 import { camtFile, sampleCompany } from '@traverse/fixtures';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { originalKey } from '../../src/files/keys.ts';
 import type { Letter } from '../../src/mail/letters.ts';
 import { freshId } from '../../src/records/record-id.ts';
@@ -377,15 +377,27 @@ describe('[MAHN-02] a reminder before it goes', () => {
     expect(await letter(sent.body.id)).toMatchObject({ frist: '2026-12-20 02:00:00.000Z', gebuehr: 120 });
   });
 
-  test('is seen as the PDF that would go out', async () => {
+  test('is seen as the PDF that would go out, whatever its level is called', async () => {
     const { kunde, rechnung } = await aDebtor();
     now = '2026-11-23T09:00:00Z';
+    const { reads } = server.engine.database;
+    const [first] = await reads.findWhere(entities.mahnstufen, { stufe: 1 });
+    const rename = (name: string) =>
+      server.ask('PATCH', `/api/collections/mahnstufen/records/${first?.id}`, {
+        as: buchhaltung,
+        body: { name },
+      });
+    expect((await rename('Erinnerung – „freundlich“')).status).toBe(200);
+    onTestFinished(async () => void (await rename(first?.name ?? '')));
     const answer = await fetch(`${server.url}/api/mahnungen/vorschau?format=pdf`, {
       method: 'POST',
       headers: { Authorization: office.token, 'Content-Type': 'application/json' },
       body: JSON.stringify({ kunde: kunde.id, stufe: 1, rechnungen: [rechnung.id] }),
     });
     expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(decodeURIComponent(answer.headers.get('Content-Disposition') ?? '')).toContain(
+      'Erinnerung – „freundlich“',
+    );
     expect((await answer.text()).startsWith('%PDF')).toBe(true);
     expect((await invoice(rechnung.id))?.festgeschrieben).toBe('');
   });
