@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   belegDateiname,
+  compareTexts,
   type DatevBelegDatei,
   type DatevBuchung,
   entities,
@@ -70,8 +71,6 @@ export async function belegeOf(
     fehlend,
   };
 }
-
-const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 async function receiptsOf(
   all: readonly string[],

@@ -4,6 +4,7 @@ import {
   type AnstehendesAngebot,
   type Ansteht,
   angebotSpanne,
+  compareTexts,
   type Day,
   dayOf,
   entities,
@@ -178,7 +179,7 @@ async function unpacked({ reads, reader }: Asking, today: Day): Promise<Ungepack
 
 async function pastBlocks(asking: Asking, today: Day): Promise<AbgelaufeneSperre[]> {
   const sperren = [...(await blockedGeraete(asking, today)), ...(await blockingSchaeden(asking, today))];
-  return sperren.toSorted((one, other) => (one.bis < other.bis ? -1 : Number(one.bis > other.bis)));
+  return sperren.toSorted((one, other) => compareTexts(one.bis, other.bis));
 }
 
 async function blockedGeraete({ reads, reader }: Asking, today: Day): Promise<AbgelaufeneSperre[]> {

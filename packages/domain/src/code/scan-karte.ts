@@ -1,8 +1,8 @@
 import type { Listenzeile } from '../entities/index.ts';
 import type { Buchung, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
 import { openPieces } from '../packliste/counters.ts';
+import { compareTexts } from '../values/compare-texts.ts';
 import { addDays, type Day } from '../values/dates.ts';
-import { inOrder } from '../values/in-order.ts';
 import type { ScanMode } from './scan-commands.ts';
 
 /** A line of the item on a list, with what stands on the list's documents as far as the reader may see them. */
@@ -42,7 +42,8 @@ export function countChoices(zeilen: readonly KarteZeile[], today: Day): readonl
     return runs && toLoad > 0 ? [{ ...each, packliste, mode: 'out', open: toLoad }] : [];
   });
   return choices.toSorted(
-    (one, other) => Number(one.mode === 'out') - Number(other.mode === 'out') || inOrder(one.von, other.von),
+    (one, other) =>
+      Number(one.mode === 'out') - Number(other.mode === 'out') || compareTexts(one.von, other.von),
   );
 }
 
@@ -60,7 +61,7 @@ export function jobFacts(
 ): JobFacts {
   const [next] = listen
     .filter(({ art, von }) => art === 'verbucht' && von > today)
-    .toSorted((one, other) => inOrder(one.von, other.von));
+    .toSorted((one, other) => compareTexts(one.von, other.von));
   const before = tage.filter(({ von, bis }) => bis >= today && (!next || von < next.von));
   return { next, freeUntil: Math.min(item.anzahl, ...before.map(({ frei }) => frei)) };
 }

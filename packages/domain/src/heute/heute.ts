@@ -2,8 +2,8 @@ import type { WireDate } from '@traverse/schema';
 import type { Packliste, Projekt, RecordIn } from '../entities/index.ts';
 import { progressOf } from '../packliste/counters.ts';
 import { isSameName } from '../projekt/same-name.ts';
+import { compareTexts } from '../values/compare-texts.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
-import { inOrder } from '../values/in-order.ts';
 import type { Ansteht } from './ansteht.ts';
 
 /** A pack list that goes out or comes back on a day. */
@@ -88,7 +88,7 @@ export function movedPacklisten(
         const durchKunden = packliste[field === 'von' ? 'kundeHolt' : 'kundeBringt'];
         return [{ id, name, tag, titel, kunde, gezaehlt, stueck, durchKunden }];
       })
-      .toSorted((one, other) => inOrder(one.tag, other.tag) || inOrder(one.name, other.name));
+      .toSorted((one, other) => compareTexts(one.tag, other.tag) || compareTexts(one.name, other.name));
   return { raus: on('von'), zurueck: on('bis') };
 }
 
@@ -111,12 +111,12 @@ export function whoIsWhere(
         const ofDay = jobs.filter(({ projekt: id, zeit }) => id === projekt.id && dayOf(zeit) === tag);
         const staff = runsOn(projekt, tag) ? projekt.mitarbeiter.map(({ name }) => name) : [];
         const leute = distinct([...ofDay.map(({ ausfuehrer }) => ausfuehrer), ...staff]);
-        const von = ofDay.map(({ zeit }) => zeit).toSorted(inOrder)[0] ?? startOn(projekt, tag);
+        const von = ofDay.map(({ zeit }) => zeit).toSorted(compareTexts)[0] ?? startOn(projekt, tag);
         return { projekt: projekt.id, name: projekt.name, ort: projekt.ort, tag, von, leute };
       }),
     )
     .filter(({ leute }) => leute.length > 0)
-    .toSorted((one, other) => inOrder(one.tag, other.tag) || inOrder(one.von, other.von));
+    .toSorted((one, other) => compareTexts(one.tag, other.tag) || compareTexts(one.von, other.von));
   const isSameOn = (day: Day, place: (typeof places)[number]) =>
     places.some(({ tag, projekt, leute }) => {
       return tag === day && projekt === place.projekt && agree(leute, place.leute);

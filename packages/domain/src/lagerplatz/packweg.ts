@@ -1,4 +1,4 @@
-import { inOrder } from '../values/in-order.ts';
+import { compareTexts } from '../values/compare-texts.ts';
 import { platzSortierung } from './sortierung.ts';
 
 interface Platz {
@@ -37,12 +37,12 @@ export function packweg<Line>(
 function order(one: Gepackt, other: Gepackt): number {
   if (!one.platz || !other.platz) {
     if (one.platz || other.platz) return one.platz ? -1 : 1;
-    return other.gewicht - one.gewicht || inOrder(one.name, other.name);
+    return other.gewicht - one.gewicht || compareTexts(one.name, other.name);
   }
   return (
-    inOrder(platzSortierung(one.platz.zone), platzSortierung(other.platz.zone)) ||
-    inOrder(platzSortierung(one.platz.name), platzSortierung(other.platz.name)) ||
+    compareTexts(platzSortierung(one.platz.zone), platzSortierung(other.platz.zone)) ||
+    compareTexts(platzSortierung(one.platz.name), platzSortierung(other.platz.name)) ||
     other.gewicht - one.gewicht ||
-    inOrder(one.name, other.name)
+    compareTexts(one.name, other.name)
   );
 }

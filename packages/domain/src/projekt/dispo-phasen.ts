@@ -1,8 +1,8 @@
 import type { Projekt } from '../entities/index.ts';
+import { compareTexts } from '../values/compare-texts.ts';
 import { formatDayRange } from '../values/date-format.ts';
 import { addDays, type Day, dayOf, daysBetween, shiftDays } from '../values/dates.ts';
 import { type DayWindow, windowOf } from '../values/day-window.ts';
-import { inOrder } from '../values/in-order.ts';
 import type { Phase } from './phasen.ts';
 
 type Dispo = Projekt['dispo'][number];
@@ -63,7 +63,7 @@ export function projektSpanne(projekt: Planned, baender = phasenbaender(projekt)
 /** `Aufbau 2.12.2026, Veranstaltung 3.12. – 4.12.2026`, by their first day; for those who do not see the bar. */
 export function phasenWords(dispo: readonly Dispo[]): string {
   return benannte(dispo)
-    .toSorted((one, other) => inOrder(one.von, other.von))
+    .toSorted((one, other) => compareTexts(one.von, other.von))
     .map(({ art, von, bis }) => `${art} ${formatDayRange(von, bis)}`)
     .join(', ');
 }
@@ -75,7 +75,7 @@ export function phasenOn(
 ): { readonly phasen: readonly Phase[]; readonly von: Dispo['von'] } {
   const today = benannte(dispo)
     .filter((each) => isOn(each, day))
-    .toSorted((one, other) => inOrder(one.beginn, other.beginn));
+    .toSorted((one, other) => compareTexts(one.beginn, other.beginn));
   const begins = today.find(({ beginn }) => dayOf(beginn) === day);
   return { phasen: [...new Set(today.map(({ art }) => art))], von: begins?.beginn ?? '' };
 }

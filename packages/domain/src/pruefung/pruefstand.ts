@@ -1,4 +1,5 @@
 import type { ArtikelPruefung, Geraet, Pruefart, Pruefung } from '../entities/index.ts';
+import { compareTexts } from '../values/compare-texts.ts';
 import { dayOf } from '../values/dates.ts';
 import { monatFrom, monatOfDay, type Pruefmonat } from './monat.ts';
 import { naechstePruefung } from './naechste.ts';
@@ -40,7 +41,7 @@ function inOrder(tests: readonly Beleg[]): readonly Beleg[] {
   const replaced = new Set<string>(tests.map(({ ersetzt }) => ersetzt));
   return tests
     .filter(({ id }) => !replaced.has(id))
-    .toSorted((one, other) => (one.datum < other.datum ? -1 : Number(one.datum > other.datum)));
+    .toSorted((one, other) => compareTexts(one.datum, other.datum));
 }
 
 function standOf(

@@ -1,5 +1,6 @@
 // What days, amounts, numbers and tables are, and how they are read and written. Knows no noun.
 export * from './berlin.ts';
+export * from './compare-texts.ts';
 export * from './csv-rows.ts';
 export * from './csv-text.ts';
 export * from './date-format.ts';

@@ -15,6 +15,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import {
   type Bewegung,
+  compareTexts,
   formatDay,
   formatZahl,
   type Geraet,
@@ -66,7 +67,7 @@ export function GeraetLeben({ geraet: { id } }: { geraet: Geraet }) {
       am: pruefung.datum,
       shown: <Getestet pruefung={pruefung} art={pruefung.expand?.pruefart?.name ?? ''} />,
     })),
-  ].toSorted((one, other) => (one.am > other.am ? -1 : Number(one.am < other.am)));
+  ].toSorted((one, other) => compareTexts(other.am, one.am));
   const einsaetze = (moved.data?.items ?? []).filter(({ was }) => was === 'raus').length;
   const isLoading = !moved.data || !tested.data;
   return (
