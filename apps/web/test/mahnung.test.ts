@@ -161,6 +161,19 @@ test('[MAHN-02] what is stopped is shown with its reason', async () => {
   expect(screen.queryByRole('checkbox', { name: `Zahlungserinnerung an ${heading} senden` })).toBeNull();
 });
 
+test('[GRUP-02] [MAHN-02] whoever only reads sees the run, and is offered nothing to press', async () => {
+  const { heading } = await open('/home');
+  await house.open('/mahnlauf', await house.server.user('pruefung'));
+  const card = within(await screen.findByRole('region', { name: `Zahlungserinnerung an ${heading}` }));
+  await press('Einzelheiten', card);
+  for (const name of [/Ändern/, /Vorschau/]) expect(card.queryByRole('button', { name })).toBeNull();
+  expect(card.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Senden/ })).toBeNull();
+  await house.open('/home');
+  await screen.findByLabelText(/^Projekte suchen/);
+  expect(screen.queryByRole('button', { name: /Neues Projekt/ })).toBeNull();
+});
+
 test('[MAHN-02] old bank data lead whoever may there to where new ones are read in', async () => {
   const { iban } = sampleCompany;
   const [known] = await house.find('bankkonten', 'iban', iban);

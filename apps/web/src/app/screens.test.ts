@@ -66,7 +66,9 @@ test.each(readers)(
     const [found] = await pageCommands(session)('', new AbortController().signal);
     const paths = found?.commands.flatMap((command) => ('link' in command ? [command.link.to] : []));
     const menu = [...menuFor(reader).flat(), ...paletteFor(reader)];
-    expect(paths).toEqual(['/home', ...menu.map(({ link }) => link.to), '/einstellungen', '/daten']);
+    // Where a new project is begun, by whoever may.
+    const begun = decide(entities.projekt.access.create, reader) ? ['/home'] : [];
+    expect(paths).toEqual([...begun, ...menu.map(({ link }) => link.to), '/einstellungen', '/daten']);
   },
 );
 

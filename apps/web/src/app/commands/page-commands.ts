@@ -23,7 +23,9 @@ import { placeCommands } from './place-commands.ts';
 /** Every page that this user may open, and what can be begun from anywhere. */
 export function pageCommands(session: Session): CommandSource {
   const offered: readonly Command[] = [
-    { id: 'neues-projekt', icon: IconPlus, label: 'Neues Projekt', link: NEW_PROJECT },
+    ...(mayCreate(entities.projekt, session)
+      ? [{ id: 'neues-projekt', icon: IconPlus, label: 'Neues Projekt', link: NEW_PROJECT }]
+      : []),
     ...[...menuFor(session).flat(), ...paletteFor(session)].map(({ label, icon, link }) => ({
       id: label,
       icon,

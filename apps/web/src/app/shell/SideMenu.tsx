@@ -1,7 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { type Icon, IconLogout, IconPlus, IconSettings, IconX } from '@tabler/icons-react';
 import { Link, type LinkOptions } from '@tanstack/react-router';
+import { entities } from '@traverse/domain';
 import type { Session } from '../../api/session.ts';
+import { mayCreate } from '../../records/list/row-rights.ts';
 import { KEEP_SCROLL_BAR, useScrollLock } from '../../ui/dialogs/useScrollLock.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLayer } from '../../ui/layers/open-layers.ts';
@@ -52,7 +54,9 @@ export function SideMenu({ session, opened, onClose }: SideMenuProps) {
             />
           </div>
           <nav aria-label="Hauptmenü" className={css.entries}>
-            <Entry label="Neues Projekt" icon={IconPlus} link={NEW_PROJECT} onClick={onClose} />
+            {mayCreate(entities.projekt, session) && (
+              <Entry label="Neues Projekt" icon={IconPlus} link={NEW_PROJECT} onClick={onClose} />
+            )}
             <button type="button" className={css.entry} onClick={() => void openSettings()}>
               <IconSettings size={20} stroke={1.75} aria-hidden="true" />
               Einstellungen

@@ -1,9 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { entities } from '@traverse/domain';
 import { useEffect } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { type Session, useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -48,7 +50,8 @@ function Home({ session }: { session: Session }) {
   const today = useToday();
   const offline = useOfflineReason();
   useNewProjektInAddress();
-  useShortcut('n', 'Neues Projekt', () => void startProjekt(navigate), offline === undefined);
+  const mayStart = mayCreate(entities.projekt, session);
+  useShortcut('n', 'Neues Projekt', () => void startProjekt(navigate), mayStart && offline === undefined);
   const isSearching = text.trim() !== '';
   const heute = useHeute(today);
   const { isPending, isBeginning } = useBeginning(session);
@@ -64,16 +67,18 @@ function Home({ session }: { session: Session }) {
         <div className={css.search}>
           <SearchField label="Projekte suchen: Name oder Ort" value={text} onChange={setText} large />
         </div>
-        <Button
-          look="primary"
-          large
-          icon={IconPlus}
-          disabled={offline}
-          onClick={onStart}
-          className={css.create}
-        >
-          <VisuallyHidden onPhones>Neues Projekt</VisuallyHidden>
-        </Button>
+        {mayStart && (
+          <Button
+            look="primary"
+            large
+            icon={IconPlus}
+            disabled={offline}
+            onClick={onStart}
+            className={css.create}
+          >
+            <VisuallyHidden onPhones>Neues Projekt</VisuallyHidden>
+          </Button>
+        )}
       </div>
       {!isSearching && session.groups.length === 0 && <NoGroups />}
       {!isSearching && !isWaiting && !isBeginning && <NeedsHand reader={session} />}

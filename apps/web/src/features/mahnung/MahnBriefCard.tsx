@@ -21,23 +21,28 @@ interface MahnBriefCardProps {
   letter: RunLetter;
   ticked: boolean;
   failure: string | undefined;
-  onTick: (on: boolean) => void;
-  onChange: (changed: ChangedLetter) => void;
+  /** Nothing for those who only read. */
+  onTick: ((on: boolean) => void) | undefined;
+  onChange: ((changed: ChangedLetter) => void) | undefined;
 }
 
 /** A letter as it would go out: to whom, of which level, over what, and how the interest was reckoned. */
 export function MahnBriefCard({ letter, ticked, failure, onTick, onChange }: MahnBriefCardProps) {
-  const { kunde, an, vorschlag } = letter.brief;
+  const { kunde, vorschlag } = letter.brief;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card className={css.brief} aria-label={`${vorschlag.name} an ${kunde.name}`}>
       <div className={css.head}>
-        <CheckboxField
-          label={<b>{kunde.name}</b>}
-          aria-label={`${vorschlag.name} an ${kunde.name} senden`}
-          checked={ticked}
-          onChange={onTick}
-        />
+        {onTick ? (
+          <CheckboxField
+            label={<b>{kunde.name}</b>}
+            aria-label={`${vorschlag.name} an ${kunde.name} senden`}
+            checked={ticked}
+            onChange={onTick}
+          />
+        ) : (
+          <b>{kunde.name}</b>
+        )}
         <StatusTag tone={vorschlag.stufe > 1 ? 'danger' : 'warning'} icon={IconMail}>
           {vorschlag.name}
         </StatusTag>
@@ -47,9 +52,7 @@ export function MahnBriefCard({ letter, ticked, failure, onTick, onChange }: Mah
       <p className={css.facts}>
         <span>{overWhat(vorschlag)}</span>
         <span>Frist {formatDay(vorschlag.frist)}</span>
-        <Status icon={letter.mail ? IconMail : IconFileTypePdf}>
-          {letter.mail ? an : an === '' ? 'als PDF, ohne E-Mail-Adresse' : 'als PDF'}
-        </Status>
+        <Status icon={letter.mail ? IconMail : IconFileTypePdf}>{wayOf(letter)}</Status>
       </p>
       <LetterButtons letter={letter} isOpen={isOpen} onOpen={setOpen} onChange={onChange} />
       {failure && (
@@ -60,6 +63,12 @@ export function MahnBriefCard({ letter, ticked, failure, onTick, onChange }: Mah
       {isOpen && <MahnPositionen positionen={vorschlag.positionen} />}
     </Card>
   );
+}
+
+function wayOf({ brief: { an }, mail, mayMail }: RunLetter): string {
+  if (mail) return an;
+  if (an === '') return 'als PDF, ohne E-Mail-Adresse';
+  return mayMail ? 'als PDF' : 'als PDF, ohne Mailserver';
 }
 
 function overWhat({ positionen, offen, zinsen, pauschale, gebuehr, gezahlt }: MahnVorschlag): string {
@@ -77,7 +86,7 @@ interface LetterButtonsProps {
   letter: RunLetter;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  onChange: (changed: ChangedLetter) => void;
+  onChange: MahnBriefCardProps['onChange'];
 }
 
 function LetterButtons({ letter, isOpen, onOpen, onChange }: LetterButtonsProps) {
@@ -88,19 +97,23 @@ function LetterButtons({ letter, isOpen, onOpen, onChange }: LetterButtonsProps)
   });
   const change = async () => {
     const changed = await changeLetter(letter);
-    if (changed) onChange(changed);
+    if (changed) onChange?.(changed);
   };
   return (
     <div className={css.buttons}>
       <Button look="quiet" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         {isOpen ? 'Weniger' : 'Einzelheiten'}
       </Button>
-      <Button look="quiet" icon={IconFileTypePdf} busy={drawing} disabled={offline} onClick={draw}>
-        Vorschau
-      </Button>
-      <Button look="quiet" icon={IconAdjustments} disabled={offline} onClick={() => void change()}>
-        Ändern
-      </Button>
+      {onChange && (
+        <>
+          <Button look="quiet" icon={IconFileTypePdf} busy={drawing} disabled={offline} onClick={draw}>
+            Vorschau
+          </Button>
+          <Button look="quiet" icon={IconAdjustments} disabled={offline} onClick={() => void change()}>
+            Ändern
+          </Button>
+        </>
+      )}
     </div>
   );
 }

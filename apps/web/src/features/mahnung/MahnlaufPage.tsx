@@ -1,8 +1,10 @@
 import { IconFileTypePdf, IconMailCheck, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatZahl } from '@traverse/domain';
+import { formatZahl, mahner } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { useMahnlauf } from '../../api/mahnungen.ts';
+import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,6 +26,7 @@ export function MahnlaufPage() {
   const asked = useMahnlauf();
   const offline = useOfflineReason();
   const { data } = asked;
+  const mayRemind = decide(mahner, useSession() ?? guest) === true;
   const { letters, chosen, failures, unsent, forget, isTicked, tick, change, busy, send } =
     useRunLetters(data);
   const isPaper = chosen.length > 0 && chosen.every(({ mail }) => !mail);
@@ -40,7 +43,7 @@ export function MahnlaufPage() {
         <ButtonLink to="/mahnungen" look="soft" icon={IconMailCheck}>
           Gesendete
         </ButtonLink>
-        {letters.length > 0 && (
+        {mayRemind && letters.length > 0 && (
           <Button
             look="primary"
             icon={isPaper ? IconFileTypePdf : IconSend}
@@ -84,8 +87,8 @@ export function MahnlaufPage() {
               letter={letter}
               ticked={isTicked(letter.key)}
               failure={failures.get(letter.key)}
-              onTick={(on) => tick(letter.key, on)}
-              onChange={(changed) => change(letter.key, changed)}
+              onTick={mayRemind ? (on) => tick(letter.key, on) : undefined}
+              onChange={mayRemind ? (changed) => change(letter.key, changed) : undefined}
             />
           ))}
           <Gesperrte gesperrt={data.gesperrt} />
