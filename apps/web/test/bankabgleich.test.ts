@@ -91,6 +91,28 @@ test('[BANK-02] whoever is second is told, and nothing is booked twice', async (
   expect(await house.find('ausgaben', 'kategorie', 'Nebenkosten des Geldverkehrs')).toEqual([]);
 });
 
+test('[BANK-02] a line is booked on a category that is added where it is missed', async () => {
+  const [kategorie, name] = [`Kabel ${aMark()}`, `Kabelhaus ${aMark()}`];
+  await opened([{ gegenName: '', verwendungszweck: name }]);
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  await userEvent.keyboard('b');
+  const dialog = await dialogNamed(/als Ausgabe buchen$/);
+  await fill(dialog().getByLabelText(/^Name/), name);
+  await press('Kategorie anlegen', dialog());
+  const added = await dialogNamed('Anlegen');
+  await fill(await added().findByLabelText(/^Name/), kategorie);
+  await press(/^Speichern(?! und)/, added());
+  await closed('Anlegen');
+  const chosen = () => valueOf(dialog().getByRole('combobox', { name: /Kategorie/ }));
+  await waitFor(() => expect(chosen()).toBe(kategorie));
+  await press('Buchen', dialog());
+  await waitFor(async () =>
+    expect(await house.find('ausgaben', 'name', name)).toMatchObject([{ kategorie }]),
+  );
+  // Who is named by the bank's words alone is called by them afterwards.
+  await screen.findByRole('button', { name: new RegExp(`^${name} .* zurücknehmen$`) });
+});
+
 test('[BANK-02] by letters: one line is split over two expenses, each with an amount of its own', async () => {
   const mark = aMark();
   const [cable, plug] = await Promise.all(

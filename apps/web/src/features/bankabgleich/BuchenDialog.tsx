@@ -1,7 +1,10 @@
-import { formatEuro, percent, type Umsatz } from '@traverse/domain';
-import type { Cents } from '@traverse/schema';
+import { entities, formatEuro, percent, type Umsatz } from '@traverse/domain';
+import { type Cents, guest } from '@traverse/schema';
 import type { Zuordnung } from '../../api/bank.ts';
-import { useRecords } from '../../api/queries.ts';
+import { refresh, useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
@@ -51,15 +54,25 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
   const kategorien = useRecords('kategorien', { sort: 'name', perPage: 500 });
   const names = kategorien.data?.items.map((each) => each.name) ?? [];
   const options = kategorie === '' || names.includes(kategorie) ? names : [kategorie, ...names];
+  const mayAdd = mayCreate(entities.kategorien, useSession() ?? guest);
+  const add = async () => {
+    const made = await openRecordDialog(entities.kategorien);
+    if (!made) return;
+    form.set('kategorie', made.name);
+    await refresh('kategorien');
+  };
   const art = offen > 0 ? 'Einnahme' : 'Ausgabe';
   return (
     <Dialog
       title={`${formatEuro(offen)} als ${art} buchen`}
       size="small"
       foot={
-        <Button look="primary" type="submit" form="buchen">
-          Buchen
-        </Button>
+        <>
+          {mayAdd && <Button onClick={() => void add()}>Kategorie anlegen</Button>}
+          <Button look="primary" type="submit" form="buchen">
+            Buchen
+          </Button>
+        </>
       }
     >
       <form id="buchen" className={css.form} {...form.form}>
