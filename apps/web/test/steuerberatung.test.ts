@@ -21,8 +21,19 @@ test('[DATEV-01] accounts are proposed and taken over, the package is made, and 
     body: { ...values, bezahlt: true, bezahltAm: datum },
   });
 
+  // As the bank books its fees, whoever has made categories.
+  const gebuehr = { ...values, name: 'Entgelt', kategorie: 'Nebenkosten des Geldverkehrs' };
+  await server.given('ausgaben', {
+    ...gebuehr,
+    ustSatz: 0,
+    netto: 1290,
+    ust: 0,
+    bezahlt: true,
+    bezahltAm: datum,
+  });
+
   await house.open('/steuerberatung?jahr=2026&zeitraum=06', admin);
-  expect(await screen.findByText('Kategorie „Fahrzeuge“ ohne Konto')).toBeDefined();
+  expect(await screen.findByText('2 Kategorien ohne Konto')).toBeDefined();
   await press(/^Konten eintragen/);
   const dialog = within(await screen.findByRole('dialog', { name: /^Konten/ }));
   const konto = dialog.getByLabelText(/^Fahrzeuge/) as HTMLInputElement;
@@ -31,6 +42,7 @@ test('[DATEV-01] accounts are proposed and taken over, the package is made, and 
   await press(/^Speichern/, dialog);
   await closed(/^Konten/);
   expect(await house.find('kategorien', 'name', 'Fahrzeuge')).toMatchObject([{ datevKonto: 4535 }]);
+  expect(await house.find('kategorien', 'name', gebuehr.kategorie)).toMatchObject([{ datevKonto: 4970 }]);
 
   // A browser reads an address from where its page came.
   const ask = globalThis.fetch;
@@ -46,5 +58,5 @@ test('[DATEV-01] accounts are proposed and taken over, the package is made, and 
   expect(saved).toHaveBeenCalledWith(
     expect.objectContaining({ name: 'DATEV 2026-06-01 bis 2026-06-30.zip' }),
   );
-  expect(await house.find('datevExporte', 'weg', 'EÜR / Ist')).toMatchObject([{ alles: true, summeH: 7096 }]);
+  expect(await house.find('datevExporte', 'weg', 'EÜR / Ist')).toMatchObject([{ alles: true, summeH: 8386 }]);
 });

@@ -189,7 +189,7 @@ function antwortOf(stand: DatevStand, tage: Making['tage'], open: number): Datev
     schon,
     maengel,
     hinweise,
-    kategorien: kategorien.map(({ id, name, datevKonto }) => ({
+    kategorien: [...kategorien, ...missingOf(stand)].map(({ id, name, datevKonto }) => ({
       id,
       name,
       konto: datevKonto,
@@ -197,6 +197,14 @@ function antwortOf(stand: DatevStand, tage: Making['tage'], open: number): Datev
     })),
     pakete: pakete.length,
   };
+}
+
+/** Names that records are booked on and that are no category, as of the bank's fees: one with an account is made of them. */
+function missingOf({ maengel, kategorien }: DatevStand) {
+  const known = new Set(kategorien.map(({ name }) => name));
+  return maengel
+    .filter(({ art, was }) => art === 'Kategorie' && !known.has(was))
+    .map(({ was }) => ({ id: '', name: was, datevKonto: 0 }));
 }
 
 /** Throws ApiError 400. */

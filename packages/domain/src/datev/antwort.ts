@@ -22,6 +22,7 @@ export interface DatevAntwort {
   readonly hinweise: readonly string[];
   /** Every category with its account, 0 without, and the one its name proposes. */
   readonly kategorien: readonly {
+    /** Empty for a name that records are booked on and that is no category yet. */
     readonly id: string;
     readonly name: string;
     readonly konto: number;

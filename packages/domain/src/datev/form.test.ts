@@ -228,6 +228,7 @@ describe('[DATEV-01] settings', () => {
     ['Büro und Software', 4930, 6815],
     ['Fremdpersonal', 3100, 5900],
     ['Geräte unter 800 €', 4855, 6260],
+    ['Nebenkosten des Geldverkehrs', 4970, 6855],
     ['Ton', undefined, undefined],
   ])('%s is proposed %s and %s', (name, skr03, skr04) => {
     const of = (rahmen: 'SKR03' | 'SKR04', istEinnahme = false) =>

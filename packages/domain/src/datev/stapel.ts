@@ -125,7 +125,7 @@ function words({ art, was }: DatevFehlt): { readonly titel: string; readonly tex
     case 'Konto':
       return {
         titel: `Kein Konto für „${was}“`,
-        text: 'Frag die Steuerberatung danach und trag es in den Firmendaten unter DATEV ein.',
+        text: 'Frag die Steuerberatung, welches es ist, und trag es ein.',
       };
     case 'Entwurf':
       return {

@@ -10,6 +10,8 @@ const words: readonly (readonly [matches: RegExp, skr03: number, skr04: number])
   [/geräte unter|gwg|geringwert/i, 4855, 6260],
   [/reparatur|wartung|instand|service/i, 4805, 6470],
   [/strom|energie|heizung|gas\b|wasser/i, 4240, 6325],
+  // As the bank books its fees: no cost of a room.
+  [/geldverkehr/i, 4970, 6855],
   [/miete|nebenkosten|pacht|lager/i, 4210, 6310],
   [/telefon|internet|handy|mobilfunk/i, 4920, 6805],
   [/büro|software|lizenz|porto/i, 4930, 6815],

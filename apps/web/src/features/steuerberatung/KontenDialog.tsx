@@ -12,7 +12,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import css from './SteuerberatungPage.module.css';
 
-/** By the id of a category, or the name of a reason. */
+/** By the id of a category, the name of one that is none yet, or of a reason. */
 type Values = { readonly [what: string]: number | undefined };
 
 interface Facts {
@@ -45,7 +45,7 @@ function KontenDialog({ antwort, firma, own, close }: Facts & DialogControl) {
   );
   const form = useForm<Values>({
     initial: Object.fromEntries<number | undefined>([
-      ...first.map(({ id, konto, vorschlag }) => [id, konto || vorschlag] as const),
+      ...first.map(({ id, name, konto, vorschlag }) => [id || name, konto || vorschlag] as const),
       ...gruende.map((grund) => [grund, own.get(grund)] as const),
     ]),
     check: () => ({}),
@@ -76,12 +76,12 @@ function KontenDialog({ antwort, firma, own, close }: Facts & DialogControl) {
         </p>
         {first.map(({ id, name, konto, vorschlag }) => (
           <NumberField
-            key={id}
+            key={id || name}
             label={name}
             decimals={0}
             isName
             {...(konto === 0 && vorschlag !== undefined ? { hint: 'Vorschlag' } : {})}
-            {...form.field(id)}
+            {...form.field(id || name)}
           />
         ))}
         {gruende.map((grund) => (
@@ -97,10 +97,14 @@ async function saveKonten(
   { kategorien }: DatevAntwort,
   { firma, own, gruende }: Omit<Facts, 'antwort'> & { readonly gruende: readonly Kontogrund[] },
 ): Promise<void> {
-  const changed = kategorien.filter(({ id, konto }) => (values[id] ?? 0) !== konto);
+  const changed = kategorien.filter(({ id, name, konto }) => (values[id || name] ?? 0) !== konto);
   for (const part of portions(changed, AT_ONCE)) {
-    await inOneBatch(({ update }) => {
-      for (const { id } of part) update('kategorien', id, { datevKonto: values[id] ?? 0 });
+    await inOneBatch(({ create, update }) => {
+      for (const { id, name } of part) {
+        const datevKonto = values[id || name] ?? 0;
+        if (id === '') create('kategorien', { name, datevKonto });
+        else update('kategorien', id, { datevKonto });
+      }
     });
   }
   if (gruende.every((grund) => values[grund] === own.get(grund))) return;

@@ -23,7 +23,7 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
       heading="Vorher zu klären"
       tools={
         <StatusTag tone="warning" icon={IconAlertCircle}>
-          {maengel.length}
+          {others.length + (kategorien.length > 0 ? 1 : 0)}
         </StatusTag>
       }
     >
