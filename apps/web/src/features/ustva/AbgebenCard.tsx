@@ -44,7 +44,7 @@ export function AbgebenCard({ antwort, mayChange }: AbgebenCardProps) {
             )}
             {mayChange && (
               <Button wide look="soft" icon={IconReceipt} onClick={() => openTransferticket(abgabe)}>
-                Transferticket eintragen
+                Transferticket {abgabe.transferticket === '' ? 'eintragen' : 'ändern'}
               </Button>
             )}
           </>
@@ -84,7 +84,7 @@ export function AbgebenCard({ antwort, mayChange }: AbgebenCardProps) {
             </>
           )
         )}
-        {datei && steuernummer === '' && (
+        {datei && steuernummer === '' && !abgabe?.transferticket && (
           <p className={css.hint}>
             Die 13-stellige Steuernummer fehlt in den{' '}
             <Link to="/einstellungen/firmendaten" hash="umsatzsteuer">
