@@ -23,7 +23,7 @@ export class Client {
 
   /** What `writeNews` has made. */
   send(news: string): void {
-    this.stream.send(addressedTo(this.id, news));
+    this.stream.send(addressedTo(this.id, news), this.waiting > 1);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { STREAMS } from '../budgets.ts';
 
 /** As Fastify has collected them for an answer. */
@@ -35,18 +36,34 @@ export class EventStream {
     this.response.flushHeaders();
   }
 
-  /** Closes the stream of a reader who takes too little: the client comes back and reloads. */
-  send(text: string): void {
+  /**
+   * Closes the stream of a reader who takes too little: the client comes back and reloads. `more`: others follow in the
+   * same turn, and go out with it.
+   */
+  send(text: string, more = false): void {
     if (!this.isOpen) return;
     const { writableLength } = this.response;
     if (this.unsent >= STREAMS.unsentMessages || writableLength > STREAMS.unsentBytes) {
       this.response.destroy();
       return;
     }
+    // Without frames there is nothing that HTTP would add; an answer behind another one has no connection yet.
+    const way = this.response.socket ?? this.response;
+    if (more) this.keepTogether(way);
+    if (writableLength === 0) {
+      way.write(text);
+      return;
+    }
     this.unsent += 1;
-    this.response.write(text, () => {
+    way.write(text, () => {
       this.unsent -= 1;
     });
+  }
+
+  private keepTogether(way: Writable): void {
+    if (way.writableCorked > 0) return;
+    way.cork();
+    process.nextTick(() => way.uncork());
   }
 
   close(): void {
