@@ -65,6 +65,8 @@ function proxiedPaths(): Record<string, ProxyOptions> {
 
 // Of build/chunk-groups.ts, what every page behind the sign-in begins with.
 const READ_AT_START = new Set(['react', 'index', 'controls', 'filter', 'rows', 'shell', 'lists']);
+// `app/record-dialogs.ts`
+const DIALOGS = 'record-dialogs';
 // Browsers of Chromium compile the functions of such a file on a thread of their own while it arrives; without it each of
 // them is compiled when it is first called, and two thousand are called before a list stands.
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
@@ -79,15 +81,17 @@ export default defineConfig({
     modulePreload: {
       // Whatever runs es2023 knows modulepreload by itself.
       polyfill: false,
-      // The names of all parts of all pages would weigh 2 kB in the program of the sign-in. Styles stay named.
-      resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
+      // The names of all parts of all pages would weigh 2 kB in the program of the sign-in. Styles stay named, and the parts
+      // of the first dialog: they would be found in four steps, and somebody waits.
+      resolveDependencies: (file, parts, { hostType }) =>
+        hostType === 'html' || file.includes(`/${DIALOGS}-`) ? parts : [],
     },
     // kB; the largest is the maker of label PDFs, fetched when one is made.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         // Without names: every route's list of files is part of the first program, and a name costs more than a hash.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: ({ name }) => (name === DIALOGS ? `assets/${DIALOGS}-[hash].js` : 'assets/[hash].js'),
         codeSplitting: { groups: chunkGroups() },
         postBanner: ({ name }) => (READ_AT_START.has(name) ? COMPILE_AHEAD : ''),
       },

@@ -17,7 +17,7 @@ test.each([
   onA(connection);
   const load = vi.fn<() => Promise<void>>(async () => undefined);
   readAhead(load);
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(500);
   expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).toHaveBeenCalledTimes(times);

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import {
   copyableParts,
   endProblem,
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
+import { usePageAhead } from '../../api/usePageAhead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
@@ -36,6 +38,8 @@ interface NewProjektDialogProps extends DialogControl<Projekt> {
 
 type Values = NewProjekt & Pick<CopyWish, 'parts' | 'zeitplan' | 'anlagen' | 'belege'>;
 
+const projektPage = (id: string) => linkOptions({ to: '/projekt/$id', params: { id } });
+
 // Eight in the morning: when crews meet at the warehouse.
 const USUAL_START_MINUTES = 8 * 60;
 
@@ -46,6 +50,7 @@ const USUAL_START_MINUTES = 8 * 60;
 export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
   const [halfAnEnd, setHalfAnEnd] = useState<string>();
   const today = useToday();
+  usePageAhead(projektPage);
   const initial: Values = {
     name: original ? nameOfCopy(original, today) : '',
     datum_von: wireDateWithTime(today, USUAL_START_MINUTES),

@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDateTime, wireDateAt } from '@traverse/domain';
+import { useDeferredValue } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -30,6 +31,8 @@ export function PacklisteDetailPage() {
   const knownSince = useKnownSince(id);
   const since = knownSince === undefined ? undefined : wireDateAt(knownSince);
   const scansAreRead = useScansAreRead();
+  // A picker that lies over the page is drawn first: whoever pressed 'Inventar' types at once.
+  const hasListe = useDeferredValue(data?.expand?.inventarliste !== undefined);
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
   if (!data || !scansAreRead) return <SkeletonPage titled cards={OUTLINE} />;
@@ -44,7 +47,7 @@ export function PacklisteDetailPage() {
       )}
       <LeftBehindMessage own={ownBeleg('packlisten', data)} noted={data} projekt={data.expand?.projekt} />
       <DaysApart own={ownBeleg('packlisten', data)} liste={liste} />
-      {liste ? (
+      {liste && hasListe ? (
         <PackingList key={liste.id} packliste={data} liste={liste} />
       ) : (
         <StartListe packliste={data} />

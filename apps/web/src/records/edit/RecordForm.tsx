@@ -1,10 +1,11 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { failureIn } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
+import { usePageAhead } from '../../api/usePageAhead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -14,7 +15,6 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { titleOf } from '../nouns.ts';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
-import type { AnyDialogFacts } from './dialog-facts.ts';
 import { dialogFields } from './dialog-fields.ts';
 import type { RecordDialogProps } from './dialog-props.ts';
 import { canBeShown, FilePreview } from './FilePreview.tsx';
@@ -143,7 +143,7 @@ export function RecordForm({
     if (then === 'open' && page) await navigate(page);
     if (record) void facts.stored?.(stored, record);
   };
-  useAhead(record === undefined && (next || !facts.nextFree) ? facts.page : undefined);
+  usePageAhead(record === undefined && (next || !facts.nextFree) ? facts.page : undefined);
   const { busy, refusal, submit } = form;
   const missing = Object.keys(form.problems);
   const opens = facts.page !== undefined;
@@ -228,13 +228,6 @@ export function RecordForm({
       </Beside>
     </Dialog>
   );
-}
-
-/** While a new record is typed in, the program of the page is read that it may be opened on: after what the dialog asks for. */
-function useAhead(page: AnyDialogFacts['page']): void {
-  const { preloadRoute } = useRouter();
-  // Of no record yet: its page asks for nothing before it stands.
-  useEffect(() => void (page && preloadRoute(page('neu'))), [page, preloadRoute]);
 }
 
 const pick = (stored: AnyRecord, names: readonly string[]): Values =>

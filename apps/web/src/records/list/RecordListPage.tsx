@@ -11,6 +11,7 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { ExportMenu } from '../ExportMenu.tsx';
 import type { DialogAside } from '../edit/dialog-props.ts';
+import { loadDialogs } from '../nouns.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
@@ -127,12 +128,17 @@ function CreateButton({ isMain, onCreate }: CreateButtonProps) {
       icon={IconPlus}
       keyHint="N"
       disabled={!online && 'Ohne Verbindung kannst du nichts anlegen.'}
+      onPointerEnter={beginDialog}
+      onFocus={beginDialog}
       onClick={onCreate}
     >
       Anlegen
     </Button>
   );
 }
+
+/** Whoever points at the button is about to press it. */
+const beginDialog = () => void loadDialogs().catch(() => undefined);
 
 function countText({ page, state }: RecordList): string {
   if (!page) return '';
