@@ -8,7 +8,7 @@ import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { writeAsServer } from '../records/write.ts';
-import { onlyFor } from './mahnlauf.ts';
+import { onlyFor } from './only-for.ts';
 
 const { inventar, inventar_inventarlisten } = entities;
 const LONGEST_REASON = 500;

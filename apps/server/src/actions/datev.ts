@@ -33,7 +33,7 @@ import { checksumOf, paketDateien, sumsOf } from './datev-dateien.ts';
 import { openUmsaetze } from './datev-facts.ts';
 import { type DatevStand, datevStand, keptPaket, paketeOf, paketLines } from './datev-stand.ts';
 import { paketZip } from './datev-zip.ts';
-import { onlyFor } from './mahnlauf.ts';
+import { onlyFor } from './only-for.ts';
 
 const { datevExporte } = entities;
 

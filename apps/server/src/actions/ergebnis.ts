@@ -29,7 +29,7 @@ import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
 import { artikelErgebnisse, artikelSheet } from './ergebnis-artikel.ts';
 import { ergebnisFakten, type ProjektFakten } from './ergebnis-facts.ts';
-import { onlyFor } from './mahnlauf.ts';
+import { onlyFor } from './only-for.ts';
 import { everyOne } from './open-rechnungen.ts';
 import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
 import { yearIn, yearParameter } from './year-in-path.ts';

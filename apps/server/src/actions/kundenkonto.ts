@@ -25,8 +25,8 @@ import { sendDocument } from './document-answers.ts';
 import { bearbeitungOf, firmaOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
-import { onlyFor } from './mahnlauf.ts';
 import { dayIn } from './offene-posten.ts';
+import { onlyFor } from './only-for.ts';
 import { sendSheet, sheetFormatOf } from './sheet-file.ts';
 
 const { kunden, rechnungen, zahlungen } = entities;

@@ -4,7 +4,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { mahnKunden, mahnRegeln } from './mahn-facts.ts';
-import { onlyFor } from './mahnlauf.ts';
+import { onlyFor } from './only-for.ts';
 
 const { mahnungen } = entities;
 

@@ -9,7 +9,7 @@ import type { Documents } from './drawn-rechnung.ts';
 import { readWunsch, wunschSchema } from './mahn-auftrag.ts';
 import { papierOf } from './mahn-papier.ts';
 import { planOf } from './mahn-plan.ts';
-import { onlyFor } from './mahnlauf.ts';
+import { onlyFor } from './only-for.ts';
 
 // It gets its number when it is sent.
 const NAME = 'Entwurf';

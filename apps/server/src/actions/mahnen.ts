@@ -21,8 +21,8 @@ import { keepMahnungsbeleg, type StagedBeleg, stageBeleg, stageBrief, stagedName
 import { type MahnAuftrag, readAuftrag, wunschSchema } from './mahn-auftrag.ts';
 import { papierOf } from './mahn-papier.ts';
 import { hasChanged, isSame, type MahnPlan, planOf } from './mahn-plan.ts';
-import { onlyFor } from './mahnlauf.ts';
 import { leavingNow, mailAddressOf, postMahnung } from './mahnung-post.ts';
+import { onlyFor } from './only-for.ts';
 import type { Post } from './versand-post.ts';
 
 const { mahnungen, rechnungen } = entities;

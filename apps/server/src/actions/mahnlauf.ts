@@ -7,12 +7,12 @@ import {
   mahnlaufOf,
   offeneReaders,
 } from '@traverse/domain';
-import { decide, type JsonSchema, type Reader, type Rule } from '@traverse/schema';
+import type { JsonSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { forbidden, signInRequired } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { mahnKunden, mahnRegeln } from './mahn-facts.ts';
+import { onlyFor } from './only-for.ts';
 
 /**
  * `GET /api/mahnlauf`: the letters that could go out today, one for each customer and level, and what is stopped and
@@ -50,12 +50,6 @@ export function mahnlaufPath(
       ),
     };
   });
-}
-
-/** Throws ApiError 401 and 403 for whoever a rule does not name. */
-export function onlyFor(rule: Rule, reader: Reader): void {
-  if (reader.id === '') throw signInRequired();
-  if (decide(rule, reader) !== true) throw forbidden();
 }
 
 /** How a `MahnHinweis` is told, on every path that has some. */

@@ -12,8 +12,8 @@ import { stampOf } from '../records/stamps.ts';
 import { write } from '../records/write.ts';
 import { firmaOf } from './document-records.ts';
 import type { SendTools } from './mahnen.ts';
-import { onlyFor } from './mahnlauf.ts';
 import { leavingNow, mailAddressOf, postMahnung } from './mahnung-post.ts';
+import { onlyFor } from './only-for.ts';
 
 const { belege, kunden, mahnungen, zahlungen } = entities;
 

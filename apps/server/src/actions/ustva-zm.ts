@@ -4,7 +4,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import { inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
-import { onlyFor } from './mahnlauf.ts';
+import { onlyFor } from './only-for.ts';
 import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
 import { ustSpanne } from './ustva-blatt.ts';
 import { type UstvaPath, ustvaParameters, zeitraumIn } from './ustva-path.ts';

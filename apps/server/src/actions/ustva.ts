@@ -22,7 +22,7 @@ import { parametersOf } from '../records/record-query.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write } from '../records/write.ts';
 import { firmaOf } from './document-records.ts';
-import { onlyFor } from './mahnlauf.ts';
+import { onlyFor } from './only-for.ts';
 import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
 import { furtherOf, sheetsOf, ustSpanne, ustvaAntwort } from './ustva-blatt.ts';
 import { type UstvaPath, ustvaParameters, zeitraumIn } from './ustva-path.ts';
