@@ -1,7 +1,14 @@
 import { entities } from '@traverse/domain';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { codesOf } from './codes-of.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
 
 const password = 'ein neues Passwort';
 
@@ -14,7 +21,6 @@ const canSignIn = async (server: TestServer, email: string, word: string): Promi
 };
 
 test('[AUTH-08] who changes the own password must know the old one', async () => {
-  await using server = await startServer();
   const anna = await server.user('kunden');
   const fresh = { password, passwordConfirm: password };
   expect(codesOf(await change(server, anna, fresh))).toEqual({ oldPassword: 'validation_required' });
@@ -31,7 +37,6 @@ test('[AUTH-08] who changes the own password must know the old one', async () =>
 });
 
 test('[AUTH-08] an open session guesses the old password no faster than the login page', async () => {
-  await using server = await startServer();
   const anna = await server.user();
   const guess = { password, passwordConfirm: password, oldPassword: 'falsch' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => change(server, anna, guess)));
@@ -41,7 +46,6 @@ test('[AUTH-08] an open session guesses the old password no faster than the logi
 });
 
 test('[AUTH-08] a batch changes a password by the same rules', async () => {
-  await using server = await startServer();
   const anna = await server.user();
   const run = async (oldPassword: string) => {
     const batch = server.client(anna).createBatch();
@@ -54,7 +58,6 @@ test('[AUTH-08] a batch changes a password by the same rules', async () => {
 });
 
 test('[HOME-09] name and phone are one’s own to change, address, groups and lock are not', async () => {
-  await using server = await startServer();
   const anna = await server.user('kunden');
   const before = await server.engine.database.reads.find(entities.users, anna.id);
   const record = await server.client(anna).collection('users').getOne(anna.id);
@@ -82,7 +85,6 @@ test('[HOME-09] name and phone are one’s own to change, address, groups and lo
 });
 
 test('[HOME-09] an admin sets addresses and passwords without the old one; both end sessions', async () => {
-  await using server = await startServer();
   const admin = await server.user('admin');
   const isIn = async (user: TestUser) =>
     (await server.ask('POST', '/api/files/token', { as: user })).status === 200;
@@ -96,7 +98,6 @@ test('[HOME-09] an admin sets addresses and passwords without the old one; both 
 });
 
 test('[AUTH-08] other changes leave sessions alone', async () => {
-  await using server = await startServer();
   const admin = await server.user('admin');
   const anna = await server.user();
   await change(server, anna, { username: 'Änne', groups: [], tagessatz: 300, label: 'Ton' }, admin);

@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { entities } from '@traverse/domain';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
 
 const FILE_TOKEN = '/api/files/token';
 
@@ -25,7 +32,6 @@ const withClaims = (token: string, change: object, secret = 'x'): string => {
 };
 
 test('[API-02] the token counts bare and with Bearer before it', async () => {
-  await using server = await startServer();
   const { token } = await server.user();
   for (const header of [token, `Bearer ${token}`, `bearer   ${token}`]) {
     expect(await isSignedIn(server, header)).toBe(true);
@@ -33,7 +39,6 @@ test('[API-02] the token counts bare and with Bearer before it', async () => {
 });
 
 test('[AUTH-08] a token that is wrong, tampered with, of another type or without signature is a guest’s', async () => {
-  await using server = await startServer();
   const { token } = await server.user();
   const fileToken = (await server.ask('POST', FILE_TOKEN, { headers: { Authorization: token } })).body.token;
   const [header, payload, signature] = token.split('.');
@@ -67,7 +72,6 @@ test('[AUTH-08] a session ends after five days, a refresh gives a new one', asyn
 });
 
 test('[AUTH-08] an old token does not keep anybody from signing in', async () => {
-  await using server = await startServer();
   const anna = await server.user();
   const pb = server.client({ ...anna, token: withClaims(anna.token, {}) });
   await pb.collection('users').authWithPassword(anna.email, anna.password);
@@ -75,7 +79,6 @@ test('[AUTH-08] an old token does not keep anybody from signing in', async () =>
 });
 
 test('[AUTH-08] the session of somebody deleted is over', async () => {
-  await using server = await startServer();
   const admin = server.client(await server.user('admin'));
   const { id, token } = await server.user();
   expect(await isSignedIn(server, token)).toBe(true);
@@ -84,7 +87,6 @@ test('[AUTH-08] the session of somebody deleted is over', async () => {
 });
 
 test('[API-05] groups count from the very next request on', async () => {
-  await using server = await startServer();
   const admin = server.client(await server.user('admin'));
   const anna = await server.user('kunden');
   const kunden = server.client(anna).collection('kunden');
@@ -102,7 +104,6 @@ test('[API-05] groups count from the very next request on', async () => {
 });
 
 test('[AUTH-08] a changed password ends all other sessions within one request, on every instance', async () => {
-  await using server = await startServer();
   await using other = await startServer({ beside: server });
   const anna = await server.user();
   const { token: elsewhere } = await other
@@ -125,7 +126,6 @@ test('[AUTH-08] a changed password ends all other sessions within one request, o
 });
 
 test('[AUTH-08] who is locked is out with the very next request, on every instance', async () => {
-  await using server = await startServer();
   await using other = await startServer({ beside: server });
   const [admin, anna, bert] = [await server.user('admin'), await server.user(), await server.user()];
   const lock = (id: string) =>
@@ -142,7 +142,6 @@ test('[AUTH-08] who is locked is out with the very next request, on every instan
 });
 
 test('[OPS-02] instances share the secret of tokens, made once however many start', async () => {
-  await using server = await startServer();
   const more = await Promise.all([startServer({ beside: server }), startServer({ beside: server })]);
   try {
     const anna = await server.user();
