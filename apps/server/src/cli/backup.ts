@@ -47,11 +47,13 @@ async function keep(...[config, given]: Parameters<Command['run']>): Promise<str
   try {
     const kept = await onStores('existing', async (stores) => {
       const place = await openBackupStorage(config);
-      const { keepDays: days, keepMonths: months } = config.backup;
+      const { keepDays: days, keepMonths: months, to } = config.backup;
+      const where = to.startsWith('s3:') ? '' : ` in ${resolve(to)}`;
       const { name, datensaetze, dateien, maengel } = await explained(() =>
         keepBackup(stores, place, { now, days, months }),
       );
-      return [`Gesichert und geprüft als ${name}: ${amounts(datensaetze, dateien)}.`, ...maengel].join('\n');
+      const said = `Gesichert und geprüft als ${name}${where}: ${amounts(datensaetze, dateien)}.`;
+      return [said, ...maengel].join('\n');
     })(config, given);
     await noteAttempt(config.dataDir, { am: now.toISOString(), fehler: '' });
     return kept;
