@@ -216,6 +216,13 @@ test('[LADE-01] what a list weighs and draws is held against its vehicle and the
   await press(/^Speichern/, weg());
   await closed('Hin- und Rückweg');
   await screen.findByText('Kunde holt ab');
+  // Where it stands it is changed.
+  await press('Hin- und Rückweg bearbeiten');
+  await userEvent.click(
+    (await dialogNamed('Hin- und Rückweg'))().getByRole('switch', { name: 'Kunde bringt zurück' }),
+  );
+  await press(/^Speichern/, weg());
+  await screen.findByText('Kunde holt ab und bringt zurück');
 });
 
 test('[LADE-01] a list of which nobody says what it weighs has no load', async () => {

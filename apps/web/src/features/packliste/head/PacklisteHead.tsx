@@ -36,6 +36,7 @@ import { useBusy } from '../../../ui/useBusy.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { createRechnung } from '../../inventarliste/create-rechnung.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
+import { openKundenweg } from './KundenwegDialog.tsx';
 import { OptionTag } from './OptionTag.tsx';
 import css from './PacklisteHead.module.css';
 import { PacklisteMenu } from './PacklisteMenu.tsx';
@@ -199,6 +200,12 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
         <span className={css.fact}>
           <IconCar size={17} stroke={1.75} aria-hidden="true" />
           {weg}
+          <IconButton
+            icon={IconPencil}
+            label="Hin- und Rückweg bearbeiten"
+            disabled={offline}
+            onClick={() => void openKundenweg(packliste)}
+          />
         </span>
       )}
       {expand?.inventarliste && <OptionTag liste={expand.inventarliste} projekt={expand.projekt} />}
