@@ -2,6 +2,7 @@ import { entities, type Pruefung, wireDateAt } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../../api/queries.ts';
 import { getRecord, listRecords, updateRecord } from '../../../api/records.ts';
+import { currentSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -10,7 +11,13 @@ import { printGeraete } from './print-geraete.ts';
 /** Writes a test down; one that passed asks whether what a failed one has blocked may go again (W 3.2). */
 export async function enterPruefung(initial: Partial<Pruefung>): Promise<Pruefung | undefined> {
   const pruefung = await openRecordDialog(entities.pruefungen, {
-    initial: { ergebnis: 'bestanden', datum: wireDateAt(Date.now()), ...initial },
+    initial: {
+      ergebnis: 'bestanden',
+      datum: wireDateAt(Date.now()),
+      // Who writes it down has tested it as a rule.
+      pruefer: currentSession()?.username ?? '',
+      ...initial,
+    },
   });
   if (pruefung) await refresh('geraete', 'pruefungen', 'schaeden', 'bewegungen');
   if (pruefung?.ergebnis === 'bestanden' && pruefung.geraet !== '') {
