@@ -14,7 +14,7 @@ import { Timeline } from './Timeline.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import { isBooked, isShort, MOST_NAMED_DAYS, mondayOf, SEEN_FIRST, trackOf } from './timeline.ts';
 import { useTimeline } from './useTimeline.ts';
-import { type TimelineView, ViewTools } from './ViewTools.tsx';
+import { DayTools, ItemTools, type TimelineView } from './ViewTools.tsx';
 import { WeekCards } from './WeekCards.tsx';
 import { daysOf } from './weite.ts';
 
@@ -46,16 +46,12 @@ export function VerfuegbarkeitPage() {
     .filter((entry) => !isBookedOnly || isBooked(entry, view));
   return (
     <>
-      <PageHeader title="Verfügbarkeit" above={ABOVE}>
-        <ViewTools
-          view={view}
-          weite={weite}
-          chosen={search}
-          isBookedOnly={isBookedOnly}
-          onChange={change}
-          onShift={shift}
-        />
-      </PageHeader>
+      <PageHeader
+        title="Verfügbarkeit"
+        above={ABOVE}
+        detail={<ItemTools weite={weite} chosen={search} isBookedOnly={isBookedOnly} onChange={change} />}
+      />
+      <DayTools view={view} weite={weite} onChange={change} onShift={shift} />
       {error && !data && <LoadFailed query={asked} />}
       {!error && !shown && (
         <Card>

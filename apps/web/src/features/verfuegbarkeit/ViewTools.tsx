@@ -25,14 +25,20 @@ export interface TimelineView {
   readonly item: string | undefined;
 }
 
-interface ViewToolsProps {
-  view: DayWindow;
+interface ToolsProps {
   /** Nothing where one week is all there is room for. */
   weite: TimelineWeite | undefined;
+  onChange: (next: Partial<TimelineView>) => void;
+}
+
+interface ItemToolsProps extends ToolsProps {
   chosen: Partial<TimelineView>;
   /** Whether only what is booked is shown, by choice or by itself. */
   isBookedOnly: boolean;
-  onChange: (next: Partial<TimelineView>) => void;
+}
+
+interface DayToolsProps extends ToolsProps {
+  view: DayWindow;
   onShift: (days: number) => void;
 }
 
@@ -46,8 +52,8 @@ const KATEGORIEN = [
   })),
 ];
 
-/** Which items and which days. */
-export function ViewTools({ view, weite, chosen, isBookedOnly, onChange, onShift }: ViewToolsProps) {
+/** Which items. */
+export function ItemTools({ weite, chosen, isBookedOnly, onChange }: ItemToolsProps) {
   const { kategorie = ALL, engpaesse = false, suche = '', liste, item } = chosen;
   const shortOnly = (
     <SwitchField
@@ -84,44 +90,50 @@ export function ViewTools({ view, weite, chosen, isBookedOnly, onChange, onShift
         onChange={(verplant) => onChange({ verplant })}
       />
       {weite && shortOnly}
-      <div className={css.time}>
-        {weite && (
-          <Segments
-            label="Zeitraum"
-            options={WEITEN}
-            value={weite}
-            onChange={(next) => onChange({ weite: next })}
-          />
-        )}
-        <div className={css.days}>
-          <IconButton
-            icon={IconChevronLeft}
-            label="Eine Woche zurück"
-            size="control"
-            outlined
-            onClick={() => onShift(-7)}
-          />
-          <div className={css.from} title={formatDayRange(view.von, view.bis)}>
-            <DayField
-              label="Erster Tag"
-              labelHidden
-              value={view.von}
-              onChange={(day) => day && onChange({ von: day })}
-            />
-          </div>
-          <span className={css.until}>{formatDayRange('', view.bis)}</span>
-          <IconButton
-            icon={IconChevronRight}
-            label="Eine Woche weiter"
-            size="control"
-            outlined
-            onClick={() => onShift(7)}
+    </div>
+  );
+}
+
+/** Which days. */
+export function DayTools({ view, weite, onChange, onShift }: DayToolsProps) {
+  return (
+    <div className={css.time}>
+      {weite && (
+        <Segments
+          label="Zeitraum"
+          options={WEITEN}
+          value={weite}
+          onChange={(next) => onChange({ weite: next })}
+        />
+      )}
+      <div className={css.days}>
+        <IconButton
+          icon={IconChevronLeft}
+          label="Eine Woche zurück"
+          size="control"
+          outlined
+          onClick={() => onShift(-7)}
+        />
+        <div className={css.from} title={formatDayRange(view.von, view.bis)}>
+          <DayField
+            label="Erster Tag"
+            labelHidden
+            value={view.von}
+            onChange={(day) => day && onChange({ von: day })}
           />
         </div>
-        <Button look="soft" className={css.today} onClick={() => onChange({ von: undefined })}>
-          Heute
-        </Button>
+        <span className={css.until}>{formatDayRange('', view.bis)}</span>
+        <IconButton
+          icon={IconChevronRight}
+          label="Eine Woche weiter"
+          size="control"
+          outlined
+          onClick={() => onShift(7)}
+        />
       </div>
+      <Button look="soft" onClick={() => onChange({ von: undefined })}>
+        Heute
+      </Button>
     </div>
   );
 }
