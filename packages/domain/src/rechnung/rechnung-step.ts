@@ -19,16 +19,18 @@ interface Facts {
 
 /**
  * The next step of an invoice: the offer while nothing is agreed, its PDF once something is or the job is over, the books when
- * it is handed out. Agreed is what the customer accepted, an offer whose list is booked, and what the project calls confirmed.
+ * it is handed out. Agreed is what the customer accepted or paid of, an offer whose list is booked, and what the project calls
+ * confirmed.
  */
 export function rechnungStep(
-  rechnung: Pick<Rechnung, 'bis' | 'festgeschrieben'>,
+  rechnung: Pick<Rechnung, 'bis' | 'festgeschrieben' | 'gezahlt'>,
   facts: Facts,
 ): RechnungStep {
   if (isFestgeschrieben(rechnung)) return facts.isToBook ? 'einbuchen' : 'rechnung';
   const last = dayOf(rechnung.bis);
   const isOver = last !== '' && last < facts.today;
   const isAgreed =
+    rechnung.gezahlt > 0 ||
     // A list is booked as soon as it is made; with an offer beside it somebody has meant it.
     (facts.verbucht && facts.angebote.length > 0) ||
     facts.projekt === 'Bestätigt' ||

@@ -72,10 +72,10 @@ export function RueckgabenPage() {
                 { value: 'alle', label: 'alle', mark: <IconClock size={16} stroke={2} aria-hidden="true" /> },
                 {
                   value: 'überfällig',
-                  label: `überfällig ${overdue.length}`,
+                  label: counted('überfällig', overdue.length),
                   mark: <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />,
                 },
-                { value: 'blockiert', label: `blockiert eine Liste ${blocking}` },
+                { value: 'blockiert', label: counted('blockiert eine Liste', blocking) },
               ]}
               value={shown}
               onChange={setShown}
@@ -125,3 +125,6 @@ function isFound({ kunde, name, zeilen }: OffeneRueckgabe, search: string): bool
     text.toLocaleLowerCase('de').includes(wanted),
   );
 }
+
+const counted = (words: string, count: number): string =>
+  count === 0 ? words : `${words} ${formatZahl(count)}`;

@@ -57,6 +57,7 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
   const row = keys.rowProps(record);
   // On a phone rows are marked or opened, by the same press.
   const isMarking = selection.mode === 'several';
+  const isCounting = selection.mode === 'multiAmount';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keys.rowProps brings the keys
     <li
@@ -99,11 +100,17 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
             ))}
           </span>
         )}
-        {filledIn(parts.further, record).map((column) => (
-          <span key={column.key} className={css.dates}>
-            <ColumnCell column={column} record={record} />
-          </span>
-        ))}
+        {isCounting
+          ? parts.counted.map((column) => (
+              <span key={column.key} className={css.dates}>
+                <ColumnCell column={column} record={record} /> {column.label}
+              </span>
+            ))
+          : filledIn(parts.further, record).map((column) => (
+              <span key={column.key} className={css.dates}>
+                <ColumnCell column={column} record={record} />
+              </span>
+            ))}
         <RowStates states={states} />
       </span>
       <span className={css.side}>

@@ -13,6 +13,8 @@ export interface CardParts {
   readonly dates: readonly ListColumn[];
   /** Without a date: where to find it or how to reach it. */
   readonly further: readonly ListColumn[];
+  /** What a screen counts of it: how many are free, where amounts are chosen. */
+  readonly counted: readonly ListColumn[];
 }
 
 // What fits beside each other on a phone.
@@ -36,6 +38,7 @@ export function cardParts(columns: readonly ListColumn[]): CardParts {
     second,
     dates,
     further: dates.length > 0 ? [] : others.slice(0, MOST_FURTHER),
+    counted: columns.filter(({ isFigures, Cell }) => isFigures && Cell),
   };
 }
 

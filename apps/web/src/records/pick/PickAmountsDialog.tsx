@@ -111,7 +111,7 @@ export function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProp
               {proposal.label}
             </Button>
           )}
-          <Button look="quiet" onClick={() => close()}>
+          <Button look="quiet" className={css.cancel} onClick={() => close()}>
             Abbrechen
           </Button>
           <Button look="primary" title="Strg Eingabe" onClick={() => close(chosen)}>
