@@ -123,6 +123,7 @@ export { ladelisteBrief } from './ladung/ladeliste-brief.ts';
 export * from './ladung/strom.ts';
 export * from './ladung/versicherung.ts';
 export * from './lagerplatz/packweg.ts';
+export * from './lagerplatz/pickliste-brief.ts';
 export * from './lagerplatz/sortierung.ts';
 export * from './lkw-import/elements.ts';
 export * from './lkw-import/error.ts';

@@ -46,6 +46,7 @@ import { mahnlaufPath } from './mahnlauf.ts';
 import { mahnungPaths } from './mahnung-changes.ts';
 import { nachberechnungPaths } from './nachberechnung.ts';
 import { offenePostenPath } from './offene-posten.ts';
+import { picklistePath } from './pickliste.ts';
 import { prueflistePath } from './pruefliste.ts';
 import { pruefnachweisPath } from './pruefnachweis.ts';
 import { readEInvoice } from './readEInvoice.ts';
@@ -113,6 +114,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   heutePath(app, engine);
   dispoPath(app, engine, tools);
   ladepapierePaths(app, engine, tools);
+  picklistePath(app, engine, tools);
   nachberechnungPaths(app, engine);
   engpaessePath(app, engine);
   engpassAnnehmen(app, engine);

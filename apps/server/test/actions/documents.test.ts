@@ -319,6 +319,28 @@ test('[CREW-01] the call sheet of a project: whoever is signed in, a page for ea
   expect(await status('/api/dispo/abcdefghijklmno', anybody)).toBe(404);
 });
 
+test('[ORT-01] two lists on one walk, for who sees pack lists; one alone names no other', async () => {
+  const platz = await server.given('lagerplaetze', { name: 'A-2' });
+  const item = await server.given('inventar', { name: 'Motor', anzahl: 9, lagerplatz: platz.id });
+  const aListe = async (name: string, anzahl: number) => {
+    const liste = await server.given('inventarlisten', {});
+    await server.given('inventar_inventarlisten', { inventar: item.id, inventarliste: liste.id, anzahl });
+    const { kunde, von, bis } = packliste;
+    return server.given('packlisten', { name, kunde, von, bis, inventarliste: liste.id });
+  };
+  const [one, other] = [await aListe('PL20260078', 2), await aListe('PL20260079', 3)];
+  const path = (...ids: string[]) => `/api/pickliste?packlisten=${ids.join(',')}`;
+  const { text } = await pdfText(path(one.id, other.id), ramp);
+  for (const said of ['Sammelpickliste', 'A-2', '5 Motor 2 PL20260078, 3 PL20260079'])
+    expect(text).toContain(said);
+  expect((await pdfText(path(one.id), ramp)).text).toMatch(/Pickliste PL20260078[^]*2 Motor ______/);
+  const status = async (at: string, as?: TestUser) => (await server.ask('GET', at, { as })).status;
+  expect([await status(path(), ramp), await status(path('abcdefghijklmno'), ramp)]).toEqual([400, 404]);
+  expect([await status(path(one.id)), await status(path(one.id), await server.user('kunden'))]).toEqual([
+    401, 403,
+  ]);
+});
+
 test('[LADE-01] loading list, insurance and carnet of a pack list; what a carnet lacks is named', async () => {
   const sprinter = await server.given('fahrzeuge', { name: 'Sprinter', nutzlast: 100 });
   const item = await server.given('inventar', {

@@ -20,6 +20,13 @@ export async function carnetCsv({ id, name }: Pick<Packliste, 'id' | 'name'>): P
   return fetchFile(`/api/carnet/${id}/export?format=csv`, `Carnet ${name}.csv`);
 }
 
+/** What is still to be packed of these lists, place by place (ORT-01). Throws ClientResponseError. */
+export async function picklistePdf(packlisten: readonly Pick<Packliste, 'id' | 'name'>[]): Promise<File> {
+  const [first] = packlisten;
+  const name = `Pickliste-${first?.name}.pdf`;
+  return fetchFile(`/api/pickliste?packlisten=${packlisten.map(({ id }) => id).join(',')}`, name);
+}
+
 /** The list for the ramp as it is now, with the name of whoever asks. Throws ClientResponseError. */
 export async function packlistePdf({ id, name }: Pick<Packliste, 'id' | 'name'>): Promise<File> {
   const who = encodeURIComponent(currentSession()?.username || '-');

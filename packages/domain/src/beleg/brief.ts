@@ -17,7 +17,8 @@ export interface Brief {
     | 'annahme'
     | 'ladeliste'
     | 'versicherung'
-    | 'carnet';
+    | 'carnet'
+    | 'pickliste';
   /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { blankRecord } from '../entities/blank-record.ts';
+import type { InventarArtikel, RecordIn } from '../entities/index.ts';
+import { wireDateOf } from '../values/dates.ts';
 import { packweg } from './packweg.ts';
+import { picklisteBrief } from './pickliste-brief.ts';
 import { platzSortierung } from './sortierung.ts';
 
 test('[ORT-01 V6.8] places are walked past by their numbers', () => {
@@ -34,4 +38,42 @@ test('[ORT-01 V6.12] zone, place, heavy before light, name; without a place last
     ['A-1', 'Truss'],
     [undefined, 'Ballast', 'Klemme'],
   ]);
+});
+
+test('[ORT-01] lists are packed on one walk: how many of each in all, and how many for which list', () => {
+  const artikel = (name: string, lagerplatz: string, gewicht = 0) => ({
+    id: name as InventarArtikel['id'],
+    name,
+    gewicht,
+    lagerplatz: lagerplatz as InventarArtikel['lagerplatz'],
+  });
+  const on = (packliste: string, item: ReturnType<typeof artikel>, anzahl: number, counted = {}) => ({
+    packliste,
+    artikel: item,
+    zeile: { anzahl, out: 0, in: 0, gepackt: 0, anmerkunug: '', ...counted },
+    vorgesehen: [],
+  });
+  const [motor, kabel] = [artikel('Motor', 'a2', 40), artikel('Kabel', '')];
+  const days = { von: wireDateOf('2026-12-03'), bis: wireDateOf('2026-12-04') };
+  const brief = picklisteBrief({
+    packlisten: [
+      { name: 'PL20260001', ...days },
+      { name: 'PL20260002', ...days },
+    ],
+    zeilen: [
+      on('PL20260001', kabel, 12, { gepackt: 2, anmerkunug: 'lang' }),
+      on('PL20260001', motor, 2),
+      on('PL20260002', motor, 3, { out: 1 }),
+      on('PL20260002', kabel, 4, { out: 4 }),
+    ],
+    plaetze: new Map([['a2', { id: 'a2' as RecordIn<'lagerplaetze'>['id'], name: 'A-2', zone: 'Halle 1' }]]),
+    firma: { ...blankRecord('firma'), name: 'Weserklang' },
+    heute: '2026-12-02',
+  });
+  expect(brief.tabellen.map(({ titel, zeilen }) => [titel, ...zeilen.map((each) => each.join('|'))])).toEqual(
+    [
+      ['Halle 1, A-2', '4||Motor|2 PL20260001, 2 PL20260002|______'],
+      ['ohne Platz', '10||Kabel, lang|10 PL20260001|______'],
+    ],
+  );
 });

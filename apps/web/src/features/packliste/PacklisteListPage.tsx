@@ -1,11 +1,13 @@
-import { IconBarcode, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
+import { IconBarcode, IconMapPin, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { type Day, entities, ohneRechnungWords, type Packliste, packlisteReasons } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
-import { useRecords } from '../../api/queries.ts';
+import { useHasAny, useRecords } from '../../api/queries.ts';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import type { Together } from '../../records/list/row-look.ts';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
+import { savePickliste } from './head/save-pdf.ts';
 
 const withoutRechnung = and(compare('rechnung', '=', ''), compare('noRechnung', '=', false));
 const ohneRechnung: readonly NamedFilter[] = withoutRechnung
@@ -33,13 +35,28 @@ const oneThatIsOut = {
   skipTotal: true,
 };
 
+/** Several lists are packed on one walk through the warehouse (ORT-01). */
+const packTogether: Together<Packliste> = {
+  icon: IconMapPin,
+  label: 'Gemeinsam packen',
+  when: ({ inventarliste }) => inventarliste !== '',
+  words: (packlisten) => (packlisten.length === 1 ? '1 Packliste' : `${packlisten.length} Packlisten`),
+  run: async (packlisten) => {
+    await savePickliste(packlisten);
+    return true;
+  },
+};
+
 export function PacklisteListPage() {
   const missingOn = useMissingItems();
   const { data: out } = useRecords('inventar_inventarlisten', oneThatIsOut);
+  // A firm without places walks past none.
+  const hasPlaces = useHasAny('lagerplaetze');
   return (
     <RecordListPage
       entity={entities.packlisten}
       filters={out?.items.length ? filters : filtersInHouse}
+      {...(hasPlaces && { together: packTogether })}
       warningIcon={IconReceiptOff}
       reasons={(packliste, today) =>
         packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste).size })

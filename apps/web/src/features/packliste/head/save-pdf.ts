@@ -1,5 +1,11 @@
 import { failureOf } from '../../../api/failure.ts';
-import { carnetCsv, ladepapierPdf, packlistePdf, pruefnachweisPdf } from '../../../api/packliste-pdf.ts';
+import {
+  carnetCsv,
+  ladepapierPdf,
+  packlistePdf,
+  picklistePdf,
+  pruefnachweisPdf,
+} from '../../../api/packliste-pdf.ts';
 import { saveDocument } from '../../../records/save-document.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -8,6 +14,11 @@ import type { OpenPackliste } from '../usePackliste.ts';
 /** The PDF, saved under the name of the pack list (PACK-06). */
 export function savePdf(packliste: Named): Promise<void> {
   return saveDocument(() => packlistePdf(packliste));
+}
+
+/** The same by the places of the warehouse, of what is still to be packed; of several lists on one walk (ORT-01). */
+export function savePickliste(packlisten: readonly Named[]): Promise<void> {
+  return saveDocument(() => picklistePdf(packlisten));
 }
 
 /** The proof of tests of what went out with it. */

@@ -1,0 +1,112 @@
+import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
+import { cleanLine } from '../beleg/clean-text.ts';
+import { noBuyer, sellerOf } from '../beleg/parties.ts';
+import type { Firma, Geraet, InventarArtikel, Listenzeile, Packliste, RecordIn } from '../entities/index.ts';
+import { vorgesehenWords } from '../geraet/vorgesehen.ts';
+import { openPieces } from '../packliste/counters.ts';
+import { formatDay, formatDayRange } from '../values/date-format.ts';
+import type { Day } from '../values/dates.ts';
+import { formatZahl } from '../values/zahl.ts';
+import { packweg } from './packweg.ts';
+
+/** A line of one of the lists that are packed on the walk. */
+export interface PickZeile {
+  /** PL... */
+  readonly packliste: string;
+  readonly zeile: Pick<Listenzeile, 'anzahl' | 'out' | 'in' | 'gepackt' | 'anmerkunug'>;
+  readonly artikel: Pick<InventarArtikel, 'id' | 'name' | 'gewicht' | 'lagerplatz'>;
+  /** Devices that somebody wants to go. */
+  readonly vorgesehen: readonly Pick<Geraet, 'nummer'>[];
+}
+
+interface Pickliste {
+  readonly packlisten: readonly Pick<Packliste, 'name' | 'von' | 'bis'>[];
+  readonly zeilen: readonly PickZeile[];
+  readonly plaetze: ReadonlyMap<string, Pick<RecordIn<'lagerplaetze'>, 'id' | 'name' | 'zone'>>;
+  readonly firma: Firma;
+  readonly heute: Day;
+}
+
+/** What is fetched of an item, and how many of it each list gets. */
+interface Griff {
+  readonly artikel: PickZeile['artikel'];
+  readonly anzahl: number;
+  readonly listen: readonly { readonly packliste: string; readonly anzahl: number }[];
+  readonly hinweise: readonly string[];
+}
+
+/**
+ * One walk through the warehouse for one list or several (ORT-01): what is still to be packed, place by place, and how many
+ * of each go on which list.
+ */
+export function picklisteBrief({ packlisten, zeilen, plaetze, firma, heute }: Pickliste): Brief {
+  const [first, ...others] = packlisten.map(({ name }) => name);
+  const stationen = packweg(griffe(zeilen), ({ artikel }) => ({
+    name: artikel.name,
+    gewicht: artikel.gewicht,
+    platz: plaetze.get(artikel.lagerplatz),
+  }));
+  return {
+    art: 'pickliste',
+    name: first ?? '',
+    titel: others.length === 0 ? `Pickliste ${first ?? ''}` : 'Sammelpickliste',
+    untertitel: others.length === 0 ? 'in der Reihenfolge der Lagerplätze' : 'für mehrere Packlisten',
+    datum: heute,
+    seller: sellerOf(firma),
+    buyer: noBuyer,
+    angaben: [
+      ...packlisten.map(({ name, von, bis }) => [name, formatDayRange(von, bis)] as const),
+      ['Erstellt am', formatDay(heute)],
+    ],
+    absaetze: stationen.length === 0 ? ['Es ist alles gepackt.'] : [],
+    tabellen: stationen.map(({ platz, zeilen: own }) => ({
+      ...tabelle(own, others.length > 0),
+      titel: platz ? [platz.zone, platz.name].map(cleanLine).filter(Boolean).join(', ') : 'ohne Platz',
+    })),
+    ueberweisung: undefined,
+    schluss: [],
+  };
+}
+
+/** By item, of all lists together; what is packed or out already is not fetched again. */
+function griffe(zeilen: readonly PickZeile[]): Griff[] {
+  const open = zeilen
+    .map((each) => ({ ...each, anzahl: openPieces(each.zeile, 'gepackt') }))
+    .filter(({ anzahl }) => anzahl > 0);
+  return [...Map.groupBy(open, ({ artikel }) => artikel.id).values()].flatMap((own): Griff[] => {
+    const [one] = own;
+    if (!one) return [];
+    const notes = own.flatMap(({ zeile, vorgesehen }) => [
+      cleanLine(zeile.anmerkunug),
+      vorgesehenWords(vorgesehen),
+    ]);
+    return [
+      {
+        artikel: one.artikel,
+        anzahl: own.reduce((sum, { anzahl }) => sum + anzahl, 0),
+        listen: own.map(({ packliste, anzahl }) => ({ packliste, anzahl })),
+        hinweise: [...new Set(notes)].filter((each) => each !== ''),
+      },
+    ];
+  });
+}
+
+function tabelle(own: readonly Griff[], isShared: boolean): Omit<BriefTabelle, 'titel'> {
+  return {
+    spalten: [
+      column('Anzahl', 0.1, 'rechts'),
+      column('', 0.02),
+      column('Artikel', isShared ? 0.44 : 0.76, 'umbruch'),
+      ...(isShared ? [column('Davon für', 0.32, 'umbruch')] : []),
+      column('Gepackt', 0.12, 'rechts'),
+    ],
+    zeilen: own.map(({ artikel, anzahl, listen, hinweise }) => [
+      formatZahl(anzahl),
+      '',
+      [cleanLine(artikel.name), ...hinweise].join(', '),
+      ...(isShared ? [listen.map((each) => `${formatZahl(each.anzahl)} ${each.packliste}`).join(', ')] : []),
+      '______',
+    ]),
+    summen: [],
+  };
+}
