@@ -31,8 +31,8 @@ export function PacklisteDetailPage() {
   const knownSince = useKnownSince(id);
   const since = knownSince === undefined ? undefined : wireDateAt(knownSince);
   const scansAreRead = useScansAreRead();
-  // A picker that lies over the page is drawn first: whoever pressed 'Inventar' types at once.
-  const hasListe = useDeferredValue(data?.expand?.inventarliste !== undefined);
+  // Where there was no list a moment ago a picker lies over the page, and is drawn first: whoever pressed 'Inventar' types at once.
+  const wasEmpty = useDeferredValue(data !== undefined && data.expand?.inventarliste === undefined);
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
   if (!data || !scansAreRead) return <SkeletonPage titled cards={OUTLINE} />;
@@ -47,7 +47,7 @@ export function PacklisteDetailPage() {
       )}
       <LeftBehindMessage own={ownBeleg('packlisten', data)} noted={data} projekt={data.expand?.projekt} />
       <DaysApart own={ownBeleg('packlisten', data)} liste={liste} />
-      {liste && hasListe ? (
+      {liste && !wasEmpty ? (
         <PackingList key={liste.id} packliste={data} liste={liste} />
       ) : (
         <StartListe packliste={data} />
