@@ -1,42 +1,42 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { APP_PATHS } from '@traverse/wire';
-import { type ProviderOptions, startProvider } from '../apps/server/test/auth/provider-server.ts';
+import { startProvider } from '../apps/server/test/auth/provider-server.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { expect, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 
 const PEOPLE = {
   mareike: { email: 'mareike@lindhof.example', email_verified: true, name: 'Mareike Köster' },
 };
 
-/** Starts a server and the provider it sends people to, and gives the server's address. */
-type Serve = (options?: ProviderOptions) => Promise<string>;
+const running: { stop: () => Promise<void> }[] = [];
+let url = '';
+let codeSeconds = 60;
 
-const test = base.extend<{ serve: Serve }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
-  serve: async ({}, use) => {
-    const running: { stop: () => Promise<void> }[] = [];
-    await use(async (options = {}) => {
-      // Each has to know the other's address before it starts.
-      const port = String(await freePort());
-      const callback = `http://127.0.0.1:${port}${APP_PATHS.identityProvider}`;
-      const provider = await startProvider(callback, { people: PEOPLE, ...options });
-      running.push(provider);
-      const { issuer, clientId, clientSecret } = provider.settings;
-      const server = await startServer({
-        PORT: port,
-        OIDC_ISSUER: issuer,
-        OIDC_CLIENT_ID: clientId,
-        OIDC_CLIENT_SECRET: clientSecret,
-      });
-      running.push(server);
-      return server.url;
-    });
-    for (const each of running.reverse()) await each.stop();
-  },
+/** A server and the provider it sends people to. */
+test.beforeAll(async () => {
+  // Each has to know the other's address before it starts.
+  const port = String(await freePort());
+  const callback = `http://127.0.0.1:${port}${APP_PATHS.identityProvider}`;
+  const provider = await startProvider(callback, { people: PEOPLE, codeSeconds: () => codeSeconds });
+  running.push(provider);
+  const { issuer, clientId, clientSecret } = provider.settings;
+  const server = await startServer({
+    PORT: port,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  });
+  running.push(server);
+  url = server.url;
+});
+
+test.afterAll(async () => {
+  for (const each of running.splice(0).reverse()) await each.stop();
 });
 
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
-test.use({ reuseContext: false });
+test.use({ ownContext: true });
 
 async function agreeAtProvider(page: Page) {
   await page.getByPlaceholder('Enter any login').fill('mareike');
@@ -45,8 +45,7 @@ async function agreeAtProvider(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('[AUTH-04] an account of the company signs in, with a real provider', async ({ page, serve }) => {
-  const url = await serve();
+test('[AUTH-04] an account of the company signs in, with a real provider', async ({ page }) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();
   await agreeAtProvider(page);
@@ -55,11 +54,8 @@ test('[AUTH-04] an account of the company signs in, with a real provider', async
   await expect(page.getByRole('button', { name: 'Logout - Mareike Köster' })).toBeVisible();
 });
 
-test('[AUTH-04] [ERR-01] a code that came too late says that it was not exchanged', async ({
-  page,
-  serve,
-}) => {
-  const url = await serve({ codeSeconds: 1 });
+test('[AUTH-04] [ERR-01] a code that came too late says that it was not exchanged', async ({ page }) => {
+  codeSeconds = 1;
   await page.goto(url);
   await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();
   // The way back is held up until the code is too old.
@@ -69,12 +65,12 @@ test('[AUTH-04] [ERR-01] a code that came too late says that it was not exchange
   });
   await agreeAtProvider(page);
   await expect(page.getByRole('alert')).toContainText('Failed to exchange code.');
+  codeSeconds = 60;
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte Anmelden');
 });
 
-test('[AUTH-04] a person who cancels there is told so here', async ({ page, serve }) => {
-  const url = await serve();
+test('[AUTH-04] a person who cancels there is told so here', async ({ page }) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();

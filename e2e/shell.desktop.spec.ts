@@ -49,7 +49,7 @@ test('[ERR-02] a page that is opened without connection comes when the connectio
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dateien');
 });
 
-test('[HOME-08] a service worker registers after 30 seconds, and the shell then starts offline', async ({
+test('[HOME-08] a service worker registers after 30 seconds, the shell then starts offline, and a new version reloads the page', async ({
   page,
   request,
   context,
@@ -69,17 +69,8 @@ test('[HOME-08] a service worker registers after 30 seconds, and the shell then 
   await page.goto('/dateien');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dateien');
   await expect(page.getByText('Keine Verbindung.')).toBeVisible();
-});
 
-test('[HOME-08] a new version is activated, and the page reloads', async ({ page, request }) => {
-  await signIn(page, await anAccount(request, []));
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
-  });
-  await page.clock.install();
-  await page.reload();
-  await page.getByRole('button', { name: 'Menü öffnen' }).waitFor();
+  await context.setOffline(false);
   await page.clock.runFor(31_000);
   await page.evaluate(() => {
     document.body.dataset['version'] = 'old';

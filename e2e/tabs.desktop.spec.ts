@@ -21,7 +21,10 @@ function streamsOf(context: BrowserContext): Map<Page, number> {
   return streams;
 }
 
-test('[API-05] twelve tabs share one stream, and go on when the one that has it is closed', async ({
+// One more than a browser has connections to one server.
+const MANY = 7;
+
+test('[API-05] many tabs share one stream, and go on when the one that has it is closed', async ({
   page,
   context,
   request,
@@ -39,7 +42,7 @@ test('[API-05] twelve tabs share one stream, and go on when the one that has it 
   const streams = streamsOf(context);
   await signIn(page, await anAccount(request, ['kunden']));
   const tabs = [page];
-  while (tabs.length < 12) tabs.push(await context.newPage());
+  while (tabs.length < MANY) tabs.push(await context.newPage());
   await Promise.all(tabs.map((tab) => tab.goto('/kunde?suche=Kultur')));
   for (const tab of tabs) await expect(tab.getByText('Kulturhof', { exact: true }).first()).toBeVisible();
 
@@ -74,15 +77,7 @@ test('[API-05] pages kept for Back hold no connection, and are fresh when they r
   try {
     const page = await browser.newPage({ baseURL: server.url });
     await signIn(page, admin);
-    for (const path of [
-      '/inventar',
-      '/packlisten',
-      '/rechnungen',
-      '/zumietungen',
-      '/dateien',
-      '/kunde',
-      '/home',
-    ]) {
+    for (const path of ['/inventar', '/kunde', '/home']) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Menü öffnen' }).waitFor();
       await page.evaluate(() => Object.assign(window, { isKept: true }));

@@ -43,7 +43,7 @@ test('[AUTH-04] state and verifier are new each time', async () => {
 });
 
 test('[AUTH-04] a code is no good with another verifier, another address or too late', async () => {
-  const settings = await aProvider({ people: { anna }, codeSeconds: 1 });
+  const settings = await aProvider({ people: { anna }, codeSeconds: () => 1 });
   const provider = createIdentityProvider(settings, fail);
   const codeOf = async () => {
     const { authURL, codeVerifier } = (await provider.method())!;

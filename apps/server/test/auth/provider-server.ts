@@ -13,8 +13,8 @@ export interface Person {
 
 export interface ProviderOptions {
   readonly people?: { readonly [login: string]: Person };
-  /** Seconds a code is good for. */
-  readonly codeSeconds?: number;
+  /** Seconds a code is good for, asked when it is given. */
+  readonly codeSeconds?: () => number;
   readonly clientAuth?: 'client_secret_basic' | 'client_secret_post';
 }
 
@@ -24,7 +24,7 @@ export interface ProviderOptions {
  */
 export async function startProvider(
   callback: string,
-  { people = {}, codeSeconds = 60, clientAuth = 'client_secret_basic' }: ProviderOptions = {},
+  { people = {}, codeSeconds = () => 60, clientAuth = 'client_secret_basic' }: ProviderOptions = {},
 ) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
