@@ -120,8 +120,16 @@ test('[PACK-02] a pack list has its list with what is done first: items of the s
 
 test('[PACK-04] damage is told from a line', async () => {
   const { packliste, artikel, inventar } = await aPacked();
+  // Nothing of a list without items is seen meanwhile.
+  let sawEmpty = false;
+  const watching = new MutationObserver(() => {
+    sawEmpty ||= document.body.textContent.includes('Noch keine Artikel');
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
   await open(packliste, 'inventar');
   await press(`Schaden melden: ${artikel}`);
+  watching.disconnect();
+  expect(sawEmpty).toBe(false);
   const form = await dialogNamed('Anlegen');
   await fill(await form().findByRole('textbox', { name: /^Schaden/ }), 'Griff locker');
   await press(SAVE, form());
