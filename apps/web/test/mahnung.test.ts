@@ -41,7 +41,11 @@ const open = async (address: string) => {
 };
 
 test('[ZAHL-03] open items unfold to their invoices and lead on', async () => {
+  const zuviel = await house.create('kunden', { kundennummer: ++kundennummer, name: 'Zuviel' });
+  const datum = wireDateOf(addDays(today, -1));
+  await house.create('zahlungen', { kunde: zuviel.id, art: 'Zahlung', betrag: 5000, datum });
   const { firma, heading, rechnung } = await open('/offene-posten');
+  await says(/nach Abzug von 50,00\s€ Guthaben/);
   await screen.findByRole('row', { name: new RegExp(firma) });
   await press(`${heading} aufklappen`);
   const inside = within(await screen.findByRole('table', { name: `Offen: ${heading}` }));

@@ -11,6 +11,8 @@ const LOOKS = [css.due, css.days30, css.days60, css.days90, css.older];
 export function Altersleiste({ summe }: { summe: Altersaufbau }) {
   const late = ueberfaelligIn(summe);
   const owed = summe.spalten.reduce<number>((sum, each) => sum + each, 0);
+  // What customers have paid too much is theirs: without a word more would be overdue than is open.
+  const guthaben = cents(owed - summe.summe);
   const percent = (part: number) => (owed === 0 ? 0 : Math.round((part / owed) * 100));
   return (
     <Card className={css.ages} aria-label="Altersaufbau">
@@ -22,6 +24,7 @@ export function Altersleiste({ summe }: { summe: Altersaufbau }) {
             {formatEuro(late)} überfällig
           </Status>
         )}
+        {guthaben > 0 && <span className={css.quiet}>nach Abzug von {formatEuro(guthaben)} Guthaben</span>}
       </div>
       <div className={css.bars}>
         <div
