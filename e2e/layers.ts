@@ -48,6 +48,7 @@ const layers: readonly Layer[] = [
   { on: '/bankabgleich', name: 'Buchen', open: press(/^Buchen/) },
   { on: '/bankabgleich', name: 'Ohne Beleg', open: press(/^Ohne Beleg/) },
   { on: '/inventar/{inventar}', name: 'Bearbeiten', open: press(/ bearbeiten$/) },
+  { on: '/inventar/{inventar}', name: 'Verlauf', open: press('Verlauf') },
   // The same dialog with other fields.
   ...[
     '/inventar',

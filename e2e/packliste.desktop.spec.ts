@@ -1,4 +1,5 @@
 import { anAccount, signIn, tokenOf } from './accounts.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { aBookedPackliste, aName, anArtikel, aPackliste, row } from './packlisten.ts';
 import { recordsOf } from './record-dialog.ts';
@@ -71,6 +72,7 @@ test('[PACK-02] [PACK-03] [VERF-02] [EDIT-02] [LIST-04] [LIST-05] a new list is 
     .getByRole('dialog', { name: 'Bearbeiten' })
     .getByRole('table', { name: 'Artikel der Inventarliste' });
   await expect(lines.getByRole('row').filter({ hasText: name })).toContainText(/3 fehl/);
+  await expectNoAxeFindings(page, '[role=dialog]');
 
   await page.goto(`/daten/inventar_inventarlisten?suche=${name.split(' ')[1]}`);
   const missing = page.locator('tbody tr').filter({ hasText: 'Artikel fehlt' });
