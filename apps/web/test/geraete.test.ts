@@ -59,6 +59,13 @@ test('[PRUEF-01] a device says what it is kept from; a test that is written down
   const art = await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 });
   await house.create('artikel_pruefungen', { inventar: artikel.id, pruefart: art.id });
   const [first] = geraete;
+  const asset = {
+    name: `Anlage ${mark}`,
+    kaufdatum: wireDateOf(today),
+    abschreibungMonate: 2,
+    netto: 100_000,
+  };
+  await house.update('geraete', first?.id ?? '', { afa: (await house.create('afa', asset)).id });
   await house.create('pruefungen', {
     geraet: first?.id ?? '',
     pruefart: art.id,
@@ -70,6 +77,8 @@ test('[PRUEF-01] a device says what it is kept from; a test that is written down
   await house.open(`/geraet/${first?.id}`, await house.admin());
   await screen.findByRole('heading', { level: 1, name: /#0\d$/ });
   await says(`DGUV ${mark} nicht bestanden`);
+  // For the books: what would be lost with it (W 4.2).
+  await says(`Restbuchwert500,00\u00a0€, Anlage ${mark}`);
   await says('Prüfung nicht bestanden');
   const table = within(await screen.findByRole('table', { name: 'Prüfungen' }));
   await table.findByText('sofort');
@@ -297,6 +306,21 @@ test('[ORT-01] a list is packed in the order of the places; without one nobody i
   const found = places.map((each) => text.indexOf(each));
   expect(found).toEqual(found.toSorted((one, other) => one - other));
   expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
+  // The same on paper, of this list and of several at once. A browser reads an address from where its page came.
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
+    ask(typeof address === 'string' && address.startsWith('/') ? house.server.url + address : address, init),
+  );
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await choose('Weitere Aktionen', 'Nach Lagerplatz als PDF');
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(saved.mock.lastCall?.[0]).toHaveProperty('name', `Pickliste-${String(packliste['name'])}.pdf`);
+  await house.open('/packlisten', await house.admin());
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: `${String(packliste['name'])} auswählen` }),
+  );
+  await press(/^Gemeinsam packen/);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
 });
 
 async function typed(field: HTMLElement, code: string): Promise<void> {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
+import { withFile } from './attached.ts';
 import { aMark, closed, dialogNamed, fill, press } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -106,6 +107,33 @@ test('[CODE-02] on any page a scan opens the card of the thing, which counts it 
   await card().findByText('Das ist ein Befehl.');
   await userEvent.keyboard('{Escape}');
   await closed(WHAT);
+});
+
+test('[CODE-02] [ORT-01] the card of an item shows its picture and its place, and puts it on another', async () => {
+  const mark = aMark();
+  const aPlace = (name: string) => house.create('lagerplaetze', { name: `${name}-${mark}`, zone: 'Halle 1' });
+  const [old, next] = [await aPlace('A'), await aPlace('B')];
+  const admin = await house.admin();
+  const artikel = await withFile<{ id: string }>(house.server, admin, {
+    collection: 'inventar',
+    field: 'bilder',
+    values: { name: `Spot ${mark}`, anzahl: 4, lagerplatz: old.id },
+    name: 'Spot.gif',
+    content: 'GIF89a\x01\x00\x01\x00\x00\x00\x00;',
+  });
+  await house.open('/kunde', admin);
+  await screen.findByLabelText(/suchen: /i);
+  scan(artikel.id);
+  const card = await dialogNamed(WHAT);
+  await card().findByText(`Halle 1, A-${mark}`);
+  await waitFor(() => expect(document.querySelector('img[src*="/api/files/inventar/"]')).toBeTruthy());
+  await card().findByRole('button', { name: 'Umlagern' });
+  scan(String(next.id));
+  await card().findByText('Scanne jetzt, was hierher kommt.');
+  scan(artikel.id);
+  await press(new RegExp(`^Auf B-${mark} umlagern`), card());
+  await card().findByText(`Halle 1, B-${mark}`);
+  expect((await house.find('inventar', 'id', artikel.id))[0]).toMatchObject({ lagerplatz: next.id });
 });
 
 test('[CODE-02] a scan is no key of the page, and a key alone still is', async () => {

@@ -21,7 +21,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   kategorien: 'name datevKonto',
   inventar:
     'name anzahl einheit wiederbeschaffung mietpreis kategorie gruppe einsatztageProJahr wartungProTag versicherung hideInRechnung typ ' +
-    'zaehlweise lagerplatz mindestAnzahl gewicht laenge breite hoehe stapel leistung cosPhi anschluss ursprungsland',
+    'zaehlweise lagerplatz mindestAnzahl gewicht laenge breite hoehe stapel leistung cosPhi anschluss ursprungsland bilder',
   fahrzeuge: 'name kennzeichen nutzlast laenge breite hoehe anmerkung',
   lagerplaetze: 'name zone sortierung',
   codes: 'inventar code anzeige art anzahl',

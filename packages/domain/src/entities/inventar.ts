@@ -1,4 +1,4 @@
-import { entity, geld, members, number, relation, select, text, toggle } from '@traverse/schema';
+import { entity, files, geld, members, number, relation, select, text, toggle } from '@traverse/schema';
 import { anschluesse } from '../ladung/anschluss.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { ruestFields } from './ruest-fields.ts';
@@ -152,5 +152,7 @@ export const inventar = entity({
       pattern: { matches: /^[A-Z]{2}$/, message: 'muss aus zwei großen Buchstaben bestehen, z. B. DE' },
       hint: 'Für ein Carnet, z. B. DE',
     }),
+    // The first stands on the card of a scanned item (CODE-02).
+    bilder: files({ label: 'Bilder', accept: ['image/*'], thumbs: ['800x600f'] }),
   },
 });

@@ -41,7 +41,9 @@ import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { WarengruppeTag } from '../../ui/WarengruppeTag.tsx';
 import { openRuestzeit } from '../inventarliste/RuestzeitDialog.tsx';
+import { choosePlatz } from '../scan/choose-platz.ts';
 import css from './ArtikelPage.module.css';
+import { Bilder } from './Bilder.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Codes } from './Codes.tsx';
 import { changeTyp } from './change-typ.ts';
@@ -51,7 +53,6 @@ import { GeraeteCard } from './geraet/GeraeteCard.tsx';
 import { Pflichten } from './geraet/Pflichten.tsx';
 import { LabelAside } from './label-print/LabelAside.tsx';
 import { ArtikelPlatz } from './platz/ArtikelPlatz.tsx';
-import { choosePlatz } from './platz/choose-platz.ts';
 import { Schaeden } from './Schaeden.tsx';
 import { openStaffel } from './StaffelDialog.tsx';
 import { Teile } from './Teile.tsx';
@@ -110,6 +111,7 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
           <Card className={css.label} id="etikett">
             <LabelAside record={artikel} />
           </Card>
+          <Bilder artikel={artikel} />
           {typ !== 'Set' && <Teile artikel={id} />}
           <Codes of="inventar" id={id} />
         </div>

@@ -4,8 +4,8 @@ import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
 
 export const artikelDialog = dialogFacts(entities.inventar, {
   inputs: { gruppe: OnceThereInput },
-  // Asked of nobody who reckons no costs of wear (PROJ-14), loads no lorries (LADE-01) or rents out single pieces of
-  // everything (PLAN-03).
+  // Asked of nobody who reckons no costs of wear (PROJ-14), loads no lorries (LADE-01), rents out single pieces of
+  // everything (PLAN-03) or knows what things look like (CODE-02).
   further: [
     'verkaufspreis',
     'nutzungsMonate',
@@ -21,5 +21,6 @@ export const artikelDialog = dialogFacts(entities.inventar, {
     'cosPhi',
     'anschluss',
     'ursprungsland',
+    'bilder',
   ],
 });

@@ -109,7 +109,9 @@ function Further({ isNeeded, children }: { isNeeded: boolean; children: ReactNod
 /** More than what stands there by itself. */
 function standsIn(field: Field, entry: Entry | undefined): boolean {
   const standing = 'default' in field ? field.default : undefined;
-  return Boolean(entry?.problem) || (Boolean(entry?.value) && entry?.value !== standing);
+  const value = entry?.value;
+  const holds = Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== standing;
+  return Boolean(entry?.problem) || holds || (entry?.added?.length ?? 0) > 0;
 }
 
 /** The fields of which another one stands in place. */

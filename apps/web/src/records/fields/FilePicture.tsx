@@ -37,7 +37,8 @@ function FileIcon({ name }: { name: string }) {
   return <Glyph size={20} stroke={1.75} aria-hidden="true" />;
 }
 
-function isDrawn(name: string): boolean {
+/** Whether a file of this name is a picture that is shown small. */
+export function isDrawn(name: string): boolean {
   return DRAWN.includes(endingOf(name));
 }
 

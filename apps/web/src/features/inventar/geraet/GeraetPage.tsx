@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import {
+  bookValueOn,
   type Expanded,
   entities,
   ersteFaelligkeit,
@@ -38,9 +39,10 @@ import { PopMenu } from '../../../ui/PopMenu.tsx';
 import type { Crumb } from '../../../ui/page-place.ts';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../../ui/states/SkeletonPage.tsx';
+import { useToday } from '../../../ui/useToday.ts';
+import { choosePlatz } from '../../scan/choose-platz.ts';
 import { Codes } from '../Codes.tsx';
 import { LabelAside } from '../label-print/LabelAside.tsx';
-import { choosePlatz } from '../platz/choose-platz.ts';
 import { Schaeden } from '../Schaeden.tsx';
 import { CaseInhalt } from './CaseInhalt.tsx';
 import { putIntoCase, takeOutOfCase } from './choose-case.ts';
@@ -103,7 +105,7 @@ function Shown({ geraet }: { geraet: ShownGeraet }) {
 }
 
 function Facts({ geraet }: { geraet: ShownGeraet }) {
-  const { seriennummer, kaufdatum, kaufpreis, garantieBis, gesperrtBis, anmerkung, expand } = geraet;
+  const { seriennummer, kaufdatum, kaufpreis, afa, garantieBis, gesperrtBis, anmerkung, expand } = geraet;
   // Not on the wire for whoever may not read it.
   const price = typeof kaufpreis === 'number' && kaufpreis > 0 ? formatEuro(kaufpreis) : '';
   const bought = [formatDay(kaufdatum), price].filter((each) => each !== '').join(', ');
@@ -127,10 +129,23 @@ function Facts({ geraet }: { geraet: ShownGeraet }) {
       )}
       <Restnutzung geraet={geraet} />
       {bought !== '' && <Fact label="Gekauft">{bought}</Fact>}
+      {typeof afa === 'string' && afa !== '' && <Restbuchwert afa={afa} />}
       {garantieBis !== '' && <Fact label="Garantie bis">{formatDay(garantieBis)}</Fact>}
       {gesperrtBis !== '' && <Fact label="Gesperrt bis">{formatDay(gesperrtBis)}</Fact>}
       {anmerkung !== '' && <Fact label="Anmerkung">{anmerkung}</Fact>}
     </dl>
+  );
+}
+
+/** What the books would lose with it, for whoever reads them (W 4.2). */
+function Restbuchwert({ afa }: { afa: string }) {
+  const today = useToday();
+  const { data } = useRecord('afa', afa);
+  if (!data) return null;
+  return (
+    <Fact label="Restbuchwert">
+      {formatEuro(bookValueOn(data, today).restbuchwert)}, {data.name}
+    </Fact>
   );
 }
 

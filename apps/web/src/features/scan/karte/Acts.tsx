@@ -29,12 +29,14 @@ interface ActsProps {
   close: () => void;
   /** What is likelier than counting. */
   children?: ReactNode;
+  /** Beside damage and label. */
+  further?: ReactNode;
 }
 
 const ICON = { out: IconPackageExport, in: IconPackageImport } as const;
 
 /** What can be done with the thing in hand, the likeliest first. */
-export function Acts({ thing, count, choices, close, children }: ActsProps) {
+export function Acts({ thing, count, choices, close, children, further }: ActsProps) {
   const { inventar, geraet } = thing;
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
@@ -96,6 +98,7 @@ export function Acts({ thing, count, choices, close, children }: ActsProps) {
             Schaden
           </Button>
         )}
+        {further}
         <Button icon={IconPrinter} onClick={() => go('etikett')}>
           Etikett
         </Button>

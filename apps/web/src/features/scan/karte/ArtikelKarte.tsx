@@ -1,4 +1,4 @@
-import { IconPackage, IconTruckDelivery } from '@tabler/icons-react';
+import { IconMapPin, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import {
   type CountChoice,
   countChoices,
@@ -8,24 +8,35 @@ import {
   type KarteZeile,
   piecesOut,
 } from '@traverse/domain';
+import { useLiveCollections } from '../../../api/live.ts';
+import { useRecord } from '../../../api/queries.ts';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { Acts } from './Acts.tsx';
 import { Fact, Jobs, Schaeden } from './facts.tsx';
+import { KartePicture } from './KartePicture.tsx';
+import type { Lagerplatz } from './read-thing.ts';
 import css from './ScanKarte.module.css';
+import { UmlagernButton, UmlagernHere, useMayMove } from './Umlagern.tsx';
 import { useZeilenToday } from './useThing.ts';
 
 interface ArtikelKarteProps {
   artikel: InventarArtikel;
   /** Pieces that the code stands for. */
   count: number;
+  /** The place that was scanned before it. */
+  here: Lagerplatz | undefined;
   close: () => void;
 }
 
 const NOTHING: readonly KarteZeile[] = [];
 
 /** The card of an item: what it is, where it is, what is next, what is wrong with it, and what to do. */
-export function ArtikelKarte({ artikel, count, close }: ArtikelKarteProps) {
+export function ArtikelKarte({ artikel: scanned, count, here, close }: ArtikelKarteProps) {
+  useLiveCollections('inventar');
+  // As it is by now: it may be put elsewhere here.
+  const artikel = useRecord('inventar', scanned.id).data ?? scanned;
+  const mayMove = useMayMove('inventar');
   const today = useToday();
   const { data: zeilen = NOTHING } = useZeilenToday(artikel.id, today);
   const choices: readonly CountChoice[] = countChoices(zeilen, today);
@@ -33,13 +44,13 @@ export function ArtikelKarte({ artikel, count, close }: ArtikelKarteProps) {
     <div className={css.card}>
       <div className={css.about}>
         <div className={css.head}>
-          <span className={css.picture}>
+          <KartePicture collection="inventar" id={artikel.id} files={artikel.bilder}>
             {artikel.kategorie === '' ? (
               <IconPackage size={44} stroke={1.5} aria-hidden="true" />
             ) : (
               <KategorieTag kategorie={artikel.kategorie} wordless />
             )}
-          </span>
+          </KartePicture>
           <div>
             <h2 className={css.name}>{artikel.name}</h2>
             <p className={css.quiet}>
@@ -49,6 +60,7 @@ export function ArtikelKarte({ artikel, count, close }: ArtikelKarteProps) {
           </div>
         </div>
         <ul className={css.facts}>
+          <Platz artikel={artikel} />
           <Out zeilen={zeilen} />
           <Jobs artikel={artikel} today={today} />
           <Schaeden inventar={artikel.id} />
@@ -57,10 +69,24 @@ export function ArtikelKarte({ artikel, count, close }: ArtikelKarteProps) {
       <Acts
         thing={{ inventar: artikel.id, name: artikel.name }}
         count={count}
-        choices={choices}
+        choices={here && mayMove ? [] : choices}
         close={close}
-      />
+        further={!here && artikel.typ !== 'Set' && <UmlagernButton collection="inventar" thing={artikel} />}
+      >
+        {here && mayMove && <UmlagernHere collection="inventar" thing={artikel} here={here} />}
+      </Acts>
     </div>
+  );
+}
+
+/** Where it stands in the warehouse; nothing where nobody has said. */
+function Platz({ artikel: { lagerplatz } }: { artikel: InventarArtikel }) {
+  const { data } = useRecord('lagerplaetze', lagerplatz, { enabled: lagerplatz !== '' });
+  if (!data) return null;
+  return (
+    <Fact icon={IconMapPin} label="Lagerplatz">
+      {[data.zone, data.name].filter((each) => each !== '').join(', ')}
+    </Fact>
   );
 }
 

@@ -1,28 +1,23 @@
-import { IconCertificate, IconMapPin, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
+import { IconCertificate, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import {
   countChoices,
   dringlichkeitOf,
-  entities,
+  formatDay,
   formatMonat,
   type Geraet,
   type KarteZeile,
 } from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
-import { useState } from 'react';
-import { useOfflineReason } from '../../../api/connection.ts';
-import { attempt } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
-import { refresh, useRecord, useRecords } from '../../../api/queries.ts';
-import { updateRecord } from '../../../api/records.ts';
-import { useSession } from '../../../api/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useBusy } from '../../../ui/useBusy.ts';
+import { useRecord, useRecords } from '../../../api/queries.ts';
+import { isDrawn, StoredPicture } from '../../../records/fields/FilePicture.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { Acts } from './Acts.tsx';
 import { Fact, JobOfGeraet, Schaeden } from './facts.tsx';
+import { KartePicture } from './KartePicture.tsx';
 import type { Lagerplatz } from './read-thing.ts';
 import css from './ScanKarte.module.css';
+import { UmlagernButton, UmlagernHere, useMayMove } from './Umlagern.tsx';
 import { useZeilenToday } from './useThing.ts';
 
 interface GeraetKarteProps {
@@ -44,36 +39,27 @@ export function GeraetKarte({ geraet: scanned, here, close }: GeraetKarteProps) 
   const geraet = useRecord('geraete', scanned.id).data ?? scanned;
   const { id, bezeichnung, zustand, seriennummer, naechstePruefung, liste } = geraet;
   const heute = useToday();
-  const reader = useSession() ?? guest;
-  const offline = useOfflineReason();
-  const [said, setSaid] = useState('');
   const platz = useRecords('lagerplaetze', { filter: compare('id', '=', geraet.lagerplatz), perPage: 1 });
   const packliste = useRecords(
     'packlisten',
     { filter: compare('inventarliste', '=', liste), perPage: 1 },
     { enabled: liste !== '' },
   );
-  const [busy, move] = useBusy(async () => {
-    if (!here) return;
-    const failure = await attempt(() => updateRecord('geraete', id, { lagerplatz: here.id }));
-    await refresh('geraete', 'bewegungen');
-    setSaid(failure ? failure.message : `Steht jetzt auf ${here.name}`);
-  });
   const { data: zeilen = NOTHING } = useZeilenToday(geraet.inventar, heute);
   // Out from the warehouse, or back from where it is.
   const choices = countChoices(zeilen, heute).filter(({ mode, zeile }) =>
     liste === '' ? mode === 'out' : mode === 'in' && zeile.inventarliste === liste,
   );
-  const mayMove = here && decide(entities.geraete.access.update, reader) !== false;
+  const mayMove = useMayMove('geraete');
   const monat = naechstePruefung === 'sofort' ? 'sofort' : formatMonat(naechstePruefung);
   const isLate = naechstePruefung !== '' && dringlichkeitOf(naechstePruefung, heute) === 'überfällig';
   return (
     <div className={css.card}>
       <div className={css.about}>
         <div className={css.head}>
-          <span className={css.picture}>
-            <IconPackage size={44} stroke={1.5} aria-hidden="true" />
-          </span>
+          <KartePicture collection="geraete" id={id} files={geraet.anlagen}>
+            <PictureOfArtikel inventar={geraet.inventar} />
+          </KartePicture>
           <div>
             <h2 className={css.name}>{bezeichnung}</h2>
             <p className={css.quiet}>{[zustand, seriennummer].filter((each) => each !== '').join(', ')}</p>
@@ -92,35 +78,46 @@ export function GeraetKarte({ geraet: scanned, here, close }: GeraetKarteProps) 
               {isLate && ', überfällig'}
             </Fact>
           )}
+          <LetztePruefung geraet={id} />
           <Schaeden inventar={geraet.inventar} geraet={id} />
         </ul>
       </div>
       <Acts
         thing={{ inventar: geraet.inventar, name: bezeichnung, geraet: id }}
         count={1}
-        choices={mayMove ? [] : choices}
+        choices={here && mayMove ? [] : choices}
         close={close}
+        further={!here && <UmlagernButton collection="geraete" thing={geraet} />}
       >
-        {mayMove && said === '' && (
-          <Button
-            look="primary"
-            large
-            wide
-            icon={IconMapPin}
-            data-autofocus
-            busy={busy}
-            disabled={offline}
-            onClick={move}
-          >
-            Auf {here.name} umlagern
-          </Button>
-        )}
-        {said !== '' && (
-          <p role="status" className={css.counted}>
-            {said}
-          </p>
-        )}
+        {here && mayMove && <UmlagernHere collection="geraete" thing={geraet} here={here} />}
       </Acts>
     </div>
+  );
+}
+
+/** A device without a picture of its own looks like its item. */
+function PictureOfArtikel({ inventar }: { inventar: string }) {
+  const { data } = useRecord('inventar', inventar);
+  const name = data?.bilder.find(isDrawn);
+  return name === undefined ? (
+    <IconPackage size={44} stroke={1.5} aria-hidden="true" />
+  ) : (
+    <StoredPicture file={{ collection: 'inventar', recordId: inventar, name }} name={name} />
+  );
+}
+
+/** What came of its last test, whatever kind it was; nothing where it was never tested. */
+function LetztePruefung({ geraet }: { geraet: Geraet['id'] }) {
+  const { data } = useRecords('pruefungen', {
+    filter: compare('geraet', '=', geraet),
+    sort: '-datum',
+    perPage: 1,
+  });
+  const [last] = data?.items ?? [];
+  if (!last) return null;
+  return (
+    <Fact icon={IconCertificate} label="Letzte Prüfung" isAmber={last.ergebnis !== 'bestanden'}>
+      {last.ergebnis} am {formatDay(last.datum)}
+    </Fact>
   );
 }

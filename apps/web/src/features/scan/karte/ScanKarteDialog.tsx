@@ -85,7 +85,7 @@ function Shown({ code, here, onHere, close, onTaught }: ShownProps) {
   if (!thing) return <SkeletonRows rows={4} />;
   switch (thing.kind) {
     case 'artikel':
-      return <ArtikelKarte artikel={thing.artikel} count={thing.count} close={close} />;
+      return <ArtikelKarte artikel={thing.artikel} count={thing.count} here={here} close={close} />;
     case 'geraet':
       return <GeraetKarte geraet={thing.geraet} here={here} close={close} />;
     case 'lagerplatz':

@@ -1,11 +1,11 @@
 import { entities, type Geraet, type InventarArtikel } from '@traverse/domain';
-import { attempt } from '../../../api/failure.ts';
-import { refresh } from '../../../api/queries.ts';
-import { updateRecord } from '../../../api/records.ts';
-import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
-import { pickRecord } from '../../../records/pick/PickRecordDialog.tsx';
-import { notify } from '../../../ui/dialogs/notify.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { attempt } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import { updateRecord } from '../../api/records.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { pickRecord } from '../../records/pick/PickRecordDialog.tsx';
+import { notify } from '../../ui/dialogs/notify.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 
 /** Says where an item or a device stands in the warehouse (ORT-01). */
 export async function choosePlatz(
