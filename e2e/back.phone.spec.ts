@@ -36,13 +36,16 @@ test('[EDIT-07] Back asks where something was typed, and leaves the page when no
   await expect(dialogs(page)).toHaveCount(0);
 });
 
-test('[PROJ-01] typed text of a project asks before the page is left, by Back and by a link', async ({
+test('[PROJ-01] [PROJ-09] typed text of a project asks before the page is left, by Back and by a link', async ({
   page,
   firm,
 }) => {
   await visit(page, screenAt('/home'), firm);
   await page.getByRole('main').locator('a[href^="/projekt/"]').first().click();
   await page.waitForURL('**/projekt/*');
+  await page.getByRole('region', { name: 'Anlagen' }).waitFor();
+  // PROJ-09: nobody drags anything with a thumb.
+  await expect(page.getByText('Dateien hierher ziehen')).toBeHidden();
   await press('Beschreibung: bearbeiten')(page);
   const text = page.getByRole('textbox', { name: 'Beschreibung' });
   await text.fill('Aufbau ab sechs');
