@@ -77,7 +77,7 @@ test('[API-05] pages kept for Back hold no connection, and are fresh when they r
   try {
     const page = await browser.newPage({ baseURL: server.url });
     await signIn(page, admin);
-    for (const path of ['/inventar', '/kunde', '/home']) {
+    for (const path of ['/inventar', '/kunde?suche=B%C3%BCrger', '/home']) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Menü öffnen' }).waitFor();
       await page.evaluate(() => Object.assign(window, { isKept: true }));
