@@ -1,5 +1,4 @@
 import {
-  availabilityOf,
   bookingsOf,
   type Day,
   type DayWindow,
@@ -14,7 +13,7 @@ import type { Reader } from '@traverse/schema';
 import type { QueryParameters } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { artikelById, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
-import { type WholeStock, wholeStock } from '../effects/shared-times.ts';
+import { type Stock, standOf, wholeStock } from '../effects/shared-times.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -45,15 +44,11 @@ export function availabilityPath(app: FastifyInstance, engine: RecordEngine): vo
       const today = dayAt(engine.clock().getTime());
       const asked = { window, today };
       const stock = await (ids.length > 0 ? someStock(reads, ids, asked) : wholeStock(reads, asked));
-      const {
-        artikel,
-        times,
-        answers: all,
-      } = await withAskedListe(engine, stock, parameters.get('liste') ?? '', reader);
+      const shown = await withAskedListe(engine, stock, parameters.get('liste') ?? '', reader);
       const onlyShort = parameters.get('engpaesse') === 'true';
-      const answers = all.filter(({ fehlend }) => fehlend > 0 || !onlyShort);
+      const answers = standOf(shown).filter(({ fehlend }) => fehlend > 0 || !onlyShort);
       const tage = ({ spans }: (typeof answers)[number]) => spans;
-      return { items: await verfuegbarkeiten(answers, { reads, reader, artikel, times, window, tage }) };
+      return { items: await verfuegbarkeiten(answers, { reads, reader, ...shown, tage }) };
     },
   );
 }
@@ -72,30 +67,28 @@ function dayIn(parameters: QueryParameters, name: string): Day {
   return found;
 }
 
-/** The same of some items, whose lines alone are read. */
+/** Of some items, whose lines alone are read. */
 async function someStock(
   reads: RecordReads,
   ids: readonly string[],
   { window, today }: { readonly window: DayWindow; readonly today: Day },
-): Promise<WholeStock> {
+): Promise<Stock> {
   const artikel = await artikelById(reads, ids);
-  const times = await bookedTimes(reads, { window, today }, ids);
-  return { window, artikel, times, answers: availabilityOf({ artikel, ...times, window }) };
+  return { window, artikel, times: await bookedTimes(reads, { window, today }, ids) };
 }
 
 async function withAskedListe(
   engine: RecordEngine,
-  stock: WholeStock,
+  stock: Stock,
   id: string,
   reader: Reader,
-): Promise<WholeStock> {
+): Promise<Stock> {
   if (id === '') return stock;
   onlyReadersOf('inventarlisten', reader);
   const liste = await viewRecord(engine, entities.inventarlisten, id, reader);
-  const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id), stock.times.stufen);
-  const { artikel, window } = stock;
-  const times = withListe(stock.times, liste.id, own);
-  return { ...stock, times, answers: availabilityOf({ artikel, ...times, window }) };
+  const { times } = stock;
+  const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id), times.stufen);
+  return { ...stock, times: withListe(times, liste.id, own) };
 }
 
 const openapi: PathDescription = {

@@ -15,7 +15,7 @@ import {
 } from '@traverse/domain';
 import { decide, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import { type WholeStock, wholeStock } from '../effects/shared-times.ts';
+import { type Stock, standOf, wholeStock } from '../effects/shared-times.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -49,27 +49,27 @@ export async function shortSoon(
   today: Day,
 ): Promise<Heute['fehlt']> {
   if (decide(inventar.access.read, reader) === false) return { artikel: 0, zuerst: '', ab: '' };
-  const { artikel, answers } = await onePass(reads, today);
-  const short = answers.filter(({ fehlend }) => fehlend > 0);
+  const stock = await onePass(reads, today);
+  const short = standOf(stock).filter(({ fehlend }) => fehlend > 0);
   const firstDay = ({ spans }: Availability) => spans.find(({ frei }) => frei < 0)?.von ?? '';
   const [first] = short.toSorted((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
   return {
     artikel: short.length,
-    zuerst: artikel.find(({ id }) => id === first?.inventar)?.name ?? '',
+    zuerst: stock.artikel.find(({ id }) => id === first?.inventar)?.name ?? '',
     ab: first ? firstDay(first) : '',
   };
 }
 
-function onePass(reads: RecordReads, today: Day): Promise<WholeStock> {
+function onePass(reads: RecordReads, today: Day): Promise<Stock> {
   return wholeStock(reads, { window: { von: today, bis: addDays(today, RADAR_DAYS - 1) }, today });
 }
 
 async function radar(reads: RecordReads, reader: Reader, today: Day): Promise<EngpassLauf[]> {
-  const { window, artikel, times, answers } = await onePass(reads, today);
-  const short = answers.filter(({ fehlend, freiMitOptionen }) => fehlend > 0 || freiMitOptionen < 0);
+  const stock = await onePass(reads, today);
+  const short = standOf(stock).filter(({ fehlend, freiMitOptionen }) => fehlend > 0 || freiMitOptionen < 0);
   if (short.length === 0) return [];
   const tage = ({ spans }: (typeof short)[number]) => spans;
-  const items = await verfuegbarkeiten(short, { reads, reader, artikel, times, window, tage });
+  const items = await verfuegbarkeiten(short, { reads, reader, ...stock, tage });
   const known = await knownOf(items, reads);
   const [own] = await reads.findWhere(firma, {}, 1);
   const vorlauf = own?.zumietVorlauf || (firma.fields.zumietVorlauf.default ?? 0);

@@ -16,27 +16,31 @@ import { type BookedTimes, bookedTimes, type ListeTimes, listeTimes, zeilenOfLis
 // What many screens ask at the same moment, because somebody scanned: worked out once for all of them
 // (docs/decisions/0246). It knows of nobody's rights; whoever answers looks at them.
 
-/** Every item in a window, what takes and brings then, and how it stands. */
-export interface WholeStock {
+/** Items in a window, and what takes and brings then. */
+export interface Stock {
   readonly window: DayWindow;
   readonly artikel: readonly InventarArtikel[];
   readonly times: BookedTimes;
-  readonly answers: readonly Availability[];
 }
 
-const stocks = keptPer((_: RecordReads) => new SharedAnswers<WholeStock>());
+const stocks = keptPer((_: RecordReads) => new SharedAnswers<Stock>());
 
-/** From one pass over all items and lists, shared by all who ask for these days. */
+/** Every item, from one pass over all items and lists, shared by all who ask for these days. */
 export function wholeStock(
   reads: RecordReads,
   { window, today }: { readonly window: DayWindow; readonly today: Day },
-): Promise<WholeStock> {
-  return stocks(reads).ask(`${window.von} ${window.bis} ${today}`, async () => {
-    const artikel = await reads.findWhere(entities.inventar, {});
-    const times = await bookedTimes(reads, { window, today });
-    return { window, artikel, times, answers: availabilityOf({ artikel, ...times, window }) };
-  });
+): Promise<Stock> {
+  return stocks(reads).ask(`${window.von} ${window.bis} ${today}`, async () => ({
+    window,
+    artikel: await reads.findWhere(entities.inventar, {}),
+    times: await bookedTimes(reads, { window, today }),
+  }));
 }
+
+/** How its items stand: worked out when it is first asked for, and once for all who share it. */
+export const standOf: (stock: Stock) => readonly Availability[] = keptPer(({ window, artikel, times }) =>
+  availabilityOf({ artikel, ...times, window }),
+);
 
 /** A list with its lines, and how its items stand in its time. */
 export interface ListeInTime extends ListeTimes {
