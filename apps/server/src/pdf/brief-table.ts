@@ -1,8 +1,8 @@
 import type { BriefTabelle } from '@traverse/domain';
 import type { BriefPart } from './brief-part.ts';
-import { hairline, ink, paper } from './colours.ts';
+import { paper } from './colours.ts';
 import { left, right } from './frame.ts';
-import { body, bodySecondary, bodyStrong, groupHead, label } from './letter-styles.ts';
+import { body, bodySecondary, bodyStrong, fineRule, groupHead, label, strongRule } from './letter-styles.ts';
 import { firstLinesOf, linesOf } from './line-breaks.ts';
 import {
   artifact,
@@ -17,8 +17,6 @@ import {
 } from './sheet.ts';
 import { widthOf } from './text-runs.ts';
 
-const fine = { colour: hairline, width: 0.6 };
-const strong = { colour: ink, width: 1.1 };
 const rowHeight = 17;
 const cellLeading = 10.8;
 // A cell that is higher has its rest on the next row.
@@ -44,7 +42,7 @@ export function tableParts(sheet: Sheet, table: BriefTabelle, accent: string): B
     for (const { titel, at } of columns) {
       leaf(sheet, head, 'TH', () => drawText(sheet, titel, at(y), label), { scope: 'Column' });
     }
-    artifact(sheet, () => drawRule(sheet, [left, y + 6], [right, y + 6], strong));
+    artifact(sheet, () => drawRule(sheet, [left, y + 6], [right, y + 6], strongRule));
     return branch(sheet, tag, 'TBody');
   };
   const rows = table.zeilen
@@ -123,7 +121,7 @@ function drawRow(
     }
   }
   const bottomOf = row.top + row.height;
-  artifact(sheet, () => drawRule(sheet, [left, bottomOf], [right, bottomOf], fine));
+  artifact(sheet, () => drawRule(sheet, [left, bottomOf], [right, bottomOf], fineRule));
 }
 
 /** The last sum counts: on a panel in the firm's colour. */

@@ -1,10 +1,10 @@
 import type { Seller } from '@traverse/domain';
 import { formatDay } from '@traverse/domain/values';
 import { drawAddress } from './address.ts';
-import { accentOf, hairline, ink, quiet, secondary } from './colours.ts';
+import { accentOf, ink, quiet, secondary } from './colours.ts';
 import { firmNameIn } from './firm-name.ts';
 import { left, right } from './frame.ts';
-import { body, label } from './letter-styles.ts';
+import { body, fineRule, label } from './letter-styles.ts';
 import type { Letter } from './letter-texts.ts';
 import { firstLinesOf, sizeThatFits } from './line-breaks.ts';
 import { drawLogo, type Logo } from './logo.ts';
@@ -94,7 +94,7 @@ function drawInfo(sheet: Sheet, tag: Tag, letter: Letter): void {
       const [line = ''] = firstLinesOf(value, { ...style, width }, 1);
       drawText(sheet, line, { right, y }, style);
     });
-    artifact(sheet, () => drawRule(sheet, [x, y + 4.4], [right, y + 4.4], { colour: hairline, width: 0.6 }));
+    artifact(sheet, () => drawRule(sheet, [x, y + 4.4], [right, y + 4.4], fineRule));
   }
 }
 

@@ -1,8 +1,8 @@
 import type { PackGroup } from '@traverse/domain';
 import { formatZahl } from '@traverse/domain/values';
 import { drawBarcode } from './barcode.ts';
-import { groupColours, hairline, ink, paper, quiet, secondary, tint } from './colours.ts';
-import { label } from './letter-styles.ts';
+import { groupColours, ink, paper, quiet, secondary, tint } from './colours.ts';
+import { fineRule, label } from './letter-styles.ts';
 import { firstLinesOf, sizeThatFits } from './line-breaks.ts';
 import {
   columns,
@@ -93,7 +93,7 @@ function drawItem(sheet: Sheet, tr: Tag, item: ListRow & { readonly kind: 'item'
   const height = listRowHeight(item);
   artifact(sheet, () => {
     if (tinted) sheet.doc.rect(left, top, right - left, height).fill(tint);
-    drawRule(sheet, [left, top + height], [right, top + height], { colour: hairline, width: 0.6 });
+    drawRule(sheet, [left, top + height], [right, top + height], fineRule);
   });
   drawAmount(sheet, tr, item.row, top);
   leaf(sheet, tr, 'TD', () => {

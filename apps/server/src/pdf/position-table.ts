@@ -1,6 +1,6 @@
 import type { BelegGroup } from '@traverse/domain';
 import { formatBetrag, noBreakSpace } from '@traverse/domain/values';
-import { groupColours, hairline, ink } from './colours.ts';
+import { groupColours } from './colours.ts';
 import { left, right } from './frame.ts';
 import {
   body,
@@ -8,9 +8,11 @@ import {
   bodyQuiet,
   bodySecondary,
   bodyStrong,
+  fineRule,
   groupHead,
   label,
   small,
+  strongRule,
 } from './letter-styles.ts';
 import type { Columns } from './position-columns.ts';
 import { headHeight, nameLeading, noteLeading, rowHeight, type TableRow } from './position-rows.ts';
@@ -38,9 +40,6 @@ export interface PositionTable {
 /** Points of the head of the table, and of a line of carried sums. */
 export const tableHeadHeight = 15;
 export const carryHeight = 21;
-
-const strong = { colour: ink, width: 1.1 };
-const fine = { colour: hairline, width: 0.6 };
 
 /** Opens the table with its head, which is repeated on every page and read out once. */
 export function openTable(sheet: Sheet, columns: Columns, spacing: number, top: number): PositionTable {
@@ -74,7 +73,7 @@ export function continueTable(
       bodySecondary,
     );
     drawText(sheet, formatBetrag(carried.row.carried), { right, y: base }, bodySecondary);
-    drawRule(sheet, [left, base + 6.6], [right, base + 6.6], fine);
+    drawRule(sheet, [left, base + 6.6], [right, base + 6.6], fineRule);
   });
   drawHeadRule(sheet, top);
   const below = top + tableHeadHeight + carryHeight;
@@ -88,7 +87,7 @@ export function continueTable(
 /** The sum so far, at the foot of a page. */
 export function drawCarry({ sheet, columns }: PositionTable, y: number, row: TableRow, to: number): void {
   artifact(sheet, () => {
-    drawRule(sheet, [left, y + 1], [right, y + 1], strong);
+    drawRule(sheet, [left, y + 1], [right, y + 1], strongRule);
     drawText(sheet, `Übertrag auf Seite ${to}`, { x: columns.description.x, y: y + 14 }, bodySecondary);
     drawText(sheet, formatBetrag(row.carried), { right, y: y + 14 }, bodySecondary);
   });
@@ -122,7 +121,7 @@ function drawPositionRow(
       leaf(sheet, tr, 'TD', () => drawText(sheet, text, { right: column.right, y }, column.style(position)));
   }
   const bottom = top + rowHeight(row, spacing);
-  artifact(sheet, () => drawRule(sheet, [x, bottom], [right, bottom], fine));
+  artifact(sheet, () => drawRule(sheet, [x, bottom], [right, bottom], fineRule));
 }
 
 /** A bar in the colour of the group, and its name. */
@@ -160,5 +159,5 @@ function drawSumRow(
 
 function drawHeadRule(sheet: Sheet, top: number): void {
   const y = top + tableHeadHeight;
-  artifact(sheet, () => drawRule(sheet, [left, y], [right, y], strong));
+  artifact(sheet, () => drawRule(sheet, [left, y], [right, y], strongRule));
 }
