@@ -21,6 +21,7 @@ export async function goOnTo(page: Page, screen: Screen, firm: Firm): Promise<vo
   // Nobody could tell when the next one is there; a dialog is closed first.
   if (isSaidHere || isUnderADialog) return visit(page, screen, firm);
   await keepFilesAway(page, screen);
+  await nothingLeftOver(page);
   await page.evaluate(
     (address) => {
       history.pushState({}, '', address);
@@ -29,6 +30,14 @@ export async function goOnTo(page: Page, screen: Screen, firm: Firm): Promise<vo
     addressOf(screen, firm),
   );
   await shown(page, screen);
+}
+
+/**
+ * What lay over a page leaves its entry of the history a moment after it is gone to the eye; who is led back meanwhile
+ * never arrives where this goes.
+ */
+async function nothingLeftOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => !history.state?.overPage);
 }
 
 /** Waits until everything of a screen is there. */
