@@ -89,10 +89,10 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
 
 /**
  * What is opened or closed moves the browser between an entry of its own and that of the page (docs/decisions/0115). No
- * person types an address, loads again or presses Back within those milliseconds; a journey does, and the browser gives up one of the
- * two ways.
+ * person types an address, loads again, presses Back or follows a link within those milliseconds; a journey does, and
+ * one of the two ways is given up.
  */
-async function standsWhereItBelongs(page: Page): Promise<void> {
+export async function standsWhereItBelongs(page: Page): Promise<void> {
   await page
     .waitForFunction(() => {
       const isOver = document.querySelector('[role="dialog"], [role="menu"]') !== null;

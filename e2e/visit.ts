@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Firm } from './firm-server.ts';
+import { standsWhereItBelongs } from './fixtures.ts';
 import type { Screen } from './screens.ts';
 
 /** Opens a screen and waits until everything is there. */
@@ -21,7 +22,7 @@ export async function goOnTo(page: Page, screen: Screen, firm: Firm): Promise<vo
   // Nobody could tell when the next one is there; a dialog is closed first.
   if (isSaidHere || isUnderADialog) return visit(page, screen, firm);
   await keepFilesAway(page, screen);
-  await nothingLeftOver(page);
+  await standsWhereItBelongs(page);
   await page.evaluate(
     (address) => {
       history.pushState({}, '', address);
@@ -30,14 +31,6 @@ export async function goOnTo(page: Page, screen: Screen, firm: Firm): Promise<vo
     addressOf(screen, firm),
   );
   await shown(page, screen);
-}
-
-/**
- * What lay over a page leaves its entry of the history a moment after it is gone to the eye; who is led back meanwhile
- * never arrives where this goes.
- */
-async function nothingLeftOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => !history.state?.overPage);
 }
 
 /** Waits until everything of a screen is there. */
