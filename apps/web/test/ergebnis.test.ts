@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
@@ -21,6 +21,13 @@ test('[PROJ-14] an admin enters what nobody bills and sees the margins; others a
   await house.open(`/projekt/${projekt.id}`, await server.user('admin'));
   await userEvent.click(await screen.findByRole('link', { name: /^Ergebnis/ }));
   await screen.findByRole('heading', { name: 'Ergebnis Erntedank' });
+  const path = within(screen.getByRole('navigation', { name: 'Pfad' }));
+  await waitFor(() =>
+    expect(path.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/projekte',
+      `/projekt/${projekt.id}`,
+    ]),
+  );
   await press(/^Aufwand eintragen/);
   const dialog = within(await screen.findByRole('dialog', { name: /^Aufwand/ }));
   await fill(dialog.getByLabelText(/^Kilometer/), '240');

@@ -22,3 +22,13 @@ export function Card({ heading, tools, className, children, ...native }: CardPro
     </section>
   );
 }
+
+/** What a card says and offers, one below the other. */
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className={css.body}>{children}</div>;
+}
+
+/** A quiet sentence about it. */
+export function CardHint({ children }: { children: ReactNode }) {
+  return <p className={css.hint}>{children}</p>;
+}

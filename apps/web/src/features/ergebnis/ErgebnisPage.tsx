@@ -5,7 +5,9 @@ import { useErgebnis } from '../../api/ergebnis.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Note, NoteList } from '../../ui/NoteList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Crumb } from '../../ui/page-place.ts';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openAufwand } from './AufwandDialog.tsx';
@@ -23,14 +25,19 @@ export function ErgebnisPage() {
   const { id } = route.useParams();
   const asked = useErgebnis(id);
   const { data } = asked;
+  const above: readonly Crumb[] = [
+    { label: 'Projekte', to: '/projekte' },
+    ...(data ? ([{ label: data.name, to: '/projekt/$id', params: { id } }] as const) : []),
+  ];
   return (
     <>
       <PageHeader
         title={data ? `Ergebnis ${data.name}` : 'Ergebnis'}
+        above={above}
         {...(data ? { detail: formatDayRange(data.von, data.bis) } : {})}
       >
         <ButtonLink to="/ergebnisse" look="soft">
-          Alle Projekte
+          Projektergebnisse
         </ButtonLink>
         <Button look="soft" icon={IconPrinter} onClick={() => window.print()}>
           <VisuallyHidden onPhones>Drucken</VisuallyHidden>
@@ -51,17 +58,13 @@ export function ErgebnisPage() {
             <ErgebnisTable antwort={data} />
             {data.hinweise.length > 0 && (
               <Card heading="Das fällt auf">
-                <ul className={css.list}>
+                <NoteList>
                   {data.hinweise.map(({ art, titel, text }) => (
-                    <li key={`${art} ${text}`}>
-                      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-                      <div>
-                        <strong>{titel}</strong>
-                        <p>{text}</p>
-                      </div>
-                    </li>
+                    <Note key={`${art} ${text}`} icon={IconAlertTriangle} title={titel} warns="sign">
+                      <p>{text}</p>
+                    </Note>
                   ))}
-                </ul>
+                </NoteList>
               </Card>
             )}
           </div>

@@ -7,6 +7,7 @@ import type { ExportFormat } from '../../api/export-list.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PeriodChoice } from '../../ui/PeriodSwitch.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
@@ -44,10 +45,10 @@ export function ErgebnissePage() {
       <PageHeader
         title="Projektergebnisse"
         detail={
-          <span className={css.choice}>
+          <PeriodChoice>
             <YearSwitch jahr={jahr} goTo={goTo} />
             <Segments label="Ergebnisse von" options={VIEWS} value={view} onChange={setView} />
-          </span>
+          </PeriodChoice>
         }
       >
         <ExportMenu

@@ -10,7 +10,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
-import css from './SteuerberatungPage.module.css';
+import css from './KontenDialog.module.css';
 
 /** By the id of a category, the name of one that is none yet, or of a reason. */
 type Values = { readonly [what: string]: number | undefined };

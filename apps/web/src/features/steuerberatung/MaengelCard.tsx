@@ -1,10 +1,10 @@
 import { IconAlertCircle, IconPencil } from '@tabler/icons-react';
 import { type DatevAntwort, formatZahl } from '@traverse/domain';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardBody } from '../../ui/Card.tsx';
+import { Note, NoteList } from '../../ui/NoteList.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { openKonten } from './KontenDialog.tsx';
-import css from './SteuerberatungPage.module.css';
 
 interface MaengelCardProps {
   antwort: DatevAntwort;
@@ -27,7 +27,7 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
         </StatusTag>
       }
     >
-      <ul className={css.list}>
+      <NoteList>
         {kategorien.length > 0 && (
           <Mangel
             titel={
@@ -50,9 +50,9 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
             ]}
           />
         ))}
-      </ul>
+      </NoteList>
       {lacksKonto && (
-        <div className={css.hand}>
+        <CardBody>
           {mayChange ? (
             <Button look="primary" icon={IconPencil} onClick={() => openKonten(antwort)}>
               Konten eintragen
@@ -60,7 +60,7 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
           ) : (
             <p>Konten trägt ein, wer in der Gruppe admin ist.</p>
           )}
-        </div>
+        </CardBody>
       )}
     </Card>
   );
@@ -68,13 +68,9 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
 
 function Mangel({ titel, text, namen }: { titel: string; text: string; namen: readonly string[] }) {
   return (
-    <li>
-      <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-      <div>
-        <strong>{titel}</strong>
-        <p>{text}</p>
-        <p>{namen.join(', ')}</p>
-      </div>
-    </li>
+    <Note icon={IconAlertCircle} title={titel}>
+      <p>{text}</p>
+      <p>{namen.join(', ')}</p>
+    </Note>
   );
 }

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { makePaket, paketFile } from '../../api/datev.ts';
 import { refresh } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardBody, CardHint } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
-import css from './SteuerberatungPage.module.css';
+import css from './PaketCard.module.css';
 
 interface PaketCardProps {
   antwort: DatevAntwort;
@@ -56,7 +56,7 @@ export function PaketCard({ antwort, words, mayChange }: PaketCardProps) {
         <dt>Belege</dt>
         <dd>{formatZahl(belege)}</dd>
       </dl>
-      <div className={css.hand}>
+      <CardBody>
         {fehlend.length > 0 && (
           <Message tone="warning" title="Nicht alle Belege liegen bei." onClose={() => setFehlend([])}>
             {fehlend.join('; ')}
@@ -99,11 +99,11 @@ export function PaketCard({ antwort, words, mayChange }: PaketCardProps) {
             )}
           </p>
         )}
-        <p className={css.hint}>
+        <CardHint>
           Ein ZIP mit Buchungsstapel, Debitoren und Kreditoren und den Belegen, die über den Beleglink an
           ihren Buchungen hängen. In der LIESMICH.txt steht, wie es eingelesen wird.
-        </p>
-      </div>
+        </CardHint>
+      </CardBody>
     </Card>
   );
 }

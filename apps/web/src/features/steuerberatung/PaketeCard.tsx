@@ -5,9 +5,10 @@ import { useRecords } from '../../api/queries.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Note, NoteList } from '../../ui/NoteList.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useBusy } from '../../ui/useBusy.ts';
-import css from './SteuerberatungPage.module.css';
+import css from './PaketeCard.module.css';
 
 /** Packages that went out, the newest first. */
 export function PaketeCard() {
@@ -17,11 +18,11 @@ export function PaketeCard() {
     <Card heading="Ausgegeben">
       <LoadFailed query={asked} />
       {asked.data && pakete.length === 0 && <p className={css.none}>Noch kein Paket.</p>}
-      <ul className={css.list}>
+      <NoteList>
         {pakete.map((paket) => (
           <PaketItem key={paket.id} paket={paket} />
         ))}
-      </ul>
+      </NoteList>
     </Card>
   );
 }
@@ -32,22 +33,23 @@ function PaketItem({ paket }: { paket: RecordIn<'datevExporte'> }) {
   if (von === '' || bis === '' || am === '') return null;
   const days = `${formatDay(von)} bis ${formatDay(bis)}`;
   return (
-    <li>
-      <IconPackage size={18} stroke={1.75} aria-hidden="true" />
-      <div>
-        <strong>{days}</strong>
-        <p>
-          {formatDay(am)}: {formatZahl(paket.anzahl)} {paket.alles ? 'Buchungen' : 'neue Buchungen'},{' '}
-          {formatZahl(paket.belege)} Belege
-        </p>
-        {paket.fehlend !== '' && <p>Nicht dabei: {paket.fehlend.split('\n').join('; ')}</p>}
-      </div>
-      <IconButton
-        icon={IconDownload}
-        label={`Paket ${days} laden`}
-        disabled={busy}
-        onClick={() => void load()}
-      />
-    </li>
+    <Note
+      icon={IconPackage}
+      title={days}
+      end={
+        <IconButton
+          icon={IconDownload}
+          label={`Paket ${days} laden`}
+          disabled={busy}
+          onClick={() => void load()}
+        />
+      }
+    >
+      <p>
+        {formatDay(am)}: {formatZahl(paket.anzahl)} {paket.alles ? 'Buchungen' : 'neue Buchungen'},{' '}
+        {formatZahl(paket.belege)} Belege
+      </p>
+      {paket.fehlend !== '' && <p>Nicht dabei: {paket.fehlend.split('\n').join('; ')}</p>}
+    </Note>
   );
 }

@@ -1,4 +1,3 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import {
   books,
@@ -20,16 +19,16 @@ import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PeriodChoice, PeriodSwitch } from '../../ui/PeriodSwitch.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../ui/useToday.ts';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { MaengelCard } from './MaengelCard.tsx';
 import { PaketCard } from './PaketCard.tsx';
 import { PaketeCard } from './PaketeCard.tsx';
-import css from './SteuerberatungPage.module.css';
 
 const route = getRouteApi('/shell/steuerberatung');
 const arten = (['Monat', 'Quartal', 'Jahr'] as const).map((value) => ({ value, label: value }));
@@ -59,34 +58,23 @@ export function SteuerberatungPage() {
         title="Steuerberatung"
         detail={
           shown && (
-            <span className={css.choice}>
+            <PeriodChoice>
               <Segments<SpanneArt>
                 label="Zeitraum"
                 options={arten}
                 value={spanneArt(shown)}
                 onChange={(art) => go(spanneAs(art, shown))}
               />
-              <span className={css.span}>
-                <IconButton
-                  icon={IconChevronLeft}
-                  label="Voriger Zeitraum"
-                  size="control"
-                  onClick={() => go(nachbarOfSpanne(shown, -1))}
-                />
-                <strong>{words}</strong>
-                <IconButton
-                  icon={IconChevronRight}
-                  label="Nächster Zeitraum"
-                  size="control"
-                  onClick={() => go(nachbarOfSpanne(shown, 1))}
-                />
-              </span>
-            </span>
+              <PeriodSwitch
+                words={words}
+                onPrevious={() => go(nachbarOfSpanne(shown, -1))}
+                onNext={() => go(nachbarOfSpanne(shown, 1))}
+              />
+              {firma && <Method firma={firma} mayEnter={isAdmin(reader)} />}
+            </PeriodChoice>
           )
         }
-      >
-        {firma && <Method firma={firma} mayEnter={isAdmin(reader)} />}
-      </PageHeader>
+      />
       <LoadFailed query={firmen} />
       <LoadFailed query={asked} />
       {!data && !firmen.isError && !asked.isError && (
@@ -95,21 +83,18 @@ export function SteuerberatungPage() {
         </Card>
       )}
       {data && (
-        <div className={css.columns} aria-busy={asked.isFetching}>
-          <div className={css.main}>
-            {data.hinweise.map((hinweis) => (
-              <Message key={hinweis} tone="info">
-                {hinweis}
-              </Message>
-            ))}
-            {data.maengel.length > 0 ? (
-              <MaengelCard antwort={data} mayChange={isAdmin(reader)} />
-            ) : (
-              <PaketCard key={words} antwort={data} words={words} mayChange={mayChange} />
-            )}
-          </div>
-          <PaketeCard />
-        </div>
+        <WithSide isReloading={asked.isFetching} side={<PaketeCard />}>
+          {data.hinweise.map((hinweis) => (
+            <Message key={hinweis} tone="info">
+              {hinweis}
+            </Message>
+          ))}
+          {data.maengel.length > 0 ? (
+            <MaengelCard antwort={data} mayChange={isAdmin(reader)} />
+          ) : (
+            <PaketCard key={words} antwort={data} words={words} mayChange={mayChange} />
+          )}
+        </WithSide>
       )}
     </>
   );
@@ -120,7 +105,7 @@ function Method({ firma, mayEnter }: { firma: Firma; mayEnter: boolean }) {
   const { weg, rahmen, berater, mandant } = datevEinstellung(firma);
   const isMissing = berater === 0 || mandant === 0;
   return (
-    <span className={css.method}>
+    <span>
       {weg}, {rahmen}, {!isMissing && `Berater ${berater}, Mandant ${mandant}`}
       {isMissing && !mayEnter && 'Berater- und Mandantennummer fehlen'}
       {isMissing && mayEnter && (

@@ -4,14 +4,14 @@ import { formatEuro, type UstvaAntwort } from '@traverse/domain';
 import { refresh } from '../../api/queries.ts';
 import { handInUstva, ustvaFile } from '../../api/ustva.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardBody, CardHint } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { StepMark } from '../../ui/StepMark.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
+import css from './Abgeben.module.css';
 import { openTransferticket } from './TransferticketDialog.tsx';
-import css from './UstvaPage.module.css';
 import { openVonHand } from './VonHandDialog.tsx';
 
 interface AbgebenCardProps {
@@ -27,7 +27,7 @@ export function AbgebenCard({ antwort, mayChange }: AbgebenCardProps) {
   const zahllast = abgabe?.zahllast ?? antwort.blatt.zahllast;
   return (
     <Card heading={abgabe ? 'Festgeschrieben' : 'Abgeben'}>
-      <div className={css.hand}>
+      <CardBody>
         <p className={css.amount}>
           <span>
             {zahllast < 0 ? 'Erstattung' : 'Zahllast'} {words}
@@ -85,20 +85,20 @@ export function AbgebenCard({ antwort, mayChange }: AbgebenCardProps) {
           )
         )}
         {datei && steuernummer === '' && !abgabe?.transferticket && (
-          <p className={css.hint}>
+          <CardHint>
             Die 13-stellige Steuernummer fehlt in den{' '}
             <Link to="/einstellungen/firmendaten" hash="umsatzsteuer">
               Firmendaten
             </Link>
             . Ohne sie trägst du sie in Mein ELSTER ein.
-          </p>
+          </CardHint>
         )}
         {!abgabe && mayChange && (
-          <p className={css.hint}>
+          <CardHint>
             Danach zeigen spätere Änderungen den Unterschied und bieten die Berichtigung an.
-          </p>
+          </CardHint>
         )}
-      </div>
+      </CardBody>
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { type Abgabe, formatEuro, type UstvaAntwort, ustAenderungWords } from '@traverse/domain';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardBody } from '../../ui/Card.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
+import css from './Abgeben.module.css';
 import { handInAfterAsking } from './AbgebenCard.tsx';
 import { EintragLink } from './EintragLink.tsx';
-import css from './UstvaPage.module.css';
 
 interface AenderungenCardProps {
   antwort: UstvaAntwort;
@@ -27,7 +27,7 @@ export function AenderungenCard({ antwort, abgabe, mayChange }: AenderungenCardP
         </StatusTag>
       }
     >
-      <div className={css.hand}>
+      <CardBody>
         <p>
           {aenderungen.length === 0
             ? 'In vollen Euro bleibt alles, wie es abgegeben ist.'
@@ -46,7 +46,7 @@ export function AenderungenCard({ antwort, abgabe, mayChange }: AenderungenCardP
             Berichtigte Voranmeldung
           </Button>
         )}
-      </div>
+      </CardBody>
     </Card>
   );
 }

@@ -12,11 +12,11 @@ import { formatZahl, type Klaerung, type KlaerungArt } from '@traverse/domain';
 import { Fragment } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Note, NoteList } from '../../ui/NoteList.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { EintragLink } from './EintragLink.tsx';
 import { markAsWithoutTax } from './mark-as-without-tax.ts';
-import css from './UstvaPage.module.css';
 
 const ICON: { readonly [A in KlaerungArt]: Icon } = {
   entwurf: IconFileAlert,
@@ -45,35 +45,30 @@ export function KlaerenCard({ klaeren, mayChange }: { klaeren: readonly Klaerung
         </StatusTag>
       }
     >
-      <ul className={css.list}>
+      <NoteList>
         {klaeren.map(({ art, titel, text, collection, records }) => {
-          const Glyph = ICON[art];
           const unsaid = records.filter((each) => each.sagbar === true);
           return (
-            <li key={`${art} ${collection}`}>
-              <Glyph size={18} stroke={1.75} aria-hidden="true" />
-              <div>
-                <strong>{titel}</strong>
-                <p className={css.links}>
-                  {records.slice(0, NAMED).map(({ id, name }, index) => (
-                    <Fragment key={id}>
-                      {index > 0 && ', '}
-                      <EintragLink collection={collection} id={id} name={name} />
-                    </Fragment>
-                  ))}
-                  {records.length > NAMED && ` und ${formatZahl(records.length - NAMED)} weitere`}
-                </p>
-                <p>{text}</p>
-                {art === 'Steuerart' && mayChange && unsaid.length > 0 && (
-                  <Button look="soft" busy={busy} onClick={() => mark(unsaid)}>
-                    {unsaid.length === 1 ? 'Ist ohne Ust' : `Alle ${formatZahl(unsaid.length)} sind ohne Ust`}
-                  </Button>
-                )}
-              </div>
-            </li>
+            <Note key={`${art} ${collection}`} icon={ICON[art]} title={titel}>
+              <p>
+                {records.slice(0, NAMED).map(({ id, name }, index) => (
+                  <Fragment key={id}>
+                    {index > 0 && ', '}
+                    <EintragLink collection={collection} id={id} name={name} />
+                  </Fragment>
+                ))}
+                {records.length > NAMED && ` und ${formatZahl(records.length - NAMED)} weitere`}
+              </p>
+              <p>{text}</p>
+              {art === 'Steuerart' && mayChange && unsaid.length > 0 && (
+                <Button look="soft" busy={busy} onClick={() => mark(unsaid)}>
+                  {unsaid.length === 1 ? 'Ist ohne Ust' : `Alle ${formatZahl(unsaid.length)} sind ohne Ust`}
+                </Button>
+              )}
+            </Note>
           );
         })}
-      </ul>
+      </NoteList>
     </Card>
   );
 }

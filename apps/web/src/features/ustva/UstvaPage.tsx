@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconClock, IconPrinter } from '@tabler/icons-react';
+import { IconClock, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { books, type Firma, formatDay, nachbarOf, type UstZeitraum, zeitraumOf } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
@@ -8,21 +8,21 @@ import { exportUstva, useUstva } from '../../api/ustva.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PeriodChoice, PeriodSwitch } from '../../ui/PeriodSwitch.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { AbgabenCard } from './AbgabenCard.tsx';
 import { AbgebenCard } from './AbgebenCard.tsx';
 import { AenderungenCard } from './AenderungenCard.tsx';
 import { KlaerenCard } from './KlaerenCard.tsx';
 import { SondervorauszahlungMessage } from './SondervorauszahlungMessage.tsx';
-import css from './UstvaPage.module.css';
 import { UstvaTable } from './UstvaTable.tsx';
 import { ZmCard } from './ZmCard.tsx';
 
@@ -55,32 +55,22 @@ export function UstvaPage() {
         detail={
           data &&
           shown && (
-            <span className={css.choice}>
-              <span className={css.span}>
-                <IconButton
-                  icon={IconChevronLeft}
-                  label="Voriger Zeitraum"
-                  size="control"
-                  onClick={() => go(nachbarOf(shown, -1))}
-                />
-                <strong>{data.words}</strong>
-                <IconButton
-                  icon={IconChevronRight}
-                  label="Nächster Zeitraum"
-                  size="control"
-                  onClick={() => go(nachbarOf(shown, 1))}
-                />
-              </span>
+            <PeriodChoice>
+              <PeriodSwitch
+                words={data.words}
+                onPrevious={() => go(nachbarOf(shown, -1))}
+                onNext={() => go(nachbarOf(shown, 1))}
+              />
               <StatusTag tone={data.abgabe ? 'success' : 'warning'} icon={IconClock}>
                 {data.abgabe
                   ? `festgeschrieben am ${formatDay(data.abgabe.festgeschrieben)}`
                   : `fällig am ${formatDay(data.faellig)}${data.dauerfrist ? ' mit Dauerfrist' : ''}`}
               </StatusTag>
-            </span>
+              {firma && methodWords(data.verfahren, firma)}
+            </PeriodChoice>
           )
         }
       >
-        {firma && <span className={css.method}>{methodWords(data?.verfahren, firma)}</span>}
         <ExportMenu title="Ust-Voranmeldung ausgeben" busy={busy} onSave={save} />
         <Button look="soft" icon={IconPrinter} onClick={() => window.print()}>
           <VisuallyHidden onPhones>Drucken</VisuallyHidden>
@@ -90,48 +80,49 @@ export function UstvaPage() {
       <LoadFailed query={asked} />
       {!data && !firmen.isError && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data && shown && (
-        <div className={css.columns} aria-busy={asked.isFetching}>
-          <div className={css.main}>
-            {data.kleinunternehmer && (
-              <Message tone="info">
-                Als Kleinunternehmer gibst du nur ab, was du selbst schuldest: Erwerbe aus der EU und
-                Leistungen nach § 13b. Vorsteuer ziehst du nicht ab.
-              </Message>
-            )}
-            {firma && firma.voranmeldung === '' && !data.kleinunternehmer && (
-              <Message
-                tone="info"
-                action={
-                  <Link to="/einstellungen/firmendaten" hash="umsatzsteuer">
-                    Zu den Firmendaten
-                  </Link>
-                }
-              >
-                Wie oft du abgibst, steht noch nicht in den Firmendaten. Bis dahin rechnet das Blatt
-                monatlich.
-              </Message>
-            )}
-            {data.wechsel !== '' && <Message tone="info">{data.wechsel}</Message>}
-            {shown.zeitraum === '01' && data.sondervorauszahlung && (
-              <SondervorauszahlungMessage jahr={shown.jahr} von={data.sondervorauszahlung} />
-            )}
-            <UstvaTable key={data.words} antwort={data} />
-          </div>
-          <aside className={css.side}>
-            {data.klaeren.length > 0 && <KlaerenCard klaeren={data.klaeren} mayChange={mayChange} />}
-            {data.abgabe && data.abgabe.aenderungen.length + data.eintraege.length > 0 && (
-              <AenderungenCard antwort={data} abgabe={data.abgabe} mayChange={mayChange} />
-            )}
-            <AbgebenCard antwort={data} mayChange={mayChange} />
-            <ZmCard zeitraum={shown} />
-            {data.abgaben.length > 0 && <AbgabenCard abgaben={data.abgaben} />}
-          </aside>
-        </div>
+        <WithSide
+          isReloading={asked.isFetching}
+          side={
+            <>
+              {data.klaeren.length > 0 && <KlaerenCard klaeren={data.klaeren} mayChange={mayChange} />}
+              {data.abgabe && data.abgabe.aenderungen.length + data.eintraege.length > 0 && (
+                <AenderungenCard antwort={data} abgabe={data.abgabe} mayChange={mayChange} />
+              )}
+              <AbgebenCard antwort={data} mayChange={mayChange} />
+              <ZmCard zeitraum={shown} />
+              {data.abgaben.length > 0 && <AbgabenCard abgaben={data.abgaben} />}
+            </>
+          }
+        >
+          {data.kleinunternehmer && (
+            <Message tone="info">
+              Als Kleinunternehmer gibst du nur ab, was du selbst schuldest: Erwerbe aus der EU und Leistungen
+              nach § 13b. Vorsteuer ziehst du nicht ab.
+            </Message>
+          )}
+          {firma && firma.voranmeldung === '' && !data.kleinunternehmer && (
+            <Message
+              tone="info"
+              action={
+                <Link to="/einstellungen/firmendaten" hash="umsatzsteuer">
+                  Zu den Firmendaten
+                </Link>
+              }
+            >
+              Wie oft du abgibst, steht noch nicht in den Firmendaten. Bis dahin rechnet das Blatt monatlich.
+            </Message>
+          )}
+          {data.wechsel !== '' && <Message tone="info">{data.wechsel}</Message>}
+          {shown.zeitraum === '01' && data.sondervorauszahlung && (
+            <SondervorauszahlungMessage jahr={shown.jahr} von={data.sondervorauszahlung} />
+          )}
+          <UstvaTable key={data.words} antwort={data} />
+        </WithSide>
       )}
     </>
   );
 }
 
-function methodWords(verfahren: 'soll' | 'ist' = 'soll', { voranmeldung }: Firma): string {
+function methodWords(verfahren: 'soll' | 'ist', { voranmeldung }: Firma): string {
   return `${verfahren === 'ist' ? 'Ist' : 'Soll'}-Versteuerung${voranmeldung === '' ? '' : `, ${voranmeldung}`}`;
 }

@@ -4,7 +4,7 @@ import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useBusy } from '../../ui/useBusy.ts';
-import css from './UstvaPage.module.css';
+import css from './ZmCard.module.css';
 
 /** The Zusammenfassende Meldung, for whoever has customers in the EU; nobody else sees it. */
 export function ZmCard({ zeitraum }: { zeitraum: UstZeitraum }) {
@@ -18,7 +18,7 @@ export function ZmCard({ zeitraum }: { zeitraum: UstZeitraum }) {
     >
       <Teil was="Lieferungen" teil={data.lieferungen} />
       <Teil was="Leistungen" teil={data.leistungen} />
-      <p className={css.zmFoot}>In Mein BZSt abgeben; die Dauerfrist gilt dafür nicht.</p>
+      <p className={css.foot}>In Mein BZSt abgeben; die Dauerfrist gilt dafür nicht.</p>
     </Card>
   );
 }
@@ -26,7 +26,7 @@ export function ZmCard({ zeitraum }: { zeitraum: UstZeitraum }) {
 function Teil({ was, teil: { words, faellig, zeilen } }: { was: string; teil: ZmTeil }) {
   if (zeilen.length === 0) return null;
   return (
-    <div className={css.zm}>
+    <div className={css.part}>
       <strong>
         {was} {words}, bis {formatDay(faellig)}
       </strong>
