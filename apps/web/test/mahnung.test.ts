@@ -128,9 +128,9 @@ test('[MAHN-02] what is decided otherwise in a letter is what goes out', async (
   );
 });
 
-test('[MAHN-02] the last letter leads to what the form of a court order asks for', async () => {
+test('[MAHN-02] the last letter leads to what the form of a court order asks for; the one it replaces no longer counts', async () => {
   const { kunde, firma, rechnung } = await open('/home');
-  await house.server.given('mahnungen', {
+  const { id: last } = await house.server.given('mahnungen', {
     nummer: `MA${kunde.slice(0, 8)}`,
     kunde,
     stufe: 3,
@@ -140,7 +140,21 @@ test('[MAHN-02] the last letter leads to what the form of a court order asks for
     pauschale: 4000,
     summe: 16_000,
   });
-  await house.open('/mahnungen', await house.server.user('buchhaltung'));
+  await house.server.given('mahnungen', {
+    nummer: `MB${kunde.slice(0, 8)}`,
+    kunde,
+    stufe: 2,
+    datum: wireDateOf(addDays(today, -20)),
+    frist: wireDateOf(addDays(today, -13)),
+    positionen: [{ rechnung: rechnung.id, offen: 11_900 }],
+    summe: 11_900,
+    ersetztDurch: last,
+  });
+  await house.open(`/mahnungen?suche=${kunde.slice(0, 8)}`, await house.server.user('buchhaltung'));
+  await screen.findByRole('row', { name: new RegExp(`MB${kunde.slice(0, 8)}`) });
+  await says(/Summe ohne Ersetzte und Zurückgenommene\s*Summe 160,00/);
+  await press('Offen');
+  await waitFor(() => expect(screen.queryByText(`MB${kunde.slice(0, 8)}`)).toBeNull());
   const row = await screen.findByRole('row', { name: new RegExp(`MA${kunde.slice(0, 8)}`) });
   await userEvent.click(within(row).getByRole('button', { name: /für den Mahnbescheid/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /für den Mahnbescheid/ }));

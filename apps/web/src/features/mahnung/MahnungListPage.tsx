@@ -8,8 +8,18 @@ import {
   IconReplace,
   IconSend,
 } from '@tabler/icons-react';
-import { books, entities, formatDay, LETZTE_STUFE, type Mahnung, mahner } from '@traverse/domain';
+import {
+  books,
+  type Day,
+  dayOf,
+  entities,
+  formatDay,
+  LETZTE_STUFE,
+  type Mahnung,
+  mahner,
+} from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import { compare, type Filter } from '@traverse/wire';
 import { attempt } from '../../api/failure.ts';
 import { keptFile } from '../../api/kept-beleg.ts';
 import { changeMahnung } from '../../api/mahnungen.ts';
@@ -25,6 +35,15 @@ import { showAntrag } from './AntragDialog.tsx';
 
 const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
 
+// A newer letter takes the older one's place and asks for all of it once more.
+const standing = {
+  kind: 'and',
+  parts: [compare('ersetztDurch', '=', ''), compare('zurueckgenommenAm', '=', '')],
+} satisfies Filter;
+const counted = { rows: standing, label: 'Summe ohne Ersetzte und Zurückgenommene' };
+const open: Filter = { kind: 'and', parts: [...standing.parts, compare('erledigtAm', '=', '')] };
+const filters = [{ key: 'offen', label: 'Offen', filter: open }];
+
 /** Every letter that was sent, and what can still be done with it (MAHN-02). */
 export function MahnungListPage() {
   const reader = useSession() ?? guest;
@@ -34,6 +53,8 @@ export function MahnungListPage() {
     <RecordListPage
       entity={entities.mahnungen}
       above={ABOVE}
+      filters={filters}
+      counted={counted}
       reasons={({ versandAm, versandFehler }) =>
         versandAm === '' && versandFehler !== '' ? [{ tone: 'danger', words: 'Nicht gesendet' }] : []
       }
@@ -76,12 +97,13 @@ const isOpen = ({ zurueckgenommenAm, ersetztDurch }: Mahnung) =>
   zurueckgenommenAm === '' && ersetztDurch === '';
 const asksForMore = ({ zinsen, pauschale, gebuehr }: Mahnung) => zinsen + pauschale + gebuehr > 0;
 
-function stateOf(letter: Mahnung): RowState {
+function stateOf(letter: Mahnung, today: Day): RowState {
   if (letter.zurueckgenommenAm !== '') return { icon: IconArrowBackUp, words: 'Zurückgenommen' };
   if (letter.versandBegonnen !== '') return { icon: IconSend, words: 'Wird gesendet' };
   if (letter.erledigtAm !== '') return { icon: IconCircleCheck, words: 'Erledigt' };
   if (letter.ersetztDurch !== '') return { icon: IconReplace, words: 'Ersetzt' };
-  return { icon: IconClock, words: `Frist ${formatDay(letter.frist)}` };
+  const words = `Frist ${formatDay(letter.frist)}`;
+  return { icon: IconClock, words: dayOf(letter.frist) < today ? `${words} vorbei` : words };
 }
 
 async function savePdf({ beleg }: Mahnung): Promise<void> {

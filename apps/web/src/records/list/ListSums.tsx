@@ -1,6 +1,5 @@
 import { cents, sumCents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
-
 import { and, type Filter } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useSums } from '../../api/sums.ts';
@@ -19,11 +18,23 @@ export interface PartSum {
   readonly less: readonly string[];
 }
 
+/** Where rows stand in the list that no longer count: those that do, and what the sum is called. */
+export interface Counted {
+  readonly rows: Filter;
+  readonly label: string;
+}
+
+interface ListSumsProps {
+  list: RecordList;
+  counted?: Counted | undefined;
+  partSum?: PartSum | undefined;
+}
+
 /** What the amounts come to, of the whole selection and not of the page. */
-export function ListSums({ list, partSum }: { list: RecordList; partSum?: PartSum | undefined }) {
+export function ListSums({ list, counted, partSum }: ListSumsProps) {
   const { entity, columns, plan, state } = list;
   const { collection } = entity;
-  const filter = listFilter(plan, state);
+  const filter = and(listFilter(plan, state), counted?.rows);
   const amounts = columns.filter(({ field }) => field?.kind === 'geld' && !field.perUnit);
   const whole = useSums(collection, filter, { enabled: amounts.length > 0 });
   const part = useSums(collection, and(filter, partSum?.part), { enabled: partSum !== undefined });
@@ -31,7 +42,7 @@ export function ListSums({ list, partSum }: { list: RecordList; partSum?: PartSu
   if (!sums || amounts.length === 0) return null;
   return (
     <span className={css.sums}>
-      <span>Summe dieser Auswahl</span>
+      <span>{counted?.label ?? 'Summe dieser Auswahl'}</span>
       {amounts.map(({ key, label }) => (
         <Sum key={key} label={label} cents={sums[key]} />
       ))}

@@ -13,7 +13,7 @@ import { ExportMenu } from '../ExportMenu.tsx';
 import type { DialogAside } from '../edit/dialog-props.ts';
 import { loadDialogs } from '../nouns.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { ListSums, type PartSum } from './ListSums.tsx';
+import { type Counted, ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
 import { MarkedBar } from './MarkedBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
@@ -34,6 +34,8 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
   /** The label of the collection when not said. */
   title?: string;
   above?: readonly Crumb[];
+  /** What the sums of the selection count; every row when not said. */
+  counted?: Counted;
   /** Beside the sums of the selection: what of it is open. */
   partSum?: PartSum;
   /** What is done with several rows at once; the same object while the screen is. */
@@ -53,7 +55,7 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
 export function RecordListPage<E extends Entity, Row extends RecordOf<E> = RecordOf<E>>(
   props: RecordListPageProps<E, Row>,
 ) {
-  const { title, above, partSum, dialogAside, tools, children, ...facts } = props;
+  const { title, above, counted, partSum, dialogAside, tools, children, ...facts } = props;
   const together = props.together as Together | undefined; // the server answers by the definition
   const list = useRecordList(facts, useListAddress(useListStart(facts)));
   const commands = useRowCommands(list, { aside: dialogAside });
@@ -62,7 +64,7 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
   useShortcut('mod+p', 'Liste drucken', () => void printing.print(), list.page !== undefined);
   const isPhone = useMedia('--phone');
   const look = useRowLook(facts);
-  const sums = <ListSums list={list} partSum={partSum} />;
+  const sums = <ListSums list={list} counted={counted} partSum={partSum} />;
   const name = title ?? list.entity.label.many;
   return (
     <>
