@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDelivery } from '../../server/src/mail/delivery.ts';
 import { startServer } from '../../server/test/server.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
-import { dialogNamed, fill, press, says } from './hands.ts';
+import { dialogNamed, fill, press, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -73,6 +73,7 @@ test('[AUTH-07] without a mail server a forgotten password says who can help, an
   expect(mail().getByText(/#token=/)).toBeDefined();
   await press(/^Schließen/, mail());
   await press(`Mail an ${anna.email} entfernen`);
+  await sayYes();
   await waitFor(() => expect(screen.queryByText('Wartende Mails (1)')).toBeNull());
 });
 

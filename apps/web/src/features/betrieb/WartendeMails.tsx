@@ -6,6 +6,7 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Message } from '../../ui/Message.tsx';
 import table from '../../ui/table.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -20,7 +21,9 @@ export function WartendeMails({ now }: { now: number }) {
   const offline = useOfflineReason();
   const [refusal, setRefusal] = useState('');
   if (mails.length === 0) return null;
-  const takeAway = async ({ id }: WartendeMail) => {
+  const takeAway = async ({ id, an, betreff }: WartendeMail) => {
+    const detail = `${betreff}, an ${an}. Wer sie noch braucht, fordert eine neue an.`;
+    if (!(await confirm('Möchtest du diese Mail entfernen?', { detail, losesData: true }))) return;
     const failure = await attempt(() => remove(id));
     setRefusal(failure?.message ?? '');
   };
