@@ -99,6 +99,8 @@ test('[ANZ-02] a part of a frozen invoice is taken back by a correction of its o
   await screen.findByText(/^Festgeschrieben am/);
   await choose('Weitere Aktionen', 'Teil korrigieren');
   const dialog = await dialogNamed(/^Teil korrigieren/);
+  // In which period the tax changes.
+  expect(dialog().getByText('Die Ust fällt im Zeitraum der Korrektur weg.')).toBeDefined();
   const amount = dialog().getByRole('textbox', { name: /^Zurück/ });
   await fill(amount, '10000,01');
   await press(/^Korrektur stellen/, dialog());

@@ -16,9 +16,9 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { useForm } from '../../../ui/useForm.ts';
+import { StornoGrundField } from '../flows/StornoGrundField.tsx';
 import css from './Anzahlung.module.css';
 
 interface Facts {
@@ -79,12 +79,7 @@ function KorrekturDialog({ rechnung, rows, close }: Facts & DialogControl<string
           Dazu entsteht eine Rechnungskorrektur mit eigener Nummer, sofort festgeschrieben. Das lässt sich
           nicht zurücknehmen.
         </p>
-        <Segments
-          label="Warum"
-          options={stornoGruende.map((value) => ({ value, label: value }))}
-          value={grund}
-          onChange={setGrund}
-        />
+        <StornoGrundField of="Korrektur" value={grund} onChange={setGrund} />
         <div className={css.positions}>
           {rows.map(({ position }, index) => {
             const nr = String(index + 1);

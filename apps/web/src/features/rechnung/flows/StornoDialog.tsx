@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
-import { Segments } from '../../../ui/Segments.tsx';
+import { StornoGrundField } from './StornoGrundField.tsx';
 
 interface Facts {
   readonly name: string;
@@ -14,12 +14,6 @@ interface Facts {
 export function askForStornoGrund(name: string, detail: string): Promise<StornoGrund | undefined> {
   return openDialog<Facts, StornoGrund>(StornoDialog, { name, detail });
 }
-
-const HINT: { readonly [G in StornoGrund]: string } = {
-  'Leistung rückgängig': 'Die Ust fällt im Zeitraum des Stornos weg.',
-  'Rechnung falsch':
-    'Du schreibst eine neue über dieselbe Leistung: Beide zählen in deren Zeitraum, auch wenn er schon abgegeben ist.',
-};
 
 function StornoDialog({ name, detail, close }: Facts & DialogControl<StornoGrund>) {
   const [grund, setGrund] = useState<StornoGrund>(stornoGruende[0]);
@@ -41,13 +35,7 @@ function StornoDialog({ name, detail, close }: Facts & DialogControl<StornoGrund
       }
     >
       <p>{detail}</p>
-      <Segments
-        label="Warum"
-        options={stornoGruende.map((value) => ({ value, label: value }))}
-        value={grund}
-        onChange={setGrund}
-      />
-      <p>{HINT[grund]}</p>
+      <StornoGrundField of="Storno" value={grund} onChange={setGrund} />
     </DialogFrame>
   );
 }
