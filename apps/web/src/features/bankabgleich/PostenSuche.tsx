@@ -5,6 +5,7 @@ import { bankpostenFor, useBankposten } from '../../api/bank.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import css from './PostenSuche.module.css';
+import { partnerOf } from './wer.ts';
 
 interface PostenSucheProps {
   umsatz: Umsatz;
@@ -84,7 +85,7 @@ export function PostenSuche({ umsatz, without = [], onChoose, onNothing }: Poste
               <span className={css.detail}>
                 {[
                   words[each.art],
-                  each.partnerNamen[0] ?? '',
+                  partnerOf(each),
                   each.ausgebucht ? 'ausgebucht' : '',
                   each.faellig === '' ? '' : `fällig ${formatDay(each.faellig)}`,
                 ]

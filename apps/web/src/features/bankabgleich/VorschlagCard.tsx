@@ -1,24 +1,19 @@
 import { IconBulb, IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
-import { dayOf, formatDay, formatEuro } from '@traverse/domain';
-import { clsx } from 'clsx';
+import { dayOf, formatEuro } from '@traverse/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OffenerUmsatz } from '../../api/bank.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
-import { KeyHint } from '../../ui/KeyHint.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import tableCss from '../../ui/table.module.css';
 import { AbgegebenePosten } from '../zahlung/AbgegebenePosten.tsx';
-import { beglichenIn, type Entwurf, guthabenKunde, istLeer, restDesPostens, summeOf } from './entwurf.ts';
+import { beglichenIn, type Entwurf, istLeer } from './entwurf.ts';
 import { GebuchtAbgegeben } from './GebuchtAbgegeben.tsx';
-import { MarkenNummer } from './MarkierterText.tsx';
 import css from './VorschlagCard.module.css';
+import { VorschlagPosten } from './VorschlagPosten.tsx';
 
 interface VorschlagCardProps {
   zeile: OffenerUmsatz;
   entwurf: Entwurf;
-  /** Up to how much may be closed as a small difference. */
   busy: boolean;
   mayAssign: boolean;
   onToggle: (index: number) => void;
@@ -42,7 +37,7 @@ export function VorschlagCard(props: VorschlagCardProps) {
   const canAssign = !istLeer(entwurf) || (vorschlag !== null && vorschlag.tut !== 'zahlen');
   return (
     <Card heading="Vorschlag" tools={<Sicherheit zeile={zeile} />}>
-      {entwurf.zeilen.length > 0 && <Posten {...props} />}
+      {entwurf.zeilen.length > 0 && <VorschlagPosten {...props} />}
       {vorschlag && vorschlag.tut !== 'zahlen' && entwurf.zeilen.length === 0 && <Anderes zeile={zeile} />}
       {!vorschlag && entwurf.zeilen.length === 0 && (
         <p className={css.nothing}>
@@ -140,110 +135,6 @@ function Sicherheit({ zeile: { vorschlag, bezahlt } }: { zeile: OffenerUmsatz })
     );
   return <StatusTag icon={IconBulb}>{vorschlag.kurz}</StatusTag>;
 }
-
-function Posten({ entwurf, mayAssign, onToggle, onEntwurf }: VorschlagCardProps) {
-  const { zeilen, nebenforderung, rest, restAlsGuthaben, restAusbuchen } = entwurf;
-  const withSkonto = zeilen.some(({ posten, skonto }) => posten.skonto !== undefined || skonto !== 0);
-  const offenerRest = restDesPostens(entwurf);
-  return (
-    <>
-      <table className={clsx(tableCss.table, css.table)}>
-        <thead>
-          <tr>
-            <th>
-              <span className={css.hidden}>Nummer</span>
-            </th>
-            <th>Beleg</th>
-            <th className={css.right}>offen</th>
-            {withSkonto && <th className={css.right}>Skonto</th>}
-            <th className={css.right}>zahlt</th>
-          </tr>
-        </thead>
-        <tbody>
-          {zeilen.map(({ posten, an, betrag, skonto }, index) => (
-            <tr key={posten.id} className={an ? undefined : css.off}>
-              <td>
-                <button
-                  type="button"
-                  className={css.toggle}
-                  aria-pressed={an}
-                  aria-label={`${index + 1} ${posten.name} ${an ? 'weglassen' : 'mitnehmen'}`}
-                  disabled={!mayAssign}
-                  onClick={() => onToggle(index)}
-                >
-                  <MarkenNummer nr={index + 1} />
-                </button>
-              </td>
-              <td>
-                <strong>{posten.name}</strong>{' '}
-                <span className={css.partner}>
-                  {posten.partnerNamen[0] ?? ''}
-                  {posten.faellig !== '' && `, fällig ${formatDay(posten.faellig)}`}
-                </span>
-              </td>
-              <td className={css.right}>{formatEuro(posten.offen)}</td>
-              {withSkonto && <td className={css.right}>{skonto === 0 ? '–' : formatEuro(skonto)}</td>}
-              <td className={css.right}>
-                <strong>{formatEuro(betrag)}</strong>
-              </td>
-            </tr>
-          ))}
-          {nebenforderung && (
-            <tr>
-              <td colSpan={2}>Zinsen und Kosten aus {nebenforderung.name}</td>
-              <td colSpan={withSkonto ? 3 : 2} className={css.right}>
-                <strong>{formatEuro(nebenforderung.betrag)}</strong>
-              </td>
-            </tr>
-          )}
-          {zeilen.length > 1 && (
-            <tr className={css.sum}>
-              <td colSpan={2}>Summe</td>
-              <td className={css.right}>{formatEuro(summeOf(entwurf, ({ posten }) => posten.offen))}</td>
-              {withSkonto && (
-                <td className={css.right}>{formatEuro(summeOf(entwurf, ({ skonto }) => skonto))}</td>
-              )}
-              <td className={css.right}>{formatEuro(summeOf(entwurf, ({ betrag }) => betrag))}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-      {mayAssign && rest !== 0 && (
-        <div className={css.rest}>
-          {guthabenKunde(entwurf) === '' ? (
-            <p>{formatEuro(rest)} bleiben noch zuzuordnen.</p>
-          ) : (
-            <CheckboxField
-              label={
-                <>
-                  {formatEuro(rest)} als Guthaben <KeyHint>G</KeyHint>
-                </>
-              }
-              checked={restAlsGuthaben}
-              onChange={(checked) => onEntwurf({ ...entwurf, restAlsGuthaben: checked })}
-            />
-          )}
-        </div>
-      )}
-      {mayAssign && rest === 0 && offenerRest !== 0 && Math.abs(offenerRest) <= MOST_KLEINDIFFERENZ && (
-        <div className={css.rest}>
-          <CheckboxField
-            label={
-              <>
-                {formatEuro(offenerRest)} als Kleindifferenz ausbuchen <KeyHint>D</KeyHint>
-              </>
-            }
-            checked={restAusbuchen}
-            onChange={(checked) => onEntwurf({ ...entwurf, restAusbuchen: checked })}
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Where the question is asked at all; the limit itself stands in the firm's data, and the server holds it. */
-const MOST_KLEINDIFFERENZ = 1000;
 
 function Anderes({ zeile: { umsatz, vorschlag, buchung } }: { zeile: OffenerUmsatz }) {
   if (vorschlag?.tut === 'umbuchung') return <p className={css.what}>Ohne Beleg: Umbuchung</p>;

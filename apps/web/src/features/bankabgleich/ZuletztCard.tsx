@@ -39,10 +39,15 @@ export function ZuletztCard({ zuletzt, mayAssign, onTakeBack }: ZuletztCardProps
   );
 }
 
-function whatOf({ stand, grund }: Umsatz, bezahlt: readonly Bezahltes[]): string {
+function whatOf(umsatz: Umsatz, bezahlt: readonly Bezahltes[]): string {
+  const { stand, grund } = umsatz;
   if (stand === 'ohne Beleg') return `ohne Beleg: ${grund}`;
-  const words = bezahlt.map(({ art, name, betrag }) =>
-    art === 'guthaben' ? `${formatEuro(betrag)} als Guthaben` : name,
-  );
+  const words = bezahlt.map(({ art, name, betrag }) => {
+    if (art === 'guthaben') return `${formatEuro(betrag)} als Guthaben`;
+    // Named after whose money it is, which stands beside it.
+    if (name === werOf(umsatz) && art !== 'rechnung')
+      return art === 'einnahme' ? 'als Einnahme' : 'als Ausgabe';
+    return name;
+  });
   return words.length === 0 ? 'zurückgenommen' : words.join(', ');
 }

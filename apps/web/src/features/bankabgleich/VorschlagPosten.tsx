@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { type Bankposten, formatDay, formatEuro } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import tableCss from '../../ui/table.module.css';
+import { type Entwurf, guthabenKunde, restDesPostens, summeOf } from './entwurf.ts';
+import { MarkenNummer } from './MarkierterText.tsx';
+import css from './VorschlagCard.module.css';
+import { partnerOf } from './wer.ts';
+
+interface VorschlagPostenProps {
+  entwurf: Entwurf;
+  mayAssign: boolean;
+  onToggle: (index: number) => void;
+  onEntwurf: (entwurf: Entwurf) => void;
+}
+
+/** Where the question is asked at all; the limit itself stands in the firm's data, and the server holds it. */
+const MOST_KLEINDIFFERENZ = 1000;
+
+/** What a line pays, each with how much of it; what is left over on either side. */
+export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: VorschlagPostenProps) {
+  const { zeilen, nebenforderung, rest, restAlsGuthaben, restAusbuchen } = entwurf;
+  const withSkonto = zeilen.some(({ posten, skonto }) => posten.skonto !== undefined || skonto !== 0);
+  const offenerRest = restDesPostens(entwurf);
+  return (
+    <>
+      <table className={clsx(tableCss.table, css.table)}>
+        <thead>
+          <tr>
+            <th>
+              <span className={css.hidden}>Nummer</span>
+            </th>
+            <th>Beleg</th>
+            <th className={css.right}>offen</th>
+            {withSkonto && <th className={css.right}>Skonto</th>}
+            <th className={css.right}>zahlt</th>
+          </tr>
+        </thead>
+        <tbody>
+          {zeilen.map(({ posten, an, betrag, skonto }, index) => (
+            <tr key={posten.id} className={an ? undefined : css.off}>
+              <td>
+                <button
+                  type="button"
+                  className={css.toggle}
+                  aria-pressed={an}
+                  aria-label={`${index + 1} ${posten.name} ${an ? 'weglassen' : 'mitnehmen'}`}
+                  disabled={!mayAssign}
+                  onClick={() => onToggle(index)}
+                >
+                  <MarkenNummer nr={index + 1} />
+                </button>
+              </td>
+              <td>
+                <strong>
+                  <Belegname posten={posten} />
+                </strong>{' '}
+                <span className={css.partner}>
+                  {[partnerOf(posten), posten.faellig !== '' && `fällig ${formatDay(posten.faellig)}`]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </td>
+              <td className={css.right}>{formatEuro(posten.offen)}</td>
+              {withSkonto && <td className={css.right}>{skonto === 0 ? '–' : formatEuro(skonto)}</td>}
+              <td className={css.right}>
+                <strong>{formatEuro(betrag)}</strong>
+              </td>
+            </tr>
+          ))}
+          {nebenforderung && (
+            <tr>
+              <td colSpan={2}>Zinsen und Kosten aus {nebenforderung.name}</td>
+              <td colSpan={withSkonto ? 3 : 2} className={css.right}>
+                <strong>{formatEuro(nebenforderung.betrag)}</strong>
+              </td>
+            </tr>
+          )}
+          {zeilen.length > 1 && (
+            <tr className={css.sum}>
+              <td colSpan={2}>Summe</td>
+              <td className={css.right}>{formatEuro(summeOf(entwurf, ({ posten }) => posten.offen))}</td>
+              {withSkonto && (
+                <td className={css.right}>{formatEuro(summeOf(entwurf, ({ skonto }) => skonto))}</td>
+              )}
+              <td className={css.right}>{formatEuro(summeOf(entwurf, ({ betrag }) => betrag))}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {mayAssign && rest !== 0 && (
+        <div className={css.rest}>
+          {guthabenKunde(entwurf) === '' ? (
+            <p>{formatEuro(rest)} bleiben noch zuzuordnen.</p>
+          ) : (
+            <CheckboxField
+              label={
+                <>
+                  {formatEuro(rest)} als Guthaben <KeyHint>G</KeyHint>
+                </>
+              }
+              checked={restAlsGuthaben}
+              onChange={(checked) => onEntwurf({ ...entwurf, restAlsGuthaben: checked })}
+            />
+          )}
+        </div>
+      )}
+      {mayAssign && rest === 0 && offenerRest !== 0 && Math.abs(offenerRest) <= MOST_KLEINDIFFERENZ && (
+        <div className={css.rest}>
+          <CheckboxField
+            label={
+              <>
+                {formatEuro(offenerRest)} als Kleindifferenz ausbuchen <KeyHint>D</KeyHint>
+              </>
+            }
+            checked={restAusbuchen}
+            onChange={(checked) => onEntwurf({ ...entwurf, restAusbuchen: checked })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An invoice opens in a tab of its own: what is chosen here stays. */
+function Belegname({ posten: { art, id, name } }: { posten: Bankposten }) {
+  if (art !== 'rechnung') return name;
+  return (
+    <Link to="/rechnung/$id" params={{ id }} target="_blank">
+      {name}
+    </Link>
+  );
+}
