@@ -57,11 +57,12 @@ export async function draftNachberechnung(
 }
 
 /** What a year has lost (RUECK-04). */
-export function useSchwund(jahr: number) {
+export function useSchwund(jahr: number, { enabled = true }: { readonly enabled?: boolean } = {}) {
   useLiveList('inventar_inventarlisten', ['inventar']);
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'schwund', jahr],
     queryFn: () => get<Schwund>(`/api/schwund/${jahr}`),
+    enabled,
   });
 }
 

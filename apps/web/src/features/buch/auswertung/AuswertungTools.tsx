@@ -7,6 +7,7 @@ import type { ExportFormat } from '../../../api/export-list.ts';
 import { useSchwund } from '../../../api/rueckgaben.ts';
 import { useSession } from '../../../api/session.ts';
 import { ExportMenu } from '../../../records/ExportMenu.tsx';
+import { mayOpen } from '../../../screens.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -16,7 +17,8 @@ import css from './AuswertungTools.module.css';
 /** The evaluation as a file, and on paper (AUSW-03). */
 export function AuswertungTools({ jahr }: { jahr: number }) {
   const reader = useSession() ?? guest;
-  const hasSchwund = (useSchwund(jahr).data?.artikel.length ?? 0) > 0;
+  const schwund = useSchwund(jahr, { enabled: mayOpen('/schwund', reader) });
+  const hasSchwund = (schwund.data?.artikel.length ?? 0) > 0;
   const [busy, save] = useBusy(async (exported: typeof exportAuswertung, format: ExportFormat) => {
     saveFile(await exported(jahr, format));
   });
