@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
 import { queryClient } from '../src/api/queries.ts';
 import { aMark, dialogNamed, press, valueOf } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const today = dayAt(Date.now());
@@ -69,9 +69,9 @@ test('[AKTE-01] [AKTE-02] a project shows what hangs on it, and starts its pack 
   );
 
   await userEvent.click((await kind('Rechnungen')).getByRole('link', { name: rechnung.name }));
-  await waitFor(() => expect(location.pathname).toBe(`/rechnung/${rechnung.id}`));
+  await isAt(`/rechnung/${rechnung.id}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Gala' }));
-  await waitFor(() => expect(location.pathname).toBe(`/projekt/${projekt}`));
+  await isAt(`/projekt/${projekt}`);
 });
 
 test('[AKTE-02] an offer is no revenue before it is handed out, a rental costs its estimate until the bill is there', async () => {
@@ -107,7 +107,7 @@ test('[AKTE-01] the one filled button is the next step: the list, then the offer
   await press(/^SpeichernS|^Speichern$/, dialog());
   await press(/^Angebot/, await akte());
   await press(/^SpeichernS|^Speichern$/, (await dialogNamed('Anlegen'))());
-  await waitFor(() => expect(location.pathname).toMatch(/^\/rechnung\//));
+  await isAt(/^\/rechnung\//);
 
   const over = await aJob(-9);
   await house.server.given('packlisten', {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startServer } from '../../server/test/server.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
 import { aMark, described, fill, press, valueOf } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 // So that nobody registered by a test is the first account of the server.
@@ -12,7 +12,6 @@ beforeAll(() => house.admin());
 
 const field = (label: string | RegExp) => screen.findByLabelText(label);
 const password = () => field('Passwort');
-const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
 async function fillLogin(email: string, secret: string) {
   await fill(await field(/^E-Mail/), email);
@@ -45,7 +44,7 @@ test('[AUTH-01] who is signed in already goes on to home', async () => {
   const person = await house.server.user();
   for (const address of ['/', '/reg']) {
     await house.open(address, person);
-    await waitFor(() => expect(location.pathname).toBe('/home'));
+    await isAt('/home');
   }
 });
 

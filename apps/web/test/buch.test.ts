@@ -26,7 +26,7 @@ import {
   says,
   valueOf,
 } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const today = dayAt(Date.now());
@@ -34,7 +34,6 @@ const jahr = yearOf(today);
 const month = monthIndex0Of(today);
 const monat = monatsnamen[month] ?? '';
 const aName = (word: string) => `${word} ${aMark()}`;
-const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const openBook = async (address: string) => house.open(address, await house.admin());
 // Looked for anew each time: the page that stood there before may still be the one that is found first.
 const shownTab = (name: string) =>

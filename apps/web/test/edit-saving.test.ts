@@ -15,7 +15,7 @@ import {
   sayYes,
   valueOf,
 } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 beforeEach(async () => house.open('/daten', await house.admin()));
@@ -53,7 +53,7 @@ test('[EDIT-03] a pack list is stored and opened by the keyboard alone', async (
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(kunde) }));
   await fill(dialog().getByLabelText(/^Von/), '3.12.2026');
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-  await waitFor(() => expect(location.pathname).toMatch(/^\/packliste\/[a-z0-9]{15}$/));
+  await isAt(/^\/packliste\/[a-z0-9]{15}$/);
   await closed('Anlegen');
 });
 

@@ -12,21 +12,14 @@ import {
   saveButton,
   says,
   sayYes,
+  scan,
   searchIn,
   valueOf,
 } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const today = dayAt(Date.now());
-
-/** What a scanner does that types like a keyboard: all keys at once. */
-function scan(code: string): void {
-  for (const key of [...Array.from(code), 'Enter']) {
-    const place = document.activeElement ?? document.body;
-    place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }
-}
 
 async function motors(facts: object = {}) {
   const mark = aMark();
@@ -245,6 +238,8 @@ test('[GER-01] a case says what lies in it, and what lies in one says in which',
   await userEvent.click(await screen.findByRole('link', { name: its }));
   const inside = within(await screen.findByRole('list', { name: 'Inhalt' }));
   await userEvent.click(inside.getByRole('link', { name: own }));
+  await isAt(`/geraet/${first?.id}`);
+  await screen.findByRole('heading', { level: 1, name: own });
   await choose('Weitere Aktionen', 'Aus dem Case nehmen');
   await waitFor(() => expect(screen.queryByText('Im Case')).toBeNull());
 });
@@ -404,5 +399,5 @@ test('[SCHAD-01] who only packs may tell of a damage, not call it mended', async
   expect(screen.queryByRole('button', { name: 'Als behoben markieren' })).toBeNull();
   await house.open('/inventar/gibtesnichtxxxx');
   await userEvent.click(await screen.findByRole('link', { name: 'Zum Inventar' }));
-  await waitFor(() => expect(location.pathname).toBe('/inventar'));
+  await isAt('/inventar');
 });

@@ -3,10 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { dialogNamed, fill, press } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
-const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
 test('[HILF-01] F1 and ? lead to the page that speaks of the screen, and a search to any other', async () => {
   const day = wireDateOf('2026-12-03');

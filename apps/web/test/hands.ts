@@ -20,6 +20,17 @@ export async function press(name: string | RegExp, place: Place = screen): Promi
   await userEvent.click(await place.findByRole('button', { name }));
 }
 
+/** What a scanner does that types like a keyboard: all keys at once, wherever the focus is. */
+export function scan(code: string): void {
+  const { timeStamp } = new Event('scan');
+  for (const key of [...Array.from(code), 'Enter']) {
+    const place = document.activeElement ?? document.body;
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    // However long a busy machine takes from one to the next.
+    place.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+  }
+}
+
 /** The dialog of this name as it stands now, waited for once: it may be drawn anew while it loads or begins again. */
 export async function dialogNamed(name: string | RegExp): Promise<() => Place> {
   await screen.findByRole('dialog', { name });

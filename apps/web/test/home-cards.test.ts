@@ -4,7 +4,7 @@ import { addDays, cents, dayAt, formatDay, wireDateOf, wireDateWithTime } from '
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import { aMark, closed, dialogNamed, fill, isOff, press, sayNo, says, sayYes, valueOf } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const today = dayAt(Date.now());
@@ -64,7 +64,7 @@ test('[HOME-02] the tile of what goes out today opens exactly these, without any
   await queryClient.invalidateQueries();
   await waitFor(async () => expect((await tile(/Packlisten/)).textContent).toMatch(/1\s*geht heute raus/));
   await userEvent.click(await tile(/Packlisten/));
-  await waitFor(() => expect(location.pathname).toBe('/packlisten'));
+  await isAt('/packlisten');
   expect(new URLSearchParams(location.search).get('zeitraum')).toBe(`von:${today}:${today}`);
 });
 
@@ -93,7 +93,7 @@ describe('project cards', () => {
       expect(found.textContent).toContain(text);
     }
     await userEvent.click(within(found).getByRole('link', { name: /ProjektPlan/ }));
-    await waitFor(() => expect(location.pathname).toBe(`/projekt/${id}`));
+    await isAt(`/projekt/${id}`);
   });
 
   test('[HOME-03] favourites first, then near ones without a label; old and foreign ones only on request', async () => {
@@ -187,7 +187,7 @@ describe('new project', () => {
     await fill(end, '');
     await userEvent.dblClick(ok());
     await says(`${name} angelegt`);
-    await waitFor(() => expect(location.pathname).toMatch(/^\/projekt\/[a-z0-9]{15}$/));
+    await isAt(/^\/projekt\/[a-z0-9]{15}$/);
     await screen.findByRole('heading', { level: 1, name: new RegExp(name) });
     expect(await house.find('projekt', 'name', name)).toMatchObject([{ kunde: firma, ort: 'Halle 7' }]);
     await userEvent.click(screen.getByRole('link', { name: 'Traverse – zur Startseite' }));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import { attached } from './attached.ts';
 import { choose } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 
@@ -65,7 +65,7 @@ test('[PROJ-11] a copy begins with the name of its original and takes the files 
   };
   await waitFor(async () => expect(await copies()).toHaveLength(2));
   const copy = (await copies()).find(({ id }: { id: string }) => id !== original.id);
-  await waitFor(() => expect(location.pathname).toBe(`/projekt/${copy.id}`));
+  await isAt(`/projekt/${copy.id}`);
   await screen.findByText('Plan.txt');
 });
 

@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
+import { waitFor } from '@testing-library/dom';
 import type { Collection, DraftIn } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { EventSource } from 'eventsource';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../../server/test/server.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
 import { queryClient } from '../src/api/queries.ts';
@@ -26,7 +27,7 @@ export interface House {
   remove(collection: Collection, id: string): Promise<void>;
   /** Those whose field holds this text, oldest first. */
   find(collection: Collection, field: string, text: string): Promise<readonly Stored[]>;
-  /** Opens the web app at an address, as this person or as a guest. */
+  /** Opens the web app at an address, as this person or as whoever is there, and waits until its page stands. */
   open(address: string, person?: TestUser): Promise<void>;
   /** Everything that is shown is asked again, as when the stream tells of a change or the time for it has come. */
   askAgain(): Promise<void>;
@@ -93,6 +94,7 @@ export function aHouse(): House {
       if (person) await signIn(running(), person);
       router.history.push(address);
       runApp();
+      await pageStands();
     },
     askAgain: () => queryClient.invalidateQueries(),
     hears: () => {
@@ -110,6 +112,21 @@ function runApp(): void {
   if (isRunning) return;
   isRunning = true;
   startApp(document.body.appendChild(document.createElement('div')));
+}
+
+/** Until then the page is still there that is left: what is found, pressed or missing would be of that one. */
+const pageStands = () =>
+  waitFor(() => {
+    const { resolvedLocation } = router.state;
+    expect(resolvedLocation).toBeDefined();
+    expect(resolvedLocation?.state.__TSR_key).toBe(router.latestLocation.state.__TSR_key);
+  });
+
+/** Waits until the page of this path stands. */
+export async function isAt(path: string | RegExp): Promise<void> {
+  const expected = typeof path === 'string' ? path : expect.stringMatching(path);
+  await waitFor(() => expect(location.pathname).toEqual(expected));
+  await pageStands();
 }
 
 async function signIn(server: TestServer, { token }: TestUser): Promise<void> {

@@ -16,14 +16,13 @@ import {
   searchIn,
   valueOf,
 } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 beforeEach(async () => house.open('/daten', await house.admin()));
 
 const row = (text: string) => rows().find(({ textContent }) => textContent.includes(text));
 const hasRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
-const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
 test('[LIST-03] rows are opened, edited and deleted by their icons, as far as the user may', async () => {
   const mark = aMark();

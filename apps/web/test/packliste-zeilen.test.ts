@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aMark, dialogNamed, fill, type Place, press, sayYes, searchIn } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 house.hears();
@@ -89,7 +89,7 @@ test('[PACK-01] pack lists stand newest first, are found by name and lead to sca
     ).toEqual(['PL20191234-Bar scannen', 'PL20191234 scannen']),
   );
   await userEvent.click(screen.getByRole('link', { name: 'PL20191234-Bar scannen' }));
-  await waitFor(() => expect(location.pathname).toBe(`/packliste/${later.id}`));
+  await isAt(`/packliste/${later.id}`);
   const path = `/api/collections/packlisten/records/${later.id}`;
   const refused = await house.server.ask('PATCH', path, { as: ramp, body: { name: 'PL2026' } });
   expect(refused).toMatchObject({ status: 400, body: { data: { name: { code: expect.any(String) } } } });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Group } from '@traverse/schema';
 import { expect, test, vi } from 'vitest';
 import { aMark, choose, closed, dialogNamed, fill, press, sayNo, says, sayYes, searchIn } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const time = { von: '2031-12-03', bis: '2031-12-04' };
@@ -79,7 +79,7 @@ test('[PACK-02] [DLG-03] a list is shared after the warning, and says where else
   await press('Verbucht in 2 Belegen');
   const where = await dialogNamed('Verbucht in');
   await userEvent.click(await where().findByRole('link', { name: new RegExp(source.packliste.name) }));
-  await waitFor(() => expect(location.pathname).toBe(`/packliste/${source.packliste.id}`));
+  await isAt(`/packliste/${source.packliste.id}`);
 });
 
 test('[PACK-02] whoever gives a list second gets the one that is there', async () => {

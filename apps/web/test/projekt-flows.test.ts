@@ -14,7 +14,7 @@ import {
   sayYes,
   valueOf,
 } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 
@@ -200,7 +200,7 @@ test('[PROJ-07] [PROJ-10] an entry for somebody whose account is gone stays in i
 test('[PROJ-11] a double click deletes the project and leads home', async () => {
   const { stored } = await aProjekt();
   await pressTwice('Weitere Aktionen', /^Projekt löschen, zum Löschen/);
-  await waitFor(() => expect(location.pathname).toBe('/home'));
+  await isAt('/home');
   expect(await stored()).toBeUndefined();
 });
 
@@ -293,5 +293,5 @@ test('a project of today says so', async () => {
 
 test('[PROJ-01] without an id the address leads home', async () => {
   await house.open('/projekt', await house.server.user());
-  await waitFor(() => expect(location.pathname).toBe('/home'));
+  await isAt('/home');
 });

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, cents, dayAt, percent, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { aMark, fill } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const today = dayAt(Date.now());
@@ -48,5 +48,5 @@ test('[API-07] what a project was invoiced is not shown to who may not see invoi
   const found = await row('Messe');
   expect(screen.queryByRole('columnheader', { name: /Rechnungen/ })).toBeNull();
   await userEvent.click(within(found).getByRole('link', { name: /Messe.* öffnen/ }));
-  await waitFor(() => expect(location.pathname).toBe(`/projekt/${id}`));
+  await isAt(`/projekt/${id}`);
 });

@@ -18,7 +18,7 @@ import {
   searchIn,
   valueOf,
 } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 
@@ -307,8 +307,8 @@ test('[RECH-06] [ERR-01] a copy has the elements, is not paid, and gets a list o
   const form = await dialogNamed('Anlegen');
   await waitFor(() => expect(valueOf(form().getByLabelText(/^Name/))).toMatch(/^RN\d{8}$/));
   await save(form());
-  await waitFor(() => expect(location.pathname).toMatch(/^\/rechnung\/\w{15}$/));
   await waitFor(() => expect(location.pathname).not.toContain(paid.id));
+  await isAt(/^\/rechnung\/\w{15}$/);
   await waitFor(() => positions());
   await lineSays('Catering', '166,60 €');
   const copy = { id: location.pathname.split('/').at(-1) ?? '' };
@@ -325,7 +325,7 @@ test('[RECH-07] the pack list of an invoice is made once, and books its list', a
   const form = await dialogNamed('Anlegen');
   await waitFor(() => expect(valueOf(form().getByLabelText(/^Name/))).toMatch(/^PL\d{8}$/));
   await save(form());
-  await waitFor(() => expect(location.pathname).toMatch(/^\/packliste\//));
+  await isAt(/^\/packliste\//);
   const packliste = location.pathname.split('/').at(-1) ?? '';
   expect(await house.find('packlisten', 'id', packliste)).toMatchObject([
     { kunde: made.kunde, inventarliste: made.liste, rechnung: made.id },
@@ -335,7 +335,7 @@ test('[RECH-07] the pack list of an invoice is made once, and books its list', a
   expect(liste).toMatchObject({ verbucht: true });
   await open(made);
   await press('Packliste');
-  await waitFor(() => expect(location.pathname).toBe(`/packliste/${packliste}`));
+  await isAt(`/packliste/${packliste}`);
 });
 
 test('[RECH-08] [VERF-02] what is missing is asked about, and rented in with one question', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf, yearOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const today = dayAt(Date.now());
@@ -77,7 +77,7 @@ test('[RUECK-01] [RUECK-03] an overdue return is closed piece by piece and ends 
   await waitFor(() => expect(claim().getByText('59,60 €')).toBeTruthy());
   await press(/^2 Entwürfe anlegen/, claim());
   await closed('Nachberechnung');
-  await waitFor(() => expect(location.pathname).toMatch(/^\/rechnung\//));
+  await isAt(/^\/rechnung\//);
   const drafts = await house.find('rechnungen', 'nachberechnung', liste);
   expect(drafts.map(({ ustGrund, netto }) => `${String(ustGrund)} ${String(netto)}`).toSorted()).toEqual([
     ' 5960',

@@ -3,23 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { withFile } from './attached.ts';
-import { aMark, closed, dialogNamed, fill, press } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, scan } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
 house.hears();
 const today = dayAt(Date.now());
-
-/** What a scanner does that types like a keyboard: all keys at once, wherever the focus is. */
-function scan(code: string): void {
-  const at = performance.now();
-  for (const key of [...Array.from(code), 'Enter']) {
-    const place = document.activeElement ?? document.body;
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    // However long a busy machine takes from one to the next.
-    place.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: at }));
-  }
-}
 
 const WHAT = 'Was ist das?';
 

@@ -10,7 +10,7 @@ import { authRoutes } from '../src/app/routes/auth-routes.ts';
 import { screenRoutes } from '../src/app/routes/screen-routes.ts';
 import { groupsThatOpen } from '../src/screens.ts';
 import { cutNetwork, described, isOff } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const AGAIN = 'Jetzt versuchen';
@@ -155,7 +155,7 @@ test('[ERR-02] [ZUM-01] a rental that is gone is said over the list, which stays
   const dialog = within(await screen.findByRole('dialog', { name: 'Bearbeiten' }));
   await dialog.findByText('Diesen Datensatz gibt es nicht (mehr).');
   await userEvent.click(dialog.getAllByRole('button', { name: 'Schließen' }).at(-1) ?? document.body);
-  await waitFor(() => expect(location.pathname).toBe('/zumietungen'));
+  await isAt('/zumietungen');
 });
 
 describe.each([

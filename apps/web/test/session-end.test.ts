@@ -5,7 +5,7 @@ import type { TestUser } from '../../server/test/server.ts';
 import { signOut } from '../src/api/auth.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
 import { closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const NEW_PASSWORD = 'noch-geheimer-2';
@@ -77,7 +77,7 @@ test('[AUTH-09] what was typed can be given up', async () => {
   const { dialog } = await typedWhenItEnded();
   await press('Verwerfen und abmelden', dialog());
   await sayYes();
-  await waitFor(() => expect(location.pathname).toBe('/'));
+  await isAt('/');
 });
 
 test('[AUTH-09] [ERR-02] with nothing typed the sign-in says why it is there', async () => {
@@ -86,7 +86,7 @@ test('[AUTH-09] [ERR-02] with nothing typed the sign-in says why it is there', a
   await screen.findByRole('button', { name: 'Menü öffnen' });
   await endSession(person);
   await house.open('/kunde');
-  await waitFor(() => expect(location.pathname).toBe('/'));
+  await isAt('/');
   await says('Deine Sitzung ist beendet.');
 });
 

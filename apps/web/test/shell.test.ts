@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { cents, entities, percent, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
 import { aMark, choose, closed, described, dialogNamed, fill, press, says } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 
@@ -13,7 +13,6 @@ async function openMenu() {
 }
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const heading = () => screen.findByRole('heading', { level: 1 });
-const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
 async function askPalette(text: string) {
   await screen.findByRole('button', { name: 'Menü öffnen' });
@@ -67,7 +66,7 @@ test('[HOME-01] nobody is shown what their groups do not open', async () => {
 test('[HOME-01] the logo leads home', async () => {
   await house.open('/dateien', await house.server.user('dateien'));
   await userEvent.click(await screen.findByRole('link', { name: 'Traverse – zur Startseite' }));
-  await waitFor(() => expect(location.pathname).toBe('/home'));
+  await isAt('/home');
 });
 
 test('[ERR-02] an unknown address is no blank page', async () => {
@@ -187,7 +186,7 @@ test.each([
   '/anlagen/x/y.pdf',
 ])('[AUTH-09] %s sends a guest to the sign-in', async (path) => {
   await house.open(path);
-  await waitFor(() => expect(location.pathname).toBe('/'));
+  await isAt('/');
   expect(await screen.findByRole('heading', { name: 'Bitte Anmelden' })).toBeDefined();
 });
 
@@ -283,7 +282,7 @@ test('[HOME-09] an admin makes an account and a category', async () => {
   expect(document.body.textContent).not.toMatch(/Sabine .* registriert/);
 
   await house.open('/einstellungen/kategorien');
-  await waitFor(() => expect(location.pathname).toBe('/einstellungen/kategorien'));
+  await isAt('/einstellungen/kategorien');
   await screen.findByRole('heading', { name: 'Kategorien' });
   await press(/^Anlegen/);
   const category = await dialogNamed('Anlegen');

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { aMark, closed, dialogNamed, fill, openCreate, press, searchIn } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 const today = dayAt(Date.now());
@@ -38,7 +38,7 @@ test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list n
   await fill(await waitFor(() => form().getByLabelText(/^Lieferant/)), 'Küstenton Vermietung');
   await fill(form().getByLabelText(/^Kosten Netto/), '480');
   await press(/^Speichern(?! [u+])/, form());
-  await waitFor(() => expect(location.pathname).toBe('/zumietungen'));
+  await isAt('/zumietungen');
   await rowSays('Küstenton Vermietung');
   await rowSays('480,00 €');
 

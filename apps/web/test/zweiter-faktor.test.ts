@@ -4,10 +4,9 @@ import { codeOf } from '../../server/test/auth/code-of.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
 import { described, fill, press } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
-const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const STEP = 30_000;
 
 /** Sets it up beside the screen; the code of this moment is used up by it. */
