@@ -22,6 +22,16 @@ import { databaseFor } from './database.ts';
 /** As little as argon2 can do: tests hash hundreds of times. What the program does is proven in passwords.test.ts. */
 const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** On PostgreSQL a person waits for seconds at most; sixty who write at once on a busy machine wait longer for their turn. */
+const PATIENT: DatabaseOptions['limits'] = {
+  list: 60_000,
+  statement: 60_000,
+  turn: 60_000,
+  pause: 60_000,
+  connection: 60_000,
+  hearing: 60_000,
+};
+
 const PASSWORD = 'ein langes Passwort';
 const passwordHash = createPasswords(LEAST_COST).hash(PASSWORD);
 
@@ -93,7 +103,7 @@ interface Differences extends Partial<Omit<Parts, 'tools'>> {
   readonly databaseUrl?: string;
   /** As DATABASE_LISTEN_URL. */
   readonly databaseListenUrl?: string;
-  /** How long things may take on PostgreSQL. */
+  /** How long things may take on PostgreSQL, where that is the point. */
   readonly limits?: DatabaseOptions['limits'];
 }
 
@@ -111,7 +121,7 @@ export async function startServer({
   backupTo = '',
   databaseUrl,
   databaseListenUrl,
-  limits,
+  limits = PATIENT,
   tools = sharedTools,
   ...parts
 }: Differences = {}): Promise<TestServer> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDelivery } from '../../src/mail/delivery.ts';
+import { eventually } from '../eventually.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { codesOf } from './codes-of.ts';
 
@@ -13,7 +14,7 @@ async function nextLetter(
   server: TestServer,
   count = 1,
 ): Promise<{ to: string; page: string; token: string }> {
-  await vi.waitFor(() => expect(server.letters).toHaveLength(count), 10_000);
+  await eventually(() => expect(server.letters).toHaveLength(count));
   const { to, text } = server.letters[count - 1]!;
   const [, page = '', token = ''] =
     /https:\/\/traverse\.example\.org(\/[a-z-]+)#token=(\S+)/.exec(text) ?? [];
@@ -75,7 +76,7 @@ test('[AUTH-07] without a mail server whoever asks is told so, and admin alone r
   const waiting = async () => (await server.ask('GET', path, { as: admin })).body.mails;
   expect(await waiting()).toEqual([]);
   await server.client().collection('users').requestPasswordReset(anna.email);
-  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);
+  await eventually(async () => expect(await waiting()).toHaveLength(1));
   const [mail] = await waiting();
   expect(mail).toMatchObject({ an: anna.email, betreff: expect.stringContaining('Passwort') });
   expect(mail.am).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -116,7 +117,7 @@ test('[AUTH-08] asking for a mail answers the same for known, unknown and locked
     const empty = await server.ask('POST', `/api/collections/users/request-${kind}`, { body: {} });
     expect(codesOf(empty)).toEqual({ email: 'validation_required' });
   }
-  await vi.waitFor(() => expect(server.letters).toHaveLength(2), 10_000);
+  await eventually(() => expect(server.letters).toHaveLength(2));
   expect(new Set(server.letters.map(({ to }) => to))).toEqual(new Set([admin.email]));
 });
 
@@ -256,7 +257,7 @@ test('[AUTH-07] a mail server that refuses is a line in the log without the link
     body: { email: anna.email },
   });
   expect(status).toBe(204);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce(), 10_000);
+  await eventually(() => expect(logged).toHaveBeenCalledOnce());
   const [details, line] = logged.mock.calls[0]!;
   expect(line).toContain('Mail');
   expect(String((details as { err: Error }).err)).toContain('no such user here');

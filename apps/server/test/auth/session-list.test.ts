@@ -4,6 +4,7 @@ import { userSessions } from '../../src/auth/system-entities.ts';
 import { tokenSecret } from '../../src/auth/token-secret.ts';
 import { createTokens, type TokenHolder } from '../../src/auth/tokens.ts';
 import { StorageError } from '../../src/sql/storage-error.ts';
+import { eventually } from '../eventually.ts';
 import { listen } from '../realtime/listener.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
@@ -68,7 +69,7 @@ test('[AUTH-08] somebody sees where they are signed in and ends one of it, which
   const renewed = { ...phone, token: (await pb.collection('users').authRefresh()).token };
 
   expect((await server.ask('DELETE', `${OWN}/${await own(phone)}`, { as: anna })).status).toBe(204);
-  await vi.waitFor(() => expect(stream.isClosed()).toBe(true));
+  await eventually(() => expect(stream.isClosed()).toBe(true));
   for (const dead of [phone, renewed]) expect(await isSignedIn(dead)).toBe(false);
   expect((await fetch(address)).status).toBe(404);
   expect(await isSignedIn(anna)).toBe(true);

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Betrieb } from '@traverse/domain';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { keptBackups } from '../../src/backup/kept-backups.ts';
 import { lastAttempt } from '../../src/backup/last-attempt.ts';
 import { scheduleBackups } from '../../src/betrieb/scheduled-backups.ts';
 import { readConfig } from '../../src/config.ts';
 import { openBackupStorage } from '../../src/files/open-storage.ts';
+import { eventually } from '../eventually.ts';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { traverse } from './traverse.ts';
@@ -35,11 +36,11 @@ test(
     const pressed = await server.ask('POST', '/api/betrieb/sicherung', { as: admin });
     expect(pressed.status).toBe(202);
     expect((await betrieb(server, admin)).sicherung.laeuft).toBe(true);
-    const made = await vi.waitFor(async () => {
+    const made = await eventually(async () => {
       const { sicherung: now } = await betrieb(server, admin);
       expect(now).toMatchObject({ laeuft: false, aufbewahrt: 1 });
       return now.letzte!;
-    }, A_MINUTE);
+    });
     expect(made.name).toMatch(/^traverse-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/);
     expect(made).toMatchObject({ maengel: [], dateien: 0 });
     expect(made.datensaetze).toBeGreaterThan(1);
@@ -72,7 +73,7 @@ test(
     const lookedAt = async (now: string, then: () => Promise<void>) => {
       const backups = scheduleBackups(config, { clock: () => new Date(now), firstLookMs: 0 });
       backups.start();
-      await vi.waitFor(then, A_MINUTE).finally(() => backups.stop());
+      await eventually(then).finally(() => backups.stop());
     };
     const [installed, monday] = ['2026-11-20T09:00:00Z', '2026-11-23T07:00:00Z'];
     await lookedAt(installed, async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
 let server: TestServer;
@@ -20,7 +21,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 async function lineAbout(path: string): Promise<Line> {
   const find = () => lines.map((line): Line => JSON.parse(line)).find((line) => line['path'] === path);
-  await vi.waitFor(() => expect(find()).toBeDefined());
+  await eventually(() => expect(find()).toBeDefined());
   return find()!;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { StorageError } from '../../src/sql/storage-error.ts';
+import { eventually } from '../eventually.ts';
 import { germanError } from '../german-error.ts';
 import { startServer } from '../server.ts';
 
@@ -11,11 +12,11 @@ test('[OPS-06] ready says whether a write would be stored now, and health that t
   const storing = vi.spyOn(server.engine.database, 'transaction');
   storing.mockRejectedValue(new StorageError('full'));
   const waitUntil = (status: number) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const answer = await server.ask('GET', '/api/ready');
       expect(answer.status).toBe(status);
       return answer;
-    }, 10_000);
+    });
   const full = await waitUntil(503);
   expect(full).toMatchObject(germanError(503));
   expect(full.body.message).toContain('voll');

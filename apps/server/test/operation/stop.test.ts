@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { listen } from '../realtime/listener.ts';
 import { startServer } from '../server.ts';
 
@@ -36,12 +37,12 @@ test('[OPS-05] a stop ends streams and idle connections, answers what is under w
 
   const started = performance.now();
   const stopping = server.app.close();
-  await vi.waitFor(() => expect(stream.isClosed()).toBe(true), 2_000);
+  await eventually(() => expect(stream.isClosed()).toBe(true));
   held.resolve();
   await blocking;
   expect((await writing).status).toBe(200);
   await stopping;
   expect(performance.now() - started).toBeLessThan(3_000);
-  await vi.waitFor(() => expect(unused.destroyed).toBe(true));
+  await eventually(() => expect(unused.destroyed).toBe(true));
   await server[Symbol.asyncDispose]();
 });

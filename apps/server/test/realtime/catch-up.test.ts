@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { listen } from './listener.ts';
 
@@ -69,7 +70,7 @@ describe('[API-05] what happened between loading a page and hearing of it', () =
       expect(await stream.messages(1)).toMatchObject([{ record: { name: 'Jetzt' } }]);
     }
     expect(await stranger.messages(1)).toMatchObject([{ event: 'projekt/*' }]);
-    await vi.waitFor(() => expect(stranger.heard()).toHaveLength(1));
+    await eventually(() => expect(stranger.heard()).toHaveLength(1));
   });
 
   test('is not lost in a batch of more records than are kept', async () => {

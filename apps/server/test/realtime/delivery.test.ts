@@ -3,7 +3,7 @@ import { guest } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAsServer } from '../../src/records/write.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
-import { listen, topicWith } from './listener.ts';
+import { allIsTold, listen, topicWith } from './listener.ts';
 
 let server: TestServer;
 let office: TestUser;
@@ -38,6 +38,7 @@ describe('[API-05] what a listener hears', () => {
   test('is one record alone, for a topic with its id, which may stand for the collection too', async () => {
     const one = await customer('Gemeint');
     const other = await customer('Nicht gemeint');
+    await allIsTold(server, office);
     using stream = await listen(server);
     await stream.subscribe([`kunden/${one.id}`], office);
     for (const { id } of [other, one]) {
@@ -109,6 +110,7 @@ describe('[API-05] what a listener hears', () => {
     const job = await server.given('job', { projekt: projekt.id, job: 'Aufbau', zeit: aDay.von });
     const kunde = await customer('Messe AG');
     const liste = await server.given('packlisten', { kunde: kunde.id, projekt: projekt.id, ...aDay });
+    await allIsTold(server, office);
     using stream = await listen(server);
     await stream.subscribe(['projekt/*', 'job/*', 'packlisten/*'], office);
     await server.ask('DELETE', records('projekt', projekt.id), { as: office });
@@ -164,6 +166,7 @@ describe('[API-05] what a listener hears', () => {
 
   test('comes in the order of the commits, however many write at once', async () => {
     const kunde = await customer('Viele');
+    await allIsTold(server, office);
     using streams = new DisposableStack();
     const listeners = await Promise.all(Array.from({ length: 5 }, () => listen(server)));
     for (const listener of listeners) {
@@ -171,11 +174,12 @@ describe('[API-05] what a listener hears', () => {
       // One with a filter takes longer; it holds up nobody, and keeps its own order.
       await listener.subscribe([topicWith(`kunden/${kunde.id}`, { filter: "name ~ 'viele'" })], office);
     }
-    await Promise.all(
+    const stored = await Promise.all(
       Array.from({ length: 60 }, () =>
         server.ask('PATCH', records('kunden', kunde.id), { as: office, body: { 'rabatt+': 1 } }),
       ),
     );
+    expect(stored.filter(({ status }) => status !== 200)).toEqual([]);
     for (const listener of listeners) {
       const updated: string[] = (await listener.messages(60)).map(({ record }) => record.updated);
       expect(updated).toHaveLength(60);

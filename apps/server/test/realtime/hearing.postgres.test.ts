@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { startServer } from '../server.ts';
 import { wayTo } from '../sql/proxy.ts';
 import { listen } from './listener.ts';
@@ -15,24 +16,24 @@ test('[OPS-02] [OPS-06] who does not hear itself is not listening: streams, read
   const betrieb = async () => (await server.ask('GET', '/api/betrieb', { as: admin })).body.taub;
   const metrics = async () => (await server.ask('GET', '/api/metrics', { as: admin })).body;
 
-  const reason = await vi.waitFor(async () => {
+  const reason = await eventually(async () => {
     const { status, body } = await server.ask('GET', '/api/ready');
     expect([status, body.message]).toEqual([503, expect.stringContaining('DATABASE_LISTEN_URL')]);
     return body.message;
-  }, 10_000);
+  });
   const stream = await server.ask('GET', '/api/realtime');
   expect([stream.status, stream.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(await betrieb()).toBe(reason);
   expect(await metrics()).toContain('traverse_realtime_hears 0');
 
   way.speakAgain();
-  await vi.waitFor(async () => expect(await betrieb()).toBe(''), 10_000);
+  await eventually(async () => expect(await betrieb()).toBe(''));
   expect(await metrics()).toContain('traverse_realtime_hears 1');
   using heard = await listen(server);
 
   // It goes deaf while its line stays: whoever listens is sent away, and comes back when it hears again.
   way.fallSilent();
-  await vi.waitFor(() => expect(heard.isClosed()).toBe(true), 10_000);
+  await eventually(() => expect(heard.isClosed()).toBe(true));
 });
 
 test('[OPS-02] beside a pooler that drops what is heard, a direct way for the listener is enough', async () => {
@@ -46,5 +47,5 @@ test('[OPS-02] beside a pooler that drops what is heard, a direct way for the li
     databaseListenUrl,
     streamTimes,
   });
-  await vi.waitFor(async () => expect((await server.ask('GET', '/api/ready')).status).toBe(200), 10_000);
+  await eventually(async () => expect((await server.ask('GET', '/api/ready')).status).toBe(200));
 });

@@ -1,6 +1,7 @@
 import { EventSource } from 'eventsource';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { listen, topicWith } from './listener.ts';
 
@@ -66,7 +67,7 @@ test('[OPS-02] topics may be set on another instance than the one that holds the
   const somebodyElse = await one.user('kunden');
   expect((await stream.subscribe(['kunden/*'], somebodyElse, other)).status).toBe(403);
   stream[Symbol.dispose]();
-  await vi.waitFor(async () => expect((await stream.subscribe([], office, other)).status).toBe(404), 15_000);
+  await eventually(async () => expect((await stream.subscribe([], office, other)).status).toBe(404));
 });
 
 test('[OPS-02] groups and sessions that another instance changes count at once', async () => {
@@ -81,7 +82,7 @@ test('[OPS-02] groups and sessions that another instance changes count at once',
   await other.given('kunden', { name: 'Jetzt dabei' });
   expect(await stream.messages(1)).toMatchObject([{ record: { name: 'Jetzt dabei' } }]);
   await other.ask('PATCH', path, { as: office, body: { locked: true } });
-  await vi.waitFor(() => expect(stream.isClosed()).toBe(true));
+  await eventually(() => expect(stream.isClosed()).toBe(true));
 });
 
 test('[OPS-02] [ERR-02] when instances lose each other, clients come back and reload', async () => {
@@ -97,11 +98,11 @@ test('[OPS-02] [ERR-02] when instances lose each other, clients come back and re
      where application_name = 'traverse listener' and datname = current_database()`,
   );
   await admin.end();
-  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 8_000);
-  await vi.waitFor(async () => {
+  await eventually(() => expect(connected).toHaveBeenCalledTimes(2));
+  await eventually(async () => {
     await other.given('kunden', { name: 'Wieder verbunden' });
     expect(names).toContain('Wieder verbunden');
-  }, 5_000);
+  });
   await client.realtime.unsubscribe();
 });
 
@@ -112,6 +113,6 @@ test('[AUTH-08] [OPS-02] a session that one instance ends loses its streams on t
   using going = await listen(other);
   await going.subscribe(['kunden/*'], office);
   expect((await one.ask('DELETE', '/api/sitzungen/diese', { as: { ...office, token } })).status).toBe(204);
-  await vi.waitFor(() => expect(here.isClosed()).toBe(true));
+  await eventually(() => expect(here.isClosed()).toBe(true));
   expect(going.isClosed()).toBe(false);
 });

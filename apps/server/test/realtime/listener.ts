@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
 import type { Answer, TestServer, TestUser } from '../server.ts';
 
 export interface Heard {
@@ -42,7 +43,7 @@ export async function listen(server: TestServer): Promise<Listener> {
   response.on('close', () => {
     isClosed = true;
   });
-  await vi.waitFor(() => expect(text).toContain('\n\n'), 5_000);
+  await eventually(() => expect(text).toContain('\n\n'));
   const clientId = /^id:(.+)$/m.exec(text)?.[1] ?? '';
   const heard = () => messagesIn(text);
   return {
@@ -59,13 +60,24 @@ export async function listen(server: TestServer): Promise<Listener> {
         body: { clientId, subscriptions: topics, catchUp: { topics, ms } },
       }),
     messages: async (count) => {
-      await vi.waitFor(() => expect(heard().length).toBeGreaterThanOrEqual(count), 10_000);
+      await eventually(() => expect(heard().length).toBeGreaterThanOrEqual(count));
       return heard();
     },
     [Symbol.dispose]: () => {
       asked.destroy();
     },
   };
+}
+
+/**
+ * Waits until what was written before is told, which whoever then begins to listen hears nothing of: PostgreSQL tells a
+ * moment after it has answered, in the order of the commits.
+ */
+export async function allIsTold(server: TestServer, as: TestUser): Promise<void> {
+  using witness = await listen(server);
+  await witness.subscribe(['projekt/*'], as);
+  const { id } = await server.given('projekt', { name: 'Zuletzt', datum_von: '2026-08-01 08:00:00.000Z' });
+  await eventually(() => expect(witness.heard().map(({ record }) => record.id)).toContain(id));
 }
 
 /** The topic as the official client writes it. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
-import { listen } from './listener.ts';
+import { allIsTold, listen } from './listener.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -57,6 +58,7 @@ describe('[API-05] a listener hears only what their rights let them read, at tha
     const { id: kunde } = await customer('Eigen');
     const day = { von: '2026-08-01 01:00:00.000Z', bis: '2026-08-02 01:00:00.000Z' } as const;
     const { id } = await server.given('packlisten', { kunde, ...day });
+    await allIsTold(server, admin);
     const path = `/api/collections/packlisten/records/${id}`;
     using mine = await listen(server);
     using theirs = await listen(server);
@@ -89,6 +91,7 @@ describe('[API-05] a listener hears only what their rights let them read, at tha
 
   test('no fields they may not read, secrets least of all', async () => {
     const [person, other] = [await server.user(), await server.user()];
+    await allIsTold(server, admin);
     using byAdmin = await listen(server);
     using byOther = await listen(server);
     await byAdmin.subscribe(['users/*'], admin);
@@ -118,7 +121,7 @@ describe('[API-05] a session that ends ends its streams at once', () => {
     expect((await change(person.id, body)).status).toBe(200);
     await customer('Nach dem Ende');
     await other.messages(1);
-    await vi.waitFor(() => expect(stream.isClosed()).toBe(true), 2_000);
+    await eventually(() => expect(stream.isClosed()).toBe(true));
     expect(stream.heard()).toEqual([]);
     expect(other.isClosed()).toBe(false);
   });
@@ -128,7 +131,7 @@ describe('[API-05] a session that ends ends its streams at once', () => {
     using stream = await listen(server);
     await stream.subscribe(['kunden/*'], person);
     await server.ask('DELETE', user(person.id), { as: admin });
-    await vi.waitFor(() => expect(stream.isClosed()).toBe(true), 2_000);
+    await eventually(() => expect(stream.isClosed()).toBe(true));
   });
 
   test('a change of the name ends nothing', async () => {

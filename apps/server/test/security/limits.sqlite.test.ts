@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -40,7 +41,7 @@ test('[OPS] a connection that was told it cannot be read goes, also when its oth
   for (const socket of sockets) socket.write('NONSENSE\r\n\r\n');
   const answers = await Promise.all(sockets.map((socket) => once(socket, 'data')));
   for (const [answer] of answers as [Buffer][]) expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
-  await vi.waitFor(async () => expect(await count()).toBeLessThanOrEqual(before), 20_000);
+  await eventually(async () => expect(await count()).toBeLessThanOrEqual(before));
   for (const socket of sockets) socket.destroy();
 });
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import { freshDatabase } from '../database.ts';
+import { eventually } from '../eventually.ts';
 
 test('[OPS-02] two instances hear each other, and a broken connection is made again and told', async () => {
   await using place = await freshDatabase();
@@ -18,7 +19,7 @@ test('[OPS-02] two instances hear each other, and a broken connection is made ag
   expect(await listening.ready(5_000)).toBe(true);
 
   await other.transaction((transaction) => transaction.announce('before'));
-  await vi.waitFor(() => expect(heard).toEqual(['before']));
+  await eventually(() => expect(heard).toEqual(['before']));
 
   const admin = new pg.Client({ connectionString: place.databaseUrl });
   await admin.connect();
@@ -27,10 +28,10 @@ test('[OPS-02] two instances hear each other, and a broken connection is made ag
      where application_name = 'traverse listener' and datname = current_database()`,
   );
   await admin.end();
-  await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(missed).toHaveBeenCalledTimes(1));
   expect(await listening.ready(5_000)).toBe(true);
   await other.transaction((transaction) => transaction.announce('after'));
-  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']));
+  await eventually(() => expect(heard).toEqual(['before', 'after']));
 
   await one.close();
   await other.close();

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import type { RecordDatabase } from '../../src/sql/record-store.ts';
 import { freshDatabase } from '../database.ts';
+import { eventually } from '../eventually.ts';
 
 /** A database of its own, closed and gone at the end of the test. */
 async function openFresh() {
@@ -51,7 +52,7 @@ test('what a transaction announces is heard after its commit, in order, and neve
     .catch(() => undefined);
   await database.transaction((transaction) => transaction.announce('second'));
   await database.announcements.send('third');
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'first', 'second', 'third']));
+  await eventually(() => expect(heard).toEqual(['first', 'first', 'second', 'third']));
 });
 
 test('messages of any length and any letters arrive whole', async () => {
@@ -62,6 +63,6 @@ test('messages of any length and any letters arrive whole', async () => {
   await database.transaction(async (transaction) => {
     for (const message of messages) await transaction.announce(message);
   });
-  await vi.waitFor(() => expect(heard).toHaveLength(messages.length));
+  await eventually(() => expect(heard).toHaveLength(messages.length));
   expect(heard).toEqual(messages);
 });

@@ -1,10 +1,11 @@
 import { entities } from '@traverse/domain';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyProtokoll } from '../../src/backup/verify-protokoll.ts';
 import { urlsOf } from '../../src/database-urls.ts';
 import { noteEnd, noteIn } from '../../src/protokoll/noted-end.ts';
 import { openAdvisoryLock } from '../../src/sql/postgres/advisory-lock.ts';
 import { openPostgres } from '../../src/sql/postgres/postgres-engine.ts';
+import { eventually } from '../eventually.ts';
 import { asked, type Postgres, startPostgres } from '../postgres.ts';
 import { startServer, type TestUser } from '../server.ts';
 
@@ -28,9 +29,9 @@ beforeAll(async () => {
   await asked(primary.url, 'ALTER DATABASE postgres SET synchronous_commit = on');
   await asked(primary.url, 'SELECT pg_reload_conf()');
   const state = () => asked(primary.url, 'SELECT sync_state AS answer FROM pg_stat_replication');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     if ((await state()) !== 'sync') throw new Error('The replica does not keep up yet.');
-  }, patience);
+  });
 });
 afterAll(async () => {
   await replica.stop();
