@@ -1,14 +1,10 @@
 import { entities } from '@traverse/domain';
 import { type JsonSchema, storedValueSchema } from '@traverse/schema';
+import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 
 const text: JsonSchema = { type: 'string' };
 const yes: JsonSchema = { type: 'boolean' };
-const object = (properties: { readonly [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
 
 /** As the field of an offer is described. */
 const field = (name: keyof typeof entities.angebote.fields): JsonSchema =>
@@ -21,13 +17,13 @@ export const opening: PathDescription = {
   summary: 'Einen geheimen Link öffnen',
   description:
     'Tauscht das Geheimnis aus der Adresse gegen eine Sitzung von zwei Stunden, die nur für diesen Link gilt. Falsch, abgelaufen, ersetzt und beendet sehen gleich aus: 404. Nach 20 falschen in einer Minute: 429.',
-  body: { description: 'Das Geheimnis', schema: object({ token: text }) },
+  body: { description: 'Das Geheimnis', schema: objectOf({ token: text }) },
   answer: {
     description: 'Was der Link zeigt',
-    schema: object({
+    schema: objectOf({
       sitzung: { ...text, description: 'Für alle anderen Pfade unter /api/l' },
       perMail: { ...yes, description: 'Ob eine Frage die Firma per Mail erreicht' },
-      firma: object({
+      firma: objectOf({
         name: text,
         zusatz: text,
         telefon: text,
@@ -36,7 +32,7 @@ export const opening: PathDescription = {
         logo: { ...yes, description: 'Ob es eines gibt' },
         agb: { ...yes, description: 'Ob es welche gibt' },
       }),
-      angebot: object({
+      angebot: objectOf({
         nummer: field('nummer'),
         version: field('version'),
         stand: field('stand'),
@@ -68,7 +64,7 @@ export const reading = (summary: string): PathDescription => ({
   tag: 'Eigene Pfade',
   summary,
   description: 'Mit der Sitzung eines geheimen Links.',
-  body: { description: 'Die Sitzung', schema: object({ sitzung }) },
+  body: { description: 'Die Sitzung', schema: objectOf({ sitzung }) },
   answer: { description: 'Die Datei', types: ['application/octet-stream'], schema: {} },
   errors: [404],
   signIn: false,
@@ -85,14 +81,14 @@ const answering = (
   summary,
   description,
   body: { description: 'Die Sitzung, und was gesagt wird', schema: said },
-  answer: { description: 'Wo das Angebot steht', schema: object({ stand: field('stand'), satz: text }) },
+  answer: { description: 'Wo das Angebot steht', schema: objectOf({ stand: field('stand'), satz: text }) },
   errors: [400, 404],
   signIn: false,
 });
 
 export const accepting = answering(
   'Das Angebot annehmen',
-  object({
+  objectOf({
     sitzung,
     ...person,
     berechtigt: { const: true, description: 'Wer annimmt, darf den Auftrag erteilen' },
@@ -108,7 +104,7 @@ export const refusing = answering('Das Angebot ablehnen', {
 export const asking: PathDescription = {
   ...answering(
     'Eine Frage zum Angebot',
-    object({
+    objectOf({
       sitzung,
       ...person,
       frage: { ...text, description: 'Höchstens 3000 Zeichen, der Rest fällt weg' },

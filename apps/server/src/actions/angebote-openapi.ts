@@ -1,4 +1,5 @@
 import { idSchema, type JsonSchema } from '@traverse/schema';
+import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { mailWorteSchema } from './mail-auftrag.ts';
 
@@ -6,11 +7,6 @@ const text: JsonSchema = { type: 'string' };
 const number: JsonSchema = { type: 'number' };
 const yes: JsonSchema = { type: 'boolean' };
 const day: JsonSchema = { ...text, description: 'Der letzte Tag, 2026-12-31; leer: ohne Ende' };
-const object = (properties: { readonly [name: string]: JsonSchema }, required = Object.keys(properties)) => ({
-  type: 'object',
-  properties,
-  required,
-});
 
 export const asking: PathDescription = {
   tag: 'Eigene Pfade',
@@ -27,14 +23,14 @@ export const asking: PathDescription = {
   ],
   answer: {
     description: 'Die Version und der Entwurf ihrer Mail',
-    schema: object({
+    schema: objectOf({
       perMail: { ...yes, description: 'Ob Mails hinausgehen' },
       an: text,
       version: number,
       nummer: text,
       gueltigBis: day,
       mitLink: yes,
-      entwurf: object({ betreff: text, text }),
+      entwurf: objectOf({ betreff: text, text }),
       werte: { type: 'object', description: 'Was die Platzhalter sagen', additionalProperties: text },
     }),
   },
@@ -48,7 +44,7 @@ export const comparing: PathDescription = {
   description: '„entwurf“: was die Rechnung jetzt anders sagt als die neueste Version.',
   answer: {
     description: 'Sätze, leer wo alles gleich ist',
-    schema: object({ entwurf: text, versionen: { type: 'object', additionalProperties: text } }),
+    schema: objectOf({ entwurf: text, versionen: { type: 'object', additionalProperties: text } }),
   },
   errors: [401, 403, 404],
   signIn: true,
@@ -61,7 +57,7 @@ export const making: PathDescription = {
     'Bewahrt das PDF auf und ersetzt die Versionen davor. Mit „mail“ geht es hinaus. „id“ bestimmt, wer fragt: dieselbe noch einmal macht keine zweite.',
   body: {
     description: 'Was angeboten wird',
-    schema: object(
+    schema: objectOf(
       {
         id: idSchema,
         rechnung: idSchema,
@@ -75,12 +71,12 @@ export const making: PathDescription = {
   },
   answer: {
     description: 'Die Version, und was aus ihrer Mail wurde',
-    schema: object(
+    schema: objectOf(
       {
         id: idSchema,
         version: number,
         beleg: text,
-        versand: object({ id: idSchema, stand: text, fehler: text }),
+        versand: objectOf({ id: idSchema, stand: text, fehler: text }),
       },
       ['id', 'version', 'beleg'],
     ),
@@ -95,11 +91,11 @@ export const noting: PathDescription = {
   description: '„stand“: versendet, angenommen oder abgelehnt, mit „von“ und „grund“.',
   body: {
     description: 'Was er gesagt hat',
-    schema: object({ stand: { enum: ['versendet', 'angenommen', 'abgelehnt'] }, von: text, grund: text }, [
+    schema: objectOf({ stand: { enum: ['versendet', 'angenommen', 'abgelehnt'] }, von: text, grund: text }, [
       'stand',
     ]),
   },
-  answer: { description: 'Die Version', schema: object({ id: idSchema }) },
+  answer: { description: 'Die Version', schema: objectOf({ id: idSchema }) },
   errors: [400, 401, 403, 404],
   once: true,
   signIn: true,
@@ -107,7 +103,7 @@ export const noting: PathDescription = {
 
 const linkAnswer: PathDescription['answer'] = {
   description: 'Die Adresse, dieses eine Mal',
-  schema: object({ url: text }),
+  schema: objectOf({ url: text }),
 };
 
 export const linking: PathDescription = {
@@ -135,7 +131,7 @@ export const confirming: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Einen Auftrag bestätigen',
   description: 'Macht die Auftragsbestätigung AB… aus dem angenommenen Angebot; eine, die es gibt, bleibt.',
-  answer: { description: 'Die Version und ihr Beleg', schema: object({ id: idSchema, beleg: idSchema }) },
+  answer: { description: 'Die Version und ihr Beleg', schema: objectOf({ id: idSchema, beleg: idSchema }) },
   errors: [400, 401, 403, 404],
   once: true,
   signIn: true,

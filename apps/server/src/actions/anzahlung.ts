@@ -21,9 +21,9 @@ import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import { rechnungSource } from './drawn-rechnung.ts';
 import { writeRechnung } from './freeze-rechnung.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 const { rechnungen } = entities;
 

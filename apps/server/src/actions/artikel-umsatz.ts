@@ -14,7 +14,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { inPortions } from './value-portions.ts';
 
 const { inventar, inventar_inventarlisten, rechnungen } = entities;

@@ -22,11 +22,12 @@ import type { FastifyInstance } from 'fastify';
 import { type Alternative, alternativesOf } from '../effects/alternativen.ts';
 import { bookedTimes, listeTimes, zeilenOfListe } from '../effects/bookings.ts';
 import { ruestStufen } from '../effects/ruestzeit.ts';
+import { listOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 const { inventarlisten } = entities;
 
@@ -117,10 +118,6 @@ export async function freiOn(
 const number: JsonSchema = { type: 'number' };
 const day: JsonSchema = { type: 'string', format: 'date' };
 const text: JsonSchema = { type: 'string' };
-const list = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'array',
-  items: { type: 'object', properties, required: Object.keys(properties) },
-});
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
@@ -133,19 +130,19 @@ const openapi: PathDescription = {
     schema: {
       type: 'object',
       properties: {
-        items: list({
+        items: listOf({
           inventarliste: idSchema,
           zeile: idSchema,
           inventar: idSchema,
           fehlend: { ...number, description: 'So viele würden getauscht' },
-          tausch: list({
+          tausch: listOf({
             inventar: idSchema,
             name: text,
             anzahl: number,
             frei: number,
             grund: { ...text, description: 'Warum es nicht hilft; leer, wenn es hilft' },
           }),
-          tage: list({ von: day, bis: day }),
+          tage: listOf({ von: day, bis: day }),
         }),
       },
       required: ['items'],

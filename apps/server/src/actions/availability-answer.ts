@@ -16,6 +16,7 @@ import {
 } from '@traverse/domain';
 import type { JsonSchema, Reader } from '@traverse/schema';
 import type { BookedTimes } from '../effects/bookings.ts';
+import { objectOf } from '../openapi/object-schema.ts';
 import { mayGlimpse, maySee } from '../records/authority.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { kundenNames, projektTitles } from './visible-names.ts';
@@ -132,16 +133,11 @@ async function belegeByListe(reads: RecordReads, listen: readonly string[], read
 }
 
 const day: JsonSchema = { type: 'string', format: 'date' };
-const object = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
 
 const belegeSchema: JsonSchema = {
   type: 'array',
   items: {
-    ...object({
+    ...objectOf({
       collection: { enum: listenBelege },
       id: { type: 'string' },
       name: { type: 'string' },
@@ -152,7 +148,7 @@ const belegeSchema: JsonSchema = {
   },
 };
 
-export const itemSchema: JsonSchema = object({
+export const itemSchema: JsonSchema = objectOf({
   id: { type: 'string' },
   name: { type: 'string' },
   kategorie: { type: 'string' },
@@ -163,7 +159,7 @@ export const itemSchema: JsonSchema = object({
 export const listenSchema: JsonSchema = {
   type: 'array',
   items: {
-    ...object({
+    ...objectOf({
       inventarliste: { type: 'string' },
       anzahl: { type: 'number' },
       von: day,
@@ -171,7 +167,7 @@ export const listenSchema: JsonSchema = {
       art: { enum: ['verbucht', 'option', 'bestellt', 'nichtBestellt'] },
       belege: belegeSchema,
       mitRuest: {
-        ...object({ von: day, bis: day }),
+        ...objectOf({ von: day, bis: day }),
         description: 'Nur wo es Rüstzeit gibt: dieselben Tage mit denen vor und nach dem Auftrag',
       },
       haeltBis: { ...day, description: 'Nur bei Optionen: bis wann sie hält' },
@@ -184,7 +180,7 @@ export const listenSchema: JsonSchema = {
 export const nichtFreiSchema: JsonSchema = {
   type: 'array',
   description: 'Was nicht da ist, obwohl es niemand gebucht hat',
-  items: object({
+  items: objectOf({
     inventarliste: { type: 'string' },
     anzahl: { type: 'number' },
     von: day,
@@ -196,7 +192,7 @@ export const nichtFreiSchema: JsonSchema = {
 };
 
 /** What the OpenAPI document says of such an entry. */
-export const verfuegbarkeitSchema: JsonSchema = object({
+export const verfuegbarkeitSchema: JsonSchema = objectOf({
   item: itemSchema,
   anzahlVerbucht: { type: 'number', description: 'Das meiste, das an einem Tag verbucht ist' },
   ruest: {
@@ -225,7 +221,7 @@ export const verfuegbarkeitSchema: JsonSchema = object({
   freiMitOptionen: { type: 'number', description: 'frei, wenn aus jeder Option eine Buchung würde' },
   tage: {
     type: 'array',
-    items: object({
+    items: objectOf({
       von: day,
       bis: day,
       verbucht: { type: 'number' },

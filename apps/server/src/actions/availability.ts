@@ -21,7 +21,7 @@ import { viewRecord } from '../records/read-record.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { verfuegbarkeiten, verfuegbarkeitSchema } from './availability-answer.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 /** A year with a day to spare. */
 const MOST_DAYS = 367;

@@ -17,8 +17,8 @@ import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { gelesen } from './bank-records.ts';
 import { bankwissen, zeileOf } from './bank-wissen.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import { offenePosten } from './offene-bankposten.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { paidByUmsaetze } from './paid-by-umsaetze.ts';
 
 const { bankkonten, bankumsaetze, kontoauszuege } = entities;

@@ -8,7 +8,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { write } from '../records/write.ts';
 import { copiedFiles } from './copied-files.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 interface Path {
   readonly Params: { readonly from: string; readonly to: string };

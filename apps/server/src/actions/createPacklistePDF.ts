@@ -4,8 +4,9 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import type { DocumentMaker } from '../pdf/document-maker.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { complete, documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { complete, documentContent, sendDocument } from './document-answers.ts';
 import { bearbeitungOf, referred, zeilenOf } from './document-records.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 interface Path {
   readonly Params: { readonly id: string; readonly username: string };

@@ -5,7 +5,7 @@ import { badRequest, notFound } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { documentContent, sendDocument } from './document-answers.ts';
 import { type Asker, type Documents, drawnAngebot, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, writeRechnung } from './freeze-rechnung.ts';
 import {
@@ -17,6 +17,7 @@ import {
   stageBeleg,
   stagedNames,
 } from './kept-belege.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 interface Path {
   readonly Params: { readonly id: string; readonly username: string; readonly art: string };

@@ -14,10 +14,11 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { complete, documentContent, fieldErrors, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { complete, documentContent, fieldErrors, sendDocument } from './document-answers.ts';
 import { bearbeitungOf } from './document-records.ts';
 import { rechnungSource } from './drawn-rechnung.ts';
 import { keptOf } from './kept-belege.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 interface Path {
   readonly Params: { readonly id: string; readonly username: string };

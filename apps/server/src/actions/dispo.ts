@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { documentContent, sendDocument } from './document-answers.ts';
 import { firmaOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 /** Beyond any Zeitplan. */
 const MOST_JOBS = 5000;

@@ -1,16 +1,10 @@
-import { type BelegProblem, type Collection, entities, type Made } from '@traverse/domain';
-import { decide, type JsonSchema, type Reader } from '@traverse/schema';
+import type { BelegProblem, Made } from '@traverse/domain';
+import type { JsonSchema } from '@traverse/schema';
 import { type FieldError, fieldError, withMessage } from '@traverse/wire';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { Content } from '../openapi/path-description.ts';
-import { forbidden, invalid, signInRequired } from '../records/api-error.ts';
-
-/** Only for those who may read the collection; the record itself is looked at next. Throws ApiError 401 and 403. */
-export function onlyReadersOf(collection: Collection, reader: Reader): void {
-  if (reader.id === '') throw signInRequired();
-  if (decide(entities[collection].access.read, reader) === false) throw forbidden();
-}
+import { invalid } from '../records/api-error.ts';
 
 /** The document. Throws ApiError 400 with every field that is missing for it, e.g. `firma.iban`. */
 export function complete<Document>(made: Made<Document>, message: string): Document {

@@ -7,7 +7,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 const { ausgaben } = entities;
 

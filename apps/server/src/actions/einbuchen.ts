@@ -6,8 +6,8 @@ import { forbidden } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { bookableRechnung, bookRechnung } from './book-rechnung.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import type { Documents } from './drawn-rechnung.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 interface Path {
   readonly Params: { readonly id: string };

@@ -21,7 +21,7 @@ import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { itemSchema, listenSchema, nichtFreiSchema, verfuegbarkeiten } from './availability-answer.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 const { firma, inventar, inventar_inventarlisten, inventarlisten } = entities;
 

@@ -5,9 +5,9 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import { faelligeSheet } from './faellige-sheet.ts';
 import { faelligeZeilen } from './faellige-zeilen.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 
 /**

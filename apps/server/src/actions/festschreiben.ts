@@ -7,10 +7,10 @@ import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import { type Documents, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, writeRechnung } from './freeze-rechnung.ts';
 import { stageBeleg, stagedNames } from './kept-belege.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 interface Path {
   readonly Params: { readonly id: string };

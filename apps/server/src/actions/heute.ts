@@ -15,6 +15,7 @@ import { decide, type Entity, type JsonSchema, type Reader } from '@traverse/sch
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { openListen } from '../effects/not-there.ts';
+import { listOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, signInRequired } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
@@ -129,11 +130,7 @@ async function withFacts(
 
 const day: JsonSchema = { type: 'string', format: 'date' };
 const string: JsonSchema = { type: 'string' };
-const list = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'array',
-  items: { type: 'object', properties, required: Object.keys(properties) },
-});
-const packlisten = list({
+const packlisten = listOf({
   id: string,
   name: string,
   tag: day,
@@ -168,7 +165,7 @@ const openapi: PathDescription = {
           properties: { artikel: { type: 'integer' }, zuerst: string, ab: string },
           required: ['artikel', 'zuerst', 'ab'],
         },
-        optionen: list({
+        optionen: listOf({
           packliste: string,
           name: string,
           titel: string,
@@ -181,16 +178,16 @@ const openapi: PathDescription = {
             zumietungenOffen: { type: 'integer', description: 'Nicht bestellt' },
             zumietungenUeberfaellig: { type: 'integer', description: 'Nach dem letzten Tag noch hier' },
             pruefungen: { type: 'integer', description: 'Bis Ende des Monats fällig' },
-            auftraege: list({ rechnung: string, nummer: string, kunde: string, angenommenAm: day }),
-            angebote: list({ rechnung: string, nummer: string, kunde: string, gueltigBis: day }),
-            ungepackt: list({
+            auftraege: listOf({ rechnung: string, nummer: string, kunde: string, angenommenAm: day }),
+            angebote: listOf({ rechnung: string, nummer: string, kunde: string, gueltigBis: day }),
+            ungepackt: listOf({
               packliste: string,
               name: string,
               titel: string,
               von: day,
               offen: { type: 'number', description: 'Stücke, die noch niemand gepackt hat' },
             }),
-            sperren: list({
+            sperren: listOf({
               geraet: { type: 'string', description: 'Leer: Stücke ohne Nummer, die ein Schaden sperrt' },
               inventar: string,
               bezeichnung: string,
@@ -207,7 +204,7 @@ const openapi: PathDescription = {
             'sperren',
           ],
         },
-        wo: list({
+        wo: listOf({
           projekt: string,
           name: string,
           ort: string,

@@ -18,7 +18,7 @@ import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { inSpan } from './auswertung-books.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { addStored, sentZip, type ZipDatei } from './stored-zip.ts';
 import { inPortions } from './value-portions.ts';
 import { yearIn, yearParameter } from './year-in-path.ts';

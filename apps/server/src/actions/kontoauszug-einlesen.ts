@@ -4,12 +4,13 @@ import type { JsonSchema, Reader } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BankReader } from '../bank/bank-reader.ts';
 import { MOST_BYTES } from '../bank/read-zip.ts';
+import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { ApiError, badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { write } from '../records/write.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { stageBankFiles, storeBankFiles } from './store-auszuege.ts';
 
 /**
@@ -53,11 +54,6 @@ async function sentFile(request: FastifyRequest) {
 
 const text: JsonSchema = { type: 'string' };
 const count: JsonSchema = { type: 'integer' };
-const object = (properties: { readonly [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
@@ -75,14 +71,14 @@ const openapi: PathDescription = {
   },
   answer: {
     description: 'Was neu ist',
-    schema: object({
+    schema: objectOf({
       neu: count,
       schonDa: count,
       uebersprungen: count,
       hinweise: { type: 'array', items: text },
       auszuege: {
         type: 'array',
-        items: object({
+        items: objectOf({
           id: text,
           bankkonto: text,
           datei: text,

@@ -23,11 +23,11 @@ import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { writeRechnung } from './freeze-rechnung.ts';
 import { gegenzeichner, grundIn, keepGegenbeleg } from './gegenbelege.ts';
 import { keptOf } from './kept-belege.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { settleStorno } from './settle-storno.ts';
 
 interface Path {

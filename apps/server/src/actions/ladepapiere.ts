@@ -26,10 +26,11 @@ import { viewRecord } from '../records/read-record.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { carnetSheet } from './carnet-sheet.ts';
-import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { documentContent, sendDocument } from './document-answers.ts';
 import { firmaOf, referred, zeilenOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { rentedByItem } from './rented-on-liste.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 

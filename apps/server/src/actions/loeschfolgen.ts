@@ -8,6 +8,7 @@ import {
 } from '@traverse/domain';
 import type { Entity, JsonSchema, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
+import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { ApiError, notFound, signInRequired } from '../records/api-error.ts';
 import { mayGlimpse, mayRead, maySee } from '../records/authority.ts';
@@ -101,11 +102,6 @@ function namedChange({ entity, before, after }: Change, reader: Reader): FolgeRe
 }
 
 const text: JsonSchema = { type: 'string' };
-const object = (properties: { readonly [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
@@ -117,17 +113,17 @@ const openapi: PathDescription = {
   ],
   answer: {
     description: 'Was ihn hält, oder was mit ihm geht und sich ändert',
-    schema: object({
+    schema: objectOf({
       hindernis: { ...text, description: 'Warum er bleibt; leer, wenn er gelöscht werden kann' },
       folgen: {
         type: 'array',
-        items: object({
+        items: objectOf({
           collection: text,
           art: { enum: ['gelöscht', 'geändert'] },
           anzahl: { type: 'integer' },
           genannt: {
             type: 'array',
-            items: object({ id: text, name: text, aenderungen: { type: 'array', items: text } }),
+            items: objectOf({ id: text, name: text, aenderungen: { type: 'array', items: text } }),
           },
         }),
       },

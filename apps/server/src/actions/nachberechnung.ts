@@ -23,9 +23,9 @@ import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { writeAsServer } from '../records/write.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import { firmaOf } from './document-records.ts';
 import { belegOfListe, claimsOfListen, namedClaims } from './liste-belege.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 const { inventar, inventarlisten, inventar_inventarlisten, kunden, protokoll, rechnungen, schaeden } =
   entities;

@@ -1,3 +1,4 @@
+import { type Collection, entities } from '@traverse/domain';
 import { decide, type Reader, type Rule } from '@traverse/schema';
 import { forbidden, signInRequired } from '../records/api-error.ts';
 
@@ -5,4 +6,10 @@ import { forbidden, signInRequired } from '../records/api-error.ts';
 export function onlyFor(rule: Rule, reader: Reader): void {
   if (reader.id === '') throw signInRequired();
   if (decide(rule, reader) !== true) throw forbidden();
+}
+
+/** Only for those who may read the collection; the record itself is looked at next. Throws ApiError 401 and 403. */
+export function onlyReadersOf(collection: Collection, reader: Reader): void {
+  if (reader.id === '') throw signInRequired();
+  if (decide(entities[collection].access.read, reader) === false) throw forbidden();
 }

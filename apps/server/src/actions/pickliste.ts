@@ -6,10 +6,11 @@ import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { documentContent, sendDocument } from './document-answers.ts';
 import { firmaOf, zeilenOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 /** More are not packed on one walk. */
 const MOST_LISTS = 20;

@@ -18,10 +18,11 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { documentContent, sendDocument } from './document-answers.ts';
 import { firmaOf, referred } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 const {
   artikel_pruefungen,

@@ -10,11 +10,12 @@ import {
 import type { JsonSchema } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
+import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { ApiError, badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 /**
  * `POST /readEInvoice` with a form part `datei`: what an expense starts with that is made of this e-invoice, and what a
@@ -92,12 +93,8 @@ function factsOf({ number, date, faellig, seller, iban, currency, sums }: Incomi
 
 const text: JsonSchema = { type: 'string' };
 const cents: JsonSchema = { type: 'integer' };
-const object = (
-  properties: { readonly [name: string]: JsonSchema },
-  required: readonly string[] = Object.keys(properties),
-): JsonSchema => ({ type: 'object', properties, required });
 
-const ausgabe = object(
+const ausgabe = objectOf(
   {
     name: text,
     datum: text,
@@ -111,11 +108,11 @@ const ausgabe = object(
   ['name', 'datum', 'innergemeinschaftlicherErwerb'],
 );
 
-const rechnung = object({
+const rechnung = objectOf({
   nummer: text,
   datum: text,
   faellig: text,
-  lieferant: object({ name: text, ustId: text, steuernummer: text, land: text }),
+  lieferant: objectOf({ name: text, ustId: text, steuernummer: text, land: text }),
   iban: text,
   waehrung: text,
   netto: cents,
@@ -132,11 +129,11 @@ const openapi: PathDescription = {
   body: {
     description: 'Die Datei',
     types: ['multipart/form-data'],
-    schema: object({ datei: { type: 'string', format: 'binary' } }),
+    schema: objectOf({ datei: { type: 'string', format: 'binary' } }),
   },
   answer: {
     description: 'Womit die Ausgabe beginnt, und was jemand ansehen sollte',
-    schema: object({ ausgabe, warnungen: { type: 'array', items: text }, rechnung }),
+    schema: objectOf({ ausgabe, warnungen: { type: 'array', items: text }, rechnung }),
   },
   errors: [400, 401, 403, 413],
   signIn: true,

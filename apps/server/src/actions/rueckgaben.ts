@@ -22,13 +22,14 @@ import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { bookedTimes } from '../effects/bookings.ts';
 import { openListen } from '../effects/not-there.ts';
+import { listOf, objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import { claimsOfListen, type ListeName, namedClaims, namesOfListen } from './liste-belege.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { rueckgabenSheet } from './rueckgaben-sheet.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 import { projektTitles } from './visible-names.ts';
@@ -173,15 +174,6 @@ function earliest(found: readonly FehltDemnaechst[]): FehltDemnaechst | null {
 const text: JsonSchema = { type: 'string' };
 const whole: JsonSchema = { type: 'integer' };
 const day: JsonSchema = { type: 'string', format: 'date' };
-const object = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
-const list = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'array',
-  items: object(properties),
-});
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
@@ -190,8 +182,8 @@ const openapi: PathDescription = {
     'Listen, von denen nach ihrem Ende noch etwas draußen ist, die ältesten zuerst, und die heute oder morgen enden. Mit Kunde, Telefon, Wert und der nächsten Liste, der etwas fehlte.',
   answer: {
     description: 'Die Listen',
-    schema: object({
-      items: list({
+    schema: objectOf({
+      items: listOf({
         inventarliste: idSchema,
         rueckgabe: text,
         updated: text,
@@ -206,11 +198,11 @@ const openapi: PathDescription = {
         wert: whole,
         fehltDemnaechst: {
           oneOf: [
-            object({ titel: text, tag: day, artikel: text, fehlend: { type: 'number' } }),
+            objectOf({ titel: text, tag: day, artikel: text, fehlend: { type: 'number' } }),
             { type: 'null' },
           ],
         },
-        zeilen: list({
+        zeilen: listOf({
           id: idSchema,
           inventar: idSchema,
           name: text,
@@ -220,7 +212,7 @@ const openapi: PathDescription = {
           offen: whole,
           wert: whole,
         }),
-        nachberechnungen: list({ id: idSchema, name: text }),
+        nachberechnungen: listOf({ id: idSchema, name: text }),
       }),
     }),
   },

@@ -32,11 +32,11 @@ import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import { type Documents, drawnSchlussrechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, rechnungHasChanged, writeRechnung } from './freeze-rechnung.ts';
 import { type Gegenzeichner, gegenzeichner, keepGegenbeleg } from './gegenbelege.ts';
 import { type HandedOut, keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { settleStorno } from './settle-storno.ts';
 
 const { rechnungen, zahlungen } = entities;

@@ -22,8 +22,8 @@ import {
   type Row,
   type Sheet,
 } from '../spreadsheet/sheet.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import { claimsOfListen, namesOfListen } from './liste-belege.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 import { yearIn, yearParameter } from './year-in-path.ts';
 

@@ -16,7 +16,7 @@ import { badRequest, invalid, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { write } from '../records/write.ts';
-import { fieldErrors, onlyReadersOf } from './document-answers.ts';
+import { fieldErrors } from './document-answers.ts';
 import { firmaOf } from './document-records.ts';
 import { drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, rechnungHasChanged, writeRechnung } from './freeze-rechnung.ts';
@@ -24,6 +24,7 @@ import { type HandedOut, keptOf, lastBelegOf, stageBeleg, stagedNames } from './
 import type { SendTools } from './mahnen.ts';
 import { type MailAuftrag, mailSchema, readMail, wordsFor } from './mail-auftrag.ts';
 import { mailSourceOf } from './mail-source.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { ownRechnung } from './own-angebot.ts';
 import { newVersand } from './versand-record.ts';
 

@@ -16,11 +16,11 @@ import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { onlyReadersOf } from './document-answers.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { writeRechnung } from './freeze-rechnung.ts';
 import { gegenzeichner, grundIn, keepGegenbeleg, stornoHindrance } from './gegenbelege.ts';
 import { keptOf } from './kept-belege.ts';
+import { onlyReadersOf } from './only-for.ts';
 import { settleStorno } from './settle-storno.ts';
 
 interface Path {

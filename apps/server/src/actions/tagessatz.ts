@@ -5,7 +5,7 @@ import { forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { onlyReadersOf } from './document-answers.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 interface Path {
   readonly Params: { readonly id: string };

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../values/dates.ts';
+import { monatsnamen } from '../values/monatsnamen.ts';
 
 /** Month and year of a due date, `2027-06`. Months compare as text. */
 export type Pruefmonat = `${number}-${number}`;
@@ -22,24 +23,9 @@ export const lastDayOfMonat = (monat: Pruefmonat): Day => addDays(`${addMonate(m
 /** `06/2027`. */
 export const formatMonat = (monat: string): string => monat.split('-').toReversed().join('/');
 
-const monatNamen = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-] as const;
-
 /** `November`, of another year `November 2025`. */
 export function pruefmonatInWords(monat: Pruefmonat, heute: Day): string {
-  const name = monatNamen[Number(monat.slice(5)) - 1] ?? monat;
+  const name = monatsnamen[Number(monat.slice(5)) - 1] ?? monat;
   return monat.slice(0, 4) === heute.slice(0, 4) ? name : `${name} ${monat.slice(0, 4)}`;
 }
 

@@ -10,23 +10,8 @@ import {
   wireDateOf,
   yearOf,
 } from '../values/dates.ts';
+import { monatsnamen } from '../values/monatsnamen.ts';
 import type { Parsed } from '../values/parsed.ts';
-
-/** Source: spec part 2, "month selector (Januar to Dezember)". */
-export const monatsnamen = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-] as const;
 
 /** A month of the calendar. */
 export interface Monat {

@@ -1,8 +1,8 @@
 import type { Firma } from '../entities/index.ts';
-import { monatsnamen } from '../recurring/due-entry.ts';
 import { type Day, monthIndex0Of, monthOf, yearOf } from '../values/dates.ts';
 import { type DayWindow, meets } from '../values/day-window.ts';
 import { workingDayFrom } from '../values/feiertage.ts';
+import { monatsnamen } from '../values/monatsnamen.ts';
 import { monate, quartale, type Zeitraum, zeitraeume } from './arten.ts';
 
 /** A period of a year. */
