@@ -69,6 +69,10 @@ test('[AKTE-01] a customer typed before the known ones have come is offered when
 
 test('[PROJ-01] a click opens the field, Enter saves, Esc reverts, nothing is not stored', async () => {
   const { stored } = await aProjekt();
+  const map = screen.getByRole('link', { name: 'Bremen auf der Karte zeigen' });
+  expect(map.getAttribute('href')).toMatch(/^https:.*=Bremen$/);
+  // The map is told neither who asks nor from where.
+  expect(map.getAttribute('rel')).toBe('noreferrer');
   await userEvent.click(screen.getByRole('button', { name: 'Ort bearbeiten: Bremen' }));
   await fill(within(await screen.findByRole('form', { name: 'Ort' })).getByRole('textbox'), 'Oldenburg');
   await userEvent.keyboard('{Enter}');

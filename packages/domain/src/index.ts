@@ -181,6 +181,7 @@ export * from './projekt/dispo-brief.ts';
 export * from './projekt/dispo-phasen.ts';
 export * from './projekt/doubled-rows.ts';
 export * from './projekt/home.ts';
+export * from './projekt/karte.ts';
 export * from './projekt/labels.ts';
 export * from './projekt/left-behind.ts';
 export * from './projekt/meldeweg.ts';

@@ -3,9 +3,9 @@ import { giroCodeText, groupedIban } from '@traverse/domain/papier';
 import type { BriefPart } from './brief-part.ts';
 import { panel } from './colours.ts';
 import { left, right } from './frame.ts';
-import { drawGiroCode } from './giro-code.ts';
 import { body, bodyStrong, label } from './letter-styles.ts';
 import { firstLinesOf } from './line-breaks.ts';
+import { drawQrCode, giroAlt } from './qr-code.ts';
 import { artifact, branch, drawLines, drawText, leaf, type Sheet } from './sheet.ts';
 
 const giroSize = 82;
@@ -31,7 +31,12 @@ export function transferPart(
       artifact(sheet, () => sheet.doc.roundedRect(left, top, right - left, height, 5).fill(panel));
       const section = branch(sheet, sheet.root, 'Sect');
       if (code !== undefined)
-        drawGiroCode(sheet, section, code, { x: left + inset, y: top + inset, size: giroSize });
+        drawQrCode(sheet, section, code, {
+          x: left + inset,
+          y: top + inset,
+          size: giroSize,
+          alt: giroAlt,
+        });
       const x = left + inset + (code === undefined ? 0 : giroSize + 16);
       leaf(sheet, section, 'P', () =>
         drawText(sheet, satz, { x, y: top + inset + 10.6 }, { ...bodyStrong, size: 10.4 }),

@@ -24,6 +24,7 @@ export function drawBrief(brief: Brief, logo: Logo | undefined): Promise<Uint8Ar
     title: brief.titel,
     subtitle: brief.untertitel,
     info: brief.angaben,
+    map: brief.karte ?? '',
   };
   const sheet = openSheet({
     title: brief.titel,

@@ -3,9 +3,9 @@ import { giroCodeText, groupedIban, isForderung, nimmtZurueck } from '@traverse/
 import { formatDay, formatEuro, negative } from '@traverse/domain/values';
 import { ink, panel as panelColour, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
-import { drawGiroCode } from './giro-code.ts';
 import { body, bodySecondary, bodyStrong, label } from './letter-styles.ts';
 import { firstLinesOf, linesOf, sizeThatFits } from './line-breaks.ts';
+import { drawQrCode, giroAlt } from './qr-code.ts';
 import {
   artifact,
   branch,
@@ -105,7 +105,7 @@ export function drawClosing(sheet: Sheet, beleg: Beleg, top: number): void {
   const section = branch(sheet, sheet.root, 'Sect');
   const code = transferOf(beleg);
   if (code === undefined) return drawSentences(sheet, section, beleg, top);
-  drawGiroCode(sheet, section, code, { x: left + inset, y: top + inset, size: giroSize });
+  drawQrCode(sheet, section, code, { x: left + inset, y: top + inset, size: giroSize, alt: giroAlt });
   drawTransfer(sheet, section, beleg, { x: left + inset + giroSize + 16, y: top + inset });
 }
 
@@ -152,7 +152,7 @@ export function drawClosingBeside(sheet: Sheet, beleg: Beleg, top: number): numb
   artifact(sheet, () => sheet.doc.roundedRect(left, top, width, height, 5).fill(panelColour));
   const section = branch(sheet, sheet.root, 'Sect');
   const { giro, inset, gap, leading, pitch, labels } = beside;
-  drawGiroCode(sheet, section, code, { x: left + inset, y: top + inset, size: giro });
+  drawQrCode(sheet, section, code, { x: left + inset, y: top + inset, size: giro, alt: giroAlt });
   const x = left + inset + giro + gap;
   let y = top + inset + 8.2;
   leaf(sheet, section, 'P', () => drawLines(sheet, sentence, { x, y, leading }, bodyStrong));

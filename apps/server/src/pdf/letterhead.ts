@@ -8,6 +8,7 @@ import { body, fineRule, label } from './letter-styles.ts';
 import type { Letter } from './letter-texts.ts';
 import { firstLinesOf, sizeThatFits } from './line-breaks.ts';
 import { drawLogo, type Logo } from './logo.ts';
+import { drawQrCode } from './qr-code.ts';
 import {
   artifact,
   branch,
@@ -28,6 +29,7 @@ export function drawLetterhead(sheet: Sheet, letter: Letter, logo: Logo | undefi
   const tag = branch(sheet, sheet.root, 'Sect');
   drawFirm(sheet, tag, letter, logo);
   if (letter.buyer.name !== '') drawAddress(sheet, tag, letter);
+  else if (letter.map) drawMapCode(sheet, tag, letter.map);
   drawInfo(sheet, tag, letter);
   drawTitle(sheet, tag, letter);
   artifact(sheet, () => {
@@ -76,6 +78,21 @@ function drawName(sheet: Sheet, seller: Seller, x: number): void {
   const y = headTop + (headHeight - 6 - height) / 2 + size * 0.78;
   drawLines(sheet, lines, { x, y, leading }, style);
   if (zusatz !== undefined) drawText(sheet, zusatz, { x, y: y + (lines.length - 1) * leading + 12.5 }, added);
+}
+
+const mapSize = mm(26);
+
+/** The way to the place, for a phone that is held over the paper. */
+function drawMapCode(sheet: Sheet, tag: Tag, address: string): void {
+  const y = mm(50);
+  drawQrCode(sheet, tag, address, {
+    x: left,
+    y,
+    size: mapSize,
+    alt: 'Code, der den Ort auf der Karte zeigt',
+  });
+  const at = { x: left + mapSize + 8, y: y + mapSize / 2 + 3 };
+  leaf(sheet, tag, 'P', () => drawText(sheet, 'Ort auf der Karte', at, label));
 }
 
 /** Number, dates and whatever else belongs to the head of a letter. */

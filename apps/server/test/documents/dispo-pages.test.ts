@@ -2,11 +2,11 @@ import { blankRecord, dispoBrief, wireDateWithTime } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test } from 'vitest';
 import { drawBrief } from '../../src/pdf/brief.ts';
-import { pageTexts } from './readers.ts';
+import { codesOn, pageTexts } from './readers.ts';
 
 const at = (day: number, hour: number) => wireDateWithTime(`2026-12-0${day}` as '2026-12-03', hour * 60);
 
-test('[CREW-01] each day begins a page and goes on over the next one; long texts are whole', async () => {
+test('[CREW-01] each day begins a page and goes on over the next one; long texts are whole, a code leads to the place', async () => {
   const long = 'Kabelwege über die Empore, mit Matten abgedeckt. '.repeat(60);
   const projekt = blankRecord('projekt', {
     name: 'Weihnachtsgala im großen Saal der Weser-Kongresshalle und im Foyer',
@@ -29,9 +29,11 @@ test('[CREW-01] each day begins a page and goes on over the next one; long texts
     firma: blankRecord('firma', { ...sampleCompany }),
     heute: '2026-11-26',
   });
-  const pages = (await pageTexts(await drawBrief(brief, undefined))).map((page) =>
-    page.replaceAll('\u00a0', ' '),
-  );
+  const pdf = await drawBrief(brief, undefined);
+  const pages = (await pageTexts(pdf)).map((page) => page.replaceAll('\u00a0', ' '));
+  expect(await codesOn(pdf, 1, 'QRCode')).toEqual([
+    'https://www.google.com/maps/search/?api=1&query=Weser-Kongresshalle%2C%20Bremen',
+  ]);
   expect(pages[0]).toContain('Dispo Weihnachtsgala');
   expect(pages[0]).toContain('Donnerstag, 3.12.2026');
   expect(pages[0]).toContain('8:00 Aufbau Abschnitt 1 Saal Mareike Köster');

@@ -33,6 +33,8 @@ export interface Brief {
   readonly absaetze: readonly string[];
   readonly tabellen: readonly BriefTabelle[];
   readonly ueberweisung: BriefUeberweisung | undefined;
+  /** Where a map shows what it is about, as a code that phones read in the place of the address; '': nowhere. */
+  readonly karte?: string;
   /** Below everything, a paragraph each. */
   readonly schluss: readonly string[];
 }

@@ -92,6 +92,15 @@ test.each([
   for (const [index, day] of days.entries()) expect(titles[index]).toContain(` ${day}`);
 });
 
+test.each([
+  ['Halle 7, Bremen', 'https://www.google.com/maps/search/?api=1&query=Halle%207%2C%20Bremen'],
+  // What is typed is a question to a map and nothing else.
+  ['A&B?#%\n\ud800', 'https://www.google.com/maps/search/?api=1&query=A%26B%3F%23%25'],
+  [' ', ''],
+])('[CREW-01] the map is asked for %j', (ort, address) => {
+  expect(dispoBrief({ projekt: gala({ ort }), jobs: [], firma, heute: '2026-11-26' }).karte).toBe(address);
+});
+
 test('[CREW-01] a day without entries is not blank', () => {
   expect(sheet({ datum_bis: '' })).toEqual([
     ['Donnerstag, 3.12.2026', ['', 'Für diesen Tag steht nichts im Zeitplan.', '', '']],

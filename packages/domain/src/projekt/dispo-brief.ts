@@ -7,6 +7,7 @@ import { formatDateTime, formatDay, formatTime } from '../values/date-format.ts'
 import { type Day, dayOf, eachDay } from '../values/dates.ts';
 import { isProjektleiter } from './ansprechpartner.ts';
 import { dispoTitle } from './dispo-phasen.ts';
+import { karteAddress } from './karte.ts';
 import { isSameName } from './same-name.ts';
 
 type Job = Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit'>;
@@ -63,6 +64,7 @@ export function dispoBrief(dispo: Dispo): Brief {
       ...(index === 0 ? goodToKnow(projekt) : []),
     ]),
     ueberweisung: undefined,
+    karte: karteAddress(projekt.ort),
     schluss: [],
   };
 }

@@ -1,4 +1,4 @@
-import { endProblem, formatDateTime, phasenAlong, startMoved } from '@traverse/domain';
+import { endProblem, formatDateTime, karteAddress, phasenAlong, startMoved } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -61,7 +61,10 @@ function TextFact({ editor, name, label }: TextFactProps) {
   const value = editor.projekt[name];
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {name === 'ort' && <KarteLink ort={value} />}
+      </dt>
       <dd>
         <InPlace
           label={label}
@@ -79,6 +82,23 @@ function TextFact({ editor, name, label }: TextFactProps) {
         />
       </dd>
     </div>
+  );
+}
+
+/** The way there: the map is another house's page, and hears of the place when somebody opens it. */
+function KarteLink({ ort }: { ort: string }) {
+  const address = karteAddress(ort);
+  if (address === '') return null;
+  return (
+    <a
+      className={css.karte}
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${ort} auf der Karte zeigen`}
+    >
+      Karte
+    </a>
   );
 }
 

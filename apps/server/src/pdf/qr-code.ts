@@ -2,12 +2,15 @@ import qrcode from 'qrcode-generator';
 import { ink, paper } from './colours.ts';
 import { leaf, type Sheet, type Tag } from './sheet.ts';
 
+/** What a GiroCode is to a screen reader. */
+export const giroAlt = 'GiroCode für die Überweisung';
+
 /** Dark on white with the four modules of quiet around it that readers ask for; error correction M. */
-export function drawGiroCode(
+export function drawQrCode(
   sheet: Sheet,
   section: Tag,
   text: string,
-  { x, y, size }: { x: number; y: number; size: number },
+  { x, y, size, alt }: { x: number; y: number; size: number; alt: string },
 ): void {
   const qr = qrcode(0, 'M');
   // The library takes a character for a byte: so each byte of the UTF-8 text becomes one.
@@ -26,7 +29,7 @@ export function drawGiroCode(
     doc.fill(ink);
   };
   leaf(sheet, section, 'Figure', draw, {
-    alt: 'GiroCode für die Überweisung',
+    alt,
     bbox: [x, y, x + size, y + size],
   });
 }
