@@ -63,8 +63,11 @@ export async function countsOf(
 export async function scanByWedge(page: Page, code: string): Promise<void> {
   await page.evaluate(
     (keys) => {
+      const { timeStamp } = new Event('scan');
       for (const key of keys) {
         const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        // However long a busy machine takes from one to the next.
+        Object.defineProperty(event, 'timeStamp', { value: timeStamp });
         (document.activeElement ?? document.body).dispatchEvent(event);
       }
     },
