@@ -75,7 +75,11 @@ export const ProjektRow = memo(function ProjektRow({
       about={
         <span className={css.about}>
           <span className={css.title}>
-            <a href={`/projekt/${id}`} className={clsx(css.name, look === 'abgesagt' && css.struck)}>
+            <a
+              href={`/projekt/${id}`}
+              className={clsx(css.name, look === 'abgesagt' && css.struck)}
+              title={name}
+            >
               {name}
             </a>
             <Marks konflikte={konflikte} />
