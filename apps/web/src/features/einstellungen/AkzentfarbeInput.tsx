@@ -14,8 +14,8 @@ export function AkzentfarbeInput({ entry, onEntry, frame, place }: InputProps<Ki
   const address = useLogoAddress(place.record?.id ?? '', place.entries['logo']);
   const { data: proposed = '' } = useQuery({
     queryKey: ['logo-colour', address],
-    queryFn: async () => colourOfPicture(await pixelsOf(address)) ?? '',
-    enabled: address !== '',
+    queryFn: async () => colourOfPicture(await pixelsOf(address ?? '')) ?? '',
+    enabled: Boolean(address),
     // A logo that cannot be read proposes nothing.
     retry: false,
   });

@@ -14,8 +14,8 @@ interface FirmaFieldsProps {
   record: AnyRecord;
   entries: Entries;
   readOnly: boolean;
-  /** Where the logo can be seen; empty without one. */
-  logo: string;
+  /** Where the logo can be seen; empty without one, nothing until it is known. */
+  logo: string | undefined;
   errorOf: (name: string) => string | undefined;
   onEntry: (name: string, entry: Entry) => void;
   onLeave: (name: string) => void;

@@ -1,12 +1,13 @@
 import { akzentfarbePattern, countryNamed, groupedIban } from '@traverse/domain';
 import type { Entries } from '../../records/edit/record-entries.ts';
+import { LogoInFront } from '../../ui/LogoInFront.tsx';
 import { firmaProblems, textOf } from './firma-sections.ts';
 import css from './Letterhead.module.css';
 
 interface LetterheadProps {
   entries: Entries;
-  /** Empty without one. */
-  logo: string;
+  /** Empty without one, nothing until it is known. */
+  logo: string | undefined;
 }
 
 /** The head and foot of an invoice with what is written in the form. A picture: the form beside it is the same in words. */
@@ -27,7 +28,7 @@ export function Letterhead({ entries, logo }: LetterheadProps) {
       data-mantine-color-scheme="light"
     >
       <div className={css.head} style={{ borderColor: akzent }}>
-        {logo !== '' && <img className={css.logo} src={logo} alt="" />}
+        {logo !== '' && <LogoInFront className={css.logo} src={logo} />}
         <span>
           <b className={css.name} style={{ color: akzent }}>
             {name}

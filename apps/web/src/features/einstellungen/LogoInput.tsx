@@ -10,8 +10,8 @@ import css from './LogoInput.module.css';
 interface LogoInputProps {
   field: FileField;
   entry: Entry;
-  /** Where the logo can be seen; empty without one. */
-  address: string;
+  /** Where the logo can be seen; empty without one, nothing until it is known. */
+  address: string | undefined;
   readOnly: boolean;
   error: string | undefined;
   onEntry: (entry: Entry) => void;

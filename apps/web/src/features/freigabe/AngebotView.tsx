@@ -3,6 +3,7 @@ import { formatDayRange, formatEuro, linkWorte } from '@traverse/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { LinkAntwort, OpenLink } from '../../api/freigabe.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LogoInFront } from '../../ui/LogoInFront.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { AntwortCard } from './AntwortCard.tsx';
 import css from './FreigabePage.module.css';
@@ -33,11 +34,11 @@ export function AngebotView({ link }: { link: OpenLink }) {
             <b>
               {angebot.nummer}, Version {angebot.version}
             </b>
-            <Button icon={IconDownload} disabled={!pdf} onClick={() => pdf && saveFile(pdf)}>
+            <Button icon={IconDownload} disabled={!pdf} onClick={() => (pdf ? saveFile(pdf) : undefined)}>
               PDF laden
             </Button>
           </div>
-          <PdfView file={pdf} name={angebot.datei} anrede={firma.anrede} />
+          <PdfView file={pdf ?? undefined} name={angebot.datei} anrede={firma.anrede} />
         </section>
         <div className={css.side} id="antwort">
           <AntwortCard link={link} antwort={antwort} onAnswer={setAntwort} />
@@ -82,7 +83,7 @@ function FirmBar({ link: { firma, sitzung } }: { link: OpenLink }) {
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return (
     <header className={css.firm}>
-      {address && <img src={address} alt="" />}
+      {firma.logo && logo !== null && <LogoInFront src={address} />}
       <span>
         <b>{firma.name}</b>
         {firma.zusatz}
