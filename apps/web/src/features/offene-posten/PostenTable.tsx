@@ -13,6 +13,7 @@ import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
 import type { PostenSeite } from '../../api/forderungen.ts';
 import { Card } from '../../ui/Card.tsx';
+import { dashStays } from '../../ui/dash-stays.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import table from '../../ui/table.module.css';
 import { rowTone } from '../../ui/tone.ts';
@@ -81,7 +82,7 @@ function Gruppe({ gruppe, isKunden }: { gruppe: PostenGruppe; isKunden: boolean 
   return (
     <>
       <tr className={clsx(tone)}>
-        <td className={css.name}>{gruppe.name}</td>
+        <td className={css.name}>{dashStays(gruppe.name)}</td>
         <Amounts aufbau={gruppe.aufbau} />
         {isKunden && (
           <td>

@@ -30,6 +30,7 @@ import { updateRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
+import { dashStays } from '../../ui/dash-stays.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
@@ -76,7 +77,7 @@ export function RueckgabeRow({ row, today, ticked, onTick }: RueckgabeRowProps) 
               <b>{name}</b>
             </Link>
           )}
-          {kunde !== '' && <span> {kunde}</span>}
+          {kunde !== '' && <span> {dashStays(kunde)}</span>}
         </span>
         <span className={css.phone}>
           {telefon !== '' && <a href={`tel:${telefon.replace(/[^\d+]/g, '')}`}>{telefon}</a>}

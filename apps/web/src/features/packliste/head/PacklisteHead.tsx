@@ -29,6 +29,7 @@ import { refresh } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { dashStays } from '../../../ui/dash-stays.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { usePagePlace } from '../../../ui/page-place.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -170,7 +171,7 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
       {kunde !== '' && (
         <span className={css.fact}>
           <IconBuilding size={17} stroke={1.75} aria-hidden="true" />
-          {kunde}
+          {dashStays(kunde)}
         </span>
       )}
       <span className={css.fact}>

@@ -15,6 +15,7 @@ import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { EditButton, ValueInPlace } from '../../../records/edit/ValueInPlace.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { dashStays } from '../../../ui/dash-stays.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import { DueBeforeEnd } from './DueBeforeEnd.tsx';
 import css from './RechnungFacts.module.css';
@@ -47,7 +48,7 @@ export function RechnungFacts({ open }: { open: OpenRechnung }) {
   return (
     <section className={css.facts} aria-label="Kopfdaten">
       <Fact label="Kunde" wide>
-        {ofKunde('Kunde', kunde ? kundeHeading(kunde) : 'nicht zu sehen')}
+        {ofKunde('Kunde', kunde ? dashStays(kundeHeading(kunde)) : 'nicht zu sehen')}
       </Fact>
       {own('Rechnungsdatum', formatDay(rechnung.rechnungsDatum), ['rechnungsDatum'])}
       {own('Fällig', formatDay(rechnung.faelligDatum), ['faelligDatum'])}

@@ -4,6 +4,7 @@ import type { Field, Kind, ValueOf } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../../api/records.ts';
 import { originalName } from '../../../api/stored-files.ts';
+import { dashStays } from '../../../ui/dash-stays.ts';
 import { DateText, Money, Percentage } from '../../../ui/values.tsx';
 import { openRecordDialog } from '../../edit/openRecordDialog.ts';
 import { choiceOf, entityNamed, titleOf } from '../../nouns.ts';
@@ -111,7 +112,7 @@ function OpeningTitle({ to, id, title }: { to: string; id: string; title: string
 function relatedTitle(to: string, related: AnyRecord | readonly AnyRecord[] | undefined): string {
   if (related === undefined) return '';
   const records: readonly AnyRecord[] = isList(related) ? related : [related];
-  return records.map((record) => titleOf(to, record)).join(', ');
+  return dashStays(records.map((record) => titleOf(to, record)).join(', '));
 }
 
 function isList(related: AnyRecord | readonly AnyRecord[]): related is readonly AnyRecord[] {
