@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClock, IconPackageImport } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPackageImport } from '@tabler/icons-react';
 import { cents, formatEuro, formatZahl, type OffeneRueckgabe, rueckgabeStand } from '@traverse/domain';
 import { useState } from 'react';
 import type { ExportFormat } from '../../api/export-list.ts';
@@ -69,7 +69,7 @@ export function RueckgabenPage() {
             <Segments<Shown>
               label="Welche Listen"
               options={[
-                { value: 'alle', label: 'alle', mark: <IconClock size={16} stroke={2} aria-hidden="true" /> },
+                { value: 'alle', label: 'alle' },
                 {
                   value: 'überfällig',
                   label: counted('überfällig', overdue.length),
