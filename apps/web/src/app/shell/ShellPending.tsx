@@ -1,7 +1,9 @@
-import { Card } from '../../ui/Card.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import css from './ShellPending.module.css';
+
+// What nearly every page begins with: a title, and something large.
+const OUTLINE = [{ lines: [8] }];
 
 /** The outline of the app while its program is still on the way. */
 export function ShellPending() {
@@ -20,9 +22,5 @@ export function ShellPending() {
 
 /** The outline of a page while its program is still on the way. */
 export function PagePending() {
-  return (
-    <Card>
-      <SkeletonRows rows={8} />
-    </Card>
-  );
+  return <SkeletonPage titled cards={OUTLINE} />;
 }

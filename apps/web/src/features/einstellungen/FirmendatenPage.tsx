@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRecords } from '../../api/queries.ts';
 import { type Session, useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonFields } from '../../ui/states/SkeletonFields.tsx';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
 import { FirmendatenForm } from './FirmendatenForm.tsx';
 
@@ -20,7 +20,7 @@ export function FirmendatenPage() {
       ) : error ? (
         <LoadFailed query={asked} />
       ) : (
-        <SkeletonRows rows={6} columns={['30%', '30%', '30%']} />
+        <SkeletonFields fields={12} />
       )}
     </EinstellungenFrame>
   );

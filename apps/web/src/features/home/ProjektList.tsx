@@ -4,13 +4,16 @@ import { useLiveCollections } from '../../api/live.ts';
 import type { Session } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { NoProjekte } from './NoProjekte.tsx';
 import { ProjektCard } from './ProjektCard.tsx';
 import css from './ProjektList.module.css';
 import { toggleFavourite } from './toggle-favourite.ts';
 import { type Shown, useFavourites, useHomeProjekte } from './useHomeProjekte.ts';
+
+// Three cards, where they stand.
+const OUTLINE = [{ columns: 'repeat(3, minmax(0, 1fr))', lines: [5, 5, 5] }];
 
 interface ProjektListProps {
   shown: Shown;
@@ -30,7 +33,7 @@ export function ProjektList(props: ProjektListProps) {
   const failed = [asked, found].find(({ data, error }) => error && !data);
   if (failed) return <LoadFailed query={failed} />;
   const { data: projekte } = found;
-  if (!projekte || !favourites) return <SkeletonRows rows={4} />;
+  if (!projekte || !favourites) return <SkeletonPage titled cards={OUTLINE} />;
   const marked = projekte.filter(({ id }) => favourites.has(id)).length;
   return (
     <section aria-labelledby="projekte">

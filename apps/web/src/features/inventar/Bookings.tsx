@@ -20,7 +20,9 @@ export function Bookings({ inventar }: { inventar: string }) {
   return (
     <Card heading="Nächste Buchungen" className={css.card}>
       {error && data === undefined && <LoadFailed query={asked} />}
-      {!error && data === undefined && <SkeletonRows rows={3} />}
+      {!error && data === undefined && (
+        <SkeletonRows rows={3} columns={['86px', '31%', '', '150px', '24px']} />
+      )}
       {data !== undefined && next.length === 0 && <p className={css.empty}>Nichts verbucht.</p>}
       {next.length > 0 && <BookingTable label="Nächste Buchungen" buchungen={next} />}
       {past.length > 0 && (

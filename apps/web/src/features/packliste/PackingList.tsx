@@ -85,7 +85,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
               onUndo={scanning.undo}
             />
           ) : (
-            <SkeletonRows rows={8} />
+            <SkeletonRows rows={8} height={46} columns={['24px', '36px', '38%', '', '124px', '124px']} />
           )}
         </Card>
       </div>

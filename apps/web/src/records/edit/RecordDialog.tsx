@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonFields } from '../../ui/states/SkeletonFields.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { RecordDialogProps } from './dialog-props.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -83,7 +83,7 @@ function Loaded({ id, ...form }: LoadedProps) {
   return (
     <Dialog title="Bearbeiten" detail={<Tag look="line">{entity.label.one}</Tag>} size="wide">
       {error === null ? (
-        <SkeletonRows rows={5} columns={['30%', '30%', '30%']} />
+        <SkeletonFields fields={9} />
       ) : failureOf(error).status === 404 ? (
         <NotFound action={<Button onClick={() => close()}>Schließen</Button>} />
       ) : (

@@ -29,7 +29,8 @@ export function RecordCards(props: RecordRowsProps) {
   const records = list.page?.items ?? NO_ROWS;
   const changed = useChangedRows(records);
   const parts = cardParts(list.columns);
-  if (!list.page) return <SkeletonRows rows={list.state.perPage} columns={['44%', '', '56px']} />;
+  if (!list.page)
+    return <SkeletonRows rows={list.state.perPage} height={85} lines={3} columns={['52%', '', '56px']} />;
   return (
     <ul className={css.cards} aria-label={list.entity.label.many}>
       {records.map((record) => (

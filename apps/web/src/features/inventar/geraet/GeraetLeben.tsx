@@ -83,7 +83,7 @@ export function GeraetLeben({ geraet: { id } }: { geraet: Geraet }) {
       }
     >
       <LoadFailed query={moved} />
-      {isLoading && !moved.isError && <SkeletonRows rows={4} />}
+      {isLoading && !moved.isError && <SkeletonRows rows={4} columns={['20px', '46%', '', '76px']} />}
       {!isLoading && all.length === 0 && <p className={css.empty}>Es war noch nirgends.</p>}
       <ul className={css.life} aria-label="Verlauf">
         {all.slice(0, isAll ? MOST : FIRST).map(({ id: key, am, shown }) => (

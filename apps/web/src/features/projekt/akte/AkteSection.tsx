@@ -63,7 +63,7 @@ function KindOfRecord({ kind, projekt, session }: KindProps) {
         )}
       </header>
       {!data && error && <LoadFailed query={asked} />}
-      {!data && !error && <SkeletonRows rows={1} />}
+      {!data && !error && <SkeletonRows rows={1} height={52} lines={2} columns={['34%', '', '88px']} />}
       <ul>
         {data?.items.map((record) => (
           <Row key={record.id} row={rowOf(kind, record, today)} />

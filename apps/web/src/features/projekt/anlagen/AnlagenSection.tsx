@@ -72,7 +72,7 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
         beside={input}
       >
         {!data && error && <LoadFailed query={asked} />}
-        {!data && !error && <SkeletonRows rows={1} />}
+        {!data && !error && <SkeletonRows rows={1} height={48} columns={['42%', '', '64px']} />}
         <ul className={css.files}>
           {anlagen.map((anlage) => (
             <AnlageRow key={anlage.id} anlage={anlage} onRefused={addAlert} />

@@ -41,7 +41,7 @@ export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
       }}
     >
       {!jobs && error && <LoadFailed query={asked} />}
-      {!jobs && !error && <SkeletonRows rows={3} />}
+      {!jobs && !error && <SkeletonRows rows={3} columns={['44px', '46%', '', '90px', '20px']} />}
       {byDay(jobs ?? []).map(({ day, jobs: ofDay }) => (
         <div key={day} className={css.day}>
           <h3>
