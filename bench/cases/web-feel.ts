@@ -105,6 +105,14 @@ async function pagesOf(own: Server): Promise<Record<string, string>> {
     path: '/api/collections/projekt/records',
     body: { name: 'Stadtfest', ort: 'Brake', datum_von: '2027-06-04 06:00:00.000Z' },
   });
+  // With places and groups lists have a column of ticks: no row stands where it will before that is known.
+  for (const collection of ['lagerplaetze', 'warengruppen']) {
+    await json({
+      method: 'POST',
+      path: `/api/collections/${collection}/records`,
+      body: { name: 'Halle' },
+    });
+  }
   return {
     Start: '/home',
     'Liste Packlisten': '/packlisten',

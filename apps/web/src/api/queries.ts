@@ -81,7 +81,13 @@ export function useRecord<C extends Collection, const R extends RelationName<C> 
 
 /** Whether there is any: what a firm does not use it does not see. */
 export function useHasAny(collection: string): boolean {
-  return (useAnyRecords(collection, ONE).data?.items.length ?? 0) > 0;
+  return useKnownAny(collection) ?? false;
+}
+
+/** The same for what would move when it comes; nothing until it is known. */
+export function useKnownAny(collection: string): boolean | undefined {
+  const { data, isLoading } = useAnyRecords(collection, ONE);
+  return isLoading ? undefined : (data?.items.length ?? 0) > 0;
 }
 
 const ONE = { perPage: 1, skipTotal: true };

@@ -62,8 +62,8 @@ export function BankabgleichPage() {
             />
           )
         }
+        joining={konto && <Fortschritt konto={konto.id} />}
       >
-        {konto && <Fortschritt konto={konto.id} />}
         {mayAssign && konto && (
           <>
             <input

@@ -71,9 +71,11 @@ function Benutzer({ session }: { session: Session }) {
         </Card>
       )}
       {columns.length > 0 && <Gruppen columns={columns} />}
-      <p className={css.note}>
-        Die letzte Person mit der Gruppe admin kann weder gesperrt noch gelöscht werden.
-      </p>
+      {users && (
+        <p className={css.note}>
+          Die letzte Person mit der Gruppe admin kann weder gesperrt noch gelöscht werden.
+        </p>
+      )}
     </EinstellungenFrame>
   );
 }

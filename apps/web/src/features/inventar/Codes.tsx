@@ -6,12 +6,13 @@ import { useRecords } from '../../api/queries.ts';
 import { EditAndDelete } from '../../records/edit/EditAndDelete.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import { MayCome } from '../../ui/states/MayCome.tsx';
 import css from './ArtikelPage.module.css';
 
 /** The codes that an item or a device has beside its own; nothing where there are none. */
 export function Codes({ of, id }: { of: 'inventar' | 'geraet'; id: string }) {
   useLiveCollections('codes');
-  const { data } = useRecords('codes', {
+  const { data, isLoading } = useRecords('codes', {
     filter: compare(of, '=', id),
     sort: 'anzeige',
     perPage: 200,
@@ -25,6 +26,7 @@ export function Codes({ of, id }: { of: 'inventar' | 'geraet'; id: string }) {
     { filter: or(...twins.map((twin) => compare('code', '=', twin))), perPage: 200 },
     { enabled: twins.length > 0 },
   );
+  if (isLoading) return <MayCome />;
   if (codes.length === 0) return null;
   const others = twins.length === 0 ? [] : (found.data?.items ?? []).map(({ code }) => code);
   return (

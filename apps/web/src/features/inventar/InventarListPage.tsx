@@ -1,7 +1,7 @@
 import { IconCalendarTime, IconTool, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
-import { useHasAny } from '../../api/queries.ts';
+import { useKnownAny } from '../../api/queries.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { kategorieFilters } from '../inventarliste/pickInventar.tsx';
@@ -11,13 +11,13 @@ import { LabelAside } from './label-print/LabelAside.tsx';
 export function InventarListPage() {
   const navigate = useNavigate();
   // A firm without groups marks nothing.
-  const hasGruppen = useHasAny('warengruppen');
+  const hasGruppen = useKnownAny('warengruppen');
   return (
     <RecordListPage
       entity={entities.inventar}
       dialogAside={LabelAside}
       filters={kategorieFilters}
-      {...(hasGruppen && { together: gruppeTogether })}
+      {...(hasGruppen !== false && { together: hasGruppen ? gruppeTogether : 'not known yet' })}
       opens={{
         icon: IconZoomIn,
         verb: 'öffnen',

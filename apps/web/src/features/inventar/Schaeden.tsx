@@ -12,6 +12,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { MayCome } from '../../ui/states/MayCome.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './ArtikelPage.module.css';
@@ -31,12 +32,15 @@ export function Schaeden({ inventar, geraet = '', onlySome }: SchaedenProps) {
     sort: 'behoben,-created',
     perPage: 100,
   });
-  const { data, error } = asked;
+  const { data, error, isLoading } = asked;
+  if (onlySome && isLoading) return <MayCome />;
   if (onlySome && !data?.items.length) return null;
   return (
     <Card heading="Schäden" className={css.card}>
       {error && data === undefined && <LoadFailed query={asked} />}
-      {!error && data === undefined && <SkeletonRows rows={2} />}
+      {!error && data === undefined && (
+        <SkeletonRows rows={2} height={68} lines={2} columns={['20px', '38%', '', '36px']} />
+      )}
       {data?.items.length === 0 && <p className={css.empty}>Keine Schäden gemeldet.</p>}
       <ul>
         {data?.items.map((schaden) => (

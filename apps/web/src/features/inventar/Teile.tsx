@@ -10,6 +10,7 @@ import { EditAndDelete } from '../../records/edit/EditAndDelete.tsx';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { MayCome } from '../../ui/states/MayCome.tsx';
 import css from './ArtikelPage.module.css';
 
 const HEADINGS = { Teil: 'Teile im Set', Zubehör: 'Zubehör', Alternative: 'Alternativen' } as const;
@@ -26,12 +27,13 @@ interface TeileProps {
 /** What belongs to an item, a card for each kind that it has (SET-01); nothing where there is none. */
 export function Teile({ artikel, isSet = false }: TeileProps) {
   useLiveCollections('artikel_teile', 'inventar');
-  const { data } = useRecords('artikel_teile', {
+  const { data, isLoading } = useRecords('artikel_teile', {
     filter: compare('artikel', '=', artikel),
     sort: 'rang,created',
     perPage: 200,
     expand: ['teil'],
   });
+  if (isLoading) return <MayCome />;
   const teile: readonly Teil[] = data?.items ?? [];
   return KINDS.map((kind) => {
     const ofKind = teile.filter(({ art }) => art === kind);

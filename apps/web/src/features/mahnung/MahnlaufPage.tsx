@@ -40,9 +40,11 @@ export function MahnlaufPage() {
           (letters.length === 1 ? '1 Vorschlag' : `${formatZahl(letters.length)} Vorschläge`)
         }
       >
-        <ButtonLink to="/mahnungen" look="soft" icon={IconMailCheck}>
-          Gesendete
-        </ButtonLink>
+        {(data || asked.isError) && (
+          <ButtonLink to="/mahnungen" look="soft" icon={IconMailCheck}>
+            Gesendete
+          </ButtonLink>
+        )}
         {mayRemind && letters.length > 0 && (
           <Button
             look="primary"

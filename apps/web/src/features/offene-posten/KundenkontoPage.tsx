@@ -10,12 +10,15 @@ import { Card } from '../../ui/Card.tsx';
 import { DayField } from '../../ui/fields/DateField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import table from '../../ui/table.module.css';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { KontoButtons } from './KontoButtons.tsx';
 import css from './KundenkontoPage.module.css';
+
+// What stands there while it is loaded.
+const OUTLINE = [{ lines: [9] }];
 
 const route = getRouteApi('/shell/kundenkonto/$id');
 const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
@@ -33,6 +36,8 @@ export function KundenkontoPage() {
   );
   const change = (next: { von?: Day | undefined; bis?: Day | undefined }) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
+  // Its name decides where everything beside it stands.
+  if (!data && !asked.isError) return <SkeletonPage titled cards={OUTLINE} />;
   return (
     <>
       <PageHeader
@@ -59,11 +64,6 @@ export function KundenkontoPage() {
         </Button>
       </PageHeader>
       <LoadFailed query={asked} />
-      {!data && !asked.isError && (
-        <Card>
-          <SkeletonRows rows={8} columns={['120px', '', '120px']} />
-        </Card>
-      )}
       {data && (
         <Card className={css.card} aria-busy={asked.isFetching}>
           <table className={table.table}>

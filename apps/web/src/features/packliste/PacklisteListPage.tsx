@@ -2,7 +2,7 @@ import { IconBarcode, IconMapPin, IconReceipt, IconReceiptOff } from '@tabler/ic
 import { linkOptions } from '@tanstack/react-router';
 import { type Day, entities, ohneRechnungWords, type Packliste, packlisteReasons } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
-import { useHasAny, useRecords } from '../../api/queries.ts';
+import { useKnownAny, useRecords } from '../../api/queries.ts';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Together } from '../../records/list/row-look.ts';
@@ -51,12 +51,12 @@ export function PacklisteListPage() {
   const missingOn = useMissingItems();
   const { data: out } = useRecords('inventar_inventarlisten', oneThatIsOut);
   // A firm without places walks past none.
-  const hasPlaces = useHasAny('lagerplaetze');
+  const hasPlaces = useKnownAny('lagerplaetze');
   return (
     <RecordListPage
       entity={entities.packlisten}
       filters={out?.items.length ? filters : filtersInHouse}
-      {...(hasPlaces && { together: packTogether })}
+      {...(hasPlaces !== false && { together: hasPlaces ? packTogether : 'not known yet' })}
       warningIcon={IconReceiptOff}
       reasons={(packliste, today) =>
         packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste).size })

@@ -38,8 +38,8 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
   counted?: Counted;
   /** Beside the sums of the selection: what of it is open. */
   partSum?: PartSum;
-  /** What is done with several rows at once; the same object while the screen is. */
-  together?: Together<Row>;
+  /** What is done with several rows at once; the same object while the screen is. Rows wait until that is known. */
+  together?: Together<Row> | 'not known yet';
   /** Beside the fields of the edit dialog. */
   dialogAside?: DialogAside;
   /** Beside the buttons of every list: the way to what belongs to it. */
@@ -56,8 +56,10 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
   props: RecordListPageProps<E, Row>,
 ) {
   const { title, above, counted, partSum, dialogAside, tools, children, ...facts } = props;
-  const together = props.together as Together | undefined; // the server answers by the definition
-  const list = useRecordList(facts, useListAddress(useListStart(facts)));
+  const isKnown = props.together !== 'not known yet';
+  const together = isKnown ? (props.together as Together | undefined) : undefined; // the server answers by the definition
+  const loaded = useRecordList(facts, useListAddress(useListStart(facts)));
+  const list = isKnown ? loaded : { ...loaded, page: undefined };
   const commands = useRowCommands(list, { aside: dialogAside });
   const marks = useMarks(list, together);
   const printing = usePrintedList(list);
@@ -68,12 +70,11 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
   const name = title ?? list.entity.label.many;
   return (
     <>
-      <PageHeader title={name} above={above} detail={!isPhone && countText(list)}>
+      <PageHeader title={name} above={above} detail={!isPhone && countText(list)} joining={!isPhone && tools}>
         {isPhone ? (
           <PhoneMenu list={list} onPrint={printing.print} marking={marks.switching} />
         ) : (
           <>
-            {tools}
             <ListExport list={list} printing={printing} />
             <ColumnChooser list={list} />
           </>

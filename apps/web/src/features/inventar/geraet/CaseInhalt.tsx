@@ -7,6 +7,7 @@ import { queryKeys } from '../../../api/queries.ts';
 import { allRecords } from '../../../api/records.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import css from './geraet.module.css';
 import { Frist, Zustand } from './geraet-look.tsx';
@@ -19,6 +20,7 @@ export function CaseInhalt({ geraet }: { geraet: Pick<Geraet, 'id'> }) {
     queryFn: () =>
       allRecords('geraete', { filter: compare('behaelter', '=', geraet.id), sort: 'bezeichnung' }),
   });
+  if (asked.isLoading) return <MayCome />;
   const inhalt = asked.data ?? [];
   if (inhalt.length === 0) return <LoadFailed query={asked} />;
   return (

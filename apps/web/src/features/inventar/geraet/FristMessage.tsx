@@ -9,15 +9,17 @@ import {
   pruefmonatInWords,
 } from '@traverse/domain';
 import { Message } from '../../../ui/Message.tsx';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { useNaechsterEinsatz } from './useNaechsterEinsatz.ts';
 
 /** What its tests keep it from, in one sentence with the remedy; nothing while they hold (PRUEF-02). */
 export function FristMessage({ geraet }: { geraet: Geraet }) {
   const heute = useToday();
-  const next = useNaechsterEinsatz(geraet, heute);
+  const { next, isLoading } = useNaechsterEinsatz(geraet, heute);
   const first = ersteFaelligkeit(geraet.pruefstand);
   if (!first || geraet.zustand === 'ausgemustert') return null;
+  if (isLoading) return <MayCome />;
   const { sperrt, warnt } = gateOf(geraet.pruefstand, { bis: next?.bis ?? '', heute });
   const dringend = dringlichkeitOf(first.faellig, heute);
   const monat = monatFrom(first.faellig);

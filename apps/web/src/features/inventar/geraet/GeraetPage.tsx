@@ -37,6 +37,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import type { Crumb } from '../../../ui/page-place.ts';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../../ui/states/SkeletonPage.tsx';
 import { useToday } from '../../../ui/useToday.ts';
@@ -140,7 +141,8 @@ function Facts({ geraet }: { geraet: ShownGeraet }) {
 /** What the books would lose with it, for whoever reads them (W 4.2). */
 function Restbuchwert({ afa }: { afa: string }) {
   const today = useToday();
-  const { data } = useRecord('afa', afa);
+  const { data, isLoading } = useRecord('afa', afa);
+  if (isLoading) return <MayCome />;
   if (!data) return null;
   return (
     <Fact label="Restbuchwert">
@@ -151,11 +153,12 @@ function Restbuchwert({ afa }: { afa: string }) {
 
 /** Of a hoist: what its last test left of its theoretical life (DGUV V54 §23(4)). */
 function Restnutzung({ geraet }: { geraet: ShownGeraet }) {
-  const { data } = useRecords('pruefungen', {
+  const { data, isLoading } = useRecords('pruefungen', {
     filter: and(compare('geraet', '=', geraet.id), compare('restnutzung', '>', 0)),
     sort: '-datum',
     perPage: 1,
   });
+  if (isLoading) return <MayCome />;
   const [last] = data?.items ?? [];
   return last ? <Fact label="Restnutzung">{formatProzent(last.restnutzung)}</Fact> : null;
 }

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import css from './geraet.module.css';
@@ -30,6 +31,17 @@ export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
     perPage: 200,
   });
   if (geraet.pruefstand.length === 0) return null;
+  // How wide the columns are depends on both.
+  if (arten.isLoading || done.isLoading) {
+    return (
+      <Card heading="Prüfungen" className={css.card}>
+        <SkeletonRows
+          rows={geraet.pruefstand.length + 1}
+          columns={['20%', '22%', '86px', '', '64px', '90px']}
+        />
+      </Card>
+    );
+  }
   const tests = done.data?.items ?? [];
   return (
     <Card heading="Prüfungen" className={css.card} tools={<Plakette geraet={geraet} />}>

@@ -54,7 +54,7 @@ export function GeraeteCard({ artikel }: { artikel: InventarArtikel }) {
       aria-busy={!geraete}
     >
       <LoadFailed query={asked} />
-      {!geraete && !asked.isError && <SkeletonRows rows={4} />}
+      {!geraete && !asked.isError && <SkeletonRows rows={4} columns={['22%', '14%', '12%', '', '36px']} />}
       {geraete?.length === 0 && <p className={css.empty}>Noch kein Gerät hat eine Nummer.</p>}
       {shown && shown.length > 0 && <Geraete geraete={shown} />}
       {geraete && geraete.length > SHOWN && !isAll && (

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { formatDayRange, type Geraet } from '@traverse/domain';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { useNaechsterEinsatz } from './useNaechsterEinsatz.ts';
 
 /** The job that its item is booked for next; nothing where there is none. */
 export function NaechsterEinsatz({ geraet }: { geraet: Geraet }) {
-  const next = useNaechsterEinsatz(geraet, useToday());
+  const { next, isLoading } = useNaechsterEinsatz(geraet, useToday());
   const beleg = next?.belege[0];
+  if (isLoading) return <MayCome />;
   if (!next) return null;
   return (
     <div>

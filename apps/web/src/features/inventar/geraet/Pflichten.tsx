@@ -16,6 +16,7 @@ import { useSession } from '../../../api/session.ts';
 import { EditAndDelete } from '../../../records/edit/EditAndDelete.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import css from '../ArtikelPage.module.css';
 import { enterPruefung } from './enter-pruefung.ts';
@@ -25,11 +26,12 @@ type Pflicht = Expanded<'artikel_pruefungen', 'pruefart'>;
 /** Which tests an item wants (PRUEF-01); nothing where it wants none. */
 export function Pflichten({ artikel }: { artikel: InventarArtikel }) {
   useLiveCollections('artikel_pruefungen', 'pruefarten', 'pruefungen');
-  const { data } = useRecords('artikel_pruefungen', {
+  const { data, isLoading } = useRecords('artikel_pruefungen', {
     filter: compare('inventar', '=', artikel.id),
     perPage: 50,
     expand: ['pruefart'],
   });
+  if (isLoading) return <MayCome />;
   const pflichten: readonly Pflicht[] = data?.items ?? [];
   if (pflichten.length === 0) return null;
   return (

@@ -13,6 +13,7 @@ import { type Day, dringlichkeitOf, formatMonat, type Geraet } from '@traverse/d
 import { compare } from '@traverse/wire';
 import { useRecords } from '../../../api/queries.ts';
 import { Status, StatusTag } from '../../../ui/StatusTag.tsx';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import css from './geraet.module.css';
 
@@ -57,7 +58,7 @@ export const fristText = (naechste: string): string =>
 export function WoJetzt({ geraet, platz }: { geraet: Geraet; platz: string | undefined }) {
   const isOut = geraet.liste !== '';
   const liste = isOut ? geraet.liste : geraet.gepacktFuer;
-  const { data } = useRecords(
+  const { data, isLoading } = useRecords(
     'packlisten',
     { filter: compare('inventarliste', '=', liste), sort: 'created', perPage: 1 },
     { enabled: liste !== '' },
@@ -65,6 +66,7 @@ export function WoJetzt({ geraet, platz }: { geraet: Geraet; platz: string | und
   const [packliste] = data?.items ?? [];
   if (liste === '')
     return <Status icon={IconBuildingWarehouse}>{platz === undefined ? 'Lager' : `Lager, ${platz}`}</Status>;
+  if (isLoading) return <MayCome />;
   const word = !isOut ? 'gepackt für' : geraet.zustand === 'vermisst' ? 'vermisst auf' : 'unterwegs auf';
   if (!packliste) return <>{isOut ? `${word} einer Liste` : `${word} eine Liste`}</>;
   return (
