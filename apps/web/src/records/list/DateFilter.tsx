@@ -1,15 +1,12 @@
 import { Popover } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
-import { addDays, type Day, monthOf, weekOf, yearOf } from '@traverse/domain/values';
 import { useState } from 'react';
+import { loadPatiently } from '../../api/load-patiently.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';
-import { DayField } from '../../ui/fields/DateField.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLayer } from '../../ui/layers/open-layers.ts';
-import css from './DateFilter.module.css';
-import { type DayRange, withRange } from './list-state.ts';
+import type { DateRangeForm } from './DateRangeForm.tsx';
 import type { RecordList } from './useRecordList.ts';
 
 interface DateFilterProps {
@@ -18,14 +15,25 @@ interface DateFilterProps {
   small?: boolean;
 }
 
+// Calendars are no part of what a list begins with.
+const loadForm = () => loadPatiently(() => import('./DateRangeForm.tsx'));
+/** Whoever points at the button is about to press it. */
+const beginForm = () => void loadForm().catch(() => undefined);
+
 /** Limits a list to the days of a date field, both ends included (LIST-07). */
 export function DateFilter({ list, small = false }: DateFilterProps) {
   const [opened, setOpened] = useState(false);
+  const [Form, setForm] = useState<typeof DateRangeForm>();
   usePopoverOverDialog(opened);
   useLayer(opened, () => setOpened(false));
   const fields = dateFields(list);
   if (fields.length === 0) return null;
-  const toggle = () => setOpened(!opened);
+  // It opens with its fields, one of which takes the focus.
+  const toggle = async () => {
+    const { DateRangeForm } = await loadForm();
+    setForm(() => DateRangeForm);
+    setOpened((isOpen) => !isOpen);
+  };
   return (
     <Popover
       opened={opened}
@@ -45,10 +53,19 @@ export function DateFilter({ list, small = false }: DateFilterProps) {
             size="control"
             outlined
             aria-expanded={opened}
-            onClick={toggle}
+            onPointerEnter={beginForm}
+            onFocus={beginForm}
+            onClick={() => void toggle()}
           />
         ) : (
-          <Button look="soft" icon={IconCalendarSearch} aria-expanded={opened} onClick={toggle}>
+          <Button
+            look="soft"
+            icon={IconCalendarSearch}
+            aria-expanded={opened}
+            onPointerEnter={beginForm}
+            onFocus={beginForm}
+            onClick={toggle}
+          >
             Zeitraum
           </Button>
         )}
@@ -60,108 +77,14 @@ export function DateFilter({ list, small = false }: DateFilterProps) {
           if (key === 'Escape') setOpened(false);
         }}
       >
-        <RangeForm list={list} fields={fields} onDone={() => setOpened(false)} />
+        {Form && <Form list={list} fields={fields} onDone={() => setOpened(false)} />}
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-interface RangeFormProps {
-  list: RecordList;
-  fields: readonly { value: string; label: string }[];
-  onDone: () => void;
-}
-
-function RangeForm({ list: { state, change, today }, fields, onDone }: RangeFormProps) {
-  const [range, setRange] = useState<DayRange>(() => state.ranges[0] ?? emptyRange(fields[0]?.value ?? ''));
-  const [problems, setProblems] = useState<{ from?: string | undefined; to?: string | undefined }>({});
-  const isBackwards = range.from !== '' && range.to !== '' && range.from > range.to;
-  const apply = (next: DayRange) => {
-    change(withRange(state, next));
-    onDone();
-  };
-  return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBackwards && !problems.from && !problems.to) apply(range);
-      }}
-    >
-      {fields.length > 1 && (
-        <SelectField
-          label="Datum"
-          required
-          inPopover
-          options={fields}
-          value={range.field}
-          onChange={(field) =>
-            setRange(state.ranges.find((each) => each.field === field) ?? { ...range, field })
-          }
-        />
-      )}
-      <div className={css.days}>
-        <DayField
-          label="Von"
-          value={range.from || undefined}
-          onChange={(day, problem) => {
-            setRange((now) => ({ ...now, from: day ?? '' }));
-            setProblems((now) => ({ ...now, from: problem }));
-          }}
-        />
-        <DayField
-          label="Bis"
-          value={range.to || undefined}
-          error={isBackwards ? 'Muss am oder nach dem ersten Tag liegen.' : undefined}
-          onChange={(day, problem) => {
-            setRange((now) => ({ ...now, to: day ?? '' }));
-            setProblems((now) => ({ ...now, to: problem }));
-          }}
-        />
-      </div>
-      <div className={css.presets}>
-        {presets(today).map(({ label, from, to }) => (
-          <Button key={label} look="soft" onClick={() => apply({ ...range, from, to })}>
-            {label}
-          </Button>
-        ))}
-      </div>
-      <Button type="submit" look="primary">
-        Anwenden
-      </Button>
-    </form>
-  );
-}
-
-function emptyRange(field: string): DayRange {
-  return { field, from: '', to: '' };
 }
 
 /** Those that are shown first; a date that is not shown can be a filter as well. */
 function dateFields({ columns, plan }: RecordList): { value: string; label: string }[] {
   const all = [...columns, ...plan.columns.filter((column) => !columns.includes(column))];
   return all.filter(({ field }) => field?.kind === 'date').map(({ key, label }) => ({ value: key, label }));
-}
-
-interface Preset {
-  readonly label: string;
-  readonly from: Day;
-  readonly to: Day;
-}
-
-/** From what is on now to the years that are looked up. */
-function presets(today: Day): Preset[] {
-  const year = yearOf(today);
-  const month = monthOf(today);
-  const tomorrow = addDays(today, 1);
-  return [
-    { label: 'Heute', from: today, to: today },
-    { label: 'Morgen', from: tomorrow, to: tomorrow },
-    { label: 'Diese Woche', ...weekOf(today) },
-    { label: 'Nächste Woche', ...weekOf(addDays(today, 7)) },
-    { label: 'Dieser Monat', ...month },
-    { label: 'Voriger Monat', ...monthOf(addDays(month.from, -1)) },
-    { label: String(year), from: `${year}-01-01`, to: `${year}-12-31` },
-    { label: String(year - 1), from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
-  ];
 }
