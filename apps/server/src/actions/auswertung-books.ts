@@ -98,15 +98,20 @@ async function entriesOf(reads: RecordReads, book: 'einnahmen' | 'ausgaben', spa
     },
     'system',
   );
-  return groups.map((group) => entryOf(group, jahr));
+  const dates = monatsnamen.map((_, month) => wireDateOf(firstOf(jahr, month)));
+  return groups.map((group) => entryOf(group, dates));
 }
 
 const ALIKE = ['kategorie', 'bezahlt'];
 const FLAGS = ['innergemeinschaftlicherErwerb', 'chinaImport', 'ustArt'];
 
-function entryOf({ values, present, span, count, sums }: RecordGroup, jahr: number): Ausgabe {
+/** `dates`: of the first day of each month. */
+function entryOf(
+  { values, present, span, count, sums }: RecordGroup,
+  dates: readonly Ausgabe['datum'][],
+): Ausgabe {
   return {
-    datum: wireDateOf(firstOf(jahr, span)),
+    datum: dates[span] ?? '',
     kategorie: values['kategorie'] as string, // cast: a text field
     bezahlt: values['bezahlt'] === true,
     innergemeinschaftlicherErwerb: values['innergemeinschaftlicherErwerb'] === true,
