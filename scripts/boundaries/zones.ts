@@ -252,9 +252,18 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // What is done with a piece wherever it is met: on its page, on a list, on the card of a scan.
+  'web/features/stueck': web('features/stueck/', [
+    ...PACKAGES,
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
   // What a device knows of codes and keeps of scans, and the card of a scanned thing: any page opens it, a list counts with it.
   'web/features/scan': web('features/scan/', [
     ...PACKAGES,
+    'web/features/stueck',
     'web/records',
     'web/api',
     'web/ui',

@@ -92,6 +92,9 @@ test('[PRUEF-01] a device says what it is kept from; a test that is written down
   await dialog().findByLabelText(/^Prüfer/);
   // Of a device nobody is asked how many of which item.
   expect(dialog().queryByLabelText(/^Stück/)).toBeNull();
+  // What a tester's device has measured stands behind 'Weitere Angaben', the rows as well.
+  const measured = [...document.querySelectorAll('details legend')].map((each) => each.textContent);
+  expect(measured).toContain('Messwerte');
   // Who writes it down stands there already.
   expect(valueOf(dialog().getByLabelText(/^Prüfer/))).toMatch(/^user/);
   await fill(dialog().getByLabelText(/^Prüfer/), 'H. Harms');
@@ -114,6 +117,12 @@ test('[PRUEF-03] the due list names counted pieces beside devices, filters them,
   await house.open('/pruefungen', await house.admin());
   await fill(await screen.findByLabelText('Gerät, Art oder Platz suchen'), mark);
   const table = within(await screen.findByRole('table', { name: 'Fällige Prüfungen' }));
+  // What was tested is written down in its row, of counted pieces as many as are due.
+  await press(`Prüfung eintragen: Trommel ${mark}, DGUV ${mark}`, table);
+  const entered = await dialogNamed('Anlegen');
+  expect(valueOf(await entered().findByLabelText(/^Stück/))).toBe('4');
+  await userEvent.keyboard('{Escape}');
+  await closed('Anlegen');
   await table.findByText(`DGUV ${mark}, 18 von 22 geprüft`);
   table.getByText('4 offen');
   table.getByRole('link', { name: open });
@@ -391,12 +400,24 @@ test('[INV-01] [INV-03] [SCHAD-01] [SCHAD-02] an item shows where it is booked a
 });
 
 test('[SCHAD-01] who only packs may tell of a damage, not call it mended', async () => {
-  const { id } = await house.create('inventar', { name: `Kabel ${aMark()}`, anzahl: 5 });
+  const mark = aMark();
+  const { id } = await house.create('inventar', { name: `Kabel ${mark}`, anzahl: 5 });
   await house.create('schaeden', { inventar: id, schaden: 'Stecker locker' });
   await house.open(`/inventar/${id}`, await house.server.user('packlisten'));
   await screen.findByText('Stecker locker');
   expect(screen.getByRole('button', { name: 'Schaden melden' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Als behoben markieren' })).toBeNull();
+  await house.open(`/schaeden?suche=${mark}`);
+  await screen.findByRole('row', { name: /Stecker locker/ });
+  expect(screen.queryByRole('button', { name: 'Stecker locker: ist behoben' })).toBeNull();
+  // Whoever mends says so in the row, and takes it back.
+  const isMended = async (behoben: boolean) =>
+    waitFor(async () => expect(await house.find('schaeden', 'inventar', id)).toMatchObject([{ behoben }]));
+  await house.open(`/schaeden?suche=${mark}`, await house.server.user('inventar'));
+  await press('Stecker locker: ist behoben');
+  await isMended(true);
+  await press('Rückgängig');
+  await isMended(false);
   await house.open('/inventar/gibtesnichtxxxx');
   await userEvent.click(await screen.findByRole('link', { name: 'Zum Inventar' }));
   await isAt('/inventar');

@@ -118,8 +118,8 @@ test('[PACK-02] a pack list has its list with what is done first: items of the s
   await line(source.artikel);
 });
 
-test('[PACK-04] damage is told from a line', async () => {
-  const { packliste, artikel, inventar } = await aPacked();
+test('[PACK-04] [RUECK-03] damage is told from a line, and of what has gone out it names the list', async () => {
+  const { packliste, artikel, inventar, liste } = await aPacked();
   // Nothing of a list without items is seen meanwhile.
   let sawEmpty = false;
   const watching = new MutationObserver(() => {
@@ -135,7 +135,7 @@ test('[PACK-04] damage is told from a line', async () => {
   await press(SAVE, form());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await house.find('schaeden', 'inventar', inventar)).toMatchObject([
-    { schaden: 'Griff locker', behoben: false },
+    { schaden: 'Griff locker', behoben: false, inventarliste: liste },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { withFile } from './attached.ts';
-import { aMark, closed, dialogNamed, fill, press, scan } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, says, scan } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -50,7 +50,7 @@ test('[CODE-02] [GER-02] the card of a device says its damage and counts that de
   expect((await house.find('geraete', 'id', id))[0]).toMatchObject({ liste: '' });
 });
 
-test('[CODE-02] [ORT-01] a card says what somebody else does meanwhile with its device, or at its place', async () => {
+test('[CODE-02] [ORT-01] [PRUEF-01] a card says what somebody else does meanwhile with its device, or at its place, and takes its test down', async () => {
   const mark = aMark();
   const item = await house.create('inventar', { name: `Motor ${mark}`, anzahl: 1, zaehlweise: 'Einzeln' });
   const platz = await house.create('lagerplaetze', { name: `Regal ${mark}` });
@@ -65,6 +65,18 @@ test('[CODE-02] [ORT-01] a card says what somebody else does meanwhile with its 
   await card().findByText('0 Artikel, 0 Geräte');
   scan(id);
   await card().findByText(/^einsatzbereit/);
+  // A device that wants no test is asked for none.
+  expect(card().queryByRole('button', { name: 'Prüfung' })).toBeNull();
+  const pruefart = (await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 })).id;
+  await house.create('artikel_pruefungen', { inventar: item.id, pruefart });
+  await card().findByRole('button', { name: 'Prüfung' });
+  await press('Prüfung', card());
+  const dialog = await dialogNamed('Anlegen');
+  await fill(await dialog().findByLabelText(/^Prüfer/), 'H. Harms');
+  await press(/^Speichern/, dialog());
+  await closed('Anlegen');
+  await card().findByText(/^bestanden am/);
+  await says(`Motor ${mark} #01 geprüft`);
   await house.update('geraete', id, { zustand: 'gesperrt' });
   expect(await card().findByText(/^gesperrt/)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { Day } from '../values/dates.ts';
-import { countChoices, jobFacts, type KarteZeile, piecesOut } from './scan-karte.ts';
+import { choicesOfGeraet, countChoices, jobFacts, type KarteZeile, piecesOut } from './scan-karte.ts';
 
 const today: Day = '2026-11-20';
 
@@ -55,6 +55,23 @@ test('[CODE-02] what comes back is offered first, then what begins first', () =>
     today,
   );
   expect(choices.map(({ packliste }) => packliste.name)).toEqual(['over', 'running', 'tomorrow']);
+});
+
+test.each([
+  { what: 'in the warehouse', liste: '', zustand: 'einsatzbereit', choice: 'running: out 8' },
+  { what: 'out', liste: 'list over', zustand: 'einsatzbereit', choice: 'over: in 2' },
+  { what: 'missed', liste: 'list missed', zustand: 'vermisst', choice: 'missed: in 1, found' },
+  { what: 'missed on no list', liste: '', zustand: 'vermisst', choice: 'running: out 8' },
+] as const)('[CODE-02] [RUECK-04] a device that is $what is counted as $choice', ({ choice, ...facts }) => {
+  const zeilen = [
+    line('running', { von: '2026-11-19', bis: '2026-11-22' }),
+    line('over', { von: '2026-11-01', bis: '2026-11-03', out: 8, in: 6 }),
+    line('missed', { von: '2026-11-01', bis: '2026-11-03', out: 8, in: 8 }),
+  ];
+  const liste = facts.liste as Id<'inventarlisten'>;
+  const [first] = choicesOfGeraet(zeilen, { ...facts, liste }, today);
+  const found = first?.isFound ? ', found' : '';
+  expect(first && `${first.packliste.name}: ${first.mode} ${first.open}${found}`).toBe(choice);
 });
 
 test('[CODE-02] nothing is out where nothing was scanned out', () => {

@@ -1,4 +1,4 @@
-import type { Listenzeile } from '../entities/index.ts';
+import type { Geraet, Listenzeile } from '../entities/index.ts';
 import type { Buchung, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
 import { openPieces } from '../packliste/counters.ts';
 import { compareTexts } from '../values/compare-texts.ts';
@@ -24,6 +24,8 @@ export interface CountChoice extends KarteZeile {
   readonly mode: Exclude<ScanMode, 'add' | 'pack'>;
   /** Pieces that are still to be counted there. */
   readonly open: number;
+  /** It was missed there, and is in somebody's hand. */
+  readonly isFound?: true;
 }
 
 /**
@@ -44,6 +46,24 @@ export function countChoices(zeilen: readonly KarteZeile[], today: Day): readonl
   return choices.toSorted(
     (one, other) =>
       Number(one.mode === 'out') - Number(other.mode === 'out') || compareTexts(one.von, other.von),
+  );
+}
+
+/** The same for one device: out from the warehouse, back from where it is, or found where it was missed. */
+export function choicesOfGeraet(
+  zeilen: readonly KarteZeile[],
+  { liste, zustand }: Pick<Geraet, 'liste' | 'zustand'>,
+  today: Day,
+): readonly CountChoice[] {
+  const isThere = ({ zeile }: KarteZeile) => zeile.inventarliste === liste;
+  if (liste !== '' && zustand === 'vermisst')
+    return zeilen
+      .filter(isThere)
+      .flatMap(({ packliste, ...each }) =>
+        packliste ? [{ ...each, packliste, mode: 'in' as const, open: 1, isFound: true as const }] : [],
+      );
+  return countChoices(zeilen, today).filter((choice) =>
+    liste === '' ? choice.mode === 'out' : choice.mode === 'in' && isThere(choice),
   );
 }
 

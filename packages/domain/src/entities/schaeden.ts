@@ -26,7 +26,12 @@ export const schaeden = entity({
     behoben: toggle({ label: 'Behoben' }),
     anzahl: number({ label: 'Stück', min: 0, decimals: 0 }),
     // Not free until the damage is mended or the day has passed; 0 only reports it (RUECK-02).
-    sperrt: number({ label: 'Davon gesperrt', min: 0, decimals: 0 }),
+    sperrt: number({
+      label: 'Davon gesperrt',
+      min: 0,
+      decimals: 0,
+      hint: 'So viele sind nicht frei, bis der Schaden behoben ist.',
+    }),
     gesperrtBis: date({ label: 'Gesperrt bis' }),
     reparaturkosten: geld({ label: 'Reparaturkosten', min: 0 }),
     // Where it came back broken, and whose job that was.

@@ -42,6 +42,7 @@ import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { WarengruppeTag } from '../../ui/WarengruppeTag.tsx';
 import { openRuestzeit } from '../inventarliste/RuestzeitDialog.tsx';
 import { choosePlatz } from '../scan/choose-platz.ts';
+import { reportSchaden } from '../stueck/report-schaden.ts';
 import css from './ArtikelPage.module.css';
 import { Bilder } from './Bilder.tsx';
 import { Bookings } from './Bookings.tsx';
@@ -142,9 +143,7 @@ function Actions({ artikel }: { artikel: InventarArtikel }) {
           look="soft"
           icon={IconTool}
           disabled={offline}
-          onClick={async () =>
-            void (await openRecordDialog(entities.schaeden, { initial: { inventar: id } }))
-          }
+          onClick={() => reportSchaden({ inventar: id })}
         >
           Schaden melden
         </Button>

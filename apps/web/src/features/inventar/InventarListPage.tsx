@@ -2,9 +2,9 @@ import { IconCalendarTime, IconTool, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
 import { useKnownAny } from '../../api/queries.ts';
-import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { kategorieFilters } from '../inventarliste/pickInventar.tsx';
+import { reportSchaden } from '../stueck/report-schaden.ts';
 import { gruppeTogether } from './gruppe-together.ts';
 import { LabelAside } from './label-print/LabelAside.tsx';
 
@@ -27,8 +27,7 @@ export function InventarListPage() {
         {
           icon: IconTool,
           verb: 'Schaden melden',
-          run: async ({ id }) =>
-            void (await openRecordDialog(entities.schaeden, { initial: { inventar: id } })),
+          run: ({ id }) => reportSchaden({ inventar: id }),
         },
         {
           icon: IconCalendarTime,

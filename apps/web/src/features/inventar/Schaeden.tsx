@@ -4,8 +4,7 @@ import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../api/connection.ts';
-import { refresh, useRecords } from '../../api/queries.ts';
-import { updateRecord } from '../../api/records.ts';
+import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -15,6 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MayCome } from '../../ui/states/MayCome.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
+import { mendSchaden } from '../stueck/mend-schaden.ts';
 import css from './ArtikelPage.module.css';
 
 interface SchaedenProps {
@@ -57,10 +57,7 @@ function Schaden({ schaden }: { schaden: RecordIn<'schaeden'> }) {
   const reader = useSession() ?? guest;
   const mayChange = decide(entities.schaeden.access.update, reader) !== false;
   const offline = useOfflineReason();
-  const [busy, mend] = useBusy(async () => {
-    await updateRecord('schaeden', schaden.id, { behoben: true });
-    await refresh('schaeden');
-  });
+  const [busy, mend] = useBusy(() => mendSchaden(schaden));
   const photos = schaden.anlagen.length;
   const Glyph = schaden.behoben ? IconCircleCheck : IconTool;
   return (

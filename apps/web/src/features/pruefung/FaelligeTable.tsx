@@ -1,7 +1,15 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCertificate,
+  IconCircleCheck,
+  IconClock,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FaelligeZeile, faelligStand, formatDay, formatMonat, formatZahl } from '@traverse/domain';
 import { clsx } from 'clsx';
+import { useOfflineReason } from '../../api/connection.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { rowTone } from '../../ui/tone.ts';
@@ -14,11 +22,14 @@ interface ZeilenProps {
   zeilen: readonly FaelligeZeile[];
   ticked: ReadonlySet<string>;
   onTick: ((key: string, on: boolean) => void) | undefined;
+  /** None for whoever writes down none. */
+  onEnter: ((zeile: FaelligeZeile) => Promise<void>) | undefined;
 }
 
 /** The tests that are due; what is away to be tested already cannot be sent there again. */
-export function FaelligeTable({ zeilen, ticked, onTick }: ZeilenProps) {
+export function FaelligeTable({ zeilen, ticked, onTick, onEnter }: ZeilenProps) {
   const heute = useToday();
+  const offline = useOfflineReason();
   return (
     <table className={css.table} aria-label="Fällige Prüfungen">
       <thead>
@@ -39,6 +50,11 @@ export function FaelligeTable({ zeilen, ticked, onTick }: ZeilenProps) {
           </th>
           <th scope="col">Geht raus</th>
           <th scope="col">Stand</th>
+          {onEnter && (
+            <th scope="col">
+              <VisuallyHidden>Prüfung eintragen</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -106,6 +122,16 @@ export function FaelligeTable({ zeilen, ticked, onTick }: ZeilenProps) {
                   </Status>
                 )}
               </td>
+              {onEnter && (
+                <td className={css.act}>
+                  <IconButton
+                    icon={IconCertificate}
+                    label={`Prüfung eintragen: ${zeile.bezeichnung}, ${zeile.art}`}
+                    disabled={offline}
+                    onClick={() => void onEnter(zeile)}
+                  />
+                </td>
+              )}
             </tr>
           );
         })}

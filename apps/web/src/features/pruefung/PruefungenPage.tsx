@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   addMonate,
   entities,
+  type FaelligeZeile,
   faelligBis,
   formatZahl,
   type Monatsbalken,
   monatOfDay,
   monatsbalken,
+  type Pruefung,
   pruefmonatInWords,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
@@ -28,6 +30,7 @@ import { withTick } from '../../ui/ticked.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { askForPruefliste } from '../inventarliste/put-on-pruefliste.ts';
+import { enterPruefung } from '../stueck/enter-pruefung.ts';
 import { Balken } from './Balken.tsx';
 import { FaelligeFilter } from './FaelligeFilter.tsx';
 import { FaelligeTable } from './FaelligeTable.tsx';
@@ -59,6 +62,7 @@ export function PruefungenPage() {
   const mayPut = [entities.pruefungen, entities.packlisten].every(
     ({ access }) => decide(access.create, reader) !== false,
   );
+  const mayEnter = decide(entities.pruefungen.access.create, reader) !== false;
   const [busy, put] = useBusy(async () => {
     const id = await askForPruefliste(zupruefen(chosen));
     if (id) await navigate({ to: '/packliste/$id', params: { id } });
@@ -131,6 +135,7 @@ export function PruefungenPage() {
                 zeilen={shown}
                 ticked={ticked}
                 onTick={mayPut ? (key, on) => setTicked(withTick(ticked, key, on)) : undefined}
+                onEnter={mayEnter ? enter : undefined}
               />
             )}
             <p className={css.foot}>Auf die Prüfliste gesetzt, ist ein Gerät so lange nicht verfügbar.</p>
@@ -138,6 +143,14 @@ export function PruefungenPage() {
         </>
       )}
     </>
+  );
+}
+
+/** Of what is counted, as many as are due. */
+async function enter({ geraet, inventar, pruefart: id, menge }: FaelligeZeile): Promise<void> {
+  const pruefart = id as Pruefung['pruefart']; // as the server answers it
+  await enterPruefung(
+    geraet === '' ? { inventar, pruefart, anzahl: menge?.stueck ?? 0 } : { geraet, pruefart },
   );
 }
 

@@ -1,19 +1,49 @@
 import { IconCheck, IconTool } from '@tabler/icons-react';
-import { entities } from '@traverse/domain';
+import { type Expanded, entities, formatZahl } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
+import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import { mendSchaden } from '../stueck/mend-schaden.ts';
+
+type Row = Expanded<'schaeden', 'inventar' | 'geraet'>;
 
 const filters = [{ key: 'offen', label: 'Nicht behoben', filter: compare('behoben', '=', false) }];
 
+/** Which one of many it is, where it has a number. */
+const columns = [
+  {
+    key: 'inventar',
+    expand: ['inventar', 'geraet'],
+    width: 360,
+    Cell: ({ record: { expand } }: { record: Row }) => (
+      <>{expand?.geraet?.bezeichnung ?? expand?.inventar?.name}</>
+    ),
+  },
+];
+
+/** What is broken, what of it is not free for that, and what was mended (SCHAD-01). */
 export function SchadenListPage() {
+  const mayMend = decide(entities.schaeden.access.update, useSession() ?? guest) !== false;
   return (
-    <RecordListPage
+    <RecordListPage<typeof entities.schaeden, Row>
       entity={entities.schaeden}
+      columns={columns}
       filters={filters}
       stateSort="behoben"
-      quietState={({ behoben }) =>
-        behoben ? { icon: IconCheck, words: 'Behoben' } : { icon: IconTool, words: 'Zu beheben' }
+      quietState={({ behoben, sperrt }) =>
+        behoben
+          ? { icon: IconCheck, words: 'Behoben' }
+          : { icon: IconTool, words: sperrt > 0 ? `${formatZahl(sperrt)} gesperrt` : 'Zu beheben' }
       }
+      actions={[
+        {
+          icon: IconCheck,
+          verb: 'ist behoben',
+          run: mendSchaden,
+          when: ({ behoben }) => mayMend && !behoben,
+        },
+      ]}
     />
   );
 }

@@ -35,6 +35,8 @@ export function ZumietungListPage() {
       entity={entities.zumietungen}
       filters={filters}
       reasons={zumietungReasons}
+      // 'Zurückgegeben' stands whole.
+      stateWidth={160}
       quietState={(zumietung) => ({ icon: IconCheck, words: zumietungStand(zumietung) })}
       opens={{
         icon: IconZoomIn,

@@ -18,7 +18,7 @@ export function FristMessage({ geraet }: { geraet: Geraet }) {
   const heute = useToday();
   const { next, isLoading } = useNaechsterEinsatz(geraet, heute);
   const first = ersteFaelligkeit(geraet.pruefstand);
-  if (!first || geraet.zustand === 'ausgemustert') return null;
+  if (!first || geraet.zustand === 'ausgemustert' || geraet.zustand === 'vermisst') return null;
   if (isLoading) return <MayCome />;
   const { sperrt, warnt } = gateOf(geraet.pruefstand, { bis: next?.bis ?? '', heute });
   const dringend = dringlichkeitOf(first.faellig, heute);

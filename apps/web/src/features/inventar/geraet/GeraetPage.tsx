@@ -1,54 +1,25 @@
-import { Menu } from '@mantine/core';
-import {
-  IconBox,
-  IconBoxOff,
-  IconCertificate,
-  IconDots,
-  IconMapPin,
-  IconPencil,
-  IconQrcode,
-  IconTool,
-} from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import {
-  bookValueOn,
-  type Expanded,
-  entities,
-  ersteFaelligkeit,
-  formatDay,
-  formatEuro,
-  formatProzent,
-  nummerOf,
-  type Pruefung,
-} from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
+import { bookValueOn, type Expanded, formatDay, formatEuro, formatProzent, nummerOf } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import type { ReactNode } from 'react';
-import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecord, useRecords } from '../../../api/queries.ts';
-import { useSession } from '../../../api/session.ts';
-import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { PopMenu } from '../../../ui/PopMenu.tsx';
 import type { Crumb } from '../../../ui/page-place.ts';
 import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../../ui/states/SkeletonPage.tsx';
 import { useToday } from '../../../ui/useToday.ts';
-import { choosePlatz } from '../../scan/choose-platz.ts';
 import { Codes } from '../Codes.tsx';
 import { LabelAside } from '../label-print/LabelAside.tsx';
 import { Schaeden } from '../Schaeden.tsx';
 import { CaseInhalt } from './CaseInhalt.tsx';
-import { putIntoCase, takeOutOfCase } from './choose-case.ts';
-import { enterPruefung } from './enter-pruefung.ts';
 import { FristMessage } from './FristMessage.tsx';
+import { GeraetActions } from './GeraetActions.tsx';
 import { GeraetLeben } from './GeraetLeben.tsx';
 import { GeraetPruefungen } from './GeraetPruefungen.tsx';
 import css from './geraet.module.css';
@@ -85,7 +56,7 @@ function Shown({ geraet }: { geraet: ShownGeraet }) {
   return (
     <>
       <PageHeader title={bezeichnung} above={above} detail={<Zustand zustand={zustand} />}>
-        <Actions geraet={geraet} />
+        <GeraetActions geraet={geraet} />
       </PageHeader>
       <div className={css.layout}>
         <div className={css.parts}>
@@ -171,97 +142,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
-
-function Actions({ geraet }: { geraet: ShownGeraet }) {
-  const { id, inventar, bezeichnung, zustand } = geraet;
-  const reader = useSession() ?? guest;
-  const offline = useOfflineReason();
-  const mayChange = decide(entities.geraete.access.update, reader) !== false;
-  return (
-    <>
-      {mayChange && (
-        <Button
-          look="soft"
-          icon={IconMapPin}
-          disabled={offline}
-          onClick={() => choosePlatz('geraete', geraet)}
-        >
-          Umlagern
-        </Button>
-      )}
-      {decide(entities.schaeden.access.create, reader) !== false && (
-        <Button
-          look="soft"
-          icon={IconTool}
-          disabled={offline}
-          onClick={async () =>
-            void (await openRecordDialog(entities.schaeden, {
-              initial: { inventar, geraet: id, anzahl: 1, sperrt: 1 },
-            }))
-          }
-        >
-          Schaden
-        </Button>
-      )}
-      {mayChange && (
-        <Button
-          icon={IconPencil}
-          aria-label={`${bezeichnung} bearbeiten`}
-          disabled={offline}
-          onClick={async () => void (await openRecordDialog(entities.geraete, { id }))}
-        >
-          Bearbeiten
-        </Button>
-      )}
-      {mayChange && zustand !== 'ausgemustert' && <More geraet={geraet} />}
-      {mayChange && zustand !== 'ausgemustert' && (
-        <Button
-          look="primary"
-          icon={IconCertificate}
-          disabled={offline}
-          onClick={async () => void (await enterPruefung({ geraet: id, pruefart: nextArt(geraet) }))}
-        >
-          Prüfung eintragen
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** The kind that is due first. */
-const nextArt = ({ pruefstand }: ShownGeraet): Pruefung['pruefart'] =>
-  (ersteFaelligkeit(pruefstand)?.pruefart ?? '') as Pruefung['pruefart']; // its id, as the device keeps it
-
-/** What is done seldom. */
-function More({ geraet }: { geraet: ShownGeraet }) {
-  const offline = useOfflineReason();
-  return (
-    <PopMenu>
-      <Menu.Target>
-        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {geraet.behaelter === '' ? (
-          <Menu.Item leftSection={<IconBox {...glyph} />} onClick={() => void putIntoCase(geraet)}>
-            In ein Case legen
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconBoxOff {...glyph} />} onClick={() => void takeOutOfCase(geraet)}>
-            Aus dem Case nehmen
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconQrcode {...glyph} />}
-          onClick={() => void openRecordDialog(entities.codes, { initial: { geraet: geraet.id } })}
-        >
-          Weiteren Code hinzufügen
-        </Menu.Item>
-      </Menu.Dropdown>
-    </PopMenu>
-  );
-}
-
-const glyph = { size: 18, stroke: 1.75 } as const;
 
 function Gone() {
   return (

@@ -17,9 +17,10 @@ import { Status } from '../../../ui/StatusTag.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { printGeraete } from '../../stueck/print-geraete.ts';
 import css from './geraet.module.css';
 import { Frist, fristText } from './geraet-look.tsx';
-import { printGeraete, saveGeraete } from './print-geraete.ts';
+import { saveGeraete } from './save-geraete.ts';
 
 /** The tests that a device wants: when it was last tested, and until when that holds; nothing where it wants none. */
 export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
@@ -74,9 +75,13 @@ export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
                     .filter(Boolean)
                     .join(', ')}
                 </td>
-                <td className={css.number}>{last ? formatDay(last.datum) : '–'}</td>
+                <td className={css.number}>
+                  <span className={css.inRow}>zuletzt </span>
+                  {last ? formatDay(last.datum) : '–'}
+                </td>
                 <td>{last && <Ergebnis test={last} />}</td>
                 <td className={css.number}>
+                  <span className={css.inRow}>fällig </span>
                   <b>{fristText(faellig || 'sofort')}</b>
                 </td>
                 <td>

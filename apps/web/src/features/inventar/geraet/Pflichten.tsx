@@ -18,8 +18,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { useToday } from '../../../ui/useToday.ts';
+import { enterPruefung } from '../../stueck/enter-pruefung.ts';
 import css from '../ArtikelPage.module.css';
-import { enterPruefung } from './enter-pruefung.ts';
 
 type Pflicht = Expanded<'artikel_pruefungen', 'pruefart'>;
 

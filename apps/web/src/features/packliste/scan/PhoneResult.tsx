@@ -47,7 +47,7 @@ export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResult
   const isBad = shape === 'unknown' || shape === 'tooMany';
   const stand = standOfScan(shown, zeilen);
   const asksForBefund = onBefund && shape === 'ok' && shown.mode === 'in' && canUndo(shown);
-  const isTight = asksForBefund || shape === 'unknown';
+  const isTight = asksForBefund || isBad;
   return (
     <div
       key={shown.id}

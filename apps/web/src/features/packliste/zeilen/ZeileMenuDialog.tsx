@@ -8,18 +8,17 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { entities, type Inventarliste } from '@traverse/domain';
-import { and, compare } from '@traverse/wire';
+import type { Inventarliste } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { useRecords } from '../../../api/queries.ts';
-import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { askToChargeErsatz } from '../../inventarliste/charge-ersatz.ts';
 import { reloadZubehoer } from '../../inventarliste/reload-zubehoer.ts';
+import { useHasZubehoer } from '../../inventarliste/useHasZubehoer.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { openZeile } from './PackZeileDialog.tsx';
+import { reportSchadenOf } from './report-schaden-of.ts';
 import { openVorsehen } from './VorsehenDialog.tsx';
 import css from './ZeileMenuDialog.module.css';
 
@@ -47,7 +46,7 @@ function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & Di
     close();
     act();
   };
-  const report = () => void openRecordDialog(entities.schaeden, { initial: { inventar: zeile.inventar } });
+  const report = () => void reportSchadenOf(zeile);
   const timeline = () => void navigate({ to: '/verfuegbarkeit', search: { item: zeile.inventar } });
   return (
     <Dialog title={name} size="small">
@@ -100,13 +99,4 @@ function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & Di
       </div>
     </Dialog>
   );
-}
-
-/** The line has kept accessories, or its item has some by now. */
-function useHasZubehoer({ inventar, zubehoerTeile }: PacklisteZeile): boolean {
-  const { data } = useRecords('artikel_teile', {
-    filter: and(compare('artikel', '=', inventar), compare('art', '=', 'Zubehör')),
-    perPage: 1,
-  });
-  return zubehoerTeile.length > 0 || (data?.totalItems ?? 0) > 0;
 }

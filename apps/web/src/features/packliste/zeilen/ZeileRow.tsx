@@ -3,7 +3,6 @@ import {
   type Counter,
   counterState,
   defaultEinheit,
-  entities,
   formatZahl,
   type Inventarliste,
   type Verfuegbarkeit,
@@ -11,7 +10,6 @@ import {
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
@@ -22,6 +20,7 @@ import { useSwipe } from '../../../ui/useSwipe.ts';
 import { counterWords } from '../scan/mode-look.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { openZeile } from './PackZeileDialog.tsx';
+import { reportSchadenOf } from './report-schaden-of.ts';
 import { Stepper } from './Stepper.tsx';
 import { shownCounters } from './shown-counters.ts';
 import { openZeileMenu } from './ZeileMenuDialog.tsx';
@@ -150,7 +149,7 @@ function ZeileButtons({ zeile, liste, name, onMenu }: ZeileButtonsProps) {
         icon={IconTool}
         label={`Schaden melden: ${name}`}
         disabled={offline}
-        onClick={() => void openRecordDialog(entities.schaeden, { initial: { inventar: zeile.inventar } })}
+        onClick={() => void reportSchadenOf(zeile)}
       />
       <IconButton
         icon={IconPencil}

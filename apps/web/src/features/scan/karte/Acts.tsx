@@ -14,11 +14,11 @@ import { decide, guest } from '@traverse/schema';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useSession } from '../../../api/session.ts';
-import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
+import { reportSchaden } from '../../stueck/report-schaden.ts';
 import css from './ScanKarte.module.css';
 import { type Scanned, useKarteCount } from './useKarteCount.ts';
 
@@ -45,10 +45,7 @@ export function Acts({ thing, count, choices, close, children, further }: ActsPr
   const mayCount = decide(entities.inventar_inventarlisten.access.update, reader) !== false;
   const mayReport = decide(entities.schaeden.access.create, reader) !== false;
   const [likeliest] = mayCount ? choices : [];
-  const report = async () =>
-    void (await openRecordDialog(entities.schaeden, {
-      initial: geraet === undefined ? { inventar } : { inventar, geraet },
-    }));
+  const report = () => reportSchaden({ inventar, ...(geraet !== undefined && { geraet }) });
   const go = (hash?: string) => {
     close();
     const [to, id] =
@@ -69,12 +66,12 @@ export function Acts({ thing, count, choices, close, children, further }: ActsPr
             data-autofocus
             onClick={() => countOn(likeliest)}
           >
-            Zählen auf {likeliest.packliste.name}
+            {likeliest.isFound ? 'Wieder da von' : 'Zählen auf'} {likeliest.packliste.name}
           </Button>
           {choices.length > 1 && <OtherLists choices={choices} onChoose={countOn} />}
         </div>
       )}
-      {likeliest && !counted && (
+      {likeliest && !likeliest.isFound && !counted && (
         <p className={css.quiet}>
           {formatZahl(count)} {likeliest.mode === 'in' ? 'rein' : 'raus'}, offen {formatZahl(likeliest.open)}
         </p>
@@ -83,7 +80,7 @@ export function Acts({ thing, count, choices, close, children, further }: ActsPr
         <p role="status" className={css.counted}>
           <span>
             {counted.words}
-            {counted.detail !== '' && `, ${counted.detail}`}
+            {counted.detail !== '' && `${counted.words.endsWith('!') ? '' : ','} ${counted.detail}`}
           </span>
           {counted.canUndo && (
             <Button look="quiet" icon={IconArrowBackUp} onClick={undo}>

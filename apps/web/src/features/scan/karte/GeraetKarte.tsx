@@ -1,17 +1,23 @@
 import { IconCertificate, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import {
-  countChoices,
+  choicesOfGeraet,
   dringlichkeitOf,
+  entities,
   formatDay,
   formatMonat,
   type Geraet,
   type KarteZeile,
 } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecord, useRecords } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
 import { isDrawn, StoredPicture } from '../../../records/fields/FilePicture.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useToday } from '../../../ui/useToday.ts';
+import { enterPruefung, naechsteArt } from '../../stueck/enter-pruefung.ts';
 import { Acts } from './Acts.tsx';
 import { Fact, JobOfGeraet, Schaeden } from './facts.tsx';
 import { KartePicture } from './KartePicture.tsx';
@@ -46,10 +52,7 @@ export function GeraetKarte({ geraet: scanned, here, close }: GeraetKarteProps) 
     { enabled: liste !== '' },
   );
   const { data: zeilen = NOTHING } = useZeilenToday(geraet.inventar, heute);
-  // Out from the warehouse, or back from where it is.
-  const choices = countChoices(zeilen, heute).filter(({ mode, zeile }) =>
-    liste === '' ? mode === 'out' : mode === 'in' && zeile.inventarliste === liste,
-  );
+  const choices = choicesOfGeraet(zeilen, geraet, heute);
   const mayMove = useMayMove('geraete');
   const monat = naechstePruefung === 'sofort' ? 'sofort' : formatMonat(naechstePruefung);
   const isLate = naechstePruefung !== '' && dringlichkeitOf(naechstePruefung, heute) === 'überfällig';
@@ -87,11 +90,34 @@ export function GeraetKarte({ geraet: scanned, here, close }: GeraetKarteProps) 
         count={1}
         choices={here && mayMove ? [] : choices}
         close={close}
-        further={!here && <UmlagernButton collection="geraete" thing={geraet} />}
+        further={
+          <>
+            {!here && <UmlagernButton collection="geraete" thing={geraet} />}
+            <PruefungButton geraet={geraet} />
+          </>
+        }
       >
         {here && mayMove && <UmlagernHere collection="geraete" thing={geraet} here={here} />}
       </Acts>
     </div>
+  );
+}
+
+/** A test is written down with the device in hand (PRUEF-01); nobody is asked for one that wants none. */
+function PruefungButton({ geraet }: { geraet: Geraet }) {
+  const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
+  const { id, pruefstand, zustand } = geraet;
+  if (pruefstand.length === 0 || zustand === 'ausgemustert') return null;
+  if (decide(entities.pruefungen.access.create, reader) === false) return null;
+  return (
+    <Button
+      icon={IconCertificate}
+      disabled={offline}
+      onClick={async () => void (await enterPruefung({ geraet: id, pruefart: naechsteArt(geraet) }))}
+    >
+      Prüfung
+    </Button>
   );
 }
 

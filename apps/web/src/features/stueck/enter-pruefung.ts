@@ -1,11 +1,11 @@
-import { entities, type Pruefung, wireDateAt } from '@traverse/domain';
+import { entities, ersteFaelligkeit, type Geraet, type Pruefung, wireDateAt } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
-import { refresh } from '../../../api/queries.ts';
-import { getRecord, listRecords, updateRecord } from '../../../api/records.ts';
-import { currentSession } from '../../../api/session.ts';
-import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
-import { confirm } from '../../../ui/dialogs/confirm.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { refresh } from '../../api/queries.ts';
+import { getRecord, listRecords, updateRecord } from '../../api/records.ts';
+import { currentSession } from '../../api/session.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { printGeraete } from './print-geraete.ts';
 
 /** Writes a test down; one that passed asks whether what a failed one has blocked may go again (W 3.2). */
@@ -26,6 +26,10 @@ export async function enterPruefung(initial: Partial<Pruefung>): Promise<Pruefun
   }
   return pruefung;
 }
+
+/** The kind that is due first. */
+export const naechsteArt = ({ pruefstand }: Pick<Geraet, 'pruefstand'>): Pruefung['pruefart'] =>
+  (ersteFaelligkeit(pruefstand)?.pruefart ?? '') as Pruefung['pruefart']; // its id, as the device keeps it
 
 /** The sticker with the month of the next test, right after it was written down (PRUEF-03). */
 async function offerPlakette(id: string): Promise<void> {

@@ -1,15 +1,14 @@
 import { type Geraet, labelZpl, plakettenZeilen } from '@traverse/domain';
-import { printLabels } from '../../../devices/label-printer.ts';
-import { notify } from '../../../ui/dialogs/notify.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { printLabels } from '../../devices/label-printer.ts';
+import { notify } from '../../ui/dialogs/notify.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 
-type Labelled = Pick<Geraet, 'id' | 'bezeichnung' | 'nummer' | 'seriennummer' | 'naechstePruefung'>;
+export type Labelled = Pick<Geraet, 'id' | 'bezeichnung' | 'nummer' | 'seriennummer' | 'naechstePruefung'>;
 
 const RESOLUTION = 'tv-label-dpi';
 
 /** The label of each device, in one print (GER-01); `Plakette` is the sticker of its next test (PRUEF-03). */
-function zplOf(geraete: readonly Labelled[], art: 'Etikett' | 'Plakette'): readonly string[] {
+export function zplOf(geraete: readonly Labelled[], art: 'Etikett' | 'Plakette'): readonly string[] {
   const dpi = localStorage.getItem(RESOLUTION) === '300' ? 300 : 203;
   return geraete.map((geraet) =>
     labelZpl({
@@ -32,18 +31,4 @@ export async function printGeraete(geraete: readonly Labelled[], art: 'Etikett' 
   if (problems.length > 0)
     await notify(`${many} nicht gedruckt.`, `${problems.join(' ')} Ohne Drucker hilft „Als PDF“.`);
   else toast(geraete.length === 1 ? `${art} gedruckt` : `${geraete.length} ${many} gedruckt`);
-}
-
-/** The same as a PDF, a page for each: for whoever has no label printer. */
-export async function saveGeraete(
-  geraete: readonly Labelled[],
-  art: 'Etikett' | 'Plakette',
-  name: string,
-): Promise<void> {
-  const { drawLabel } = await import('../label-print/draw-label.ts');
-  const { labelsPdf } = await import('../label-print/label-pdf.ts');
-  const pictures: HTMLCanvasElement[] = [];
-  for (const zpl of zplOf(geraete, art)) pictures.push(await drawLabel(zpl));
-  const format = art === 'Plakette' ? 'small' : 'large';
-  saveFile(await labelsPdf(pictures, { format, name }));
 }

@@ -1,0 +1,132 @@
+import { Menu } from '@mantine/core';
+import {
+  IconBox,
+  IconBoxOff,
+  IconCertificate,
+  IconDots,
+  IconMapPin,
+  IconPencil,
+  IconQrcode,
+  IconSearch,
+  IconTool,
+} from '@tabler/icons-react';
+import { entities, type Geraet } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { refresh } from '../../../api/queries.ts';
+import { updateRecord } from '../../../api/records.ts';
+import { useSession } from '../../../api/session.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import { choosePlatz } from '../../scan/choose-platz.ts';
+import { enterPruefung, naechsteArt } from '../../stueck/enter-pruefung.ts';
+import { reportSchaden } from '../../stueck/report-schaden.ts';
+import { putIntoCase, takeOutOfCase } from './choose-case.ts';
+
+interface ActsProps {
+  geraet: Geraet;
+}
+
+/** What is done with a device; the next step is filled. */
+export function GeraetActions({ geraet }: ActsProps) {
+  const { id, inventar, bezeichnung, zustand } = geraet;
+  const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
+  const mayChange = decide(entities.geraete.access.update, reader) !== false;
+  return (
+    <>
+      {mayChange && (
+        <Button
+          look="soft"
+          icon={IconMapPin}
+          disabled={offline}
+          onClick={() => choosePlatz('geraete', geraet)}
+        >
+          Umlagern
+        </Button>
+      )}
+      {decide(entities.schaeden.access.create, reader) !== false && (
+        <Button
+          look="soft"
+          icon={IconTool}
+          disabled={offline}
+          onClick={() => reportSchaden({ inventar, geraet: id })}
+        >
+          Schaden
+        </Button>
+      )}
+      {mayChange && (
+        <Button
+          icon={IconPencil}
+          aria-label={`${bezeichnung} bearbeiten`}
+          disabled={offline}
+          onClick={async () => void (await openRecordDialog(entities.geraete, { id }))}
+        >
+          Bearbeiten
+        </Button>
+      )}
+      {mayChange && zustand !== 'ausgemustert' && <More geraet={geraet} />}
+      {mayChange && zustand === 'vermisst' && <Gefunden geraet={geraet} />}
+      {mayChange && zustand !== 'ausgemustert' && zustand !== 'vermisst' && (
+        <Button
+          look="primary"
+          icon={IconCertificate}
+          disabled={offline}
+          onClick={async () => void (await enterPruefung({ geraet: id, pruefart: naechsteArt(geraet) }))}
+        >
+          Prüfung eintragen
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** It is there after all: the list it was missed on gets it back (RUECK-04). */
+function Gefunden({ geraet: { id, bezeichnung } }: ActsProps) {
+  const offline = useOfflineReason();
+  const [busy, find] = useBusy(async () => {
+    await updateRecord('geraete', id, { zustand: 'einsatzbereit' });
+    await refresh('geraete', 'bewegungen', 'inventar_inventarlisten');
+    toast(`Wieder da: ${bezeichnung}`);
+  });
+  return (
+    <Button look="primary" icon={IconSearch} busy={busy} disabled={offline} onClick={find}>
+      Gefunden
+    </Button>
+  );
+}
+
+/** What is done seldom. */
+function More({ geraet }: ActsProps) {
+  const offline = useOfflineReason();
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {geraet.behaelter === '' ? (
+          <Menu.Item leftSection={<IconBox {...glyph} />} onClick={() => void putIntoCase(geraet)}>
+            In ein Case legen
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconBoxOff {...glyph} />} onClick={() => void takeOutOfCase(geraet)}>
+            Aus dem Case nehmen
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconQrcode {...glyph} />}
+          onClick={() => void openRecordDialog(entities.codes, { initial: { geraet: geraet.id } })}
+        >
+          Weiteren Code hinzufügen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </PopMenu>
+  );
+}
+
+const glyph = { size: 18, stroke: 1.75 } as const;
