@@ -85,6 +85,38 @@ test('[RUECK-01] [RUECK-03] an overdue return is closed piece by piece and ends 
   ]);
 });
 
+test('[RUECK-01] [GER-02] of devices each is asked about by itself, and nobody is asked to charge nothing', async () => {
+  const { liste, packliste, items } = await aJob('Kettenzug', [{ anzahl: 2 }]);
+  const [item = ''] = items;
+  await house.update('inventar', item, { anzahl: 2 });
+  await house.update('inventar', item, { zaehlweise: 'Einzeln' });
+  const geraete = await house.find('geraete', 'inventar', item);
+  const admin = await house.admin();
+  const scans = geraete.map(({ id }, index) => {
+    const scan = `kettenzug00000${index}`;
+    return { id: scan, inventarliste: liste, mode: 'out', code: id };
+  });
+  await house.server.ask('POST', '/api/scans', { as: admin, body: { scans } });
+  await house.open(`/packliste/${packliste}`, admin);
+  await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
+  await press(/^Rückgabe abschließen/);
+  const dialog = await dialogNamed('Rückgabe abschließen');
+  const say = async (device: string, answer: string) => {
+    const line = await dialog().findByRole('group', { name: new RegExp(`${device}\\?$`) });
+    expect(within(line).queryByRole('button', { name: 'verbraucht' })).toBeNull();
+    await userEvent.click(within(line).getByRole('button', { name: answer }));
+  };
+  await say('#01', 'zurück');
+  await say('#02', 'zurück');
+  await press(/^Rückgabe abschließen/, dialog());
+  await closed('Rückgabe abschließen');
+  expect(await house.find('inventarlisten', 'id', liste)).toMatchObject([{ rueckgabe: 'geprüft' }]);
+  expect((await house.find('geraete', 'inventar', item)).map((geraet) => geraet['liste'])).toEqual(['', '']);
+  await says(/Rückgabe geprüft, /);
+  expect(screen.queryByRole('dialog', { name: 'Nachberechnung' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Rückgabe abschließen/ })).toBeNull();
+});
+
 test('[RUECK-01] a piece is found from the page, and the list goes from it', async () => {
   const { pl } = await aJob('Stativ', [{ out: 5, in: 3 }]);
   await house.open('/rueckgaben', await house.admin());
@@ -182,4 +214,14 @@ test('[RUECK-04] the year names what was lost, and it is written off with a reas
   await closed('Funkgerät 0 ausbuchen');
   expect(await house.find('inventar', 'id', items[0] ?? '')).toMatchObject([{ anzahl: 18 }]);
   await says('ausgebucht');
+
+  // One of them is there after all, and counts again.
+  await press(`Gefunden: Funkgerät 0, ${pl}`);
+  const found = await dialogNamed('Funkgerät 0 gefunden');
+  await press(/^Gefunden/, found());
+  await closed('Funkgerät 0 gefunden');
+  expect(await house.find('inventar_inventarlisten', 'inventar', items[0] ?? '')).toMatchObject([
+    { in: 4, vermisst: 1 },
+  ]);
+  expect(await house.find('inventar', 'id', items[0] ?? '')).toMatchObject([{ anzahl: 19 }]);
 });

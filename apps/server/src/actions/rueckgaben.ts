@@ -81,10 +81,10 @@ async function offeneRueckgaben({ reads, reader, today }: Asking): Promise<Offen
       if (!item) return [];
       const offen = stillOut(zeile);
       const { id, inventar, out, in: back } = zeile;
-      const { name, kategorie, wiederbeschaffung } = item;
-      return [
-        { id, inventar, name, kategorie, out, in: back, offen, wert: cents(wiederbeschaffung * offen) },
-      ];
+      const { name, kategorie, zaehlweise, wiederbeschaffung } = item;
+      const einzeln = zaehlweise === 'Einzeln';
+      const wert = cents(wiederbeschaffung * offen);
+      return [{ id, inventar, name, kategorie, einzeln, out, in: back, offen, wert }];
     });
     const bis = dayOf(liste.bis) || today;
     return {
@@ -207,6 +207,7 @@ const openapi: PathDescription = {
           inventar: idSchema,
           name: text,
           kategorie: text,
+          einzeln: { type: 'boolean' },
           out: whole,
           in: whole,
           offen: whole,

@@ -21,6 +21,8 @@ interface ScannedIn {
   readonly text?: string;
   /** Which one it is, where it has a number. */
   readonly geraet?: Geraet['id'];
+  /** It is the one that this line has missed, whatever else of it is still open. */
+  readonly isFound?: boolean;
 }
 
 interface CountedIn {
@@ -39,9 +41,11 @@ export async function countIn(
   by: number,
   write: Write,
 ): Promise<CountedIn> {
-  const { befund = '' } = scan;
+  const { befund = '', isFound = false } = scan;
   const before = await write.transaction.lock(inventar_inventarlisten, id);
-  const zeile = await updateRecord(inventar_inventarlisten, id, counted('+', befund, by), write);
+  const found = isFound && before && before.vermisst > 0 ? { 'vermisst-': 1 } : {};
+  const input = { ...counted('+', befund, by), ...found };
+  const zeile = await updateRecord(inventar_inventarlisten, id, input, write);
   if (befund === 'defekt') await reportDamage(scan, zeile, by, write);
   if (!before) return { zeile, found: 0, ausVermisst: 0, ausVerbraucht: 0, ausAusgebucht: 0 };
   return {

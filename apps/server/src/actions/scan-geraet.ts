@@ -183,8 +183,8 @@ async function countHere(
     context,
   );
   if (packed) await repack(geraet, packed, -1, write);
-  const dort = leaves ? await countIn({ id: scan.id }, leaves.id, 1, write) : undefined;
-  const asked = { ...scan, geraet: geraet.id };
+  const dort = leaves ? await countIn({ id: scan.id, isFound }, leaves.id, 1, write) : undefined;
+  const asked = { ...scan, geraet: geraet.id, isFound };
   const field = befund === 'vermisst' ? 'vermisst' : counterOfMode(mode);
   const { zeile, found, ...foundIn } =
     mode === 'in'

@@ -91,7 +91,8 @@ async function schwundIn(
     if (!item || !liste) return [];
     const tag = dayOf(liste.bis) || dayOf(liste.von) || today;
     const hasClaim = claimed.has(liste.id);
-    return [{ zeile, artikel: item, name: nameOf(liste.id).name, tag, hasClaim }];
+    const { packliste, name } = nameOf(liste.id);
+    return [{ zeile, artikel: item, packliste: packliste?.id ?? ('' as const), name, tag, hasClaim }];
   });
   return schwundOf(lost, jahr);
 }
@@ -144,12 +145,14 @@ const openapi: PathDescription = {
           inventar: idSchema,
           name: word,
           kategorie: word,
+          einzeln: { type: 'boolean' },
           ...counts,
           wert: whole,
           listen: {
             type: 'array',
             items: object({
               zeile: idSchema,
+              packliste: word,
               name: word,
               tag: { type: 'string', format: 'date' },
               ...counts,

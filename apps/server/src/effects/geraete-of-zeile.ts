@@ -1,7 +1,7 @@
 import { entities, formatZahl, type Geraet, type Listenzeile, stillOut } from '@traverse/domain';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
-import type { RecordEffects } from '../records/effects.ts';
+import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { moveGeraet } from './geraet-bewegung.ts';
 
@@ -33,13 +33,18 @@ export const geraeteOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
     return { ...errors, [moves ? 'inventar' : 'out']: rule(stillOnRoad(onRoad.length)) };
   },
   afterUpdate: async ({ before, after }, context) => {
-    if (stillOut(before) === 0 || stillOut(after) > 0) return;
-    const { inventarliste } = after;
-    for (const geraet of await geraeteOnRoad(after, context.transaction)) {
-      if (geraet.zustand === 'vermisst') continue;
-      const move = { was: 'rein', inventarliste, grund: 'ohne Gerätenummer' } as const;
-      await moveGeraet(geraet, { liste: '' }, [move], context);
-    }
+    const isClosed = stillOut(before) > 0 && stillOut(after) === 0;
+    const isFound = before.vermisst > 0 && after.vermisst === 0;
+    if (!isClosed && !isFound) return;
+    const onRoad = await geraeteOnRoad(after, context.transaction);
+    const missed = onRoad.filter(({ zustand }) => zustand === 'vermisst');
+    const open = onRoad.filter(({ zustand }) => zustand !== 'vermisst');
+    if (isFound) for (const geraet of missed) await findWithLine(geraet, after, context);
+    if (!isClosed) return;
+    // Where as many are missed as have a number, it is these; of more nobody knows which, and they count as back.
+    const areMissed = open.length <= after.vermisst - missed.length;
+    for (const geraet of open)
+      await (areMissed ? missWithLine(geraet, after, context) : returnWithLine(geraet, after, context));
   },
   beforeDelete: async (zeile, { transaction, update }) => {
     const packed = { gepacktFuer: zeile.inventarliste, inventar: zeile.inventar };
@@ -52,6 +57,26 @@ export const geraeteOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
 };
 
 const rule = (message: string) => withMessage(fieldError('geraet_rule'), message);
+
+const WITHOUT_NUMBER = 'ohne Gerätenummer';
+
+function returnWithLine(geraet: Geraet, { inventarliste }: OfItem, context: WriteContext) {
+  const move = { was: 'rein', inventarliste, grund: WITHOUT_NUMBER } as const;
+  return moveGeraet(geraet, { liste: '' }, [move], context);
+}
+
+function missWithLine(geraet: Geraet, { inventarliste }: OfItem, context: WriteContext) {
+  const move = { was: 'vermisst', inventarliste, grund: WITHOUT_NUMBER } as const;
+  return moveGeraet(geraet, { zustand: 'vermisst' }, [move], context);
+}
+
+/** Back in the warehouse; where its line is open again, only not missed any more. */
+function findWithLine(geraet: Geraet, zeile: Listenzeile, context: WriteContext) {
+  const { inventarliste } = zeile;
+  const move = { was: 'gefunden', inventarliste, grund: WITHOUT_NUMBER } as const;
+  const liste = stillOut(zeile) > 0 ? inventarliste : '';
+  return moveGeraet(geraet, { zustand: 'einsatzbereit', liste }, [move], context);
+}
 
 /** Exact. Source: W 1.4. */
 const stillOnRoad = (count: number) =>

@@ -111,7 +111,11 @@ async function followZustand(
   const { vermisst, ausgebucht } = zeile;
   if (isMissed && was === 'Abgang')
     await context.update(inventar_inventarlisten, zeile.id, { ausgebucht: ausgebucht + 1 });
-  else if (isMissed) await context.update(inventar_inventarlisten, zeile.id, { in: zeile.in + 1 });
+  else if (isMissed)
+    await context.update(inventar_inventarlisten, zeile.id, {
+      in: zeile.in + 1,
+      vermisst: Math.max(0, vermisst - 1),
+    });
   else if (was === 'vermisst')
     await context.update(inventar_inventarlisten, zeile.id, { vermisst: vermisst + 1 });
 }

@@ -393,6 +393,54 @@ describe('lines, counters and the item’s own code', () => {
     expect((await moves(motors[0]!.id)).at(-1)).toBe('rein: ohne Gerätenummer');
   });
 
+  test('[RUECK-01] [GER-03] what a line has lost are its devices, and found they are back', async () => {
+    const { item, motors } = await givenMotors(3);
+    const { liste, zeile } = await givenListe(item, { anzahl: 3 });
+    const [first, second, third] = motors.map(({ id }) => id);
+    for (const id of [first, second, third]) await scan(id!, liste);
+    await scan(first!, liste, { mode: 'in' });
+    await patch('inventar_inventarlisten', zeile, { 'vermisst+': 2 });
+    for (const id of [second, third]) {
+      expect(await deviceOf(id!)).toMatchObject({ zustand: 'vermisst', liste });
+      expect((await moves(id!)).at(-1)).toBe('vermisst: ohne Gerätenummer');
+    }
+    expect(await lineOf(zeile)).toMatchObject({ out: 3, in: 1, vermisst: 2 });
+    await scan(second!, liste, { mode: 'in' });
+    expect(await lineOf(zeile)).toMatchObject({ in: 2, vermisst: 1 });
+    await patch('inventar_inventarlisten', zeile, { 'in+': 1 });
+    expect(await lineOf(zeile)).toMatchObject({ in: 3, vermisst: 0 });
+    expect(await deviceOf(third!)).toMatchObject({ zustand: 'einsatzbereit', liste: '' });
+    expect((await moves(third!)).at(-1)).toBe('gefunden: ohne Gerätenummer');
+  });
+
+  test('[RUECK-04] who is found is the one that was missed, while others are still out', async () => {
+    const { item, motors } = await givenMotors(3);
+    const { liste, zeile } = await givenListe(item, { anzahl: 3 });
+    const [first, second, third] = motors.map(({ id }) => id);
+    for (const id of [first, second, third]) await scan(id!, liste);
+    await scan(first!, liste, { mode: 'in', befund: 'vermisst' });
+    const found = await scan(first!, liste, { mode: 'in' });
+    expect(found).toMatchObject({ result: 'counted', words: 'Wieder da!' });
+    expect(await lineOf(zeile)).toMatchObject({ out: 3, in: 1, vermisst: 0 });
+    await undo(found.id);
+    expect(await lineOf(zeile)).toMatchObject({ out: 3, in: 0, vermisst: 1 });
+    await patch('geraete', first!, { zustand: 'einsatzbereit' });
+    expect(await lineOf(zeile)).toMatchObject({ out: 3, in: 1, vermisst: 0 });
+    expect(await deviceOf(first!)).toMatchObject({ liste: '' });
+    for (const id of [second, third])
+      expect(await deviceOf(id!)).toMatchObject({ zustand: 'einsatzbereit', liste });
+  });
+
+  test('[RUECK-01] a loss that is taken back leaves its devices on the road', async () => {
+    const { item, motors } = await givenMotors(1);
+    const { liste } = await givenListe(item, { anzahl: 1 });
+    await scan(motors[0]!.id, liste);
+    const lost = await scan(item, liste, { mode: 'in', befund: 'vermisst' });
+    expect(await deviceOf(motors[0]!.id)).toMatchObject({ zustand: 'vermisst', liste });
+    await undo(lost.id);
+    expect(await deviceOf(motors[0]!.id)).toMatchObject({ zustand: 'einsatzbereit', liste });
+  });
+
   test('[GER-03] a line says no less than what is out on it, and does not go', async () => {
     const { item, motors } = await givenMotors(2);
     const { liste, zeile } = await givenListe(item);

@@ -191,7 +191,9 @@ describe('[RUECK-04] what is lost leaves stock', () => {
       berechnet: 3,
       imBestand: 3,
       wert: 300_000_00,
-      listen: [{ zeile, name, tag: '2026-12-03' }],
+      einzeln: false,
+      // Who keeps the stock opens no pack list.
+      listen: [{ zeile, packliste: '', name, tag: '2026-12-03' }],
     });
     expect((await server.ask('GET', '/api/schwund/2020', { as: store })).body.artikel).toEqual([]);
     const file = await server.ask('GET', '/api/schwund/2026/export', { as: store });

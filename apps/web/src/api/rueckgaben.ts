@@ -40,8 +40,13 @@ export function useNachberechnung(inventarliste: string) {
   useLiveList('inventar_inventarlisten', ['rechnungen', 'schaeden']);
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'nachberechnung', inventarliste],
-    queryFn: () => get<Nachberechnung>(`/api/nachberechnung/${inventarliste}`),
+    queryFn: () => askNachberechnung(inventarliste),
   });
+}
+
+/** The same once, for whoever wants to know whether there is anything to charge. */
+export function askNachberechnung(inventarliste: string): Promise<Nachberechnung> {
+  return get<Nachberechnung>(`/api/nachberechnung/${inventarliste}`);
 }
 
 /** Makes the drafts. Throws with a German sentence when there are some already, or nothing to charge. */

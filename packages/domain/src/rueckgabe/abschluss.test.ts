@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Geraet, Listenzeile } from '../entities/index.ts';
 import {
   ausgebuchtWhenGeprueft,
   ausgebuchtWith,
   closedAs,
   movesOfAntwort,
+  offeneStuecke,
   returnedOf,
   stillInStock,
 } from './abschluss.ts';
@@ -34,7 +36,26 @@ test.each([
   { antwort: 'verbraucht', moves: { field: 'verbraucht', by: 2 } },
   { antwort: 'bleibt offen', moves: undefined },
 ] as const)('[RUECK-01] $antwort of two open pieces moves $moves', ({ antwort, moves }) => {
-  expect(movesOfAntwort(aLine({ in: 7, vermisst: 1 }), antwort)).toEqual(moves);
+  expect(movesOfAntwort(2, antwort)).toEqual(moves);
+});
+
+test('[RUECK-01] each device is asked about by itself, of what has no number as many as are open', () => {
+  const motor = 'motor' as Listenzeile['inventar'];
+  const aDevice = (zustand: Geraet['zustand'], facts: object = {}) =>
+    ({ inventar: motor, zustand, behaelter: '', ...facts }) as const;
+  const open = aDevice('einsatzbereit');
+  const broken = aDevice('gesperrt');
+  const geraete = [open, aDevice('vermisst'), broken, aDevice('einsatzbereit', { behaelter: 'case' })];
+  const ofMotor = { ...aLine({ out: 5, in: 1, vermisst: 1 }), inventar: motor };
+  const ofKabel = { ...aLine({ in: 8 }), inventar: 'kabel' as Listenzeile['inventar'] };
+  const back = { ...aLine({ in: 10 }), inventar: 'stativ' as Listenzeile['inventar'] };
+  const asked = offeneStuecke([ofMotor, ofKabel, back], geraete);
+  expect(asked.map(({ zeile, anzahl, geraet }) => [zeile.inventar, anzahl, geraet])).toEqual([
+    [motor, 1, open],
+    [motor, 1, broken],
+    [motor, 1, undefined],
+    ['kabel', 2, undefined],
+  ]);
 });
 
 test('[RUECK-04] what was used up leaves with the closing, losses by hand alone, in any order', () => {

@@ -1,16 +1,45 @@
-import type { Inventarliste, Listenzeile } from '../entities/index.ts';
+import type { Geraet, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { stillOut, type Zaehler } from './zaehler.ts';
 
 /** What somebody says of the open pieces of a line when a return is closed. */
 export const antworten = ['zurück', 'vermisst', 'verbraucht', 'bleibt offen'] as const;
 export type Antwort = (typeof antworten)[number];
 
-/** By how much an answer moves which counter of a line; every open piece of it is meant. */
+/** What is asked about when a return is closed: a device by itself, of what has no number as many as are open. */
+export interface OffenesStueck<Zeile, G> {
+  readonly zeile: Zeile;
+  readonly anzahl: number;
+  /** None for pieces without a number. */
+  readonly geraet: G | undefined;
+}
+
+/** The open pieces of a list, line by line; its devices are those that are out on it and not missed yet. Source: W 4.1. */
+export function offeneStuecke<
+  Zeile extends Zaehler & Pick<Listenzeile, 'inventar'>,
+  G extends Pick<Geraet, 'inventar' | 'zustand' | 'behaelter'>,
+>(zeilen: readonly Zeile[], geraete: readonly G[]): readonly OffenesStueck<Zeile, G>[] {
+  return zeilen.flatMap((zeile) => {
+    const open = stillOut(zeile);
+    // What lies in a case comes and goes with it.
+    const known = geraete
+      .filter(
+        ({ inventar, zustand, behaelter }) =>
+          inventar === zeile.inventar && zustand !== 'vermisst' && behaelter === '',
+      )
+      .slice(0, Math.floor(open));
+    const rest = open - known.length;
+    return [
+      ...known.map((geraet) => ({ zeile, anzahl: 1, geraet })),
+      ...(rest > 0 ? [{ zeile, anzahl: rest, geraet: undefined }] : []),
+    ];
+  });
+}
+
+/** By how much an answer to so many pieces moves which counter of their line. */
 export function movesOfAntwort(
-  zeile: Zaehler,
+  by: number,
   antwort: Antwort,
 ): { readonly field: 'in' | 'vermisst' | 'verbraucht'; readonly by: number } | undefined {
-  const by = stillOut(zeile);
   if (by === 0 || antwort === 'bleibt offen') return undefined;
   return { field: antwort === 'zurück' ? 'in' : antwort, by };
 }

@@ -7,6 +7,7 @@ const zeile = (name: string, offen: number) => ({
   inventar: '' as never, // nor for this
   name,
   kategorie: '' as const,
+  einzeln: false,
   out: 6,
   in: 6 - offen,
   offen,

@@ -11,6 +11,8 @@ export interface OffeneZeile {
   readonly inventar: InventarArtikel['id'];
   readonly name: string;
   readonly kategorie: TechnikKategorie | '';
+  /** Each piece is a device, and none of them is used up. */
+  readonly einzeln: boolean;
   readonly out: number;
   readonly in: number;
   readonly offen: number;

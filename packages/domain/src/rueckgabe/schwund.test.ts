@@ -17,8 +17,10 @@ const aZeile = (inventar: string, tag: Day, facts: object = {}, hasClaim = false
     id: inventar as Id<'inventar'>,
     name: inventar,
     kategorie: 'Ton',
+    zaehlweise: inventar === 'Mikrofon' ? 'Einzeln' : '',
     wiederbeschaffung: cents(inventar === 'Mikrofon' ? 50_00 : 5_00),
   },
+  packliste: 'packliste' as Id<'packlisten'>,
   name: 'PL20260001',
   tag,
   hasClaim,
@@ -36,8 +38,8 @@ test('[RUECK-04] a year names what it lost, what of it was charged and what it w
   );
   expect(jahre).toEqual([2026, 2025]);
   expect(artikel).toMatchObject([
-    { name: 'Mikrofon', vermisst: 4, berechnet: 2, imBestand: 3, wert: 200_00 },
-    { name: 'Kabel', vermisst: 5, berechnet: 2, imBestand: 5, wert: 25_00 },
+    { name: 'Mikrofon', einzeln: true, vermisst: 4, berechnet: 2, imBestand: 3, wert: 200_00 },
+    { name: 'Kabel', einzeln: false, vermisst: 5, berechnet: 2, imBestand: 5, wert: 25_00 },
   ]);
   expect(artikel[0]?.listen.map(({ tag }) => tag)).toEqual(['2026-05-01', '2026-04-01']);
   expect(wertOfSchwund(artikel)).toBe(225_00);

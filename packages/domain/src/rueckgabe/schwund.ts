@@ -1,5 +1,5 @@
 import { type Cents, members } from '@traverse/schema';
-import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
+import type { InventarArtikel, Listenzeile, Packliste } from '../entities/index.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { type Day, yearOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
@@ -11,6 +11,8 @@ export const ausbucher = members('inventar', 'admin');
 /** What one list has lost of an item. */
 export interface SchwundListe {
   readonly zeile: Listenzeile['id'];
+  /** Its pack list; empty where it has none, or where it is private. */
+  readonly packliste: Packliste['id'] | '';
   /** Name of the document behind the list, as far as the reader may know it. */
   readonly name: string;
   readonly tag: Day;
@@ -26,6 +28,8 @@ export interface SchwundArtikel {
   readonly inventar: InventarArtikel['id'];
   readonly name: string;
   readonly kategorie: TechnikKategorie | '';
+  /** Each piece is a device: what becomes of it is said on its own page. */
+  readonly einzeln: boolean;
   readonly vermisst: number;
   readonly berechnet: number;
   readonly imBestand: number;
@@ -42,7 +46,8 @@ export interface Schwund {
 
 export interface VerloreneZeile {
   readonly zeile: Pick<Listenzeile, 'id' | 'vermisst' | 'verbraucht' | 'ausgebucht' | 'berechnet'>;
-  readonly artikel: Pick<InventarArtikel, 'id' | 'name' | 'kategorie' | 'wiederbeschaffung'>;
+  readonly artikel: Pick<InventarArtikel, 'id' | 'name' | 'kategorie' | 'zaehlweise' | 'wiederbeschaffung'>;
+  readonly packliste: Packliste['id'] | '';
   readonly name: string;
   /** The last day of its list. */
   readonly tag: Day;
@@ -70,8 +75,9 @@ export function schwundOf(lost: readonly VerloreneZeile[], jahr: number): Schwun
 }
 
 function artikelOf(artikel: VerloreneZeile['artikel'], zeilen: readonly VerloreneZeile[]): SchwundArtikel {
-  const listen = zeilen.map(({ zeile, name, tag, hasClaim }) => ({
+  const listen = zeilen.map(({ zeile, packliste, name, tag, hasClaim }) => ({
     zeile: zeile.id,
+    packliste,
     name,
     tag,
     vermisst: zeile.vermisst,
@@ -80,12 +86,13 @@ function artikelOf(artikel: VerloreneZeile['artikel'], zeilen: readonly Verloren
   }));
   const sum = (field: 'vermisst' | 'berechnet' | 'imBestand') =>
     listen.reduce((all, each) => all + each[field], 0);
-  const { id, name, kategorie, wiederbeschaffung } = artikel;
+  const { id, name, kategorie, zaehlweise, wiederbeschaffung } = artikel;
   const vermisst = sum('vermisst');
   return {
     inventar: id,
     name,
     kategorie,
+    einzeln: zaehlweise === 'Einzeln',
     vermisst,
     berechnet: sum('berechnet'),
     imBestand: sum('imBestand'),

@@ -13,6 +13,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { SetsOnListe } from '../inventarliste/SetsOnListe.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
+import { CloseReturn } from './CloseReturn.tsx';
 import { LadungCard } from './ladung/LadungCard.tsx';
 import css from './PackingList.module.css';
 import { Progress } from './Progress.tsx';
@@ -62,6 +63,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
           <Progress zeilen={zeilen} counter={counter} liste={liste} />
           {zeilen.length > 0 && (
             <div className={css.order}>
+              {counter === 'in' && <CloseReturn packliste={packliste} liste={liste} zeilen={zeilen} />}
               {isPhone && counter !== 'gepackt' && (
                 <Segments label="Zähler" options={COUNTERS} value={counter} onChange={scanning.look} />
               )}

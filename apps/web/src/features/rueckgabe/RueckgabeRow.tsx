@@ -27,6 +27,7 @@ import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
+import type { NachberechnungRef } from '../../api/rueckgaben.ts';
 import { useSession } from '../../api/session.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,8 +38,8 @@ import { Status } from '../../ui/StatusTag.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { rowTone } from '../../ui/tone.ts';
 import { useBusy } from '../../ui/useBusy.ts';
+import { closeReturn } from '../inventarliste/rueckgabe/close-return.ts';
 import { openNachberechnung } from '../inventarliste/rueckgabe/NachberechnungDialog.tsx';
-import { openRueckgabe } from '../inventarliste/rueckgabe/RueckgabeDialog.tsx';
 import { openErinnern } from './ErinnernDialog.tsx';
 import css from './RueckgabenPage.module.css';
 
@@ -113,10 +114,10 @@ function Pieces({ row, isOverdue }: { row: OffeneRueckgabe; isOverdue: boolean }
   const { inventarliste, name, telefon, fehltDemnaechst: fehlt, nachberechnungen, rueckgabe } = row;
   const navigate = useNavigate();
   const reader = useSession() ?? guest;
-  const charge = async () => {
-    const [first] = await openNachberechnung({ inventarliste, name });
-    if (first) await navigate({ to: '/rechnung/$id', params: { id: first.id } });
+  const look = async (draft: NachberechnungRef | undefined) => {
+    if (draft) await navigate({ to: '/rechnung/$id', params: { id: draft.id } });
   };
+  const charge = async () => look((await openNachberechnung({ inventarliste, name }))[0]);
   return (
     <div className={css.pieces}>
       <ul>
@@ -157,10 +158,7 @@ function Pieces({ row, isOverdue }: { row: OffeneRueckgabe; isOverdue: boolean }
         <Button
           look="primary"
           icon={IconChecks}
-          onClick={async () => {
-            if ((await openRueckgabe({ inventarliste, name })) && mayCreate(entities.rechnungen, reader))
-              await charge();
-          }}
+          onClick={async () => look(await closeReturn({ inventarliste, name }))}
         >
           Rückgabe abschließen
         </Button>
@@ -169,6 +167,7 @@ function Pieces({ row, isOverdue }: { row: OffeneRueckgabe; isOverdue: boolean }
   );
 }
 
+const ANTWORTEN = ['zurück', 'vermisst', 'verbraucht'] as const;
 const FIELD = { zurück: 'in', vermisst: 'vermisst', verbraucht: 'verbraucht' } as const;
 const LABEL = { zurück: 'Gefunden', vermisst: 'Vermisst', verbraucht: 'Verbraucht' } as const;
 
@@ -193,7 +192,7 @@ function Piece({ zeile }: { zeile: OffeneZeile }) {
       </span>
       <span className={css.number}>{formatEuro(zeile.wert)}</span>
       <span className={css.answers}>
-        {(['zurück', 'vermisst', 'verbraucht'] as const).map((antwort) => (
+        {ANTWORTEN.filter((antwort) => !zeile.einzeln || antwort !== 'verbraucht').map((antwort) => (
           <Button
             key={antwort}
             busy={busy}

@@ -1,10 +1,16 @@
-import { IconAlertTriangle, IconPackageImport } from '@tabler/icons-react';
+import { IconAlertTriangle, IconGhost, IconPackageImport } from '@tabler/icons-react';
 import { cents, formatEuro, formatZahl, type OffeneRueckgabe, rueckgabeStand } from '@traverse/domain';
+import { guest } from '@traverse/schema';
+import { compare } from '@traverse/wire';
 import { useState } from 'react';
 import type { ExportFormat } from '../../api/export-list.ts';
+import { useRecords } from '../../api/queries.ts';
 import { exportRueckgaben, useOffeneRueckgaben } from '../../api/rueckgaben.ts';
+import { useSession } from '../../api/session.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { mayOpen } from '../../screens.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -50,6 +56,7 @@ export function RueckgabenPage() {
           data && data.length > 0 && (data.length === 1 ? '1 Liste' : `${formatZahl(data.length)} Listen`)
         }
       >
+        <SchwundLink />
         {data && data.length > 0 && (
           <ExportMenu title="Offene Rückgaben ausgeben" busy={busy} onSave={save} />
         )}
@@ -116,6 +123,22 @@ export function RueckgabenPage() {
         </Card>
       )}
     </>
+  );
+}
+
+/** What did not turn up any more; a firm that has lost nothing is not led there. */
+function SchwundLink() {
+  const reader = useSession() ?? guest;
+  const lost = useRecords('inventar_inventarlisten', {
+    filter: compare('vermisst', '>', 0),
+    perPage: 1,
+    skipTotal: true,
+  });
+  if (!lost.data?.items.length || !mayOpen('/schwund', reader)) return null;
+  return (
+    <ButtonLink to="/schwund" look="soft" icon={IconGhost}>
+      Schwund
+    </ButtonLink>
   );
 }
 

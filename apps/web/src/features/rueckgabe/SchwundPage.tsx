@@ -1,7 +1,8 @@
-import { IconPackageOff, IconTrashX } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { IconPackageOff, IconSearch, IconTrashX } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import {
   ausbucher,
+  entities,
   formatDay,
   formatEuro,
   formatZahl,
@@ -11,12 +12,15 @@ import {
   yearOf,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
 import { exportSchwund, useSchwund } from '../../api/rueckgaben.ts';
 import { useSession } from '../../api/session.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -28,6 +32,7 @@ import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { YearSwitch } from '../../ui/YearSwitch.tsx';
 import { openAusbuchen } from './AusbuchenDialog.tsx';
+import { openGefunden } from './GefundenDialog.tsx';
 import css from './SchwundPage.module.css';
 
 const route = getRouteApi('/shell/schwund');
@@ -57,7 +62,7 @@ export function SchwundPage() {
       {data && data.artikel.length > 0 && (
         <Card aria-label={`Schwund ${jahr}`}>
           <div className={css.scroll}>
-            <table className={tables.table}>
+            <table className={clsx(tables.table, css.table)}>
               <thead>
                 <tr>
                   <th>Artikel</th>
@@ -67,7 +72,7 @@ export function SchwundPage() {
                   <th className={css.end}>Noch im Bestand</th>
                   <th className={css.end}>Wert</th>
                   <th>
-                    <span className={css.hidden}>Ausbuchen</span>
+                    <span className={css.hidden}>Was damit wird</span>
                   </th>
                 </tr>
               </thead>
@@ -99,38 +104,90 @@ function LostRow({
   liste: SchwundListe;
   isFirst: boolean;
 }) {
-  const reader = useSession() ?? guest;
-  const mayWriteOff = decide(ausbucher, reader) === true;
   return (
     <tr>
       <td>
         {isFirst && (
           <span className={css.artikel}>
             {artikel.kategorie !== '' && <KategorieTag kategorie={artikel.kategorie} wordless />}
-            <b>{artikel.name}</b>
+            <Link to="/inventar/$id" params={{ id: artikel.inventar }}>
+              <b>{artikel.name}</b>
+            </Link>
           </span>
         )}
       </td>
       <td>
-        {liste.name}, bis {formatDay(liste.tag)}
-      </td>
-      <td className={css.end}>{formatZahl(liste.vermisst)}</td>
-      <td className={css.end}>{liste.berechnet > 0 && formatZahl(liste.berechnet)}</td>
-      <td className={css.end}>{liste.imBestand > 0 ? formatZahl(liste.imBestand) : 'ausgebucht'}</td>
-      <td className={css.end}>{isFirst && formatEuro(artikel.wert)}</td>
-      <td className={css.end}>
-        {liste.imBestand > 0 && mayWriteOff && (
-          <Button
-            icon={IconTrashX}
-            aria-label={`Ausbuchen: ${artikel.name}, ${liste.name}`}
-            onClick={() =>
-              void openAusbuchen({ zeile: liste.zeile, name: artikel.name, most: liste.imBestand })
-            }
-          >
-            Ausbuchen
-          </Button>
+        {liste.packliste === '' ? (
+          liste.name
+        ) : (
+          <Link to="/packliste/$id" params={{ id: liste.packliste }}>
+            {liste.name}
+          </Link>
         )}
+        , bis {formatDay(liste.tag)}
+      </td>
+      <Figure label="vermisst">{formatZahl(liste.vermisst)}</Figure>
+      <Figure label="nachberechnet">{liste.berechnet > 0 && formatZahl(liste.berechnet)}</Figure>
+      <Figure label={liste.imBestand > 0 ? 'noch im Bestand' : ''}>
+        {liste.imBestand > 0 ? formatZahl(liste.imBestand) : 'ausgebucht'}
+      </Figure>
+      <Figure label="Wert">{isFirst && formatEuro(artikel.wert)}</Figure>
+      <td className={css.end}>
+        <LostActs artikel={artikel} liste={liste} />
       </td>
     </tr>
+  );
+}
+
+/** Its head stands beside it on a phone, where the table has none. */
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className={css.end}>
+      {children && (
+        <>
+          <span className={css.label}>{label} </span>
+          {children}
+        </>
+      )}
+    </td>
+  );
+}
+
+/** What becomes of a device is said on its page, of so many pieces here. */
+function LostActs({ artikel, liste }: { artikel: SchwundArtikel; liste: SchwundListe }) {
+  const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
+  const { name, inventar, einzeln } = artikel;
+  const mayFind = decide(entities.inventar_inventarlisten.access.update, reader) !== false;
+  const mayWriteOff = decide(ausbucher, reader) === true && liste.imBestand > 0;
+  if (einzeln)
+    return (
+      <ButtonLink to="/inventar/$id" params={{ id: inventar }} look="soft" aria-label={`Geräte: ${name}`}>
+        Geräte
+      </ButtonLink>
+    );
+  return (
+    <span className={css.acts}>
+      {mayFind && (
+        <Button
+          icon={IconSearch}
+          disabled={offline}
+          aria-label={`Gefunden: ${name}, ${liste.name}`}
+          onClick={() => openGefunden({ liste, name })}
+        >
+          Gefunden
+        </Button>
+      )}
+      {mayWriteOff && (
+        <Button
+          icon={IconTrashX}
+          disabled={offline}
+          aria-label={`Ausbuchen: ${name}, ${liste.name}`}
+          onClick={() => openAusbuchen({ zeile: liste.zeile, name, most: liste.imBestand })}
+        >
+          Ausbuchen
+        </Button>
+      )}
+    </span>
   );
 }

@@ -38,7 +38,7 @@ import type { OpenPackliste } from '../usePackliste.ts';
 import { openKundenweg } from './KundenwegDialog.tsx';
 import { LadepapierItems } from './LadepapierItems.tsx';
 import { openOptionDialog } from './OptionDialog.tsx';
-import { charge, closeReturn } from './return-of-packliste.ts';
+import { charge, closeReturnOf } from './return-of-packliste.ts';
 import { saveNachweis } from './save-pdf.ts';
 
 /** What is done with a pack list as a whole, and seldom. */
@@ -110,7 +110,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
         {packliste.inventarliste !== '' && (
           <Menu.Item
             leftSection={<IconChecks size={18} stroke={1.75} />}
-            onClick={() => void closeReturn(packliste)}
+            onClick={() => void closeReturnOf(packliste, navigate)}
           >
             Rückgabe abschließen
           </Menu.Item>

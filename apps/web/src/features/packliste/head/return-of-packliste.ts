@@ -1,13 +1,18 @@
 import type { UseNavigateResult } from '@tanstack/react-router';
+import { closeReturn } from '../../inventarliste/rueckgabe/close-return.ts';
 import { openNachberechnung } from '../../inventarliste/rueckgabe/NachberechnungDialog.tsx';
-import { openRueckgabe } from '../../inventarliste/rueckgabe/RueckgabeDialog.tsx';
 import type { OpenPackliste } from '../usePackliste.ts';
 
 type Navigate = UseNavigateResult<string>;
 
-/** Asks what became of every open piece (RUECK-01). */
-export async function closeReturn({ inventarliste, name }: OpenPackliste): Promise<void> {
-  if (inventarliste !== '') await openRueckgabe({ inventarliste, name });
+/** What became of its pieces, and what that costs; a draft of it is opened. */
+export async function closeReturnOf(
+  { inventarliste, name }: OpenPackliste,
+  navigate: Navigate,
+): Promise<void> {
+  if (inventarliste === '') return;
+  const draft = await closeReturn({ inventarliste, name });
+  if (draft) await navigate({ to: '/rechnung/$id', params: { id: draft.id } });
 }
 
 /** The drafts of what a return costs; the first is opened. */

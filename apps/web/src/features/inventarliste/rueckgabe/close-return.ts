@@ -1,0 +1,25 @@
+import { entities, type Inventarliste } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { askNachberechnung, type NachberechnungRef } from '../../../api/rueckgaben.ts';
+import { currentSession } from '../../../api/session.ts';
+import { openNachberechnung } from './NachberechnungDialog.tsx';
+import { openRueckgabe } from './RueckgabeDialog.tsx';
+
+interface Facts {
+  readonly inventarliste: Inventarliste['id'];
+  /** Of the pack list. */
+  readonly name: string;
+}
+
+/**
+ * Asks what became of every open piece (RUECK-01), and whoever writes invoices then, whether what is lost or broken is
+ * charged (RUECK-03). Nobody is asked about nothing. Resolves to the draft that is to be looked at.
+ */
+export async function closeReturn(facts: Facts): Promise<NachberechnungRef | undefined> {
+  if (!(await openRueckgabe(facts))) return undefined;
+  if (decide(entities.rechnungen.access.create, currentSession() ?? guest) === false) return undefined;
+  const { posten, rechnungen } = await askNachberechnung(facts.inventarliste);
+  if (posten.length === 0 || rechnungen.length > 0) return undefined;
+  const [first] = await openNachberechnung(facts);
+  return first;
+}
