@@ -28,7 +28,7 @@ const aListe = async (mark: string) => {
   const kunde = await house.create('kunden', { name: `Halle ${mark}` });
   const liste = await house.create('inventarlisten', days);
   const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
-  return { liste, packliste };
+  return { liste, packliste, days, kunde };
 };
 
 test('[INV-03] the page of an item says price, days out and the next booking; revenue to the office alone', async () => {
@@ -190,7 +190,7 @@ test('[SET-02] an accessory says whom it follows; below what must be somebody is
   const lampe = await anArtikel(`Spot ${mark}`);
   const safety = await anArtikel(`Safety ${mark}`);
   await house.create('artikel_teile', { artikel: lampe.id, art: 'Zubehör', teil: safety.id, anzahl: 1 });
-  const { liste, packliste } = await aListe(mark);
+  const { liste, packliste, days, kunde } = await aListe(mark);
   await house.create('inventar_inventarlisten', { inventarliste: liste.id, inventar: lampe.id, anzahl: 8 });
   await house.open(`/packliste/${packliste.id}`, await house.admin());
   await screen.findByText(`folgt Spot ${mark}`);
@@ -216,6 +216,20 @@ test('[SET-02] an accessory says whom it follows; below what must be somebody is
   await press('Zubehör neu laden', (await dialogNamed(`Spot ${mark}`))());
   await screen.findByText(`Clamp ${mark}`);
   expect(await house.find('inventar_inventarlisten', 'inventar', clamp.id)).toMatchObject([{ anzahl: 16 }]);
+  // The same from an invoice: its list may stand on nothing else.
+  const bolt = await anArtikel(`Bolt ${mark}`);
+  await house.create('artikel_teile', { artikel: lampe.id, art: 'Zubehör', teil: bolt.id, anzahl: 1 });
+  const dates = { ...days, rechnungsDatum: days.von, faelligDatum: days.bis };
+  const invoice = { ...dates, kunde: kunde.id, inventarliste: liste.id, faktor: 1 };
+  const { id } = await house.create('rechnungen', invoice);
+  await house.open(`/rechnung/${id}`, await house.admin());
+  const positions = within(await screen.findByRole('table', { name: 'Positionen' }));
+  await press(`Spot ${mark} bearbeiten`, positions);
+  const position = await dialogNamed(new RegExp(`^Spot ${mark}`));
+  await press('Zubehör neu laden', position());
+  await waitFor(async () =>
+    expect(await house.find('inventar_inventarlisten', 'inventar', bolt.id)).toMatchObject([{ anzahl: 8 }]),
+  );
 });
 
 test('[SET-02] eight lamps that are scanned in Add bring their safeties, and the strip says so', async () => {

@@ -1,3 +1,4 @@
+import { IconPuzzle } from '@tabler/icons-react';
 import {
   artikelPreis,
   formatEuro,
@@ -7,6 +8,8 @@ import {
   mindestanzahlWords,
   type ZeileMitArtikel,
 } from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
 import { NumberField, PercentField } from '../../../ui/fields/NumberField.tsx';
@@ -14,6 +17,8 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { EigenerPreis } from '../../inventarliste/EigenerPreis.tsx';
 import { FaktorVorschlag } from '../../inventarliste/FaktorVorschlag.tsx';
+import { reloadZubehoer } from '../../inventarliste/reload-zubehoer.ts';
+import { useHasZubehoer } from '../../inventarliste/useHasZubehoer.ts';
 import { ZeileDialog } from '../../inventarliste/ZeileDialog.tsx';
 import css from './PositionDialog.module.css';
 
@@ -47,6 +52,8 @@ function RechnungZeileDialog({
   close,
 }: RechnungZeileDialogProps) {
   const { preis } = artikelPreis(artikel, konditionen);
+  const offline = useOfflineReason();
+  const hasZubehoer = useHasZubehoer(zeile);
   return (
     <ZeileDialog
       zeile={zeile}
@@ -95,6 +102,17 @@ function RechnungZeileDialog({
               onChange={(hide) => set('hideInRechnung', hide)}
             />
           </div>
+          {hasZubehoer && (
+            <div className={css.whole}>
+              <Button
+                icon={IconPuzzle}
+                disabled={offline}
+                onClick={() => reloadZubehoer({ zeile, liste, name: artikel.name })}
+              >
+                Zubehör neu laden
+              </Button>
+            </div>
+          )}
           <p className={css.hint}>
             {preis === artikel.mietpreis
               ? `Mietpreis ${formatEuro(preis)}, wie er beim Artikel steht.`
