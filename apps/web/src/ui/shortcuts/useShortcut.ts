@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
 import { bindShortcut, PAGE_LAYER } from './registry.ts';
 
 /** The layer that shortcuts of this part of the tree belong to; dialogs provide their own. */
@@ -11,7 +11,8 @@ export const ShortcutLayer = createContext(PAGE_LAYER);
 export function useShortcut(key: string, label: string, run: () => void, when = true) {
   const layer = use(ShortcutLayer);
   const current = useEffectEvent(run);
-  useEffect(
+  // What stands there can be pressed: later, a quick hand would still reach what stood there before.
+  useLayoutEffect(
     () => (when ? bindShortcut({ key, label, layer, run: () => current() }) : undefined),
     [key, label, layer, when],
   );
