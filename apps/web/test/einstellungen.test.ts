@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fill, press } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -32,4 +33,34 @@ test('[HOME-09] the firm has a colour of its own, and one that nobody can read i
   await press(/^Speichern/);
   await screen.findByText('Firmendaten gespeichert');
   expect(await house.find('firma', 'akzentfarbe', '#1B4FB8')).toHaveLength(1);
+});
+
+test('[GRUP-02] who audits is in no other group: one tick takes the others away, and asks before', async () => {
+  const admin = await house.server.user('admin');
+  const clerk = await house.server.user('rechnungen', 'kunden');
+  const { username } = (await house.find('users', 'id', clerk.id))[0] as unknown as { username: string };
+  await house.open('/einstellungen/benutzer', admin);
+  const box = (group: string) =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: `${group} für ${username}` });
+  await userEvent.click(await box('pruefung'));
+  const question = await dialogNamed(`${username} nur noch in pruefung?`);
+  expect(question().getByText(/Weg fällt rechnungen und kunden\./)).toBeDefined();
+  await sayYes(/nur noch in pruefung/);
+  await waitFor(async () => expect((await box('rechnungen')).checked).toBe(false));
+  expect((await box('pruefung')).checked).toBe(true);
+
+  await press(/^Anlegen/);
+  const dialog = await dialogNamed('Konto anlegen');
+  const email = `${aMark()}@kanzlei.example`;
+  await fill(dialog().getByLabelText(/^Name/), 'Petra Kanzlei');
+  await fill(dialog().getByLabelText(/^Telefon/), '0441 1');
+  await fill(dialog().getByLabelText(/^E-Mail/), email);
+  await fill(dialog().getByLabelText(/^Startpasswort/), 'kanzlei-2026');
+  const groups = within(dialog().getByRole('group', { name: 'Gruppen' }));
+  for (const name of [/^rechnungen/, /^pruefung/])
+    await userEvent.click(groups.getByRole('checkbox', { name }));
+  await press(/^Anlegen/, dialog());
+  await closed('Konto anlegen');
+  const [pruefung] = await house.find('groups', 'name', 'pruefung');
+  expect(await house.find('users', 'email', email)).toMatchObject([{ groups: [pruefung?.id] }]);
 });

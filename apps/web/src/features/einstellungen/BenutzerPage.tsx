@@ -28,7 +28,7 @@ export function BenutzerPage() {
 
 function Benutzer({ session }: { session: Session }) {
   const { users, total, columns, failed } = useBenutzer();
-  const commands = useBenutzerCommands(session);
+  const commands = useBenutzerCommands(session, columns);
   const [search, setSearch] = useState('');
   const isNarrow = useMedia('--narrow');
   const offline = useOfflineReason();
@@ -49,9 +49,11 @@ function Benutzer({ session }: { session: Session }) {
       }
     >
       {commands.refusal && (
-        <Message tone="danger" title="Nicht geändert." onClose={commands.dismiss}>
-          {commands.refusal}
-        </Message>
+        <div key={commands.refusal} ref={bringIntoView}>
+          <Message tone="danger" title="Nicht geändert." onClose={commands.dismiss}>
+            {commands.refusal}
+          </Message>
+        </div>
       )}
       {users && <NewAccounts users={users.filter(isNew)} onAssign={commands.edit} />}
       {users && users.length < total && (
@@ -79,6 +81,9 @@ function Benutzer({ session }: { session: Session }) {
     </EinstellungenFrame>
   );
 }
+
+/** Whoever ticked a box far below would see it jump back, and no word. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** A sentence for each group, where the groups are given. */
 function Gruppen({ columns }: { columns: readonly GroupColumn[] }) {

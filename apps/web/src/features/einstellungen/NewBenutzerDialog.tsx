@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
+import { groupsWith } from './groups-with.ts';
 import css from './NewBenutzerDialog.module.css';
 import { type GroupColumn, useBenutzer } from './useBenutzer.ts';
 
@@ -45,6 +46,10 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
       return failure;
     },
   });
+  const choose = (group: GroupColumn, wanted: boolean) => {
+    const others = columns.filter(({ id }) => id !== group.id && chosen.includes(id));
+    setChosen((wanted ? groupsWith(group, others) : others).map(({ id }) => id));
+  };
   const isTyped = Object.values(form.values).some((value) => value !== '');
   return (
     <Dialog
@@ -77,15 +82,13 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
         />
         <fieldset className={css.groups}>
           <legend>Gruppen</legend>
-          {columns.map(({ id, name }) => (
+          {columns.map((group) => (
             <CheckboxField
-              key={id}
-              label={name}
-              hint={gruppenWorte[name]}
-              checked={chosen.includes(id)}
-              onChange={(wanted) =>
-                setChosen((now) => (wanted ? [...now, id] : now.filter((each) => each !== id)))
-              }
+              key={group.id}
+              label={group.name}
+              hint={gruppenWorte[group.name]}
+              checked={chosen.includes(group.id)}
+              onChange={(wanted) => choose(group, wanted)}
             />
           ))}
           <p className={css.hint}>Ohne Gruppen sieht die Person nur Projekte.</p>

@@ -11,6 +11,7 @@ import { takeOffZweiterFaktor } from '../../api/zweiter-faktor.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { groupsWith } from './groups-with.ts';
 
 // More accounts than any such firm has; the page says so when it is not enough.
 const MOST = 500;
@@ -38,7 +39,7 @@ export function useBenutzer() {
 }
 
 /** What an admin does with accounts. A refusal of the server is there to be shown, with whom it is about. */
-export function useBenutzerCommands(session: Session) {
+export function useBenutzerCommands(session: Session, columns: readonly GroupColumn[]) {
   const [refusal, setRefusal] = useState('');
   // Shown as wanted while the server is asked: user and group, or the user alone for the lock.
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -63,6 +64,18 @@ export function useBenutzerCommands(session: Session) {
       const leavesAdmin = user.id === session.id && group.name === 'admin' && !wanted;
       if (leavesAdmin && !(await confirm('Möchtest du dir selbst die Gruppe admin nehmen?', OWN_ADMIN)))
         return;
+      const given = columns.filter(({ id }) => user.groups.includes(id));
+      const wished = groupsWith(group, given);
+      const lost = given.filter((each) => !wished.includes(each)).map(({ name }) => name);
+      if (wanted && lost.length > 0) {
+        const detail = `Wer prüft, ändert nichts: pruefung steht allein. Weg fällt ${new Intl.ListFormat('de').format(lost)}.`;
+        if (!(await confirm(`${user.username} nur noch in ${group.name}?`, { detail }))) return;
+        const groups = wished.map(({ id }) => id);
+        await change(user, `${user.id} ${group.id}`, wanted, () =>
+          updateRecord('users', user.id, { groups }),
+        );
+        return;
+      }
       // Only this group is added or taken away: two admins may tick boxes of one user at the same time.
       const body = { [wanted ? 'groups+' : 'groups-']: group.id };
       await change(user, `${user.id} ${group.id}`, wanted, () => updateRecord('users', user.id, body));
