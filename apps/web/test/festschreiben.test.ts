@@ -124,7 +124,10 @@ test('[GOBD-03] a frozen invoice is reversed by one of its own', async () => {
   const { name } = await aRechnung();
   await freeze(name);
   await choose('Weitere Aktionen', 'Stornieren');
+  await press('Rechnung falsch', (await dialogNamed(/stornieren\?$/))());
   await sayYes(/./);
+  // The right one is written next.
+  await screen.findByRole('button', { name: 'Neu schreiben' });
   const belege = () => within(region('Belege'));
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
   await waitFor(() => expect(heading()).toMatch(/^RN/));
@@ -132,6 +135,9 @@ test('[GOBD-03] a frozen invoice is reversed by one of its own', async () => {
   const storno = heading();
   await sumSays(/−\s1,19/);
   await waitFor(() => expect(region('Belege').textContent).toContain('Stornorechnung'));
+  // What it never has is not waited for.
+  expect(region('Belege').textContent).not.toMatch(/Letztes Angebot|Packliste/);
+  expect(region('Belege').textContent).toContain('Ausgeglichen');
   await userEvent.click(await belege().findByRole('link', { name }));
   await screen.findByRole('heading', { level: 1, name });
   await screen.findByText('Storniert');

@@ -44,7 +44,9 @@ test('[GOBD-03] a reversed invoice and its reversal are never overdue', () => {
   const overdue = aRechnung({ faellig: '2026-11-13' });
   const reversed = { ...overdue, storniertAm: wireDateOf('2026-11-14') };
   const reversal = { ...overdue, stornoVon: 'rn1' as Rechnung['id'] };
-  expect([reversed, reversal].map((each) => paymentWords(each, today))).toEqual(['Storniert', 'Storno']);
+  expect(
+    [reversed, reversal, { ...reversal, bezahlt: true }].map((each) => paymentWords(each, today)),
+  ).toEqual(['Storniert', 'Storno, zu erstatten', 'Storno']);
   expect([reversed, reversal].flatMap((each) => rechnungReasons(each, { today, missingItems: 0 }))).toEqual(
     [],
   );

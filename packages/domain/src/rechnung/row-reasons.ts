@@ -32,11 +32,11 @@ export function isOverdue(rechnung: Payment, today: Day): boolean {
   return rechnung.ausgestellt && asksForMoney(rechnung) && faellig !== '' && faellig < today;
 }
 
-/** `Bezahlt`, `Offen`, `Entwurf` of what nobody has yet, `Überfällig seit 7 Tagen`, `Storniert`, `Storno` or `Korrektur`, as it stands in the list. */
+/** `Bezahlt`, `Offen`, `Entwurf` of what nobody has yet, `Überfällig seit 7 Tagen`, `Storniert`, `Storno` or `Korrektur, zu erstatten`, as it stands in the list. */
 export function paymentWords(rechnung: Payment, today: Day): string {
-  if (rechnung.stornoVon !== '') return 'Storno';
+  if (rechnung.stornoVon !== '') return rechnung.bezahlt ? 'Storno' : 'Storno, zu erstatten';
   if (rechnung.storniertAm !== '') return 'Storniert';
-  if (rechnung.art === 'Korrektur') return 'Korrektur';
+  if (rechnung.art === 'Korrektur') return rechnung.bezahlt ? 'Korrektur' : 'Korrektur, zu erstatten';
   if (rechnung.bezahlt) return 'Bezahlt';
   if (!rechnung.ausgestellt) return 'Entwurf';
   const faellig = dayOf(rechnung.faelligDatum);

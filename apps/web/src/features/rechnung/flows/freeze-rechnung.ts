@@ -31,14 +31,21 @@ export async function unfreezeWithReason({ id, name }: Rechnung): Promise<void> 
   if (unfrozen) toast(`${name} lässt sich wieder ändern`);
 }
 
-/** 'Stornieren': a Stornorechnung with its own number. Resolves to its id (GOBD-03). */
-export async function reverseAfterAsking({ id, name }: Rechnung): Promise<string | undefined> {
+/**
+ * 'Stornieren': a Stornorechnung with its own number. Resolves to its id (GOBD-03). Where the invoice was wrong a new one
+ * is offered.
+ */
+export async function reverseAfterAsking(
+  { id, name }: Rechnung,
+  writeAnew: () => void,
+): Promise<string | undefined> {
   const detail =
     'Dazu entsteht eine Stornorechnung mit eigener Nummer; ist die Rechnung eingebucht, wird sie mit eingebucht. Beide bleiben stehen; das lässt sich nicht zurücknehmen.';
   const grund = await askForStornoGrund(name, detail);
   if (!grund) return undefined;
   const storno = await reverseRechnung(id, grund);
   await refresh('rechnungen', 'belege', 'einnahmen');
-  toast(`${name} storniert`);
+  const isWrong = grund === 'Rechnung falsch';
+  toast(`${name} storniert`, isWrong ? { action: { label: 'Neu schreiben', run: writeAnew } } : {});
   return storno;
 }

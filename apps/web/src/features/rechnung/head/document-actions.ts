@@ -88,7 +88,7 @@ export function useDocumentActions(
     if (id) await navigate({ to: '/rechnung/$id', params: { id } });
   };
   const openStorno = async () => {
-    const storno = await reverseAfterAsking(rechnung);
+    const storno = await reverseAfterAsking(rechnung, () => void openCopy());
     if (storno) await navigate({ to: '/rechnung/$id', params: { id: storno } });
   };
   const openAnzahlung = async () => {

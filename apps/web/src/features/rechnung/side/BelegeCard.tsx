@@ -17,6 +17,7 @@ import {
   formatDay,
   formatZahl,
   isCancelled,
+  isFestgeschrieben,
   progressOf,
   rechnungstitel,
 } from '@traverse/domain';
@@ -53,20 +54,22 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
     <Card heading="Belege" aria-label="Belege">
       <ol className={css.chain}>
         <OfferStep rechnung={rechnung} />
-        <Step
-          icon={IconFileText}
-          done={rechnung.packliste !== ''}
-          title="Packliste"
-          aside={rechnung.packliste !== '' && `${formatZahl(counted)} von ${formatZahl(goal)}`}
-        >
-          {rechnung.packliste === '' ? (
-            'noch keine'
-          ) : (
-            <Link to="/packliste/$id" params={{ id: rechnung.packliste }}>
-              {packliste?.name ?? 'öffnen'}
-            </Link>
-          )}
-        </Step>
+        {(rechnung.packliste !== '' || !takesBack(rechnung)) && (
+          <Step
+            icon={IconFileText}
+            done={rechnung.packliste !== ''}
+            title="Packliste"
+            aside={rechnung.packliste !== '' && `${formatZahl(counted)} von ${formatZahl(goal)}`}
+          >
+            {rechnung.packliste === '' ? (
+              'noch keine'
+            ) : (
+              <Link to="/packliste/$id" params={{ id: rechnung.packliste }}>
+                {packliste?.name ?? 'öffnen'}
+              </Link>
+            )}
+          </Step>
+        )}
         <Step icon={IconFileInvoice} present title={rechnungstitel(rechnung)}>
           {rechnung.bezahlt || !rechnung.ausgestellt || faellig === '' || isCancelled(rechnung)
             ? `${rechnung.ausgestellt ? '' : 'Entwurf, '}${formatDay(rechnung.rechnungsDatum)}`
@@ -85,8 +88,16 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
             )}
           </Step>
         )}
-        <Step icon={IconCoinEuro} done={rechnung.bezahlt} title="Bezahlt">
-          {rechnung.bezahlt ? formatDay(rechnung.bezahltAm) || 'ja' : 'offen'}
+        <Step
+          icon={IconCoinEuro}
+          done={rechnung.bezahlt}
+          title={takesBack(rechnung) ? 'Ausgeglichen' : 'Bezahlt'}
+        >
+          {rechnung.bezahlt
+            ? formatDay(rechnung.bezahltAm) || 'ja'
+            : takesBack(rechnung)
+              ? 'zu erstatten'
+              : 'offen'}
         </Step>
       </ol>
       <HandedOut rechnung={rechnung.id} />
@@ -95,11 +106,15 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
   );
 }
 
-/** The offer that was made last: its file, or the version of it. */
+/** Whether it takes back another one, all of it or a part. */
+const takesBack = ({ stornoVon, art }: OpenRechnung['rechnung']) => stornoVon !== '' || art === 'Korrektur';
+
+/** The offer that was made last: its file, or the version of it. What is issued without one gets none any more. */
 function OfferStep({ rechnung }: Pick<OpenRechnung, 'rechnung'>) {
   const { data } = useAngeboteOf(rechnung.id);
   const version = data?.items[0];
   const hasFile = rechnung.letztesAngebot !== '';
+  if (!hasFile && !version && isFestgeschrieben(rechnung)) return null;
   return (
     <Step icon={IconFileText} done={hasFile || version !== undefined} title="Letztes Angebot">
       {hasFile && <LastOffer rechnung={rechnung} />}
