@@ -4,7 +4,7 @@ import { wireDateOf } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test, vi } from 'vitest';
 import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
-import { aMark, closed, fill, press, sayYes } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -59,6 +59,14 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
   expect(plain(await screen.findByText(/^Sondervorauszahlung 2026/))).toBe(
     'Sondervorauszahlung 2026: 1.122,00 €.',
   );
+
+  // And taken off again in its last sheet, which says so before it is handed in.
+  await house.open('/ustva?jahr=2026&zeitraum=12', buchhaltung);
+  await screen.findByText('Die Sondervorauszahlung ist noch nicht abgezogen.');
+  await press('Eintragen');
+  await press(/^Speichern/, (await dialogNamed(/von Hand ergänzen$/))());
+  expect(plain(await screen.findByRole('row', { name: /^39/ }))).toContain('1.122,00 €');
+  expect(screen.queryByText('Die Sondervorauszahlung ist noch nicht abgezogen.')).toBeNull();
 
   await house.open('/ustva?jahr=2026&zeitraum=06', buchhaltung);
   const row = await screen.findByRole('row', { name: /^66/ });

@@ -11,6 +11,7 @@ import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
+import css from './Abgeben.module.css';
 
 /** What the office answered: the ticket of its receipt and the day. */
 export async function openTransferticket(abgabe: Abgabe): Promise<void> {
@@ -52,7 +53,7 @@ function TransferticketDialog({ abgabe, close }: { abgabe: Abgabe } & DialogCont
         </Button>
       }
     >
-      <form id="transferticket" {...form.form}>
+      <form id="transferticket" className={css.form} {...form.form}>
         {form.alert && <Message tone="danger">{form.alert}</Message>}
         <TextField
           label="Transferticket"

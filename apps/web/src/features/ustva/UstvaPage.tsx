@@ -1,6 +1,15 @@
 import { IconClock, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { books, type Firma, formatDay, nachbarOf, type UstZeitraum, zeitraumOf } from '@traverse/domain';
+import {
+  books,
+  type Firma,
+  formatDay,
+  isLetzter,
+  nachbarOf,
+  type UstvaAntwort,
+  type UstZeitraum,
+  zeitraumOf,
+} from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -24,6 +33,7 @@ import { AenderungenCard } from './AenderungenCard.tsx';
 import { KlaerenCard } from './KlaerenCard.tsx';
 import { SondervorauszahlungMessage } from './SondervorauszahlungMessage.tsx';
 import { UstvaTable } from './UstvaTable.tsx';
+import { openVonHand } from './VonHandDialog.tsx';
 import { ZmCard } from './ZmCard.tsx';
 
 // What stands there while it is loaded.
@@ -116,12 +126,25 @@ export function UstvaPage() {
           {shown.zeitraum === '01' && data.sondervorauszahlung && (
             <SondervorauszahlungMessage jahr={shown.jahr} von={data.sondervorauszahlung} />
           )}
+          {mayChange && firma?.voranmeldung === 'monatlich' && lacksSondervorauszahlung(data) && (
+            <Message
+              tone="info"
+              title="Die Sondervorauszahlung ist noch nicht abgezogen."
+              action={<Button onClick={() => openVonHand(data)}>Eintragen</Button>}
+            >
+              Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast, kommt jetzt in Kz 39.
+            </Message>
+          )}
           <UstvaTable key={data.words} antwort={data} />
         </WithSide>
       )}
     </>
   );
 }
+
+/** Paid once a year for the month more of time, and taken off in its last sheet (F 3.1). */
+const lacksSondervorauszahlung = ({ zeitraum, dauerfrist, abgabe, blatt }: UstvaAntwort): boolean =>
+  isLetzter(zeitraum) && dauerfrist && !abgabe && !blatt.zeilen.some(({ kz }) => kz === '39');
 
 function methodWords(verfahren: 'soll' | 'ist', { voranmeldung }: Firma): string {
   return `${verfahren === 'ist' ? 'Ist' : 'Soll'}-Versteuerung${voranmeldung === '' ? '' : `, ${voranmeldung}`}`;

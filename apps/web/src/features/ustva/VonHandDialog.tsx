@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
+import css from './Abgeben.module.css';
 import { elftelWords } from './SondervorauszahlungMessage.tsx';
 
 interface Values {
@@ -99,10 +100,10 @@ function VonHandDialog({ antwort, initial, close }: Facts & DialogControl) {
         </Button>
       }
     >
-      <form id="von-hand" {...form.form}>
+      <form id="von-hand" className={css.form} {...form.form}>
         {form.alert && <Message tone="danger">{form.alert}</Message>}
         {amounts.map((kz) => (
-          <div key={kz}>
+          <div key={kz} className={css.together}>
             <MoneyField label={`Kz ${kz}: ${kennzahl(kz).was}`} {...form.field(`betrag${kz}`)} />
             <TextField label="Woher" maxLength={200} {...form.field(`text${kz}`)} />
           </div>
