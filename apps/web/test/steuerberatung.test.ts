@@ -60,3 +60,20 @@ test('[DATEV-01] accounts are proposed and taken over, the package is made, and 
   );
   expect(await house.find('datevExporte', 'weg', 'EÜR / Ist')).toMatchObject([{ alles: true, summeH: 8386 }]);
 });
+
+test('[DATEV-01] what stops the package leads to where it is seen to', async () => {
+  const { server } = house;
+  const datum = wireDateOf('2026-02-03');
+  await server.given('ausgaben', {
+    name: 'Übernachtung Crew',
+    datum,
+    ustSatz: 19,
+    netto: 10_000,
+    ust: 1900,
+    bezahlt: true,
+    bezahltAm: datum,
+  });
+  await house.open('/steuerberatung?jahr=2026&zeitraum=02', await server.user('buchhaltung'));
+  const link = await screen.findByRole('link', { name: 'Ausgaben ohne Kategorie' });
+  expect(link.getAttribute('href')).toBe('/ausgaben/1?filter=ohne-kategorie');
+});

@@ -1,5 +1,7 @@
 import { IconAlertCircle, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type DatevAntwort, formatZahl } from '@traverse/domain';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
 import { Note, NoteList } from '../../ui/NoteList.tsx';
@@ -48,6 +50,7 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
               ...namen,
               ...(anzahl > namen.length ? [`${formatZahl(anzahl - namen.length)} weitere`] : []),
             ]}
+            way={art === 'ohne Kategorie' && <OhneKategorie />}
           />
         ))}
       </NoteList>
@@ -66,11 +69,52 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
   );
 }
 
-function Mangel({ titel, text, namen }: { titel: string; text: string; namen: readonly string[] }) {
+interface MangelProps {
+  titel: string;
+  text: string;
+  namen: readonly string[];
+  /** Where it is seen to. */
+  way?: ReactNode;
+}
+
+function Mangel({ titel, text, namen, way }: MangelProps) {
   return (
     <Note icon={IconAlertCircle} title={titel}>
       <p>{text}</p>
-      <p>{namen.join(', ')}</p>
+      <p>
+        {namen.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            <Name>{name}</Name>
+          </Fragment>
+        ))}
+      </p>
+      {way && <p>{way}</p>}
     </Note>
+  );
+}
+
+/** An invoice leads to itself; what else waits has its way beside it. */
+function Name({ children }: { children: string }) {
+  if (!/^RN\d/.test(children)) return children;
+  return (
+    <Link to="/rechnungen" search={{ suche: children }}>
+      {children}
+    </Link>
+  );
+}
+
+function OhneKategorie() {
+  const search = { filter: 'ohne-kategorie' };
+  return (
+    <>
+      <Link to="/ausgaben/$tab" params={{ tab: '1' }} search={search}>
+        Ausgaben ohne Kategorie
+      </Link>
+      ,{' '}
+      <Link to="/einnahmen/$tab" params={{ tab: '1' }} search={search}>
+        Einnahmen ohne Kategorie
+      </Link>
+    </>
   );
 }
