@@ -269,6 +269,11 @@ test('[AUSW-03] a year that is not over is compared with the same days, its tax 
   const ust = within(screen.getByRole('table', { name: 'Ust je Monat und Quartal' }));
   expect(cells(ust.getByRole('row', { name: new RegExp(`^${monat.slice(0, 3)}`) }))[0]).toBe('190,00 €');
   expect(ust.getByRole('row', { name: new RegExp(`^${Math.floor(month / 3) + 1}. Quartal`) })).toBeDefined();
+
+  // As it stands on the first days of a year.
+  await house.open(`/auswertung?jahr=${jahr + 1}`);
+  const back = await screen.findByRole('link', { name: `${jahr} ansehen` });
+  expect(back.getAttribute('href')).toBe(`/auswertung?jahr=${jahr}`);
 });
 
 test('[BUCH-03] jobs run for a month: several at once, each with its outcome, and never twice', async () => {

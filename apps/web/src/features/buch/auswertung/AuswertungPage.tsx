@@ -73,7 +73,7 @@ export function AuswertungPage() {
               {hinweis.text}
             </Message>
           )}
-          <CareLinks auswertung={data} jahr={jahr} />
+          <CareLinks auswertung={data} before={before.data} jahr={jahr} />
           <div className={css.top}>
             <MonthsCard jahr={jahr} auswertung={data} before={before.data} today={today} />
             <div className={css.overview}>

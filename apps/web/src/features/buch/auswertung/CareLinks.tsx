@@ -7,14 +7,30 @@ import css from './CareLinks.module.css';
 
 interface CareLinksProps {
   auswertung: Auswertung;
+  /** Of the year before. */
+  before: Auswertung | undefined;
   jahr: number;
 }
 
-/** How many entries of the year need care, why, and the way to them (AUSW-02); nothing for a year without entries. */
-export function CareLinks({ auswertung, jahr }: CareLinksProps) {
+/** How many entries of the year need care, why, and the way to them (AUSW-02); of a year without entries the way back. */
+export function CareLinks({ auswertung, before, jahr }: CareLinksProps) {
   const { einnahmenDangerCount, ausgebenDangerCount, pruefen } = auswertung;
   if (einnahmenDangerCount + ausgebenDangerCount === 0) {
-    if (!hasEntries(auswertung)) return null;
+    if (!hasEntries(auswertung)) {
+      // In January the year before is what is worked on.
+      return before && hasEntries(before) ? (
+        <Message
+          tone="info"
+          action={
+            <Link to="/auswertung" search={{ jahr: jahr - 1 }}>
+              {jahr - 1} ansehen
+            </Link>
+          }
+        >
+          Für {jahr} ist noch nichts gebucht.
+        </Message>
+      ) : null;
+    }
     return (
       <Message tone="success" icon={IconCircleCheck}>
         Alle Einträge aus {jahr} sind bezahlt und haben Kategorie und Anlage.
