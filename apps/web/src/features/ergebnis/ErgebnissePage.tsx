@@ -15,7 +15,6 @@ import { StateCard } from '../../ui/states/StateCard.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { YearSwitch } from '../../ui/YearSwitch.tsx';
-import css from './ErgebnisPage.module.css';
 import { artikelColumns, projektColumns } from './ergebnis-columns.tsx';
 import { SortedTable } from './SortedTable.tsx';
 
