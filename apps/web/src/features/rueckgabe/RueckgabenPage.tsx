@@ -52,11 +52,11 @@ export function RueckgabenPage() {
       <PageHeader
         title="Offene Rückgaben"
         above={ABOVE}
+        joining={<SchwundLink />}
         detail={
           data && data.length > 0 && (data.length === 1 ? '1 Liste' : `${formatZahl(data.length)} Listen`)
         }
       >
-        <SchwundLink />
         {data && data.length > 0 && (
           <ExportMenu title="Offene Rückgaben ausgeben" busy={busy} onSave={save} />
         )}
