@@ -78,6 +78,8 @@ test('[PLAN-04 V5.24] a clash of persons is named, and mended by dragging a bar 
   await signIn(page, admin, plan);
   await expect(konflikte(page)).toContainText(`${person} ist doppelt`);
 
+  // In view and at rest: above it stand the jobs of other journeys, and the conflicts, which come later.
+  await bar(page, second.name).hover();
   const box = await bar(page, second.name).boundingBox();
   if (!box) throw new Error('The bar has no place.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

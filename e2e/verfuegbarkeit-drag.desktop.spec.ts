@@ -21,10 +21,14 @@ test('[VERF-03] [INV-03] an item leads to its days, which are dragged and shifte
   const today = dayAt(Date.now());
   const from = page.getByLabel('Erster Tag');
   await from.fill(formatDay(today));
-  await page.getByRole('region', { name: 'Zeitleiste' }).focus();
+  const timeline = page.getByRole('region', { name: 'Zeitleiste' });
+  await timeline.focus();
+  await expect(page).toHaveURL(new RegExp(`von=${today}`));
   await page.keyboard.press('ArrowRight');
   await expect(from).toHaveValue(formatDay(addDays(today, 1)));
-  const box = await page.getByRole('region', { name: 'Zeitleiste' }).boundingBox();
+  // At rest, in view.
+  await timeline.hover();
+  const box = await timeline.boundingBox();
   if (!box) throw new Error('The timeline has no place.');
   const dayWidth = (box.width - 268) / 21;
   const y = box.y + box.height - 12;

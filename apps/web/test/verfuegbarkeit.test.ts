@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
+import { mondayOf } from '../src/features/verfuegbarkeit/timeline.ts';
 import { MEDIA } from '../src/ui/breakpoints.ts';
 import { aHouse } from './house.ts';
 
@@ -42,6 +43,12 @@ test('[VERF-03] the timeline begins with what is booked; a search finds everythi
   expect(location.search).toContain('weite=quartal');
   await userEvent.click(screen.getByRole('button', { name: '6 Wochen' }));
   await screen.findByText('frei an diesem Tag');
+
+  // Of a key that is held down every press counts, also before the last one is drawn.
+  const days = screen.getByRole('region', { name: 'Zeitleiste' });
+  for (let press = 0; press < 3; press += 1) fireEvent.keyDown(days, { key: 'ArrowRight' });
+  const from = addDays(mondayOf(today), 3);
+  await waitFor(() => expect(location.search).toContain(`von=${from}`));
 });
 
 test('[VERF-03] on a phone what is missing comes first, and fifteen items at a time', async () => {

@@ -49,7 +49,9 @@ export function PlanungPage() {
   const engpaesse = useEngpaesse({ enabled: withArtikel });
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
-  const shift = (days: number) => change({ von: addDays(von, days) });
+  // From where it goes already: a key that is held down is quicker than what it asks for is drawn.
+  const shift = (days: number) =>
+    void navigate({ search: (now) => ({ ...now, von: addDays(now.von ?? von, days) }), replace: true });
   const planung = asked.data ?? NOTHING;
   const plan = usePlan(planung, engpaesse.data, geraete.data, view, today);
   const { inView, bars, doppelt, konflikte, marked, named, ranks } = plan;

@@ -36,7 +36,9 @@ export function VerfuegbarkeitPage() {
   const track = trackOf(von, visible);
   const change = (next: Partial<TimelineView>) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
-  const shift = (days: number) => change({ von: addDays(von, days) });
+  // From where it goes already: a key that is held down is quicker than what it asks for is drawn.
+  const shift = (days: number) =>
+    void navigate({ search: (now) => ({ ...now, von: addDays(now.von ?? von, days) }), replace: true });
   const asked = useTimeline({ von, visible, liste, item });
   const { data, error } = asked;
   // Hundreds of items with nothing in their row say nothing; who searches for one wants to see it anyway.

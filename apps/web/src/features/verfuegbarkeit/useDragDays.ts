@@ -7,13 +7,14 @@ const START_PX = 6;
 /** Dragging a row of days sideways, and the arrow keys for the same. `onShift` gets whole days. */
 export function useDragDays(onShift: (days: number) => void, visible: number) {
   const [offset, setOffset] = useState(0);
-  const start = useRef<{ x: number; dayWidth: number; moved: boolean }>(undefined);
+  // `dx` as well as the drawn offset: who is quick lets go before the last of it is drawn.
+  const start = useRef<{ x: number; dx: number; dayWidth: number; moved: boolean }>(undefined);
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const cells = event.currentTarget.querySelector('[class*="clip"]');
     const dayWidth = (cells?.clientWidth ?? 0) / visible;
-    if (dayWidth > 0) start.current = { x: event.clientX, dayWidth, moved: false };
+    if (dayWidth > 0) start.current = { x: event.clientX, dx: 0, dayWidth, moved: false };
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     const drag = start.current;
@@ -23,14 +24,15 @@ export function useDragDays(onShift: (days: number) => void, visible: number) {
     if (!drag.moved) event.currentTarget.setPointerCapture(event.pointerId);
     drag.moved = true;
     const most = MARGIN_DAYS * drag.dayWidth;
-    setOffset(Math.max(-most, Math.min(most, dx)));
+    drag.dx = Math.max(-most, Math.min(most, dx));
+    setOffset(drag.dx);
   };
   const end = () => {
     const drag = start.current;
     start.current = undefined;
     setOffset(0);
     if (!drag?.moved) return;
-    const days = Math.round(-offset / drag.dayWidth);
+    const days = Math.round(-drag.dx / drag.dayWidth);
     if (days !== 0) onShift(days);
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
