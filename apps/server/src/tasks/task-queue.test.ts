@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { taskProcess } from './task-process.ts';
-import { TaskError, type Tasks } from './task-queue.ts';
+import { ready, type Started, TaskError, type Tasks, taskQueue } from './task-queue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'traverse-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,6 +40,31 @@ function isAlive(pid: number): boolean {
 
 let tasks: Tasks<number | string, number>;
 afterEach(() => tasks.close());
+
+test('a slow start takes nothing from the time of a task', async () => {
+  vi.useFakeTimers();
+  let worker: Parameters<Started<number, number>['listen']>[0] | undefined;
+  const started: Started<number, number> = {
+    send: () => {},
+    hold: () => {},
+    end: async () => {},
+    memory: () => undefined,
+    listen: (heard) => {
+      worker = heard;
+    },
+  };
+  tasks = taskQueue<number, number>(() => started, { timeLimitMs: 1000 });
+  const done = tasks.run(2);
+  vi.advanceTimersByTime(30_000);
+  worker?.message(ready);
+  vi.advanceTimersByTime(999);
+  worker?.message({ result: 4 });
+  await expect(done).resolves.toBe(4);
+  const late = expect(tasks.run(3)).rejects.toMatchObject({ reason: 'time' });
+  vi.advanceTimersByTime(1000);
+  await late;
+  vi.useRealTimers();
+});
 
 describe('a process', () => {
   // Far more than a start takes on a busy machine.

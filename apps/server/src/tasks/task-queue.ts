@@ -22,7 +22,10 @@ export interface Started<Task, Result> {
 }
 
 export interface Limits {
-  /** A task that takes longer ends whoever works and is refused with `TaskError`; the next one gets a new one. */
+  /**
+   * A task that takes longer ends whoever works and is refused with `TaskError`; the next one gets a new one. The start itself
+   * does not count: it is slow where the machine is, whatever the task.
+   */
   readonly timeLimitMs: number;
   /**
    * How much memory may grow meanwhile. Unpacked bytes lie outside of the limits of a heap, so a small file that unpacks
@@ -32,6 +35,9 @@ export interface Limits {
   /** Whoever had nothing to do for so long ends, and gives back the memory; absent: never. */
   readonly idleMs?: number;
 }
+
+/** Milliseconds in which whoever works has begun, however busy the machine is. */
+const START_LIMIT_MS = 60_000;
 
 /** A task that was not survived. */
 export class TaskError extends Error {
@@ -102,7 +108,13 @@ export function taskQueue<Task, Result>(
     return started;
   };
 
+  const give = (busy: Started<Task, Result>, ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => lose(busy, 'time'), ms);
+  };
+
   const watch = (busy: Started<Task, Result>) => {
+    give(busy, limits.timeLimitMs);
     clearInterval(guard);
     guard = watchGrowth(busy.memory, limits.growthMb, () => lose(busy, 'memory'));
   };
@@ -126,8 +138,8 @@ export function taskQueue<Task, Result>(
     worker ??= startOne();
     const busy = worker;
     busy.hold(true);
-    timer = setTimeout(() => lose(busy, 'time'), limits.timeLimitMs);
     if (workerReady) watch(busy);
+    else give(busy, START_LIMIT_MS);
     busy.send(current.task);
   };
 
