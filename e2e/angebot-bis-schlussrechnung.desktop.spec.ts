@@ -80,7 +80,9 @@ test('[ANGB-02] [ANGB-03] [ANZ-01] an offer is ordered on a phone, confirmed, pa
   await choose(page, 'Anzahlung stellen');
   await answer(page, /^Anzahlung stellen/, 'Anzahlung anlegen');
   await expect(region(page, 'Summe')).toContainText(/128,52\s€/);
-  const deposit = await page.getByRole('heading', { level: 1 }).innerText();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText(made.name);
+  const deposit = await heading.innerText();
   await choose(page, 'Rechnung senden');
   await answer(page, /^Anzahlungsrechnung senden/, 'Senden');
   await expect(page.getByText(/^Festgeschrieben am/)).toBeVisible();

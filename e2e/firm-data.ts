@@ -8,7 +8,7 @@ import { traverse } from './server.ts';
 const FIRM = process.env['E2E_FIRM'] ?? '.cache/e2e/firm';
 const DATA = `${FIRM}/data`;
 const TOLD = `${FIRM}/told.txt`;
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 240_000;
 
 export interface FirmData {
   /** A data folder, to be copied. */

@@ -20,11 +20,17 @@ test('[PROJ-09] [PROJ-10] Anlagen: chosen, dragged, opened in a new tab, downloa
   await choose(plan);
   await expect(files.getByText('0815.txt')).toBeVisible();
 
-  const tab = page.context().waitForEvent('page');
+  // Both listened for from the first: the file may come before the click is told to be over.
+  const tab = page
+    .context()
+    .waitForEvent('page')
+    .then(async (opened) => {
+      await opened.waitForEvent('download');
+      return opened;
+    });
   await files.getByRole('link', { name: '0815.txt öffnen' }).click();
   // What no browser shows in a page is saved, and the page stays where it can be loaded anew.
   const opened = await tab;
-  await opened.waitForEvent('download');
   await expect(opened.getByRole('heading', { name: 'Die Datei wird geöffnet' })).toBeVisible();
   expect(opened.url()).toMatch(/\/anlagen\/[^/]+\/[^/]+\.txt$/);
   await opened.close();

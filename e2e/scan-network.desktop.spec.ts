@@ -16,6 +16,23 @@ async function scan(page: Page, code: string) {
   await field.press('Enter');
 }
 
+/** Whether the device keeps what the server has said of it: written behind what is shown. */
+function isKept(page: Page, key: string): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const name = 'traverse-lists';
+    if ((await indexedDB.databases()).every((each) => each.name !== name)) return false;
+    const answerOf = <Answer>(asked: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const kept = await answerOf(indexedDB.open(name));
+    const found = await answerOf(kept.transaction('answers').objectStore('answers').getKey(wanted));
+    kept.close();
+    return found !== undefined;
+  }, key);
+}
+
 async function openInModeOut(page: Page, account: Account, list: { readonly id: string }) {
   await signIn(page, account, `/packliste/${list.id}`);
   await strip(page).getByRole('radio', { name: 'Out' }).click();
@@ -57,7 +74,7 @@ test('[SCAN-04] the network dies in the middle of twenty scans and the page is c
   const later = await context.newPage();
   await later.goto('/home');
   await expect
-    .poll(() => countsOf(request, admin, list), { timeout: 15_000 })
+    .poll(() => countsOf(request, admin, list))
     .toEqual({ Traverse: { out: 18, in: 0 }, Mikrofon: { out: 11, in: 0 } });
   await later.goto(`/packliste/${list.id}`);
   await expect(strip(later)).toContainText('29 / 80');
@@ -79,6 +96,7 @@ test('[SCAN-04] a list opened again without network shows what was known last, a
   const page = await context.newPage();
   await openInModeOut(page, admin, list);
   await expect(strip(page)).toContainText('0 / 4');
+  for (const key of [list.id, list.inventarliste]) await expect.poll(() => isKept(page, key)).toBe(true);
   await page.goto('/packlisten');
   await page
     .getByRole('link', { name: /scannen$/ })
@@ -118,7 +136,7 @@ test('[SCAN-04] a list that is deleted while somebody scans: what was not counte
   await context.setOffline(false);
   await expect(
     page.getByText(`3 Scans nicht gezählt (3 × Traverse ${list.mark}): Diese Liste gibt es nicht mehr.`),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
   await expect(strip(page)).toBeHidden();
   await page.getByRole('button', { name: 'Meldung schließen' }).click();
 });
@@ -144,8 +162,6 @@ test('[SCAN-04] a device without room says so, and its scans count as long as th
   await expect(page.getByText('Dieses Gerät kann keine Scans sichern.')).toBeVisible();
   await expect(page.getByText(/Lass diese Seite offen.*noch 2/)).toBeVisible();
   await context.setOffline(false);
-  await expect
-    .poll(() => countsOf(request, admin, list), { timeout: 15_000 })
-    .toEqual({ Traverse: { out: 4, in: 0 } });
+  await expect.poll(() => countsOf(request, admin, list)).toEqual({ Traverse: { out: 4, in: 0 } });
   await expect(strip(page)).toContainText('4 / 16');
 });
