@@ -15,12 +15,14 @@ export default defineConfig({
   // A journey that fails is walked once more, recorded; the closing line names it (docs/decisions/0061).
   retries: 1,
   // No journey is about time, and the machine may do other things.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   use: {
     // docs/decisions/0092; a spec about what the browser keeps says `test.use({ ownContext: true })`.
     reuseContext: true,
+    // It comes after 30 seconds of a page: only to journeys that last, and from then on it answers before routes do.
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'on-first-retry',

@@ -24,7 +24,7 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 240_000 },
   ],
   firm: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
@@ -42,7 +42,7 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
       await use(catalogue);
       catalogue.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
@@ -51,7 +51,7 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
   ownContext: [false, { option: true }],
   context: async ({ context, ownContext, browser }, use) => {
     if (ownContext) {
-      const own = await browser.newContext();
+      const own = await browser.newContext({ serviceWorkers: 'allow' });
       await use(own);
       await own.close();
       return;
@@ -94,10 +94,14 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
  */
 export async function standsWhereItBelongs(page: Page): Promise<void> {
   await page
-    .waitForFunction(() => {
-      const isOver = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-      return isOver === Boolean(history.state && 'overPage' in history.state);
-    })
+    .waitForFunction(
+      () => {
+        const isOver = document.querySelector('[role="dialog"], [role="menu"]') !== null;
+        return isOver === Boolean(history.state && 'overPage' in history.state);
+      },
+      undefined,
+      { timeout: 30_000 },
+    )
     .catch(() => undefined); // another way is under way already
 }
 

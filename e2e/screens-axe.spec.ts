@@ -5,6 +5,9 @@ import { findNothingOn, walksThrough } from './walk-screens.ts';
 // Plain lists are one page with other columns: /packlisten and /dateien stand for all on a phone.
 const looked = screens.filter((each) => !isPlainList(each));
 
+// The last file of all: in turn they would have one worker to themselves, while the others have nothing left to do.
+test.describe.configure({ mode: 'parallel' });
+
 for (const walk of walksThrough(looked, 6)) {
   test(`axe finds nothing on ${walk.map(({ address }) => address).join(', ')}, and over them`, async ({
     page,
