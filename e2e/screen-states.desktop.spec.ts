@@ -25,15 +25,17 @@ test('[ERR-02] what failed is tried again after three seconds, whatever was trie
 });
 
 test('[ERR-02] a file that cannot be opened says so, and is tried again', async ({ page, firm }) => {
-  const token = '**/api/files/token';
-  await page.route(token, (route) =>
-    route.fulfill({ status: 429, json: { status: 429, message: 'Zu viele Anfragen auf einmal.', data: {} } }),
-  );
+  // Until somebody presses the button: it is tried again by itself every few seconds, and the button would be gone.
+  await page.route('**/api/files/token', async (route) => {
+    if (await page.evaluate(() => 'isPressed' in window)) return route.continue();
+    const json = { status: 429, message: 'Zu viele Anfragen auf einmal.', data: {} };
+    return route.fulfill({ status: 429, json });
+  });
   const [file] = screens.filter(({ path }) => path === '/anlagen/$id/$file');
   if (!file) throw new Error('No screen of a file');
   await open(page, file, firm);
   await expect(page.getByText(trouble)).toBeVisible();
-  await page.unroute(token);
+  await page.evaluate(() => addEventListener('click', () => Object.assign(window, { isPressed: true }), true));
   await page.getByRole('button', { name: 'Jetzt versuchen' }).click();
   await shown(page, file);
 });
