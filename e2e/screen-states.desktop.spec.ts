@@ -35,7 +35,9 @@ test('[ERR-02] a file that cannot be opened says so, and is tried again', async 
   if (!file) throw new Error('No screen of a file');
   await open(page, file, firm);
   await expect(page.getByText(trouble)).toBeVisible();
-  await page.evaluate(() => addEventListener('click', () => Object.assign(window, { isPressed: true }), true));
+  await page.evaluate(() =>
+    addEventListener('click', () => Object.assign(window, { isPressed: true }), true),
+  );
   await page.getByRole('button', { name: 'Jetzt versuchen' }).click();
   await shown(page, file);
 });
