@@ -36,7 +36,7 @@ test('[DATEV-01] accounts are proposed and taken over, the package is made, and 
   expect(await screen.findByText('2 Kategorien ohne Konto')).toBeDefined();
   await press(/^Konten eintragen/);
   const dialog = within(await screen.findByRole('dialog', { name: /^Konten/ }));
-  const konto = dialog.getByLabelText(/^Fahrzeuge/) as HTMLInputElement;
+  const konto = dialog.getByLabelText<HTMLInputElement>(/^Fahrzeuge/);
   expect(konto.value).toBe('4530');
   await fill(konto, '4535');
   await press(/^Speichern/, dialog);

@@ -13,9 +13,13 @@ beforeAll(async () => {
   anna = await server.user('kunden');
   bert = await server.user('kunden');
   // With so little patience a database that is not heard yet would refuse the first stream.
-  await eventually(async () => expect(await server.realtime.deafness()).toBe(''));
+  await eventually(theDatabaseIsHeard);
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+async function theDatabaseIsHeard() {
+  expect(await server.realtime.deafness()).toBe('');
+}
 
 describe('[API-05] opening a stream', () => {
   test('says at once who the client is, in the line that the official client reads', async () => {
