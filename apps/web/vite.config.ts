@@ -29,7 +29,10 @@ function namedBreakpoints(): Plugin {
   };
 }
 
-/** The two weights that every first screen shows are fetched beside the stylesheet, not after it. */
+/**
+ * The weights that every first screen shows are fetched beside the stylesheet, not after it: text and headings would grow
+ * narrower when they come, and move what stands beside and below them.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -37,7 +40,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /barlow-latin-(400|600)-normal/.test(file))
+          .filter((file) => /barlow-latin-(400|600)-normal|barlow-semi-condensed-latin-600-normal/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
