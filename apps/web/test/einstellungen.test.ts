@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, sayYes } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, pressAnlegen, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -49,7 +49,7 @@ test('[GRUP-02] who audits is in no other group: one tick takes the others away,
   await waitFor(async () => expect((await box('rechnungen')).checked).toBe(false));
   expect((await box('pruefung')).checked).toBe(true);
 
-  await press(/^Anlegen/);
+  await pressAnlegen();
   const dialog = await dialogNamed('Konto anlegen');
   const email = `${aMark()}@kanzlei.example`;
   await fill(dialog().getByLabelText(/^Name/), 'Petra Kanzlei');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { addDays, dayAt, defaultStufen, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, says, valueOf } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, pressAnlegen, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -59,7 +59,7 @@ test('[PLAN-03] a list’s factor is proposed by the table of the firm, taken wi
 
 test('[PLAN-03 V5.20] an admin makes a table from the usual one; a gap is named with its row, nothing typed is lost', async () => {
   await house.open('/einstellungen/faktorstaffeln', await house.admin());
-  await press(/^Anlegen/);
+  await pressAnlegen();
   const dialog = await dialogNamed('Anlegen');
   const name = `Kabel ${aMark()}`;
   await fill(dialog().getByRole('textbox', { name: /^Name/ }), name);

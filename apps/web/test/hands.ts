@@ -20,6 +20,12 @@ export async function press(name: string | RegExp, place: Place = screen): Promi
   await userEvent.click(await place.findByRole('button', { name }));
 }
 
+/** 'Anlegen' of a list; as long as the list is empty it stands on the page twice. */
+export async function pressAnlegen(): Promise<void> {
+  const [first] = await screen.findAllByRole('button', { name: /^Anlegen/ });
+  if (first) await userEvent.click(first);
+}
+
 /** What a scanner does that types like a keyboard: all keys at once, wherever the focus is. */
 export function scan(code: string): void {
   const { timeStamp } = new Event('scan');

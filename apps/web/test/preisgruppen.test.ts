@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, says } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, pressAnlegen, says } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -47,7 +47,7 @@ test('[PLAN-03 V5.8] nobody is asked for a price group before there is one; then
   await closed('Bearbeiten');
 
   await house.open('/einstellungen/preisgruppen');
-  await press(/^Anlegen/);
+  await pressAnlegen();
   const dialog = await dialogNamed('Anlegen');
   await fill(dialog().getByRole('textbox', { name: /^Name/ }), 'Dry Hire');
   const [, addPrice] = dialog().getAllByRole('button', { name: 'Zeile hinzufügen' });
@@ -90,7 +90,7 @@ test('[PLAN-03] many items get their group of goods at once; before there is one
   await closed('Bearbeiten');
   await house.open('/einstellungen/warengruppen');
   await screen.findByRole('heading', { name: 'Warengruppen' });
-  await press(/^Anlegen/);
+  await pressAnlegen();
   const dialog = await dialogNamed('Anlegen');
   await fill(dialog().getByRole('textbox', { name: /^Name/ }), 'Rigging');
   await press(/^Speichern(?! \+)/, dialog());
