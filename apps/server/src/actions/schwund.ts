@@ -11,6 +11,7 @@ import {
 import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
 import { compare, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
+import { listOf, objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
@@ -122,11 +123,6 @@ const text = (words: string): Cell => ({ is: 'text', text: words });
 
 const word: JsonSchema = { type: 'string' };
 const whole: JsonSchema = { type: 'integer' };
-const object = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
 const counts = { vermisst: whole, berechnet: whole, imBestand: whole };
 const parameters = [yearParameter('Das Jahr, 2026')];
 
@@ -137,29 +133,23 @@ const openapi: PathDescription = {
   parameters: [...parameters],
   answer: {
     description: 'Die Artikel, und die Jahre mit Verlusten',
-    schema: object({
+    schema: objectOf({
       jahre: { type: 'array', items: whole },
-      artikel: {
-        type: 'array',
-        items: object({
-          inventar: idSchema,
+      artikel: listOf({
+        inventar: idSchema,
+        name: word,
+        kategorie: word,
+        einzeln: { type: 'boolean' },
+        ...counts,
+        wert: whole,
+        listen: listOf({
+          zeile: idSchema,
+          packliste: word,
           name: word,
-          kategorie: word,
-          einzeln: { type: 'boolean' },
+          tag: { type: 'string', format: 'date' },
           ...counts,
-          wert: whole,
-          listen: {
-            type: 'array',
-            items: object({
-              zeile: idSchema,
-              packliste: word,
-              name: word,
-              tag: { type: 'string', format: 'date' },
-              ...counts,
-            }),
-          },
         }),
-      },
+      }),
     }),
   },
   errors: [400, 401, 403],

@@ -17,6 +17,11 @@ export interface KorrekturZeile {
   readonly netto?: Cents;
 }
 
+/** Whether an invoice takes back another one: all of it, or a part (GOBD-03, ANZ-02). */
+export function takesBack({ stornoVon, art }: Pick<Rechnung, 'stornoVon' | 'art'>): boolean {
+  return stornoVon !== '' || art === 'Korrektur';
+}
+
 type Corrected = Pick<Rechnung, 'name' | 'art' | 'festgeschrieben' | 'stornoVon' | 'storniertAm'>;
 
 /** Why an invoice cannot be corrected in part, in German; nothing when it can (ANZ-02). */

@@ -5,6 +5,11 @@ import { stillOut, type Zaehler } from './zaehler.ts';
 export const antworten = ['zurück', 'vermisst', 'verbraucht', 'bleibt offen'] as const;
 export type Antwort = (typeof antworten)[number];
 
+/** What can be said of a piece: what has a number is not used up. */
+export function antwortenFor(isNumbered: boolean): readonly Antwort[] {
+  return antworten.filter((antwort) => !isNumbered || antwort !== 'verbraucht');
+}
+
 /** What is asked about when a return is closed: a device by itself, of what has no number as many as are open. */
 export interface OffenesStueck<Zeile, G> {
   readonly zeile: Zeile;

@@ -1,4 +1,5 @@
 import type { Rechnung, RecordIn } from '../entities/index.ts';
+import { takesBack } from '../rechnung/korrektur.ts';
 import { percent } from '../ust.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import type { Zahlungsart } from '../zahlung/arten.ts';
@@ -84,7 +85,7 @@ export function ustClaimOfRechnung({ land, ...said }: GesagteRechnung): UstClaim
         ustGrund,
         steuern,
         festgeschrieben: said.festgeschrieben !== '',
-        isStorno: stornoVon !== '' || art === 'Korrektur',
+        isStorno: takesBack({ stornoVon, art }),
         nurGeld: art === 'Anzahlung' || said.ofAnzahlung === true,
         zahlungen: zahlungen.map((each) => ({ ...each, anteile: steuern })),
       },

@@ -11,11 +11,13 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   type Antwort,
+  antwortenFor,
   type Day,
   entities,
   formatDay,
   formatEuro,
   formatZahl,
+  movesOfAntwort,
   type OffeneRueckgabe,
   type OffeneZeile,
   rueckgabeStand,
@@ -167,14 +169,15 @@ function Pieces({ row, isOverdue }: { row: OffeneRueckgabe; isOverdue: boolean }
   );
 }
 
-const ANTWORTEN = ['zurück', 'vermisst', 'verbraucht'] as const;
-const FIELD = { zurück: 'in', vermisst: 'vermisst', verbraucht: 'verbraucht' } as const;
 const LABEL = { zurück: 'Gefunden', vermisst: 'Vermisst', verbraucht: 'Verbraucht' } as const;
 
 function Piece({ zeile }: { zeile: OffeneZeile }) {
+  const answers = antwortenFor(zeile.einzeln).filter((antwort) => antwort !== 'bleibt offen');
   const offline = useOfflineReason();
   const [busy, count] = useBusy(async (antwort: Exclude<Antwort, 'bleibt offen'>) => {
-    await updateRecord('inventar_inventarlisten', zeile.id, { [`${FIELD[antwort]}+`]: zeile.offen });
+    const move = movesOfAntwort(zeile.offen, antwort);
+    if (!move) return;
+    await updateRecord('inventar_inventarlisten', zeile.id, { [`${move.field}+`]: move.by });
     toast(`${formatZahl(zeile.offen)} × ${zeile.name}: ${LABEL[antwort].toLocaleLowerCase('de')}`);
     await refresh('inventar_inventarlisten', 'inventarlisten', 'packlisten');
   });
@@ -192,7 +195,7 @@ function Piece({ zeile }: { zeile: OffeneZeile }) {
       </span>
       <span className={css.number}>{formatEuro(zeile.wert)}</span>
       <span className={css.answers}>
-        {ANTWORTEN.filter((antwort) => !zeile.einzeln || antwort !== 'verbraucht').map((antwort) => (
+        {answers.map((antwort) => (
           <Button
             key={antwort}
             busy={busy}

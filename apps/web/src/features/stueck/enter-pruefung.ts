@@ -27,9 +27,14 @@ export async function enterPruefung(initial: Partial<Pruefung>): Promise<Pruefun
   return pruefung;
 }
 
-/** The kind that is due first. */
-export const naechsteArt = ({ pruefstand }: Pick<Geraet, 'pruefstand'>): Pruefung['pruefart'] =>
-  (ersteFaelligkeit(pruefstand)?.pruefart ?? '') as Pruefung['pruefart']; // its id, as the device keeps it
+/** The same of a device, for the test that is due first. */
+export async function enterNextPruefung({
+  id,
+  pruefstand,
+}: Pick<Geraet, 'id' | 'pruefstand'>): Promise<void> {
+  const pruefart = (ersteFaelligkeit(pruefstand)?.pruefart ?? '') as Pruefung['pruefart']; // its id, as the device keeps it
+  await enterPruefung({ geraet: id, pruefart });
+}
 
 /** The sticker with the month of the next test, right after it was written down (PRUEF-03). */
 async function offerPlakette(id: string): Promise<void> {

@@ -23,7 +23,7 @@ import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { choosePlatz } from '../../scan/choose-platz.ts';
-import { enterPruefung, naechsteArt } from '../../stueck/enter-pruefung.ts';
+import { enterNextPruefung } from '../../stueck/enter-pruefung.ts';
 import { reportSchaden } from '../../stueck/report-schaden.ts';
 import { putIntoCase, takeOutOfCase } from './choose-case.ts';
 
@@ -76,7 +76,7 @@ export function GeraetActions({ geraet }: ActsProps) {
           look="primary"
           icon={IconCertificate}
           disabled={offline}
-          onClick={async () => void (await enterPruefung({ geraet: id, pruefart: naechsteArt(geraet) }))}
+          onClick={() => enterNextPruefung(geraet)}
         >
           Prüfung eintragen
         </Button>

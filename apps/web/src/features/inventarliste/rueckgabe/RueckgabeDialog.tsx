@@ -1,7 +1,7 @@
 import { IconChecks, IconCircleCheck } from '@tabler/icons-react';
 import {
   type Antwort,
-  antworten,
+  antwortenFor,
   formatZahl,
   type Geraet,
   type Inventarliste,
@@ -151,9 +151,7 @@ function Line({ stueck, antwort, onAnswer }: LineProps) {
       <span className={css.count}>{formatZahl(anzahl)}</span>
       <Segments
         label={`Was ist mit ${formatZahl(anzahl)} × ${name}?`}
-        options={antworten
-          .filter((value) => !isNumbered || value !== 'verbraucht')
-          .map((value) => ({ value, label: value }))}
+        options={antwortenFor(isNumbered).map((value) => ({ value, label: value }))}
         value={antwort}
         onChange={onAnswer}
       />

@@ -20,6 +20,7 @@ import {
   isFestgeschrieben,
   progressOf,
   rechnungstitel,
+  takesBack,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
@@ -105,9 +106,6 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
     </Card>
   );
 }
-
-/** Whether it takes back another one, all of it or a part. */
-const takesBack = ({ stornoVon, art }: OpenRechnung['rechnung']) => stornoVon !== '' || art === 'Korrektur';
 
 /** The offer that was made last: its file, or the version of it. What is issued without one gets none any more. */
 function OfferStep({ rechnung }: Pick<OpenRechnung, 'rechnung'>) {

@@ -17,7 +17,7 @@ import { useSession } from '../../../api/session.ts';
 import { isDrawn, StoredPicture } from '../../../records/fields/FilePicture.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useToday } from '../../../ui/useToday.ts';
-import { enterPruefung, naechsteArt } from '../../stueck/enter-pruefung.ts';
+import { enterNextPruefung } from '../../stueck/enter-pruefung.ts';
 import { Acts } from './Acts.tsx';
 import { Fact, JobOfGeraet, Schaeden } from './facts.tsx';
 import { KartePicture } from './KartePicture.tsx';
@@ -107,15 +107,11 @@ export function GeraetKarte({ geraet: scanned, here, close }: GeraetKarteProps) 
 function PruefungButton({ geraet }: { geraet: Geraet }) {
   const reader = useSession() ?? guest;
   const offline = useOfflineReason();
-  const { id, pruefstand, zustand } = geraet;
+  const { pruefstand, zustand } = geraet;
   if (pruefstand.length === 0 || zustand === 'ausgemustert') return null;
   if (decide(entities.pruefungen.access.create, reader) === false) return null;
   return (
-    <Button
-      icon={IconCertificate}
-      disabled={offline}
-      onClick={async () => void (await enterPruefung({ geraet: id, pruefart: naechsteArt(geraet) }))}
-    >
+    <Button icon={IconCertificate} disabled={offline} onClick={() => enterNextPruefung(geraet)}>
       Prüfung
     </Button>
   );
