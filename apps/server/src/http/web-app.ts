@@ -16,9 +16,14 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       // The build leaves .br and .gz beside the files (scripts/precompress.ts).
       preCompressed: true,
       cacheControl: false,
+      // Its own route lists the folders of each file to compare how it is written, for systems that take A for a.
+      serve: false,
       setHeaders: (reply, path) => {
         reply.header('Cache-Control', keptFor(relative(folder, path)));
       },
+    });
+    app.get('/*', (request, reply) => {
+      reply.sendFile(request.url.split('?', 1)[0] ?? '');
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

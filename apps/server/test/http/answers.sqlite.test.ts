@@ -91,8 +91,15 @@ describe('[OPS-01] the web app', () => {
     expect(await server.ask(method, path, { as })).toMatchObject(germanError(404));
   });
 
-  test('does not hand out files beside it', async () => {
-    const { body } = await server.ask('GET', '/..%2f..%2fetc%2fpasswd');
+  test.each([
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    '/%252e%252e/%252e%252e/etc/passwd',
+    '//etc/passwd',
+    '/..%5c..%5cetc%5cpasswd',
+  ])('does not hand out files beside it: %s', async (path) => {
+    const { body } = await server.ask('GET', path);
     expect(JSON.stringify(body)).not.toContain('root:');
   });
 });
