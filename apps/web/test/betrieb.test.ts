@@ -32,6 +32,11 @@ test('[OPS-06] an admin sees who could not sign in, and nothing while everybody 
   expect(screen.queryByText('Fehlgeschlagene Anmeldungen')).toBeNull();
   const path = '/api/collections/users/auth-with-password';
   await house.server.ask('POST', path, { body: { identity: admin.email, password: 'geraten' } });
+  // It is noted beside the answer.
+  await waitFor(async () => {
+    const { body } = await house.server.ask('GET', '/api/anmeldeversuche', { as: admin });
+    expect(body.versuche).toHaveLength(1);
+  });
   await house.askAgain();
   const row = (await (await card('Fehlgeschlagene Anmeldungen')).findByText('Passwort falsch')).closest(
     'tr',
