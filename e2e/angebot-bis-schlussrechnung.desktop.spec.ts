@@ -83,7 +83,7 @@ test('[ANGB-02] [ANGB-03] [ANZ-01] an offer is ordered on a phone, confirmed, pa
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText(made.name);
   const deposit = await heading.innerText();
-  await choose(page, 'Rechnung senden');
+  await choose(page, 'Anzahlungsrechnung senden');
   await answer(page, /^Anzahlungsrechnung senden/, 'Senden');
   await expect(page.getByText(/^Festgeschrieben am/)).toBeVisible();
   expect(filesOf(await mailTo(smtp.taken, jana, deposit))).toEqual([`${deposit}.pdf`]);
@@ -96,7 +96,7 @@ test('[ANGB-02] [ANGB-03] [ANZ-01] an offer is ordered on a phone, confirmed, pa
   await page.getByRole('button', { name: 'Schlussrechnung stellen' }).click();
   await answer(page, /als Schlussrechnung stellen\?$/, 'Ja');
   await expect(page.getByText(/^Festgeschrieben am/)).toBeVisible();
-  await choose(page, 'Rechnung senden');
+  await choose(page, 'Schlussrechnung senden');
   await answer(page, /^Schlussrechnung senden/, 'Senden');
   expect(filesOf(await mailTo(smtp.taken, jana, 'Schlussrechnung'))).toEqual([`${made.name}.pdf`]);
 });

@@ -110,4 +110,5 @@ test('[ANZ-02] a part of a frozen invoice is taken back by a correction of its o
   await closed(/^Teil korrigieren/);
   await waitFor(() => expect(screen.getAllByText('Rechnungskorrektur').length).toBeGreaterThan(0));
   expect(screen.getByRole('link', { name: String(name) })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^PDF Rechnungskorrektur/ })).toBeDefined();
 });

@@ -134,6 +134,7 @@ test('[GOBD-03] a frozen invoice is reversed by one of its own', async () => {
   await waitFor(() => expect(heading()).not.toBe(name));
   const storno = heading();
   await sumSays(/−\s1,19/);
+  expect(screen.getByRole('button', { name: /^PDF Stornorechnung/ })).toBeDefined();
   await waitFor(() => expect(region('Belege').textContent).toContain('Stornorechnung'));
   // What it never has is not waited for.
   expect(region('Belege').textContent).not.toMatch(/Letztes Angebot|Packliste/);

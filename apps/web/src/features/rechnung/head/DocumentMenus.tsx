@@ -29,7 +29,7 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
   const offline = useOfflineReason();
   const [busy, download] = useBusy(actions.download);
   const look = actions.next === 'rechnung' ? 'primary' : 'default';
-  const { lastOffer, xrechnung, copy, zumietung, freeze, unfreeze, reverse } = actions;
+  const { titel, lastOffer, xrechnung, copy, zumietung, freeze, unfreeze, reverse } = actions;
   return (
     <>
       {actions.hasPositions && actions.next === 'angebot' && actions.offer && (
@@ -53,7 +53,7 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
             disabled={offline}
             onClick={() => download('rechnung')}
           >
-            PDF Rechnung
+            PDF {titel}
           </Button>
           <PopMenu>
             <Menu.Target>
@@ -64,7 +64,7 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
             <Menu.Dropdown>
               {actions.send && (
                 <Item icon={IconSend} run={actions.send}>
-                  Rechnung senden
+                  {`${titel} senden`}
                 </Item>
               )}
               {actions.offer && (

@@ -8,6 +8,7 @@ import {
   mayBook,
   type RechnungStep,
   rechnungStep,
+  rechnungstitel,
   stornoProblem,
   unfreezeProblem,
   zahlungszielOf,
@@ -37,6 +38,8 @@ import type { OpenRechnung } from '../useRechnung.ts';
 export interface DocumentActions {
   /** What the one filled button does. */
   readonly next: RechnungStep;
+  /** What it is called: 'Rechnung', 'Stornorechnung'. */
+  readonly titel: string;
   /** With a list or elements there is something to write down. */
   readonly hasPositions: boolean;
   /** A Stornorechnung has none. */
@@ -120,6 +123,7 @@ export function useDocumentActions(
   };
   return {
     next,
+    titel: rechnungstitel(rechnung),
     hasPositions: liste !== undefined || hidesLines || rows.length > 0,
     hasAngebot: isAuftrag && mayChange,
     download: (art) => downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage }),
