@@ -64,7 +64,9 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
   await house.open('/ustva?jahr=2026&zeitraum=12', buchhaltung);
   await screen.findByText('Die Sondervorauszahlung ist noch nicht abgezogen.');
   await press('Eintragen');
-  await press(/^Speichern/, (await dialogNamed(/von Hand ergänzen$/))());
+  const byHand = await dialogNamed(/von Hand ergänzen$/);
+  await waitFor(() => expect(document.activeElement).toBe(byHand().getByLabelText(/^Kz 39/)));
+  await press(/^Speichern/, byHand());
   expect(plain(await screen.findByRole('row', { name: /^39/ }))).toContain('1.122,00 €');
   expect(screen.queryByText('Die Sondervorauszahlung ist noch nicht abgezogen.')).toBeNull();
 

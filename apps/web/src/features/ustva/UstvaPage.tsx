@@ -130,7 +130,7 @@ export function UstvaPage() {
             <Message
               tone="info"
               title="Die Sondervorauszahlung ist noch nicht abgezogen."
-              action={<Button onClick={() => openVonHand(data)}>Eintragen</Button>}
+              action={<Button onClick={() => openVonHand(data, 'sondervorauszahlung')}>Eintragen</Button>}
             >
               Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast, kommt jetzt in Kz 39.
             </Message>

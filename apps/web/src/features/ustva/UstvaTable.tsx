@@ -26,7 +26,9 @@ export function UstvaTable({ antwort: { blatt } }: { antwort: UstvaAntwort }) {
           <tr>
             <th scope="col">Kz</th>
             <th scope="col">Was</th>
-            <th scope="col">Bemessung, volle €</th>
+            <th scope="col" className={css.basis}>
+              <span>Bemessung, volle €</span>
+            </th>
             <th scope="col">Steuer</th>
             <th scope="col">
               <VisuallyHidden>Buchungen</VisuallyHidden>
@@ -103,8 +105,11 @@ function Zeile({ zeile: { kz, basis, steuer, anzahl }, isOpen, onPress }: ZeileP
       onClick={anzahl > 0 ? onPress : undefined}
     >
       <td>{named}</td>
-      <th scope="row">{was}</th>
-      <td>{art === 'base' && formatWholeEuro(basis)}</td>
+      <th scope="row">
+        {was}
+        {art === 'base' && <span className={css.below}>auf {formatWholeEuro(basis)}</span>}
+      </th>
+      <td className={css.basis}>{art === 'base' && <span>{formatWholeEuro(basis)}</span>}</td>
       <td>{art === 'mark' ? 'ja' : hasTax ? formatEuro(zaehlt < 0 ? negative(steuer) : steuer) : '–'}</td>
       <td>
         {anzahl > 0 && (

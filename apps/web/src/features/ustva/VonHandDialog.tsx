@@ -26,8 +26,12 @@ interface Values {
   kz26: boolean;
 }
 
+/** What it is opened for, and begins with. */
+type Wanted = 'betrag65' | 'sondervorauszahlung';
+
 interface Facts {
   readonly antwort: UstvaAntwort;
+  readonly wanted: Wanted;
   readonly initial: Values;
 }
 
@@ -35,11 +39,12 @@ const marks = ['22', '29', '26'] as const;
 const amounts = ['65', '69'] as const;
 
 /** What no entry of the books says: tax by hand with a word why, the special advance payment, and marks (F 3.2). */
-export async function openVonHand(antwort: UstvaAntwort): Promise<void> {
+export async function openVonHand(antwort: UstvaAntwort, wanted: Wanted = 'betrag65'): Promise<void> {
   const stored = antwort.entwurf === '' ? undefined : await getRecord('ustva', antwort.entwurf);
   const of = (kz: string) => stored?.vonHand.find((each) => each.kz === kz);
   await openDialog(VonHandDialog, {
     antwort,
+    wanted,
     initial: {
       betrag65: of('65')?.betrag,
       text65: of('65')?.text ?? '',
@@ -56,7 +61,7 @@ export async function openVonHand(antwort: UstvaAntwort): Promise<void> {
   });
 }
 
-function VonHandDialog({ antwort, initial, close }: Facts & DialogControl) {
+function VonHandDialog({ antwort, wanted, initial, close }: Facts & DialogControl) {
   const { zeitraum, words, entwurf, sondervorauszahlung: proposed } = antwort;
   const form = useForm<Values>({
     initial,
@@ -111,6 +116,7 @@ function VonHandDialog({ antwort, initial, close }: Facts & DialogControl) {
         {isLetzter(zeitraum) && (
           <MoneyField
             label="Kz 39: Sondervorauszahlung"
+            data-autofocus={wanted === 'sondervorauszahlung' || undefined}
             hint={`Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast${
               proposed ? `. Vorschlag: ${elftelWords(zeitraum.jahr, proposed)}` : ''
             }`}
