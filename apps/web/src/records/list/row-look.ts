@@ -102,7 +102,10 @@ export interface RowAppearance {
   readonly states: readonly RowState[];
 }
 
-/** Chosen rows say so as well; without any reason a row says what its screen has to say about it. */
+/**
+ * Chosen rows say so as well. What a screen has to say of every row stands where no reason does, and beside one that only
+ * says that the row is new.
+ */
 export function appearanceOf(
   record: AnyRecord,
   look: RowLook,
@@ -110,7 +113,7 @@ export function appearanceOf(
 ): RowAppearance {
   const reasons = [...reasonStates(record, look, today), ...(isChosen ? [SELECTED] : [])];
   const tone = strongestTone(reasons.flatMap((reason) => reason.tone ?? []));
-  if (reasons.length > 0) return { tone, states: reasons };
-  const quiet = look.quietState?.(record, today);
-  return { tone, states: quiet ? [quiet] : [] };
+  const isNewAtMost = reasons.every((reason) => reason.tone === 'info');
+  const quiet = isNewAtMost ? look.quietState?.(record, today) : undefined;
+  return { tone, states: quiet ? [quiet, ...reasons] : reasons };
 }
