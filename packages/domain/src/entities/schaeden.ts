@@ -22,7 +22,7 @@ export const schaeden = entity({
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),
     // A damage of a device blocks it through its state (W 1.4).
     geraet: relation('geraete', { label: 'Gerät', hiddenInDialog: true }),
-    schaden: text({ label: 'Schaden', required: true, multiline: true, truncateAt: 40 }),
+    schaden: text({ label: 'Schaden', required: true, multiline: true }),
     behoben: toggle({ label: 'Behoben' }),
     anzahl: number({ label: 'Stück', min: 0, decimals: 0 }),
     // Not free until the damage is mended or the day has passed; 0 only reports it (RUECK-02).
