@@ -43,7 +43,9 @@ test('[GER-01] an item becomes single devices after a question, and says nothing
   await choose('Weitere Aktionen', 'Einzeln zählen');
   await sayYes(`Möchtest du für Motor ${mark} 3 Geräte anlegen?`);
   const table = within(await screen.findByRole('table', { name: 'Geräte' }));
-  await table.findByRole('link', { name: `Motor ${mark} #03` });
+  const third = await table.findByRole('link', { name: `Motor ${mark} #03` });
+  // The item's own page says its name once.
+  expect(third.textContent).toBe('#03');
   expect(table.getAllByText('einsatzbereit')).toHaveLength(3);
 });
 

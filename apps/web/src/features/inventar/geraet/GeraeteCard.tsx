@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Expanded, entities, formatZahl, type InventarArtikel } from '@traverse/domain';
+import { type Expanded, entities, formatZahl, type InventarArtikel, nummerOf } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
@@ -94,15 +94,18 @@ function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
       </thead>
       <tbody>
         {geraete.map((geraet) => {
-          const { id, bezeichnung, seriennummer, zustand, naechstePruefung, expand } = geraet;
+          const { id, nummer, bezeichnung, seriennummer, zustand, naechstePruefung, expand } = geraet;
           return (
             <tr key={id} className={clsx(zustand === 'ausgemustert' && css.gone, rowTone(toneOf(zustand)))}>
               <td>
-                <Link to="/geraet/$id" params={{ id }} className={css.name}>
-                  {bezeichnung}
+                {/* What they are all called is the title of the page. */}
+                <Link to="/geraet/$id" params={{ id }} className={css.name} aria-label={bezeichnung}>
+                  {nummerOf(nummer)}
                 </Link>
               </td>
-              <td className={clsx(css.mono, css.wide)}>{seriennummer || '–'}</td>
+              <td className={clsx(css.mono, css.wide)}>
+                <span className={css.serial}>{seriennummer || '–'}</span>
+              </td>
               <td>
                 <Zustand zustand={zustand} />
               </td>
