@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
-import { closed, fill, press } from './hands.ts';
+import { givenRechnung } from './given-rechnung.ts';
+import { closed, dialogNamed, fill, press } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -73,7 +74,13 @@ test('[DATEV-01] what stops the package leads to where it is seen to', async () 
     bezahlt: true,
     bezahltAm: datum,
   });
+  const draft = await givenRechnung(house, { rechnung: { von: datum, bis: datum } });
+  await house.create('zahlungen', { rechnung: draft.id, betrag: 119, art: 'Zahlung', datum });
   await house.open('/steuerberatung?jahr=2026&zeitraum=02', await server.user('buchhaltung'));
   const link = await screen.findByRole('link', { name: 'Ausgaben ohne Kategorie' });
   expect(link.getAttribute('href')).toBe('/ausgaben/1?filter=ohne-kategorie');
+  const invoice = await screen.findByRole('link', { name: draft.name });
+  expect(invoice.getAttribute('href')).toBe(`/rechnung/${draft.id}`);
+  await press('Übernachtung Crew');
+  await dialogNamed('Bearbeiten');
 });

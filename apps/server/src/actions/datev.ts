@@ -219,6 +219,24 @@ const amount: JsonSchema = { type: 'integer', description: 'Cent' };
 const count: JsonSchema = { type: 'integer' };
 const list: JsonSchema = { type: 'array', items: { type: 'object' } };
 const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
+const words: JsonSchema = { type: 'string' };
+const records: JsonSchema = {
+  type: 'array',
+  description: 'Was darauf wartet, die ersten davon',
+  items: {
+    type: 'object',
+    properties: { collection: words, id: idSchema, name: words },
+    required: ['collection', 'id', 'name'],
+  },
+};
+const maengel: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { art: words, was: words, titel: words, text: words, records, anzahl: count },
+    required: ['art', 'was', 'titel', 'text', 'records', 'anzahl'],
+  },
+};
 
 const parameters: PathDescription['parameters'] = [
   { name: 'von', in: 'path', description: 'Der erste Tag, JJJJ-MM-TT', schema: { type: 'string' } },
@@ -243,7 +261,7 @@ const openapi: PathDescription = {
         neu: count,
         umkehr: count,
         schon: count,
-        maengel: list,
+        maengel,
         hinweise: texts,
         kategorien: list,
         pakete: count,

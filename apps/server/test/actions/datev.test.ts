@@ -201,7 +201,7 @@ test('[DATEV-01] [GRUP-02] buchhaltung makes it, pruefung loads it, the office s
 
 describe('[DATEV-01] bad input', () => {
   test('[DATEV-01] without an account nothing goes out, and a list says what lacks one', async () => {
-    await expense('2026-04-02', { name: 'Hotel', kategorie: 'Reise' });
+    const hotel = await expense('2026-04-02', { name: 'Hotel', kategorie: 'Reise' });
     await server.given('kategorien', { name: 'Reise' });
     const draft = await server.given('rechnungen', {
       kunde: invoicing.kunde.id,
@@ -229,9 +229,9 @@ describe('[DATEV-01] bad input', () => {
       datum: at('2026-04-09'),
     });
     const { maengel, kategorien } = await preview('2026-04-01', '2026-04-30');
-    expect(maengel.map(({ titel, namen }) => [titel, namen])).toEqual([
-      ['Kategorie „Reise“ ohne Konto', ['Hotel']],
-      ['Rechnungen nicht festgeschrieben', [draft.name]],
+    expect(maengel.map(({ titel, records }) => [titel, records])).toEqual([
+      ['Kategorie „Reise“ ohne Konto', [{ collection: 'ausgaben', id: hotel.id, name: 'Hotel' }]],
+      ['Rechnungen nicht festgeschrieben', [{ collection: 'rechnungen', id: draft.id, name: draft.name }]],
     ]);
     expect(kategorien.find(({ name }) => name === 'Reise')).toMatchObject({ konto: 0, vorschlag: 4660 });
     const refused = await make('2026-04-01', '2026-04-30');

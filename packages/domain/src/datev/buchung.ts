@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import type { Kunde, Rechnung } from '../entities/index.ts';
+import type { Collection, Kunde, Rechnung } from '../entities/index.ts';
 import type { UstArt } from '../ustva/arten.ts';
 import type { UstEinstellung } from '../ustva/verfahren.ts';
 import type { Day } from '../values/dates.ts';
@@ -11,6 +11,16 @@ import type { Kontogrund } from './konten.ts';
 
 export type DatevSammlung = 'rechnungen' | 'einnahmen' | 'ausgaben' | 'zahlungen' | 'bankumsaetze';
 export type BelegSammlung = 'rechnungen' | 'einnahmen' | 'ausgaben';
+
+/** What a row comes from, as people know it: it leads to where something missing is seen to. */
+export interface DatevHerkunft {
+  readonly collection: Extract<
+    Collection,
+    'rechnungen' | 'einnahmen' | 'ausgaben' | 'mahnungen' | 'kunden' | 'bankumsaetze'
+  >;
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Why a row has no account, or may not go out: said once for all that lack the same. */
 export interface DatevFehlt {
@@ -25,6 +35,8 @@ export interface DatevFehlt {
     | 'Stellen';
   /** The category, the reason, the number: what it is about. */
   readonly was: string;
+  /** What is at fault, where that is not what the row comes from. */
+  readonly an?: DatevHerkunft;
 }
 
 /** A row of the Buchungsstapel as a person reads it (finance 4.1). */
@@ -57,8 +69,7 @@ export type DatevEntwurf = Omit<DatevBuchung, 'konto' | 'gegenkonto'> & {
   readonly konto: number | DatevFehlt;
   readonly gegenkonto: number | DatevFehlt;
   readonly fehlt?: DatevFehlt;
-  /** As people know it, where something is missing. */
-  readonly name: string;
+  readonly von: DatevHerkunft;
 };
 
 /** A payment as it was written; its claim is the one it is read with. */
@@ -205,9 +216,10 @@ export function belegfeldOf(nummer: string): string {
     .replace(/[^A-Za-z0-9$%\-/&*+._]+/g, '-');
 }
 
-/** What is wrong with such a number. */
-export function belegfeldFehlt(belegfeld: string): { fehlt?: DatevFehlt } {
-  return belegfeld.length > LONGEST_BELEGFELD ? { fehlt: { art: 'Belegnummer', was: belegfeld } } : {};
+/** What is wrong with such a number of a document. */
+export function belegfeldFehlt(belegfeld: string, von: DatevHerkunft): { fehlt?: DatevFehlt } {
+  if (belegfeld.length <= LONGEST_BELEGFELD) return {};
+  return { fehlt: { art: 'Belegnummer', was: belegfeld, an: { ...von, name: belegfeld } } };
 }
 
 export const grossOf = ({ netto, ust }: Satzanteil): Cents => cents(netto + ust);

@@ -461,6 +461,49 @@ describe('[DATEV-01] what gives a row', () => {
     });
   });
 
+  test('[DATEV-01] what waits for an account is told one by one, whatever it is called', () => {
+    const half = (id: string) => paid(3548, [[19, 2982, 566]], { id });
+    const { maengel } = stapel({
+      rechnungen: [rechnung({ festgeschrieben: false, zahlungen: [full, { ...full, id: 'z2' }] })],
+      ausgaben: [
+        ausgabe({ kategorie: 'Reise', zahlungen: [half('z3'), half('z4')] }),
+        ausgabe({ id: 'a2', kategorie: 'Reise', zahlungen: [half('z5')] }),
+        ausgabe({ id: 'a3', belegnummer: '9'.repeat(37), zahlungen: [half('z6')] }),
+      ],
+      mahnungen: [{ id: 'm1', nummer: 'MA1', kosten: cents(500), zahlungen: [paid(500, [], { id: 'z7' })] }],
+      umsaetze: [
+        { id: 'v', tag: '2026-06-03', betrag: cents(-9000), bankkonto: 'giro', grund: 'Privat', text: '' },
+      ],
+    });
+    const told = maengel.flatMap(({ was, records }) =>
+      records.map(({ collection, id, name }) => `${was}: ${collection}/${id} ${name}`),
+    );
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'RN20260001: rechnungen/r1 RN20260001',
+        'Reise: ausgaben/a1 Diesel',
+        'Reise: ausgaben/a2 Diesel',
+        `${'9'.repeat(37)}: ausgaben/a3 ${'9'.repeat(37)}`,
+        'Privat: bankumsaetze/v Privat',
+      ]),
+    );
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  test('[DATEV-01] an account with too many digits is a finding of its own, with what stands on it', () => {
+    const { maengel } = stapel(
+      { ausgaben: [ausgabe({ kategorie: 'Reise', zahlungen: [diesel] })] },
+      { kategorien: new Map([['Reise', 46_600]]) },
+    );
+    expect(maengel).toMatchObject([
+      {
+        titel: 'Konto 46600 (Reise) mit zu vielen Stellen',
+        records: [{ collection: 'ausgaben', id: 'a1', name: 'Diesel' }],
+        anzahl: 1,
+      },
+    ]);
+  });
+
   test('[DATEV-01] numbers that no personal account has are named', () => {
     const { maengel } = stapel(
       {
@@ -469,9 +512,9 @@ describe('[DATEV-01] what gives a row', () => {
       },
       op,
     );
-    expect(maengel.flatMap(({ namen }) => namen)).toEqual([
-      'Lieferant von Diesel, Nummer 30000',
-      'Kunde Muster GmbH, Nummer 60000',
+    expect(maengel.flatMap(({ records }) => records)).toEqual([
+      { collection: 'ausgaben', id: 'a1', name: 'Lieferant von Diesel, Nummer 30000' },
+      { collection: 'kunden', id: 'k', name: 'Kunde Muster GmbH, Nummer 60000' },
     ]);
   });
 });

@@ -4,6 +4,7 @@ import {
   type DatevEntwurf,
   type DatevFakten,
   type DatevFehlt,
+  type DatevHerkunft,
   type DatevRahmen,
   type DatevUmsatz,
   kontoOfBank,
@@ -14,11 +15,11 @@ import { datevOfAusgabe, datevOfEinnahme } from './von-ausgabe.ts';
 import { datevOfGuthaben, datevOfMahnung, datevOfRechnung } from './von-rechnung.ts';
 
 /** What stops a package, each kind once with everything it is about. */
-export interface DatevMangel extends DatevFehlt {
+export interface DatevMangel extends Pick<DatevFehlt, 'art' | 'was'> {
   readonly titel: string;
   readonly text: string;
-  /** The rows that wait for it, by name; the first ones. */
-  readonly namen: readonly string[];
+  /** What waits for it; the first ones. */
+  readonly records: readonly DatevHerkunft[];
   readonly anzahl: number;
 }
 
@@ -67,7 +68,7 @@ export function datevOfUmsatz(umsatz: DatevUmsatz, rahmen: DatevRahmen): DatevEn
       belegfeld: '',
       text: text === '' ? grund : `${grund} ${text}`,
       beleg: '',
-      name: `${grund} ${text}`.trim(),
+      von: { collection: 'bankumsaetze', id, name: `${grund} ${text}`.trim() },
     },
   ];
 }
@@ -84,7 +85,7 @@ function lacks({ konto, gegenkonto, fehlt }: DatevEntwurf): DatevFehlt[] {
   );
 }
 
-function complete({ name: _, fehlt, konto, gegenkonto, ...rest }: DatevEntwurf): DatevBuchung[] {
+function complete({ von: _, fehlt, konto, gegenkonto, ...rest }: DatevEntwurf): DatevBuchung[] {
   if (fehlt || typeof konto !== 'number' || typeof gegenkonto !== 'number') return [];
   return [{ ...rest, konto, gegenkonto }];
 }
@@ -94,24 +95,20 @@ const NAMED = 5;
 
 function maengelOf(rows: readonly DatevEntwurf[]): DatevMangel[] {
   const found = rows.flatMap((row) => lacks(row).map((fehlt) => ({ fehlt, row })));
-  // What is said of one record stands together; of a category each for itself.
-  const key = ({ art, was }: DatevFehlt) => (art === 'Kategorie' || art === 'Konto' ? `${art} ${was}` : art);
+  // What is said of one record stands together; of an account each for itself.
+  const key = ({ art, was }: DatevFehlt) => (isOfKonto(art) ? `${art} ${was}` : art);
   return [...Map.groupBy(found, ({ fehlt }) => key(fehlt)).values()].flatMap((all) => {
     const [first] = all;
     if (!first) return [];
-    const namen = [
-      ...new Set(
-        all.map(({ fehlt, row }) =>
-          fehlt.art === 'Nummer' || fehlt.art === 'Stellen' || fehlt.art === 'Belegnummer'
-            ? fehlt.was
-            : row.name,
-        ),
-      ),
-    ];
+    const waiting = all.map(({ fehlt, row }) => fehlt.an ?? row.von);
+    const records = [...new Map(waiting.map((each) => [`${each.collection}/${each.id}`, each])).values()];
     const { art, was } = first.fehlt;
-    return [{ art, was, ...words(first.fehlt), namen: namen.slice(0, NAMED), anzahl: namen.length }];
+    return [{ art, was, ...words(first.fehlt), records: records.slice(0, NAMED), anzahl: records.length }];
   });
 }
+
+const isOfKonto = (art: DatevFehlt['art']): boolean =>
+  art === 'Kategorie' || art === 'Konto' || art === 'Stellen';
 
 function words({ art, was }: DatevFehlt): { readonly titel: string; readonly text: string } {
   switch (art) {
@@ -149,7 +146,7 @@ function words({ art, was }: DatevFehlt): { readonly titel: string; readonly tex
       };
     case 'Stellen':
       return {
-        titel: 'Konten mit zu vielen Stellen',
+        titel: `Konto ${was} mit zu vielen Stellen`,
         text: 'Sachkonten haben so viele Stellen, wie in den Firmendaten unter DATEV steht.',
       };
   }

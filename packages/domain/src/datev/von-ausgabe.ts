@@ -202,13 +202,14 @@ function taxIn(gross: Cents, satz: 19 | 7): Cents {
 }
 
 function kreditorOf(
-  { kreditorennummer = 0, name }: DatevAusgabe,
+  { id, kreditorennummer = 0, name }: DatevAusgabe,
   { laenge }: DatevRahmen,
 ): number | DatevFehlt {
   return (
     kreditorKonto(kreditorennummer, laenge) ?? {
       art: 'Nummer',
-      was: `Lieferant von ${name}, Nummer ${kreditorennummer}`,
+      was: `${kreditorennummer}`,
+      an: { collection: 'ausgaben', id, name: `Lieferant von ${name}, Nummer ${kreditorennummer}` },
     }
   );
 }
@@ -216,6 +217,7 @@ function kreditorOf(
 function of({ id, name, datum, belegnummer, hatBeleg }: DatevAusgabe, zahlung: DatevZahlung | undefined) {
   // Without a number of its own the record's: bill and payment name the same.
   const belegfeld = belegfeldOf(belegnummer) || id;
+  const von = { collection: 'ausgaben', id, name } as const;
   return {
     ...leer,
     sammlung: 'zahlungen' as DatevEntwurf['sammlung'],
@@ -224,8 +226,8 @@ function of({ id, name, datum, belegnummer, hatBeleg }: DatevAusgabe, zahlung: D
     belegfeld,
     text: name,
     beleg: hatBeleg ? `ausgaben/${id}` : '',
-    name,
-    ...belegfeldFehlt(belegfeld),
+    von,
+    ...belegfeldFehlt(belegfeld, von),
   };
 }
 
@@ -239,7 +241,7 @@ export function datevOfEinnahme(einnahme: DatevEinnahme, rahmen: DatevRahmen): D
     belegfeld: id,
     text: name,
     beleg: hatBeleg ? `einnahmen/${id}` : '',
-    name,
+    von: { collection: 'einnahmen', id, name } as const,
   };
   if (rahmen.weg === 'EÜR / Ist')
     return withoutZero(

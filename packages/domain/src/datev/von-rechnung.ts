@@ -9,6 +9,7 @@ import {
   type DatevEntwurf,
   type DatevFehlt,
   type DatevKunde,
+  type DatevMahnung,
   type DatevRahmen,
   type DatevRechnung,
   type DatevZahlung,
@@ -147,7 +148,12 @@ function debitor(kunde: DatevKunde, { laenge }: DatevRahmen): number | DatevFehl
   return (
     debitorKonto(kunde.kundennummer, laenge) ?? {
       art: 'Nummer',
-      was: `Kunde ${kunde.name}, Nummer ${kunde.kundennummer}`,
+      was: `${kunde.kundennummer}`,
+      an: {
+        collection: 'kunden',
+        id: kunde.id,
+        name: `Kunde ${kunde.name}, Nummer ${kunde.kundennummer}`,
+      },
     }
   );
 }
@@ -188,6 +194,7 @@ function revenueOf(
 function of(rechnung: DatevRechnung, zahlung: DatevZahlung | undefined) {
   const { id, name, kunde, ausgestellt, festgeschrieben, rechnungsDatum } = rechnung;
   const belegfeld = belegfeldOf(name);
+  const von = { collection: 'rechnungen', id, name } as const;
   const what =
     zahlung && zahlung.art !== 'Zahlung'
       ? `${zahlung.art === 'Verrechnung' ? 'Guthaben' : zahlung.art} `
@@ -200,8 +207,8 @@ function of(rechnung: DatevRechnung, zahlung: DatevZahlung | undefined) {
     belegfeld,
     text: `${what}${kunde.name}`,
     beleg: `rechnungen/${id}`,
-    name,
-    ...belegfeldFehlt(belegfeld),
+    von,
+    ...belegfeldFehlt(belegfeld, von),
     // What is paid or handed out and may still change is no document of the books.
     ...(festgeschrieben || !(ausgestellt || zahlung)
       ? {}
@@ -229,18 +236,14 @@ export function datevOfGuthaben(
       belegfeld: '',
       text: `Guthaben ${kunde.name}`,
       beleg: '',
-      name: `Guthaben ${kunde.name}`,
+      von: { collection: 'kunden', id: kunde.id, name: `Guthaben ${kunde.name}` },
     },
   ]);
 }
 
 /** Flat sum and fees first, what is more is interest. Both ways alike: nobody has booked such a claim before. */
 export function datevOfMahnung(
-  {
-    nummer,
-    kosten,
-    zahlungen,
-  }: { readonly nummer: string; readonly kosten: Cents; readonly zahlungen: readonly DatevZahlung[] },
+  { id, nummer, kosten, zahlungen }: DatevMahnung,
   rahmen: DatevRahmen,
 ): DatevEntwurf[] {
   return withoutZero(
@@ -259,7 +262,7 @@ export function datevOfMahnung(
         belegfeld: belegfeldOf(nummer),
         text: `${grund === 'Zinsen von Kunden' ? 'Verzugszinsen' : 'Mahnkosten'} ${nummer}`,
         beleg: '',
-        name: nummer,
+        von: { collection: 'mahnungen', id, name: nummer },
       });
       return [
         row('Schadenersatz, Gebühren', part),

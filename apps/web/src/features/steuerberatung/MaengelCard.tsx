@@ -2,6 +2,7 @@ import { IconAlertCircle, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type DatevAntwort, formatZahl } from '@traverse/domain';
 import { Fragment, type ReactNode } from 'react';
+import { RecordName } from '../../records/RecordName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
 import { Note, NoteList } from '../../ui/NoteList.tsx';
@@ -38,20 +39,25 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
                 : `${formatZahl(kategorien.length)} Kategorien ohne Konto`
             }
             text="Auf welches Konto gebucht wird, steht an der Kategorie. Vorschläge aus dem Kontenrahmen sind schon da."
-            namen={kategorien.map(({ was, anzahl }) => `${was} (${formatZahl(anzahl)})`)}
-          />
+          >
+            {kategorien.map(({ was, anzahl }) => `${was} (${formatZahl(anzahl)})`).join(', ')}
+          </Mangel>
         )}
-        {others.map(({ art, was, titel, text, namen, anzahl }) => (
+        {others.map(({ art, was, titel, text, records, anzahl }) => (
           <Mangel
             key={`${art} ${was}`}
             titel={titel}
             text={text}
-            namen={[
-              ...namen,
-              ...(anzahl > namen.length ? [`${formatZahl(anzahl - namen.length)} weitere`] : []),
-            ]}
             way={art === 'ohne Kategorie' && <OhneKategorie />}
-          />
+          >
+            {records.map((record, index) => (
+              <Fragment key={`${record.collection} ${record.id}`}>
+                {index > 0 && ', '}
+                <RecordName {...record} />
+              </Fragment>
+            ))}
+            {anzahl > records.length && ` und ${formatZahl(anzahl - records.length)} weitere`}
+          </Mangel>
         ))}
       </NoteList>
       {lacksKonto && (
@@ -72,35 +78,19 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
 interface MangelProps {
   titel: string;
   text: string;
-  namen: readonly string[];
+  /** What waits for it. */
+  children: ReactNode;
   /** Where it is seen to. */
   way?: ReactNode;
 }
 
-function Mangel({ titel, text, namen, way }: MangelProps) {
+function Mangel({ titel, text, children, way }: MangelProps) {
   return (
     <Note icon={IconAlertCircle} title={titel}>
       <p>{text}</p>
-      <p>
-        {namen.map((name, index) => (
-          <Fragment key={name}>
-            {index > 0 && ', '}
-            <Name>{name}</Name>
-          </Fragment>
-        ))}
-      </p>
+      <p>{children}</p>
       {way && <p>{way}</p>}
     </Note>
-  );
-}
-
-/** An invoice leads to itself; what else waits has its way beside it. */
-function Name({ children }: { children: string }) {
-  if (!/^RN\d/.test(children)) return children;
-  return (
-    <Link to="/rechnungen" search={{ suche: children }}>
-      {children}
-    </Link>
   );
 }
 

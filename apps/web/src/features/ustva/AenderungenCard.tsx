@@ -1,12 +1,12 @@
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { type Abgabe, formatEuro, type UstvaAntwort, ustAenderungWords } from '@traverse/domain';
+import { RecordName } from '../../records/RecordName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './Abgeben.module.css';
 import { handInAfterAsking } from './AbgebenCard.tsx';
-import { EintragLink } from './EintragLink.tsx';
 
 interface AenderungenCardProps {
   antwort: UstvaAntwort;
@@ -36,7 +36,7 @@ export function AenderungenCard({ antwort, abgabe, mayChange }: AenderungenCardP
         <ul className={css.changes}>
           {antwort.eintraege.map(({ kz, collection, datensatz, name, vorher, jetzt }) => (
             <li key={`${kz} ${datensatz}`}>
-              Kz {kz} <EintragLink collection={collection} id={datensatz} name={name} />: {formatEuro(vorher)}{' '}
+              Kz {kz} <RecordName collection={collection} id={datensatz} name={name} />: {formatEuro(vorher)}{' '}
               → {formatEuro(jetzt)}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { formatDay, formatEuro, formatZahl, type GezeigteZeile, kennzahl } from '@traverse/domain';
-import { EintragLink } from './EintragLink.tsx';
+import { RecordName } from '../../records/RecordName.tsx';
 import css from './UstvaTable.module.css';
 
 /** What is behind a line: each entry leads to what it comes from. */
@@ -14,7 +14,7 @@ export function Buchungen({ zeile: { kz, buchungen, anzahl, genau } }: { zeile: 
           <tr key={`${buchung.id} ${index}`}>
             <td>{formatDay(buchung.tag)}</td>
             <td>
-              <EintragLink {...buchung.von} name={buchung.name} />
+              <RecordName {...buchung.von} name={buchung.name} />
             </td>
             <td>{buchung.text}</td>
             <td>{hasBase && formatEuro(buchung.netto)}</td>

@@ -10,12 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { formatZahl, type Klaerung, type KlaerungArt } from '@traverse/domain';
 import { Fragment } from 'react';
+import { RecordName } from '../../records/RecordName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Note, NoteList } from '../../ui/NoteList.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
-import { EintragLink } from './EintragLink.tsx';
 import { markAsWithoutTax } from './mark-as-without-tax.ts';
 
 const ICON: { readonly [A in KlaerungArt]: Icon } = {
@@ -54,7 +54,7 @@ export function KlaerenCard({ klaeren, mayChange }: { klaeren: readonly Klaerung
                 {records.slice(0, NAMED).map(({ id, name }, index) => (
                   <Fragment key={id}>
                     {index > 0 && ', '}
-                    <EintragLink collection={collection} id={id} name={name} />
+                    <RecordName collection={collection} id={id} name={name} />
                   </Fragment>
                 ))}
                 {records.length > NAMED && ` und ${formatZahl(records.length - NAMED)} weitere`}
