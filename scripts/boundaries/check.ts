@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { repositoryFiles } from '../repository-files.ts';
 import { cyclesIn } from './cycles.ts';
+import { importsOf } from './imports.ts';
 import { filesImportedBy, violationsIn } from './violations.ts';
 
 const files = repositoryFiles().filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
-const sources = files.map((path) => [path, readFileSync(path, 'utf8')] as const);
-const violations = sources.flatMap(([path, source]) => violationsIn(path, source));
-const cycles = cyclesIn(new Map(sources.map(([path, source]) => [path, filesImportedBy(path, source)])));
+const imported = files.map((path) => [path, importsOf(path, readFileSync(path, 'utf8'))] as const);
+const violations = imported.flatMap(([path, imports]) => violationsIn(path, imports));
+const cycles = cyclesIn(new Map(imported.map(([path, imports]) => [path, filesImportedBy(path, imports)])));
 
 console.log(`${files.length} files, ${violations.length} forbidden imports, ${cycles.length} loops`);
 for (const violation of violations) console.error(violation);

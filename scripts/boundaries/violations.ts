@@ -1,6 +1,5 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { importsOf } from './imports.ts';
 import { ZONES, type Zone } from './zones.ts';
 
 /** What is imported: one of our files, or something from outside. */
@@ -9,18 +8,18 @@ type Target = { kind: 'file'; path: string } | { kind: 'package' | 'node'; name:
 const TEST = /\.test\.tsx?$/;
 
 /** One sentence per forbidden import, and per file that no zone covers. Paths start at the root. */
-export function violationsIn(path: string, source: string): string[] {
+export function violationsIn(path: string, imports: readonly string[]): string[] {
   const name = zoneOf(path);
   if (name === undefined) return [`${path}: no zone covers this file (scripts/boundaries/zones.ts)`];
-  return importsOf(path, source).flatMap((specifier) => {
+  return imports.flatMap((specifier) => {
     const reason = objection(path, name, targetOf(path, specifier));
     return reason === undefined ? [] : [`${path} → ${specifier}: ${reason}`];
   });
 }
 
 /** The files of ours that a file imports, types included. */
-export function filesImportedBy(path: string, source: string): string[] {
-  return importsOf(path, source).flatMap((specifier) => {
+export function filesImportedBy(path: string, imports: readonly string[]): string[] {
+  return imports.flatMap((specifier) => {
     const target = targetOf(path, specifier);
     return target.kind === 'file' ? [target.path] : [];
   });
