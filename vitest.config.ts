@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { icons } from './apps/web/build/icons.ts';
+import { AS_TESTED, LOADED_BY_NODE, testedProgram } from './apps/web/build/tested-program.ts';
 import { rulesAtHand } from './scripts/official-rules.ts';
 import { runFolder } from './scripts/run-folder.ts';
 import { TouchedFirst } from './scripts/touched-first.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
           ...PATIENT,
           include: [
             'packages/{schema,wire,fixtures}/src/**/*.test.ts',
+            'apps/server/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'apps/web/build/*.test.ts',
           ],
@@ -57,9 +59,11 @@ export default defineConfig({
       {
         plugins: [icons()],
         test: {
+          // Of the web app: what only vite can read. The server's are among `unit`.
           name: 'unit-apps',
           ...PATIENT,
-          include: ['apps/{server,web}/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          server: { deps: { external: LOADED_BY_NODE } },
           // contrast.test.ts reads the tokens; other stylesheets count as empty.
           css: { include: /tokens\.css/ },
           env: { TZ: 'Europe/Berlin' },
@@ -122,14 +126,14 @@ export default defineConfig({
       },
       // Screens against the real server, in the same process: one window, into which the program is loaded once.
       {
-        plugins: [icons()],
-        // As the program is built: React of a desk asks twice as much of the processor.
-        oxc: { jsx: { development: false } },
-        define: { 'import.meta.env.VITE_VERSION': JSON.stringify('0.0.0') },
+        ...AS_TESTED,
+        plugins: [icons(), testedProgram()],
         test: {
           name: 'web',
           ...PATIENT,
           include: ['apps/web/test/**/*.test.{ts,tsx}'],
+          globalSetup: 'apps/web/build/tested-program.ts',
+          server: { deps: { external: LOADED_BY_NODE } },
           environment: './apps/web/test/window.environment.ts',
           setupFiles: 'apps/web/test/window.setup.ts',
           env: { TZ: 'Europe/Berlin', NODE_ENV: 'production' },
