@@ -315,7 +315,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   scripts: workshop('scripts/', []),
   'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui', 'web/build']),
   // How the built files are cut, which page needs which, and what a device keeps of them.
-  'web/build': workshop('apps/web/build/', []),
+  'web/build': workshop('apps/web/build/', ['scripts']),
   'knip configuration': workshop('knip.config.ts', []),
   'vitest configuration': workshop('vitest.config.ts', ['scripts', 'web/build']),
   'playwright configuration': workshop('playwright.config.ts', ['scripts', 'e2e']),

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { importsOf } from '../../../scripts/boundaries/imports.ts';
 import { icons } from './icons.ts';
 
 // The program for the ring of screens (`apps/web/test`): built once for a run, and loaded by Node as the server is.
@@ -14,7 +15,6 @@ const BUILT = join(APP, '.cache/tested-program/');
 const SCRIPT = /\.tsx?$/;
 /** As our files name each other. */
 const RELATIVE = /^\.{1,2}\/.+\.tsx?$/;
-const NAMED = /'(\.{1,2}\/[^']+\.tsx?)'/g;
 
 /** How it differs from the program of a browser. */
 export const AS_TESTED = {
@@ -73,8 +73,10 @@ const entryOf = (file: string) => relative(SOURCE, file).replace(SCRIPT, '');
 
 function importedByTests(): readonly string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: TESTS }).map((file) => join(TESTS, file));
-  const named = files.flatMap((file) =>
-    Array.from(readFileSync(file, 'utf8').matchAll(NAMED), ([, path = '']) => resolve(dirname(file), path)),
+  const imported = files.flatMap((file) =>
+    importsOf(file, readFileSync(file, 'utf8'))
+      .filter((id) => RELATIVE.test(id))
+      .map((id) => resolve(dirname(file), id)),
   );
-  return [...new Set(named)].filter((file) => file.startsWith(SOURCE));
+  return [...new Set(imported)].filter((file) => file.startsWith(SOURCE));
 }
