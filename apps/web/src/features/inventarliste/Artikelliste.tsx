@@ -1,14 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type Expanded, formatZahl, missingTone, missingWords, type Verfuegbarkeit } from '@traverse/domain';
-import { compare } from '@traverse/wire';
 import { useAvailability } from '../../api/liste-availability.ts';
-import { useRecords } from '../../api/queries.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import { useArtikelOfListe } from './artikel-of-liste.ts';
 import css from './InventarlisteInput.module.css';
-
-// A lorry holds fewer kinds of things.
-const MOST = 500;
 
 interface ArtikellisteProps {
   inventarliste: string;
@@ -18,12 +14,7 @@ interface ArtikellisteProps {
 
 /** What stands on an Inventarliste, to read; red what is booked elsewhere and therefore missing (LIST-04). */
 export function Artikelliste({ inventarliste, isSupply }: ArtikellisteProps) {
-  const asked = useRecords('inventar_inventarlisten', {
-    filter: compare('inventarliste', '=', inventarliste),
-    sort: '-inventar.kategorie,inventar.name',
-    expand: ['inventar'],
-    perPage: MOST,
-  });
+  const asked = useArtikelOfListe(inventarliste);
   const { data, error } = asked;
   const { byItem } = useAvailability(isSupply ? '' : inventarliste);
   if (error && !data) return <LoadFailed query={asked} />;

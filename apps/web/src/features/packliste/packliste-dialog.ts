@@ -2,11 +2,13 @@ import { linkOptions } from '@tanstack/react-router';
 import { entities, listeForPackliste } from '@traverse/domain';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
 import { askToMoveAlong } from '../inventarliste/move-along.tsx';
 
 export const packlisteDialog = dialogFacts(entities.packlisten, {
   nextFree: { field: 'name', ask: () => nextFreeName('packlisten') },
+  withRecord: askForArtikel,
   inputs: { inventarliste: inventarlisteInput({ newListe: listeForPackliste }) },
   double: ['inventarliste'],
   stored: askToMoveAlong('packlisten'),

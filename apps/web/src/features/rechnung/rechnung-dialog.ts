@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { bezahltAmFor, dueProblem, entities, listeForRechnung, skontoProblem } from '@traverse/domain';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
 import { ustQuestion } from '../inventarliste/ask-about-ust.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
 import { askToMoveAlong } from '../inventarliste/move-along.tsx';
@@ -18,6 +19,7 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     },
   },
   check: (entered) => ({ faelligDatum: dueProblem(entered), skontoTage: skontoProblem(entered) }),
+  withRecord: askForArtikel,
   inputs: {
     inventarliste: inventarlisteInput({ newListe: listeForRechnung }),
     faelligDatum: FaelligInput,

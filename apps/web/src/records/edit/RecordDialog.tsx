@@ -73,7 +73,11 @@ function Loaded({ id, ...form }: LoadedProps) {
     .map(([name]) => name);
   const asked = useQuery({
     queryKey: [...queryKeys.record(collection, id, relations), 'dialog'],
-    queryFn: () => getAnyRecord(collection, id, relations),
+    queryFn: async () => {
+      const record = await getAnyRecord(collection, id, relations);
+      await form.facts.withRecord?.(record);
+      return record;
+    },
     // What is edited is what is stored now, and does not change under the hands of the user.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -55,6 +55,8 @@ export interface DialogFacts<E extends Entity> {
   readonly nextBegins?: (kept: { readonly [Name in FieldName<E>]?: unknown }) => FieldName<E> | undefined;
   /** The field whose files are shown beside the others, where the window has room. */
   readonly shows?: FieldName<E>;
+  /** Asked together with the record: what else stands in the form, which would grow when it comes. Does not fail. */
+  readonly withRecord?: (record: AnyRecord) => Promise<void>;
   /** Above the fields: what is to be said to what stands in them. */
   readonly Notice?: ComponentType<NoticeProps>;
   /** Fields across two columns. */
