@@ -39,5 +39,9 @@ export function PeriodSwitch({ words, labels = ZEITRAUM, onPrevious, onNext }: P
 
 /** The period beside what else is chosen or said of it, in the head of a page. */
 export function PeriodChoice({ children }: { children: ReactNode }) {
-  return <span className={css.choice}>{children}</span>;
+  return (
+    <span className={css.choice} data-several>
+      {children}
+    </span>
+  );
 }

@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { MayCome } from '../../ui/states/MayCome.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { Abgleich } from './Abgleich.tsx';
@@ -52,14 +53,18 @@ export function BankabgleichPage() {
       <PageHeader
         title="Bankabgleich"
         detail={
-          all.length > 1 && (
-            <SelectField
-              label="Bankkonto"
-              labelHidden
-              options={all.map((each) => ({ value: each.id, label: kontoName(each) }))}
-              value={konto?.id ?? ''}
-              onChange={choose}
-            />
+          konten.isPending ? (
+            <MayCome />
+          ) : (
+            all.length > 1 && (
+              <SelectField
+                label="Bankkonto"
+                labelHidden
+                options={all.map((each) => ({ value: each.id, label: kontoName(each) }))}
+                value={konto?.id ?? ''}
+                onChange={choose}
+              />
+            )
           )
         }
         joining={konto && <Fortschritt konto={konto.id} />}

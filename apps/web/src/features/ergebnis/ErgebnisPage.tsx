@@ -25,6 +25,8 @@ export function ErgebnisPage() {
   const { id } = route.useParams();
   const asked = useErgebnis(id);
   const { data } = asked;
+  // Its name decides where everything below it stands.
+  if (!data && !asked.isError) return <SkeletonPage titled cards={OUTLINE} />;
   const above: readonly Crumb[] = [
     { label: 'Projekte', to: '/projekte' },
     ...(data ? ([{ label: data.name, to: '/projekt/$id', params: { id } }] as const) : []),
@@ -50,7 +52,6 @@ export function ErgebnisPage() {
         </ButtonLink>
       </PageHeader>
       <LoadFailed query={asked} />
-      {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data && (
         <div className={css.page} aria-busy={asked.isFetching}>
           <MargeCards plan={data.plan} ist={data.ist} />

@@ -3,18 +3,16 @@ import type { Day, Kunde } from '@traverse/domain';
 import { Button } from '../../ui/Button.tsx';
 import { openGuthaben } from '../zahlung/GuthabenDialog.tsx';
 import { openSammelzahlung } from '../zahlung/SammelzahlungDialog.tsx';
-import { useKundeZahlungen } from '../zahlung/useKundeZahlungen.ts';
+import type { KundeZahlungen } from '../zahlung/useKundeZahlungen.ts';
 
 interface KontoButtonsProps {
   kunde: { readonly id: Kunde['id']; readonly name: string };
+  zahlungen: KundeZahlungen;
   today: Day;
 }
 
 /** What can be entered on the statement of a customer: what they paid, and what they get back. */
-export function KontoButtons({ kunde, today }: KontoButtonsProps) {
-  const now = useKundeZahlungen(kunde.id);
-  if (!now) return null;
-  const { rechnungen, guthaben } = now;
+export function KontoButtons({ kunde, zahlungen: { rechnungen, guthaben }, today }: KontoButtonsProps) {
   return (
     <>
       {guthaben > 0 && (

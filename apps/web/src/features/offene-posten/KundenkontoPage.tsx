@@ -14,6 +14,7 @@ import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import table from '../../ui/table.module.css';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { useKundeZahlungen } from '../zahlung/useKundeZahlungen.ts';
 import { KontoButtons } from './KontoButtons.tsx';
 import css from './KundenkontoPage.module.css';
 
@@ -31,13 +32,14 @@ export function KundenkontoPage() {
   const { von = `${yearOf(today)}-01-01`, bis = today } = route.useSearch();
   const asked = useKundenkonto(id, { von, bis });
   const { data } = asked;
+  const { zahlungen, isLoading } = useKundeZahlungen(id);
   const [busy, save] = useBusy(async (format: 'csv' | 'xlsx' | 'pdf') =>
     saveFile(await exportKundenkonto(id, { von, bis }, format)),
   );
   const change = (next: { von?: Day | undefined; bis?: Day | undefined }) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
-  // Its name decides where everything beside it stands.
-  if (!data && !asked.isError) return <SkeletonPage titled cards={OUTLINE} />;
+  // Its name and its buttons decide where everything beside them stands.
+  if ((!data && !asked.isError) || isLoading) return <SkeletonPage titled cards={OUTLINE} />;
   return (
     <>
       <PageHeader
@@ -51,7 +53,7 @@ export function KundenkontoPage() {
           </span>
         }
       >
-        {data && <KontoButtons kunde={data.kunde} today={today} />}
+        {data && zahlungen && <KontoButtons kunde={data.kunde} zahlungen={zahlungen} today={today} />}
         <ExportMenu title="Kontoauszug ausgeben" busy={busy} onSave={save} />
         <Button
           look="primary"

@@ -84,7 +84,9 @@ export function OffenePostenPage() {
         </Button>
         {seite === 'kunden' && decide(mahner, reader) === true && (
           <ButtonLink to="/mahnlauf" look={mahnbar > 0 ? 'primary' : 'soft'} icon={IconMailExclamation}>
-            Mahnlauf{mahnbar > 0 && ` ${formatZahl(mahnbar)}`}
+            <span>
+              Mahnlauf <span className={css.count}>{mahnbar > 0 && formatZahl(mahnbar)}</span>
+            </span>
           </ButtonLink>
         )}
       </PageHeader>

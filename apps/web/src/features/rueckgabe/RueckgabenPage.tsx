@@ -16,6 +16,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { MayCome } from '../../ui/states/MayCome.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { withTick } from '../../ui/ticked.ts';
@@ -134,6 +135,7 @@ function SchwundLink() {
     perPage: 1,
     skipTotal: true,
   });
+  if (lost.isLoading) return <MayCome />;
   if (!lost.data?.items.length || !mayOpen('/schwund', reader)) return null;
   return (
     <ButtonLink to="/schwund" look="soft" icon={IconGhost}>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note, NoteList } from '../../ui/NoteList.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './PaketeCard.module.css';
 
@@ -17,6 +18,7 @@ export function PaketeCard() {
   return (
     <Card heading="Ausgegeben">
       <LoadFailed query={asked} />
+      {asked.isPending && <SkeletonRows rows={2} columns={['62%']} height={64} lines={2} />}
       {asked.data && pakete.length === 0 && <p className={css.none}>Noch kein Paket.</p>}
       <NoteList>
         {pakete.map((paket) => (

@@ -23,6 +23,7 @@ import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PeriodChoice, PeriodSwitch } from '../../ui/PeriodSwitch.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { MayCome } from '../../ui/states/MayCome.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -57,7 +58,7 @@ export function SteuerberatungPage() {
       <PageHeader
         title="Steuerberatung"
         detail={
-          shown && (
+          firma && shown ? (
             <PeriodChoice>
               <Segments<SpanneArt>
                 label="Zeitraum"
@@ -70,8 +71,10 @@ export function SteuerberatungPage() {
                 onPrevious={() => go(nachbarOfSpanne(shown, -1))}
                 onNext={() => go(nachbarOfSpanne(shown, 1))}
               />
-              {firma && <Method firma={firma} mayEnter={isAdmin(reader)} />}
+              <Method firma={firma} mayEnter={isAdmin(reader)} />
             </PeriodChoice>
+          ) : (
+            firmen.isPending && <MayCome />
           )
         }
       />

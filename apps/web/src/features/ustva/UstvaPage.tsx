@@ -52,7 +52,8 @@ export function UstvaPage() {
   const current = firma && nachbarOf(zeitraumOf(today, firma), -1);
   const shown = jahr !== undefined && zeitraum !== undefined ? { jahr, zeitraum } : current;
   const asked = useUstva(shown);
-  const { data } = asked;
+  // What the firm says of it stands in the head and above the sheet.
+  const data = firmen.isPending ? undefined : asked.data;
   const mayChange = decide(books, useSession() ?? guest) === true;
   const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') => {
     if (shown) saveFile(await exportUstva(shown, format));

@@ -3,13 +3,15 @@ import { exportZm, useZm } from '../../api/ustva.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { MayCome } from '../../ui/states/MayCome.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './ZmCard.module.css';
 
 /** The Zusammenfassende Meldung, for whoever has customers in the EU; nobody else sees it. */
 export function ZmCard({ zeitraum }: { zeitraum: UstZeitraum }) {
-  const { data } = useZm(zeitraum);
+  const { data, isLoading } = useZm(zeitraum);
   const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') => saveFile(await exportZm(zeitraum, format)));
+  if (isLoading) return <MayCome />;
   if (!data || data.lieferungen.zeilen.length + data.leistungen.zeilen.length === 0) return null;
   return (
     <Card
