@@ -44,9 +44,10 @@ export function PasswordForgottenPage() {
           </Message>
         )}
         <p className={css.lead}>
+          {/* As many lines in either case: which it is comes late. */}
           {sendsMail
             ? 'Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.'
-            : 'Dieser Server verschickt keine Mails. Den Link, mit dem du ein neues Passwort festlegst, bekommst du von jemandem mit Admin-Rechten.'}
+            : 'Dieser Server verschickt keine Mails. Den Link dafür bekommst du von jemandem mit Admin-Rechten.'}
         </p>
         <TextField
           {...form.field('email')}

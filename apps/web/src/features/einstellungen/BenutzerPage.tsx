@@ -72,7 +72,7 @@ function Benutzer({ session }: { session: Session }) {
           )}
         </Card>
       )}
-      {columns.length > 0 && <Gruppen columns={columns} />}
+      {users && <Gruppen columns={columns} />}
       {users && (
         <p className={css.note}>
           Die letzte Person mit der Gruppe admin kann weder gesperrt noch gelöscht werden.

@@ -10,6 +10,7 @@ import { useAuswertung } from '../../../api/auswertung.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { SkeletonPage } from '../../../ui/states/SkeletonPage.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { AfaTable } from './AfaTable.tsx';
@@ -40,7 +41,7 @@ export function AuswertungPage() {
   const sameDays = { enabled: bis !== undefined, bis: bis ?? today };
   const now = useAuswertung(jahr, sameDays);
   const then = useAuswertung(jahr - 1, { ...sameDays, bis: sameDayBefore(sameDays.bis) });
-  const [current, earlier] = bis ? [now.data, then.data] : [asked.data, before.data];
+  const [current, earlier] = bis ? [now, then] : [asked, before];
   const { data } = asked;
   const tables = data && auswertungTables(data);
   const hinweis = data && kleinunternehmerHinweis(data, jahr);
@@ -73,9 +74,9 @@ export function AuswertungPage() {
               {hinweis.text}
             </Message>
           )}
-          <CareLinks auswertung={data} before={before.data} jahr={jahr} />
+          <CareLinks auswertung={data} before={before} jahr={jahr} />
           <div className={css.top}>
-            <MonthsCard jahr={jahr} auswertung={data} before={before.data} today={today} />
+            <MonthsCard jahr={jahr} auswertung={data} before={before} today={today} />
             <div className={css.overview}>
               <OverviewTable auswertung={data} jahr={jahr} />
             </div>
@@ -84,9 +85,10 @@ export function AuswertungPage() {
             <div className={css.column}>
               {tableOf(['einnahmenNetto', 'einnahmenUst'])}
               <AfaTable auswertung={data} />
-              {current && earlier && (
-                <YearsCard jahr={jahr} auswertung={current} before={earlier} bis={bis} />
+              {current.data && earlier.data && (
+                <YearsCard jahr={jahr} auswertung={current.data} before={earlier.data} bis={bis} />
               )}
+              {(current.isLoading || earlier.isLoading) && <MayCome />}
               <UstCard ust={data.ustMonate} jahr={jahr} />
             </div>
             <div className={css.column}>{tableOf(['ausgabenNetto', 'ausgabenUst'])}</div>

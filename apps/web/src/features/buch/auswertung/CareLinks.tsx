@@ -2,13 +2,14 @@ import { IconAlertTriangle, IconArrowRight, IconCircleCheck } from '@tabler/icon
 import { Link } from '@tanstack/react-router';
 import { type Auswertung, formatZahl } from '@traverse/domain';
 import { Message } from '../../../ui/Message.tsx';
+import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { type Book, entriesLink, yearSpan } from './book-links.ts';
 import css from './CareLinks.module.css';
 
 interface CareLinksProps {
   auswertung: Auswertung;
   /** Of the year before. */
-  before: Auswertung | undefined;
+  before: { readonly data: Auswertung | undefined; readonly isLoading: boolean };
   jahr: number;
 }
 
@@ -17,8 +18,9 @@ export function CareLinks({ auswertung, before, jahr }: CareLinksProps) {
   const { einnahmenDangerCount, ausgebenDangerCount, pruefen } = auswertung;
   if (einnahmenDangerCount + ausgebenDangerCount === 0) {
     if (!hasEntries(auswertung)) {
+      if (before.isLoading) return <MayCome />;
       // In January the year before is what is worked on.
-      return before && hasEntries(before) ? (
+      return before.data && hasEntries(before.data) ? (
         <Message
           tone="info"
           action={

@@ -10,22 +10,25 @@ interface MonthsCardProps {
   jahr: number;
   auswertung: Auswertung;
   /** The year before, as soon as it is there. */
-  before: Auswertung | undefined;
+  before: { readonly data: Auswertung | undefined; readonly isLoading: boolean };
   today: Day;
 }
 
 /** Income and expenses by month, solid and hatched, and the income of the year before as a dotted line (AUSW-03). */
 export function MonthsCard({ jahr, auswertung, before, today }: MonthsCardProps) {
-  const chart = monthsChart(jahr, auswertung, before);
+  const chart = monthsChart(jahr, auswertung, before.data);
   return (
     <ChartCard
       heading={`Monate, netto in ${chart.unit}`}
       legend={[
         { label: 'Einnahmen', mark: 'solid' },
         { label: 'Ausgaben', mark: 'hatched' },
-        ...(chart.before ? [{ label: `Einnahmen ${jahr - 1}`, mark: 'dotted' as const }] : []),
+        // Most have a year before: it has its place ahead of its line.
+        ...(chart.before || before.isLoading
+          ? [{ label: `Einnahmen ${jahr - 1}`, mark: 'dotted' as const }]
+          : []),
       ]}
-      after={<MonthsTable jahr={jahr} auswertung={auswertung} before={before} />}
+      after={<MonthsTable jahr={jahr} auswertung={auswertung} before={before.data} />}
     >
       <Chart chart={chart} thisMonth={yearOf(today) === jahr ? monthIndex0Of(today) : undefined} />
     </ChartCard>
