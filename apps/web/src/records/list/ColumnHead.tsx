@@ -13,7 +13,7 @@ interface ColumnHeadProps {
   step: Step;
   /** Its arrow, when it is sorted by, needs room as well. */
   sizeOf: (column: ListColumn, isSorted: boolean) => ColumnSize;
-  /** CSS width of a column that grows, while all are shown. */
+  /** CSS width of a column that grows, or has long words, while all are shown. */
   share?: string | undefined;
   /** What the rows are sorted by. */
   sortedBy: string;
@@ -38,7 +38,7 @@ export function ColumnHead({
       scope="col"
       aria-sort={direction}
       className={clsx(columnClass(column, step), css.head)}
-      style={grow ? shared(share, width) : { width }}
+      style={grow || share !== undefined ? shared(share, width, grow) : { width }}
     >
       {isSearching ? (
         <CriterionButton
@@ -58,9 +58,13 @@ export function ColumnHead({
   );
 }
 
-function shared(share: string | undefined, least: number): CSSProperties | undefined {
-  // A variable of the stylesheet, which the type does not know.
-  return share === undefined ? undefined : ({ '--share': `max(${least}px, ${share})` } as CSSProperties);
+function shared(share: string | undefined, least: number, grows: boolean): CSSProperties | undefined {
+  if (share === undefined) return undefined;
+  // Variables of the stylesheet, which the type does not know.
+  return {
+    '--share': `max(${least}px, ${share})`,
+    ...(!grows && { '--least': `${least}px` }),
+  } as CSSProperties;
 }
 
 interface CriterionButtonProps {

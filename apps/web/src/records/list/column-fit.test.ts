@@ -9,14 +9,15 @@ import {
   shownFrom,
   sizeOf,
   stateWidthFor,
+  wordsWidthOf,
 } from './column-fit.ts';
-import { columnsOf, defaultColumnKeys } from './list-columns.ts';
+import { columnsOf, defaultColumnKeys, type ListColumn } from './list-columns.ts';
 import { NO_TEXTS, STATE, withTextsOf } from './longest-texts.ts';
 import '../../../test/hand-nouns.ts';
 
-const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden'] };
+const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden', 'inventar', 'buchhaltung'] };
 
-function shownColumns(collection: 'rechnungen' | 'kunden') {
+function shownColumns(collection: 'rechnungen' | 'kunden' | 'pruefarten' | 'bankkonten') {
   const columns = columnsOf(entities[collection], office);
   const keys = defaultColumnKeys(entities[collection], columns);
   return columns.filter(({ key }) => keys.includes(key));
@@ -104,4 +105,26 @@ test('columns of figures and states are as wide as what stands in them, and leav
   expect(stateWidthFor(longest, 204)).toBeLessThan(110);
   expect(stateWidthFor(new Map([[STATE, 60]]), 204)).toBe(204);
   expect(stateWidthFor(NO_TEXTS, 204)).toBe(204);
+});
+
+test('a word or a short text is told whole where it is longer than usual, within bounds', () => {
+  const rows = [
+    {
+      id: 'a',
+      name: 'BetrSichV Anhang 3',
+      fristregel: 'BetrSichV Anhang 3',
+      pruefer: 'B'.repeat(60),
+      gate: 'warnen',
+    },
+  ];
+  const columns = shownColumns('pruefarten');
+  const longest = withTextsOf(rows as unknown as AnyRecord[], columns, { known: NO_TEXTS, beside: () => 0 });
+  const widths = new Map(columns.map((each) => [each.key, wordsWidthOf(each, longest)]));
+  expect(widths.get('fristregel')).toBeGreaterThan(150);
+  expect(widths.get('pruefer')).toBeLessThan(260);
+  // The usual width will do; a name grows anyway.
+  expect([widths.get('gate'), widths.get('name')]).toEqual([undefined, undefined]);
+
+  const bic = shownColumns('bankkonten').find(({ key }) => key === 'bic') as ListColumn;
+  expect(fittedSizeOf(bic, new Map([['bic', 11]])).width).toBeGreaterThan(120);
 });

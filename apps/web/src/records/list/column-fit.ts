@@ -20,8 +20,10 @@ const CHARACTER = 7.4;
 const FIGURE = 8.4;
 // And of an amount, bold: 17.691,14 €.
 const MONEY = 7.2;
+// A short text may be capitals throughout: BYLADEM1001.
+const CAPITAL = 9.8;
 // A list in a window of 1280 px: from here on nothing is dropped (look.md section 5).
-const WHOLE_LIST = 1214;
+export const WHOLE_LIST = 1214;
 /** A list in a window of 1440 px. */
 export const DESK_LIST = 1374;
 // Letters of a name that its column has room for; a longer one does not take the room of those beside it.
@@ -39,10 +41,25 @@ export function sizeOf(column: ListColumn, isSorted = false): ColumnSize {
 export function fittedSizeOf(column: ListColumn, longest: LongestTexts, isSorted = false): ColumnSize {
   const { width } = contentSize(column);
   const characters = longest.get(column.key);
-  const each = column.field?.kind === 'geld' ? MONEY : FIGURE;
+  const { field } = column;
+  const each = field?.kind === 'geld' ? MONEY : field?.kind === 'text' ? CAPITAL : FIGURE;
   // Names are bold, and chosen with room for it.
   const needed = characters === undefined || column.isTitle ? width : characters * each + PADDING;
   return { width: Math.ceil(Math.max(Math.min(width, needed), headWidth(column, isSorted))), grow: false };
+}
+
+/**
+ * Px that a word out of few, or a short text, takes where it is longer than usual; nothing where the usual width will do.
+ * Such a column does not grow, and would cut it beside names that have air.
+ */
+export function wordsWidthOf(column: ListColumn, longest: LongestTexts): number | undefined {
+  const { field, Cell, isTitle } = column;
+  const characters = longest.get(column.key);
+  const isWord = field?.kind === 'select' || (field?.kind === 'text' && !sizeOf(column).grow);
+  if (!isWord || Cell || isTitle || characters === undefined) return undefined;
+  const each = field.kind === 'select' ? CHARACTER : CAPITAL;
+  const needed = Math.ceil(Math.min(characters, SHORT_TEXT) * each + PADDING);
+  return needed > sizeOf(column).width ? needed : undefined;
 }
 
 const headWidth = ({ label }: ListColumn, isSorted: boolean): number =>

@@ -3,9 +3,9 @@ import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../api/records.ts';
-import { DESK_LIST } from './column-fit.ts';
-import { columnsOf, defaultColumnKeys } from './list-columns.ts';
-import { NO_TEXTS, withTextsOf } from './longest-texts.ts';
+import { DESK_LIST, sizeOf } from './column-fit.ts';
+import { columnsOf, defaultColumnKeys, type ListColumn } from './list-columns.ts';
+import { type LongestTexts, NO_TEXTS, withTextsOf } from './longest-texts.ts';
 import type { Selection } from './selection.ts';
 import { AMOUNT_WIDTH, RADIO_WIDTH, tableLayout } from './table-layout.ts';
 import type { RowCommands } from './useRowCommands.ts';
@@ -89,3 +89,31 @@ test.each([
     expect(px).toBeGreaterThan(lines === 1 ? whole(40) - 1 : whole(25));
   },
 );
+
+test('a date at the edge of a table is as wide as beside others, and longer words have their room', () => {
+  const shown = (collection: 'bankumsaetze' | 'pruefarten') => {
+    const office: Reader = { id: 'person000000001', groups: ['buchhaltung', 'inventar'] };
+    const all = columnsOf(entities[collection], office);
+    const keys = defaultColumnKeys(entities[collection], all);
+    return all.filter(({ key }) => keys.includes(key));
+  };
+  const layoutOf = (collection: 'bankumsaetze' | 'pruefarten', longest: LongestTexts) =>
+    tableLayout({
+      columns: shown(collection),
+      entity: entities[collection],
+      reader,
+      look: {},
+      commands: undefined,
+      selection: { mode: 'none' },
+      longest,
+    });
+  const [gebucht] = shown('bankumsaetze') as [ListColumn];
+  expect(layoutOf('bankumsaetze', NO_TEXTS).sizeOf(gebucht, false).width).toBe(sizeOf(gebucht).width + 7);
+
+  const texts = new Map([
+    ['fristregel', 18],
+    ['pruefer', 20],
+  ]);
+  expect(layoutOf('pruefarten', texts).shareOf('fristregel')).toBe('152px');
+  expect(layoutOf('pruefarten', new Map([['fristregel', 8]])).shareOf('fristregel')).toBeUndefined();
+});
