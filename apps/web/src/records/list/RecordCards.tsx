@@ -80,7 +80,7 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
             ))}
         </RecordTitle>
       </span>
-      {parts.amount && (
+      {parts.amount && !isUnset(parts.amount, record) && (
         <span className={css.amount}>
           <ColumnCell column={parts.amount} record={record} />
         </span>
@@ -93,7 +93,7 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
       <span className={css.last}>
         {parts.dates.length > 0 && (
           <span className={css.dates}>
-            {parts.dates.map((column, index) => (
+            {daysOf(parts, record).map((column, index) => (
               <span key={column.key}>
                 {index > 0 && ' – '}
                 <ColumnCell column={column} record={record} />
@@ -149,6 +149,19 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
 
 const filledIn = (columns: readonly ListColumn[], record: AnyRecord): ListColumn[] =>
   columns.filter(({ key }) => record[key] !== '');
+
+/** Where nobody said a number: without its head a 0 says nothing. What the server works out is said. */
+function isUnset({ key, field }: ListColumn, record: AnyRecord): boolean {
+  return record[key] === 0 && field?.required !== true && field?.derived !== true;
+}
+
+/** One day stands alone, as does the only date that is set; where it is the title already, it is not said again. */
+function daysOf({ title, dates }: CardParts, record: AnyRecord): readonly ListColumn[] {
+  const [from, to] = dates;
+  const isOne = from && to && (record[to.key] === '' || record[to.key] === record[from.key]);
+  if (!isOne) return dates;
+  return from === title ? [] : [from];
+}
 
 type CardActionsProps = Pick<RecordRowsProps, 'look'> & {
   record: AnyRecord;

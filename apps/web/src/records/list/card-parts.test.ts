@@ -7,7 +7,7 @@ import '../../../test/hand-nouns.ts';
 
 const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden', 'packlisten', 'inventar'] };
 
-function partsOf(collection: 'kunden' | 'packlisten' | 'rechnungen') {
+function partsOf(collection: 'kunden' | 'packlisten' | 'rechnungen' | 'basiszinsen' | 'job') {
   const columns = columnsOf(entities[collection], office);
   const keys = defaultColumnKeys(entities[collection], columns);
   const { title, amount, second, dates, further } = cardParts(
@@ -35,6 +35,11 @@ test('[KUND-01] on a phone a customer has number, company, place and telephone',
 
 test('on a phone an invoice shows what is to be paid, as the list does', () => {
   expect(partsOf('rechnungen')).toMatchObject({ title: 'name', amount: 'brutto', second: 'kunde' });
+});
+
+test('a day that is the title is not said again, and an entry of the Zeitplan says its project', () => {
+  expect(partsOf('basiszinsen')).toMatchObject({ title: 'gueltigAb', dates: [] });
+  expect(partsOf('job')).toMatchObject({ second: 'projekt', dates: ['zeit', 'bis'] });
 });
 
 test('what has days shows them instead', () => {

@@ -30,7 +30,9 @@ export function cardParts(columns: readonly ListColumn[]): CardParts {
   const [second, ...others] = rest.filter(
     ({ field }) => field !== undefined && SAYS_WHOM.includes(field.kind),
   );
-  const dates = datesOf(columns.filter(({ field }) => field?.kind === 'date'));
+  const span = datesOf(columns.filter(({ field }) => field?.kind === 'date'));
+  // A day that is the title is not said again; a span that it begins is.
+  const dates = span.length === 1 && span[0] === title ? [] : span;
   return {
     title,
     // A percentage says little by itself.
