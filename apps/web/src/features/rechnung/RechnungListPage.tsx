@@ -53,7 +53,8 @@ export function RechnungListPage() {
           missingItems: missingOn(rechnung.inventarliste).size,
         });
         const [first] = reasons;
-        return first && isInParts(rechnung)
+        // Beside what only says that it is new, its state is said anyway.
+        return first && first.tone !== 'info' && isInParts(rechnung)
           ? [...reasons, { tone: first.tone, words: openWords(rechnung) }]
           : reasons;
       }}
