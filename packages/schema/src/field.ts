@@ -60,7 +60,7 @@ interface NumberFacts extends FieldFacts {
 }
 
 interface MoneyFacts extends FieldFacts {
-  /** The price of one of them: what all records come to says nothing. */
+  /** The price of one of them, or a balance: what all records come to says nothing. */
   readonly perUnit?: true;
   readonly min?: number;
   readonly default?: number;

@@ -80,6 +80,18 @@ const purposes: { readonly [C in Collection]?: Purpose } = {
   lieferanten: { wozu: 'Wer Belege schickt: Name, IBAN und Kreditorennummer.' },
   fahrzeuge: { wozu: 'Womit ihr fahrt. An der Packliste steht dann, ob Gewicht und Raum reichen.' },
   angebote: { wozu: 'Jede Version eines Angebots. Sie entsteht an der Rechnung.', way: toRechnungen },
+  freigaben: {
+    wozu: 'Jeder Link, mit dem ein Kunde sein Angebot sieht. Er entsteht, wenn ein Angebot hinausgeht.',
+  },
+  versand: {
+    leer: 'Noch nichts gesendet',
+    wozu: 'Jede Mail mit einem Beleg, und was aus ihr wurde.',
+    way: toRechnungen,
+  },
+  ustva: {
+    wozu: 'Was für einen Zeitraum von Hand ergänzt ist. Es entsteht an der Voranmeldung.',
+    way: { label: 'Zur Ust-Voranmeldung', link: linkOptions({ to: '/ustva' }) },
+  },
   textvorlagen: {
     wozu: 'Texte für Angebote, Rechnungen, Mails und Mahnungen, mit Platzhaltern wie {kunde}.',
   },

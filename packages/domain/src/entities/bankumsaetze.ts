@@ -38,7 +38,6 @@ export const bankumsaetze = entity({
     verwendungszweck: text({
       label: 'Verwendungszweck',
       multiline: true,
-      truncateAt: 80,
       readOnly: true,
       serverOnly: true,
     }),

@@ -6,7 +6,12 @@ export const job = entity({
   label: { one: 'Zeitplan-Eintrag', many: 'Zeitplan' },
   access: { read: signedIn, create: staff, update: staff, delete: staff },
   title: ['job'],
-  list: { sort: 'zeit', search: ['job', 'ort'] },
+  list: {
+    sort: 'zeit',
+    search: ['job', 'ort'],
+    // Whose account it is says the Ausführer in words.
+    columns: ['job', 'projekt', 'ort', 'ausfuehrer', 'zeit', 'bis'],
+  },
   umzug: { madeOn: ['zeit'], usernames: ['ausfuehrer'] },
   fields: {
     job: text({ label: 'Bezeichnung', required: true }),

@@ -38,8 +38,8 @@ export const kontoauszuege = entity({
     auszugsnummer: text({ label: 'Auszug', readOnly: true, max: 100 }),
     von: date({ label: 'Von', readOnly: true }),
     bis: date({ label: 'Bis', readOnly: true }),
-    anfangssaldo: geld({ label: 'Anfangssaldo', readOnly: true }),
-    endsaldo: geld({ label: 'Endsaldo', readOnly: true }),
+    anfangssaldo: geld({ label: 'Anfangssaldo', perUnit: true, readOnly: true }),
+    endsaldo: geld({ label: 'Endsaldo', perUnit: true, readOnly: true }),
     // What its bookings come to, also those that were known already: without it nobody can say whether it adds up.
     gebucht: geld({ label: 'Gebucht', readOnly: true }),
     anzahl: number({ label: 'Umsätze', decimals: 0, readOnly: true }),

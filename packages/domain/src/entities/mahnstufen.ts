@@ -29,6 +29,7 @@ export const mahnstufen = entity({
     pauschale: toggle({ label: 'Pauschale von 40 €', hint: 'Nur gegenüber Unternehmen, einmal je Rechnung' }),
     gebuehr: geld({
       label: 'Mahngebühr',
+      perUnit: true,
       min: 0,
       hint: 'Nur was der Brief wirklich kostet, und nie neben der Pauschale',
     }),

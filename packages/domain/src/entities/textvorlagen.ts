@@ -14,7 +14,7 @@ export const textvorlagen = entity({
     name: text({ label: 'Name', required: true, max: 120 }),
     art: select(['Kopftext', 'Fußtext', 'Mail', 'Brief'], { label: 'Wofür', required: true }),
     betreff: text({ label: 'Betreff', max: 200, hint: 'Nur für Mails' }),
-    text: text({ label: 'Text', required: true, max: 2000, multiline: true, truncateAt: 40 }),
+    text: text({ label: 'Text', required: true, max: 2000, multiline: true }),
     standard: toggle({ label: 'Standard' }),
   },
 });

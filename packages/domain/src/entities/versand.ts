@@ -22,7 +22,7 @@ export const versand = entity({
     an: email({ label: 'An', required: true, readOnly: true }),
     cc: email({ label: 'Kopie', readOnly: true }),
     betreff: text({ label: 'Betreff', required: true, readOnly: true, max: 200 }),
-    text: text({ label: 'Text', required: true, readOnly: true, max: 5000, multiline: true, truncateAt: 40 }),
+    text: text({ label: 'Text', required: true, readOnly: true, max: 5000, multiline: true }),
     // A secret link to the offer stands below the text; it is made as the mail leaves.
     link: toggle({ label: 'Mit Link', readOnly: true }),
     // What is attached of an invoice.
