@@ -88,8 +88,8 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
             {kategorie !== '' && <KategorieTag kategorie={kategorie} />}
             {gruppe !== '' && <Gruppe id={gruppe} />}
             {typ === 'Set' && <Tag>Set</Tag>}
-            <ArtikelPlatz artikel={artikel} />
             {ruestzeit && <StatusTag icon={IconCalendarPause}>{ruestzeitWords(ruestzeit)}</StatusTag>}
+            <ArtikelPlatz artikel={artikel} />
           </span>
         }
       >
@@ -122,7 +122,8 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
 }
 
 function Gruppe({ id }: { id: string }) {
-  const { data } = useRecord('warengruppen', id);
+  const { data, isLoading } = useRecord('warengruppen', id);
+  if (isLoading) return <span className={css.coming} />;
   return data && <WarengruppeTag name={data.name} farbe={data.farbe} />;
 }
 
