@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { rowTone } from '../../ui/tone.ts';
 import { AmountStepper } from './AmountStepper.tsx';
 import { ColumnCell, isNameless, NAMELESS, RecordTitle } from './ColumnCell.tsx';
-import { type CardParts, cardParts } from './card-parts.ts';
+import { type CardParts, cardParts, daysOf, isUnsaid } from './card-parts.ts';
 import type { ListColumn } from './list-columns.ts';
 import { MarkBox } from './MarkBox.tsx';
 import css from './RecordCards.module.css';
@@ -80,7 +80,7 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
             ))}
         </RecordTitle>
       </span>
-      {parts.amount && !isUnset(parts.amount, record) && (
+      {parts.amount && !isUnsaid(parts.amount, record) && (
         <span className={css.amount}>
           <ColumnCell column={parts.amount} record={record} />
         </span>
@@ -149,19 +149,6 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
 
 const filledIn = (columns: readonly ListColumn[], record: AnyRecord): ListColumn[] =>
   columns.filter(({ key }) => record[key] !== '');
-
-/** Where nobody said a number: without its head a 0 says nothing. What the server works out is said. */
-function isUnset({ key, field }: ListColumn, record: AnyRecord): boolean {
-  return record[key] === 0 && field?.required !== true && field?.derived !== true;
-}
-
-/** One day stands alone, as does the only date that is set; where it is the title already, it is not said again. */
-function daysOf({ title, dates }: CardParts, record: AnyRecord): readonly ListColumn[] {
-  const [from, to] = dates;
-  const isOne = from && to && (record[to.key] === '' || record[to.key] === record[from.key]);
-  if (!isOne) return dates;
-  return from === title ? [] : [from];
-}
 
 type CardActionsProps = Pick<RecordRowsProps, 'look'> & {
   record: AnyRecord;

@@ -1,8 +1,9 @@
 import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { cardParts } from './card-parts.ts';
-import { columnsOf, defaultColumnKeys } from './list-columns.ts';
+import type { AnyRecord } from '../../api/records.ts';
+import { cardParts, daysOf, isUnsaid } from './card-parts.ts';
+import { columnsOf, defaultColumnKeys, type ListColumn } from './list-columns.ts';
 import '../../../test/hand-nouns.ts';
 
 const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden', 'packlisten', 'inventar'] };
@@ -44,4 +45,32 @@ test('a day that is the title is not said again, and an entry of the Zeitplan sa
 
 test('what has days shows them instead', () => {
   expect(partsOf('packlisten')).toMatchObject({ second: 'kunde', dates: ['von', 'bis'], further: [] });
+});
+
+const first = '2026-11-20 02:00:00.000Z';
+const second = '2026-11-21 02:00:00.000Z';
+
+test.each([
+  { days: 'two days', bis: second, shown: 'von bis', untitled: 'von bis' },
+  { days: 'one day', bis: first, shown: '', untitled: 'von' },
+  { days: 'the only date that is set', bis: '', shown: '', untitled: 'von' },
+])('$days on a card, beside a title and as one', ({ bis, shown, untitled }) => {
+  const column = (key: string): ListColumn => ({ key, label: key, search: [], expand: [] });
+  const [von, until] = [column('von'), column('bis')];
+  const record = { id: 'l1', von: first, bis } as unknown as AnyRecord;
+  const keysOf = (title: ListColumn | undefined) =>
+    daysOf({ title, dates: [von, until] }, record)
+      .map(({ key }) => key)
+      .join(' ');
+  expect([keysOf(von), keysOf(undefined)]).toEqual([shown, untitled]);
+});
+
+test('an amount that nobody said is not on a card, one that is worked out is', () => {
+  const column = (collection: 'mahnstufen' | 'rechnungen', key: string) =>
+    columnsOf(entities[collection], { id: 'u1', groups: ['buchhaltung', 'rechnungen'] }).find(
+      (each) => each.key === key,
+    ) as ListColumn;
+  const nothing = { id: 'x', gebuehr: 0, brutto: 0 } as unknown as AnyRecord;
+  expect(isUnsaid(column('mahnstufen', 'gebuehr'), nothing)).toBe(true);
+  expect(isUnsaid(column('rechnungen', 'brutto'), nothing)).toBe(false);
 });

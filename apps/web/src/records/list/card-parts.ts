@@ -1,4 +1,5 @@
 import type { Kind } from '@traverse/schema';
+import type { AnyRecord } from '../../api/records.ts';
 import { byImportance } from './column-fit.ts';
 import type { ListColumn } from './list-columns.ts';
 
@@ -49,4 +50,20 @@ function datesOf(dates: readonly ListColumn[]): readonly ListColumn[] {
   if (!first) return [];
   const end = dates.find(({ field }) => field?.kind === 'date' && field.endOf === first.key);
   return end ? [first, end] : [first];
+}
+
+/** Whether nobody said this number: without its head a 0 says nothing. What is asked for or worked out is said. */
+export function isUnsaid({ key, field }: ListColumn, record: AnyRecord): boolean {
+  return record[key] === 0 && field?.required !== true && field?.derived !== true;
+}
+
+/** One day stands alone, as does the only date that is set; where it is the title already, it is not said again. */
+export function daysOf(
+  { title, dates }: Pick<CardParts, 'title' | 'dates'>,
+  record: AnyRecord,
+): readonly ListColumn[] {
+  const [from, to] = dates;
+  const isOne = from && to && (record[to.key] === '' || record[to.key] === record[from.key]);
+  if (!isOne) return dates;
+  return from === title ? [] : [from];
 }

@@ -9,6 +9,7 @@ import { DateText, Money, Percentage } from '../../../ui/values.tsx';
 import { openRecordDialog } from '../../edit/openRecordDialog.ts';
 import { choiceOf, entityNamed, titleOf } from '../../nouns.ts';
 import css from './field-cells.module.css';
+import { numberText } from './number-text.ts';
 
 type FieldOf<K extends Kind> = Extract<Field, { readonly kind: K }>;
 
@@ -23,7 +24,7 @@ interface CellProps<K extends Kind> {
 const cells: { readonly [K in Kind]: ComponentType<CellProps<K>> } = {
   text: ({ field, value }) => (field.truncateAt === undefined ? value : truncate(value, field.truncateAt)),
   email: ({ value }) => <a href={`mailto:${value}`}>{value}</a>,
-  number: ({ field, value }) => (isUnset(field, value) ? null : numberText(field, value)),
+  number: ({ field, value }) => numberText(field, value),
   geld: ({ value }) => <Money cents={value} />,
   prozent: ({ value }) => <Percentage percent={value} />,
   date: ({ field, value }) => <DateText date={value} withTime={field.withTime ?? false} />,
@@ -57,17 +58,6 @@ export function FieldCell({ field, name, record }: { field: Field; name: string;
     record: AnyRecord;
   }>;
   return <Cell field={field} name={name} value={value} record={record} />;
-}
-
-/** `0 Monate` would be false where nobody said a number; where one is proposed, a 0 was said. */
-function isUnset({ unit, required, default: proposed }: FieldOf<'number'>, value: number): boolean {
-  return value === 0 && unit !== undefined && required !== true && proposed === undefined;
-}
-
-/** A number that nothing shares is a name and not an amount: 1042 rather than 1.042. */
-function numberText({ unique, unit }: FieldOf<'number'>, value: number): string {
-  if (unique) return String(value);
-  return unit ? `${formatZahl(value)} ${unit}` : formatZahl(value);
 }
 
 /** A tick or a dash. */
