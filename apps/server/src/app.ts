@@ -153,7 +153,6 @@ export async function buildApp(parts: Parts): Promise<Server> {
   const documents = parts.tools ?? toolsOf(app);
   const post = createPost(engine, { ...parts, ...documents });
   const textIndexes = keepTextsIndexed(parts.database, (lack) => app.log.warn(lack));
-  everyMinute(app, [() => expireAngebote(engine), textIndexes, ...(parts.sendsMail ? [post.takeUp] : [])]);
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = openAuth({ ...parts, ...guards, secret, groupNames, engine, addressOf });
   app.addHook('onClose', auth.settled);
@@ -180,6 +179,14 @@ export async function buildApp(parts: Parts): Promise<Server> {
     groupNames,
     times: parts.streamTimes,
   });
+  everyMinute(app, [
+    // What it says to itself goes by the connection of all writes: what is due comes after that, and needs no second one.
+    () => realtime.deafness(),
+    () => expireAngebote(engine),
+    ...(parts.sendsMail ? [post.takeUp] : []),
+    // Indexes of a large firm take minutes: last, so that they hold up nothing else.
+    textIndexes,
+  ]);
   customPaths(app, engine, { ...documents, ...parts, post, addressOf, secret });
   const metrics = measure(app, {
     token: parts.metricsToken,
@@ -215,19 +222,28 @@ function noSchemas(): never {
   throw new Error('no route has a schema of its own; see openapi/ for what describes it');
 }
 
-/** What the clock asks for, also in the place of an instance that has stopped: once this one is served, then each minute. */
-function everyMinute(app: FastifyInstance, tasks: readonly (() => Promise<void>)[]): void {
+/**
+ * What the clock asks for, also in the place of an instance that has stopped: once this one is served, then each minute. One
+ * after the other: side by side each would have a connection to the database made for it.
+ */
+function everyMinute(app: FastifyInstance, tasks: readonly (() => Promise<unknown>)[]): void {
   let timer: NodeJS.Timeout | undefined;
-  const run = () => {
-    for (const task of tasks)
-      void task().catch((error: unknown) => app.log.error({ err: error }, 'What was due could not be done'));
+  let isClosed = false;
+  const run = async () => {
+    for (const task of tasks) {
+      if (isClosed) return;
+      await task().catch((error: unknown) => app.log.error({ err: error }, 'What was due could not be done'));
+    }
   };
   app.addHook('onListen', (done) => {
-    run();
-    timer = setInterval(run, 60_000).unref();
+    void run();
+    timer = setInterval(() => void run(), 60_000).unref();
     done();
   });
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    isClosed = true;
+    clearInterval(timer);
+  });
 }
 
 /** A record that is taken away in the transaction that stores it. */

@@ -116,6 +116,7 @@ class PostgresListening implements Listening {
 
   async stop(): Promise<void> {
     this.stopping.abort();
+    this.release();
     await this.ended;
   }
 
@@ -200,6 +201,11 @@ class PostgresListening implements Listening {
   private begin(): void {
     this.isListening = true;
     this.tell('');
+    this.release();
+  }
+
+  /** Whoever waits until it listens looks again. */
+  private release(): void {
     for (const resolve of this.waiting) resolve();
     this.waiting.clear();
   }

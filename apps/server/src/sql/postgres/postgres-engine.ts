@@ -23,7 +23,7 @@ import { isLost, isWayLost, refusedAtStart, whyNotOpened } from './postgres-erro
 import { PostgresSession } from './postgres-session.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
 import { command, runOn } from './run.ts';
-import { tendTextIndexes } from './text-indexes.ts';
+import { largeTables, tendTextIndexes } from './text-indexes.ts';
 
 /** Writers of all instances wait for each other here. Any number that nobody else uses in this database. */
 const WRITERS_LOCK = 7_205_001;
@@ -175,14 +175,17 @@ class PostgresEngine implements Engine {
     return this.writers.run(() => this.alone({ statement: 0, turn: 0, pause: 0 }, work));
   }
 
-  indexTexts(tables: Tables, records: number): Promise<ReadonlySet<string>> {
+  async indexTexts(tables: Tables, records: number): Promise<ReadonlySet<string>> {
+    const large = await largeTables((statement) => this.point(statement), records);
+    // Most firms: no connection is made or held for them.
+    if (large.size === 0) return large;
     return this.lists.use(async (client) => {
       const ask = (text: string) => command(client, text, 0);
       await ask('SET statement_timeout = 0');
       this.indexing = client;
       try {
         const ways = { run: (statement: Sql) => runOn(client, statement, 0), command: ask };
-        return await tendTextIndexes(ways, tables, records);
+        return await tendTextIndexes(ways, tables, { large, records });
       } finally {
         this.indexing = undefined;
         await ask(`SET statement_timeout = ${this.begun.statement > 0 ? this.limits.list : 0}`);

@@ -17,13 +17,12 @@ const indexOf = (table: string, key: string): string => `${table}_text_${key}`;
 /** One instance makes them. Any number that nobody else uses in this database. */
 const INDEXING_LOCK = 7_205_003;
 
-/** See Engine.indexTexts. */
+/** See Engine.indexTexts; `large`: see `largeTables`. */
 export async function tendTextIndexes(
   ways: Ways,
   tables: Tables,
-  records: number,
+  { large, records }: { readonly large: ReadonlySet<string>; readonly records: number },
 ): Promise<ReadonlySet<string>> {
-  const large = await largeTables(ways, records);
   const last = await lastRows(
     ways.run,
     tables.all.filter(({ name }) => large.has(name)),
@@ -47,7 +46,7 @@ export async function tendTextIndexes(
 const LEAST_BYTES = 64;
 
 /** Those that may hold so many: asking each how many it has makes a connection learn of all of them. */
-async function largeTables({ run }: Pick<Ways, 'run'>, records: number): Promise<ReadonlySet<string>> {
+export async function largeTables(run: Ways['run'], records: number): Promise<ReadonlySet<string>> {
   const rows = await run(sql`SELECT "relname" FROM pg_class
     JOIN pg_namespace ON pg_namespace.oid = "relnamespace"
     WHERE "relkind" = 'r' AND "nspname" = current_schema()
