@@ -19,8 +19,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   use: {
-    // docs/decisions/0092; a spec about what the browser keeps says `test.use({ ownContext: true })`.
-    reuseContext: true,
     // It comes after 30 seconds of a page: only to journeys that last, and from then on it answers before routes do.
     serviceWorkers: 'block',
     locale: 'de-DE',

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Catalogue, startCatalogue } from './catalogue.ts';
 import { type FirmServer, startFirm } from './firm-server.ts';
+import { type KeptContexts, keptContexts } from './kept-contexts.ts';
 import { type Server, startServer } from './server.ts';
 
 interface PerWorker {
@@ -9,6 +10,7 @@ interface PerWorker {
   readonly firm: FirmServer;
   /** For `parts.desktop.spec.ts`. */
   readonly catalogue: Catalogue;
+  readonly contexts: KeptContexts;
 }
 
 /**
@@ -44,22 +46,23 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  contexts: [
+    async ({ browser }, use) => {
+      await use(keptContexts(browser));
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
   /** For what a browser keeps: each journey of the file begins in a context that has kept nothing. */
   ownContext: [false, { option: true }],
-  context: async ({ context, ownContext, browser }, use) => {
-    if (ownContext) {
-      const own = await browser.newContext({ serviceWorkers: 'allow' });
-      await use(own);
-      await own.close();
-      return;
-    }
+  context: async ({ browser, contexts, ownContext, baseURL, storageState }, use) => {
+    const context = ownContext
+      ? await browser.newContext({ serviceWorkers: 'allow' })
+      : await contexts.begin(baseURL ?? '', storageState);
     await use(context);
-    // What Playwright leaves as it is when it hands the context on to the next journey.
-    await context.setOffline(false);
-    await context.clearPermissions();
+    await (ownContext ? context.close() : contexts.end(context));
   },
   // Nothing that the web app does may be against what the server tells browsers.
   page: async ({ page }, use) => {

@@ -66,8 +66,6 @@ test('[API-05] many tabs share one stream, and go on when the one that has it is
 test('[API-05] pages kept for Back hold no connection, and are fresh when they return', async ({
   server,
   request,
-  // Asked for alone it leaves what the journey before had open, which has a stream as well.
-  context: _,
 }) => {
   const admin = await theAdmin(request);
   const headers = { Authorization: await tokenOf(request, admin) };
