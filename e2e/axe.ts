@@ -11,14 +11,18 @@ const FURTHER_ROWS = ['tbody tr:nth-child(n + 11)', 'main ul > li:nth-child(n + 
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Looks at the page, or at what this selector finds of it, in both modes; axe must find nothing. */
+/**
+ * Looks at the page, or at what this selector finds of it, in both modes; axe must find nothing. The mode that the page is
+ * in comes first, and the other one stays: with each change all of it is drawn anew.
+ */
 export async function expectNoAxeFindings(page: Page, part = 'html') {
   const where = new URL(page.url()).pathname;
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   const all = { type: 'tag', values: RULES } as const;
-  expect.soft(await findings(page, 'light', { part, runOnly: all }), `${where}, light`).toEqual([]);
+  expect.soft(await findings(page, first, { part, runOnly: all }), `${where}, ${first}`).toEqual([]);
   const colours = { type: 'rule', values: RULES_OF_COLOUR } as const;
-  expect.soft(await findings(page, 'dark', { part, runOnly: colours }), `${where}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await findings(page, second, { part, runOnly: colours }), `${where}, ${second}`).toEqual([]);
 }
 
 type Mode = 'light' | 'dark';
@@ -27,16 +31,26 @@ type Wish = { readonly part: string } & Pick<RunOptions, 'runOnly'>;
 /** What axe finds in this mode: the rule and the elements that break it. A page gets axe once: it is half a megabyte. */
 async function findings(page: Page, mode: Mode, wish: Wish): Promise<readonly (readonly string[])[]> {
   await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-  await page.waitForFunction(isDrawnIn, mode, { timeout: 30_000 });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
+  if (!(await page.evaluate(untilDrawn, mode))) await page.evaluate(program);
   return page.evaluate(askAxe, { ...wish, FURTHER_ROWS });
 }
 
-/** A page that is drawn by a program hears of the mode a moment later; what changes its colours slowly has arrived. */
-const isDrawnIn = (mode: Mode) => {
-  const { mantineColorScheme = mode } = document.documentElement.dataset;
-  const isUnderWay = document.getAnimations().some((each) => each instanceof CSSTransition);
-  return mantineColorScheme === mode && !isUnderWay;
+/**
+ * A page that is drawn by a program hears of the mode a moment later; what changes its colours slowly has arrived. Answers
+ * whether the page has axe.
+ */
+const untilDrawn = async (mode: Mode) => {
+  const isDrawn = () => {
+    const { mantineColorScheme = mode } = document.documentElement.dataset;
+    const isUnderWay = document.getAnimations().some((each) => each instanceof CSSTransition);
+    return mantineColorScheme === mode && !isUnderWay;
+  };
+  const givesUpAt = performance.now() + 30_000;
+  while (!isDrawn()) {
+    if (performance.now() > givesUpAt) throw new Error(`The page is not drawn in the ${mode}`);
+    await new Promise(requestAnimationFrame);
+  }
+  return 'axe' in window;
 };
 
 const askAxe = async ({ part, runOnly, FURTHER_ROWS: exclude }: Wish & { FURTHER_ROWS: string[] }) => {
