@@ -189,10 +189,11 @@ test('[GOBD-01] a record tells who changed it, in its dialog, its menu and the l
   await closed('Bearbeiten');
 
   await house.open(`/daten/protokoll?suche=${mark}`);
+  // As people call it, not as on the wire.
   await waitFor(() =>
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining(name),
-      expect.stringContaining(name),
+      expect.stringContaining(`Artikel${name}`),
+      expect.stringContaining(`Artikel${name}`),
     ]),
   );
   expect(screen.queryByRole('button', { name: 'Anlegen' })).toBeNull();
