@@ -1,13 +1,18 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { StorageError } from '../../src/sql/storage-error.ts';
-import { startServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { codesOf } from './codes-of.ts';
 
 const SIGN_IN = '/api/collections/users/auth-with-password';
 
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
 test('[API-02] the official client signs in, expands its groups, refreshes and reads', async () => {
-  await using server = await startServer();
   const anna = await server.user('packlisten', 'kunden');
   const pb = server.client();
   const users = pb.collection('users');
@@ -30,7 +35,6 @@ test('[API-02] the official client signs in, expands its groups, refreshes and r
 });
 
 test('[API-02] an answer to signing in shows the fields that were asked for', async () => {
-  await using server = await startServer();
   const { email, password } = await server.user();
   const body = { identity: email, password };
   const { body: answer } = await server.ask('POST', `${SIGN_IN}?fields=token,record.email`, { body });
@@ -38,17 +42,17 @@ test('[API-02] an answer to signing in shows the fields that were asked for', as
 });
 
 test('[OPS] [AUTH-01] somebody signs in to a server that can store nothing any more', async () => {
-  await using server = await startServer();
-  const { email, password } = await server.user();
-  vi.spyOn(server.engine.database, 'transaction').mockRejectedValue(new StorageError('full'));
-  const { status, body } = await server.ask('POST', SIGN_IN, { body: { identity: email, password } });
+  await using full = await startServer();
+  const { email, password } = await full.user();
+  vi.spyOn(full.engine.database, 'transaction').mockRejectedValue(new StorageError('full'));
+  const { status, body } = await full.ask('POST', SIGN_IN, { body: { identity: email, password } });
   expect([status, body.record.email]).toEqual([200, email]);
 });
 
 test('[AUTH-08] known or not, a wrong password gets the same answer after the same work', async () => {
   const passwords = createPasswords();
   const compared: boolean[] = [];
-  await using server = await startServer({
+  await using counting = await startServer({
     passwords: {
       ...passwords,
       verify: async (stored, password) => {
@@ -58,11 +62,11 @@ test('[AUTH-08] known or not, a wrong password gets the same answer after the sa
       },
     },
   });
-  const { email } = await server.user();
+  const { email } = await counting.user();
   compared.length = 0;
-  const known = await server.ask('POST', SIGN_IN, { body: { identity: email, password: 'falsch' } });
+  const known = await counting.ask('POST', SIGN_IN, { body: { identity: email, password: 'falsch' } });
   expect(compared).toEqual([false]);
-  const unknown = await server.ask('POST', SIGN_IN, { body: { identity: 'x@y.de', password: 'falsch' } });
+  const unknown = await counting.ask('POST', SIGN_IN, { body: { identity: 'x@y.de', password: 'falsch' } });
   expect(compared).toEqual([false, false]);
   expect(known.status).toBe(400);
   expect(unknown.status).toBe(400);
@@ -75,7 +79,6 @@ test('[AUTH-08] known or not, a wrong password gets the same answer after the sa
 });
 
 test('[AUTH-03] signing in with something missing or impossible names the field', async () => {
-  await using server = await startServer();
   const identity = 'a@b.de';
   for (const [body, codes] of [
     [{}, { identity: 'validation_required', password: 'validation_required' }],
@@ -92,7 +95,6 @@ test('[AUTH-03] signing in with something missing or impossible names the field'
 });
 
 test('[HOME-09] who is locked is told so after the right password alone, and is out at once', async () => {
-  await using server = await startServer();
   const admin = server.client(await server.user('admin'));
   const anna = await server.user('kunden');
   await admin.collection('users').update(anna.id, { locked: true });
@@ -116,7 +118,6 @@ test('[HOME-09] who is locked is told so after the right password alone, and is 
 });
 
 test('[HOME-09] an admin sees when somebody last signed in; the record itself stays as it was', async () => {
-  await using server = await startServer();
   const admin = server.client(await server.user('admin'));
   const anna = await server.user();
   const before = await admin.collection('users').getOne(anna.id);
@@ -127,7 +128,6 @@ test('[HOME-09] an admin sees when somebody last signed in; the record itself st
 });
 
 test('[API-02] the ways to sign in are listed for everybody', async () => {
-  await using server = await startServer();
   expect(await server.client().collection('users').listAuthMethods()).toEqual({
     password: { enabled: true, identityFields: ['email'] },
     oauth2: { enabled: false, providers: [] },
