@@ -27,7 +27,7 @@ export function UstvaTable({ antwort: { blatt } }: { antwort: UstvaAntwort }) {
             <th scope="col">Kz</th>
             <th scope="col">Was</th>
             <th scope="col" className={css.basis}>
-              <span>Bemessung, volle €</span>
+              <VisuallyHidden onPhones>Bemessung, volle €</VisuallyHidden>
             </th>
             <th scope="col">Steuer</th>
             <th scope="col">
