@@ -180,6 +180,25 @@ test('[PROJ-07] Zeitplan: sorted by time, the executor joins the staff, deleted 
   await waitFor(() => expect(entries()).toEqual([expect.stringMatching(/Einlass/)]));
 });
 
+test('[PROJ-07] whoever enters somebody before the accounts are loaded still has them as staff', async () => {
+  const ask = globalThis.fetch;
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (/users.records.*sort=username/.test(String(input))) await loaded;
+    return ask(input, init);
+  });
+  const { person, stored } = await aProjekt();
+  const username = String((await house.find('users', 'id', person.id))[0]?.['username']);
+  await press('Zeitplan: hinzufügen');
+  const dialog = await dialogNamed('Zeitplan: Anlegen');
+  await fill(dialog().getByLabelText(/^Bezeichnung/), 'Aufbau');
+  await fill(dialog().getByLabelText(/^Ausführer/), username);
+  await press(/^OK/, dialog());
+  load();
+  await screen.findByText('Aufbau');
+  expect((await stored())?.['mitarbeiter']).toMatchObject([{ name: username, user_id: person.id }]);
+});
+
 test('[PROJ-07] [PROJ-10] an entry for somebody whose account is gone stays in its dialog, with the reason', async () => {
   const { id: gone } = await house.server.user();
   const username = String((await house.find('users', 'id', gone))[0]?.['username']);

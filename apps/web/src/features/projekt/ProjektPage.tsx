@@ -64,7 +64,7 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
         </div>
         <div className={css.text}>
           <TextSection field="beschreibung" editor={editor} long />
-          <ZeitplanSection editor={editor} users={users} />
+          <ZeitplanSection editor={editor} />
           <DispoSection editor={editor} />
           <div className={css.two}>
             <TextSection field="unterkunft" editor={editor} />

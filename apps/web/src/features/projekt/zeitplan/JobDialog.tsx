@@ -19,11 +19,10 @@ import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './JobDialog.module.css';
 import type { Job } from './job-days.ts';
 import { type JobValues, storeJob } from './store-job.ts';
-import type { KnownUser } from './useKnownUsers.ts';
+import { useKnownUsers } from './useKnownUsers.ts';
 
 interface JobDialogProps {
   editor: ProjektEditor;
-  users: readonly KnownUser[];
   /** The entry to edit; none: a new one. */
   job?: Job;
 }
@@ -37,7 +36,8 @@ export async function openJobDialog(props: JobDialogProps): Promise<void> {
 const EXECUTOR_NOTE =
   'Wählst du einen Benutzer, der noch nicht bei den Mitarbeitern steht, wird er dort eingetragen.';
 
-function JobDialog({ editor, users, job, close }: JobDialogProps & DialogControl) {
+function JobDialog({ editor, job, close }: JobDialogProps & DialogControl) {
+  const users = useKnownUsers();
   const initial: JobValues = job
     ? { job: job.job, ort: job.ort, ausfuehrer: job.ausfuehrer, zeit: job.zeit, bis: job.bis }
     : { job: '', ort: '', ausfuehrer: '', zeit: editor.projekt.datum_von, bis: '' };
@@ -50,7 +50,7 @@ function JobDialog({ editor, users, job, close }: JobDialogProps & DialogControl
       ...endGap(zeit, bis),
     }),
     send: async (values) => {
-      const failure = await storeJob(values, { editor, users, ...(job && { job }) });
+      const failure = await storeJob(values, { editor, ...(job && { job }) });
       if (!failure) close();
       return failure;
     },

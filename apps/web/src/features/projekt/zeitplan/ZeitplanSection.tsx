@@ -11,16 +11,10 @@ import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { FillableSection } from '../sections/Section.tsx';
 import { openJobDialog } from './JobDialog.tsx';
 import { byDay, type Job, weekdayOf } from './job-days.ts';
-import type { KnownUser } from './useKnownUsers.ts';
 import css from './ZeitplanSection.module.css';
 
-interface ZeitplanSectionProps {
-  editor: ProjektEditor;
-  users: readonly KnownUser[];
-}
-
 /** What happens when, day by day, beside a rail of times (PROJ-07). */
-export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
+export function ZeitplanSection({ editor }: { editor: ProjektEditor }) {
   useLiveCollections('job');
   const asked = useJobs(editor.projekt.id);
   const { data, error } = asked;
@@ -37,7 +31,7 @@ export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
       begin={{
         label: 'Zeitplan: hinzufügen',
         disabled: offline,
-        onClick: () => void openJobDialog({ editor, users }),
+        onClick: () => void openJobDialog({ editor }),
       }}
     >
       {!jobs && error && <LoadFailed query={asked} />}
@@ -53,7 +47,7 @@ export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
           </h3>
           <ul>
             {ofDay.map((job) => (
-              <JobRow key={job.id} job={job} onEdit={() => void openJobDialog({ editor, users, job })} />
+              <JobRow key={job.id} job={job} onEdit={() => void openJobDialog({ editor, job })} />
             ))}
           </ul>
         </div>

@@ -1,18 +1,17 @@
 import { type DraftIn, entities, withExecutor } from '@traverse/domain';
-import { attempt, type Failure } from '../../../api/failure.ts';
+import { attempt, type Failure, failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { createRecord } from '../../../api/records.ts';
 import { saveChanges } from '../../../records/edit/save-changes.ts';
 import { refusalIn } from '../saving/refusal.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import type { Job } from './job-days.ts';
-import type { KnownUser } from './useKnownUsers.ts';
+import { type KnownUser, knownUsers } from './useKnownUsers.ts';
 
 export interface JobValues extends Pick<Job, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis'> {}
 
 interface JobPlace {
   readonly editor: ProjektEditor;
-  readonly users: readonly KnownUser[];
   /** The one that is edited; none: a new one. */
   readonly job?: Job;
 }
@@ -21,10 +20,13 @@ interface JobPlace {
  * Stores an entry of the Zeitplan. A user who is to carry it out joins the staff first (PROJ-07). Resolves to why it
  * was refused, or to nothing.
  */
-export async function storeJob(
-  values: JobValues,
-  { editor, users, job }: JobPlace,
-): Promise<Failure | undefined> {
+export async function storeJob(values: JobValues, { editor, job }: JobPlace): Promise<Failure | undefined> {
+  let users: readonly KnownUser[];
+  try {
+    users = await knownUsers();
+  } catch (reason) {
+    return failureOf(reason);
+  }
   const user = users.find(({ username }) => username === values.ausfuehrer);
   if (user && !(await joinStaff(editor, user))) {
     const message = `Nicht gespeichert: ${user.username} ließ sich nicht bei den Mitarbeitern eintragen.`;
