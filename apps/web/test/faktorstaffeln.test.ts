@@ -64,8 +64,7 @@ test('[PLAN-03 V5.20] an admin makes a table from the usual one; a gap is named 
   const name = `Kabel ${aMark()}`;
   await fill(dialog().getByRole('textbox', { name: /^Name/ }), name);
   const second = () => dialog().getByRole('group', { name: 'Stufen, Zeile 2' });
-  const cell = (row: HTMLElement, label: string) =>
-    row.querySelector(`[aria-label="${label}"]`) as HTMLElement | null;
+  const cell = (row: HTMLElement, label: string) => row.querySelector<HTMLElement>(`[aria-label="${label}"]`);
   const von = cell(second(), 'Von Tag') ?? second().querySelectorAll('input')[0];
   if (!von) throw new Error('no cell');
   await fill(von, '3');

@@ -5,7 +5,7 @@ import { type ListWish, listRecords } from '../../../api/records.ts';
 /** What the project page needs of an account. */
 export type KnownUser = Pick<User, 'id' | 'username' | 'mobile'>;
 
-const ALL: ListWish = { sort: 'username', perPage: 500, skipTotal: true };
+const ALL: ListWish<never> = { sort: 'username', perPage: 500, skipTotal: true };
 
 /** All users by name; none until they are loaded. */
 export function useKnownUsers(): readonly KnownUser[] {
