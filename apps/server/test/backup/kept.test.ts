@@ -73,7 +73,11 @@ test(
     const lookedAt = async (now: string, then: () => Promise<void>) => {
       const backups = scheduleBackups(config, { clock: () => new Date(now), firstLookMs: 0 });
       backups.start();
-      await eventually(then).finally(() => backups.stop());
+      await eventually(async () => {
+        await then();
+        // What came of it is noted after it lies there.
+        expect(backups.isRunning()).toBe(false);
+      }).finally(() => backups.stop());
     };
     const [installed, monday] = ['2026-11-20T09:00:00Z', '2026-11-23T07:00:00Z'];
     await lookedAt(installed, async () => {
