@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../ui/dialogs/dialog-store.ts';
 import { Message } from '../ui/Message.tsx';
+import { useBusy } from '../ui/useBusy.ts';
 import css from './CameraDialog.module.css';
 import { type Camera, type CameraProblem, startCamera, takePicture } from './camera.ts';
 
@@ -34,9 +35,9 @@ function CameraDialog({ close }: DialogControl<File>) {
     };
   }, []);
 
-  const shoot = async () => {
+  const [busy, shoot] = useBusy(async () => {
     if (video.current) setPicture(await takePicture(video.current, new Date()));
-  };
+  });
   return (
     <Dialog
       title="Foto aufnehmen"
@@ -55,6 +56,7 @@ function CameraDialog({ close }: DialogControl<File>) {
             look="primary"
             icon={IconCamera}
             data-autofocus
+            busy={busy}
             disabled={problem ? 'Es gibt kein Kamerabild.' : false}
             onClick={shoot}
           >

@@ -40,8 +40,20 @@ function problemOf(reason: unknown): CameraProblem {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
 }
 
-/** What the video shows now, as a JPEG file named after date and time. */
+/** Resolves when the video shows a picture: a camera takes a moment to start, and whoever is quick presses before. */
+export async function showsPicture(video: EventTarget & Pick<HTMLVideoElement, 'readyState'>): Promise<void> {
+  if (video.readyState >= HAVE_CURRENT_DATA) return;
+  await new Promise((resolve) => {
+    video.addEventListener('loadeddata', resolve, { once: true });
+  });
+}
+
+// Of HTMLMediaElement: there is a frame.
+const HAVE_CURRENT_DATA = 2;
+
+/** What the video shows now, or first, as a JPEG file named after date and time. */
 export async function takePicture(video: HTMLVideoElement, now: Date): Promise<File> {
+  await showsPicture(video);
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
