@@ -20,6 +20,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { userIdOf } from '../auth/accounts.ts';
 import type { FileStorage } from '../files/storage.ts';
+import { listOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -221,22 +222,10 @@ const list: JsonSchema = { type: 'array', items: { type: 'object' } };
 const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
 const words: JsonSchema = { type: 'string' };
 const records: JsonSchema = {
-  type: 'array',
+  ...listOf({ collection: words, id: idSchema, name: words }),
   description: 'Was darauf wartet, die ersten davon',
-  items: {
-    type: 'object',
-    properties: { collection: words, id: idSchema, name: words },
-    required: ['collection', 'id', 'name'],
-  },
 };
-const maengel: JsonSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { art: words, was: words, titel: words, text: words, records, anzahl: count },
-    required: ['art', 'was', 'titel', 'text', 'records', 'anzahl'],
-  },
-};
+const maengel = listOf({ art: words, was: words, titel: words, text: words, records, anzahl: count });
 
 const parameters: PathDescription['parameters'] = [
   { name: 'von', in: 'path', description: 'Der erste Tag, JJJJ-MM-TT', schema: { type: 'string' } },
