@@ -37,18 +37,32 @@ export const queryKeys = {
     ['records', collection, 'record', id, expand] as const,
 };
 
+/** What is asked for a page of a collection, for whoever asks before, or without, a component that shows it. */
+export function recordsQuery<C extends Collection, const R extends RelationName<C> = never>(
+  collection: C,
+  wish: ListWish<R> = {},
+) {
+  return {
+    queryKey: queryKeys.list(collection, wish),
+    queryFn: ({ signal }: { signal: AbortSignal }) => listRecords(collection, wish, signal),
+  };
+}
+
+/** The same for a collection known only at run time. */
+export function anyRecordsQuery(collection: string, wish: ListWish<PropertyKey>) {
+  return {
+    queryKey: queryKeys.list(collection, wish),
+    queryFn: ({ signal }: { signal: AbortSignal }) => listAnyRecords(collection, wish, signal),
+  };
+}
+
 /** A page of a collection; while the next one loads the last one stays. */
 export function useRecords<C extends Collection, const R extends RelationName<C> = never>(
   collection: C,
   wish: ListWish<R> = {},
   { enabled = true } = {},
 ): UseQueryResult<Page<Expanded<C, R>>> {
-  return useQuery({
-    queryKey: queryKeys.list(collection, wish),
-    queryFn: ({ signal }) => listRecords(collection, wish, signal),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  return useQuery({ ...recordsQuery(collection, wish), placeholderData: keepPreviousData, enabled });
 }
 
 /** The same for a collection known only at run time. */
@@ -57,12 +71,7 @@ export function useAnyRecords(
   wish: ListWish<PropertyKey>,
   { enabled = true } = {},
 ): UseQueryResult<Page<AnyRecord>> {
-  return useQuery({
-    queryKey: queryKeys.list(collection, wish),
-    queryFn: ({ signal }) => listAnyRecords(collection, wish, signal),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  return useQuery({ ...anyRecordsQuery(collection, wish), placeholderData: keepPreviousData, enabled });
 }
 
 /** One record, asked for whenever something begins to show it: what was seen of it before may be old by now. */

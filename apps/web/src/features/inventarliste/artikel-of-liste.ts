@@ -1,6 +1,6 @@
 import { compare } from '@traverse/wire';
-import { queryClient, queryKeys, useRecords } from '../../api/queries.ts';
-import { type AnyRecord, type ListWish, listRecords } from '../../api/records.ts';
+import { queryClient, recordsQuery, useRecords } from '../../api/queries.ts';
+import type { AnyRecord, ListWish } from '../../api/records.ts';
 
 // A lorry holds fewer kinds of things.
 const MOST = 500;
@@ -22,9 +22,5 @@ export function useArtikelOfListe(inventarliste: string) {
 /** The same for whoever shows a record with its list: asked before both stand there. */
 export async function askForArtikel({ inventarliste }: AnyRecord): Promise<void> {
   if (typeof inventarliste !== 'string' || inventarliste === '') return;
-  const wish = artikelOf(inventarliste);
-  await queryClient.prefetchQuery({
-    queryKey: queryKeys.list('inventar_inventarlisten', wish),
-    queryFn: ({ signal }) => listRecords('inventar_inventarlisten', wish, signal),
-  });
+  await queryClient.prefetchQuery(recordsQuery('inventar_inventarlisten', artikelOf(inventarliste)));
 }

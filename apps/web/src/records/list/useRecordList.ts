@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { useLiveList } from '../../api/live.ts';
-import { queryClient, queryKeys, useAnyRecords } from '../../api/queries.ts';
-import { type AnyRecord, listAnyRecords } from '../../api/records.ts';
+import { anyRecordsQuery, queryClient, useAnyRecords } from '../../api/queries.ts';
+import type { AnyRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { fixedPage } from './fixed-page.ts';
 import type { ListAddress } from './list-address.ts';
@@ -139,12 +139,9 @@ export async function askForPage(entity: Entity, address: ListAddress, reader: R
   const shown = keptKeys(reader.id, collection) ?? defaultColumnKeys(entity, columns);
   const plan = { columns, shown, filters: [], always: undefined, expand: [], today: dayAt(Date.now()) };
   const wish = listWish(plan, stateOf(address, listStart({ entity }, reader)));
-  const queryKey = queryKeys.list(collection, wish);
-  if (queryClient.getQueryData(queryKey)) return;
-  await queryClient.prefetchQuery({
-    queryKey,
-    queryFn: ({ signal }) => listAnyRecords(collection, wish, signal),
-  });
+  const asked = anyRecordsQuery(collection, wish);
+  if (queryClient.getQueryData(asked.queryKey)) return;
+  await queryClient.prefetchQuery(asked);
 }
 
 function isBegun(state: ListControl['state'], start: ListStart): boolean {

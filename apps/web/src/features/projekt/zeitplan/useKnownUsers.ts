@@ -1,6 +1,6 @@
 import type { User } from '@traverse/domain';
-import { queryClient, queryKeys, useRecords } from '../../../api/queries.ts';
-import { type ListWish, listRecords } from '../../../api/records.ts';
+import { queryClient, recordsQuery, useRecords } from '../../../api/queries.ts';
+import type { ListWish } from '../../../api/records.ts';
 
 /** What the project page needs of an account. */
 export type KnownUser = Pick<User, 'id' | 'username' | 'mobile'>;
@@ -16,9 +16,5 @@ const NONE: readonly KnownUser[] = [];
 
 /** The same for what is stored by them: waits until they are loaded, and fails where they cannot be. */
 export async function knownUsers(): Promise<readonly KnownUser[]> {
-  const { items } = await queryClient.ensureQueryData({
-    queryKey: queryKeys.list('users', ALL),
-    queryFn: ({ signal }) => listRecords('users', ALL, signal),
-  });
-  return items;
+  return (await queryClient.ensureQueryData(recordsQuery('users', ALL))).items;
 }
