@@ -1,5 +1,6 @@
 // `node bench/ceiling-server.ts FILE`: raw node:http in one thread, with the bare SQL and nothing around it, on the same
 // paths as the record API. What it needs is the ceiling for any server in this language.
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { bareStatements } from './statements.ts';
@@ -11,7 +12,8 @@ const bare = bareStatements(database);
 const tokens = new Map([[process.env['TOKEN'] ?? '', true]]);
 const one = '/api/collections/kunden/records/';
 
-createServer((request, response) => {
+const port = Number(process.env['PORT']);
+const server = createServer((request, response) => {
   const { url = '' } = request;
   const answer = (value: unknown) => {
     const text = JSON.stringify(value);
@@ -25,4 +27,6 @@ createServer((request, response) => {
   if (!tokens.has(request.headers.authorization ?? '')) return void response.writeHead(401).end();
   if (url.startsWith(one)) return answer(bare.kunde(url.slice(one.length)));
   return answer(bare.list());
-}).listen(Number(process.env['PORT']), '127.0.0.1');
+}).listen(port, '127.0.0.1');
+await once(server, 'listening');
+console.log(`http://127.0.0.1:${port}`);

@@ -6,7 +6,7 @@ import { sqliteFile } from '../apps/server/src/sql/open-database.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { measureAuswertung } from './auswertung.ts';
 import { measureBareDriver } from './bare-driver.ts';
-import { measureAvailability } from './cases/availability.ts';
+import { measureAvailability, type Spread } from './cases/availability.ts';
 import { measureBank } from './cases/bank.ts';
 import { measureDerived } from './cases/derived.ts';
 import { measureGeraete } from './cases/geraete.ts';
@@ -41,6 +41,8 @@ export interface Extent {
   readonly sizes: readonly number[];
   /** Lines of booked lists, in the cases of availability. */
   readonly bookings: readonly number[];
+  /** When these lists are, as against the asked one: they differ in days alone. */
+  readonly spreads: readonly Spread[];
   /** Items in the radar of shortages. */
   readonly radar: number;
   /** Of the books, in the evaluation. */
@@ -62,6 +64,8 @@ export interface Extent {
   readonly webTimes: number;
 }
 
+const ALL_SPREADS: readonly Spread[] = ['zur selben Zeit', 'über ein Jahr verteilt', 'in früheren Jahren'];
+
 export const extents = {
   whole: {
     lists: 10_000,
@@ -72,6 +76,7 @@ export const extents = {
     streams: 1000,
     sizes: [1000, 100_000, 1_000_000],
     bookings: [1000, 10_000, 100_000],
+    spreads: ALL_SPREADS,
     radar: 1200,
     entries: 50_000,
     bank: { bookings: 10_000, invoices: 5000 },
@@ -92,6 +97,7 @@ export const extents = {
     streams: 100,
     sizes: [1000, 20_000],
     bookings: [1000, 100_000],
+    spreads: ALL_SPREADS,
     radar: 1200,
     entries: 10_000,
     bank: { bookings: 10_000, invoices: 5000 },
@@ -113,6 +119,8 @@ export const extents = {
     streams: 3,
     sizes: [100],
     bookings: [50],
+    // Where a line is raised, too.
+    spreads: ['über ein Jahr verteilt'],
     radar: 10,
     entries: 50,
     bank: { bookings: 20, invoices: 10 },
@@ -135,12 +143,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     const sizes = await measureGrowing(join(folder, 'sizes'), extent);
     tell('Verfügbarkeit');
     const booked = join(folder, 'booked');
-    const availability = await measureAvailability(
-      booked,
-      sqliteFile(booked),
-      extent.bookings,
-      extent.seconds,
-    );
+    const availability = await measureAvailability(booked, sqliteFile(booked), extent);
     tell('Tabellen, Engpässe');
     const [tabelle, radar] = await measureFresh(join(folder, 'fresh'), extent);
     const notThere = await measureNotThere(Math.min(extent.bookings.at(-1) ?? 0, 10_000), extent.turns);

@@ -16,7 +16,7 @@ export interface Program {
 const TICK_MICROS = 10_000;
 const START_LIMIT_MS = 60_000;
 
-/** Starts a program of ours without output, and waits until `url` answers. */
+/** Starts a program of ours, which says where it listens, and waits until `url` answers. */
 export async function startProgram(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -24,14 +24,17 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn('node', [...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const { origin } = new URL(url);
   const giveUpAt = Date.now() + START_LIMIT_MS;
-  while (!(await answers(url))) {
+  // Asked before it listens, over and over, it would have a second of the processor less to start with.
+  while (!(output.includes(origin) && (await answers(url)))) {
     if (child.exitCode !== null || Date.now() > giveUpAt) {
       child.kill('SIGKILL');
       throw new Error(`${args.join(' ')} does not answer on ${url}:\n${output}`);

@@ -53,6 +53,7 @@ export async function anInstance(
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let output = '';
+  let isListening = false;
   const launch = () => {
     const words = [...under, process.execPath, ...SERVER_FLAGS, ...node, MAIN];
     const started = spawn(words[0] ?? '', words.slice(1), {
@@ -60,10 +61,13 @@ export async function anInstance(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
+    isListening = false;
     running.add(started);
     started.once('exit', () => running.delete(started));
     for (const stream of [started.stdout, started.stderr])
       stream?.on('data', (chunk: Buffer) => {
+        // It says where.
+        isListening ||= chunk.includes(url);
         output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
       });
   };
@@ -82,7 +86,7 @@ export async function anInstance(
     async start() {
       launch();
       const until = performance.now() + START_LIMIT_MS;
-      while (!(await answers(url))) {
+      while (!(isListening && (await answers(url)))) {
         if (hasEnded() || performance.now() > until) throw new Error(`Der Server startet nicht:\n${output}`);
         await wait(10);
       }

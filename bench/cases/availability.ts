@@ -17,7 +17,7 @@ const spreads = {
   'über ein Jahr verteilt': (n: number) => (n % 365) - 182,
   'in früheren Jahren': (n: number) => -800 - (n % 365),
 } as const;
-type Spread = keyof typeof spreads;
+export type Spread = keyof typeof spreads;
 
 interface Measured {
   readonly spread: Spread;
@@ -35,6 +35,14 @@ const measured: readonly Measured[] = [
   { spread: 'über ein Jahr verteilt', isLargestAlone: true, raises: true },
 ];
 
+interface Among {
+  /** How many lines. */
+  readonly bookings: readonly number[];
+  /** Which of `measured`; each has a server of its own. */
+  readonly spreads: readonly Spread[];
+  readonly seconds: number;
+}
+
 /** Lines of years before are to cost nothing. */
 const MOST_OF_OLD = 1.1;
 const ASKED_AT_ONCE = 40;
@@ -46,13 +54,13 @@ const ASKED_AT_ONCE = 40;
 export async function measureAvailability(
   dataDir: string,
   file: string,
-  lines: readonly number[],
-  seconds: number,
+  { bookings: lines, spreads: chosen, seconds }: Among,
 ): Promise<Result[]> {
   const asked = await prepare(dataDir);
   const [results, raised]: [Result[], Result[]] = [[], []];
   const most = lines.at(-1) ?? 0;
   for (const { spread, most: limit, isLargestAlone = false, raises = false } of measured) {
+    if (!chosen.includes(spread)) continue;
     let smallest: Outcome | undefined;
     for (const count of isLargestAlone ? [most] : lines) {
       const place = { dataDir, file, asked, count, spread };
