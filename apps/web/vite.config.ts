@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
-import { chunkGroups } from './build/chunk-groups.ts';
+import { chunkGroups, DIALOGS } from './build/chunk-groups.ts';
 import { icons } from './build/icons.ts';
 import { offline } from './build/offline.ts';
 import { pageParts } from './build/page-parts.ts';
@@ -68,8 +68,6 @@ function proxiedPaths(): Record<string, ProxyOptions> {
 
 // Of build/chunk-groups.ts, what every page behind the sign-in begins with.
 const READ_AT_START = new Set(['react', 'index', 'controls', 'filter', 'rows', 'shell', 'lists']);
-// `app/record-dialogs.ts`
-const DIALOGS = 'record-dialogs';
 // Browsers of Chromium compile the functions of such a file on a thread of their own while it arrives; without it each of
 // them is compiled when it is first called, and two thousand are called before a list stands.
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';

@@ -8,6 +8,10 @@ type Group = Rolldown.CodeSplittingGroup;
 type Graph = Rolldown.ChunkingContext;
 
 const source = join(import.meta.dirname, '../src/');
+/** The chunk of `app/record-dialogs.ts`. */
+export const DIALOGS = 'record-dialogs';
+// Pages, dialogs and other parts that are read by themselves. With fewer, each list names more than 300 kB.
+const MANY = 9;
 
 /**
  * What pages share travels in few files. Left to itself the bundler makes one for every set of pages that share a
@@ -32,6 +36,19 @@ export function chunkGroups(): Group[] {
     { name: 'rows', test: /\/app\/ask-for-rows\.ts$/ },
     { name: 'shell', test: /\/app\/shell\/Shell\.tsx$/ },
     { name: 'lists', test: /\/records\/list\/RecordListPage\.tsx$/ },
+    // Also of what has no date; the next group would take it along.
+    { name: 'shared', test: /\/ui\/fields\/use-draft\.ts$/ },
+    { name: 'dates', test: /\/ui\/fields\/DateField\.tsx$/ },
+    { name: 'files', test: /\/ui\/FileDropzone\.tsx$/ },
+    { name: 'icons', test: /^\0icon:/, minShareCount: 2 },
+    {
+      // What is ours. Without the indexes of packages: each would take along all of its package.
+      name: 'shared',
+      test: /\/(?:apps\/web|packages\/(?:domain|wire|schema))\/src\/(?!.*\bindex\.ts$)/,
+      minShareCount: MANY,
+    },
+    // Every page reads them once it stands.
+    { name: DIALOGS, test: /\/app\/record-dialogs\.ts$/ },
   ];
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }

@@ -38,7 +38,7 @@ function SignedIn({ session }: { session: Session }) {
     void deliverKeptScans(session.id);
   }, [session.id]);
   useEffect(keepSessionFresh, []);
-  // Seventy small files, which the first dialog would wait for.
+  // The first dialog would wait for it.
   useEffect(() => readAhead(loadDialogs), []);
   useScannerElsewhere((code) => void openScanKarte({ code }), mayRead('inventar', session));
   return (
