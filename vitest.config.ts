@@ -72,13 +72,14 @@ export default defineConfig({
         },
       },
       // The same request scenarios on both engines; `x.postgres.test.ts` and `x.sqlite.test.ts` are about one of them, and
-      // the latter also about what is answered before any database is asked.
+      // the latter also about what is answered before any database is asked. Documents as others read them (the official
+      // rules of e-invoices, PDF readers, code scanners) are asked no engine: they find the program loaded here.
       {
         test: {
           name: 'server-sqlite',
           ...PATIENT,
           include: ['apps/server/test/**/*.test.ts'],
-          exclude: ['**/*.postgres.test.ts', 'apps/server/test/documents/**'],
+          exclude: ['**/*.postgres.test.ts', ...(rulesAtHand ? [] : ['**/*.official.test.ts'])],
           env: { TZ: HERE, TEST_ENGINE: 'sqlite' },
           ...AS_RUN,
         },
@@ -92,17 +93,6 @@ export default defineConfig({
           env: { TZ: HERE, TEST_ENGINE: 'postgres' },
           ...AS_RUN,
           globalSetup: 'apps/server/test/postgres.global.ts',
-        },
-      },
-      // Documents as others read them: the official rules of e-invoices, PDF readers, code scanners.
-      {
-        test: {
-          name: 'documents',
-          ...PATIENT,
-          include: ['apps/server/test/documents/**/*.test.ts'],
-          exclude: rulesAtHand ? [] : ['**/*.official.test.ts'],
-          env: { TZ: HERE },
-          ...AS_RUN,
         },
       },
       // The measurement itself, on a little data and without asking for its goals.
