@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type ClientRequest, get, request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -76,9 +76,9 @@ async function pour(sending: ClientRequest, size: number): Promise<void> {
 
 /** Reads a little, waits, and then reads the rest without keeping it. */
 async function readSlowly(address: string): Promise<number> {
-  const [answer] = await once(get(address, { agent: false }), 'response');
+  const { body } = await fetch(address);
   let bytes = 0;
-  for await (const part of answer) {
+  for await (const part of body ?? []) {
     if (bytes === 0) await wait(1000);
     bytes += part.length;
   }
