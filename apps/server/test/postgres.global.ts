@@ -18,6 +18,6 @@ const BRIEF = {
 /** One PostgreSQL for the whole run of project `server-postgres`; every test file makes its own database in it. */
 export async function setup(project: TestProject) {
   const postgres = await startPostgres({ settings: BRIEF });
-  project.provide('postgresUrl', postgres.url);
+  project.provide('postgresUrl', postgres.socketUrl);
   return () => postgres.stop();
 }

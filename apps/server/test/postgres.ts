@@ -20,6 +20,8 @@ import { freePort } from '../../../scripts/free-port.ts';
 export type Postgres = {
   /** Connection string of the maintenance database; see `database.ts` for fresh ones. */
   url: string;
+  /** The same by a socket in its folder: a statement costs the processor an eighth less than by TCP. */
+  socketUrl: string;
   stop(): Promise<void>;
   /** To what runs as a machine would: it stops dead, stands still, goes on. */
   signal(signal: 'KILL' | 'STOP' | 'CONT'): void;
@@ -81,6 +83,7 @@ async function served(machine: Machine, data: string): Promise<Postgres> {
   };
   return {
     url,
+    socketUrl: `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`,
     end,
     stop: async () => {
       await end();
@@ -192,7 +195,11 @@ async function launch(machine: Machine, data: string, port: number): Promise<Chi
   }
 }
 
-async function launchOnce({ bin, account, isSure, settings: others }: Machine, data: string, port: number) {
+async function launchOnce(
+  { folder, bin, account, isSure, settings: others }: Machine,
+  data: string,
+  port: number,
+) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -200,7 +207,7 @@ async function launchOnce({ bin, account, isSure, settings: others }: Machine, d
     max_connections: '200',
     port: String(port),
     synchronous_commit: isSure ? 'local' : 'off',
-    unix_socket_directories: '',
+    unix_socket_directories: folder,
     ...others,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

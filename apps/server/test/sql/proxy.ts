@@ -25,7 +25,7 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
   let isDeaf = false;
   let verdictOn: (said: string) => Verdict = () => 'pass';
   const server = createServer({ allowHalfOpen: true }, (client) => {
-    const database = open(Number(target.port), target.hostname);
+    const database = open(addressOf(target));
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -54,6 +54,7 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
   // Listening on TCP.
   url.port = String((server.address() as AddressInfo).port);
   return {
@@ -78,6 +79,12 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** Where it listens: on TCP, or on a socket in a folder. */
+function addressOf({ hostname, port }: URL) {
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
 
 /** Equally long, so that the length of the message stays right. */
