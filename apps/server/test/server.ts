@@ -17,7 +17,10 @@ import { shownRecord } from '../src/records/shown-record.ts';
 import { writeAsServer } from '../src/records/write.ts';
 import { type DatabaseOptions, openDatabase } from '../src/sql/open-database.ts';
 import { storedEntities } from '../src/stored-entities.ts';
+import { type Answer, type Asked, ask } from './ask.ts';
 import { databaseFor } from './database.ts';
+
+export type { Answer };
 
 /** As little as argon2 can do: tests hash hundreds of times. What the program does is proven in passwords.test.ts. */
 const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -32,6 +35,7 @@ const PATIENT: DatabaseOptions['limits'] = {
   hearing: 60_000,
 };
 
+const SIGN_IN = '/api/collections/users/auth-with-password';
 const PASSWORD = 'ein langes Passwort';
 const passwordHash = createPasswords(LEAST_COST).hash(PASSWORD);
 
@@ -45,21 +49,6 @@ export interface TestUser {
   /** Of a session. */
   readonly token: string;
   readonly groups: readonly Group[];
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  /** What came back is compared, not calculated with: as JSON.parse gives it. */
-  readonly body: ReturnType<typeof JSON.parse>;
-}
-
-interface Asked {
-  /** Absent: a guest. */
-  readonly as?: TestUser | undefined;
-  /** An object is sent as JSON, a text as it is but called JSON. */
-  readonly body?: FormData | URLSearchParams | string | object;
-  readonly headers?: { readonly [name: string]: string };
 }
 
 /** A real server on a database of its own without records, with real storage, on a free port. */
@@ -219,26 +208,6 @@ async function givenUser(server: TestServer, groups: readonly Group[]): Promise<
     await transaction.update(entities.users, created.id, { groups: ids });
     return created.id;
   });
-  const { token } = await server.client().collection('users').authWithPassword(email, PASSWORD);
-  return { id, email, password: PASSWORD, token, groups };
-}
-
-async function ask(url: string, method: string, path: string, { as, body, headers }: Asked): Promise<Answer> {
-  const isForm = body instanceof FormData || body instanceof URLSearchParams;
-  const response = await fetch(url + path, {
-    method,
-    headers: {
-      ...(as ? { Authorization: as.token } : {}),
-      ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
-      ...headers,
-    },
-    body: typeof body === 'object' && !isForm ? JSON.stringify(body) : (body ?? null),
-  });
-  const text = await response.text();
-  const isAnswerJson = response.headers.get('content-type')?.startsWith('application/json');
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: isAnswerJson && text !== '' ? JSON.parse(text) : text,
-  };
+  const { body } = await server.ask('POST', SIGN_IN, { body: { identity: email, password: PASSWORD } });
+  return { id, email, password: PASSWORD, token: body.token, groups };
 }
