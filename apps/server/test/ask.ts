@@ -20,7 +20,7 @@ export interface Asked {
 /** Lines end with the server they lead to. */
 const lines = new Agent({ keepAlive: true });
 
-/** One request as it is sent to the server at this address: without the streams of `fetch`, which cost as much again. */
+/** One request as it is sent to the server at this address: without the streams of `fetch`, which cost half as much again. */
 export async function ask(
   url: string,
   method: string,
