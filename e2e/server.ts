@@ -7,6 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 // Far more than a start takes on a busy machine.
 const START_LIMIT_MS = 120_000;
 
+/** What servers and commands have compiled is there for the next one. */
+const NODE_COMPILE_CACHE = '.cache/node';
+
 export type Server = {
   /** http://127.0.0.1:port, without a slash at the end. */
   url: string;
@@ -32,7 +35,7 @@ export async function startServer(
     // Its own choice: one that was found free before may be another's by then.
     PORT: '0',
     DATA_DIR: dataDir,
-    NODE_COMPILE_CACHE: '.cache/node',
+    NODE_COMPILE_CACHE,
     ...env,
   };
 
@@ -65,7 +68,7 @@ export async function startServer(
 /** Runs `npm run traverse -- …` on the data that the environment names. Throws with its output when it fails. */
 export async function traverse(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn('node', ['apps/server/src/cli/main.ts', ...args], {
-    env,
+    env: { NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collectOutput(child);
