@@ -29,17 +29,4 @@ export default defineConfig({
       args: [...journeyArgs],
     },
   },
-  projects: [
-    // Once, at one width, where it changes nothing: `x.desktop.spec.ts`, `x.phone.spec.ts` (docs/decisions/0111).
-    {
-      name: 'desktop',
-      testIgnore: '**/*.phone.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testIgnore: '**/*.desktop.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
 });

@@ -9,12 +9,13 @@ const SCREENS = ['/home', '/packlisten', '/rechnung/{rechnungen}', '/ausgaben/3'
 test('[EDIT-07] Back closes what lies on top and stays on the page, and Forward does not bring it back', async ({
   page,
   firm,
-}, { project }) => {
+  isMobile,
+}) => {
   const dialogs = page.getByRole('dialog');
   for (const [at, on] of SCREENS.entries()) {
     await (at === 0 ? visit : goOnTo)(page, screenAt(on), firm);
     const { pathname } = new URL(page.url());
-    for (const layer of layersOn(on, project.name)) {
+    for (const layer of layersOn(on, { isMobile })) {
       await test.step(`${layer.name} over ${on}`, async () => {
         await openLayer(layer, page);
         for (let open = await dialogs.count(); open > 0; open -= 1) {

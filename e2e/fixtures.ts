@@ -1,8 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { type Catalogue, startCatalogue } from './catalogue.ts';
 import { type FirmServer, startFirm } from './firm-server.ts';
 import { type KeptContexts, keptContexts } from './kept-contexts.ts';
 import { type Server, startServer } from './server.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface PerWorker {
   readonly server: Server;
@@ -12,6 +15,9 @@ interface PerWorker {
   readonly catalogue: Catalogue;
   readonly contexts: KeptContexts;
 }
+
+/** `x.phone.spec.ts` on a phone, any other file at a desk. No projects: each would start browsers and servers of its own. */
+const sizeIn = ({ file }: TestInfo) => (file.endsWith('.phone.spec.ts') ? PHONE : DESK);
 
 /**
  * The `test` of every journey. `server` is one running Traverse per worker with a data folder of its own; `page` opens
@@ -55,12 +61,24 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
+  viewport: async ({}, use, info) => {
+    await use(sizeIn(info).viewport);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
+  hasTouch: async ({}, use, info) => {
+    await use(sizeIn(info).hasTouch);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
+  isMobile: async ({}, use, info) => {
+    await use(sizeIn(info).isMobile);
+  },
   /** For what a browser keeps: each journey of the file begins in a context that has kept nothing. */
   ownContext: [false, { option: true }],
-  context: async ({ browser, contexts, ownContext, baseURL, storageState }, use) => {
+  context: async ({ browser, contexts, ownContext, baseURL, storageState, isMobile }, use) => {
     const context = ownContext
       ? await browser.newContext({ serviceWorkers: 'allow' })
-      : await contexts.begin(baseURL ?? '', storageState);
+      : await contexts.begin({ baseURL: baseURL ?? '', isMobile }, storageState);
     await use(context);
     await (ownContext ? context.close() : contexts.end(context));
   },

@@ -3,14 +3,19 @@ import type { Browser, BrowserContext, Page, PlaywrightTestOptions } from '@play
 type Stored = PlaywrightTestOptions['storageState'];
 
 export interface KeptContexts {
-  /** The context for pages of this address. Nothing is stored in it but what is given. */
-  begin(baseURL: string, stored: Stored): Promise<BrowserContext>;
+  /** The context for such pages. Nothing is stored in it but what is given. */
+  begin(pages: Pages, stored: Stored): Promise<BrowserContext>;
   /** Closes what a journey has left open in it. */
   end(context: BrowserContext): Promise<void>;
 }
 
-interface Kept {
+interface Pages {
   readonly baseURL: string;
+  /** As phones show them. */
+  readonly isMobile: boolean;
+}
+
+interface Kept extends Pages {
   readonly context: BrowserContext;
   /** Stays open between journeys: without a page of its site the browser ends the process that has compiled the program. */
   keeper?: Page;
@@ -19,23 +24,24 @@ interface Kept {
 }
 
 /**
- * The browser contexts of a worker, handed on from journey to journey, one for each address. What Playwright would hand on
+ * The browser contexts of a worker, handed on from journey to journey, one for each address and kind of screen. What Playwright would hand on
  * (`reuseContext`) has lost its cache: each journey would fetch and compile the program anew (docs/decisions/0249).
  */
 export function keptContexts(browser: Browser): KeptContexts {
   const all: Kept[] = [];
 
-  async function open(baseURL: string): Promise<Kept> {
+  async function open(pages: Pages): Promise<Kept> {
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-    const kept: Kept = { baseURL, context };
+    const kept: Kept = { ...pages, context };
     watch(kept);
     all.push(kept);
     return kept;
   }
 
   return {
-    async begin(baseURL, stored) {
-      const kept = all.find((each) => each.baseURL === baseURL) ?? (await open(baseURL));
+    async begin(pages, stored) {
+      const isAlike = (each: Pages) => each.baseURL === pages.baseURL && each.isMobile === pages.isMobile;
+      const kept = all.find(isAlike) ?? (await open(pages));
       await clear(kept);
       await store(await keeperOf(kept), stored);
       return kept.context;

@@ -80,9 +80,9 @@ const layers: readonly Layer[] = [
   { on: '/daten/inventarlisten', name: 'Verbucht in', open: press(/: Verbucht in$/) },
 ];
 
-/** What is looked at over this screen, at this width. */
-export const layersOn = (address: string, width: string): readonly Layer[] =>
-  layers.filter(({ on, alsoOnPhones }) => on === address && (width === 'desktop' || alsoOnPhones));
+/** What is looked at over this screen. */
+export const layersOn = (address: string, { isMobile }: { isMobile: boolean }): readonly Layer[] =>
+  layers.filter(({ on, alsoOnPhones }) => on === address && (alsoOnPhones || !isMobile));
 
 /** Asks for it, and waits until it is there. */
 export async function openLayer({ open }: Layer, page: Page): Promise<void> {

@@ -14,14 +14,15 @@ export function walksThrough(screens: readonly Screen[], walks: number): readonl
 /** Goes from screen to screen; axe looks at each, and at what lies over it. */
 export async function findNothingOn(
   screens: readonly Screen[],
-  { page, firm, info }: { page: Page; firm: Firm; info: TestInfo },
+  { page, firm, isMobile }: { page: Page; firm: Firm; isMobile: boolean },
+  { timeout }: TestInfo,
 ): Promise<void> {
-  test.setTimeout(screens.length * info.timeout);
+  test.setTimeout(screens.length * timeout);
   for (const [at, screen] of screens.entries()) {
     await test.step(screen.address, async () => {
       await (at === 0 ? visit : goOnTo)(page, screen, firm);
       await lookAt(page);
-      for (const layer of layersOn(screen.address, info.project.name)) {
+      for (const layer of layersOn(screen.address, { isMobile })) {
         await openLayer(layer, page);
         await lookAt(page, '[role=dialog]');
         await closeLayers(page);

@@ -5,26 +5,27 @@ import { findNothingOn, walksThrough } from './walk-screens.ts';
 // Plain lists are one page with other columns: /packlisten and /dateien stand for all on a phone.
 const looked = screens.filter((each) => !isPlainList(each));
 
-// The last file of all: in turn they would have one worker to themselves, while the others have nothing left to do.
 test.describe.configure({ mode: 'parallel' });
 
 for (const walk of walksThrough(looked, 6)) {
-  test(`axe finds nothing on ${walk.map(({ address }) => address).join(', ')}, and over them`, async ({
+  test(`axe finds nothing on ${walk.map(({ address }) => address).join(', ')}, and over them, on a phone`, async ({
     page,
     firm,
+    isMobile,
   }, info) => {
-    await findNothingOn(walk, { page, firm, info });
+    await findNothingOn(walk, { page, firm, isMobile }, info);
   });
 }
 
 test.describe('signed out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   for (const walk of walksThrough(guestScreens, 2)) {
-    test(`axe finds nothing on ${walk.map(({ address }) => address).join(', ')}`, async ({
+    test(`axe finds nothing on ${walk.map(({ address }) => address).join(', ')}, on a phone`, async ({
       page,
       firm,
+      isMobile,
     }, info) => {
-      await findNothingOn(walk, { page, firm, info });
+      await findNothingOn(walk, { page, firm, isMobile }, info);
     });
   }
 });
