@@ -1,11 +1,11 @@
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Catalogue, startCatalogue } from './catalogue.ts';
 import { type FirmServer, startFirm } from './firm-server.ts';
 import { type KeptContexts, keptContexts } from './kept-contexts.ts';
 import { type Server, startServer } from './server.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 interface PerWorker {
   readonly server: Server;
@@ -15,9 +15,6 @@ interface PerWorker {
   readonly catalogue: Catalogue;
   readonly contexts: KeptContexts;
 }
-
-/** `x.phone.spec.ts` on a phone, any other file at a desk. No projects: each would start browsers and servers of its own. */
-const sizeIn = ({ file }: TestInfo) => (file.endsWith('.phone.spec.ts') ? PHONE : DESK);
 
 /**
  * The `test` of every journey. `server` is one running Traverse per worker with a data folder of its own; `page` opens
@@ -61,17 +58,16 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
+  /** In `x.phone.spec.ts`, else a desk. No projects: each would start browsers and servers of its own. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
-  viewport: async ({}, use, info) => {
-    await use(sizeIn(info).viewport);
+  isMobile: async ({}, use, { file }) => {
+    await use(file.endsWith('.phone.spec.ts'));
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
-  hasTouch: async ({}, use, info) => {
-    await use(sizeIn(info).hasTouch);
+  hasTouch: async ({ isMobile }, use) => {
+    await use(isMobile);
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
-  isMobile: async ({}, use, info) => {
-    await use(sizeIn(info).isMobile);
+  viewport: async ({ isMobile }, use) => {
+    await use(isMobile ? PHONE : DESK);
   },
   /** For what a browser keeps: each journey of the file begins in a context that has kept nothing. */
   ownContext: [false, { option: true }],
