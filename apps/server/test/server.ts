@@ -122,6 +122,7 @@ export async function startServer({
     DATABASE_URL: place.databaseUrl,
     BACKUP_TO: backupTo,
   });
+  const backups = scheduleBackups(config);
   const letters: Letter[] = [];
   const database = await openDatabase({ ...place, entities: storedEntities, databaseListenUrl, limits });
   const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
@@ -138,7 +139,7 @@ export async function startServer({
     allowedOrigins: [],
     rateLimitFactor: 0,
     metricsToken: '',
-    installation: { config, backups: scheduleBackups(config) },
+    installation: { config, backups },
     passwords: createPasswords(LEAST_COST),
     ...(tools === 'own' ? {} : { tools }),
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
@@ -184,6 +185,9 @@ export async function startServer({
       app.server.closeAllConnections();
       await closed;
       await database.close();
+      backups.stop();
+      // Its process writes into the folder.
+      if (backups.isRunning()) await backups.make();
       if (!beside && !at) await place[Symbol.asyncDispose]();
     },
   };

@@ -139,6 +139,24 @@ describe('project cards', () => {
       await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe(pressed));
     }
   });
+
+  test('[HOME-05] a heart pressed again before its mark is stored ends as it was pressed last', async () => {
+    const name = `Schnell entschieden ${aMark()}`;
+    await house.create('projekt', { name, datum_von: inDays(2) });
+    const anna = await somebody();
+    await house.open('/home', anna);
+    const heart = await screen.findByRole('button', { name: `${name} als Favorit merken` });
+    const stored = async () =>
+      (await house.server.client(anna).collection('favouriten').getFullList()).length;
+    for (const pressed of ['true', 'false', 'true']) {
+      await userEvent.click(heart);
+      expect(heart.getAttribute('aria-pressed')).toBe(pressed);
+    }
+    await waitFor(async () => expect(await stored()).toBe(1));
+    await userEvent.click(heart);
+    await waitFor(async () => expect(await stored()).toBe(0));
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+  });
 });
 
 test('[HOME-04] the search finds by name or place as one types, and is cleared by its button', async () => {

@@ -4,7 +4,7 @@ import { wireDateWithTime } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { expect, test, vi } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
-import { fill, isOff, sayYes } from './hands.ts';
+import { fill, isOff, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -329,6 +329,16 @@ test('[PROJ-01] [HOME-05] what a project is about is changed on its page', async
   await screen.findByRole('button', { name: 'Labels bearbeiten: Video, Stadtfest' });
   // The page shows it before the server has it.
   await waitFor(async () => expect((await stored())['label']).toBe('Video, Stadtfest'));
+});
+
+test('[HOME-05] a mark is seen at once, and no more when it is refused', async () => {
+  await aProjekt({ name: 'Gleich weg' });
+  const heart = screen.getByRole('button', { name: 'Gleich weg als Favorit merken' });
+  await house.remove('projekt', location.pathname.split('/').at(-1)!);
+  await userEvent.click(heart);
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+  await says('Bitte prüfe die markierten Felder.');
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('[PROJ-02] the section that was chosen is the one that is marked', async () => {

@@ -10,6 +10,9 @@ const console_ = join(import.meta.dirname, '../cli/main.ts');
 const FIRST_LOOK_MS = 120_000;
 const EVERY_MS = 60_000;
 
+const NOT_BEGUN =
+  'Die Sicherung ließ sich nicht starten. Versuche auf der Konsole: npm run traverse -- backup';
+
 /** Tests bring their own. */
 interface Clockwork {
   readonly clock?: () => Date;
@@ -19,11 +22,14 @@ interface Clockwork {
 /** The backups of a running server. */
 export interface ScheduledBackups {
   readonly isRunning: () => boolean;
-  /** Begins one now, unless one is being made; resolves when it is done. What came of it is in `lastAttempt`. */
+  /**
+   * Begins one now, unless one is being made; resolves when it is done. What came of it is in `lastAttempt`. Never rejects:
+   * where not even that can be noted, as on a full disk, it is printed.
+   */
   readonly make: () => Promise<void>;
   /** Begins to look at the clock. */
   readonly start: () => void;
-  /** Ends that; a backup that is being made goes on, it needs no server. */
+  /** Ends that, and notes nothing more; a backup that is being made goes on, it needs no server. */
   readonly stop: () => void;
 }
 
@@ -37,10 +43,21 @@ export function scheduleBackups(
 ): ScheduledBackups {
   const { dataDir, backup } = config;
   let running: Promise<void> | undefined;
+  let isStopped = false;
+  const makeOne = async (): Promise<void> => {
+    const am = clock().toISOString();
+    const before = await lastAttempt(dataDir);
+    await byConsole(config);
+    // The console notes what comes of it; where it cannot even begin, that is noted here.
+    const last = await lastAttempt(dataDir);
+    if (!isStopped && last?.am === before?.am) await noteAttempt(dataDir, { am, fehler: NOT_BEGUN });
+  };
   const make = (): Promise<void> => {
-    running ??= madeByConsole(config, clock).finally(() => {
-      running = undefined;
-    });
+    running ??= makeOne()
+      .catch((error: unknown) => console.error('Was aus der Sicherung wurde, ist nicht vermerkt:', error))
+      .finally(() => {
+        running = undefined;
+      });
     return running;
   };
   const look = async (): Promise<void> => {
@@ -51,7 +68,7 @@ export function scheduleBackups(
     else if (isDue(backup.at, new Date(last.am), clock())) await make();
   };
   const lookQuietly = () => {
-    look().catch(() => undefined); // said by the attempt itself, or the disk is full
+    look().catch(() => undefined); // the disk is full: the next look tries again
   };
   let timer: NodeJS.Timeout | undefined;
   return {
@@ -63,32 +80,30 @@ export function scheduleBackups(
         timer = setInterval(lookQuietly, EVERY_MS).unref();
       }, firstLookMs).unref();
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 
-/** The console notes what comes of it; where it cannot even begin, that is noted here. */
-async function madeByConsole(
-  { dataDir, databaseUrl, filesUrl, backup }: Parameters<typeof scheduleBackups>[0],
-  clock: () => Date,
-): Promise<void> {
-  const am = clock().toISOString();
-  const before = (await lastAttempt(dataDir))?.am;
-  await new Promise<void>((resolve) => {
-    const env = {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      FILES_URL: filesUrl,
-      BACKUP_TO: backup.to,
-    };
+/** Resolves when the console has ended, or could not begin. */
+function byConsole({
+  dataDir,
+  databaseUrl,
+  filesUrl,
+  backup,
+}: Parameters<typeof scheduleBackups>[0]): Promise<void> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    FILES_URL: filesUrl,
+    BACKUP_TO: backup.to,
+  };
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, [console_, 'backup'], { env, stdio: 'ignore' });
     child.once('error', () => resolve());
     child.once('close', () => resolve());
   });
-  if ((await lastAttempt(dataDir))?.am === before) {
-    const fehler =
-      'Die Sicherung ließ sich nicht starten. Versuche auf der Konsole: npm run traverse -- backup';
-    await noteAttempt(dataDir, { am, fehler });
-  }
 }

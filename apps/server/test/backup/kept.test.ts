@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Betrieb } from '@traverse/domain';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { keptBackups } from '../../src/backup/kept-backups.ts';
 import { lastAttempt } from '../../src/backup/last-attempt.ts';
 import { scheduleBackups } from '../../src/betrieb/scheduled-backups.ts';
@@ -63,6 +63,24 @@ test('[OPS-04] who is no admin neither sees nor makes backups', async () => {
   }
   expect((await betrieb(server, await server.user('admin'))).sicherung.aufbewahrt).toBe(0);
 });
+
+test(
+  '[OPS-04] a backup of which nothing can be noted, as on a full disk, is printed, and the server goes on',
+  async () => {
+    await using server = await startServer();
+    const admin = await server.user('admin');
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => printed.mockRestore());
+    // Where the note would be written.
+    mkdirSync(join(server.place.dataDir, 'sicherung.json.neu'));
+    await server.ask('POST', '/api/betrieb/sicherung', { as: admin });
+    await eventually(async () => {
+      expect((await betrieb(server, admin)).sicherung).toMatchObject({ laeuft: false });
+    });
+    expect(printed.mock.calls.flat().join(' ')).toMatch(/Sicherung.*nicht vermerkt.*EISDIR/);
+  },
+  2 * A_MINUTE,
+);
 
 test(
   '[OPS-04] nothing is due before the first night, and a night that was missed is made up',

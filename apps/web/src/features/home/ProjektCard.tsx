@@ -14,7 +14,7 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
-import { useBusy } from '../../ui/useBusy.ts';
+import { useSwitch } from '../../ui/useSwitch.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './ProjektCard.module.css';
 
@@ -22,11 +22,11 @@ interface ProjektCardProps {
   projekt: Projekt;
   today: Day;
   isFavourite: boolean;
-  onToggleFavourite: () => Promise<void>;
+  onFavourite: (isFavourite: boolean) => Promise<void>;
 }
 
 /** A project at a glance (HOME-05). Today's is lime. */
-export function ProjektCard({ projekt, today, isFavourite, onToggleFavourite }: ProjektCardProps) {
+export function ProjektCard({ projekt, today, isFavourite, onFavourite }: ProjektCardProps) {
   const von = dayOf(projekt.datum_von);
   return (
     <article className={clsx(css.card, von === today && css.today)} aria-labelledby={`projekt-${projekt.id}`}>
@@ -34,7 +34,7 @@ export function ProjektCard({ projekt, today, isFavourite, onToggleFavourite }: 
       <div className={css.body}>
         <header className={css.head}>
           <h3 id={`projekt-${projekt.id}`}>{projekt.name}</h3>
-          <Heart name={projekt.name} isFavourite={isFavourite} onToggle={onToggleFavourite} />
+          <Heart name={projekt.name} isStored={isFavourite} onStore={onFavourite} />
         </header>
         <Labels text={projekt.label} />
         <dl className={css.facts}>
@@ -126,12 +126,12 @@ function Fact({ icon, term, value }: { icon: ReactNode; term: string; value: str
 
 interface HeartProps {
   name: string;
-  isFavourite: boolean;
-  onToggle: () => Promise<void>;
+  isStored: boolean;
+  onStore: (isFavourite: boolean) => Promise<void>;
 }
 
-function Heart({ name, isFavourite, onToggle }: HeartProps) {
-  const [, toggle] = useBusy(onToggle);
+function Heart({ name, isStored, onStore }: HeartProps) {
+  const [isFavourite, press] = useSwitch(isStored, onStore);
   const offline = useOfflineReason();
   const Glyph = isFavourite ? IconHeartFilled : IconHeart;
   return (
@@ -142,7 +142,7 @@ function Heart({ name, isFavourite, onToggle }: HeartProps) {
       aria-label={`${name} als Favorit merken`}
       title={offline ?? (isFavourite ? 'Nicht mehr merken' : 'Als Favorit merken')}
       aria-disabled={offline !== undefined || undefined}
-      onClick={() => offline === undefined && void toggle()}
+      onClick={() => offline === undefined && void press()}
     >
       <Glyph size={22} stroke={1.75} aria-hidden="true" />
     </button>

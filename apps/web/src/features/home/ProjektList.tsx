@@ -1,5 +1,6 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import type { Day } from '@traverse/domain';
+import { setFavourite, useFavourites } from '../../api/favourites.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import type { Session } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -9,8 +10,7 @@ import { StateCard } from '../../ui/states/StateCard.tsx';
 import { NoProjekte } from './NoProjekte.tsx';
 import { ProjektCard } from './ProjektCard.tsx';
 import css from './ProjektList.module.css';
-import { toggleFavourite } from './toggle-favourite.ts';
-import { type Shown, useFavourites, useHomeProjekte } from './useHomeProjekte.ts';
+import { type Shown, useHomeProjekte } from './useHomeProjekte.ts';
 
 // Three cards, where they stand.
 const OUTLINE = [{ columns: 'repeat(3, minmax(0, 1fr))', lines: [5, 5, 5] }];
@@ -53,7 +53,7 @@ export function ProjektList(props: ProjektListProps) {
             projekt={projekt}
             today={today}
             isFavourite={favourites.has(projekt.id)}
-            onToggleFavourite={() => toggleFavourite(projekt.id, session, favourites)}
+            onFavourite={(isFavourite) => setFavourite(projekt.id, session, isFavourite)}
           />
         ))}
       </div>

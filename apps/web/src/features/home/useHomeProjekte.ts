@@ -1,26 +1,16 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Day, homeFrom, homeProjekte, labelsOf, mostOnHome, type Projekt } from '@traverse/domain';
 import { and, compare, contains, type Filter, or } from '@traverse/wire';
-import { queryKeys, useRecords } from '../../api/queries.ts';
+import type { Favourites } from '../../api/favourites.ts';
+import { queryKeys } from '../../api/queries.ts';
 import { allRecords, listRecords } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
 
 // Source: spec part 1, section 9 "project search and list limit 200".
 const MOST_FOUND = 200;
 
-/** This user's favourites: project id to the id of the favourite. */
-export type Favourites = ReadonlyMap<Projekt['id'], string>;
-
 /** Which projects home shows now: favourites and near ones, all of them, or those that a text finds. */
 export type Shown = { readonly what: 'near' | 'all' } | { readonly what: 'found'; readonly text: string };
-
-/** The favourites as they were asked for, and what they say once they are there. */
-export function useFavourites() {
-  const asked = useRecords('favouriten', { perPage: 500 });
-  const favourites: Favourites | undefined =
-    asked.data && new Map(asked.data.items.map(({ id, projekt_id }) => [projekt_id, id]));
-  return { asked, favourites };
-}
 
 /** The projects of home in their order (HOME-03, HOME-04). */
 export function useHomeProjekte(
@@ -29,7 +19,7 @@ export function useHomeProjekte(
   favourites: Favourites | undefined,
   today: Day,
 ): UseQueryResult<readonly Projekt[]> {
-  const favourite = [...(favourites?.keys() ?? [])].toSorted();
+  const favourite = [...(favourites ?? [])].toSorted();
   return useQuery({
     queryKey: [...queryKeys.collection('projekt'), 'home', shown, session.labels, favourite, today],
     queryFn: () => load(shown, session, new Set(favourite), today),
@@ -59,7 +49,9 @@ async function load(
     }),
     favouriteProjekte(favouriten),
   ]);
-  const others = near.items.filter(({ id }) => !favouriten.has(id));
+  // What is marked may have changed since it was asked for: each project comes from one of both.
+  const taken = new Set(marked.map(({ id }) => id));
+  const others = near.items.filter(({ id }) => !taken.has(id));
   return homeProjekte([...marked, ...others], {
     user: { label: session.labels.join(',') },
     favouriten,

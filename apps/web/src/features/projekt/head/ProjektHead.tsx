@@ -3,15 +3,14 @@ import { dayOf, labelsOf, relativeDay, technikKategorien } from '@traverse/domai
 import { guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
-import { refresh, useRecords } from '../../../api/queries.ts';
-import { createRecord, deleteRecord } from '../../../api/records.ts';
+import { setFavourite, useFavourites } from '../../../api/favourites.ts';
 import { useSession } from '../../../api/session.ts';
 import { mayOpen } from '../../../screens.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
-import { useBusy } from '../../../ui/useBusy.ts';
+import { useSwitch } from '../../../ui/useSwitch.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { InPlace } from '../InPlace.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
@@ -90,27 +89,20 @@ interface FavouriteProps {
 function Favourite({ projekt, name, onRefused }: FavouriteProps) {
   const session = useSession();
   const offline = useOfflineReason();
-  const { data } = useRecords('favouriten', { perPage: 500 });
-  const favourite = data?.items.find(({ projekt_id }) => projekt_id === projekt);
-  const [, toggle] = useBusy(async () => {
-    try {
-      if (favourite) await deleteRecord('favouriten', favourite.id);
-      else await createRecord('favouriten', { projekt_id: projekt, user_id: session?.id ?? '' });
-    } catch (reason) {
-      onRefused(failureOf(reason).message);
-    }
-    await refresh('favouriten');
+  const { favourites } = useFavourites();
+  const [isFavourite, press] = useSwitch(favourites?.has(projekt) ?? false, async (isOn) => {
+    if (session) await setFavourite(projekt, session, isOn);
   });
   return (
     <IconButton
       label={`${name} als Favorit merken`}
-      title={favourite ? 'Nicht mehr merken' : 'Als Favorit merken'}
-      icon={favourite ? IconHeartFilled : IconHeart}
-      aria-pressed={favourite !== undefined}
+      title={isFavourite ? 'Nicht mehr merken' : 'Als Favorit merken'}
+      icon={isFavourite ? IconHeartFilled : IconHeart}
+      aria-pressed={isFavourite}
       size="control"
       outlined
       disabled={offline}
-      onClick={() => void toggle()}
+      onClick={() => void press().catch((reason: unknown) => onRefused(failureOf(reason).message))}
     />
   );
 }
