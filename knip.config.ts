@@ -40,6 +40,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts',
         'src/cli/{main,print-schema}.ts',
+        'src/**/*-worker.ts', // threads and processes, see src/program.ts
         'src/**/*.test.ts',
         'test/**/*.test.ts',
         'test/documents/document-pictures.ts', // by `npm run screens`

@@ -22,6 +22,8 @@ const AS_RUN = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
+const BUILT_PROGRAM = 'apps/server/test/built-program.ts';
+
 // For everything that the tests and their programs write beside the checkout.
 process.env['TMPDIR'] = runFolder();
 // Programs that tests start read their code compiled, as those of the journeys do.
@@ -82,6 +84,7 @@ export default defineConfig({
           exclude: ['**/*.postgres.test.ts', ...(rulesAtHand ? [] : ['**/*.official.test.ts'])],
           env: { TZ: HERE, TEST_ENGINE: 'sqlite' },
           ...AS_RUN,
+          globalSetup: BUILT_PROGRAM,
         },
       },
       {
@@ -92,7 +95,7 @@ export default defineConfig({
           exclude: ['**/*.sqlite.test.ts', 'apps/server/test/documents/**'],
           env: { TZ: HERE, TEST_ENGINE: 'postgres' },
           ...AS_RUN,
-          globalSetup: 'apps/server/test/postgres.global.ts',
+          globalSetup: [BUILT_PROGRAM, 'apps/server/test/postgres.global.ts'],
         },
       },
       // The measurement itself, on a little data and without asking for its goals.
@@ -103,6 +106,7 @@ export default defineConfig({
           include: ['bench/**/*.test.ts'],
           env: { TZ: HERE },
           ...AS_RUN,
+          globalSetup: BUILT_PROGRAM,
         },
       },
       // What is thrown at a running server, a little of each.
@@ -113,6 +117,7 @@ export default defineConfig({
           include: ['hardening/**/*.test.ts'],
           env: { TZ: HERE },
           ...AS_RUN,
+          globalSetup: BUILT_PROGRAM,
         },
       },
       // Screens against the real server, in the same process: one window, into which the program is loaded once.

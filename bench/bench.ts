@@ -31,12 +31,12 @@ const { values } = parseArgs({
 const extent = values.quick ? extents.quick : extents.whole;
 const tell = (what: string) => console.error(`${what} …`);
 
-if (values.pdf) await printPdf();
+if ((await run('node', ['scripts/build.ts'])) !== 0) process.exitCode = 1;
+else if (values.pdf) await printPdf();
 else if (values.people) await printPeople();
 else if (values.office) await printOffices();
 else if (values.postgres) console.log(tableOf(await measurePostgres(extent.postgres)));
 else if (values.requests) console.log(tableOf(await measureRequestsAlone(extent, tell)));
-else if ((await run('node', ['scripts/build-web.ts'])) !== 0) process.exitCode = 1;
 else if (values.web) console.log(tableOf(await measureBrowser(extent)));
 else await measureAll();
 

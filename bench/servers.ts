@@ -48,7 +48,7 @@ export async function startOwn(
   };
   const begun = performance.now();
   const program = await startProgram(
-    [...SERVER_FLAGS, ...node, 'apps/server/src/main.ts'],
+    [...SERVER_FLAGS, ...node, 'apps/server/dist/main.js'],
     env,
     `${url}/api/health`,
   );

@@ -39,7 +39,7 @@ export async function startServer(
     ...env,
   };
 
-  const server = spawn('node', ['apps/server/src/main.ts'], {
+  const server = spawn('node', ['apps/server/dist/main.js'], {
     env: settings,
     ...(program === undefined ? {} : { cwd: program }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +67,7 @@ export async function startServer(
 
 /** Runs `npm run traverse -- …` on the data that the environment names. Throws with its output when it fails. */
 export async function traverse(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn('node', ['apps/server/src/cli/main.ts', ...args], {
+  const child = spawn('node', ['apps/server/dist/cli/main.js', ...args], {
     env: { NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

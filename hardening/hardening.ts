@@ -23,6 +23,8 @@ const { values } = parseArgs({
   },
 });
 
+await import('../scripts/build-server.ts');
+
 const { whole } = EXTENTS;
 const extent = {
   ...whole,

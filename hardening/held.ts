@@ -8,7 +8,7 @@ const port = Number(process.env['HELD_PORT'] ?? 0);
 const EVERY_MS = 1;
 
 // Its processes for documents are preloaded as well, and hold nobody up.
-if (isMainThread && port > 0 && process.argv[1]?.endsWith('/main.ts')) {
+if (isMainThread && port > 0 && process.argv[1]?.endsWith('/main.js')) {
   let longestMs = 0;
   let before = process.threadCpuUsage();
   const look = () => {

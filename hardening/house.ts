@@ -11,7 +11,7 @@ import { storedEntities } from '../apps/server/src/stored-entities.ts';
 import { maintain, type Postgres, startPostgres } from '../apps/server/test/postgres.ts';
 import type { Settings } from './instance.ts';
 
-const TRAVERSE = resolve('apps/server/src/cli/main.ts');
+const TRAVERSE = resolve('apps/server/dist/cli/main.js');
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 /** Where the data of a trial are. */

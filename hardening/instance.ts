@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.ts';
 import { SERVER_FLAGS } from '../scripts/server-flags.ts';
 
-const MAIN = resolve('apps/server/src/main.ts');
+const MAIN = resolve('apps/server/dist/main.js');
 const START_LIMIT_MS = 120_000;
 /** Of what it says; the end tells why it ended. */
 const KEPT_OUTPUT = 20_000;

@@ -1,4 +1,4 @@
-// `npm run release`: dist/traverse-VERSION.tar.gz with the built web app, for machines that build nothing. It is unpacked
+// `npm run release`: dist/traverse-VERSION.tar.gz with what was built, for machines that build nothing. It is unpacked
 // and started with `npm start`. `-- --to FOLDER` writes the same as a folder, for an image.
 import { copyFileSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
 import { releaseFiles } from './release-files.ts';
 
-await import('./build-web.ts');
+await import('./build.ts');
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }; // our own file

@@ -72,7 +72,7 @@ async function staffed(server: OwnServer, warehouse: Login): Promise<Staffed> {
 /** `npm run traverse -- demo` on these data; who may sign in is what it says. */
 async function storeSampleFirm({ dataDir, databaseUrl }: Site) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const { stdout } = await promisify(execFile)('node', ['apps/server/src/cli/main.ts', 'demo'], { env });
+  const { stdout } = await promisify(execFile)('node', ['apps/server/dist/cli/main.js', 'demo'], { env });
   const loginOf = (group: string): Login => {
     const [, email, password] = new RegExp(`^ +${group} +(\\S+) +(\\S+)$`, 'm').exec(stdout) ?? [];
     if (email === undefined || password === undefined)

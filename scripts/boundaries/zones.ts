@@ -73,6 +73,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/sql',
     'server/config',
     'server/data-folder',
+    'server/program',
     'domain',
   ]),
   'server/app': server('app.ts', [
@@ -98,6 +99,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     ...ENGINE,
     'server/claims',
     'server/effects',
+    'server/program',
     'server/tasks',
   ]),
   // What was written by whom, and whether it still says so.
@@ -112,21 +114,28 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/mail': server('mail/', [...PACKAGES, 'server/config']),
   // Both by the small entrances of the domain: their process is to start soon.
-  'server/pdf': server('pdf/', [...PACKAGES, 'domain/values', 'server/einvoice', 'server/tasks']),
+  'server/pdf': server('pdf/', [
+    ...PACKAGES,
+    'domain/values',
+    'server/einvoice',
+    'server/program',
+    'server/tasks',
+  ]),
   // E-invoices as text: written and read, nothing else.
-  'server/einvoice': server('einvoice/', [...PACKAGES, 'domain/values', 'server/tasks']),
+  'server/einvoice': server('einvoice/', [...PACKAGES, 'domain/values', 'server/program', 'server/tasks']),
   // Files of banks as bookings: read, nothing else.
-  'server/bank': server('bank/', [...PACKAGES, 'server/tasks', 'server/spreadsheet']),
+  'server/bank': server('bank/', [...PACKAGES, 'server/program', 'server/tasks', 'server/spreadsheet']),
   // Work beside the main thread; knows nothing of what it carries.
   'server/tasks': server('tasks/', []),
   // Tables as CSV and XLSX; they know cells, not records.
-  'server/spreadsheet': server('spreadsheet/', ['domain', 'server/tasks']),
+  'server/spreadsheet': server('spreadsheet/', ['domain', 'server/program', 'server/tasks']),
   // Everything of an installation as one file, and back: database and files below the rules.
   'server/backup': server('backup/', [
     ...PACKAGES,
     ...ENGINE,
     'server/files',
     'server/openapi',
+    'server/program',
     'server/protokoll',
   ]),
   // How an installation is doing, and its backups by the clock.
@@ -138,6 +147,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/http',
     'server/mail',
     'server/openapi',
+    'server/program',
     'server/protokoll',
   ]),
   // Moving in with the data of the old tool: stored below the rules, as a restore does.
@@ -155,7 +165,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/protokoll',
     'server/spreadsheet',
   ]),
-  'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE]),
+  'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE, 'server/program']),
   // A second entrance beside main: it puts the parts together for one command.
   'server/cli': server('cli/', [
     ...PACKAGES,
@@ -187,12 +197,20 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   ]),
   // The engine: it never sees the domain, entities come as arguments.
   'server/records': server('records/', ['schema', 'wire', 'server/sql', 'server/budgets']),
-  'server/sql': server('sql/', ['schema', 'wire', 'server/budgets', 'server/database-urls']),
+  'server/sql': server('sql/', [
+    'schema',
+    'wire',
+    'server/budgets',
+    'server/database-urls',
+    'server/program',
+  ]),
   // What one request may cost: figures, nothing else.
   'server/budgets': server('budgets.ts', []),
   // The environment, read once and handed on.
   'server/config': server('config.ts', ['server/database-urls']),
   'server/database-urls': server('database-urls.ts', []),
+  // Where the parts of the program lie: from its sources, and built.
+  'server/program': server('program.ts', []),
   'server/data-folder': server('data-folder.ts', ['server/config']),
 
   // app → features → records → api.
@@ -312,7 +330,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'web/screens', 'scripts', 'e2e/screens']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   hardening: workshop('hardening/', [...PACKAGES, 'server/*', 'bench', 'scripts']),
-  scripts: workshop('scripts/', []),
+  scripts: workshop('scripts/', ['server/program']),
   'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui', 'web/build']),
   // How the built files are cut, which page needs which, and what a device keeps of them.
   'web/build': workshop('apps/web/build/', ['scripts']),

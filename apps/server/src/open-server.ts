@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp, type Server } from './app.ts';
 import { reachOf } from './auth/registration.ts';
@@ -7,6 +6,7 @@ import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { openStorage } from './files/open-storage.ts';
 import { openDelivery } from './mail/delivery.ts';
+import { webFolder } from './program.ts';
 import { keepNoting } from './protokoll/keep-noting.ts';
 import { noteIn } from './protokoll/noted-end.ts';
 import { NoServerError } from './sql/migrate/setup-error.ts';
@@ -17,8 +17,6 @@ import { storedEntities } from './stored-entities.ts';
 interface OpenServer extends Server {
   readonly backups: ScheduledBackups;
 }
-
-const webFolder = join(import.meta.dirname, '../../web/dist');
 
 /**
  * A server on the database, files and mail that the settings name; not yet listening. Closing the app closes them all.

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { isFull } from '../files/disk-storage.ts';
 import { originalKey } from '../files/keys.ts';
 import { productVersion } from '../openapi/product-version.ts';
+import { migrationsFolder } from '../program.ts';
 import { type End, endInDatabase } from '../protokoll/protokoll-ende.ts';
-import { migrationsFolder, numberedMigrations } from '../sql/migrate/numbered.ts';
+import { numberedMigrations } from '../sql/migrate/numbered.ts';
 import type { Moment, StoredRecord } from '../sql/record-store.ts';
 import {
   type ArchiveWriter,

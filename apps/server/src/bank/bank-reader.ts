@@ -1,4 +1,5 @@
 import type { Parsed } from '@traverse/domain';
+import { urlOf } from '../program.ts';
 import { hostileFiles } from '../tasks/hostile-files.ts';
 import type { BankTask } from './bank-worker.ts';
 import type { BankFile } from './read-bank-file.ts';
@@ -13,7 +14,7 @@ export interface BankReader {
 const usual = { timeLimitMs: 120_000, memoryMb: 512, growthMb: 1500 };
 
 export function bankReader(limits = usual): BankReader {
-  const script = new URL('./bank-worker.ts', import.meta.url);
+  const script = urlOf('bank/bank-worker');
   return hostileFiles<BankTask, Parsed<readonly BankFile[]>>(script, limits, unreadable);
 }
 

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { isDue } from '@traverse/domain';
 import { lastAttempt, noteAttempt } from '../backup/last-attempt.ts';
 import type { Config } from '../config.ts';
-
-const console_ = join(import.meta.dirname, '../cli/main.ts');
+import { fileOf } from '../program.ts';
 
 // A start is no moment for it: whoever restarts at noon wants to go on working.
 const FIRST_LOOK_MS = 120_000;
@@ -102,7 +100,7 @@ function byConsole({
     BACKUP_TO: backup.to,
   };
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [console_, 'backup'], { env, stdio: 'ignore' });
+    const child = spawn(process.execPath, [fileOf('cli/main'), 'backup'], { env, stdio: 'ignore' });
     child.once('error', () => resolve());
     child.once('close', () => resolve());
   });

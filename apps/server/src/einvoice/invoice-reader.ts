@@ -1,4 +1,5 @@
 import type { IncomingInvoice, Parsed } from '@traverse/domain';
+import { urlOf } from '../program.ts';
 import { hostileFiles } from '../tasks/hostile-files.ts';
 
 /** Reads e-invoices of others in a process of its own, with a limit in time and memory: such files may be hostile. */
@@ -11,7 +12,7 @@ export interface InvoiceReader {
 const usual = { timeLimitMs: 10_000, memoryMb: 256, growthMb: 800 };
 
 export function invoiceReader(limits = usual): InvoiceReader {
-  const script = new URL('./invoice-worker.ts', import.meta.url);
+  const script = urlOf('einvoice/invoice-worker');
   return hostileFiles<Uint8Array, Parsed<IncomingInvoice>>(script, limits, unreadable);
 }
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { packagePath } from '../program.ts';
 
 /** The version in the package.json at the root. */
 export function productVersion(): string {
-  const path = join(import.meta.dirname, '../../../../package.json');
   // It is ours, and npm refuses one without a version.
-  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { readonly version: string };
+  const { version } = JSON.parse(readFileSync(packagePath, 'utf8')) as { readonly version: string };
   return version;
 }

@@ -1,4 +1,5 @@
 import type { Beleg, Brief, PacklistenBeleg } from '@traverse/domain';
+import { urlOf } from '../program.ts';
 import { taskProcess } from '../tasks/task-process.ts';
 import type { DocumentTask } from './document-worker.ts';
 import { logoReader } from './logo-reader.ts';
@@ -23,10 +24,7 @@ const limits = { timeLimitMs: 60_000, memoryMb: 1024, youngMb: 16 };
 const UNUSED_MS = 120_000;
 
 export function documentMaker(logos = logoReader()): DocumentMaker {
-  const process = taskProcess<DocumentTask, Uint8Array>(
-    new URL('./document-worker.ts', import.meta.url),
-    limits,
-  );
+  const process = taskProcess<DocumentTask, Uint8Array>(urlOf('pdf/document-worker'), limits);
   const begin = () => process.begin(UNUSED_MS);
   const read = async (logo: Uint8Array | undefined) => {
     // The two processes start side by side.

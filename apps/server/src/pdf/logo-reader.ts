@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { urlOf } from '../program.ts';
 import { taskProcess } from '../tasks/task-process.ts';
 import type { Tasks } from '../tasks/task-queue.ts';
 import type { Logo } from './logo.ts';
@@ -16,7 +17,7 @@ export function logoReader(limits = usual): LogoReader {
   const reading = new Set<Tasks<Uint8Array, Logo>>();
   let known: { readonly hash: string; readonly logo: Promise<Logo> } | undefined;
   const readBeside = async (bytes: Uint8Array) => {
-    const own = taskProcess<Uint8Array, Logo>(new URL('./logo-worker.ts', import.meta.url), limits);
+    const own = taskProcess<Uint8Array, Logo>(urlOf('pdf/logo-worker'), limits);
     reading.add(own);
     try {
       return await own.run(bytes);

@@ -1,3 +1,4 @@
+import { urlOf } from '../program.ts';
 import { type FileReader, hostileFiles } from '../tasks/hostile-files.ts';
 import type { ReadTable } from './read-table.ts';
 
@@ -7,7 +8,7 @@ export type TableReader = FileReader<Uint8Array, ReadTable>;
 const usual = { timeLimitMs: 30_000, memoryMb: 1000, growthMb: 1500 };
 
 export function tableReader(limits = usual): TableReader {
-  const script = new URL('./table-worker.ts', import.meta.url);
+  const script = urlOf('spreadsheet/table-worker');
   return hostileFiles<Uint8Array, ReadTable>(script, limits, unreadable);
 }
 

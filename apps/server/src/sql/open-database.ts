@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Entity } from '@traverse/schema';
+import { migrationsFolder } from '../program.ts';
 import type { Engine } from './engine.ts';
 import { keepCopy } from './kept-copies.ts';
 import { keptPer } from './kept-per.ts';
 import type { Layout } from './migrate/layout.ts';
 import { migrate } from './migrate/migrate.ts';
-import { migrationsFolder, numberedMigrations } from './migrate/numbered.ts';
+import { numberedMigrations } from './migrate/numbered.ts';
 import { copyAsSql } from './migrate/sql-copy.ts';
 import type { PostgresLimits } from './postgres/limits.ts';
 import { StoredRecords } from './record-database.ts';

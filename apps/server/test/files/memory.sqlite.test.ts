@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedSwift } from '../s3/swift.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const MAIN = join(import.meta.dirname, '../../dist/main.js');
 const MB = 1_000_000;
 
 const swift = await sharedSwift();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { expect, onTestFinished } from 'vitest';
 
-/** Its program. */
-export const main = join(import.meta.dirname, '../../src/main.ts');
+/** Its program, as it was built. */
+export const main = join(import.meta.dirname, '../../dist/main.js');
 
 /** The server as `npm start` runs it. */
 export function start(env: { readonly [name: string]: string }): {

@@ -1,3 +1,4 @@
+import { urlOf } from '../../program.ts';
 import { badRequest } from '../../records/api-error.ts';
 import { SELDOM_MS } from '../../tasks/hostile-files.ts';
 import { taskProcess } from '../../tasks/task-process.ts';
@@ -13,7 +14,7 @@ export interface TablePlanner {
 const limits = { timeLimitMs: 60_000, memoryMb: 1024, youngMb: 32, idleMs: SELDOM_MS };
 
 export function tablePlanner(): TablePlanner {
-  const process = taskProcess<PlanTask, PlannedRows>(new URL('./plan-worker.ts', import.meta.url), limits);
+  const process = taskProcess<PlanTask, PlannedRows>(urlOf('actions/tabellen/plan-worker'), limits);
   return {
     plan: (task) =>
       process.run(task).catch((error: unknown) => {

@@ -10,13 +10,10 @@ export interface NumberedMigration {
   readonly run: (steps: Steps) => Promise<void>;
 }
 
-/** Where they stand. */
-export const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
-
 /** The migrations of a folder in order; a missing folder has none. Throws SetupError if two have the same number. */
 export async function numberedMigrations(folder: string): Promise<NumberedMigration[]> {
   const all = await readdir(folder).catch(() => []);
-  const files = all.filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file)).toSorted();
+  const files = all.filter((file) => /^\d{4}-[a-z0-9-]+\.[jt]s$/.test(file)).toSorted();
   const migrations = files.map((file) => ({
     number: Number(file.slice(0, 4)),
     run: async (steps: Steps) => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { urlOf } from '../../program.ts';
 import type { Connection } from './connection.ts';
 
 /** Pages of 4 kB in the log from which on they are brought into the file; SQLite's own measure. */
@@ -46,7 +47,7 @@ export class Checkpoints {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
+    const worker = new Worker(urlOf('sql/sqlite/checkpoint-worker'), {
       workerData: { path: this.path },
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });

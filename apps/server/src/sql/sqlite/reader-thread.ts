@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { urlOf } from '../../program.ts';
 import { StorageError } from '../storage-error.ts';
 import { BEGUN, type Failure, isReply, type Question, type Written } from './reader-messages.ts';
 
@@ -14,7 +15,7 @@ export class ReaderThread {
   busySince: number | undefined;
 
   constructor(workerData: { readonly path: string; readonly limitMs: number }, onEnd: () => void) {
-    this.worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
+    this.worker = new Worker(urlOf('sql/sqlite/reader-worker'), {
       workerData: { path: workerData.path, limitMs: workerData.limitMs },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
