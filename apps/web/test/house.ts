@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import type { Collection, DraftIn } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { EventSource } from 'eventsource';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../../server/test/server.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
 import { queryClient } from '../src/api/queries.ts';
@@ -58,12 +58,11 @@ export function aHouse(): House {
   };
 
   beforeAll(async () => {
+    // Pages log what they cannot do here (no store for scans), and the failures that tests are about; after the last one
+    // whoever is signed out by it asks a server that is gone.
+    console.warn = () => {};
     server = await startServer();
     pocketbase.baseURL = server.url;
-  });
-  beforeEach(() => {
-    // Pages log what they cannot do here (no store for scans), and the failures that tests are about.
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(() => {
     vi.restoreAllMocks();
