@@ -25,7 +25,8 @@ export function useTypedAhead(
   });
   useEffect(() => {
     if (draft === undefined || draft === stored) return undefined;
-    const timer = setTimeout(() => send(draft), sentAt.current + pauseMs - performance.now());
+    const untilAllowedMs = Math.max(0, sentAt.current + pauseMs - performance.now());
+    const timer = setTimeout(() => send(draft), untilAllowedMs);
     return () => clearTimeout(timer);
   }, [draft, stored, pauseMs]);
   return [draft ?? stored, setDraft];
