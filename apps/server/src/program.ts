@@ -29,8 +29,9 @@ export const webFolder = join(server, '../web/dist');
 /** Changes of the database that need a person, see its README. */
 export const migrationsFolder = join(server, folder, 'sql/migrations');
 
-/** Of the program that runs, built or not. */
+/** The file of a part, built or not as whoever asks. */
 export const fileOf = (part: (typeof startedParts)[number]): string =>
   join(server, folder, `${part}${extension}`);
 
+/** The same as threads and processes take it. */
 export const urlOf = (part: (typeof startedParts)[number]): URL => pathToFileURL(fileOf(part));

@@ -25,7 +25,11 @@ export async function setFavourite(
   const { items } = await queryClient.fetchQuery(recordsQuery('favouriten', ALL));
   const favourite = items.find(({ projekt_id }) => projekt_id === projekt);
   if (isFavourite === (favourite !== undefined)) return;
-  if (favourite) await deleteRecord('favouriten', favourite.id);
-  else await createRecord('favouriten', { projekt_id: projekt, user_id });
-  await refresh('favouriten');
+  try {
+    if (favourite) await deleteRecord('favouriten', favourite.id);
+    else await createRecord('favouriten', { projekt_id: projekt, user_id });
+  } finally {
+    // Refused as well: another window may have been first.
+    await refresh('favouriten');
+  }
 }
