@@ -10,6 +10,7 @@ import {
   type Listenzeile,
   NEW_ON_LIST,
   NOT_ON_LIST,
+  NOT_OURS,
   newZeile,
   ohneNummer,
   ownerOf,
@@ -110,7 +111,7 @@ async function count(
   write: Write,
   chips: ReadChips,
 ): Promise<ScanAnswer> {
-  if (!read) return refused(scan.id, 'Der Code steht auf keinem unserer Etiketten.');
+  if (!read) return { id: scan.id, result: 'notOnList', ...NOT_OURS, name: '', zeile: null };
   const liste = await write.transaction.find(inventarlisten, scan.inventarliste);
   if (!liste) return refused(scan.id, LISTE_IS_GONE);
   const { artikel, owner, geraet, platz } = read;

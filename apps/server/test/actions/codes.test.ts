@@ -195,8 +195,9 @@ describe('[CODE-01] POST /api/scans', () => {
     expect(answers).toMatchObject([
       { result: 'counted', words: 'Gezählt: 10 Stück', by: 10, name: item.name, zeile: { out: 10 } },
       { result: 'counted', by: 30, zeile: { out: 40 } },
-      { result: 'refused', detail: 'Der Code steht auf keinem unserer Etiketten.' },
-      { result: 'refused' },
+      // As a device says it that knows what was taught: whoever stands there asks 'Was ist das?' and teaches it.
+      { result: 'notOnList', words: 'Unbekannter Code', detail: 'Das ist keins von unseren Etiketten.' },
+      { result: 'notOnList', words: 'Unbekannter Code' },
       { result: 'refused', words: 'Zu viele auf einmal' },
     ]);
   });

@@ -48,7 +48,8 @@ export type NextScan = Extract<ScanCommand, 'info' | 'all'>;
 /** Digits typed after a scan are a number of pieces; no item's id is that short. */
 const AMOUNT = /^[1-9]\d{0,3}$/;
 
-const NOT_OURS = { words: 'Unbekannter Code', detail: 'Das ist keins von unseren Etiketten.' };
+/** Said of a code that no label of ours has and nobody taught, by the device and by the server alike. */
+export const NOT_OURS = { words: 'Unbekannter Code', detail: 'Das ist keins von unseren Etiketten.' };
 
 /** What a text from scanner or keyboard asks for. No `mode`: the scanner is not heard (SCAN-01). */
 export function meaningOfScan(
