@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { canUndo } from './kept-scan.ts';
+import { NOT_OURS } from './new-scan.ts';
 import { mustBeTold } from './scan-delivery.ts';
 import { after, answer, aScan, kept, led, scanIn, scanned, sent, zeile } from './scan-queue.examples.ts';
 
@@ -51,4 +52,18 @@ test.each([
 ] as const)('[SCAN-04] a scan that is $result, shown by a page: $isShown, is told: $told', (row) => {
   const { result, isShown, detail, told } = row;
   expect(mustBeTold({ was: kept('s1'), is: kept('s1', { result, detail }) }, isShown)).toBe(told);
+});
+
+test('[CODE-02] a code that the server does not know either can be asked about', () => {
+  const request = { id: 's1', inventarliste: 'list', mode: 'out', code: 'RM-7/A' } as const;
+  const { queue } = after(scanned('s1', { request, result: 'checking', name: 'RM-7/A' }), led, {
+    type: 'answered',
+    answers: [answer('s1', { result: 'notOnList', ...NOT_OURS, name: '' })],
+  });
+  expect(scanIn(queue, 's1')).toMatchObject({
+    result: 'unknown',
+    words: 'Unbekannter Code',
+    name: 'RM-7/A',
+    code: 'RM-7/A',
+  });
 });
