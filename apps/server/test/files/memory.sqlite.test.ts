@@ -2,21 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { main } from '../http/own-process.ts';
 import { sharedSwift } from '../s3/swift.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
-const MAIN = join(import.meta.dirname, '../../dist/main.js');
 const MB = 1_000_000;
 
 const swift = await sharedSwift();
 
 /** The program itself, with the data of a server that made somebody who may sign in. */
 async function startProgram(server: TestServer, filesUrl: string) {
-  const program = spawn(process.execPath, [MAIN], {
+  const program = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
