@@ -331,13 +331,13 @@ test('[PROJ-01] [HOME-05] what a project is about is changed on its page', async
   await waitFor(async () => expect((await stored())['label']).toBe('Video, Stadtfest'));
 });
 
-test('[HOME-05] a mark is seen at once, and no more when it is refused', async () => {
+test('[HOME-05] [ERR-01] a mark is seen at once, and no more when it is refused, with the reason', async () => {
   await aProjekt({ name: 'Gleich weg' });
   const heart = screen.getByRole('button', { name: 'Gleich weg als Favorit merken' });
   await house.remove('projekt', location.pathname.split('/').at(-1)!);
   await userEvent.click(heart);
   expect(heart.getAttribute('aria-pressed')).toBe('true');
-  await says('Bitte prüfe die markierten Felder.');
+  await says('Den ausgewählten Eintrag gibt es nicht mehr.');
   expect(heart.getAttribute('aria-pressed')).toBe('false');
 });
 

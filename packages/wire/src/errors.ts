@@ -72,7 +72,10 @@ export function batchErrorBody(index: number, response: ErrorBody): ErrorBody {
   return errorBody(400, message, { requests: { [index]: failed } });
 }
 
+/** What an answer says that leaves it to the errors of the fields, for a form that marks them. */
+export const LOOK_AT_FIELDS = 'Bitte prüfe die markierten Felder.';
+
 function generalMessage(status: number, data: ErrorBody['data']): string {
-  if (status === 400 && Object.keys(data).length > 0) return 'Bitte prüfe die markierten Felder.';
+  if (status === 400 && Object.keys(data).length > 0) return LOOK_AT_FIELDS;
   return GENERAL[status] ?? 'Da ist etwas schiefgegangen. Bitte versuche es noch einmal.';
 }

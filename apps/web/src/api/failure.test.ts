@@ -1,21 +1,31 @@
+import { errorBody, type FieldErrors } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import { expect, test } from 'vitest';
 import { failureOf } from './failure.ts';
 
 test('[API-08] the message and the messages of the fields are what the server says', () => {
+  const data = { email: { code: 'validation_is_email', message: 'Das ist keine E-Mail-Adresse.' } };
   const reason = new ClientResponseError({
     status: 400,
-    response: {
-      status: 400,
-      message: 'Bitte prüfe die markierten Felder.',
-      data: { email: { code: 'validation_is_email', message: 'Das ist keine E-Mail-Adresse.' } },
-    },
+    response: { status: 400, message: 'So nicht.', data },
   });
   expect(failureOf(reason)).toEqual({
     status: 400,
-    message: 'Bitte prüfe die markierten Felder.',
+    message: 'So nicht.',
     fields: { email: 'Das ist keine E-Mail-Adresse.' },
     codes: { email: 'validation_is_email' },
+  });
+});
+
+test('[ERR-01] a message that points to marked fields is for forms; what stands alone says what is wrong', () => {
+  const gone = { code: 'validation_missing_rel_records', message: 'Diesen Eintrag gibt es nicht mehr.' };
+  const late = { code: 'validation_invalid_value', message: 'Das ist zu spät.' };
+  const response = errorBody(400, '', { kunde: gone, projekt: gone, bis: late } as FieldErrors);
+  const reason = new ClientResponseError({ status: 400, response: { ...response } });
+  expect(failureOf(reason)).toMatchObject({
+    message: 'Diesen Eintrag gibt es nicht mehr. Das ist zu spät.',
+    besideFields: 'Bitte prüfe die markierten Felder.',
+    fields: { kunde: 'Diesen Eintrag gibt es nicht mehr.', bis: 'Das ist zu spät.' },
   });
 });
 

@@ -1,3 +1,4 @@
+import { LOOK_AT_FIELDS } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import type { AnyRecord } from './any-record.ts';
 
@@ -5,10 +6,12 @@ import type { AnyRecord } from './any-record.ts';
 export interface Failure {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** German, for the alert. */
+  /** German; says all of it, also where no field is marked. */
   readonly message: string;
   /** German, by field name on the wire. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Instead of `message` beside fields that say themselves what is wrong. */
+  readonly besideFields?: string;
   /** What is wrong with each of them, as the wire names it. */
   readonly codes?: Readonly<Record<string, string>>;
   /** It would be stored with a reason in `grund`. */
@@ -32,10 +35,15 @@ export function failureOf(reason: unknown): Failure {
   if (reason.status === 0) return { status: 0, message: NO_CONNECTION, fields: {} };
   const { status, response: body } = refusedPart(reason);
   const codes = textsIn(body.data, 'code');
+  const fields = textsIn(body.data, 'message');
+  const said = typeof body.message === 'string' && body.message !== '' ? body.message : UNKNOWN;
+  const reasons = [...new Set(Object.values(fields))].join(' ');
   return {
     status,
-    message: typeof body.message === 'string' && body.message !== '' ? body.message : UNKNOWN,
-    fields: textsIn(body.data, 'message'),
+    ...(said === LOOK_AT_FIELDS && reasons !== ''
+      ? { message: reasons, besideFields: said }
+      : { message: said }),
+    fields,
     codes,
     ...(needsReason(codes) ? { needsReason: true } : {}),
   };

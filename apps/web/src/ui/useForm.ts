@@ -1,12 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
+import { alertText, type Refusal } from './refusal.ts';
 import { useBusy } from './useBusy.ts';
-
-/** Why what was sent was not accepted: a sentence for the alert, and sentences for fields. */
-export interface Refusal {
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 type Problems<Values> = Partial<Record<keyof Values, string>>;
 
@@ -79,7 +74,7 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
     submit,
     /** What the server said; its message is empty when it was dismissed. */
     refusal,
-    alert: refusal?.message ?? '',
+    alert: refusal?.message ? alertText(refusal, (name) => name in values) : '',
     /** Shows a refusal of something else than sending, of removing for instance. */
     refuse: (answer: Why) => setRefusal(answer),
     dismissAlert: () => setRefusal((now) => now && { ...now, message: '' }),

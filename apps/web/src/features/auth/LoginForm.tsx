@@ -6,7 +6,8 @@ import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { type Refusal, useForm } from '../../ui/useForm.ts';
+import type { Refusal } from '../../ui/refusal.ts';
+import { useForm } from '../../ui/useForm.ts';
 import css from './AuthForm.module.css';
 import { emailProblem, present } from './checks.ts';
 

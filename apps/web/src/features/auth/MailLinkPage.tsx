@@ -24,7 +24,7 @@ export function useMailLinkForm<Values extends object>(options: MailLinkFormOpti
     send: async (values) => {
       const failure = await attempt(() => confirm(token, values));
       setDone(failure === undefined);
-      return failure && { ...failure, message: failure.fields['token'] ?? failure.message };
+      return failure;
     },
   });
   return { form, done, isCutOff: token === '' };

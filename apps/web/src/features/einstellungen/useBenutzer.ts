@@ -49,7 +49,7 @@ export function useBenutzerCommands(session: Session, columns: readonly GroupCol
     setRefusal('');
     setPending((now) => new Map(now).set(key, wanted));
     const failure = await attempt(call);
-    if (failure) setRefusal(`${user.username}: ${Object.values(failure.fields)[0] ?? failure.message}`);
+    if (failure) setRefusal(`${user.username}: ${failure.message}`);
     await refresh('users');
     setPending((now) => new Map([...now].filter(([other]) => other !== key)));
     // Rights of one's own count from now on.

@@ -15,6 +15,6 @@ export async function changeTyp({ id, name, typ, anzahl }: InventarArtikel): Pro
     updateRecord('inventar', id, isSet ? { typ: 'Artikel' } : { typ: 'Set', anzahl: 0 }),
   );
   await refresh('inventar');
-  if (failure) return notify('Nicht geändert.', Object.values(failure.fields)[0] ?? failure.message);
+  if (failure) return notify('Nicht geändert.', failure.message);
   toast(isSet ? `${name} ist wieder ein Artikel` : `${name} ist ein Set: füg seine Teile hinzu`);
 }

@@ -7,8 +7,9 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { Message } from '../../ui/Message.tsx';
+import type { Refusal } from '../../ui/refusal.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { type Refusal, useForm } from '../../ui/useForm.ts';
+import { useForm } from '../../ui/useForm.ts';
 import { askAboutShortage } from './ask-about-shortage.tsx';
 import css from './RuestzeitDialog.module.css';
 

@@ -64,7 +64,7 @@ export function useFahrtenChoice(
     if (!elements) return;
     const failure = kept.length > 0 ? await storeElements(rechnung, elements) : undefined;
     if (failure) {
-      setRefusal([failure.message, ...Object.values(failure.fields)].join(' '));
+      setRefusal(failure.message);
       return;
     }
     if (kept.length > 0) toast(`${elements.length} Rechnungselemente hinzugefügt`);

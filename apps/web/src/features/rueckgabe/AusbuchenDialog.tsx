@@ -59,7 +59,7 @@ function AusbuchenDialog({ zeile, name, most, close }: Facts & DialogControl) {
       }
     >
       <form id="ausbuchen" {...form.form}>
-        {form.refusal && <Message tone="danger">{form.refusal.message}</Message>}
+        {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <NumberField label="Stück" decimals={0} required {...form.field('anzahl')} />
         <TextAreaField label="Grund" required {...form.field('grund')} value={form.values.grund} />
       </form>

@@ -57,7 +57,7 @@ function GefundenDialog({ liste, name, close }: Facts & DialogControl) {
       }
     >
       <form id="gefunden" {...form.form}>
-        {form.refusal && <Message tone="danger">{form.refusal.message}</Message>}
+        {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         {berechnet > 0 && (
           <Message
             tone="warning"

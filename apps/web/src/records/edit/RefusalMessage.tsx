@@ -1,6 +1,7 @@
 import type { Fields } from '@traverse/schema';
 import { type Failure, isUnsure } from '../../api/failure.ts';
 import { Message, MessageAction } from '../../ui/Message.tsx';
+import { alertText } from '../../ui/refusal.ts';
 import { askForReason } from '../ReasonDialog.tsx';
 
 interface RefusalMessageProps {
@@ -31,15 +32,7 @@ export function RefusalMessage({ refusal, shown, onDismiss, onStore }: RefusalMe
         ))
       }
     >
-      {refusal.message} {unseenErrors(refusal.fields, shown)}
+      {alertText(refusal, (name) => name in shown)}
     </Message>
   );
-}
-
-/** What the server says about fields that are not shown. */
-function unseenErrors(errors: { readonly [field: string]: string }, shown: Fields) {
-  return Object.entries(errors)
-    .filter(([name]) => !(name in shown))
-    .map(([, message]) => message)
-    .join(' ');
 }

@@ -28,7 +28,7 @@ export async function changeZaehlweise(
   if (!(await confirm(question, { detail }))) return;
   const failure = await attempt(() => updateRecord('inventar', id, { zaehlweise }));
   await refresh('inventar', 'geraete');
-  if (failure) return notify('Nicht geändert.', Object.values(failure.fields)[0] ?? failure.message);
+  if (failure) return notify('Nicht geändert.', failure.message);
   toast(
     zaehlweise === 'Einzeln' ? `${many} angelegt: Druck jetzt die Etiketten` : `${name} zählt jetzt anders`,
   );

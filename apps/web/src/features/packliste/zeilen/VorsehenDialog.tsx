@@ -44,8 +44,7 @@ function VorsehenDialog({ zeile, name, close }: Vorsehen & DialogControl) {
     try {
       await updateRecord('inventar_inventarlisten', zeile.id, { vorgesehen });
     } catch (reason) {
-      const { message, fields } = failureOf(reason);
-      setProblem(fields['vorgesehen'] ?? message);
+      setProblem(failureOf(reason).message);
       return;
     }
     await refresh('inventar_inventarlisten');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { freshKey } from '../../../ui/fresh-key.ts';
-import { refusalText } from '../saving/refusal.ts';
+import { alertText, nothingMarked } from '../../../ui/refusal.ts';
 import { uploadAnlage } from './upload-anlage.ts';
 
 /** A file on its way. */
@@ -22,7 +22,7 @@ export function useUploads(projekt: string, onRefused: (message: string) => void
       setRunning((now) => now.map((each) => (each.key === key ? { ...each, part } : each)));
     const failure = await attempt(() => uploadAnlage({ file, projekt, onProgress }));
     setRunning((now) => now.filter((each) => each.key !== key));
-    if (failure) onRefused(`${file.name} ist nicht hochgeladen. ${refusalText(failure)}`);
+    if (failure) onRefused(`${file.name} ist nicht hochgeladen. ${alertText(failure, nothingMarked)}`);
     await refresh('anlagen');
   };
   const uploadAll = async (files: readonly File[]) => {

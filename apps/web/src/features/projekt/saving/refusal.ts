@@ -6,9 +6,3 @@ export function refusalIn(outcome: Outcome | undefined): Failure | undefined {
   if (outcome !== undefined) return failureIn(outcome);
   return { status: 412, message: 'Nicht gespeichert: Du hast keinen der beiden Stände gewählt.', fields: {} };
 }
-
-/** The whole of it as one text, for an alert without fields beside it. */
-export function refusalText({ message, fields }: Failure): string {
-  const reasons = Object.values(fields).filter((reason) => !message.includes(reason));
-  return [message, ...reasons].join(' ');
-}

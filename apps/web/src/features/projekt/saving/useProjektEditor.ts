@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
 import { type AnyRecord, getRecord } from '../../../api/records.ts';
 import { saveChanges } from '../../../records/edit/save-changes.ts';
+import { alertText, nothingMarked } from '../../../ui/refusal.ts';
 import { hideToast } from '../../../ui/toasts/toast.tsx';
-import { refusalIn, refusalText } from './refusal.ts';
+import { refusalIn } from './refusal.ts';
 import { foreignChangesToast, useForeignChanges } from './useForeignChanges.ts';
 
 export type ProjektChanges = Partial<DraftIn<'projekt'>>;
@@ -81,7 +82,7 @@ export function useProjektEditor(loaded: Projekt): ProjektEditor {
     const failure = isGivenUp ? undefined : refusalIn(outcome);
     setPending((now) => without(now, mine));
     if (failure?.status === 404) setGone(true);
-    else if (failure) addAlert(refusalText(failure));
+    else if (failure) addAlert(alertText(failure, nothingMarked));
     // Also when refused: what others have changed is then still new here.
     void refresh('projekt');
     return failure === undefined && !isGivenUp;

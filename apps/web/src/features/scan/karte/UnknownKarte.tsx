@@ -100,8 +100,7 @@ function Teach({ code, onTaught }: { code: string; onTaught: () => void }) {
     try {
       noteTaught(await createRecord('codes', { ...owner, code, anzahl: isGeraet ? 1 : (anzahl ?? 1) }));
     } catch (reason) {
-      const { message, fields } = failureOf(reason);
-      setProblem(fields['code'] ?? message);
+      setProblem(failureOf(reason).message);
       return;
     }
     toast(`${code} gehört jetzt zu ${chosen?.name ?? 'ihm'}`);
