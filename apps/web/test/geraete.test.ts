@@ -159,6 +159,25 @@ test('[ORT-01] a place is scanned, then what comes there', async () => {
   expect(moved).toMatchObject({ lagerplatz: platz.id });
 });
 
+test('[PRUEF-01] [LIST-04] the month of a due date is read and typed as people write it', async () => {
+  const { mark, artikel } = await motors();
+  const art = await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 });
+  const wants = { inventar: artikel.id, pruefart: art.id, erstmals: '2027-06' };
+  const { id } = await house.create('artikel_pruefungen', wants);
+  await house.open(`/daten/artikel_pruefungen?suche=${mark}`, await house.admin());
+  const table = within(await screen.findByRole('table'));
+  await table.findByText('06/2027');
+  await press(/bearbeiten$/i, table);
+  const dialog = await dialogNamed('Bearbeiten');
+  // It is drawn anew once it has its record.
+  const field = await waitFor(() => dialog().getByLabelText(/^Erstmals fällig/));
+  expect(valueOf(field)).toBe('06/2027');
+  await fill(field, '3/2028');
+  await userEvent.click(saveButton(dialog()));
+  await table.findByText('03/2028');
+  expect(await house.find('artikel_pruefungen', 'id', id)).toMatchObject([{ erstmals: '2028-03' }]);
+});
+
 test('[GER-02] [PRUEF-02] a device is counted on the list, refused with words, and goes with a reason', async () => {
   const { mark, artikel, geraete } = await motors();
   const days = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 40)) };

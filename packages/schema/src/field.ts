@@ -34,6 +34,8 @@ interface TextFacts extends FieldFacts {
   readonly max?: number;
   readonly min?: number;
   readonly pattern?: Pattern;
+  /** A month, '2027-06': people read and type 06/2027. */
+  readonly month?: boolean;
   readonly multiline?: boolean;
   /** Lists cut the text here and add '...'. */
   readonly truncateAt?: number;

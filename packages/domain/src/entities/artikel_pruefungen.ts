@@ -40,6 +40,7 @@ export const artikel_pruefungen = entity({
       label: 'Erstmals fällig',
       max: 7,
       pattern: monat,
+      month: true,
       hint: 'Für alle Geräte ohne Prüfung, zum Beispiel 2027-06. Leer: sofort.',
     }),
   },

@@ -95,7 +95,7 @@ export const geraete = entity({
       serverOnly: true,
     }),
     // 'YYYY-MM', the earliest of all kinds; what a phone must know without a connection stands in `pruefstand`.
-    naechstePruefung: text({ label: 'Nächste Prüfung', hiddenInDialog: true, derived: true }),
+    naechstePruefung: text({ label: 'Nächste Prüfung', hiddenInDialog: true, derived: true, month: true }),
     pruefstand: rows(
       {
         pruefart: text({ label: 'Prüfart-ID' }),

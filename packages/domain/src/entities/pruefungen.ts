@@ -68,6 +68,7 @@ export const pruefungen = entity({
       label: 'Nächste Prüfung',
       max: 7,
       pattern: monat,
+      month: true,
       hint: 'Wird berechnet. Ein früherer Monat wie 2027-03 gilt.',
     }),
     ersetzt: relation('pruefungen', { label: 'Ersetzt', hiddenInDialog: true, onDelete: 'refuse' }),

@@ -20,9 +20,6 @@ export const monateBetween = (from: Pruefmonat, to: Pruefmonat): number => index
 /** What is due in a month is valid through its last day (W 3.3). */
 export const lastDayOfMonat = (monat: Pruefmonat): Day => addDays(`${addMonate(monat, 1)}-01` as Day, -1);
 
-/** `06/2027`. */
-export const formatMonat = (monat: string): string => monat.split('-').toReversed().join('/');
-
 /** `November`, of another year `November 2025`. */
 export function pruefmonatInWords(monat: Pruefmonat, heute: Day): string {
   const name = monatsnamen[Number(monat.slice(5)) - 1] ?? monat;

@@ -5,8 +5,8 @@ import type { Bewegung, Firma, Geraet, Packliste, Pruefart, Pruefung } from '../
 import { nummerOf } from '../geraet/bezeichnung.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
+import { formatMonat } from '../values/monat-text.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { formatMonat } from './monat.ts';
 
 /** A device that went out with a list, with its last test of each kind. */
 export interface NachweisGeraet {

@@ -11,6 +11,7 @@ export * from './day-window.ts';
 export * from './decimal.ts';
 export * from './feiertage.ts';
 export * from './geld.ts';
+export * from './monat-text.ts';
 export * from './monatsnamen.ts';
 export * from './parsed.ts';
 export * from './row-tone.ts';

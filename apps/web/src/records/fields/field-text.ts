@@ -1,4 +1,11 @@
-import { formatDateTime, formatDay, formatEuro, formatProzent, formatZahl } from '@traverse/domain/values';
+import {
+  formatDateTime,
+  formatDay,
+  formatEuro,
+  formatMonat,
+  formatProzent,
+  formatZahl,
+} from '@traverse/domain/values';
 import type { Cents, Field, FieldValue, Kind, Percent, WireDate } from '@traverse/schema';
 
 type Texts = { readonly [K in Kind]: (value: FieldValue, field: Extract<Field, { kind: K }>) => string };
@@ -12,7 +19,7 @@ export function fieldText(field: Field, value: FieldValue | undefined): string {
 
 // A field holds values of its kind, so each cast below says what its line stands for.
 const texts: Texts = {
-  text: String,
+  text: (value, { month }) => (month ? formatMonat(value as string) : (value as string)),
   email: String,
   // A number that nothing shares is a name and not an amount.
   number: (value, { unit, unique }) =>

@@ -1,3 +1,4 @@
+import { formatMonat, typedMonat } from '@traverse/domain/values';
 import type { Cents, Percent, RowField, WireDate } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import { YesNoField } from '../../ui/fields/CheckboxField.tsx';
@@ -15,7 +16,12 @@ import { RelationInput } from './RelationInput.tsx';
 /** The inputs of the kinds that a row may hold, too. */
 export const flatInputs: { readonly [K in RowField['kind']]: ComponentType<InputProps<K>> } = {
   text: ({ field, entry, onEntry, frame, note }) => {
-    const props = { ...frame, value: textIn(entry), onChange: (value: string) => onEntry({ value }) };
+    const text = textIn(entry);
+    const props = {
+      ...frame,
+      value: field.month ? formatMonat(text) : text,
+      onChange: (typed: string) => onEntry({ value: field.month ? typedMonat(typed) : typed }),
+    };
     if (field.multiline) return <TextAreaField {...props} />;
     return <TextField {...props} autoComplete="off" end={note && <Tag>{note}</Tag>} />;
   },

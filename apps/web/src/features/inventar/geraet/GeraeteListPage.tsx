@@ -1,26 +1,15 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities, type Geraet, isClosed } from '@traverse/domain';
+import { entities, isClosed } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
-import { fristText } from './geraet-look.tsx';
 
 const filters = [
   { key: 'gesperrt', label: 'Nicht frei', filter: compare('sperrt', '>', 0) },
   { key: 'unterwegs', label: 'Unterwegs', filter: compare('liste', '!=', '') },
 ];
 
-/** `11/2026`, as everywhere else. */
-const columns = [
-  {
-    key: 'naechstePruefung',
-    width: 132,
-    isFigures: true,
-    Cell: ({ record: { naechstePruefung } }: { record: Geraet }) => (
-      <>{naechstePruefung !== '' && fristText(naechstePruefung)}</>
-    ),
-  },
-];
+const columns = [{ key: 'naechstePruefung', width: 132, isFigures: true }];
 
 /** Every piece that has a number (GER-01). */
 export function GeraeteListPage() {

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus, IconPaperclip } from '@tabler/icons-react';
-import { formatZahl, truncate } from '@traverse/domain/values';
+import { formatMonat, formatZahl, truncate } from '@traverse/domain/values';
 import type { Field, Kind, ValueOf } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../../api/records.ts';
@@ -22,7 +22,10 @@ interface CellProps<K extends Kind> {
 
 /** How each kind of field is shown in a list (LIST-04). A new kind makes the compiler ask for its cell. */
 const cells: { readonly [K in Kind]: ComponentType<CellProps<K>> } = {
-  text: ({ field, value }) => (field.truncateAt === undefined ? value : truncate(value, field.truncateAt)),
+  text: ({ field, value }) => {
+    if (field.month) return formatMonat(value);
+    return field.truncateAt === undefined ? value : truncate(value, field.truncateAt);
+  },
   email: ({ value }) => <a href={`mailto:${value}`}>{value}</a>,
   number: ({ field, value }) => numberText(field, value),
   geld: ({ value }) => <Money cents={value} />,
