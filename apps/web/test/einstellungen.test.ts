@@ -15,8 +15,9 @@ test('[AUTH-04] an admin finds the address that the identity provider has to kno
   expect(field.readOnly).toBe(true);
 
   await house.open('/einstellungen/registrierung', clerk);
+  // The same page, drawn anew for somebody else.
+  await waitFor(() => expect(screen.queryByLabelText('Rücksprungadresse')).toBeNull());
   await screen.findByRole('switch');
-  expect(screen.queryByLabelText('Rücksprungadresse')).toBeNull();
 });
 
 test('[HOME-09] the firm has a colour of its own, and one that nobody can read is refused with one that is', async () => {
@@ -33,6 +34,18 @@ test('[HOME-09] the firm has a colour of its own, and one that nobody can read i
   await press(/^Speichern/);
   await screen.findByText('Firmendaten gespeichert');
   expect(await house.find('firma', 'akzentfarbe', '#1B4FB8')).toHaveLength(1);
+});
+
+test('[DATEV-01] the number of an adviser is no amount: it has no point, and stands empty where there is none', async () => {
+  await house.open('/einstellungen/firmendaten', await house.server.user('admin'));
+  const berater = await screen.findByLabelText<HTMLInputElement>(/^Beraternummer/);
+  expect(berater.value).toBe('');
+  await fill(berater, '29098');
+  await userEvent.tab();
+  expect(berater.value).toBe('29098');
+  await press(/^Speichern/);
+  await screen.findByText('Firmendaten gespeichert');
+  expect(await house.find('firma', 'datevBerater', '29098')).toHaveLength(1);
 });
 
 test('[GRUP-02] who audits is in no other group: one tick takes the others away, and asks before', async () => {

@@ -57,6 +57,8 @@ interface NumberFacts extends FieldFacts {
   /** Digits after the point; 0 = whole numbers. 3 when not said. */
   readonly decimals?: number;
   readonly unit?: string;
+  /** It names something, an account or a year, and is no amount: 1200, not 1.200. 0 names nothing. */
+  readonly names?: boolean;
   /** Taken on create when the key is absent, never when 0 is sent. */
   readonly default?: number;
 }

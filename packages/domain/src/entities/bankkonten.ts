@@ -14,7 +14,7 @@ export const bankkonten = entity({
     iban: text({ label: 'IBAN', required: true, max: 42, unique: true }),
     bic: text({ label: 'BIC', max: 11 }),
     inhaber: text({ label: 'Inhaber', max: 200 }),
-    datevKonto: number({ label: 'DATEV-Konto', decimals: 0, min: 0 }),
+    datevKonto: number({ label: 'DATEV-Konto', decimals: 0, min: 0, names: true }),
     standard: toggle({ label: 'Standard', hint: 'Steht auf Rechnungen und Angeboten' }),
     aktiv: toggle({ label: 'Aktiv', default: true }),
   },

@@ -37,7 +37,7 @@ export const bewegungen = entity({
   fields: {
     geraet: relation('geraete', { label: 'Gerät', required: true, readOnly: true, onDelete: 'refuse' }),
     // From 1 for each device: several happen at one moment.
-    nr: number({ label: 'Nr.', readOnly: true, decimals: 0 }),
+    nr: number({ label: 'Nr.', readOnly: true, decimals: 0, names: true }),
     inventar: text({ label: 'Artikel-ID', readOnly: true }),
     inventarliste: text({ label: 'Listen-ID', readOnly: true }),
     was: select(bewegungArten, { label: 'Was', required: true, readOnly: true }),

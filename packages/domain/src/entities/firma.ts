@@ -95,9 +95,10 @@ export const firma = entity({
       label: 'Beraternummer',
       decimals: 0,
       min: 0,
+      names: true,
       hint: 'Nennt dir die Steuerberatung. Damit erscheint „Steuerberatung“ unter Bücher.',
     }),
-    datevMandant: number({ label: 'Mandantennummer', decimals: 0, min: 0 }),
+    datevMandant: number({ label: 'Mandantennummer', decimals: 0, min: 0, names: true }),
     kontenrahmen: select(kontenrahmen, { label: 'Kontenrahmen', hint: 'Leer: SKR03' }),
     sachkontenlaenge: number({
       label: 'Länge der Sachkonten',
@@ -111,7 +112,7 @@ export const firma = entity({
     datevKonten: rows(
       {
         grund: select(kontogruende, { label: 'Wofür', required: true }),
-        konto: number({ label: 'Konto', decimals: 0, min: 0 }),
+        konto: number({ label: 'Konto', decimals: 0, min: 0, names: true }),
       },
       { label: 'Konten', hiddenInDialog: true, maxRows: 100 },
     ),

@@ -58,6 +58,7 @@ export const geraete = entity({
       min: 1,
       max: 99_999,
       decimals: 0,
+      names: true,
       hint: 'Bleibt es leer, kommt die nächste.',
     }),
     // `LED-PAR RGBW #07`, follows item and number.

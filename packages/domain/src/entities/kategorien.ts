@@ -18,6 +18,6 @@ export const kategorien = entity({
       pattern: kategorieName,
     }),
     // Where the adviser books it; entered on the page of the package (DATEV-01).
-    datevKonto: number({ label: 'DATEV-Konto', decimals: 0, min: 0, hiddenInDialog: true }),
+    datevKonto: number({ label: 'DATEV-Konto', decimals: 0, min: 0, names: true, hiddenInDialog: true }),
   },
 });

@@ -45,6 +45,6 @@ export const kontoauszuege = entity({
     anzahl: number({ label: 'Umsätze', decimals: 0, readOnly: true }),
     neu: number({ label: 'Neu', decimals: 0, readOnly: true }),
     // Which one of its file, from 1.
-    lfd: number({ label: 'Laufende Nummer', required: true, decimals: 0, readOnly: true }),
+    lfd: number({ label: 'Laufende Nummer', required: true, decimals: 0, readOnly: true, names: true }),
   },
 });

@@ -58,7 +58,14 @@ export const kunden = entity({
     given: ['kundennummer'],
   },
   fields: {
-    kundennummer: number({ label: 'Kundennummer', required: true, decimals: 0, min: 0, unique: true }),
+    kundennummer: number({
+      label: 'Kundennummer',
+      required: true,
+      decimals: 0,
+      min: 0,
+      unique: true,
+      names: true,
+    }),
     name: text({ label: 'Name', required: true, max: 200 }),
     firma: text({ label: 'Firma', max: 200 }),
     strasse: text({ label: 'Straße', max: 200 }),

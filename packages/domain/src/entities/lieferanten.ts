@@ -20,6 +20,7 @@ export const lieferanten = entity({
       decimals: 0,
       min: 0,
       unique: true,
+      names: true,
     }),
     name: text({ label: 'Name', required: true, max: 200 }),
     strasse: text({ label: 'Straße', max: 200 }),

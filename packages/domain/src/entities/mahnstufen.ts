@@ -14,7 +14,7 @@ export const mahnstufen = entity({
   },
   startsFilled: true,
   fields: {
-    stufe: number({ label: 'Stufe', required: true, unique: true, decimals: 0, min: 1, max: 3 }),
+    stufe: number({ label: 'Stufe', required: true, unique: true, names: true, decimals: 0, min: 1, max: 3 }),
     name: text({ label: 'Name', required: true, max: 60 }),
     tageNachFaelligkeit: number({
       label: 'Vorschlagen nach',

@@ -21,7 +21,15 @@ export const protokoll = entity({
   // How the history of one record is found.
   unique: [['datensatz', 'nr']],
   fields: {
-    nr: number({ label: 'Nr.', required: true, readOnly: true, unique: true, min: 1, decimals: 0 }),
+    nr: number({
+      label: 'Nr.',
+      required: true,
+      readOnly: true,
+      unique: true,
+      names: true,
+      min: 1,
+      decimals: 0,
+    }),
     art: select(['angelegt', 'geändert', 'gelöscht'], { label: 'Art', required: true, readOnly: true }),
     sammlung: text({ label: 'Sammlung', required: true, readOnly: true }),
     datensatz: text({ label: 'ID', required: true, readOnly: true }),

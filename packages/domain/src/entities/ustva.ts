@@ -19,7 +19,15 @@ export const ustva = entity({
   },
   unique: [['jahr', 'zeitraum', 'nr']],
   fields: {
-    jahr: number({ label: 'Jahr', required: true, staysFilled: true, decimals: 0, min: 2000, max: 2999 }),
+    jahr: number({
+      label: 'Jahr',
+      required: true,
+      staysFilled: true,
+      decimals: 0,
+      min: 2000,
+      max: 2999,
+      names: true,
+    }),
     zeitraum: select(zeitraeume, {
       label: 'Zeitraum',
       required: true,

@@ -21,9 +21,8 @@ export function fieldText(field: Field, value: FieldValue | undefined): string {
 const texts: Texts = {
   text: (value, { month }) => (month ? formatMonat(value as string) : (value as string)),
   email: String,
-  // A number that nothing shares is a name and not an amount.
-  number: (value, { unit, unique }) =>
-    [unique ? String(value as number) : formatZahl(value as number), unit].filter(Boolean).join(' '),
+  number: (value, { unit, names }) =>
+    [names ? String(value as number) : formatZahl(value as number), unit].filter(Boolean).join(' '),
   geld: (value) => formatEuro(value as Cents),
   prozent: (value) => formatProzent(value as Percent),
   date: (value, { withTime }) => (withTime ? formatDateTime : formatDay)(value as WireDate),

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import type { Entry } from '../edit/record-entries.ts';
-import { entered, type InputProps, textIn } from './input-props.ts';
+import { entered, type FieldOf, type InputProps, textIn } from './input-props.ts';
 import { RelationInput } from './RelationInput.tsx';
 
 /** The inputs of the kinds that a row may hold, too. */
@@ -39,8 +39,8 @@ export const flatInputs: { readonly [K in RowField['kind']]: ComponentType<Input
       {...frame}
       decimals={field.decimals}
       unit={note ?? field.unit}
-      isName={field.unique}
-      value={numberIn(entry)}
+      isName={field.names}
+      value={namedIn(field, entry)}
       onChange={(value, problem) => onEntry(entered(value, problem))}
     />
   ),
@@ -84,6 +84,12 @@ export const flatInputs: { readonly [K in RowField['kind']]: ComponentType<Input
   ),
   relation: RelationInput,
 };
+
+/** 0 names nothing: then the field stands empty. */
+function namedIn({ names, required }: FieldOf<'number'>, entry: Entry): number | undefined {
+  const number = numberIn(entry);
+  return names && !required && number === 0 ? undefined : number;
+}
 
 function numberIn({ value }: Entry): number | undefined {
   return typeof value === 'number' ? value : undefined;
