@@ -1,4 +1,4 @@
-import { type AuthMethodsList, ClientResponseError } from 'pocketbase';
+import { type AuthMethodsList, ClientResponseError, type RecordAuthResponse } from 'pocketbase';
 import { oneAtATime } from './one-at-a-time.ts';
 import { endDeadSession, pocketbase, whileSessionChanges } from './pocketbase.ts';
 import { orSecondStep, type SecondStep } from './second-step.ts';
@@ -98,17 +98,32 @@ export function restoreSession(): boolean {
  * ended; without an answer the last known one stays. One after the other: of two groups given at once the answer that
  * knows one of them may be the slower one.
  */
-export const refreshSession = oneAtATime(async () => {
+export const refreshSession: () => Promise<void> = oneAtATime(async () => {
+  const { token } = pocketbase.authStore;
+  // Asked for before they signed out.
+  if (token === '') return;
+  // Not by authRefresh, which stores what comes, whoever signed out or in meanwhile.
+  const isOvertaken = () => {
+    const now = pocketbase.authStore.token;
+    if (now !== token && now !== '') void refreshSession();
+    return now !== token;
+  };
   try {
-    await users().authRefresh(WITH_GROUPS);
+    const options = { method: 'POST', query: WITH_GROUPS };
+    const answer = await pocketbase.send<RecordAuthResponse>(REFRESH_PATH, options);
+    if (isOvertaken()) return;
+    pocketbase.authStore.save(answer.token, answer.record);
     if (sessionIsInCookie()) keepSessionInCookie();
   } catch (reason) {
     if (!(reason instanceof ClientResponseError)) throw reason;
     if (reason.status !== 401 && reason.status !== 403) return;
+    if (isOvertaken()) return;
     forgetSessionCookie();
     endDeadSession();
   }
 });
+
+const REFRESH_PATH = '/api/collections/users/auth-refresh';
 
 /** Sends a link to set a new password, if there is such an account; the answer does not say. */
 export async function requestPasswordReset(email: string) {
