@@ -28,6 +28,8 @@ import css from './RechnungHead.module.css';
 export function DocumentMenus({ actions }: { actions: DocumentActions }) {
   const offline = useOfflineReason();
   const [busy, download] = useBusy(actions.download);
+  // One after the other: a second press would do nothing.
+  const inTheWay = busy && 'Erst wird das vorige Dokument fertig.';
   const look = actions.next === 'rechnung' ? 'primary' : 'default';
   const { titel, lastOffer, xrechnung, copy, zumietung, freeze, unfreeze, reverse } = actions;
   return (
@@ -73,7 +75,7 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
                 </Item>
               )}
               {actions.hasAngebot && (
-                <Item icon={IconFileText} run={() => download('angebot')}>
+                <Item icon={IconFileText} run={() => download('angebot')} disabled={inTheWay}>
                   PDF Angebot
                 </Item>
               )}
@@ -87,7 +89,11 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
                   letztes Angebot
                 </Item>
               )}
-              <Item icon={IconFileCode} run={() => download('xrechnung')} disabled={xrechnung.disabled}>
+              <Item
+                icon={IconFileCode}
+                run={() => download('xrechnung')}
+                disabled={inTheWay || xrechnung.disabled}
+              >
                 XRechnung
               </Item>
             </Menu.Dropdown>

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { sampleCompany } from '@traverse/fixtures';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { givenRechnung } from './given-rechnung.ts';
+import { isOff, press, sayYes } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+// What an invoice has to say of who hands it out.
+beforeAll(() => setFirma(house.server, sampleCompany));
+
+/** Documents are answered once they are let through. Returns how. */
+function slowDocuments(): () => void {
+  const line = Promise.withResolvers<void>();
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.includes('createRechnungPDF')) await line.promise;
+    // A browser reads an address from where its page came.
+    return ask(address.startsWith('/') ? house.server.url + address : input, init);
+  });
+  return line.resolve;
+}
+
+test('[RECH-09] [ERR-02] while one document is being written the next one waits, and says so', async () => {
+  const { id, name } = await givenRechnung(house);
+  await house.open(`/rechnung/${id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name });
+  const arrives = slowDocuments();
+  await press(/^PDF Rechnung/);
+  await sayYes('Möchtest du das Rechnungsdatum auf Heute setzten?');
+  await press('Weitere Dokumente');
+  const offer = await screen.findByRole('menuitem', { name: /^PDF Angebot/, hidden: true });
+  await waitFor(() => expect(offer.textContent).toContain('Erst wird das vorige Dokument fertig.'));
+  expect(isOff(offer)).toBe(true);
+  arrives();
+  await waitFor(() => expect(isOff(offer)).toBe(false));
+  expect(offer.textContent).toBe('PDF Angebot');
+});
