@@ -103,21 +103,17 @@ export const refreshSession: () => Promise<void> = oneAtATime(async () => {
   // Asked for before they signed out.
   if (token === '') return;
   // Not by authRefresh, which stores what comes, whoever signed out or in meanwhile.
-  const isOvertaken = () => {
-    const now = pocketbase.authStore.token;
-    if (now !== token && now !== '') void refreshSession();
-    return now !== token;
-  };
+  const isOvertaken = () => pocketbase.authStore.token !== token;
   try {
     const options = { method: 'POST', query: WITH_GROUPS };
     const answer = await pocketbase.send<RecordAuthResponse>(REFRESH_PATH, options);
-    if (isOvertaken()) return;
+    if (isOvertaken()) return void refreshSession();
     pocketbase.authStore.save(answer.token, answer.record);
     if (sessionIsInCookie()) keepSessionInCookie();
   } catch (reason) {
     if (!(reason instanceof ClientResponseError)) throw reason;
     if (reason.status !== 401 && reason.status !== 403) return;
-    if (isOvertaken()) return;
+    if (isOvertaken()) return void refreshSession();
     forgetSessionCookie();
     endDeadSession();
   }

@@ -50,9 +50,8 @@ export function Frist({ faellig, heute }: { faellig: string; heute: Day }) {
   );
 }
 
-/** `11/2026`; `sofort` where nothing holds. */
-export const fristText = (naechste: string): string =>
-  naechste === '' ? '–' : naechste === 'sofort' ? 'sofort' : formatMonat(naechste);
+/** `11/2026`; `sofort` as it is, where nothing holds. */
+export const fristText = (naechste: string): string => formatMonat(naechste) || '–';
 
 /** Where a device is: on the road with a list, ready for one, or at its place. */
 export function WoJetzt({ geraet, platz }: { geraet: Geraet; platz: string | undefined }) {

@@ -54,7 +54,7 @@ export function GeraetKarte({ geraet: scanned, here, close }: GeraetKarteProps) 
   const { data: zeilen = NOTHING } = useZeilenToday(geraet.inventar, heute);
   const choices = choicesOfGeraet(zeilen, geraet, heute);
   const mayMove = useMayMove('geraete');
-  const monat = naechstePruefung === 'sofort' ? 'sofort' : formatMonat(naechstePruefung);
+  const monat = formatMonat(naechstePruefung);
   const isLate = naechstePruefung !== '' && dringlichkeitOf(naechstePruefung, heute) === 'überfällig';
   return (
     <div className={css.card}>
