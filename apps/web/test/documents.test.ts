@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { sampleCompany } from '@traverse/fixtures';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { givenRechnung } from './given-rechnung.ts';
-import { isOff, press, sayYes } from './hands.ts';
+import { isOff, pageComesFrom, press, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -14,12 +14,8 @@ beforeAll(() => setFirma(house.server, sampleCompany));
 /** Documents are answered once they are let through. Returns how. */
 function slowDocuments(): () => void {
   const line = Promise.withResolvers<void>();
-  const ask = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
+  pageComesFrom(house.server.url, async (address) => {
     if (address.includes('createRechnungPDF')) await line.promise;
-    // A browser reads an address from where its page came.
-    return ask(address.startsWith('/') ? house.server.url + address : input, init);
   });
   return line.resolve;
 }

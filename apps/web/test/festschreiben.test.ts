@@ -4,7 +4,18 @@ import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { givenRechnung } from './given-rechnung.ts';
-import { aMark, choose, closed, dialogNamed, fill, press, rows, says, sayYes } from './hands.ts';
+import {
+  aMark,
+  choose,
+  closed,
+  dialogNamed,
+  fill,
+  pageComesFrom,
+  press,
+  rows,
+  says,
+  sayYes,
+} from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -74,11 +85,7 @@ async function freeze(name: string) {
 
 /** What is saved from now on. */
 function watchSaved() {
-  // A browser reads an address from where its page came.
-  const ask = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
-    ask(typeof address === 'string' && address.startsWith('/') ? house.server.url + address : address, init),
-  );
+  pageComesFrom(house.server.url);
   const saved = vi.spyOn(URL, 'createObjectURL');
   return async () => {
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));

@@ -8,6 +8,7 @@ import {
   closed,
   dialogNamed,
   fill,
+  pageComesFrom,
   press,
   saveButton,
   says,
@@ -331,11 +332,8 @@ test('[ORT-01] a list is packed in the order of the places; without one nobody i
   const found = places.map((each) => text.indexOf(each));
   expect(found).toEqual(found.toSorted((one, other) => one - other));
   expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
-  // The same on paper, of this list and of several at once. A browser reads an address from where its page came.
-  const ask = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
-    ask(typeof address === 'string' && address.startsWith('/') ? house.server.url + address : address, init),
-  );
+  // The same on paper, of this list and of several at once.
+  pageComesFrom(house.server.url);
   const saved = vi.spyOn(URL, 'createObjectURL');
   await choose('Weitere Aktionen', 'Nach Lagerplatz als PDF');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));

@@ -101,6 +101,16 @@ export async function openCreate(label: string): Promise<() => Place> {
 /** A hint that a stylesheet hides here is part of its name. */
 export const saveButton = (place: Place) => place.getByRole('button', { name: /^Speichern(?! und)/ });
 
+/** A browser reads an address from where its page came: from this server. `before`: waited for at each address. */
+export function pageComesFrom(url: string, before?: (address: string) => Promise<void>): void {
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    await before?.(address);
+    return ask(address.startsWith('/') ? url + address : input, init);
+  });
+}
+
 /** Takes the network away, until it is given back: no question gets an answer. */
 export function cutNetwork(): { readonly mend: () => void } {
   const ask = globalThis.fetch;

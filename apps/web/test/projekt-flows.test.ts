@@ -8,6 +8,7 @@ import {
   cutNetwork,
   dialogNamed,
   fill,
+  pageComesFrom,
   press,
   pressTwice,
   says,
@@ -226,11 +227,7 @@ test('[PROJ-11] a double click deletes the project and leads home', async () => 
 
 test('[CREW-01] the call sheet is saved under the name of the project', async () => {
   await aProjekt();
-  // A browser reads an address from where its page came.
-  const ask = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
-    ask(typeof address === 'string' && address.startsWith('/') ? house.server.url + address : address, init),
-  );
+  pageComesFrom(house.server.url);
   const saved = vi.spyOn(URL, 'createObjectURL');
   await choose('Weitere Aktionen', 'Dispo als PDF');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
