@@ -1,30 +1,37 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
-import { refreshSession, signOut } from '../src/api/auth.ts';
+import { codeOf } from '../../server/test/auth/code-of.ts';
+import type { TestUser } from '../../server/test/server.ts';
+import { changeOwnPassword, refreshSession, signOut } from '../src/api/auth.ts';
 import { currentSession } from '../src/api/session.ts';
+import { keepSessionInCookie, sessionIsInCookie } from '../src/api/session-cookie.ts';
+import { endOtherSitzungen } from '../src/api/sitzungen.ts';
+import { beginZweiterFaktor, confirmZweiterFaktor } from '../src/api/zweiter-faktor.ts';
 import { says } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
 const ADMIN_ONLY = 'Rücksprungadresse';
 
-/** As on a slow line: the session is being renewed, and the answer comes when it is let through. */
-async function renewalOnItsWay() {
+const renewalOnItsWay = () => onItsWay('/auth-refresh', refreshSession);
+
+/** As on a slow line: the answer of the path comes when it is let through. */
+async function onItsWay(path: string, ask: () => Promise<unknown>) {
   const line = Promise.withResolvers<void>();
-  const ask = globalThis.fetch;
+  const send = globalThis.fetch;
   let answered = false;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = await ask(input, init);
-    if (!(input instanceof Request ? input.url : String(input)).includes('auth-refresh')) return answer;
+    const answer = await send(input, init);
+    if (!(input instanceof Request ? input.url : String(input)).includes(path)) return answer;
     answered = true;
     await line.promise;
     return answer;
   });
-  const renewed = refreshSession();
+  const asked = ask();
   await waitFor(() => expect(answered).toBe(true));
   return async () => {
     line.resolve();
-    await renewed;
+    await asked;
   };
 }
 
@@ -59,4 +66,32 @@ test('[AUTH-08] nor signed out, where the session before is refused', async () =
   await house.open('/einstellungen/registrierung', clerk);
   await arrives();
   expect(currentSession()?.id).toBe(clerk.id);
+});
+
+async function storeNewPassword(person: TestUser) {
+  const password = 'Ein neues, langes 1';
+  const passwords = { oldPassword: person.password, password, passwordConfirm: password };
+  await changeOwnPassword(person, { ...passwords, code: '' });
+}
+
+async function switchOnCodes({ password }: TestUser) {
+  const { secret } = await beginZweiterFaktor(password);
+  await confirmZweiterFaktor(codeOf(secret, Date.now()));
+}
+
+test.each([
+  ['every other device is signed out', '/andere-beenden', endOtherSitzungen],
+  ['a new password is stored', '/users/records/', storeNewPassword],
+  ['signing in with a code is switched on', '/bestaetigen', switchOnCodes],
+])('[AUTH-08] whoever signs out while %s stays signed out, and so does the cookie', async (_, path, ask) => {
+  const person = await house.server.user('admin');
+  await house.open('/einstellungen/registrierung', person);
+  await screen.findByLabelText(ADMIN_ONLY);
+  keepSessionInCookie();
+  const arrives = await onItsWay(path, () => ask(person));
+  signOut();
+  await says('Bitte Anmelden');
+  await arrives();
+  expect(currentSession()).toBeUndefined();
+  expect(sessionIsInCookie()).toBe(false);
 });

@@ -8,6 +8,7 @@ import {
   loadSessionFromCookie,
   sessionIsInCookie,
 } from './session-cookie.ts';
+import { goOnWith, isSignedInHere } from './session-token.ts';
 
 export interface Credentials {
   email: string;
@@ -108,8 +109,7 @@ export const refreshSession: () => Promise<void> = oneAtATime(async () => {
     const options = { method: 'POST', query: WITH_GROUPS };
     const answer = await pocketbase.send<RecordAuthResponse>(REFRESH_PATH, options);
     if (isOvertaken()) return void refreshSession();
-    pocketbase.authStore.save(answer.token, answer.record);
-    if (sessionIsInCookie()) keepSessionInCookie();
+    goOnWith(answer);
   } catch (reason) {
     if (!(reason instanceof ClientResponseError)) throw reason;
     if (reason.status !== 401 && reason.status !== 403) return;
@@ -143,6 +143,7 @@ export async function changeOwnPassword(
   const remember = sessionIsInCookie();
   await whileSessionChanges(async () => {
     await users().update(id, passwords);
+    if (!isSignedInHere(id)) return;
     const step = await signIn({ email, password: passwords.password, remember });
     if (step) await signInByCode(step, code);
   });

@@ -46,10 +46,10 @@ const GATEWAY_WITHOUT_SERVER = [502, 503, 504];
 let changing = 0;
 
 /** Runs what ends our own token and brings another: answers to the old one meanwhile do not sign us out. */
-export async function whileSessionChanges(action: () => Promise<void>): Promise<void> {
+export async function whileSessionChanges<A>(action: () => Promise<A>): Promise<A> {
   changing += 1;
   try {
-    await action();
+    return await action();
   } finally {
     changing -= 1;
   }

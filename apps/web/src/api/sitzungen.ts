@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Sitzung } from '@traverse/domain';
 import type { RecordAuthResponse } from 'pocketbase';
 import { WITH_GROUPS } from './auth.ts';
-import { pocketbase, whileSessionChanges } from './pocketbase.ts';
+import { pocketbase } from './pocketbase.ts';
 import { queryClient } from './queries.ts';
-import { keepSessionInCookie, sessionIsInCookie } from './session-cookie.ts';
+import { endOthersBy } from './session-token.ts';
 
 const PATH = '/api/sitzungen';
 const KEY = 'sitzungen';
@@ -29,13 +29,8 @@ export async function endSitzung(id: string): Promise<void> {
 
 /** Every other session of one's own ends, this one goes on with a new token. */
 export async function endOtherSitzungen(): Promise<void> {
-  const remember = sessionIsInCookie();
-  await whileSessionChanges(async () => {
-    const options = { method: 'POST', query: WITH_GROUPS };
-    const answer = await pocketbase.send<RecordAuthResponse>(`${PATH}/andere-beenden`, options);
-    pocketbase.authStore.save(answer.token, answer.record);
-    if (remember) keepSessionInCookie();
-  });
+  const options = { method: 'POST', query: WITH_GROUPS };
+  await endOthersBy(() => pocketbase.send<RecordAuthResponse>(`${PATH}/andere-beenden`, options));
   await queryClient.invalidateQueries({ queryKey: [KEY] });
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordAuthResponse } from 'pocketbase';
 import { WITH_GROUPS } from './auth.ts';
-import { pocketbase, whileSessionChanges } from './pocketbase.ts';
+import { pocketbase } from './pocketbase.ts';
 import { queryClient } from './queries.ts';
-import { keepSessionInCookie, sessionIsInCookie } from './session-cookie.ts';
+import { endOthersBy } from './session-token.ts';
 
 interface ZweiterFaktor {
   readonly aktiv: boolean;
@@ -38,17 +38,9 @@ export async function beginZweiterFaktor(password: string): Promise<NewFaktor> {
 
 /** Every other session ends, this one goes on with a new token. Answers the recovery codes. */
 export async function confirmZweiterFaktor(code: string): Promise<readonly string[]> {
-  const remember = sessionIsInCookie();
-  let codes: readonly string[] = [];
-  await whileSessionChanges(async () => {
-    const answer = await pocketbase.send<RecordAuthResponse & { codes: readonly string[] }>(
-      `${PATH}/bestaetigen`,
-      { method: 'POST', body: { code }, query: WITH_GROUPS },
-    );
-    pocketbase.authStore.save(answer.token, answer.record);
-    if (remember) keepSessionInCookie();
-    codes = answer.codes;
-  });
+  type Answer = RecordAuthResponse & { readonly codes: readonly string[] };
+  const options = { method: 'POST', body: { code }, query: WITH_GROUPS };
+  const { codes } = await endOthersBy(() => pocketbase.send<Answer>(`${PATH}/bestaetigen`, options));
   await queryClient.invalidateQueries({ queryKey: KEY });
   return codes;
 }
