@@ -6,6 +6,7 @@ import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { givenRechnung } from './given-rechnung.ts';
 import {
   aMark,
+  asOnPhone,
   choose,
   closed,
   dialogNamed,
@@ -208,4 +209,13 @@ test('[GOBD-01] a record tells who changed it, in its dialog, its menu and the l
   await userEvent.click(latest as HTMLElement);
   const changes = await dialogNamed(name);
   await waitFor(() => expect(changes().getByText(/50,00\s€/)).toBeDefined());
+  await userEvent.keyboard('{Escape}');
+  await closed(name);
+
+  asOnPhone();
+  await house.open('/home');
+  await house.open(`/daten/protokoll?suche=${mark}`);
+  const cards = within(await screen.findByRole('list', { name: 'Protokoll' }));
+  await cards.findByText(/^Artikel geändert · user \d+$/);
+  cards.getByText(/^Artikel angelegt · user \d+$/);
 });

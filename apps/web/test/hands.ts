@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { READY_PATH } from '@traverse/wire';
 import { expect, vi } from 'vitest';
+import { MEDIA } from '../src/ui/breakpoints.ts';
 
 /** A part of the page that is looked into. */
 export type Place = ReturnType<typeof within>;
@@ -109,6 +110,14 @@ export function pageComesFrom(url: string, before?: (address: string) => Promise
     await before?.(address);
     return ask(address.startsWith('/') ? url + address : input, init);
   });
+}
+
+/** What is opened from now on is opened on a phone, until the test ends or its globals are given back. */
+export function asOnPhone(): void {
+  const ofDesk = matchMedia;
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === MEDIA['--phone'] || ofDesk(media).matches }),
+  );
 }
 
 /** Takes the network away, until it is given back: no question gets an answer. */

@@ -66,6 +66,7 @@ export function aHouse(): House {
   });
   afterEach(() => {
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     giveUpUnsaved();
     cancelAllDialogs();
     // Three are shown at once: those of another test would be waited for.

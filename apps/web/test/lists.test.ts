@@ -76,5 +76,4 @@ test('[LIST-08] a list is printed whole, with its columns and by what it was cho
   dispatchEvent(new Event('afterprint'));
   expect(scheme()).toBe('dark');
   root.setAttribute('data-mantine-color-scheme', before ?? 'light');
-  vi.unstubAllGlobals();
 });

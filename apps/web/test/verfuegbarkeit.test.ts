@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
 import { mondayOf } from '../src/features/verfuegbarkeit/timeline.ts';
-import { MEDIA } from '../src/ui/breakpoints.ts';
+import { asOnPhone } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -62,13 +62,7 @@ test('[VERF-03] on a phone what is missing comes first, and fifteen items at a t
   await house.server.given('inventar_inventarlisten', { inventar: short.id, inventarliste, anzahl: 3 });
   const { id: kunde } = await house.server.given('kunden', { name: 'Petersen' });
   await house.server.given('packlisten', { ...time, name: 'PL20260001', kunde, projekt, inventarliste });
-  const ofDesk = matchMedia;
-  vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media === MEDIA['--phone'] || ofDesk(media).matches,
-    }),
-  );
+  asOnPhone();
   await house.open('/verfuegbarkeit?suche=Stativ', await house.admin());
   const more = await screen.findByRole('button', { name: '15 von 18 – 3 weitere zeigen' });
   const cards = () => screen.getAllByRole('button', { name: /^Stativ.*Bestand/ });

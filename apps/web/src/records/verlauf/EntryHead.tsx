@@ -1,14 +1,15 @@
 import type { VerlaufEntry } from '../../api/custom-paths.ts';
 import { DateText } from '../../ui/values.tsx';
+import { actorOf } from './actor.ts';
 import css from './VerlaufDialog.module.css';
 
-/** Who, when and why; the server itself where nobody was signed in. */
+/** Who, when and why. */
 export function EntryHead({ entry }: { entry: Pick<VerlaufEntry, 'created' | 'wer' | 'art' | 'grund'> }) {
-  const { created, wer, art, grund } = entry;
+  const { created, art, grund } = entry;
   return (
     <>
       <p className={css.head}>
-        <strong>{wer || 'Server'}</strong>
+        <strong>{actorOf(entry)}</strong>
         <span>{art}</span>
         <span className={css.when}>
           <DateText date={created} withTime />
