@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, pressAnlegen, sayYes } from './hands.ts';
-import { aHouse } from './house.ts';
+import { aMark, asOnPhone, choose, closed, dialogNamed, fill, press, pressAnlegen, sayYes } from './hands.ts';
+import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
 
@@ -34,6 +34,16 @@ test('[HOME-09] the firm has a colour of its own, and one that nobody can read i
   await press(/^Speichern/);
   await screen.findByText('Firmendaten gespeichert');
   expect(await house.find('firma', 'akzentfarbe', '#1B4FB8')).toHaveLength(1);
+});
+
+test('[HOME-09] on a phone the settings begin with what is set, and the other pages are behind a button', async () => {
+  asOnPhone();
+  await house.open('/einstellungen/firmendaten', await house.admin());
+  await screen.findByLabelText('Firmenname');
+  expect(screen.queryByRole('link', { name: 'Kategorien' })).toBeNull();
+  await choose('Bereich wählen', 'Kategorien');
+  await isAt('/einstellungen/kategorien');
+  await screen.findByRole('heading', { name: 'Kategorien' });
 });
 
 test('[DATEV-01] the number of an adviser is no amount: it has no point, and stands empty where there is none', async () => {

@@ -1,10 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { titleOf } from '../../screens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PopMenu } from '../../ui/PopMenu.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import css from './EinstellungenFrame.module.css';
-import { einstellungenPagesFor } from './einstellungen-pages.ts';
+import { type EinstellungenPage, einstellungenPagesFor } from './einstellungen-pages.ts';
 
 interface EinstellungenFrameProps {
   title: string;
@@ -17,23 +22,29 @@ interface EinstellungenFrameProps {
 
 const ABOVE = [{ label: 'Einstellungen', to: '/einstellungen' }] as const;
 
-/** The settings around one of their pages: what else there is to set at the left. */
+/** The settings around one of their pages: what else there is to set at the left, on a phone behind a button. */
 export function EinstellungenFrame({ title, detail, tools, children }: EinstellungenFrameProps) {
   const session = useSession();
+  const isPhone = useMedia('--phone');
+  const pages = session ? einstellungenPagesFor(session) : [];
   usePagePlace(title, ABOVE);
   return (
     <>
-      <h1>Einstellungen</h1>
+      <header className={css.top}>
+        <h1>Einstellungen</h1>
+        {isPhone && <PagesMenu pages={pages} />}
+      </header>
       <div className={css.columns}>
-        <nav className={css.pages} aria-label="Einstellungen">
-          {session &&
-            einstellungenPagesFor(session).map(({ icon: Glyph, link }) => (
+        {!isPhone && (
+          <nav className={css.pages} aria-label="Einstellungen">
+            {pages.map(({ icon: Glyph, link }) => (
               <Link key={link.to} {...link} className={css.page} activeProps={{ className: css.current }}>
                 <Glyph size={19} stroke={1.75} aria-hidden="true" />
                 {titleOf(link.to)}
               </Link>
             ))}
-        </nav>
+          </nav>
+        )}
         <div className={css.content}>
           <header className={css.head}>
             <h2>{title}</h2>
@@ -44,5 +55,29 @@ export function EinstellungenFrame({ title, detail, tools, children }: Einstellu
         </div>
       </div>
     </>
+  );
+}
+
+function PagesMenu({ pages }: { pages: readonly EinstellungenPage[] }) {
+  const navigate = useNavigate();
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <Button>
+          Bereich wählen <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {pages.map(({ icon: Glyph, link }) => (
+          <Menu.Item
+            key={link.to}
+            leftSection={<Glyph size={18} stroke={1.75} />}
+            onClick={() => void navigate(link)}
+          >
+            {titleOf(link.to)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </PopMenu>
   );
 }
