@@ -12,6 +12,7 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import tables from '../../ui/table.module.css';
 import { rowTone } from '../../ui/tone.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -31,7 +32,7 @@ export function FaelligeTable({ zeilen, ticked, onTick, onEnter }: ZeilenProps) 
   const heute = useToday();
   const offline = useOfflineReason();
   return (
-    <table className={css.table} aria-label="Fällige Prüfungen">
+    <table className={clsx(tables.table, css.table)} aria-label="Fällige Prüfungen">
       <thead>
         <tr>
           {onTick && (

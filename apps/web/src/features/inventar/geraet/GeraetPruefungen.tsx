@@ -9,12 +9,14 @@ import {
   type Pruefung,
 } from '@traverse/domain';
 import { compare } from '@traverse/wire';
+import { clsx } from 'clsx';
 import { useRecords } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import tables from '../../../ui/table.module.css';
 import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { printGeraete } from '../../stueck/print-geraete.ts';
@@ -46,7 +48,7 @@ export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
   const tests = done.data?.items ?? [];
   return (
     <Card heading="Prüfungen" className={css.card} tools={<Plakette geraet={geraet} />}>
-      <table className={css.table} aria-label="Prüfungen">
+      <table className={clsx(tables.table, css.table)} aria-label="Prüfungen">
         <thead>
           <tr>
             <th scope="col">Art</th>

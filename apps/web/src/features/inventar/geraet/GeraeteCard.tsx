@@ -19,6 +19,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import tables from '../../../ui/table.module.css';
 import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -75,7 +76,7 @@ function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
   const mayChange = decide(entities.geraete.access.update, useSession() ?? guest) !== false;
   const offline = useOfflineReason();
   return (
-    <table className={css.table} aria-label="Geräte">
+    <table className={clsx(tables.table, css.table)} aria-label="Geräte">
       <thead>
         <tr>
           <th scope="col">Gerät</th>
