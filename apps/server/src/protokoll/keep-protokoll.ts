@@ -1,5 +1,5 @@
-import { aenderungen, entities, type Protokolleintrag } from '@traverse/domain';
-import { isAdmin, type Reader } from '@traverse/schema';
+import { aenderungen, entities, type Protokolleintrag, recordTitle } from '@traverse/domain';
+import { type Entity, isAdmin, type Reader } from '@traverse/schema';
 import type { Occasion, RecordEvent } from '../records/effects.ts';
 import { freshId } from '../records/record-id.ts';
 import { stampOf } from '../records/stamps.ts';
@@ -52,12 +52,11 @@ function changeOf({ action, entity, record, before }: RecordEvent) {
   const [old, since] = { create: [undefined, record], update: [before, record], delete: [record, undefined] }[
     action
   ];
-  const [title = ''] = entity.title;
   return {
     art: arten[action],
     sammlung: entity.collection,
     datensatz: record.id,
-    titel: storable(textIn(record, title)),
+    titel: storable(titleIn(entity, record)),
     aenderungen: aenderungen(entity, old, since).map(({ feld, alt, neu }) => ({
       feld,
       alt: storable(alt),
@@ -72,7 +71,10 @@ async function nameOf(reader: Reader, transaction: RecordTransaction): Promise<s
   return (await transaction.find(users, reader.id))?.username ?? '';
 }
 
-function textIn(record: StoredRecord, field: string): string {
+/** As people call it. Whose title is another record has the id of that: its name would be a question for each entry. */
+function titleIn({ collection, title: [field = ''] }: Entity, record: StoredRecord): string {
+  const title = recordTitle(collection, record);
+  if (title !== '') return title;
   const value = record[field];
   return typeof value === 'string' ? value : '';
 }

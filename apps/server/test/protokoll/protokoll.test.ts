@@ -66,6 +66,15 @@ describe('[GOBD-01] the log', () => {
     expect(gone?.aenderungen).toContainEqual({ feld: 'rabatt', alt: '5', neu: '' });
   });
 
+  test('calls a record as people do: a customer by company and place, a list by its days', async () => {
+    const kunde = await create('kunden', { name: 'Jana Beck', firma: 'Stadt Kiel', ort: 'Kiel' });
+    const days = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
+    const { id: liste } = await server.given('inventarlisten', days);
+    const called = async (id: string) => (await entriesOf(id)).map(({ titel }) => titel);
+    expect(await called(kunde)).toEqual(['Stadt Kiel – Jana Beck – Kiel']);
+    expect(await called(liste)).toEqual(['3.12.2026 – 4.12.2026']);
+  });
+
   test('says nothing of what changed nothing, was refused, or was undone together with a batch', async () => {
     const id = await create('kunden', { name: 'Beck' });
     await change('kunden', id, { name: 'Beck' });
