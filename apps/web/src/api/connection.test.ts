@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteSilence, serviceAnswers, watchConnection, whenOnline } from './connection.ts';
+import { noteSilence, serviceAnswers, watchConnection, watchNetwork, whenOnline } from './connection.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -27,4 +27,23 @@ test('[OPS-05] [ERR-02] after a silence the web knocks at readiness, and goes on
   await back;
   expect(told.at(-1)).toBe(true);
   expect(await serviceAnswers()).toBe(true);
+});
+
+test('[ERR-02] an answer that got through as the network went does not hide for long that it is gone', async () => {
+  vi.useFakeTimers();
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('navigator', { onLine: true });
+  const answers = [() => new Response(''), () => Promise.reject(new TypeError('Failed to fetch'))];
+  vi.stubGlobal('fetch', async () => answers.shift()?.());
+  watchNetwork();
+  let isOnline: boolean | undefined;
+  watchConnection((now) => {
+    isOnline = now;
+  });
+  browser.dispatchEvent(new Event('offline'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOnline).toBe(true);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(isOnline).toBe(false);
 });

@@ -54,7 +54,7 @@ export function noteAnswer(sentAt: number) {
 export function noteSilence() {
   silentSince = performance.now();
   if (connection.online) tell({ online: false, lastAnswer });
-  knocking ??= setTimeout(() => void knock(), KNOCK_MS);
+  knockSoon();
 }
 
 /** Asks the service whether it would store something now, and takes note of the answer. */
@@ -83,13 +83,21 @@ export function whenOnline(): Promise<void> {
 
 /**
  * Asks the service whenever the browser says that the network went or came. Once, at the start of the app.
- * Its word alone is not enough: a service on the same machine answers without network, and an answer may still be
- * under way when the network goes.
+ * Its word alone is not enough: a service on the same machine answers without network.
  */
 export function watchNetwork() {
-  addEventListener('offline', () => void serviceAnswers());
+  addEventListener('offline', () => void askTwice());
   addEventListener('online', () => void serviceAnswers());
   if (!navigator.onLine) void serviceAnswers();
+}
+
+/** An answer may still get through as the network goes, and nothing else might ask for a long time. */
+async function askTwice() {
+  if (await serviceAnswers()) knockSoon();
+}
+
+function knockSoon() {
+  knocking ??= setTimeout(() => void knock(), KNOCK_MS);
 }
 
 async function knock() {
