@@ -24,13 +24,19 @@ async function register() {
     if (isUpdate) location.reload();
   });
   if (registration.waiting) activate(registration.waiting);
+  // An update may have been found while this one was being registered: nobody is told of it again.
+  if (registration.installing) activateOnceInstalled(registration.installing);
   registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && serviceWorker.controller) activate(worker);
-    });
+    if (registration.installing) activateOnceInstalled(registration.installing);
   });
   setInterval(() => void registration.update().catch(() => {}), LOOK_FOR_UPDATES_MS);
+}
+
+function activateOnceInstalled(worker: ServiceWorker) {
+  worker.addEventListener('statechange', () => {
+    // The very first one needs nobody: it becomes active by itself.
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) activate(worker);
+  });
 }
 
 function activate(worker: ServiceWorker) {
