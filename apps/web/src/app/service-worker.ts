@@ -25,15 +25,13 @@ async function register() {
   });
   if (registration.waiting) activate(registration.waiting);
   // An update may have been found while this one was being registered: nobody is told of it again.
-  if (registration.installing) activateOnceInstalled(registration.installing);
-  registration.addEventListener('updatefound', () => {
-    if (registration.installing) activateOnceInstalled(registration.installing);
-  });
+  activateOnceInstalled(registration);
+  registration.addEventListener('updatefound', () => activateOnceInstalled(registration));
   setInterval(() => void registration.update().catch(() => {}), LOOK_FOR_UPDATES_MS);
 }
 
-function activateOnceInstalled(worker: ServiceWorker) {
-  worker.addEventListener('statechange', () => {
+function activateOnceInstalled({ installing: worker }: ServiceWorkerRegistration) {
+  worker?.addEventListener('statechange', () => {
     // The very first one needs nobody: it becomes active by itself.
     if (worker.state === 'installed' && navigator.serviceWorker.controller) activate(worker);
   });
