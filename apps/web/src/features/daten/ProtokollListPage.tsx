@@ -13,13 +13,13 @@ interface CellProps {
 /** Of what an entry is: 'Umsatz', as people know it. */
 const Noun = ({ record: { sammlung } }: CellProps) => entityNamed(sammlung)?.label.one ?? sammlung;
 
-const columns = [
-  { key: 'sammlung', Cell: Noun },
-  { key: 'wer', Cell: ({ record }: CellProps) => actorOf(record) },
-];
+const nounColumn = { key: 'sammlung', Cell: Noun };
+
+const columns = [nounColumn, { key: 'wer', Cell: ({ record }: CellProps) => actorOf(record) }];
 
 // A card has one line for what was done and by whom.
 const cardColumns = [
+  nounColumn,
   {
     key: 'wer',
     Cell: ({ record }: CellProps) => (
