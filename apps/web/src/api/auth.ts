@@ -4,7 +4,7 @@ import { endDeadSession, pocketbase, whileSessionChanges } from './pocketbase.ts
 import { orSecondStep, type SecondStep } from './second-step.ts';
 import {
   forgetSessionCookie,
-  keepSessionInCookie,
+  keepInCookieIf,
   loadSessionFromCookie,
   sessionIsInCookie,
 } from './session-cookie.ts';
@@ -58,19 +58,14 @@ const users = () => pocketbase.collection('users');
 /** Answers the second step where the account asks for a code as well. */
 export async function signIn({ email, password, remember }: Credentials): Promise<SecondStep | undefined> {
   const step = await orSecondStep(() => users().authWithPassword(email, password, WITH_GROUPS), remember);
-  if (!step) keepAsAsked(remember);
+  if (!step) keepInCookieIf(remember);
   return step;
 }
 
 /** The second step, with a code of the app or a recovery code. */
 export async function signInByCode({ mfaId, remember }: SecondStep, code: string): Promise<void> {
   await users().authWithOTP('', code.trim(), { ...WITH_GROUPS, mfaId });
-  keepAsAsked(remember);
-}
-
-function keepAsAsked(remember: boolean): void {
-  if (remember) keepSessionInCookie();
-  else forgetSessionCookie();
+  keepInCookieIf(remember);
 }
 
 export function signOut() {

@@ -2,7 +2,7 @@ import type { RecordAuthResponse } from 'pocketbase';
 import { WITH_GROUPS } from './auth.ts';
 import { attempt, type Failure } from './failure.ts';
 import { pocketbase } from './pocketbase.ts';
-import { forgetSessionCookie, keepSessionInCookie } from './session-cookie.ts';
+import { keepInCookieIf } from './session-cookie.ts';
 
 export const PASSKEYS = '/api/passkeys';
 
@@ -19,8 +19,7 @@ export async function signInByPasskey(remember: boolean): Promise<void> {
   const options = { method: 'POST', body: { response }, query: WITH_GROUPS };
   const answer = await pocketbase.send<RecordAuthResponse>(path, options);
   pocketbase.authStore.save(answer.token, answer.record);
-  if (remember) keepSessionInCookie();
-  else forgetSessionCookie();
+  keepInCookieIf(remember);
 }
 
 /** Runs one of these; answers why nothing came of it, ready to be shown. */

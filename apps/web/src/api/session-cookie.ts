@@ -11,6 +11,12 @@ export function keepSessionInCookie() {
   document.cookie = pocketbase.authStore.exportToCookie(options(), NAME);
 }
 
+/** 'Angemeldet bleiben', as it was answered. */
+export function keepInCookieIf(remember: boolean): void {
+  if (remember) keepSessionInCookie();
+  else forgetSessionCookie();
+}
+
 export function sessionIsInCookie(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${NAME}=`));
 }
