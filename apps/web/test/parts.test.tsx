@@ -57,6 +57,17 @@ async function fill(input: HTMLElement, text: string) {
 const reported = (): { values: Record<string, unknown>; problems: Record<string, string> } =>
   JSON.parse(screen.getByTestId('values').textContent);
 
+/** The element as soon as it stands on the page, before any other task. */
+const theMomentOf = (selector: string) =>
+  new Promise<HTMLElement>((resolve) => {
+    new MutationObserver((_, observer) => {
+      const element = document.querySelector<HTMLElement>(selector);
+      if (!element) return;
+      observer.disconnect();
+      resolve(element);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
 /** What a field says of itself, as it is read out. */
 const described = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
@@ -99,6 +110,19 @@ describe('[EDIT-07] a dialog with something typed', () => {
     await fill(name, 'PL20260198');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(outcome()).toBe('PL20260198'));
+  });
+
+  test('has the focus as it opens, and leaves it to whoever takes it', async () => {
+    button('Dialog').focus();
+    button('Dialog').click();
+    const edit = within(await theMomentOf('[role="dialog"]'));
+    expect(document.activeElement).toBe(edit.getByLabelText(/^Name/));
+    const store = edit.getByRole('button', { name: 'Speichern' });
+    store.focus();
+    for (let task = 0; task < 5; task += 1) await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(store);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(button('Dialog')));
   });
 
   test('closes at once when nothing was typed', async () => {

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDialogPlace } from '../../ui/dialogs/dialog-place.ts';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
+import { FirstFocus } from '../../ui/dialogs/FirstFocus.tsx';
 import { KEEP_SCROLL_BAR } from '../../ui/dialogs/useScrollLock.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { useLayer } from '../../ui/layers/open-layers.ts';
@@ -61,6 +62,7 @@ export function CommandDialog({ sources, close }: { sources: readonly CommandSou
     >
       <Modal.Overlay className={css.overlay} />
       <Modal.Content aria-label="Befehle und Suche">
+        <FirstFocus />
         <Modal.Body>
           <div className={css.query}>
             <IconSearch size={22} stroke={1.75} aria-hidden="true" />

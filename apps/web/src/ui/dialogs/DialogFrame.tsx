@@ -7,6 +7,7 @@ import { useLayer } from '../layers/open-layers.ts';
 import { openShortcutLayer } from '../shortcuts/registry.ts';
 import css from './DialogFrame.module.css';
 import { useDialogPlace } from './dialog-place.ts';
+import { FirstFocus } from './FirstFocus.tsx';
 import { useHasPopover } from './open-popovers.ts';
 import { KEEP_SCROLL_BAR } from './useScrollLock.ts';
 
@@ -48,6 +49,7 @@ export function DialogFrame(props: DialogFrameProps) {
     >
       <Modal.Overlay className={covers ? css.cover : css.overlay} />
       <Modal.Content>
+        <FirstFocus />
         {/* No header or footer: outside of the page's main these would be landmarks of their own. */}
         <div className={css.head}>
           <Modal.Title className={css.title}>{title}</Modal.Title>

@@ -30,8 +30,8 @@ export function openDialog<Props extends object, Result>(
     const close = (result?: Result) => {
       if (!dialogs.some((dialog) => dialog.id === id)) return;
       show(dialogs.filter((dialog) => dialog.id !== id));
-      // After the trap of this dialog has let go, and that of the one below has caught the focus again.
-      setTimeout(() => setTimeout(() => giveBack(opener)));
+      // After this dialog is gone, and before the one below looks for a place of its own.
+      setTimeout(() => giveBack(opener));
       resolve(result);
     };
     show([...dialogs, { id, element: createElement(component, { ...props, close }), cancel: close }]);
@@ -39,7 +39,8 @@ export function openDialog<Props extends object, Result>(
 }
 
 function giveBack(opener: (Element & Partial<HTMLOrSVGElement>) | null) {
-  if (opener?.isConnected) opener.focus?.();
+  // Whoever has it by now was quicker.
+  if (opener?.isConnected && document.activeElement === document.body) opener.focus?.();
 }
 
 /** Ends every dialog without a result, because the session behind them is gone. */
