@@ -9,14 +9,14 @@ export interface Told {
   readonly bytes: number;
   /** In a sentence: taken over, only tried, or why not. */
   readonly outcome: string;
-  readonly isCut?: boolean;
+  readonly isCut: boolean;
 }
 
 /** So many lines of a kind a page shows; all are in faults.csv. */
 const MOST_LINES = 200;
 
 /** The report as one page without scripts, to be opened from a folder. Everything out of the backup is escaped. */
-export function reportPage(plan: Plan, { source, bytes, outcome, isCut = false }: Told): string {
+export function reportPage(plan: Plan, { source, bytes, outcome, isCut }: Told): string {
   const { named, found } = plan.files;
   const noFiles =
     named > 0 && found === 0

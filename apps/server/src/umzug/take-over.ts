@@ -15,10 +15,11 @@ import { type OldDatabase, openOldDatabase } from './old-database.ts';
 import { type OpenZip, openZip, type ZippedFile } from './open-zip.ts';
 import type { Here, Plan, Wishes } from './plan.ts';
 import { filesIn } from './plan-files.ts';
+import { beginReport, dropUnfinished, type ReportFolder } from './report-folder.ts';
 import { textOf } from './sources.ts';
 import { storePlan } from './store-plan.ts';
 import { UmzugError } from './umzug-error.ts';
-import { writeReport } from './write-report.ts';
+import { copySpare, writeReport } from './write-report.ts';
 
 /** What moving in needs of an installation. */
 export interface Umzug extends Pick<Stores, 'database' | 'storage'> {
@@ -57,6 +58,7 @@ export interface Moved {
  */
 export async function takeOver(umzug: Umzug, move: Move): Promise<Moved> {
   const here = await whatIsHere(umzug);
+  await dropUnfinished(move.report, (names) => uploadStaging(umzug.storage, umzug.log).remove(names));
   await using zip = await openZip(move.path, move.name);
   const folder = await mkdtemp(join(tmpdir(), 'traverse-umzug-'));
   try {
@@ -77,23 +79,22 @@ async function moveIn(umzug: Umzug, move: Move, { here, zip, database }: Opened)
   const bucket = move.storage === undefined ? [] : await filesIn(move.storage);
   const files = new Map<string, ZippedFile>([...zip.files, ...bucket]);
   const plan = await makePlan({ database, files }, { wishes: move.wishes, here, now: umzug.now });
-  const moved = { plan, bytes: zip.bytes };
-  const tell = (outcome: string) =>
-    writeReport(move.report, plan, { source: move.name, bytes: zip.bytes, outcome });
+  const report = await beginReport(move.report);
   try {
+    const isCut = await copySpare(report.path, plan);
+    const tell = (outcome: string) =>
+      writeReport(report.path, plan, { source: move.name, bytes: zip.bytes, outcome, isCut });
     if (move.isProbe || plan.stops.length > 0) {
       await readThrough(plan);
       await rehearse(umzug, plan);
       await tell('Es wurde nichts gespeichert.');
-      return moved;
-    }
-    await storeAll(umzug, plan);
-    await tell('Alles, was hier einen Platz hat, ist übernommen.');
-    return moved;
+    } else await storeAll(umzug, plan, { report, tell });
   } catch (error) {
-    await rm(move.report, { recursive: true, force: true });
+    await report.drop();
     throw error;
   }
+  await report.keep();
+  return { plan, bytes: zip.bytes };
 }
 
 /** Whether every file is whole, without keeping it. */
@@ -140,8 +141,12 @@ function nameFiles({ entity, record, files }: Each, names: readonly string[]): v
   }
 }
 
-/** Files first; who fails takes them away again. */
-async function storeAll({ database, storage, derivations, log, now }: Umzug, plan: Plan): Promise<void> {
+/** Files first, the report before anything holds; who fails takes them away again. */
+async function storeAll(
+  { database, storage, derivations, log, now }: Umzug,
+  plan: Plan,
+  { report, tell }: { readonly report: ReportFolder; readonly tell: (outcome: string) => Promise<void> },
+): Promise<void> {
   const staging = uploadStaging(storage, log);
   const staged: string[] = [];
   try {
@@ -152,6 +157,7 @@ async function storeAll({ database, storage, derivations, log, now }: Umzug, pla
       for (const { originalName, content } of each.files) {
         const source = Readable.from(content ? await content.read() : []);
         const upload = await staging.stage(source, { originalName, maxBytes: Number.MAX_SAFE_INTEGER });
+        await report.noteStaged(upload.storedName);
         staged.push(upload.storedName);
         names.push(upload.storedName);
         facts[upload.storedName] = upload.facts;
@@ -159,7 +165,10 @@ async function storeAll({ database, storage, derivations, log, now }: Umzug, pla
       nameFiles(each, names);
       each.record['fileFacts'] = facts;
     }
-    await database.transaction((transaction) => storePlan(plan, transaction, { derivations, now }));
+    await database.transaction(async (transaction) => {
+      await storePlan(plan, transaction, { derivations, now });
+      await tell('Alles, was hier einen Platz hat, ist übernommen.');
+    });
   } catch (error) {
     await staging.remove(staged);
     throw error;

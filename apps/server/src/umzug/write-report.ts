@@ -11,9 +11,21 @@ import { reportPage, type Told } from './report-page.ts';
 /** Files that no record has are copied until they come to this, 1 GB. */
 const MOST_SPARE_BYTES = 1_000_000_000;
 
-/** Writes what a person has to know into a folder of its own: a page, and tables of everything that has no place here. */
+/** Copies the files that no record has. Throws UmzugError for one that is not whole. Answers whether there were too many. */
+export async function copySpare(folder: string, { spare }: Plan): Promise<boolean> {
+  let bytes = 0;
+  for (const { path, file } of spare) {
+    bytes += file.bytes;
+    if (bytes > MOST_SPARE_BYTES) return true;
+    const target = join(folder, 'dateien', ...path.split('/').slice(1).map(safe));
+    await mkdir(dirname(target), { recursive: true });
+    await pipeline(Readable.from(await file.read()), createWriteStream(target));
+  }
+  return false;
+}
+
+/** Writes what a person has to know into this folder: a page, and tables of everything that has no place here. */
 export async function writeReport(folder: string, plan: Plan, told: Told): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const headings = ['Art', 'Sammlung', 'Datensatz', 'Titel', 'Feld', 'Stand', 'Jetzt'];
   const rows = plan.faults.map(({ art, sammlung, datensatz, titel, feld, stand, jetzt }) => [
     art,
@@ -28,19 +40,7 @@ export async function writeReport(folder: string, plan: Plan, told: Told): Promi
   for (const { name, columns, rows: values } of plan.leftovers) {
     await writeTable(join(folder, `${safe(name)}.csv`), columns, values);
   }
-  let bytes = 0;
-  let isCut = false;
-  for (const { path, file } of plan.spare) {
-    bytes += file.bytes;
-    if (bytes > MOST_SPARE_BYTES) {
-      isCut = true;
-      break;
-    }
-    const target = join(folder, 'dateien', ...path.split('/').slice(1).map(safe));
-    await mkdir(dirname(target), { recursive: true });
-    await pipeline(Readable.from(await file.read()), createWriteStream(target));
-  }
-  await writeFile(join(folder, 'bericht.html'), reportPage(plan, { ...told, isCut }));
+  await writeFile(join(folder, 'bericht.html'), reportPage(plan, told));
 }
 
 async function writeTable(
