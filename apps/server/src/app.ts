@@ -194,7 +194,8 @@ export async function buildApp(parts: Parts): Promise<Server> {
     hears: () => realtime.hears,
   });
   const write = () => probeWrite(parts.database, serverSecrets, aProbe(engine.clock()));
-  readyRoute(app, { write, deafness: () => realtime.deafness() }, departure);
+  const read = () => parts.database.reads.find(serverSecrets, freshId());
+  readyRoute(app, { write, read, deafness: (patienceMs) => realtime.deafness(patienceMs) }, departure);
   const slow = slowStatements();
   parts.database.watch((statement) => {
     metrics.slowStatement();

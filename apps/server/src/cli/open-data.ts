@@ -26,7 +26,7 @@ export function onEngine(
   };
 }
 
-/** Runs a command on database and files themselves. Throws CommandError where data are expected and none are. */
+/** Runs a command on database and files themselves: what exists is only read. Throws CommandError where none are then. */
 export function onStores(
   expected: 'existing' | 'new',
   work: (stores: Stores, given: Given, config: Config) => Promise<string>,
@@ -37,7 +37,8 @@ export function onStores(
     }
     makeDataFolder(config.dataDir);
     const storage = await openStorage(config);
-    const database = await openDatabase({ ...config, entities: storedEntities });
+    const isForReading = expected === 'existing';
+    const database = await openDatabase({ ...config, entities: storedEntities, isForReading });
     try {
       const stores = { database, storage, entities: storedEntities, note: noteIn(config.dataDir) };
       return await work(stores, given, config);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { READY_PATH } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
@@ -9,19 +10,24 @@ import type { Departure } from './stop.ts';
 interface Needs {
   /** Rejects with StorageError when a write would not be stored now. */
   readonly write: () => Promise<void>;
+  /** Reads something small, past all who wait to write. */
+  readonly read: () => Promise<unknown>;
   /** Why live updates of every instance are not heard, in German; empty when they are. */
-  readonly deafness: () => Promise<string>;
+  readonly deafness: (patienceMs: number) => Promise<string>;
 }
 
 /** However many ask, the database is asked once in so many milliseconds. */
 const VALID_MS = 1_000;
+/** A write may wait for another one; where not even a read is answered the way to the database is silent. */
+const SILENT_MS = 800;
 
 /**
  * `GET /api/ready`, for whoever decides where requests go: 200 when a write would be stored now, live updates are heard
  * and no stop has begun, else 503 with the reason. `/api/health` says only that the process lives.
  */
 export function readyRoute(app: FastifyInstance, needs: Needs, departure: Departure): void {
-  const hindrance = kept(() => hindranceIn(needs));
+  const write = oneAtATime(needs.write);
+  const hindrance = kept(() => hindranceIn({ ...needs, write }));
   app.get(READY_PATH, { config: { openapi } }, async (_request, reply) => {
     const reason = departure.isLeaving ? 'Der Server wird gerade beendet.' : await hindrance();
     reply.header('Cache-Control', 'no-store');
@@ -31,14 +37,37 @@ export function readyRoute(app: FastifyInstance, needs: Needs, departure: Depart
 }
 
 /** A German sentence; empty when there is none. */
-async function hindranceIn({ write, deafness }: Needs): Promise<string> {
+async function hindranceIn({ write, read, deafness }: Needs): Promise<string> {
   try {
-    await write();
+    const written = write();
+    if (await within(SILENT_MS, written)) return await deafness(SILENT_MS);
+    if (!(await within(SILENT_MS, read()))) throw new StorageError('unreachable');
+    await written;
   } catch (error) {
     if (error instanceof StorageError) return error.message;
     throw error;
   }
-  return deafness();
+  return deafness(SILENT_MS);
+}
+
+/** Whether it came to an end in so many milliseconds; rejects as it does. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  work.catch(() => undefined); // who gave it up hears no more of it
+  const patience = new AbortController();
+  const end = await Promise.race([work.then(() => true), wait(ms, false, { signal: patience.signal })]);
+  patience.abort();
+  return end;
+}
+
+/** Whoever is given up is not joined by a second one. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }
 
 function kept<Value>(ask: () => Promise<Value>): () => Promise<Value> {

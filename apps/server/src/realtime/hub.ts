@@ -80,8 +80,8 @@ export class Hub {
   }
 
   /** Why this instance does not hear what others write, in German; empty when it does, or soon does. */
-  async deafness(): Promise<string> {
-    return (await this.listening.ready(this.times.patience)) ? '' : this.listening.deafness;
+  async deafness(patienceMs = this.times.patience): Promise<string> {
+    return (await this.listening.ready(patienceMs)) ? '' : this.listening.deafness;
   }
 
   /** Opens a stream and tells the client who it is. Answers false, and does nothing, if no more can be opened. */

@@ -5,14 +5,16 @@ import type { Engine } from './engine.ts';
 import { keepCopy } from './kept-copies.ts';
 import { keptPer } from './kept-per.ts';
 import type { Layout } from './migrate/layout.ts';
-import { migrate } from './migrate/migrate.ts';
+import { expectCurrent, migrate } from './migrate/migrate.ts';
 import { numberedMigrations } from './migrate/numbered.ts';
 import { copyAsSql } from './migrate/sql-copy.ts';
 import type { PostgresLimits } from './postgres/limits.ts';
+import type { openPostgres as OpenPostgres } from './postgres/postgres-engine.ts';
 import { StoredRecords } from './record-database.ts';
 import type { RecordDatabase } from './record-store.ts';
 import { copySqlite } from './sqlite/copy.ts';
 import { openSqlite } from './sqlite/sqlite-engine.ts';
+import { sql } from './statement.ts';
 import { Tables } from './tables.ts';
 import { WatchedEngine } from './watched-engine.ts';
 
@@ -29,6 +31,8 @@ export interface DatabaseOptions {
   readonly migrations?: string;
   /** How long things may take on PostgreSQL, if not as usual. */
   readonly limits?: Partial<PostgresLimits> | undefined;
+  /** Nothing will be stored: a PostgreSQL that follows another one will do, if its tables are of today. */
+  readonly isForReading?: boolean;
 }
 
 /** The SQLite file of an installation. */
@@ -49,12 +53,18 @@ export async function openDatabase({
   entities,
   migrations = migrationsFolder,
   limits,
+  isForReading = false,
 }: DatabaseOptions): Promise<RecordDatabase> {
   const tables = tablesOf(entities);
   const file = sqliteFile(dataDir);
   const isSqlite = databaseUrl === '';
   const engine = new WatchedEngine(
-    isSqlite ? openSqlite(file) : await openPostgres(databaseUrl, limits, databaseListenUrl),
+    isSqlite
+      ? openSqlite(file)
+      : await openPostgres(databaseUrl, limits, {
+          listenUrl: databaseListenUrl || databaseUrl,
+          acceptsReplica: isForReading,
+        }),
   );
   const beforeChange = (present: Layout) => {
     const ending = isSqlite ? '.db' : '.sql.gz';
@@ -63,7 +73,9 @@ export async function openDatabase({
     );
   };
   try {
-    await migrate(engine, tables, await numberedMigrations(migrations), beforeChange);
+    const numbered = await numberedMigrations(migrations);
+    if (isForReading && !isSqlite && (await onlyReads(engine))) await expectCurrent(engine, tables, numbered);
+    else await migrate(engine, tables, numbered, beforeChange);
     return new StoredRecords(engine, tables);
   } catch (error) {
     await engine.close();
@@ -71,12 +83,16 @@ export async function openDatabase({
   }
 }
 
+/** Of a PostgreSQL. */
+async function onlyReads(engine: Engine): Promise<boolean> {
+  const [[answer] = []] = await engine.point(sql`SELECT current_setting('transaction_read_only')`);
+  return answer === 'on';
+}
+
 /** Loaded when it is needed: an installation with SQLite starts without it. */
 async function openPostgres(
-  databaseUrl: string,
-  limits: DatabaseOptions['limits'],
-  listenUrl = '',
+  ...[databaseUrl, limits, options]: Parameters<typeof OpenPostgres>
 ): Promise<Engine> {
   const postgres = await import('./postgres/postgres-engine.ts');
-  return postgres.openPostgres(databaseUrl, limits, listenUrl || databaseUrl);
+  return postgres.openPostgres(databaseUrl, limits, options);
 }

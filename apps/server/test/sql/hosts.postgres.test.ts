@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { entities } from '@traverse/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyProtokoll } from '../../src/backup/verify-protokoll.ts';
@@ -5,8 +6,9 @@ import { urlsOf } from '../../src/database-urls.ts';
 import { noteEnd, noteIn } from '../../src/protokoll/noted-end.ts';
 import { openAdvisoryLock } from '../../src/sql/postgres/advisory-lock.ts';
 import { openPostgres } from '../../src/sql/postgres/postgres-engine.ts';
+import { traverse } from '../backup/traverse.ts';
 import { eventually } from '../eventually.ts';
-import { asked, type Postgres, startPostgres } from '../postgres.ts';
+import { asked, maintain, type Postgres, startPostgres } from '../postgres.ts';
 import { startServer, type TestUser } from '../server.ts';
 
 const KUNDEN = '/api/collections/kunden/records';
@@ -58,6 +60,28 @@ test('[OPS-02] a replica alone is never worked with, and is called by its name',
   await expect(openAdvisoryLock(both(replica, replica)).then((lock) => lock.share())).rejects.toThrow(
     'Replik',
   );
+});
+
+test('[OPS-04] [OPS-02] what only reads works on a replica: a backup, which is verified like any', async () => {
+  await using server = await startServer({ databaseUrl: primary.url });
+  const place = { ...server.place, databaseUrl: replica.url };
+  const file = join(place.dataDir, 'replik.tar.gz');
+  const said = await traverse(place, 'backup', file);
+  expect(said).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^Gesichert in .*: [1-9]\d* Datensätze/),
+  });
+  expect(await traverse(place, 'verify', file)).toMatchObject({ code: 0, err: '' });
+  expect(await traverse(place, 'verify')).toMatchObject({ code: 0, err: '' });
+  // What would change something is refused as before.
+  expect((await traverse(place, 'restore', file, '--force')).err).toContain('Replik');
+  // As does a program that would have to change the tables first.
+  const setLayout = (from: string, to: string) =>
+    maintain(primary.url, `UPDATE _layout SET layout = replace(layout, '${from}', '${to}')`);
+  await setLayout('"migration":', '"migration":1');
+  expect((await traverse(place, 'backup', `${file}.gz`)).err).toContain('anderen Stand des Programms');
+  await setLayout('"migration":1', '"migration":');
 });
 
 test('[OPS-02] of several servers the one that stores is found, and found again when another takes over', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openPostgres } from '../../src/sql/postgres/postgres-engine.ts';
 import { type Sql, sql } from '../../src/sql/statement.ts';
 import { StorageError } from '../../src/sql/storage-error.ts';
+import { eventually } from '../eventually.ts';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { wayTo } from './proxy.ts';
@@ -66,6 +67,36 @@ test('[OPS-05] when the way to the database falls silent, every request ends as 
   way.speakAgain();
   const again = await server.ask('POST', KUNDEN, { as: office, body: { name: 'Wieder da' } });
   expect(again.status).toBe(200);
+});
+
+test('[OPS-06] while the way to the database is silent it is not ready, said long before a request gives up', async () => {
+  await using home = await startServer();
+  await using way = await wayTo(home.place.databaseUrl);
+  // With the limits as usual a write is given up after 8 seconds.
+  await using server = await startServer({ beside: home, databaseUrl: way.url });
+  const ready = async () => {
+    const began = performance.now();
+    const { status, body } = await server.ask('GET', '/api/ready');
+    expect(performance.now() - began).toBeLessThan(4_000);
+    return [status, body.message];
+  };
+  expect(await ready()).toEqual([200, 'Bereit.']);
+  way.fallSilent();
+  await wait(1_100); // what was answered before counts a second
+  const unreachable = [503, expect.stringContaining('nicht erreichbar')];
+  for (let times = 0; times < 3; times += 1) expect(await ready()).toEqual(unreachable);
+  way.speakAgain();
+  await eventually(async () => expect(await ready()).toEqual([200, 'Bereit.']));
+});
+
+test('[OPS-06] whoever waits for somebody else to write is ready all the same', async () => {
+  await using server = await startServer();
+  const { release, holding } = await heldBy(server);
+  const asked = server.ask('GET', '/api/ready');
+  await wait(2_000);
+  release();
+  await holding;
+  expect((await asked).status).toBe(200);
 });
 
 test('[OPS-05] [ERR-02] who waits too long for the turn to write is told to come again, and it is no search', async () => {

@@ -55,6 +55,20 @@ export async function migrate(
   await engine.maintain((session) => addWhatIsNew(syntax, session, tables, wanted));
 }
 
+/** Throws SetupError for a database that a server would change first: this one only reads. */
+export async function expectCurrent(
+  engine: Engine,
+  tables: Tables,
+  migrations: readonly NumberedMigration[],
+): Promise<void> {
+  const wanted = wantedLayout(engine.syntax, tables, migrations.at(-1)?.number ?? 0);
+  const present = await readLayout((statement) => engine.point(statement), engine.syntax);
+  if (isDeepStrictEqual(present, wanted)) return;
+  throw new SetupError(
+    'DATABASE_URL: Dort antwortet nur ein Server, der nichts speichert (Replik), und seine Tabellen sind von einem anderen Stand des Programms. Starte dieses einmal mit dem Server, der speichert.',
+  );
+}
+
 async function addWhatIsNew(syntax: Syntax, session: Session, tables: Tables, wanted: Layout): Promise<void> {
   const run = runOf(session);
   const present = (await readLayout(run, syntax)) ?? (await beginLayout(syntax, run, tables, wanted));

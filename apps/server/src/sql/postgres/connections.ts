@@ -61,7 +61,8 @@ export class Connections {
   private opened(connectionString: string): pg.Pool {
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it before it lends; its types do not say so
     const onConnect: (client: pg.ClientBase) => void = refuseReplica;
-    const pool = new pg.Pool({ keepAlive: true, ...this.settings, connectionString, onConnect });
+    const refusal = this.hosts.acceptsReplica ? {} : { onConnect };
+    const pool = new pg.Pool({ keepAlive: true, ...this.settings, connectionString, ...refusal });
     // Who uses a connection that breaks gets a rejection, and the pool forgets it. Without listeners, while nobody
     // uses it or between two statements, the process would end.
     pool.on('error', () => undefined);

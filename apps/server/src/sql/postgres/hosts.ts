@@ -14,8 +14,11 @@ export class Hosts {
   private finding: Promise<string> | undefined;
   /** Where things are stored, as far as is known. */
   known: string | undefined;
+  /** Whoever only reads takes one that follows where none of them stores. */
+  readonly acceptsReplica: boolean;
 
-  constructor(databaseUrl: string) {
+  constructor(databaseUrl: string, { acceptsReplica = false } = {}) {
+    this.acceptsReplica = acceptsReplica;
     this.urls = urlsOf(databaseUrl);
     this.suspect();
   }
@@ -38,6 +41,8 @@ export class Hosts {
     // Whoever is silent holds nobody up.
     const found = await Promise.any(this.urls.map(storing)).catch(({ errors }: AggregateError) => {
       const reasons = errors.map(translated);
+      const replica = this.acceptsReplica ? this.urls[reasons.findIndex(isOfReplica)] : undefined;
+      if (replica !== undefined) return replica;
       throw reasons.find(isOfReplica) ?? reasons[0] ?? new StorageError('unreachable');
     });
     this.known = found;

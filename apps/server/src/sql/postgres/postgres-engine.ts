@@ -37,15 +37,15 @@ const READS_OF_ONE_MOMENT = 2;
 
 /**
  * Opens a database that exists. Connections are made as they are needed; `listenUrl` leads to the same one where the other
- * does not stay with one server. Throws SetupError if it cannot hold every text.
+ * does not stay with one server. `acceptsReplica`: nothing will be stored. Throws SetupError if it cannot hold every text.
  */
 export async function openPostgres(
   connectionString: string,
   limits: Partial<PostgresLimits> = {},
-  listenUrl = connectionString,
+  { listenUrl = connectionString, acceptsReplica = false } = {},
 ): Promise<Engine> {
   const all = { ...usualLimits, ...limits };
-  const hosts = new Hosts(connectionString);
+  const hosts = new Hosts(connectionString, { acceptsReplica });
   const listenHosts = listenUrl === connectionString ? hosts : new Hosts(listenUrl);
   try {
     const engine = await opened(new PostgresEngine(hosts, all, { listenHosts, saysLimits: true }));
