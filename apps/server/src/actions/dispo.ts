@@ -1,6 +1,7 @@
-import { dayAt, dispoBrief, entities } from '@traverse/domain';
+import { dayAt, dispoBrief, dispoProblem, entities } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { documentContent, sendDocument } from './document-answers.ts';
@@ -23,13 +24,16 @@ export function dispoPath(app: FastifyInstance, engine: RecordEngine, documents:
     onlyReadersOf('job', reader);
     const { reads } = engine.database;
     const projekt = await viewRecord(engine, entities.projekt, params.id, reader);
+    const jobs = await reads.findReferring(entities.job, 'projekt', [projekt.id], MOST_JOBS);
+    const problem = dispoProblem({ projekt, jobs });
+    if (problem) throw badRequest(problem);
     const firma = await firmaOf(reads);
     const packlisten = await reads.findWhere(entities.packlisten, { projekt: projekt.id });
     // What somebody keeps to themselves is on nobody's paper.
     const shown = packlisten.filter(({ user }) => user === '');
     const brief = dispoBrief({
       projekt,
-      jobs: await reads.findReferring(entities.job, 'projekt', [projekt.id], MOST_JOBS),
+      jobs,
       firma,
       heute: dayAt(engine.clock().getTime()),
       fahrzeuge: await reads.findMany(entities.fahrzeuge, [
@@ -48,6 +52,6 @@ const openapi: PathDescription = {
   description:
     'Je Tag eine Seite: Zeitplan, Mannschaft mit Telefon, Ansprechpartner und Meldeweg; Fahrzeuge und Strom vor Ort wie auf den Packlisten; Unterkunft, Verpflegung und Hinweise auf der ersten.',
   answer: documentContent('Das PDF', 'application/pdf'),
-  errors: [401, 403, 404],
+  errors: [400, 401, 403, 404],
   signIn: true,
 };

@@ -3,13 +3,14 @@ import {
   entities,
   type Heute,
   heuteDays,
+  inOrderOfDay,
   isoDay,
   isRueckgabeOverdue,
   movedPacklisten,
   type Packliste,
   type Projekt,
   stillOut,
-  whoIsWhere,
+  whereOf,
 } from '@traverse/domain';
 import { decide, type Entity, type JsonSchema, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
@@ -21,6 +22,7 @@ import { badRequest, signInRequired } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
+import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { shortSoon } from './engpaesse.ts';
 import { anstehend } from './heute-ansteht.ts';
@@ -59,9 +61,13 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
     const further = await reads.findMany(entities.projekt, [...new Set(named)]);
     const seen = further.filter((projekt) => maySee(entities.projekt, reader, projekt));
     const byId = new Map<string, Projekt>([...seen, ...projekte].map((projekt) => [projekt.id, projekt]));
+    const jobsOf = Map.groupBy(jobs, ({ projekt }) => projekt);
+    const where = await mapInTurns([...byId.values()], (projekt) =>
+      whereOf(projekt, jobsOf.get(projekt.id) ?? [], today),
+    );
     return {
       ...movedPacklisten(await withFacts(asking, lists, (id) => byId.get(id)?.name ?? ''), today),
-      wo: whoIsWhere({ projekte: [...byId.values()], jobs }, today),
+      wo: inOrderOfDay(where.flat()),
       ueberfaellig,
       optionen,
       fehlt,

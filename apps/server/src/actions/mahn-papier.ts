@@ -1,4 +1,4 @@
-import { type Brief, mahnungBrief } from '@traverse/domain';
+import { type Brief, briefProblem, mahnungBrief, rowsOfBrief } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -40,13 +40,18 @@ export async function papierOf(
   return { brief: made.brief, bytes: await drawnBrief(engine, documents, regeln, made.brief) };
 }
 
-/** A logo that cannot be drawn must not keep a letter from being written. */
+/**
+ * A logo that cannot be drawn must not keep a letter from being written. Throws ApiError 400 where it has more rows than a
+ * letter holds.
+ */
 export async function drawnBrief(
   engine: RecordEngine,
   { maker, storage }: Documents,
   { firma }: Pick<MahnRegeln, 'firma'>,
   brief: Brief,
 ): Promise<Uint8Array> {
+  const problem = briefProblem(rowsOfBrief(brief));
+  if (problem) throw badRequest(problem);
   const logo = await logoOf(storage, firma);
   if (!logo) return maker.brief(brief);
   try {

@@ -1,5 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import type { Day } from '../values/dates.ts';
+import { formatZahl } from '../values/zahl.ts';
 import type { Buyer, Seller } from './beleg.ts';
 
 /**
@@ -58,6 +59,21 @@ export interface BriefSpalte {
   readonly rechts: boolean;
   /** What is longer than the column goes on below; otherwise it is cut. */
   readonly umbruch?: boolean;
+}
+
+/** Drawing takes about a second for five thousand, and whoever wants another document waits for it. */
+const MOST_ROWS = 10_000;
+
+/** Why a letter with so many rows is none, in German; undefined where it is one (RAND-04). */
+export function briefProblem(rows: number): string | undefined {
+  if (rows <= MOST_ROWS) return undefined;
+  const [many, most] = [formatZahl(rows), formatZahl(MOST_ROWS)];
+  return `Das wären ${many} Zeilen, auf ein Papier passen höchstens ${most}. Nimm weniger auf einmal.`;
+}
+
+/** The rows of all its tables. */
+export function rowsOfBrief({ tabellen }: Pick<Brief, 'tabellen'>): number {
+  return tabellen.reduce((sum, { zeilen }) => sum + zeilen.length, 0);
 }
 
 /** A column whose text stands at the left and is cut at its width, or is numbers at the right, or goes on below. */

@@ -1,7 +1,7 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
-import { movedPacklisten, whoIsWhere } from './heute.ts';
+import { inOrderOfDay, movedPacklisten, whereOf } from './heute.ts';
 
 const today: Day = '2026-11-20';
 const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);
@@ -80,6 +80,17 @@ const aJob = (projekt: string, zeit: WireDate, ausfuehrer: string) => ({
   ausfuehrer,
 });
 
+const where = (projekte: readonly ReturnType<typeof aProjekt>[], jobs: readonly ReturnType<typeof aJob>[]) =>
+  inOrderOfDay(
+    projekte.flatMap((each) =>
+      whereOf(
+        each,
+        jobs.filter(({ projekt }) => projekt === each.id),
+        today,
+      ),
+    ),
+  );
+
 test('the staff of what runs and whoever has an entry that day, each once, by day and time', () => {
   const projekte = [
     aProjekt('Jahrestagung', at('2026-11-19', 8), at('2026-11-20', 22), 'Mareike', 'Jannik'),
@@ -94,7 +105,7 @@ test('the staff of what runs and whoever has an entry that day, each once, by da
     aJob('Stadtfest', at('2026-11-22', 6), 'Thees'),
     aJob('Leer', at('2026-11-20', 6), ''),
   ];
-  expect(whoIsWhere({ projekte, jobs }, today)).toEqual([
+  expect(where(projekte, jobs)).toEqual([
     {
       projekt: 'Stadtfest',
       name: 'Stadtfest',
@@ -130,8 +141,15 @@ test.each([
   { jobs: [aJob('Messe', at('2026-11-21', 9), 'Thees')], says: ['2026-11-20 Lea', '2026-11-21 Thees Lea'] },
 ])('the same people on both days are said once: $says', ({ jobs, says }) => {
   const projekte = [aProjekt('Messe', at('2026-11-20', 8), at('2026-11-22', 8), 'Lea')];
-  const said = whoIsWhere({ projekte, jobs }, today).map(
+  const said = where(projekte, jobs).map(
     ({ tag, leute, auchMorgen }) => `${tag} ${leute.join(' ')}${auchMorgen ? ', auch morgen' : ''}`,
   );
   expect(said).toEqual(says);
+});
+
+test('[S-H3] of a crowd sixty stand by name, whoever is written twice once', () => {
+  const names = Array.from({ length: 250 }, (_, nr) => `Helfer ${nr}`);
+  const [place] = where([aProjekt('Messe', at('2026-11-20', 8), '', ...names, ' helfer 7')], []);
+  expect(place?.leute).toHaveLength(61);
+  expect(place?.leute.at(-1)).toBe('190 weitere');
 });

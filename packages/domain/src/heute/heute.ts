@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import type { Packliste, Projekt, RecordIn } from '../entities/index.ts';
 import { progressOf } from '../packliste/counters.ts';
-import { isSameName } from '../projekt/same-name.ts';
+import { plainName } from '../projekt/same-name.ts';
 import { compareTexts } from '../values/compare-texts.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 import type { Ansteht } from './ansteht.ts';
@@ -92,42 +92,51 @@ export function movedPacklisten(
   return { raus: on('von'), zurueck: on('bis') };
 }
 
-type Job = Pick<RecordIn<'job'>, 'projekt' | 'ausfuehrer' | 'zeit'>;
+type Job = Pick<RecordIn<'job'>, 'ausfuehrer' | 'zeit'>;
 type Team = Pick<Projekt, 'id' | 'name' | 'ort' | 'datum_von' | 'datum_bis' | 'mitarbeiter'>;
 
 /**
- * Who is where: on each day the staff of the projects that run, and whoever carries out an entry of a Zeitplan that day,
- * each once for a project; by day, then by time. Projects with nobody are left out; the same people at the same place on
- * both days are said once.
+ * Who is where with one project: on each day its staff if it runs, and whoever carries out an entry of its Zeitplan that
+ * day, each once; nothing where nobody is. The same people on both days are said once. `jobs` are those of the project.
  */
-export function whoIsWhere(
-  { projekte, jobs }: { readonly projekte: readonly Team[]; readonly jobs: readonly Job[] },
-  today: Day,
-): readonly HeuteOrt[] {
-  const [, tomorrow] = heuteDays(today);
-  const places = heuteDays(today)
-    .flatMap((tag) =>
-      projekte.map((projekt) => {
-        const ofDay = jobs.filter(({ projekt: id, zeit }) => id === projekt.id && dayOf(zeit) === tag);
-        const staff = runsOn(projekt, tag) ? projekt.mitarbeiter.map(({ name }) => name) : [];
-        const leute = distinct([...ofDay.map(({ ausfuehrer }) => ausfuehrer), ...staff]);
-        const von = ofDay.map(({ zeit }) => zeit).toSorted(compareTexts)[0] ?? startOn(projekt, tag);
-        return { projekt: projekt.id, name: projekt.name, ort: projekt.ort, tag, von, leute };
-      }),
-    )
-    .filter(({ leute }) => leute.length > 0)
-    .toSorted((one, other) => compareTexts(one.tag, other.tag) || compareTexts(one.von, other.von));
-  const isSameOn = (day: Day, place: (typeof places)[number]) =>
-    places.some(({ tag, projekt, leute }) => {
-      return tag === day && projekt === place.projekt && agree(leute, place.leute);
-    });
-  return places
-    .filter((place) => place.tag === today || !isSameOn(today, place))
-    .map((place) => ({ ...place, auchMorgen: place.tag === today && isSameOn(tomorrow, place) }));
+export function whereOf(projekt: Team, jobs: readonly Job[], today: Day): readonly HeuteOrt[] {
+  const { id, name, ort, mitarbeiter } = projekt;
+  const [first, second] = heuteDays(today).map((tag) => {
+    const ofDay = jobs.filter(({ zeit }) => dayOf(zeit) === tag);
+    const staff = runsOn(projekt, tag) ? mitarbeiter : [];
+    const people = distinct([
+      ...ofDay.map(({ ausfuehrer }) => ausfuehrer),
+      ...staff.map((each) => each.name),
+    ]);
+    const von = ofDay.map(({ zeit }) => zeit).toSorted(compareTexts)[0] ?? startOn(projekt, tag);
+    return { people, place: { projekt: id, name, ort, tag, von, leute: shownOf(people) } };
+  });
+  const isSame = first !== undefined && second !== undefined && agree(first.people, second.people);
+  const days = [first, isSame ? undefined : second].filter((each) => each !== undefined);
+  return days.filter(({ people }) => people.size > 0).map(({ place }) => ({ ...place, auchMorgen: isSame }));
 }
 
-const agree = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((name) => other.some((each) => isSameName(name, each)));
+/** All of them by day, then by time. */
+export function inOrderOfDay(places: readonly HeuteOrt[]): readonly HeuteOrt[] {
+  return places.toSorted(
+    (one, other) => compareTexts(one.tag, other.tag) || compareTexts(one.von, other.von),
+  );
+}
+
+/** Names as they are written, by how they are compared: each is compared once, however many there are (RAND-04). */
+type People = ReadonlyMap<string, string>;
+
+const agree = (one: People, other: People): boolean =>
+  one.size === other.size && [...one.keys()].every((name) => other.has(name));
+
+/** So many stand by name at one place; the page has no room for more. */
+const MOST_NAMES = 60;
+
+function shownOf(people: People): string[] {
+  const names = [...people.values()];
+  const more = names.length - MOST_NAMES;
+  return more > 0 ? [...names.slice(0, MOST_NAMES), `${more} weitere`] : names;
+}
 
 function runsOn({ datum_von, datum_bis }: Team, day: Day): boolean {
   const first = dayOf(datum_von);
@@ -136,7 +145,11 @@ function runsOn({ datum_von, datum_bis }: Team, day: Day): boolean {
 
 const startOn = ({ datum_von }: Team, day: Day): WireDate => (dayOf(datum_von) === day ? datum_von : '');
 
-function distinct(names: readonly string[]): string[] {
-  const given = names.map((name) => name.trim()).filter((name) => name !== '');
-  return given.filter((name, index) => given.findIndex((each) => isSameName(each, name)) === index);
+function distinct(names: readonly string[]): People {
+  const given = new Map<string, string>();
+  for (const name of names) {
+    const plain = plainName(name);
+    if (plain !== '' && !given.has(plain)) given.set(plain, name.trim());
+  }
+  return given;
 }

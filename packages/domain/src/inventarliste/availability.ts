@@ -1,5 +1,5 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
-import { type Day, eachDay } from '../values/dates.ts';
+import { addDays, type Day, daySpan, daysBetween } from '../values/dates.ts';
 import { type DayWindow, meets } from '../values/day-window.ts';
 import type { Booking } from './booking.ts';
 import { ruestBookings, takenDays } from './ruest-bookings.ts';
@@ -78,8 +78,6 @@ export function availabilityOf(question: {
   // What is overdue may stay out: it is asked whatever its last day is.
   const ausstehend = byItem(question.ausstehend ?? [], asked, { ...window, von: EARLIEST });
   const optional = byItem(question.optional ?? [], asked, window);
-  const days = eachDay(window.von, window.bis);
-  const indexOf = new Map(days.map((day, index) => [day, index]));
   return artikel.map(({ id, anzahl }) => {
     const bookings = booked.get(id) ?? [];
     const overdue = ausstehend.get(id) ?? [];
@@ -95,8 +93,7 @@ export function availabilityOf(question: {
           ausstehend: out,
           optional: optional.get(id)?.map((option) => ({ ...option, ...takenDays(option) })),
         },
-        days,
-        indexOf,
+        window,
       );
     const spans = spansWith(overdue.filter(({ bis }) => bis >= window.von));
     const frei = Math.min(...spans.map((span) => span.frei));
@@ -179,20 +176,19 @@ const nothing = (): Amounts => ({
 function spansOf(
   anzahl: number,
   bookings: { readonly [Kind in AmountKind]: readonly Booking[] | undefined },
-  days: readonly Day[],
-  indexOf: ReadonlyMap<Day, number>,
+  window: DayWindow,
 ): AvailabilitySpan[] {
+  const days = daySpan(window.von, window.bis);
   const changes = new Map<number, Amounts>([[0, nothing()]]);
-  for (const kind of kindsOfAmount) collectChanges(changes, bookings[kind] ?? [], kind, indexOf);
-  const starts = [...changes.keys()].filter((start) => start < days.length).sort((one, other) => one - other);
+  for (const kind of kindsOfAmount) collectChanges(changes, bookings[kind] ?? [], kind, window);
+  const starts = [...changes.keys()].filter((start) => start < days).sort((one, other) => one - other);
   const spans: AvailabilitySpan[] = [];
   const now = nothing();
   for (const [position, start] of starts.entries()) {
     const change = changes.get(start) ?? nothing();
     for (const kind of kindsOfAmount) now[kind] += change[kind];
-    const von = days[start];
-    const bis = days[(starts[position + 1] ?? days.length) - 1];
-    if (!von || !bis) continue;
+    const von = addDays(window.von, start);
+    const bis = addDays(window.von, (starts[position + 1] ?? days) - 1);
     const frei =
       (inParts(anzahl) + now.rented - now.booked - now.ruest - now.gesperrt - now.ausstehend) / PARTS;
     appendSpan(spans, {
@@ -210,12 +206,15 @@ function spansOf(
   return spans;
 }
 
-/** Days count from the start of the window: what began before it is there on its first day. */
+/**
+ * Days count from the start of the window: what began before it is there on its first day. None of them is listed, however
+ * many there are (RAND-04).
+ */
 function collectChanges(
   changes: Map<number, Amounts>,
   bookings: readonly Booking[],
   kind: AmountKind,
-  indexOf: ReadonlyMap<Day, number>,
+  window: DayWindow,
 ): void {
   const change = (index: number, amount: number) => {
     const known = changes.get(index);
@@ -223,8 +222,8 @@ function collectChanges(
     else changes.set(index, { ...nothing(), [kind]: amount });
   };
   for (const { von, bis, anzahl } of bookings) {
-    change(indexOf.get(von) ?? 0, inParts(anzahl));
-    change((indexOf.get(bis) ?? indexOf.size) + 1, -inParts(anzahl));
+    change(von <= window.von ? 0 : daysBetween(window.von, von), inParts(anzahl));
+    change(daySpan(window.von, bis < window.bis ? bis : window.bis), -inParts(anzahl));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { type Day, dayOf, endAfter } from '../values/dates.ts';
-import type { DayWindow } from '../values/day-window.ts';
+import { type DayWindow, joinedDays } from '../values/day-window.ts';
 import { type RuestStufe, type RuestStufen, ruestzeitOf, widened } from './ruestzeit.ts';
 
 /** So many of one item from `von` to `bis`, both days included. */
@@ -53,25 +53,12 @@ export function suppliesOf(
   }>,
   zeilenOf: (liste: Inventarliste['id']) => Iterable<Zeile>,
 ): Booking[] {
-  const all = [...rentals];
-  const listen = new Set(all.map(({ inventarliste }) => inventarliste));
-  return [...listen].flatMap((liste) => {
+  const byListe = Map.groupBy(rentals, ({ inventarliste }) => inventarliste);
+  return [...byListe].flatMap(([liste, own]) => {
     const zeilen = [...zeilenOf(liste)];
-    const days = joinedDays(all.filter(({ inventarliste }) => inventarliste === liste));
+    const days = joinedDays(own.flatMap((time) => bookedDays(time) ?? []));
     return days.flatMap((span) => zeilen.map((zeile) => bookingOn(span, zeile)));
   });
-}
-
-/** Spans that share a day become one, in their order. */
-function joinedDays(times: Iterable<{ readonly von: WireDate; readonly bis: WireDate }>): DayWindow[] {
-  const joined: { von: Day; bis: Day }[] = [];
-  const spans = [...times].flatMap((time) => bookedDays(time) ?? []);
-  for (const { von, bis } of spans.toSorted((one, other) => (one.von < other.von ? -1 : 1))) {
-    const last = joined.at(-1);
-    if (!last || von > last.bis) joined.push({ von, bis });
-    else if (bis > last.bis) last.bis = bis;
-  }
-  return joined;
 }
 
 /** The days that a list takes; none when it has no start. */

@@ -2,7 +2,7 @@ import type { WireDate } from '@traverse/schema';
 import type { Firma, Projekt } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
 import { type Day, dayOf, daySpan, daysBetween, eachDay, minutesOfDay } from '../values/dates.ts';
-import { type DayWindow, sharedDays, windowOf } from '../values/day-window.ts';
+import { type DayWindow, joinedDays, sharedDays, windowOf } from '../values/day-window.ts';
 
 /** When equipment is used: days, and the clock on the wall in minutes, where somebody said it. */
 export interface Nutzung {
@@ -65,9 +65,9 @@ function nutzungOfEvents({ dispo }: Job, days: DayWindow): Nutzung | undefined {
   const events = dispo.flatMap(({ art, von, bis }) => {
     const own = art === 'Veranstaltung' ? windowOf(von, bis) : undefined;
     const shared = own && sharedDays(own, days);
-    return shared ? [{ days: eachDay(shared.von, shared.bis), beginn: von, ende: bis }] : [];
+    return shared ? [{ shared, beginn: von, ende: bis }] : [];
   });
-  const tage = [...new Set(events.flatMap((event) => event.days))].toSorted();
+  const tage = joinedDays(events.map(({ shared }) => shared)).flatMap((span) => eachDay(span.von, span.bis));
   const [von, bis] = [tage[0], tage.at(-1)];
   if (von === undefined || bis === undefined) return undefined;
   if (tage.length < daySpan(von, bis)) return { von, bis, tage };

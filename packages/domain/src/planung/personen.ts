@@ -48,14 +48,13 @@ export function personBars(projekte: readonly Team[], jobs: readonly Job[]): rea
   return projekte.flatMap((projekt) => {
     const { id, name, status, mitarbeiter } = projekt;
     const own = byProjekt.get(id) ?? [];
+    const jobsOf = Map.groupBy(own, ({ user, ausfuehrer }) => keyOf(user, ausfuehrer));
     const people = new Map<string, { name: string; position: string }>();
     for (const row of mitarbeiter)
       meet(people, keyOf(row.user_id, row.name), row.name.trim(), row.position.trim());
     for (const job of own) meet(people, keyOf(job.user, job.ausfuehrer), job.ausfuehrer.trim(), '');
     return [...people].flatMap(([person, { name: called, position }]) => {
-      const dienste = own
-        .filter(({ user, ausfuehrer }) => keyOf(user, ausfuehrer) === person)
-        .flatMap(dienstOf);
+      const dienste = (jobsOf.get(person) ?? []).flatMap(dienstOf);
       const days = spanOf(dienste) ?? windowOf(projekt.datum_von, projekt.datum_bis);
       const bar = { person, name: called, position, projekt: { id, name, status }, jobs: dienste };
       return days ? [{ ...bar, ...days }] : [];

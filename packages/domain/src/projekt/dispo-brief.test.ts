@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
-import { wireDateWithTime } from '../values/dates.ts';
-import { dispoBrief } from './dispo-brief.ts';
+import { addDays, wireDateWithTime } from '../values/dates.ts';
+import { dispoBrief, dispoProblem } from './dispo-brief.ts';
 
 type Source = Parameters<typeof dispoBrief>[0];
 
@@ -118,4 +118,45 @@ test('[CREW-01] it says with what the lists drive and what power the place has, 
   expect(said.get('Fahrzeuge')).toBe('Sprinter (OL-TV 12), 7,5-Tonner');
   expect(said.get('Strom vor Ort')).toBe('CEE 32');
   expect([...angaben({}).keys()]).not.toContain('Fahrzeuge');
+});
+
+const crowd = (amount: number) =>
+  Array.from({ length: amount }, (_, nr) => ({
+    name: `Helfer ${nr}`,
+    telefon: '',
+    position: '',
+    user_id: '' as const,
+  }));
+const slips = Array.from({ length: 500 }, (_, nr) => ({
+  beschreibung: `d${nr}`,
+  von: at(3, 3),
+  bis: wireDateWithTime('2999-01-01', 180),
+}));
+
+test('[S-H1] five hundred entries of a thousand years are two days each, and only those', () => {
+  expect(
+    sheet({ datum_bis: wireDateWithTime('2999-01-01', 180), dispo: slips }).map(([titel]) => titel),
+  ).toEqual(['Donnerstag, 3.12.2026', 'Seite: Dienstag, 1.1.2999']);
+});
+
+test.each([
+  {
+    says: 'a crew of a large firm fits',
+    facts: { mitarbeiter: crowd(300), datum_bis: wireDateWithTime('2027-01-02', 60) },
+  },
+  {
+    says: 'with everybody on thirty-one pages it is too much',
+    facts: { mitarbeiter: crowd(500), datum_bis: wireDateWithTime('2027-01-02', 60) },
+    problem: 'Das wären 15.500 Zeilen, auf ein Papier passen höchstens 10.000. Nimm weniger auf einmal.',
+  },
+])('[S-H1 S-M10] $says', ({ facts, problem }) => {
+  expect(dispoProblem({ projekt: gala(facts), jobs: [] })).toBe(problem);
+});
+
+test('[S-H1] more days than a year has are no call sheet', () => {
+  const jobs = Array.from({ length: 367 }, (_, nr) =>
+    job('Aufbau', wireDateWithTime(addDays('2026-12-03', nr), 600)),
+  );
+  expect(dispoProblem({ projekt: gala(), jobs: jobs.slice(0, 366) })).toBeUndefined();
+  expect(dispoProblem({ projekt: gala(), jobs })).toBe('Eine Dispo hat höchstens 366 Tage, das wären 367.');
 });

@@ -1,14 +1,16 @@
 import type { WireDate } from '@traverse/schema';
-import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
+import { type Brief, type BriefTabelle, briefProblem, column } from '../beleg/brief.ts';
 import { cleanLine, cleanParagraphs } from '../beleg/clean-text.ts';
 import { noBuyer, sellerOf } from '../beleg/parties.ts';
 import type { Firma, Projekt, RecordIn } from '../entities/index.ts';
 import { formatDateTime, formatDay, formatTime } from '../values/date-format.ts';
-import { type Day, dayOf, eachDay } from '../values/dates.ts';
+import { type Day, dayOf, daySpan, eachDay } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
+import { formatZahl } from '../values/zahl.ts';
 import { isProjektleiter } from './ansprechpartner.ts';
 import { dispoTitle } from './dispo-phasen.ts';
 import { karteAddress } from './karte.ts';
-import { isSameName } from './same-name.ts';
+import { plainName } from './same-name.ts';
 
 type Job = Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit'>;
 
@@ -25,6 +27,7 @@ interface Dispo {
 
 // A tour longer than this has a page for the days on which something is written down.
 const MOST_DAYS = 31;
+const MOST_PAGES = 366;
 const MOST_TITLE = 60;
 
 /**
@@ -34,6 +37,12 @@ const MOST_TITLE = 60;
 export function dispoBrief(dispo: Dispo): Brief {
   const { projekt, jobs, firma, heute, fahrzeuge = [], strom = [] } = dispo;
   const days = daysOf(projekt, jobs);
+  const jobsOn = Map.groupBy(jobs, ({ zeit }) => dayOf(zeit));
+  const spans = projekt.dispo.flatMap((row) => {
+    const span = spanOf(row.von, row.bis);
+    return span ? [{ row, span }] : [];
+  });
+  const peopleWith = people(projekt);
   const name = cleanLine(projekt.name);
   const leitung = projekt.ansprechpartner.find(isProjektleiter);
   return {
@@ -59,8 +68,8 @@ export function dispoBrief(dispo: Dispo): Brief {
     ).filter(([, value]) => value !== ''),
     absaetze: [],
     tabellen: days.flatMap((day, index) => [
-      { ...schedule(projekt, jobs, day), neueSeite: index > 0 },
-      ...people(projekt, jobs, day),
+      { ...schedule(spans, jobsOn.get(day) ?? [], day), neueSeite: index > 0 },
+      ...peopleWith(jobsOn.get(day) ?? []),
       ...(index === 0 ? goodToKnow(projekt) : []),
     ]),
     ueberweisung: undefined,
@@ -77,20 +86,34 @@ function fahrzeugName({ name, kennzeichen }: Pick<RecordIn<'fahrzeuge'>, 'name' 
     .join(' ');
 }
 
+/**
+ * Why a project has no call sheet, in German: it would be more than a letter holds, with everybody on the page of each day
+ * (RAND-04). undefined where it has one.
+ */
+export function dispoProblem({ projekt, jobs }: Pick<Dispo, 'projekt' | 'jobs'>): string | undefined {
+  const { mitarbeiter, ansprechpartner, meldeweg } = projekt;
+  const days = daysOf(projekt, jobs).length;
+  if (days > MOST_PAGES) return `Eine Dispo hat höchstens ${MOST_PAGES} Tage, das wären ${formatZahl(days)}.`;
+  return briefProblem(days * (mitarbeiter.length + ansprechpartner.length + meldeweg.length) + jobs.length);
+}
+
 /** The days of the project, and those on which something is written down. */
 function daysOf({ datum_von, datum_bis, dispo }: Projekt, jobs: readonly Job[]): readonly Day[] {
-  const span = (von: WireDate, bis: WireDate): readonly Day[] => {
-    const [first, last] = [dayOf(von) || dayOf(bis), dayOf(bis) || dayOf(von)];
-    if (first === '' || last === '' || last < first) return first === '' ? [] : [first];
-    const all = eachDay(first, last);
-    return all.length > MOST_DAYS ? [first, last] : all;
-  };
-  const days = [
-    ...span(datum_von, datum_bis),
-    ...dispo.flatMap(({ von, bis }) => span(von, bis)),
-    ...jobs.flatMap(({ zeit }) => span(zeit, zeit)),
-  ];
-  return [...new Set(days)].toSorted();
+  const days = new Set(jobs.flatMap(({ zeit }) => dayOf(zeit) || []));
+  for (const { von, bis } of [{ von: datum_von, bis: datum_bis }, ...dispo]) {
+    const span = spanOf(von, bis);
+    if (!span) continue;
+    const isLong = daySpan(span.von, span.bis) > MOST_DAYS;
+    for (const day of isLong ? [span.von, span.bis] : eachDay(span.von, span.bis)) days.add(day);
+  }
+  return [...days].toSorted();
+}
+
+/** An end without a start is a day as well; what ends before it begins has its first. */
+function spanOf(von: WireDate, bis: WireDate): DayWindow | undefined {
+  const [first, last] = [dayOf(von) || dayOf(bis), dayOf(bis) || dayOf(von)];
+  if (first === '' || last === '') return undefined;
+  return { von: first, bis: last < first ? first : last };
 }
 
 const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
@@ -101,18 +124,18 @@ interface Entry {
   readonly cells: readonly [zeit: string, was: string, ort: string, wer: string];
 }
 
-function schedule({ dispo }: Projekt, jobs: readonly Job[], day: Day): BriefTabelle {
-  const ofJobs = jobs
-    .filter(({ zeit }) => dayOf(zeit) === day)
-    .map(
-      ({ job, ort, ausfuehrer, zeit }): Entry => ({
-        from: zeit,
-        cells: [formatTime(zeit), cleanLine(job), cleanLine(ort), cleanLine(ausfuehrer)],
-      }),
-    );
-  const ofDispo = dispo
-    .filter(({ von, bis }) => isOn(day, von, bis))
-    .map((row): Entry => {
+type Spans = readonly { readonly row: Projekt['dispo'][number]; readonly span: DayWindow }[];
+
+function schedule(spans: Spans, jobs: readonly Job[], day: Day): BriefTabelle {
+  const ofJobs = jobs.map(
+    ({ job, ort, ausfuehrer, zeit }): Entry => ({
+      from: zeit,
+      cells: [formatTime(zeit), cleanLine(job), cleanLine(ort), cleanLine(ausfuehrer)],
+    }),
+  );
+  const ofDispo = spans
+    .filter(({ span }) => span.von <= day && day <= span.bis)
+    .map(({ row }): Entry => {
       const { von, bis } = row;
       const begins = dayOf(von) === day ? formatTime(von) : '';
       const ends = dayOf(bis) === day ? `bis ${formatTime(bis)}` : '';
@@ -138,39 +161,17 @@ function schedule({ dispo }: Projekt, jobs: readonly Job[], day: Day): BriefTabe
   };
 }
 
-function isOn(day: Day, von: WireDate, bis: WireDate): boolean {
-  const [first, last] = [dayOf(von) || dayOf(bis), dayOf(bis) || dayOf(von)];
-  return first !== '' && first <= day && day <= last;
-}
-
-/** Who is there with the first time of the day, whom to call, and what is told to whom. */
-function people(
-  { mitarbeiter, ansprechpartner, meldeweg }: Projekt,
-  jobs: readonly Job[],
-  day: Day,
-): BriefTabelle[] {
-  const firstOf = (name: string): WireDate =>
-    jobs
-      .filter(({ ausfuehrer, zeit }) => isSameName(ausfuehrer, name) && dayOf(zeit) === day)
-      .map(({ zeit }) => zeit)
-      .toSorted()[0] ?? '';
-  const tables: BriefTabelle[] = [
-    {
-      titel: 'Mannschaft',
-      spalten: [
-        column('Name', 0.34, 'umbruch'),
-        column('Position', 0.3, 'umbruch'),
-        column('Ab', 0.1),
-        column('Telefon', 0.26, 'umbruch'),
-      ],
-      zeilen: mitarbeiter.map(({ name, position, telefon }) => [
-        cleanLine(name),
-        cleanLine(position),
-        formatTime(firstOf(name)),
-        cleanLine(telefon),
-      ]),
-      summen: [],
-    },
+/** Who is there with the first time of the day, whom to call, and what is told to whom: but for that time alike on each page. */
+function people({
+  mitarbeiter,
+  ansprechpartner,
+  meldeweg,
+}: Projekt): (jobs: readonly Job[]) => BriefTabelle[] {
+  const crew = mitarbeiter.map(({ name, position, telefon }) => ({
+    plain: plainName(name),
+    cells: [cleanLine(name), cleanLine(position), cleanLine(telefon)] as const,
+  }));
+  const more: BriefTabelle[] = [
     {
       titel: 'Ansprechpartner',
       spalten: [
@@ -205,7 +206,35 @@ function people(
       summen: [],
     },
   ];
-  return tables.filter(({ zeilen }) => zeilen.length > 0);
+  const spalten = [
+    column('Name', 0.34, 'umbruch'),
+    column('Position', 0.3, 'umbruch'),
+    column('Ab', 0.1),
+    column('Telefon', 0.26, 'umbruch'),
+  ];
+  return (jobs) => {
+    const first = firstTimes(jobs);
+    const zeilen = crew.map(({ plain, cells: [name, position, telefon] }) => [
+      name,
+      position,
+      formatTime(first.get(plain) ?? ''),
+      telefon,
+    ]);
+    return [{ titel: 'Mannschaft', spalten, zeilen, summen: [] }, ...more].filter(
+      (table) => table.zeilen.length > 0,
+    );
+  };
+}
+
+/** When each of them begins, by their plain names. */
+function firstTimes(jobs: readonly Job[]): ReadonlyMap<string, WireDate> {
+  const times = new Map<string, WireDate>();
+  for (const { ausfuehrer, zeit } of jobs) {
+    const name = plainName(ausfuehrer);
+    const known = times.get(name);
+    if (known === undefined || zeit < known) times.set(name, zeit);
+  }
+  return times;
 }
 
 function goodToKnow({ unterkunft, verpflegung, allgemeineHinweise }: Projekt): BriefTabelle[] {

@@ -76,3 +76,24 @@ test('[PLAN-02] [SET-05] other days have room for the days around the list as we
   expect(first({ vor: 0, nach: 0 })).toEqual(['2026-12-08', '2026-12-12']);
   expect(first({ vor: 2, nach: 1 })).toEqual(['2026-12-07', '2026-12-14']);
 });
+
+test('[S-H2] a list of centuries is asked for other days at once, and has none', () => {
+  const long = { von: '2026-12-05', bis: '2999-01-01' } as const;
+  const around = { von: '2026-10-21', bis: '2999-02-15' } as const;
+  const booked = Array.from(
+    { length: 500 },
+    () => ({ inventar: spot, anzahl: 8, ...long, inventarliste: 'other' }) as Booking,
+  );
+  const availabilities = availabilityOf({
+    artikel: [{ id: spot, anzahl: 12 }],
+    booked,
+    rented: [],
+    window: around,
+  });
+  const wanted = new Map([[spot, 12]]);
+  const ruestOf = () => ({ vor: 0, nach: 0 });
+  expect(availabilities[0]?.spans).toHaveLength(3);
+  expect(
+    otherDays({ own: long, today: '2026-11-01', window: around, availabilities, wanted, ruestOf }),
+  ).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
 import type { Availability } from '../inventarliste/availability.ts';
 import type { Ruestzeit } from '../inventarliste/ruestzeit.ts';
-import { addDays, type Day, daySpan, eachDay } from '../values/dates.ts';
+import { addDays, type Day, daySpan, daysBetween } from '../values/dates.ts';
 import type { DayWindow } from '../values/day-window.ts';
 import { formatZahl } from '../values/zahl.ts';
 
@@ -47,21 +47,51 @@ export function otherDays(question: {
   readonly wanted: ReadonlyMap<string, number>;
   readonly ruestOf: (inventar: InventarArtikel['id']) => Ruestzeit;
 }): DayWindow[] {
-  const { own, today, window, availabilities, wanted, ruestOf } = question;
-  const short = new Set<Day>();
+  const { own, today, window } = question;
+  const length = daySpan(own.von, own.bis);
+  const free = freeFrom(question);
+  const begin = daysBetween(window.von, own.von);
+  const first = Math.max(0, daysBetween(window.von, today));
+  const fits = (index: number) => (free[index] ?? 0) >= length;
+  const windowAt = (index: number): DayWindow => {
+    const von = addDays(window.von, index);
+    return { von, bis: addDays(von, length - 1) };
+  };
+  const found: DayWindow[] = [];
+  for (let index = begin - 1; index >= first && found.length === 0; index -= 1)
+    if (fits(index)) found.push(windowAt(index));
+  for (let index = Math.max(begin + 1, first); index < free.length; index += 1)
+    if (fits(index)) return [...found, windowAt(index)];
+  return found;
+}
+
+/** For each day of the window, on how many in a row from it every item has as many free as are wanted. */
+function freeFrom({
+  window,
+  availabilities,
+  wanted,
+  ruestOf,
+}: Pick<Parameters<typeof otherDays>[0], 'window' | 'availabilities' | 'wanted' | 'ruestOf'>): Uint32Array {
+  const days = daySpan(window.von, window.bis);
+  const within = (index: number) => Math.min(days, Math.max(0, index));
+  // How many spans that are too short begin on a day, less those that end: each is two steps, however long it is.
+  const steps = new Int32Array(days + 1);
   for (const { inventar, spans } of availabilities) {
     const { vor, nach } = ruestOf(inventar);
-    for (const { von, bis, frei } of spans)
-      if (frei < (wanted.get(inventar) ?? 0))
-        for (const day of eachDay(addDays(von, -nach), addDays(bis, vor))) short.add(day);
+    for (const { von, bis, frei } of spans) {
+      if (frei >= (wanted.get(inventar) ?? 0)) continue;
+      const [from, after] = [daysBetween(window.von, von) - nach, daysBetween(window.von, bis) + vor + 1];
+      steps[within(from)] = (steps[within(from)] ?? 0) + 1;
+      steps[within(after)] = (steps[within(after)] ?? 0) - 1;
+    }
   }
-  const more = daySpan(own.von, own.bis) - 1;
-  const fits = eachDay(window.von, window.bis)
-    .map((von) => ({ von, bis: addDays(von, more) }))
-    .filter(
-      ({ von, bis }) => von >= today && bis <= window.bis && !eachDay(von, bis).some((day) => short.has(day)),
-    );
-  const earlier = fits.findLast(({ von }) => von < own.von);
-  const later = fits.find(({ von }) => von > own.von);
-  return [earlier, later].filter((each) => each !== undefined);
+  let short = 0;
+  const isShort = Array.from({ length: days }, (_, index) => {
+    short += steps[index] ?? 0;
+    return short > 0;
+  });
+  const free = new Uint32Array(days);
+  for (let index = days - 1; index >= 0; index -= 1)
+    free[index] = isShort[index] ? 0 : 1 + (free[index + 1] ?? 0);
+  return free;
 }

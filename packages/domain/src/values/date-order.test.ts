@@ -1,6 +1,6 @@
 import { date, rows, type WireDate } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
-import { endProblem, spanProblems } from './date-order.ts';
+import { endProblem, spanProblem, spanProblems } from './date-order.ts';
 import { type Day, wireDateOf } from './dates.ts';
 
 const wire = (day: Day | '') => (day === '' ? ('' as WireDate) : wireDateOf(day));
@@ -13,6 +13,32 @@ test.each<{ von: Day | ''; bis: Day | ''; problem?: string }>([
   { von: '', bis: '2026-12-02' },
 ])('[API-08] from "$von" the end "$bis": $problem', ({ von, bis, problem }) => {
   expect(endProblem(wire(von), wire(bis))).toBe(problem);
+});
+
+test.each<{ von: Day | ''; bis: Day | ''; problem?: string }>([
+  { von: '2026-12-05', bis: '2031-12-05' },
+  {
+    von: '2026-12-05',
+    bis: '2031-12-06',
+    problem: 'Von 2026 bis 2031: stimmt das Jahr? Mehr als 5 Jahre gehen nicht.',
+  },
+  { von: '2028-02-29', bis: '2033-02-28' },
+  {
+    von: '2028-02-29',
+    bis: '2033-03-01',
+    problem: 'Von 2028 bis 2033: stimmt das Jahr? Mehr als 5 Jahre gehen nicht.',
+  },
+  {
+    von: '2026-12-05',
+    bis: '2206-01-01',
+    problem: 'Von 2026 bis 2206: stimmt das Jahr? Mehr als 5 Jahre gehen nicht.',
+  },
+  { von: '2996-12-05', bis: '2999-12-31' },
+  { von: '', bis: '2999-12-31' },
+  { von: '2026-12-05', bis: '' },
+  { von: '2026-12-05', bis: '2026-12-04', problem: 'Muss am oder nach dem 5.12.2026 liegen.' },
+])('[S-H1 S-H2 RAND-04] a span from "$von" to "$bis": $problem', ({ von, bis, problem }) => {
+  expect(spanProblem(wire(von), wire(bis))).toBe(problem);
 });
 
 describe('[API-08] the spans of a record', () => {
@@ -35,6 +61,16 @@ describe('[API-08] the spans of a record', () => {
       bis: sentence,
       dispo: `Zeile 2, Bis: ${sentence}`,
     });
+  });
+
+  test('[S-H2] are wrong where they are too long, and stay so once they are stored', () => {
+    const long = { von: early, bis: wireDateOf('2206-01-01') };
+    const sentence = 'Von 2026 bis 2206: stimmt das Jahr? Mehr als 5 Jahre gehen nicht.';
+    expect(spanProblems(fields, { ...long, dispo: [right, long] })).toEqual({
+      bis: sentence,
+      dispo: `Zeile 2, Bis: ${sentence}`,
+    });
+    expect(spanProblems(fields, { ...long, dispo: [right, long] }, { ...long, dispo: [long] })).toEqual({});
   });
 
   test('are not asked again while they stay as they were', () => {

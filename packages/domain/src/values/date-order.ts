@@ -1,6 +1,6 @@
 import type { Fields, RowsField, WireDate } from '@traverse/schema';
 import { formatDay } from './date-format.ts';
-import { dayOf } from './dates.ts';
+import { addYears, dayOf, yearOf } from './dates.ts';
 
 /** What is wrong with an end, in German, when it lies on a day before its start; undefined when it is fine. */
 export function endProblem(von: WireDate, bis: WireDate): string | undefined {
@@ -8,10 +8,22 @@ export function endProblem(von: WireDate, bis: WireDate): string | undefined {
   return `Muss am oder nach dem ${formatDay(von)} liegen.`;
 }
 
+const MOST_YEARS = 5;
+
+/**
+ * What is wrong with a span of days, in German: its end lies before its start, or so many years later that one of them is a
+ * slip. Whatever walks through days counts on it; undefined when it is fine (RAND-04).
+ */
+export function spanProblem(von: WireDate, bis: WireDate): string | undefined {
+  const [first, last] = [dayOf(von), dayOf(bis)];
+  if (first === '' || last === '' || last <= addYears(first, MOST_YEARS)) return endProblem(von, bis);
+  return `Von ${yearOf(first)} bis ${yearOf(last)}: stimmt das Jahr? Mehr als ${MOST_YEARS} Jahre gehen nicht.`;
+}
+
 type Values = { readonly [field: string]: unknown };
 
 /**
- * Ends that lie on a day before their start: German sentences by field, in rows with the number of the row. What stands
+ * Spans whose end lies before their start or too long after it: German sentences by field, in rows with the number of the row. What stands
  * so in `before` already is not asked again.
  */
 export function spanProblems(
@@ -49,7 +61,7 @@ function problemOfSpan(
   known: readonly Values[],
 ): string | undefined {
   const isKnown = known.some((each) => each[von] === values[von] && each[bis] === values[bis]);
-  return isKnown ? undefined : endProblem(dateIn(values[von]), dateIn(values[bis]));
+  return isKnown ? undefined : spanProblem(dateIn(values[von]), dateIn(values[bis]));
 }
 
 function dateIn(value: unknown): WireDate {

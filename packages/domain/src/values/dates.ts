@@ -76,6 +76,15 @@ export function addDays(day: Day, days: number): Day {
   return dayOfClock(clockOf(day) + days * DAY);
 }
 
+/** The same day of another year; 29 February is the day before 1 March where there is none. */
+export function addYears(day: Day, years: number): Day {
+  const year = String(yearOf(day) + years).padStart(4, '0');
+  const moved = `${year}${day.slice(4)}` as Day;
+  return Number.isNaN(clockOf(moved)) || dayOfClock(clockOf(moved)) !== moved
+    ? (`${year}-02-28` as Day)
+    : moved;
+}
+
 /** Nights between two days: 0 for the same day, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((clockOf(to) - clockOf(from)) / DAY);

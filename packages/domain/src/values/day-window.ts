@@ -18,6 +18,17 @@ export function sharedDays(one: DayWindow, other: DayWindow): DayWindow | undefi
   return { von: one.von < other.von ? other.von : one.von, bis: one.bis > other.bis ? other.bis : one.bis };
 }
 
+/** Spans that share a day become one, in their order. */
+export function joinedDays(spans: readonly DayWindow[]): DayWindow[] {
+  const joined: { von: Day; bis: Day }[] = [];
+  for (const { von, bis } of spans.toSorted((one, other) => (one.von < other.von ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (!last || von > last.bis) joined.push({ von, bis });
+    else if (bis > last.bis) last.bis = bis;
+  }
+  return joined;
+}
+
 /** What begins and has no end is over on the day it begins; nothing without a beginning. `bookedDays` fills a day more. */
 export function windowOf(von: WireDate, bis: WireDate): DayWindow | undefined {
   const first = dayOf(von);

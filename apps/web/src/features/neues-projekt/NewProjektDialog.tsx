@@ -1,12 +1,12 @@
 import { linkOptions } from '@tanstack/react-router';
 import {
   copyableParts,
-  endProblem,
   entities,
   flagsOf,
   type NewProjekt,
   nameOfCopy,
   type Projekt,
+  spanProblem,
   technikKategorien,
   wireDateWithTime,
 } from '@traverse/domain';
@@ -69,7 +69,7 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
   const form = useForm<Values>({
     initial,
     check: ({ name, datum_von, datum_bis }) => {
-      const end = halfAnEnd ?? endProblem(datum_von, datum_bis);
+      const end = halfAnEnd ?? spanProblem(datum_von, datum_bis);
       return {
         ...(name.trim() === '' ? { name: 'Gib dem Projekt einen Namen.' } : {}),
         ...(datum_von === '' ? { datum_von: 'Wann geht es los? Datum und Uhrzeit fehlen.' } : {}),

@@ -1,4 +1,4 @@
-import { endProblem, formatDateTime, karteAddress, phasenAlong, startMoved } from '@traverse/domain';
+import { formatDateTime, karteAddress, phasenAlong, spanProblem, startMoved } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -29,7 +29,7 @@ export function ProjektFacts({ editor }: { editor: ProjektEditor }) {
       <DateFact
         label="Datum bis"
         value={datum_bis}
-        check={(end) => missing(end) ?? endProblem(datum_von, end)}
+        check={(end) => missing(end) ?? spanProblem(datum_von, end)}
         onSave={(end, seen) => saveDays(editor, { datum_bis: end }, { datum_bis: seen })}
       />
     </dl>

@@ -1,11 +1,11 @@
 import {
   dispoTitle,
   endAfter,
-  endProblem,
   formatDateTimeRange,
   type Phase,
   type Projekt,
   phasen,
+  spanProblem,
 } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
@@ -91,7 +91,7 @@ function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
 type Problems = { [Field in 'beschreibung' | 'von' | 'bis']?: string };
 
 function dispoProblems({ beschreibung, von, bis, vonUnread, bisUnread }: Values): Problems {
-  const end = bisUnread ?? endProblem(von, bis);
+  const end = bisUnread ?? spanProblem(von, bis);
   return {
     ...(beschreibung.trim() === '' ? { beschreibung: 'Gib eine Beschreibung ein.' } : {}),
     ...(vonUnread ? { von: vonUnread } : {}),

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { endProblem } from '@traverse/domain';
+import { spanProblem } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
@@ -102,7 +102,7 @@ function JobDialog({ editor, job, close }: JobDialogProps & DialogControl) {
 }
 
 function endGap(zeit: WireDate, bis: WireDate): { bis?: string } {
-  const problem = bis === '' ? undefined : endProblem(zeit, bis);
+  const problem = bis === '' ? undefined : spanProblem(zeit, bis);
   return problem === undefined ? {} : { bis: problem };
 }
 
