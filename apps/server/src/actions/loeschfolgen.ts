@@ -12,9 +12,10 @@ import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { ApiError, notFound, signInRequired } from '../records/api-error.ts';
 import { mayGlimpse, mayRead, maySee } from '../records/authority.ts';
-import { previewDelete } from '../records/delete-preview.ts';
+import { type DeletePreview, previewDelete } from '../records/delete-preview.ts';
 import type { RecordEvent } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { onDelete } from '../records/entities.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
 
 /** Of one collection more are only counted. */
@@ -37,8 +38,11 @@ export function loeschfolgenPath(app: FastifyInstance, engine: RecordEngine): vo
       const entity = entityNamed(params.collection);
       if (!entity) throw notFound();
       try {
-        const events = await previewDelete(engine, reader, entity, params.id);
-        return { hindernis: '', folgen: folgenOf(events, params.id, reader) };
+        const preview = await previewDelete(engine, reader, entity, params.id);
+        return {
+          hindernis: '',
+          folgen: inOrder([...folgenOf(preview.events, params.id, reader), ...countedFolgen(preview)]),
+        };
       } catch (reason) {
         if (!(reason instanceof ApiError) || reason.status !== 400) throw reason;
         return { hindernis: reason.body.message, folgen: [] };
@@ -59,8 +63,23 @@ function folgenOf(events: readonly RecordEvent[], deleted: string, reader: Reade
     .filter(([id]) => id !== deleted)
     .flatMap(([, ofOne]) => changeIn(ofOne));
   const kindOf = ({ entity, after }: Change) => `${entity.collection} ${after === undefined}`;
-  const folgen = [...Map.groupBy(changes, kindOf).values()].flatMap((group) => folgeOf(group, reader));
-  // What stays and is another is the news; what belonged to the record alone goes with it.
+  return [...Map.groupBy(changes, kindOf).values()].flatMap((group) => folgeOf(group, reader));
+}
+
+/** Of so many none is named; what leads to the record twice is one. */
+function countedFolgen({ counted }: DeletePreview): readonly Folge[] {
+  const byKind = Map.groupBy(counted, (each) => `${each.entity.collection} ${onDelete(each)}`);
+  return [...byKind.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const art = onDelete(first) === 'cascade' ? 'gelöscht' : 'geändert';
+    const anzahl = Math.max(...group.map((each) => each.anzahl));
+    return [{ collection: first.entity.collection, art, anzahl, genannt: [] }];
+  });
+}
+
+/** What stays and is another is the news; what belonged to the record alone goes with it. */
+function inOrder(folgen: readonly Folge[]): readonly Folge[] {
   const place = ({ art }: Folge) => (art === 'geändert' ? 0 : 1);
   return folgen.toSorted((one, other) => place(one) - place(other));
 }
@@ -106,7 +125,7 @@ const text: JsonSchema = { type: 'string' };
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Was käme, wenn ein Datensatz gelöscht würde',
-  description: `Für die Frage vor dem Löschen; gespeichert wird nichts. Für alle, die den Datensatz löschen dürfen. Andere Datensätze werden genannt, soweit man sie sehen darf, je Sammlung höchstens ${MOST_NAMED}; die Anzahl zählt alle.`,
+  description: `Für die Frage vor dem Löschen; gespeichert wird nichts. Für alle, die den Datensatz löschen dürfen. Andere Datensätze werden genannt, soweit man sie sehen darf, je Sammlung höchstens ${MOST_NAMED}; die Anzahl zählt alle. Hängt sehr viel daran, wird es nur gezählt.`,
   parameters: [
     { name: 'collection', in: 'path', description: 'Die Sammlung', schema: text },
     { name: 'id', in: 'path', description: 'Der Datensatz', schema: text },

@@ -13,14 +13,8 @@ const AT_ONCE = 500;
  * Throws ApiError 400 that says in German what still uses it, counts per collection in `data.references` (API-11).
  */
 export async function releaseReferences(entity: Entity, record: StoredRecord, write: Write): Promise<void> {
-  const references = referencesTo(write.engine.entities, entity.collection);
-  await refuseWhileNeeded(
-    entity,
-    record,
-    references.filter((each) => onDelete(each) === 'refuse'),
-    write,
-  );
-  for (const reference of references) {
+  await refuseWhileNeeded(entity, record, write);
+  for (const reference of referencesTo(write.engine.entities, entity.collection)) {
     const { entity: user } = reference;
     if (onDelete(reference) === 'cascade') {
       await forEachReferring(reference, record.id, write, ({ id }) => write.context.remove(user, id));
@@ -32,14 +26,15 @@ export async function releaseReferences(entity: Entity, record: StoredRecord, wr
   }
 }
 
-async function refuseWhileNeeded(
+/** Throws ApiError 400 as above. */
+export async function refuseWhileNeeded(
   entity: Entity,
   record: StoredRecord,
-  references: readonly Reference[],
-  { transaction }: Write,
+  { transaction, engine }: Write,
 ): Promise<void> {
   const uses = new Map<Entity, number>();
-  for (const reference of references) {
+  for (const reference of referencesTo(engine.entities, entity.collection)) {
+    if (onDelete(reference) !== 'refuse') continue;
     const { entity: user } = reference;
     const count = await transaction.countReferring(user, pathOf(reference), record.id);
     if (count > 0) uses.set(user, (uses.get(user) ?? 0) + count);

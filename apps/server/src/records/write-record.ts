@@ -9,7 +9,7 @@ import type { Write } from './engine.ts';
 import { readChanged, readNew } from './read-input.ts';
 import { fileFactsFor, fileNames } from './record-files.ts';
 import { idErrorsOfChange, isRecordId, newRecordId } from './record-id.ts';
-import { releaseReferences } from './references.ts';
+import { refuseWhileNeeded, releaseReferences } from './references.ts';
 import {
   runAfterCreate,
   runAfterDelete,
@@ -140,6 +140,13 @@ export async function deleteRecord(
   noteFiles(entity, record, undefined, write);
   tell({ action: 'delete', entity, record }, write);
   await runAfterDelete(entity, record, write);
+}
+
+/** Throws as `deleteRecord` does, and writes nothing: what hangs on the record is not looked at. */
+export async function refuseDelete(entity: Entity, id: string, write: Write): Promise<void> {
+  const record = await loadForChange('delete', entity, id, write, undefined);
+  await runBeforeDelete(entity, record, write);
+  await refuseWhileNeeded(entity, record, write);
 }
 
 /** Missing and forbidden look the same. */

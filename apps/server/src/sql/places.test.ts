@@ -52,3 +52,14 @@ test('work that fails gives its place to the next', async () => {
   await expect(places.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await places.run('a', () => Promise.resolve('yes'))).toBe('yes');
 });
+
+test('[S-H4] of a single place everybody waits, those who wait take turns', async () => {
+  const { begun, begin, end } = workshop(new Places(1));
+  await begin('a', 'a1', 'a2');
+  await begin('b', 'b1');
+  expect(begun).toEqual(['a1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'a2']);
+  await end('a2');
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+});

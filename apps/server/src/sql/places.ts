@@ -2,7 +2,7 @@ import { Turns } from './turns.ts';
 
 /**
  * Lets so much work go on at once. Those who wait take turns, and one place is left to others: whoever asks for thirty
- * slow lists waits for their own.
+ * slow lists waits for their own. Of a single place everybody waits, in turns.
  */
 export class Places {
   private free: number;
@@ -10,7 +10,7 @@ export class Places {
 
   constructor(count: number) {
     this.free = count;
-    this.waiting = new Turns(count - 1);
+    this.waiting = new Turns(Math.max(1, count - 1));
   }
 
   async run<Result>(turn: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,7 @@
 import { type Collection, entities } from '@traverse/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { previewDelete } from '../../src/records/delete-preview.ts';
+import { writeAsServer } from '../../src/records/write.ts';
 import { germanError } from '../german-error.ts';
 import type { TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';
@@ -89,4 +91,47 @@ test('[API-11] a deletion that is refused says why; it is asked only by those wh
   expect(await folgenOf('rechnungen', rechnung.id, office)).toMatchObject(germanError(404));
   expect(await server.ask('GET', `/api/loeschfolgen/kunden/${kunde.id}`)).toMatchObject(germanError(401));
   expect(await server.ask('GET', '/api/loeschfolgen/nichts/x', { as: both })).toMatchObject(germanError(404));
+});
+
+test('[S-H4] what hangs on a record in great number is counted, without anybody waiting for it', async () => {
+  const projekt = await server.given('projekt', { name: 'Tour', datum_von: '2026-12-03' });
+  const job = (nr: number) => ({
+    method: 'POST',
+    url: '/api/collections/job/records',
+    body: { job: `Aufbau ${nr}`, zeit: '2026-12-03 08:00:00.000Z', projekt: projekt.id },
+  });
+  const requests = Array.from({ length: 101 }, (_, nr) => job(nr));
+  const stored = await server.ask('POST', '/api/batch', { as: both, body: { requests } });
+  expect(stored.status).toBe(200);
+  const { body } = await folgenOf('projekt', projekt.id);
+  expect(body).toEqual({
+    hindernis: '',
+    folgen: [{ collection: 'job', art: 'gelöscht', anzahl: 101, genannt: [] }],
+  });
+});
+
+test('[S-H4] a record that stays says so however much hangs on it', async () => {
+  const kunde = await server.given('kunden', { name: 'Stadthalle' });
+  const facts = { von: '2026-12-03', bis: '2026-12-04', kunde: kunde.id };
+  for (let nr = 0; nr < 3; nr += 1) await server.given('packlisten', facts);
+  const clerk = await server.user('kunden');
+  expect((await folgenOf('kunden', kunde.id, clerk)).body.hindernis).toContain(
+    'wird noch gebraucht: 3 Packlisten',
+  );
+});
+
+test('[S-H4] whoever stores something does not wait until everybody has been told what a deletion would do', async () => {
+  const projekt = await server.given('projekt', { name: 'Messe', datum_von: '2026-12-03' });
+  const { engine } = server;
+  const reader = { id: both.id, groups: both.groups };
+  const answered: string[] = [];
+  const asked = Array.from({ length: 12 }, async () => {
+    await previewDelete(engine, reader, entities.projekt, projekt.id);
+    answered.push('told');
+  });
+  const stored = writeAsServer(engine, reader, ({ update }) =>
+    update(entities.projekt, projekt.id, { ort: 'Halle 4' }),
+  ).then(() => answered.push('stored'));
+  await Promise.all([...asked, stored]);
+  expect(answered.indexOf('stored')).toBeLessThan(2);
 });
