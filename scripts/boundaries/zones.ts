@@ -90,7 +90,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/umzug',
   ]),
   // What every request goes through, whatever it asks for.
-  'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/openapi']),
+  'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/openapi', 'server/tasks']),
   'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE, 'server/effects', 'server/protokoll']),
   // A path may ask what an effect would fill in, e.g. the next name.
   'server/actions': server('actions/', [
@@ -203,6 +203,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/budgets',
     'server/database-urls',
     'server/program',
+    'server/tasks',
   ]),
   // What one request may cost: figures, nothing else.
   'server/budgets': server('budgets.ts', []),

@@ -38,6 +38,7 @@ import { limitRates } from './http/rate-limits.ts';
 import { readyRoute } from './http/ready.ts';
 import { type LogStream, logRequests, requestIds, requestLogger } from './http/request-log.ts';
 import { type Departure, stopGracefully } from './http/stop.ts';
+import { takeTurnsByPerson } from './http/turns-by-person.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { writeInTurns } from './http/write-in-turns.ts';
@@ -168,6 +169,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   await limitRates(app, parts.rateLimitFactor, addressOf);
   pickAskedFields(app);
   writeInTurns(app);
+  takeTurnsByPerson(app, addressOf);
   answerOnce(app, engine);
   openApiRoutes(app, entities);
   healthRoute(app);

@@ -3,6 +3,7 @@ import type { Reader } from '@traverse/schema';
 import { nextAuftragsnummer } from '../effects/next-name.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { MadeOutside } from '../records/outside-first.ts';
 import { write } from '../records/write.ts';
 import { firmaOf, logoOf } from './document-records.ts';
 import { type Documents, drawn } from './drawn-rechnung.ts';
@@ -28,22 +29,21 @@ export async function confirmOrder(
   const heute = dayAt(engine.clock().getTime());
   const logo = await logoOf(documents.storage, await firmaOf(reads));
   const staged: string[] = [];
-  const papersOf = async (nummer: string) => {
+  const drawings = new MadeOutside(async (nummer) => {
     const facts = { nummer, datum: heute, angenommenAm: dayOf(angenommenAm), bearbeitung };
     const document = auftragsbestaetigung(snapshot, facts);
     const bytes = await drawn(document, logo, documents.maker, engine);
     const papers = await stageBeleg(engine, { beleg: document, bytes });
     staged.push(...stagedNames(papers));
     return papers;
-  };
-  const likely = await papersOf(await nextAuftragsnummer(reads, heute));
+  });
+  await drawings.ahead(await nextAuftragsnummer(reads, heute));
   return write(engine, reader, staged, async ({ context, transaction }) => {
     const now = await transaction.lock(angebote, id);
     if (!now) throw notFound();
     if (now.abBeleg !== '') return { id, beleg: now.abBeleg };
     const nummer = await nextAuftragsnummer(transaction, heute);
-    const papers = nummer === likely.beleg.name ? likely : await papersOf(nummer);
-    const abBeleg = await keepAngebotsbeleg(context, now.id, papers);
+    const abBeleg = await keepAngebotsbeleg(context, now.id, drawings.under(nummer));
     await context.update(angebote, id, { abNummer: nummer, abBeleg });
     return { id, beleg: abBeleg };
   });

@@ -21,6 +21,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { MadeOutside } from '../records/outside-first.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import type { Documents } from './drawn-rechnung.ts';
@@ -57,11 +58,11 @@ export function korrigieren(app: FastifyInstance, engine: RecordEngine, document
     const zeichner = await gegenzeichner(engine, documents, reader);
     const now = engine.clock();
     const today = dayAt(now.getTime());
-    const papersOf = (name: string) => {
+    const drawn = new MadeOutside((name) => {
       const facts = { name, datum: today, bearbeitung: zeichner.bearbeitung };
       return zeichner.papersOf(korrekturBeleg(beleg, chosen.positionen, facts));
-    };
-    const likely = await papersOf(await nextNameIn(reads, 'rechnungen', now));
+    });
+    const likely = await drawn.ahead(await nextNameIn(reads, 'rechnungen', now));
     const writing = { id: original.id, staged: zeichner.staged };
     return writeRechnung(engine, reader, writing, async (current, { context, transaction }) => {
       const late =
@@ -73,7 +74,7 @@ export function korrigieren(app: FastifyInstance, engine: RecordEngine, document
         );
       if (late) throw badRequest(late);
       const name = await nextNameIn(transaction, 'rechnungen', now);
-      const papers = name === likely.beleg.name ? likely : await papersOf(name);
+      const papers = drawn.under(name);
       const at = wireDateAt(context.now.getTime());
       const korrektur = await context.create(
         rechnungen,

@@ -14,6 +14,7 @@ import { nextMahnungsnummer } from '../effects/next-name.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
+import { MadeOutside } from '../records/outside-first.ts';
 import { write } from '../records/write.ts';
 import { type Documents, type Drawing, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn } from './freeze-rechnung.ts';
@@ -61,10 +62,13 @@ export async function sendMahnung(
   const plan = await planOf(engine.database.reads, reader, heute, auftrag);
   if (auftrag.summe !== undefined && auftrag.summe !== plan.vorschlag.summe) throw hasChanged();
   const drawings = await drawnInvoices(engine, tools, reader, auftrag);
-  const drawn = async (nummer: string) =>
-    stageBrief(engine, await papierOf(engine, tools, reader, plan, nummer));
-  const likely = await drawn(await nextMahnungsnummer(engine.database.reads, heute));
-  const staged = [...likely.files.map(({ storedName }) => storedName), ...drawings.flatMap(stagedNames)];
+  const staged = drawings.flatMap(stagedNames);
+  const papers = new MadeOutside(async (nummer) => {
+    const paper = await stageBrief(engine, await papierOf(engine, tools, reader, plan, nummer));
+    staged.push(...paper.files.map(({ storedName }) => storedName));
+    return paper;
+  });
+  await papers.ahead(await nextMahnungsnummer(engine.database.reads, heute));
   const sends = auftrag.mail && tools.sendsMail && mailAddressOf(plan.facts.kunde) !== '';
   const { mahnung, mail } = await write(engine, reader, staged, async (step) => {
     const { context, transaction } = step;
@@ -75,7 +79,7 @@ export async function sendMahnung(
     const now = await planOf(transaction, reader, heute, auftrag);
     if (!isSame(now.vorschlag, plan.vorschlag)) throw hasChanged();
     const nummer = await nextMahnungsnummer(transaction, heute);
-    const paper = nummer === likely.brief.name ? likely : await drawn(nummer);
+    const paper = papers.under(nummer);
     const created = await context.create(mahnungen, {
       id: auftrag.id,
       ...recordOf(now.vorschlag),

@@ -9,6 +9,7 @@ import {
   istFestgeschrieben,
   korrekturBeleg,
   korrekturRechnung,
+  nextName,
   type OffeneAnzahlung,
   offeneAnzahlungen,
   offeneAnzahlungWords,
@@ -18,6 +19,7 @@ import {
   stornoRechnung,
   wireDateAt,
   wireDateOf,
+  yearOfName,
 } from '@traverse/domain';
 import { idSchema } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
@@ -30,11 +32,12 @@ import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { MadeOutside } from '../records/outside-first.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { type Documents, drawnSchlussrechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, rechnungHasChanged, writeRechnung } from './freeze-rechnung.ts';
-import { type Gegenzeichner, gegenzeichner, keepGegenbeleg } from './gegenbelege.ts';
+import { type Gegenpapiere, type Gegenzeichner, gegenzeichner, keepGegenbeleg } from './gegenbelege.ts';
 import { type HandedOut, keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
 import { onlyReadersOf } from './only-for.ts';
 import { settleStorno } from './settle-storno.ts';
@@ -80,14 +83,29 @@ export function schlussrechnungPath(app: FastifyInstance, engine: RecordEngine, 
       await drawnSchlussrechnung(engine, documents, stored, { reader, username: '' }),
     );
     zeichner.staged.push(...stagedNames(drawing));
-    return writeRechnung(engine, reader, { id: stored.id, staged: zeichner.staged }, async (now, step) => {
-      const { context, transaction } = step;
-      for (const { id } of open) await transaction.lock(rechnungen, id);
-      if (!sameOpen(open, await openOf(now, transaction))) throw rechnungHasChanged();
-      for (const each of settled) await takeBack(context, each, zeichner);
-      await freezeAsDrawn(step, now, drawing);
-      return { id: now.id };
-    });
+    const now = engine.clock();
+    const takenBack = settled.map((each) => ({ each, drawn: gegenpapiere(each, zeichner, now) }));
+    let likely = '';
+    for (const { drawn } of takenBack) {
+      likely =
+        likely === ''
+          ? await nextNameIn(reads, 'rechnungen', now)
+          : nextName('rechnungen', [likely], yearOfName(likely));
+      await drawn.ahead(likely);
+    }
+    return writeRechnung(
+      engine,
+      reader,
+      { id: stored.id, staged: zeichner.staged },
+      async (current, step) => {
+        const { context, transaction } = step;
+        for (const { id } of open) await transaction.lock(rechnungen, id);
+        if (!sameOpen(open, await openOf(current, transaction))) throw rechnungHasChanged();
+        for (const { each, drawn } of takenBack) await takeBack(context, each, drawn);
+        await freezeAsDrawn(step, current, drawing);
+        return { id: current.id };
+      },
+    );
   });
 }
 
@@ -106,21 +124,32 @@ function sameOpen(one: readonly OffeneAnzahlung[], other: readonly OffeneAnzahlu
   return key(one) === key(other);
 }
 
-/** The Storno of a deposit that nothing came of, or the correction of what did not come; nothing is open of it then. */
-async function takeBack(
-  context: WriteContext,
+/** The Storno of a deposit that nothing came of, or the correction of what did not come, under its number. */
+function gegenpapiere(
   { mitGeld, kept, gezahlt }: Offen,
   zeichner: Gegenzeichner,
+  now: Date,
+): MadeOutside<Gegenpapiere> {
+  const rest = restKorrektur(kept.beleg, abzuegeOf([mitGeld]));
+  return new MadeOutside((name) => {
+    const facts = { name, datum: dayAt(now.getTime()), bearbeitung: zeichner.bearbeitung };
+    return zeichner.papersOf(
+      gezahlt === 0 ? stornoBeleg(kept.beleg, facts) : korrekturBeleg(kept.beleg, rest, facts),
+    );
+  });
+}
+
+/** Nothing is open of the deposit then. */
+async function takeBack(
+  context: WriteContext,
+  { mitGeld, gezahlt }: Offen,
+  drawn: MadeOutside<Gegenpapiere>,
 ): Promise<void> {
   const { transaction, now } = context;
   const original = mitGeld.rechnung;
   const name = await nextNameIn(transaction, 'rechnungen', now);
   const today = dayAt(now.getTime());
-  const facts = { name, datum: today, bearbeitung: zeichner.bearbeitung };
-  const rest = restKorrektur(kept.beleg, abzuegeOf([mitGeld]));
-  const papers = await zeichner.papersOf(
-    gezahlt === 0 ? stornoBeleg(kept.beleg, facts) : korrekturBeleg(kept.beleg, rest, facts),
-  );
+  const papers = drawn.under(name);
   const record = gezahlt === 0 ? stornoRechnung : korrekturRechnung;
   const gegen = await context.create(
     rechnungen,

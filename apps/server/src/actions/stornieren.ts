@@ -15,6 +15,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { MadeOutside } from '../records/outside-first.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { writeRechnung } from './freeze-rechnung.ts';
@@ -45,18 +46,18 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
     const zeichner = await gegenzeichner(engine, documents, reader);
     const now = engine.clock();
     const today = dayAt(now.getTime());
-    const papersOf = (name: string) =>
+    const drawn = new MadeOutside((name) =>
       zeichner.papersOf(
         stornoBeleg(reversed.beleg, { name, datum: today, bearbeitung: zeichner.bearbeitung }),
-      );
-    // Drawn before anybody has to wait for it, under the number that it will most likely get.
-    const likely = await papersOf(await nextNameIn(reads, 'rechnungen', now));
+      ),
+    );
+    await drawn.ahead(await nextNameIn(reads, 'rechnungen', now));
     const writing = { id: original.id, staged: zeichner.staged };
     return writeRechnung(engine, reader, writing, async (current, { context, transaction }) => {
       const late = stornoProblem(current) ?? (await stornoHindrance(current, transaction));
       if (late) throw badRequest(late);
       const name = await nextNameIn(transaction, 'rechnungen', now);
-      const papers = name === likely.beleg.name ? likely : await papersOf(name);
+      const papers = drawn.under(name);
       const at = wireDateAt(context.now.getTime());
       const storno = await context.create(
         entities.rechnungen,

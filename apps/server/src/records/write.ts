@@ -7,12 +7,14 @@ import type { Occasion, RecordEvent, WriteContext } from './effects.ts';
 import type { RecordEngine, Write } from './engine.ts';
 import { keepDerived } from './keep-derived.ts';
 import { DoneBefore, doneBefore, type Kept, keepDone, takeOnce } from './once.ts';
+import { MOST_TRIES, OutsideFirst, overtaken } from './outside-first.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
 /**
  * Runs `work` in one transaction with the rights of `reader`. After the commit listeners are told, files that no
  * record names are removed, and tasks run. `staged` are the stored names of files that came with the request. Of one that
- * is done once for ever, `kept` says what is kept of the result; without it that is the answer.
+ * is done once for ever, `kept` says what is kept of the result; without it that is the answer. `work` that throws
+ * OutsideFirst is begun anew once that is made.
  */
 export async function write<Result>(
   engine: RecordEngine,
@@ -67,8 +69,8 @@ async function writeAs<Result>(
   kept: (result: Result) => Kept = (answer) => ({ answer }),
 ): Promise<Result> {
   const once = takeOnce();
-  const { result, done } = await engine.database
-    .transaction(async (transaction) => {
+  const store = () =>
+    engine.database.transaction(async (transaction) => {
       const begun = begin(engine, authority, transaction);
       const before = once && (await doneBefore(once, transaction));
       if (before) throw new DoneBefore(before);
@@ -79,16 +81,34 @@ async function writeAs<Result>(
       await engine.announce(begun.events, transaction);
       if (once) await keepDone(once, kept(result), begun);
       return { result, done: begun };
-    })
-    .catch(async (error: unknown) => {
+    });
+  const { result, done } = await again(store, () => engine.uploads.remove(staged)).catch(
+    async (error: unknown) => {
       // Refused, or done before, for certain. After a lost connection nobody knows whether it was committed: the files stay.
       if (isRefusal(error)) await engine.uploads.remove(staged);
       throw error;
-    });
+    },
+  );
   tell(engine, done.events);
   await removeUnnamed(engine, staged, done);
   for (const task of done.tasks) await runTask(engine, task);
   return result;
+}
+
+/** As often as a transaction finds that something has to be made outside of it first. */
+async function again<Stored>(store: () => Promise<Stored>, cleanUp: () => Promise<void>): Promise<Stored> {
+  for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+    try {
+      return await store();
+    } catch (error) {
+      if (!(error instanceof OutsideFirst)) throw error;
+      await error.make().catch(async (reason: unknown) => {
+        await cleanUp();
+        throw reason;
+      });
+    }
+  }
+  throw overtaken();
 }
 
 const isRefusal = (error: unknown): boolean =>

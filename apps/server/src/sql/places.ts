@@ -1,4 +1,4 @@
-import { Turns } from './turns.ts';
+import { Turns } from '../tasks/turns.ts';
 
 /**
  * Lets so much work go on at once. Those who wait take turns, and one place is left to others: whoever asks for thirty

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { taskProcess } from './task-process.ts';
 import { ready, type Started, TaskError, type Tasks, taskQueue } from './task-queue.ts';
+import { inTurnOf } from './whose-turn.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'traverse-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -76,6 +77,15 @@ describe('a process', () => {
   test('does tasks one after the other', async () => {
     const { run } = begin();
     expect(await Promise.all([run(1), run(2), run(3)])).toEqual([2, 4, 6]);
+  });
+
+  test('[S-M10] lets those who ask take turns, however much one of them wants', async () => {
+    const { run } = begin();
+    const done: string[] = [];
+    const ask = (person: string, task: number) =>
+      inTurnOf(person, () => run(task)).then((result) => done.push(`${person} ${result}`));
+    await Promise.all([ask('a', 1), ask('a', 2), ask('a', 3), ask('b', 4), ask('b', 5)]);
+    expect(done).toEqual(['a 2', 'a 4', 'b 8', 'a 6', 'b 10']);
   });
 
   test('ends when it has had nothing to do for a while, and the next task has a new one', async () => {

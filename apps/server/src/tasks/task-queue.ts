@@ -1,4 +1,7 @@
-/** Somebody who does one task after the other, so that heavy work holds up nobody. */
+import { Turns } from './turns.ts';
+import { whoseTurn } from './whose-turn.ts';
+
+/** Somebody who does one task after the other, so that heavy work holds up nobody; those who ask take turns. */
 export interface Tasks<Task, Result> {
   readonly run: (task: Task) => Promise<Result>;
   /** Starts whoever works, unless they have; for a task that is likely to come. Ends them when none comes for so long. */
@@ -61,10 +64,11 @@ export function taskQueue<Task, Result>(
   start: () => Started<Task, Result>,
   limits: Limits,
 ): Tasks<Task, Result> {
-  const queue: Waiting<Task, Result>[] = [];
+  // The same for everybody: of one person one after the other, of several in turns (S-M10).
+  const queue = new Turns<Waiting<Task, Result>>();
   let worker: Started<Task, Result> | undefined;
   let workerReady = false;
-  let current: Waiting<Task, Result> | undefined;
+  let current: { readonly turn: string; readonly item: Waiting<Task, Result> } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let guard: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -76,7 +80,10 @@ export function taskQueue<Task, Result>(
     const settled = current;
     current = undefined;
     worker?.hold(false);
-    if (settled) act(settled);
+    if (settled) {
+      queue.done(settled.turn);
+      act(settled.item);
+    }
     next();
   };
 
@@ -133,21 +140,21 @@ export function taskQueue<Task, Result>(
     if (current) return;
     clearTimeout(idle);
     idle = undefined;
-    current = queue.shift();
+    current = queue.take();
     if (!current) return endAfter(limits.idleMs);
     worker ??= startOne();
     const busy = worker;
     busy.hold(true);
     if (workerReady) watch(busy);
     else give(busy, START_LIMIT_MS);
-    busy.send(current.task);
+    busy.send(current.item.task);
   };
 
   return {
     run: (task) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new TaskError('closed'));
-        queue.push({ task, resolve, reject });
+        queue.add(whoseTurn(), { task, resolve, reject });
         next();
       }),
     begin: (unusedMs) => {
@@ -161,7 +168,7 @@ export function taskQueue<Task, Result>(
     close: async () => {
       isClosed = true;
       clearTimeout(idle);
-      for (const { reject } of queue.splice(0)) reject(new TaskError('closed'));
+      for (const { reject } of queue.takeAll()) reject(new TaskError('closed'));
       const ending = worker;
       if (ending) lose(ending, 'closed');
       await ending?.end();

@@ -7,7 +7,7 @@ import { ReaderPool } from '../../src/sql/sqlite/reader-pool.ts';
 import { ReaderThread } from '../../src/sql/sqlite/reader-thread.ts';
 import { openSqlite } from '../../src/sql/sqlite/sqlite-engine.ts';
 import { keyword, sql } from '../../src/sql/statement.ts';
-import { Turns } from '../../src/sql/turns.ts';
+import { Turns } from '../../src/tasks/turns.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'traverse-test-'));
 let engine: Engine;

@@ -1,5 +1,6 @@
+import { Turns } from '../../tasks/turns.ts';
 import { StorageError } from '../storage-error.ts';
-import { Turns } from '../turns.ts';
+
 import type { Question, Written } from './reader-messages.ts';
 import { ReaderDied, ReaderThread } from './reader-thread.ts';
 

@@ -30,6 +30,13 @@ export class Turns<Item> {
     return undefined;
   }
 
+  /** Everything that waits, which nobody waits for any more. */
+  takeAll(): Item[] {
+    const all = [...this.waiting.values()].flat();
+    this.waiting.clear();
+    return all;
+  }
+
   /** One that was taken for this turn is over. */
   done(turn: string): void {
     if (this.of(turn) > 1) this.underWay.set(turn, this.of(turn) - 1);
