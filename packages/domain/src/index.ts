@@ -19,14 +19,16 @@ export * from './auswertung/summarise.ts';
 export * from './auswertung/table.ts';
 export * from './auswertung/tables.ts';
 export * from './bank/auszug.ts';
+export * from './bank/eigenes-konto.ts';
 export * from './bank/neue-umsaetze.ts';
 export { namenOfRechnung } from './bank/posten-namen.ts';
 export * from './bank/schluessel.ts';
+export { suchtext } from './bank/suchtext.ts';
 export { verteilt } from './bank/summen.ts';
 export * from './bank/umsatz.ts';
 export * from './bank/vorschlag.ts';
 export * from './bank/zuordnung.ts';
-export { suchtext } from './bank/zweck.ts';
+
 export * from './beleg/akzentfarbe.ts';
 export * from './beleg/beleg.ts';
 export * from './beleg/brief.ts';

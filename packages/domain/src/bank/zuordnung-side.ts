@@ -1,11 +1,13 @@
 import type { Cents } from '@traverse/schema';
 import { plainIban } from '../beleg/check-digits.ts';
 import { sumCents } from '../values/geld.ts';
+import { istKonto } from './eigenes-konto.ts';
 import type { Bankposten, OffeneMahnung } from './vorschlag.ts';
 import { type NamensIndex, namensIndex, plainName } from './zweck.ts';
 
 interface Open {
   readonly posten: readonly Bankposten[];
+  readonly eigeneIbans: readonly string[];
   readonly mahnungen: readonly OffeneMahnung[];
 }
 
@@ -36,12 +38,14 @@ function ofIban(posten: readonly Bankposten[]): OfIban {
 }
 
 /** `isSide` says which amounts are of this direction: what comes in is above 0. */
-export function sideOf({ posten, mahnungen }: Open, isSide: (offen: number) => boolean): Side {
+export function sideOf({ posten, mahnungen, eigeneIbans }: Open, isSide: (offen: number) => boolean): Side {
   const open = posten.filter(({ offen }) => isSide(offen));
   const names: { name: string; of: Gefunden }[] = open.flatMap((each) =>
     each.namen.map((name) => ({ name, of: each })),
   );
   const expected = open.filter(({ ausgebucht }) => !ausgebucht);
+  // The firm's own account was learnt as somebody's once.
+  const isOwn = (iban: string) => eigeneIbans.some((own) => istKonto(own, iban));
   const letters = mahnungen.filter(({ summe }) => isSide(summe));
   return {
     names: namensIndex([...names, ...letters.map((mahnung) => ({ name: mahnung.name, of: mahnung }))]),
@@ -50,10 +54,9 @@ export function sideOf({ posten, mahnungen }: Open, isSide: (offen: number) => b
     ),
     byAmount: lists(expected, (each) => [Number(each.offen)]),
     byIban: new Map(
-      [...lists(expected, ({ ibans }) => ibans.map(plainIban))].map(([iban, theirs]) => [
-        iban,
-        ofIban(theirs),
-      ]),
+      [...lists(expected, ({ ibans }) => ibans.map(plainIban).filter((iban) => !isOwn(iban)))].map(
+        ([iban, theirs]) => [iban, ofIban(theirs)],
+      ),
     ),
     byId: new Map(open.map((each) => [each.id, each])),
     mahnungen: letters,

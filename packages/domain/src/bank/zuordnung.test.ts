@@ -479,3 +479,79 @@ describe('[BANK-02] the rules of F 1.9, in their order', () => {
     expect(zahlt(vorschlag)).toHaveLength(2);
   });
 });
+
+describe('[BANK-03 F3] accidents of numbers', () => {
+  const b = 'DE73999456000000002001';
+  const known = (name: string): PostenInput[] => [
+    { name, offen: -11900, art: 'ausgabe', partner: 'x' },
+    { name: 'RE-77', offen: -29750, art: 'ausgabe', partner: 'y', ibans: [b] },
+  ];
+
+  test.each<{
+    says: string;
+    line: ZeileInput;
+    known: PostenInput[];
+    regel: string | undefined;
+    paid: unknown[];
+  }>([
+    {
+      says: '[N38] a known account with its exact amount comes before a part of what the number names',
+      line: { betrag: -29750, gegenIban: b, verwendungszweck: 'Kd-Nr 123456' },
+      known: known('123456'),
+      regel: '5',
+      paid: [['RE-77', -29750, 0]],
+    },
+    {
+      says: '[N38] another amount: what the number names, in parts',
+      line: { betrag: -10000, gegenIban: b, verwendungszweck: 'Kd-Nr 123456' },
+      known: known('123456'),
+      regel: '3',
+      paid: [['123456', -10000, 0]],
+    },
+    {
+      says: "a number inside of a customer number is nobody's",
+      line: { betrag: -29750, gegenIban: b, verwendungszweck: 'Kd-Nr 4439079 vom 01.06.2026' },
+      known: known('3907'),
+      regel: '5',
+      paid: [['RE-77', -29750, 0]],
+    },
+    {
+      says: '[N37] a short number with its amount',
+      line: { betrag: -11900, verwendungszweck: 'Rechnung 4711 12.06.2026' },
+      known: known('4711'),
+      regel: '4',
+      paid: [['4711', -11900, 0]],
+    },
+    {
+      says: '[N37] a short number with another amount',
+      line: { betrag: -10000, verwendungszweck: 'Rechnung 4711 12.06.2026' },
+      known: known('4711'),
+      regel: undefined,
+      paid: [],
+    },
+    {
+      says: 'a number inside of a date',
+      line: { betrag: -10000, verwendungszweck: 'Abschlag 20260612 Vertrag 55' },
+      known: known('0612'),
+      regel: undefined,
+      paid: [],
+    },
+    {
+      says: 'a number glued to its word',
+      line: { betrag: -11900, verwendungszweck: 'Rechnung Nr.9120456 vom 01.06.2026' },
+      known: known('9120456'),
+      regel: '1',
+      paid: [['9120456', -11900, 0]],
+    },
+  ])('$says', ({ line, known: open, regel, paid }) => {
+    const vorschlag = propose(line, open);
+    expect(vorschlag?.regel).toBe(regel);
+    expect(zahlt(vorschlag)).toEqual(paid);
+  });
+
+  test("[F9] the own account that was learnt as a customer's once says nothing", () => {
+    const own = { eigeneIbans: ['DE94999123000000040001'] };
+    const theirs = [{ name: 'RN20260001', offen: 59500, ibans: ['40001'] }];
+    expect(propose({ betrag: 59500, gegenIban: '40001' }, theirs, own)).toBeUndefined();
+  });
+});

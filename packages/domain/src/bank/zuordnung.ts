@@ -2,6 +2,7 @@ import { plainIban } from '../beleg/check-digits.ts';
 import { formatDay } from '../values/date-format.ts';
 import { daysBetween } from '../values/dates.ts';
 import { cents, formatEuro, negative } from '../values/geld.ts';
+import { suchtext } from './suchtext.ts';
 import { derReiheNach, genauBezahlt, skontoTageZuSpaet } from './summen.ts';
 import {
   type Bankposten,
@@ -16,7 +17,7 @@ import {
 } from './vorschlag.ts';
 import { zahlvorschlag } from './vorschlag-worte.ts';
 import { type Gefunden, type Side, sideOf } from './zuordnung-side.ts';
-import { type Fund, type Fundstelle, namensWorte, suchtext, ziffernIn } from './zweck.ts';
+import { type Fund, type Fundstelle, namensWorte, ziffernIn } from './zweck.ts';
 
 /** What the rules know besides the line. */
 export interface Bankwissen {
@@ -44,7 +45,7 @@ export function zuordner(wissen: Bankwissen): Zuordner {
     return (
       umbuchung(zeile, iban, own) ??
       ruecklaeufer(zeile, wissen.zugeordnet) ??
-      byNumbers(zeile, side) ??
+      byNumbers(zeile, iban, side) ??
       byDigits(zeile, side) ??
       byIban(zeile, iban, side) ??
       byName(zeile, side) ??
@@ -108,8 +109,11 @@ function isReturned(other: ZugeordneteZeile, zeile: Bankzeile): boolean {
   return isTheirs && negative(other.betrag) === zeile.betrag && days >= 0 && days <= RETURN_DAYS;
 }
 
-/** Rules 1 and 3: full numbers in the purpose or in the EndToEndId. */
-function byNumbers(zeile: Bankzeile, side: Side): Vorschlag | undefined {
+/**
+ * Rules 1 and 3: full numbers in the purpose or in the EndToEndId. Before a part payment comes whoever else the account is
+ * known for, when the amount is his.
+ */
+function byNumbers(zeile: Bankzeile, iban: string, side: Side): Vorschlag | undefined {
   const searched = `${zeile.verwendungszweck} ${zeile.endToEndId}`;
   const text = suchtext(searched);
   const found = side.names.longestFirst(text);
@@ -118,9 +122,15 @@ function byNumbers(zeile: Bankzeile, side: Side): Vorschlag | undefined {
   return (
     settled(zeile, side, found, inText) ??
     settled(zeile, side, side.names.shortestFirst(text), inText) ??
+    (isOfOthers(side, iban, postenIn(found)) ? byIban(zeile, iban, side) : undefined) ??
     inParts(zeile, found, inText)
   );
 }
+
+const isOfOthers = ({ byIban: known }: Side, iban: string, found: readonly Bankposten[]): boolean => {
+  const [theirs] = iban === '' ? [] : (known.get(iban)?.posten ?? []);
+  return theirs !== undefined && found.every(({ partner }) => partner !== theirs.partner);
+};
 
 type Marked = readonly Fund<Gefunden>[];
 type ToMarks = (places: readonly Fundstelle[]) => readonly Marke[];
@@ -178,7 +188,7 @@ function inParts(zeile: Bankzeile, found: Marked, toMarks: ToMarks): Vorschlag |
   return zahlvorschlag('3', zeile, { zahlt, rest, marken: toMarks(found) });
 }
 
-/** Rule 4: the digits of a number alone, which may be a date as well: only together with the amount. */
+/** Rule 4: the digits of a number alone, or a short one, which may be something else: only together with the amount. */
 function byDigits(zeile: Bankzeile, side: Side): Vorschlag | undefined {
   for (const feld of ['verwendungszweck', 'endToEndId'] as const) {
     for (const { ziffern, von, bis } of ziffernIn(zeile[feld])) {
@@ -186,6 +196,13 @@ function byDigits(zeile: Bankzeile, side: Side): Vorschlag | undefined {
         const zahlt = exactly(posten, zeile);
         if (zahlt) return zahlvorschlag('4', zeile, { zahlt, marken: [{ feld, von, bis, nr: 1 }] });
       }
+    }
+  }
+  const searched = suchtext(`${zeile.verwendungszweck} ${zeile.endToEndId}`);
+  for (const fund of side.names.vielleicht(searched)) {
+    for (const posten of fund.found.filter(isPosten)) {
+      const zahlt = exactly(posten, zeile);
+      if (zahlt) return zahlvorschlag('4', zeile, { zahlt, marken: marksIn(zeile)([fund]) });
     }
   }
   return undefined;

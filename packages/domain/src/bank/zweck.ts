@@ -1,36 +1,5 @@
-/** A text as names are looked for in it: capitals and digits alone, and where each of them stood. */
-export interface Suchtext {
-  readonly text: string;
-  /** Of each character its place in the original. */
-  readonly places: readonly number[];
-}
-
-const isKept = (code: number): boolean => (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
-
-/** Upper case without anything but A to Z and 0 to 9 (F 1.9). */
-export function suchtext(original: string): Suchtext {
-  const places: number[] = [];
-  const capitals = original.toUpperCase();
-  let text = '';
-  if (capitals.length === original.length) {
-    for (let index = 0; index < capitals.length; index += 1) {
-      if (!isKept(capitals.charCodeAt(index))) continue;
-      text += capitals[index];
-      places.push(index);
-    }
-    return { text, places };
-  }
-  for (let index = 0; index < original.length; index += 1) {
-    // Of some letters the capital is two: every original character keeps its place.
-    const capital = (original[index] ?? '').toUpperCase();
-    for (let at = 0; at < capital.length; at += 1) {
-      if (!isKept(capital.charCodeAt(at))) continue;
-      text += capital[at];
-      places.push(index);
-    }
-  }
-  return { text, places };
-}
+import { type Suchtext, suchtext } from './suchtext.ts';
+import { trefferAt } from './zahlengrenzen.ts';
 
 export const plainName = (name: string): string => suchtext(name).text;
 
@@ -50,6 +19,8 @@ export interface NamensIndex<Named> {
   readonly longestFirst: (text: Suchtext) => readonly Fund<Named>[];
   /** The same, the shortest first: `RN20260117 2 %` reads as RN20260117 and as RN20260117-2. */
   readonly shortestFirst: (text: Suchtext) => readonly Fund<Named>[];
+  /** What may be a name or something else: it counts together with the amount alone. */
+  readonly vielleicht: (text: Suchtext) => readonly Fund<Named>[];
 }
 
 const PREFIX = 4;
@@ -57,57 +28,73 @@ const PREFIX = 4;
 export function namensIndex<Named>(
   named: Iterable<{ readonly name: string; readonly of: Named }>,
 ): NamensIndex<Named> {
-  const byName = new Map<string, Named[]>();
+  const byName = new Map<string, Known<Named>>();
   const lengths = new Map<string, number[]>();
   for (const { name, of } of named) {
     const plain = plainName(name);
     if (plain.length < PREFIX) continue;
     const known = byName.get(plain);
     if (known) {
-      if (!known.includes(of)) known.push(of);
+      if (!known.of.includes(of)) known.of.push(of);
+      known.written.push(name);
       continue;
     }
-    byName.set(plain, [of]);
+    byName.set(plain, { of: [of], written: [name] });
     const prefix = plain.slice(0, PREFIX);
     const known4 = lengths.get(prefix) ?? [];
     if (!known4.includes(plain.length)) lengths.set(prefix, [...known4, plain.length]);
   }
   const starts = new Set([...lengths.keys()].map((prefix) => prefix.charCodeAt(0)));
-  const all = (text: Suchtext) => everyHit(text.text, byName, lengths, starts);
+  const hits = (text: Suchtext, sicher: boolean) =>
+    everyHit(text, byName, lengths, starts).filter((hit) => hit.sicher === sicher);
   return {
     longestFirst: (text) =>
       notTwice(
         text,
-        all(text).toSorted((one, other) => other.length - one.length),
+        hits(text, true).toSorted((one, other) => other.length - one.length),
       ),
     shortestFirst: (text) =>
       notTwice(
         text,
-        all(text).toSorted((one, other) => one.length - other.length),
+        hits(text, true).toSorted((one, other) => one.length - other.length),
+      ),
+    vielleicht: (text) =>
+      notTwice(
+        text,
+        hits(text, false).toSorted((one, other) => other.length - one.length),
       ),
   };
+}
+
+interface Known<Named> {
+  readonly of: Named[];
+  /** The ways in which the name is written, with its signs. */
+  readonly written: string[];
 }
 
 interface Hit<Named> {
   readonly at: number;
   readonly length: number;
   readonly found: readonly Named[];
+  readonly sicher: boolean;
 }
 
 function everyHit<Named>(
-  text: string,
-  byName: ReadonlyMap<string, readonly Named[]>,
+  searched: Suchtext,
+  byName: ReadonlyMap<string, Known<Named>>,
   lengths: ReadonlyMap<string, readonly number[]>,
   starts: ReadonlySet<number>,
 ): Hit<Named>[] {
+  const { text } = searched;
   const hits: Hit<Named>[] = [];
   for (let at = 0; at + PREFIX <= text.length; at += 1) {
     if (!starts.has(text.charCodeAt(at))) continue;
     const possible = lengths.get(text.slice(at, at + PREFIX));
     if (!possible) continue;
     for (const length of possible) {
-      const found = byName.get(text.slice(at, at + length));
-      if (found && at + length <= text.length) hits.push({ at, length, found });
+      const known = at + length <= text.length ? byName.get(text.slice(at, at + length)) : undefined;
+      const treffer = known && trefferAt(searched, { at, length }, known.written);
+      if (known && treffer) hits.push({ at, length, found: known.of, sicher: treffer === 'sicher' });
     }
   }
   return hits;
@@ -155,7 +142,8 @@ export function namensWorte(name: string): readonly (Fundstelle & { readonly wor
     .filter(({ wort }) => /^\D{4,}$/.test(wort) && !legalForms.has(wort));
 }
 
-function plainWord(word: string): string {
+/** Letters and digits alone, in capitals, as two ways of writing a name have them in common. */
+export function plainWord(word: string): string {
   const capitals = word.toUpperCase();
   if (/^[A-Z0-9]*$/.test(capitals)) return capitals;
   return capitals
@@ -164,5 +152,5 @@ function plainWord(word: string): string {
     .replaceAll('Ü', 'UE')
     .replaceAll('ß', 'SS')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
