@@ -3,6 +3,7 @@ import { entities } from '@traverse/domain';
 import type { JsonSchema, Reader } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BankReader } from '../bank/bank-reader.ts';
+import type { EigeneKonten } from '../bank/csv-account.ts';
 import { MOST_BYTES } from '../bank/read-zip.ts';
 import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
@@ -21,12 +22,21 @@ export function kontoauszugEinlesen(app: FastifyInstance, engine: RecordEngine, 
   app.post('/kontoauszugEinlesen', { config: { openapi } }, async (request) => {
     onlyBookkeepers(request.reader);
     const { name, bytes, bankkonto } = await sentFile(request);
-    const { value: files, problem } = await reader.read({ name, bytes });
+    const eigene = await eigeneKonten(engine, bankkonto);
+    const { value: files, problem } = await reader.read({ name, bytes, eigene });
     if (!files) throw badRequest(problem);
     const staged = await stageBankFiles(engine, files, bytes);
     const names = staged.flatMap(({ datei }) => datei.storedName);
     return write(engine, request.reader, names, ({ context }) => storeBankFiles(context, staged, bankkonto));
   });
+}
+
+async function eigeneKonten({ database }: RecordEngine, bankkonto: string): Promise<EigeneKonten> {
+  const konten = await database.reads.findWhere(entities.bankkonten, {});
+  return {
+    ibans: konten.map(({ iban }) => iban),
+    gewaehlt: konten.find(({ id }) => id === bankkonto)?.iban ?? '',
+  };
 }
 
 /** Whoever keeps the books. Throws ApiError 401 and 403. */

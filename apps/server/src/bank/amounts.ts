@@ -2,9 +2,15 @@ import { cents, type Day, dayFrom } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { BankProblem } from './bank-problem.ts';
 
-/** Whole euro and cents as written: digits, a point or comma, decimals; more than two only as zeros. */
-export function centsOf(text: string): Cents {
-  const [, whole, fraction = ''] = /^(\d{1,12})(?:[.,](\d*))?$/.exec(text) ?? [];
+/** An amount of MT940: digits, a comma, decimals. Throws BankProblem. */
+export const centsWithComma = (text: string): Cents => centsOf(text, /^0*(\d{1,12}),(\d*)$/.exec(text) ?? []);
+
+/** An amount of CAMT, in every spelling of xs:decimal: `000000000001337.00`, `.50`, `+7`, `12.`. Throws BankProblem. */
+export const centsOfDecimal = (text: string): Cents =>
+  centsOf(text, /^[+]?(?=\.?\d)0*(\d{0,12})(?:\.(\d*))?$/.exec(text) ?? []);
+
+/** Whole euro and cents; more than two decimals only as zeros. */
+function centsOf(text: string, [, whole, fraction = '']: readonly (string | undefined)[]): Cents {
   if (whole === undefined || !/^\d{0,2}0*$/.test(fraction))
     throw new BankProblem(
       `„${text.slice(0, 30)}“ ist kein Betrag. Lade die Datei bei der Bank noch einmal herunter.`,

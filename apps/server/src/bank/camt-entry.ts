@@ -8,7 +8,7 @@ import {
   sumCents,
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
-import { centsOf, dayOfNumbers } from './amounts.ts';
+import { centsOfDecimal, dayOfNumbers } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';
 import { allAt, type CamtElement, firstAt, textAt } from './camt-xml.ts';
 
@@ -73,7 +73,7 @@ interface EntryFacts {
 function entryAmount(entry: CamtElement): Cents {
   const amount = firstAt(entry, 'Amt');
   if (amount && amount.currency !== '' && amount.currency !== 'EUR') throw foreignAccount(amount.currency);
-  return signed(centsOf(amount?.text ?? ''), entry);
+  return signed(centsOfDecimal(amount?.text ?? ''), entry);
 }
 
 export function foreignAccount(currency: string): BankProblem {
@@ -96,7 +96,7 @@ function ownAmounts(
     const amount = [firstAt(detail, 'Amt'), firstAt(detail, 'AmtDtls/TxAmt/Amt')].find(
       (each) => each?.currency === 'EUR' || each?.currency === '',
     );
-    return amount && signed(centsOf(amount.text), firstAt(detail, 'CdtDbtInd') ? detail : entry);
+    return amount && signed(centsOfDecimal(amount.text), firstAt(detail, 'CdtDbtInd') ? detail : entry);
   });
   const known = amounts.filter((amount) => amount !== undefined);
   return known.length === details.length && sumCents(known) === betrag ? known : undefined;
@@ -150,13 +150,38 @@ function partyOf(detail: CamtElement, role: 'Dbtr' | 'Cdtr'): OtherParty {
 
 const FULL_LINE = 140;
 
-/** Lines of full length are one text that was cut; shorter ones are lines. */
+// What of structured remittance holds numbers or words.
+const remittancePaths = [
+  'CdtrRefInf/Ref',
+  'RfrdDocInf/Nb',
+  'RfrdDocInf/LineDtls/Id/Nb',
+  'RfrdDocInf/LineDtls/Desc',
+  'GrnshmtRmt/RefNb',
+  'AddtlRmtInf',
+];
+
+/** Lines of full length are one text that was cut; shorter ones are lines. Of the rest each thing once. */
 function purpose(entry: CamtElement, detail: CamtElement | undefined): string {
   const lines = allAt(detail, 'RmtInf/Ustrd').map(({ text }) => text);
   const isCut = lines.slice(0, -1).every((line) => line.length === FULL_LINE);
-  const structured = allAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text);
-  const said = [lines.join(isCut ? '' : ' '), ...structured].filter((text) => text !== '').join(' ');
-  return said || textAt(detail, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf');
+  const said = [lines.join(isCut ? '' : ' ')];
+  for (const block of allAt(detail, 'RmtInf/Strd')) {
+    for (const { text } of remittancePaths.flatMap((path) => allAt(block, path))) {
+      if (text !== '' && !said.some((each) => holdsWhole(each, text))) said.push(text);
+    }
+  }
+  const all = said.filter((text) => text !== '').join(' ');
+  return all || textAt(detail, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf');
+}
+
+/** Whether a text stands in another, and not within a longer word or number of it. */
+function holdsWhole(text: string, part: string): boolean {
+  const borders = ` ${text} `;
+  for (let at = borders.indexOf(part); at >= 0; at = borders.indexOf(part, at + 1)) {
+    const around = [borders[at - 1] ?? ' ', borders[at + part.length] ?? ' '];
+    if (around.every((sign) => /[^\p{L}\p{N}]/u.test(sign))) return true;
+  }
+  return false;
 }
 
 /** The three digits of the German banks, else the names of the international code. */

@@ -23,8 +23,8 @@ const names: { readonly [Column in CsvColumn]: readonly string[] } = {
   buchungstag: ['buchungstag', 'buchungsdatum', 'buchung', 'datum'],
   valuta: ['valutadatum', 'valuta', 'wertstellung', 'wertstellungsdatum', 'wert'],
   betrag: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'umsatzineur', 'zahlungsbetrag'],
-  soll: ['soll', 'belastung'],
-  haben: ['haben', 'gutschrift'],
+  soll: ['soll', 'belastung', 'debit'],
+  haben: ['haben', 'gutschrift', 'credit'],
   zweck: ['verwendungszweck', 'vorgangverwendungszweck'],
   art: ['buchungstext', 'umsatzart', 'umsatztyp', 'vorgang'],
   name: [
@@ -35,13 +35,22 @@ const names: { readonly [Column in CsvColumn]: readonly string[] } = {
     'auftraggeberbeguenstigter',
     'auftraggeberempfaenger',
     'empfaengerauftraggeber',
+    'empfaengerzahlungspflichtiger',
     'beguenstigter',
     'auftraggeber',
     'empfaenger',
   ],
   zahler: ['zahlungspflichtiger'],
   empfaenger: ['zahlungsempfaengerin', 'zahlungsempfaenger'],
-  iban: ['ibanzahlungsbeteiligter', 'kontonummeriban', 'ibankontonummer', 'iban', 'kontonummer'],
+  iban: [
+    'ibanzahlungsbeteiligter',
+    'zahlungsempfaengeriban',
+    'kontonummeriban',
+    'ibankontonummer',
+    'iban',
+    'kontonummer',
+    'kontonr',
+  ],
   bic: ['bicswiftcodezahlungsbeteiligter', 'bicswiftcode', 'bic'],
   konto: ['ibanauftragskonto', 'auftragskonto', 'ibankontoinhaber'],
   referenz: ['kundenreferenzendtoend', 'kundenreferenz', 'endtoendreferenz', 'endtoendid'],
@@ -64,10 +73,17 @@ export function placesIn(header: readonly string[]): CsvPlaces {
   return places;
 }
 
+/** Every column that may hold the other side's account, the best first. */
+export function accountPlaces(header: readonly string[]): readonly number[] {
+  const plain = header.map(plainName);
+  return names.iban.flatMap((name) => plain.flatMap((each, index) => (each === name ? [index] : [])));
+}
+
 export const hasAmount = ({ betrag, soll, haben }: CsvPlaces): boolean =>
   betrag !== undefined || (soll !== undefined && haben !== undefined);
 
-function plainName(name: string): string {
+/** In small letters, without blanks and signs. */
+export function plainName(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('ä', 'ae')

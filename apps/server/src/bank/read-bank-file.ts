@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Auszug, type BankBuchung, type MitSchluessel, mitSchluesseln } from '@traverse/domain';
 import { decodeText } from '../spreadsheet/decode-text.ts';
 import { BankProblem } from './bank-problem.ts';
+import type { EigeneKonten } from './csv-account.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
 import { readMt940 } from './read-mt940.ts';
@@ -22,34 +23,41 @@ export type GelesenerBankauszug = Omit<Auszug, 'buchungen'> & {
   readonly buchungen: readonly (BankBuchung & MitSchluessel)[];
 };
 
-/** What a file of a bank says. The bytes decide what it is, names lie. Throws BankProblem. */
-export async function readBankFile(bytes: Buffer, name: string): Promise<readonly BankFile[]> {
+/**
+ * What a file of a bank says. The bytes decide what it is, names lie; `eigene` are the firm's own accounts, which a list may
+ * name in any of its columns. Throws BankProblem.
+ */
+export async function readBankFile(
+  bytes: Buffer,
+  name: string,
+  eigene: EigeneKonten = { ibans: [], gewaehlt: '' },
+): Promise<readonly BankFile[]> {
   if (bytes.length > MOST_BYTES) throw new BankProblem('Die Datei ist zu groß, höchstens 50 MB.');
-  if (!isZip(bytes)) return [{ name, bytes: undefined, ...contentOf(bytes) }];
+  if (!isZip(bytes)) return [{ name, bytes: undefined, ...contentOf(bytes, eigene) }];
   const files: BankFile[] = [];
   for await (const entry of zipEntries(bytes)) {
     if (isZip(entry.bytes))
       throw new BankProblem('In dem ZIP steckt ein weiteres ZIP. Entpacke es und lies die Dateien ein.');
-    files.push({ ...entry, ...inEntry(entry) });
+    files.push({ ...entry, ...inEntry(entry, eigene) });
   }
   if (files.length === 0) throw new BankProblem('Das ZIP ist leer.');
   return files;
 }
 
-function inEntry({ name, bytes }: { readonly name: string; readonly bytes: Buffer }) {
+function inEntry({ name, bytes }: { readonly name: string; readonly bytes: Buffer }, eigene: EigeneKonten) {
   try {
-    return contentOf(bytes);
+    return contentOf(bytes, eigene);
   } catch (problem) {
     if (!(problem instanceof BankProblem)) throw problem;
     throw new BankProblem(`${name}: ${problem.message}`, { cause: problem });
   }
 }
 
-function contentOf(bytes: Buffer): Pick<BankFile, 'sha256' | 'auszuege'> {
-  return { sha256: sha256Of(bytes), auszuege: withKeys(auszuegeIn(bytes)) };
+function contentOf(bytes: Buffer, eigene: EigeneKonten): Pick<BankFile, 'sha256' | 'auszuege'> {
+  return { sha256: sha256Of(bytes), auszuege: withKeys(auszuegeIn(bytes, eigene)) };
 }
 
-function auszuegeIn(bytes: Buffer): readonly Auszug[] {
+function auszuegeIn(bytes: Buffer, eigene: EigeneKonten): readonly Auszug[] {
   // UTF-16 has a zero in every other byte.
   const head = bytes
     .subarray(0, 4096)
@@ -58,8 +66,8 @@ function auszuegeIn(bytes: Buffer): readonly Auszug[] {
     .replace(/^(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, '');
   if (head.trim() === '') throw new BankProblem('Die Datei ist leer.');
   if (head.trimStart().startsWith('<')) return readCamt(bytes);
-  if (/^:20:/m.test(head)) return readMt940(decodeText(bytes));
-  return [readCsv(decodeText(bytes))];
+  if (/(?:^|@@):20:/m.test(head)) return readMt940(decodeText(bytes));
+  return [readCsv(decodeText(bytes), eigene)];
 }
 
 /** Equal bookings are counted within a file, and in it for each account. */

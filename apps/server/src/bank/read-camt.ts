@@ -1,7 +1,7 @@
 import type { Auszug, AuszugFormat, BankBuchung, Day } from '@traverse/domain';
 import { plainIban } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
-import { centsOf } from './amounts.ts';
+import { centsOfDecimal } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';
 import { buchungenOfEntry, dayAtPath, foreignAccount, signed } from './camt-entry.ts';
 import { type CamtElement, firstAt, readXml, textAt } from './camt-xml.ts';
@@ -102,7 +102,7 @@ function addBalance(parts: Parts, element: CamtElement): void {
   if (amount && amount.currency !== '' && amount.currency !== 'EUR') throw foreignAccount(amount.currency);
   const code = textAt(element, 'Tp/CdOrPrtry/Cd');
   const balance = {
-    betrag: signed(centsOf(amount?.text ?? ''), element),
+    betrag: signed(centsOfDecimal(amount?.text ?? ''), element),
     tag: dayAtPath(element, 'Dt'),
     isInterim: code === 'ITBD',
   };

@@ -1,27 +1,50 @@
-import { type Auszug, type BankBuchung, cents, csvRows, type Day, isIban, plainIban } from '@traverse/domain';
+import { type Auszug, type BankBuchung, csvRows, type Day, plainIban } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
-import { dayOfNumbers } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';
-import { type CsvColumn, type CsvPlaces, hasAmount, placesIn } from './csv-columns.ts';
+import { accountAbove, accountColumns, type EigeneKonten } from './csv-account.ts';
+import { amountReader } from './csv-amount.ts';
+import { accountPlaces, type CsvColumn, type CsvPlaces, hasAmount, placesIn } from './csv-columns.ts';
+import { cellOf, cut, kindOf, type Line, placeOf } from './csv-line.ts';
+import { dayOfCell } from './csv-values.ts';
 
 const MOST_PREAMBLE = 20;
 
-/** A bank's list as CSV, read by the names of its columns: one statement without balances. Throws BankProblem. */
-export function readCsv(text: string): Auszug {
+/**
+ * A bank's list as CSV, read by the names of its columns: one statement without balances. What it leaves open is not
+ * guessed. Throws BankProblem.
+ */
+export function readCsv(text: string, eigene: EigeneKonten = { ibans: [], gewaehlt: '' }): Auszug {
   const { rows, header, places } = tableIn(text.replace(/^\uFEFF/, ''));
-  const body = rows.slice(header + 1).filter((row) => row.some((cell) => cell.trim() !== ''));
-  const read = body.map((row) => rowOf(row, places));
-  const buchungen = read.flatMap(({ buchung }) => (buchung ? [buchung] : []));
+  const names = rows[header] ?? [];
+  const lines = rows
+    .map((cells, index): Line => ({ cells, nr: index + 1, names, places }))
+    .slice(header + 1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map((line) => ({ ...line, kind: kindOf(line) }));
+  const booked = lines.flatMap((line) =>
+    line.kind.is === 'booked' ? [{ ...line, tag: line.kind.tag }] : [],
+  );
+  refuseCut(booked, names);
+  const amountOfLine = amountReader(names, places, booked);
+  const cells = booked.map((line) => line.cells);
+  const told = ownAccountIn(booked) || accountAbove(rows.slice(0, header), eigene);
+  const { konto, gegen, isOwn } = accountColumns(
+    { told, columns: accountPlaces(names), rows: cells },
+    eigene,
+  );
+  const counter = (line: Line) => {
+    const value = plainIban(gegen === undefined ? '' : (line.cells[gegen] ?? '').replace(/^N\/A$/, ''));
+    return isOwn(value) ? '' : value;
+  };
+  const buchungen = booked.flatMap((line) => {
+    const betrag = amountOfLine(line);
+    return betrag === 0 ? [] : [buchungOf(line, { betrag, tag: line.tag, gegenIban: counter(line) })];
+  });
   const days = buchungen.map(({ buchungstag }) => buchungstag).toSorted();
   const [von, bis] = [days[0], days.at(-1)];
   if (von === undefined || bis === undefined) throw new BankProblem('In der Datei steht keine Buchung.');
-  const konten = new Set(read.flatMap(({ konto }) => (konto === '' ? [] : [konto])));
-  if (konten.size > 1)
-    throw new BankProblem(
-      'In der Datei stehen mehrere eigene Konten. Lade für jedes eine eigene Datei herunter.',
-    );
-  const [konto = ibanIn(rows.slice(0, header))] = konten;
-  const uebersprungen = read.filter(({ isSkipped }) => isSkipped).length;
+  const skipped = lines.filter(({ kind }) => kind.is === 'skipped').length;
+  const uebersprungen = skipped + booked.length - buchungen.length;
   return { format: 'CSV', konto, auszugsnummer: '', von, bis, salden: undefined, buchungen, uebersprungen };
 }
 
@@ -49,45 +72,55 @@ function tableIn(text: string): Table {
   );
 }
 
-// In one piece or in groups of four. Every sign fits in one way alone: what only looks like one takes no time.
-const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
-
-function ibanIn(preamble: readonly (readonly string[])[]): string {
-  const words = preamble.flatMap((row) => row.join(' ').match(IBAN) ?? []);
-  return words.map(plainIban).find(isIban) ?? '';
+/** A cell too many moves all behind it; a last row with fewer cells than all others is where the file was cut. */
+function refuseCut(booked: readonly Line[], names: readonly string[]): void {
+  for (const line of booked) {
+    if (line.cells.slice(names.length).some((cell) => cell.trim() !== '') && !hasUnnamed(booked, names))
+      throw new BankProblem(
+        `Zeile ${line.nr} hat mehr Spalten als die Überschrift. Steht in einem Text ein Trennzeichen? Lade die Datei bei der Bank noch einmal herunter.`,
+      );
+  }
+  const last = booked.at(-1);
+  if (!last || booked.length < 2) return;
+  if (booked.slice(0, -1).every(({ cells }) => cells.length > last.cells.length)) throw cut(last);
 }
 
-interface Row {
-  readonly buchung: BankBuchung | undefined;
-  readonly konto: string;
-  readonly isSkipped: boolean;
+/** Whether every row goes on behind the last name. */
+const hasUnnamed = (booked: readonly Line[], names: readonly string[]): boolean =>
+  booked.every(({ cells }) => cells.length > names.length);
+
+/** Throws BankProblem for a list of several accounts. */
+function ownAccountIn(booked: readonly Line[]): string {
+  const konten = new Set(
+    booked.map((line) => plainIban(cellOf(line, 'konto'))).filter((each) => each !== ''),
+  );
+  if (konten.size > 1)
+    throw new BankProblem(
+      'In der Datei stehen mehrere eigene Konten. Lade für jedes eine eigene Datei herunter.',
+    );
+  return [...konten][0] ?? '';
 }
 
-function rowOf(row: readonly string[], places: CsvPlaces): Row {
-  const cell = (column: CsvColumn) => {
-    const place = places[column];
-    const value = place === undefined ? '' : (row[place] ?? '').trim();
-    return value === 'N/A' ? '' : value;
-  };
-  const konto = plainIban(cell('konto'));
-  if (/vorgemerkt/i.test(cell('stand'))) return { buchung: undefined, konto, isSkipped: true };
-  const tag = dayIn(cell('buchungstag'));
-  // A line below the table, such as a balance.
-  if (tag === '') return { buchung: undefined, konto: '', isSkipped: false };
-  const amount = amountIn(cell);
-  if (!amount) return { buchung: undefined, konto, isSkipped: true };
+interface Known {
+  readonly betrag: Cents;
+  readonly tag: Day;
+  readonly gegenIban: string;
+}
+
+function buchungOf(line: Line, { betrag, tag, gegenIban }: Known): BankBuchung {
+  const cell = (column: CsvColumn) => cellOf(line, column);
   const waehrung = cell('waehrung');
   if (waehrung !== '' && waehrung !== 'EUR' && waehrung !== '€')
     throw new BankProblem(
       `Das Konto wird in ${waehrung.slice(0, 3)} geführt. Lies nur Auszüge von Euro-Konten ein.`,
     );
   const endToEndId = cell('referenz');
-  const buchung: BankBuchung = {
+  return {
     buchungstag: tag,
-    valuta: dayIn(cell('valuta')),
-    betrag: amount,
-    gegenName: cell('name') || cell(amount < 0 ? 'empfaenger' : 'zahler'),
-    gegenIban: plainIban(cell('iban')),
+    valuta: dayOfCell(cell('valuta'), placeOf(line, 'valuta')),
+    betrag,
+    gegenName: cell('name') || partyName(line, betrag),
+    gegenIban,
     gegenBic: cell('bic'),
     verwendungszweck: cell('zweck') || cell('art'),
     endToEndId: endToEndId === 'NOTPROVIDED' ? '' : endToEndId,
@@ -100,41 +133,12 @@ function rowOf(row: readonly string[], places: CsvPlaces): Row {
     storno: false,
     rueckgabegrund: '',
   };
-  return { buchung, konto, isSkipped: false };
 }
 
-function amountIn(cell: (column: CsvColumn) => string): Cents | undefined {
-  const single = cell('betrag');
-  if (single !== '') return signedCents(single);
-  const [soll, haben] = [cell('soll'), cell('haben')];
-  if (haben !== '') return signedCents(haben);
-  if (soll === '') return undefined;
-  return cents(-Math.abs(signedCents(soll)));
-}
-
-/** `-62,3`, `1.284,56`, `200`, `-5.00`. A point before three digits is one of thousands. */
-function signedCents(text: string): Cents {
-  const plain = text.replace(/[\s€]|EUR/g, '').replace('−', '-');
-  const [, sign = '', whole, fraction = ''] =
-    /^([-+]?)(\d{1,3}(?:\.\d{3}){1,3}|\d{1,12})(?:,(\d{1,2}))?$/.exec(plain) ??
-    /^([-+]?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ??
-    [];
-  if (whole === undefined)
-    throw new BankProblem(
-      `„${text.slice(0, 30)}“ ist kein Betrag. Lade die Datei bei der Bank noch einmal herunter.`,
-    );
-  return cents(Number(`${sign}${whole.replace(/[.,]/g, '')}${fraction.padEnd(2, '0')}`));
-}
-
-/** `3.6.26`, `03.06.2026` and `2026-06-03`; empty for words. Throws BankProblem for a day written in another way. */
-function dayIn(text: string): Day | '' {
-  const [, day, month, year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(text) ?? [];
-  if (day !== undefined) return dayOfNumbers(Number(year.padStart(4, '20')), Number(month), Number(day));
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  if (isoYear !== undefined) return dayOfNumbers(Number(isoYear), Number(isoMonth), Number(isoDay));
-  if (/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text))
-    throw new BankProblem(
-      `„${text.slice(0, 30)}“ lesen wir nicht als Tag. Lade die Umsätze mit Tagen wie 03.06.2026 herunter.`,
-    );
-  return '';
+/** Payer and payee may have a column each; where there is one alone it holds the other side. */
+function partyName(line: Line, betrag: Cents): string {
+  const { zahler, empfaenger } = line.places;
+  if (zahler === undefined || empfaenger === undefined)
+    return cellOf(line, zahler === undefined ? 'empfaenger' : 'zahler');
+  return cellOf(line, betrag < 0 ? 'empfaenger' : 'zahler');
 }

@@ -1,6 +1,6 @@
 import { type Auszug, type BankBuchung, cents, type Day, daysBetween } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
-import { centsOf, dayOfNumbers } from './amounts.ts';
+import { centsWithComma, dayOfNumbers } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';
 import { type Details, readDetails } from './mt940-details.ts';
 
@@ -19,19 +19,42 @@ interface Field {
   readonly lines: string[];
 }
 
-/** A '-' alone ends a statement; a purpose may begin a line with one. */
+// By the field list of MT940 nothing else follows a booking; what only looks like it is a text that was cut in a time.
+const besideBookings = new Set(['61', '86', '62F', '62M', '64', '65']);
+
+/** A '-' alone ends a statement; a purpose may begin a line with one, or with what looks like a field. */
 function fieldsOf(text: string): readonly Field[] {
+  const lines = text.split(/@@:\d\d[A-Z]?:/.test(text) ? /@@|\r\n|\r|\n/ : /\r\n|\r|\n/);
   const fields: Field[] = [];
   let isOpen = false;
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    const [start, tag] = /^:(\d{2}[A-Z]?):/.exec(line) ?? [];
-    if (tag !== undefined) {
-      fields.push({ tag, lines: [line.slice(start?.length)] });
+  let inBookings = false;
+  for (const [index, line] of lines.entries()) {
+    const [start = '', tag] = /^:(\d{2}[A-Z]?):/.exec(line) ?? [];
+    if (tag !== undefined && beginsField(tag, inBookings, lines.slice(index + 1, index + 3))) {
+      fields.push({ tag, lines: [line.slice(start.length)] });
       isOpen = true;
-    } else if (/^-\}?\s*$/.test(line)) isOpen = false;
+      if (tag === '61') inBookings = true;
+      else if (tag.startsWith('62') || tag === '20') inBookings = false;
+    } else if (/^-\}?\s*$/.test(line) && endsStatement(lines, index)) isOpen = false;
     else if (isOpen) fields.at(-1)?.lines.push(line);
   }
   return fields;
+}
+
+/** A statement begins where its account follows; the reference of an order may stand between. */
+function beginsField(
+  tag: string,
+  inBookings: boolean,
+  [next = '', another = '']: readonly string[],
+): boolean {
+  if (tag === '20') return next.startsWith(':25:') || (next.startsWith(':21:') && another.startsWith(':25:'));
+  return !inBookings || besideBookings.has(tag);
+}
+
+/** Behind a hyphen within a text more of it follows. */
+function endsStatement(lines: readonly string[], index: number): boolean {
+  const next = lines.slice(index + 1, index + 4).find((line) => line.trim() !== '');
+  return next === undefined || /^(?::\d{2}[A-Z]?:|\{|-)/.test(next);
 }
 
 function statementsOf(fields: readonly Field[]): readonly Field[][] {
@@ -57,8 +80,7 @@ function auszugOf(fields: readonly Field[]): Auszug {
   const days = buchungen.map(({ buchungstag }) => buchungstag).toSorted();
   return {
     format: 'MT940',
-    // Some write the currency behind it.
-    konto: one('25').replace(/\s/g, '').replace(/EUR$/, ''),
+    konto: kontoIn(one('25')),
     auszugsnummer: one('28C', '28'),
     von: days[0] ?? ende.tag,
     bis: ende.tag,
@@ -68,12 +90,18 @@ function auszugOf(fields: readonly Field[]): Auszug {
   };
 }
 
+/** Some write the currency behind it, or the BIC in front. */
+function kontoIn(text: string): string {
+  const plain = text.replace(/\s/g, '').replace(/EUR$/, '');
+  return plain.replace(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\//, '');
+}
+
 function balanceOf(text: string): { readonly betrag: Cents; readonly tag: Day } | undefined {
   const [, sign, date = '', currency, amount = ''] = /^([CD])(\d{6})([A-Z]{3})(\d+,\d*)/.exec(text) ?? [];
   if (sign === undefined) return undefined;
   if (currency !== 'EUR')
     throw new BankProblem(`Das Konto wird in ${currency} geführt. Lies nur Auszüge von Euro-Konten ein.`);
-  return { betrag: withSign(centsOf(amount), sign), tag: dayOfDigits(date) };
+  return { betrag: withSign(centsWithComma(amount), sign), tag: dayOfDigits(date) };
 }
 
 const withSign = (amount: Cents, sign: string): Cents =>
@@ -100,7 +128,7 @@ function buchungOf({ lines }: Field, next: Field | undefined): BankBuchung {
   return {
     buchungstag: booked === undefined ? valuta : nearest(valuta, booked),
     valuta,
-    betrag: withSign(centsOf(amount), sign),
+    betrag: withSign(centsWithComma(amount), sign),
     ...details,
     bankReferenz: bankReferenz.trim(),
     einzel: 0,

@@ -406,11 +406,12 @@ describe('[BANK-01] what cannot be read is said in words', () => {
 
   test('the process that reads answers the same', async () => {
     const reader = bankReader();
+    const eigene = { ibans: [], gewaehlt: '' };
     try {
-      expect(await reader.read({ name: 'a', bytes: Buffer.from(xml) })).toMatchObject({
+      expect(await reader.read({ name: 'a', bytes: Buffer.from(xml), eigene })).toMatchObject({
         value: [{ name: 'a' }],
       });
-      expect(await reader.read({ name: 'a', bytes: Buffer.from('') })).toMatchObject({
+      expect(await reader.read({ name: 'a', bytes: Buffer.from(''), eigene })).toMatchObject({
         problem: 'Die Datei ist leer.',
       });
     } finally {
