@@ -6,6 +6,7 @@ import {
   entities,
   gezahltMit,
   isFestgeschrieben,
+  istKonto,
   kleindifferenz,
   nebenkostenGeldverkehr,
   negative,
@@ -31,6 +32,7 @@ import type { GezahlterPosten, NeueBuchung, Zuordnung } from './zuordnung-body.t
 
 const {
   ausgaben,
+  bankkonten,
   bankregeln,
   bankumsaetze,
   einnahmen,
@@ -233,6 +235,8 @@ async function rememberIban(
 ): Promise<void> {
   const iban = plainIban(gegenIban);
   const ids = (art: GezahlterPosten['art']) => posten.filter((each) => each.art === art).map(({ id }) => id);
+  const konten = await transaction.findWhere(bankkonten, {});
+  if (konten.some((own) => istKonto(own.iban, iban))) return;
   if (iban === '' || (betrag > 0 ? ids('rechnung').length === 0 : ids('ausgabe').length === 0)) return;
   const invoices = await transaction.findMany(rechnungen, ids('rechnung'));
   for (const kunde of await transaction.findMany(kunden, [...new Set(invoices.map((each) => each.kunde))])) {

@@ -1,10 +1,12 @@
 import {
   type AuszugFormat,
+  type Bankkonto,
   type BekannterUmsatz,
   type Day,
   dayOf,
   entities,
   type GelesenerAuszug,
+  istKonto,
   type Kontoauszug,
   type UmsatzStand,
 } from '@traverse/domain';
@@ -16,7 +18,7 @@ const { bankumsaetze } = entities;
 /** What is stored of an account on the days of a statement, as far as it tells what is new. */
 export async function bekannteUmsaetze(
   reads: RecordReads,
-  konto: string,
+  { id: konto, iban }: Pick<Bankkonto, 'id' | 'iban'>,
   { buchungen }: { readonly buchungen: readonly { readonly buchungstag: Day }[] },
 ): Promise<BekannterUmsatz[]> {
   const days = new Set(buchungen.map(({ buchungstag }) => buchungstag));
@@ -30,7 +32,10 @@ export async function bekannteUmsaetze(
       'auszug.format',
       'buchungstag',
       'betrag',
+      'valuta',
+      'gegenName',
       'gegenIban',
+      'gegenBic',
       'verwendungszweck',
       'sammelReferenz',
       'sammelPosten',
@@ -39,19 +44,22 @@ export async function bekannteUmsaetze(
   );
   return rows.flatMap((row) => {
     // In the order of the paths, by the kinds of these fields.
-    const [id, schluessel, format, tag, betrag, gegenIban, zweck, sammelReferenz, sammelPosten, stand] =
-      row as [
-        string,
-        string,
-        AuszugFormat | '',
-        WireDate,
-        Cents,
-        string,
-        string,
-        string,
-        number,
-        UmsatzStand,
-      ];
+    const [id, schluessel, format, tag, betrag, valuta, gegenName, gegenIban, gegenBic, ...rest] = row as [
+      string,
+      string,
+      AuszugFormat | '',
+      WireDate,
+      Cents,
+      WireDate | '',
+      string,
+      string,
+      string,
+      string,
+      string,
+      number,
+      UmsatzStand,
+    ];
+    const [zweck, sammelReferenz, sammelPosten, stand] = rest;
     const buchungstag = dayOf(tag);
     if (buchungstag === '' || !days.has(buchungstag)) return [];
     return [
@@ -61,7 +69,11 @@ export async function bekannteUmsaetze(
         format,
         buchungstag,
         betrag,
-        gegenIban,
+        valuta: dayOf(valuta),
+        gegenName,
+        // Lists were read that way once.
+        gegenIban: istKonto(iban, gegenIban) ? '' : gegenIban,
+        gegenBic,
         verwendungszweck: zweck,
         sammelReferenz,
         sammelPosten,

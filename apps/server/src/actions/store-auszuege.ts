@@ -6,6 +6,7 @@ import {
   entities,
   formatDay,
   groupedIban,
+  istKonto,
   neueUmsaetze,
   plainIban,
   sumCents,
@@ -74,8 +75,10 @@ export async function storeBankFiles(
   let uebersprungen = 0;
   for (const file of files) {
     const concerned = file.auszuege.map((auszug) => ({ auszug, konto: kontoOf(auszug, konten, bankkonto) }));
+    const inDatei = keysByKonto(concerned);
     for (const [index, { auszug, konto }] of concerned.entries()) {
-      const stored = await storeAuszug(context, { auszug, konto, file, lfd: index + 1 });
+      const keys = inDatei.get(konto.id) ?? new Set();
+      const stored = await storeAuszug(context, { auszug, konto, file, lfd: index + 1, inDatei: keys });
       auszuege.push(stored.eingelesen);
       hinweise.push(...stored.hinweise);
       uebersprungen += auszug.uebersprungen;
@@ -100,17 +103,10 @@ function kontoOf({ konto }: GelesenerBankauszug, konten: readonly Bankkonto[], c
     if (!found) throw badRequest('Die Datei nennt kein Konto. Wähle aus, zu welchem sie gehört.');
     return found;
   }
-  const plain = plainIban(konto);
-  const [blz = '', number = ''] = plain.includes('/') ? plain.split('/') : ['', plain];
-  const found = konten.filter(({ iban }) => {
-    if (iban === plain) return true;
-    const isNumber = /^DE\d{20}$/.test(iban) && /^\d{1,10}$/.test(number);
-    return (
-      isNumber && iban.slice(12) === number.padStart(10, '0') && (blz === '' || iban.slice(4, 12) === blz)
-    );
-  });
+  const found = konten.filter(({ iban }) => istKonto(iban, konto));
   const [only] = found;
   if (only && found.length === 1) return only;
+  const plain = plainIban(konto);
   const iban = /^[A-Z]{2}\d{2}/.test(plain) ? plain.slice(0, 34) : '';
   const name = iban === '' ? konto.slice(0, 34) : groupedIban(iban);
   const words = `Das Konto ${name} kennst du noch nicht. Leg es unter Bankkonten an.`;
@@ -123,11 +119,25 @@ interface Storing {
   readonly konto: Bankkonto;
   readonly file: StagedBankFile;
   readonly lfd: number;
+  /** The keys of everything that the file tells of the account. */
+  readonly inDatei: ReadonlySet<string>;
+}
+
+function keysByKonto(
+  concerned: readonly { readonly auszug: GelesenerBankauszug; readonly konto: Bankkonto }[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const keys = new Map<string, Set<string>>();
+  for (const { auszug, konto } of concerned) {
+    const known = keys.get(konto.id) ?? new Set<string>();
+    for (const { schluessel } of auszug.buchungen) known.add(schluessel);
+    keys.set(konto.id, known);
+  }
+  return keys;
 }
 
 async function storeAuszug(
   context: WriteContext,
-  { auszug, konto, file, lfd }: Storing,
+  { auszug, konto, file, lfd, inDatei }: Storing,
 ): Promise<{ readonly eingelesen: Eingelesen; readonly hinweise: readonly string[] }> {
   const { transaction, create, update } = context;
   const { format, buchungen, salden, von, bis } = auszug;
@@ -136,8 +146,9 @@ async function storeAuszug(
   const [before] = await transaction.findWhere(kontoauszuege, place, 1);
   if (before)
     return { eingelesen: { ...told, id: before.id, neu: 0, schonDa: buchungen.length }, hinweise: [] };
-  const known = await bekannteUmsaetze(transaction, konto.id, auszug);
-  const { neu, aufzuloesen, schonDa, hinweise } = neueUmsaetze(buchungen, known, format);
+  const known = await bekannteUmsaetze(transaction, konto, auszug);
+  const abgleich = neueUmsaetze(buchungen, known, format, inDatei);
+  const { neu, aufzuloesen, neuErzaehlt, schonDa, hinweise } = abgleich;
   const { id } = await create(kontoauszuege, {
     ...place,
     datei: file.datei,
@@ -152,6 +163,11 @@ async function storeAuszug(
     neu: neu.length,
   });
   for (const umsatz of aufzuloesen) await update(bankumsaetze, umsatz, { stand: 'aufgelöst' });
+  for (const { id: umsatz, valuta, ...said } of neuErzaehlt)
+    await update(bankumsaetze, umsatz, {
+      ...shortened(said),
+      valuta: valuta === '' ? '' : wireDateOf(valuta),
+    });
   for (const { buchung, vielleichtDoppelt } of neu) {
     const { einzel: _, buchungstag, valuta, ...said } = buchung;
     await create(bankumsaetze, {

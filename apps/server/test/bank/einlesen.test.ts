@@ -123,6 +123,47 @@ describe('[BANK-01] a file of the bank', () => {
     expect(await stored('buchungstag >= "2026-05-01" && buchungstag < "2026-05-02"')).toEqual([]);
   });
 
+  test('[BANK-03 F2] told again in other words stands once, with the longer text', async () => {
+    const [day, next] = ['2026-08-03', '2026-08-04'] as const;
+    const told = (zweck: string) => csvFile({ iban, zeilen: [zeile(day, -5000, { zweck })] });
+    expect(await send(told('KARTENZAHLUNG'))).toMatchObject({ body: { neu: 1 } });
+    const again = csvFile({
+      iban,
+      zeilen: [zeile(day, -5000, { zweck: 'KARTENZAHLUNG 18:22' }), zeile(next, -100)],
+    });
+    expect(await send(again)).toMatchObject({
+      body: { neu: 1, schonDa: 1, hinweise: [expect.stringContaining('Einen Umsatz erzählt die Bank')] },
+    });
+    const filter = `buchungstag >= "${day}" && buchungstag < "${next}"`;
+    expect(await stored(filter)).toMatchObject([{ verwendungszweck: 'KARTENZAHLUNG 18:22', marke: '' }]);
+    const other = csvFile({
+      iban,
+      zeilen: [zeile(day, -5000, { zweck: 'Essen', name: 'Kantine', iban: 'DE02300209000106531065' })],
+    });
+    expect(await send(other)).toMatchObject({ body: { neu: 1 } });
+    expect((await stored(filter)).map(({ marke }: { marke: string }) => marke).toSorted()).toEqual([
+      '',
+      'Vielleicht doppelt',
+    ]);
+  });
+
+  test('[BANK-03 F2] two statements of one file on one day are not each other', async () => {
+    const day = '2026-08-10';
+    const page = (nummer: string, zweck: string, anfangssaldo: number) =>
+      blatt(day, [zeile(day, -700, { zweck })], { nummer, anfangssaldo: cents(anfangssaldo) });
+    expect(await send(mt940File([page('1', 'eins', 1000), page('2', 'zwei', 300)]))).toMatchObject({
+      body: { neu: 2, schonDa: 0 },
+    });
+  });
+
+  test('[BANK-03 F9] a list that names its own account in each row needs no choice', async () => {
+    const csv = 'Kontonummer;Buchungstag;Zweck;Betrag\n202051;2.9.2026;x;5,00\n';
+    expect(await send(csv)).toMatchObject({ status: 200, body: { neu: 1 } });
+    expect(await stored('buchungstag >= "2026-09-02" && buchungstag < "2026-09-03"')).toMatchObject([
+      { gegenIban: '' },
+    ]);
+  });
+
   test('that is hostile or cut is refused in words, and nothing of it is stored', async () => {
     const good = camtFile([blatt('2026-05-08', [zeile('2026-05-08', 100)])]);
     const count = async () =>

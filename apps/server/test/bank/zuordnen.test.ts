@@ -235,6 +235,17 @@ describe('[BANK-02] a line of the bank', () => {
     expect(await iban()).toBe('');
   });
 
+  test('[BANK-03 F9] never teaches the own account as somebody’s', async () => {
+    const invoice = await anInvoice();
+    const { gesamt, kunde } = { gesamt: invoice.netto + invoice.ust, kunde: invoice.kunde };
+    const before = (await server.engine.database.reads.find(entities.kunden, kunde))?.ibans;
+    const number = konto.iban.slice(12).replace(/^0+/, '');
+    const line = await aLine({ betrag: gesamt, zweck: invoice.name, more: { iban: number } });
+    const posten = [{ art: 'rechnung', id: invoice.id, betrag: gesamt }];
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({ status: 200 });
+    expect((await server.engine.database.reads.find(entities.kunden, kunde))?.ibans).toEqual(before);
+  });
+
   test('leaves a supplier the account that is known already', async () => {
     const iban = 'DE89370400440532013000';
     const facts = { kreditorennummer: 70_002, name: 'Steckerhaus', iban };

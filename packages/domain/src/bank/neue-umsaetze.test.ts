@@ -41,9 +41,11 @@ function readAll(files: readonly Datei[], assigned: readonly string[] = []) {
     const keyed = mitSchluesseln(rows.map(buchung), (text) => text);
     const result = neueUmsaetze(keyed, stored, format);
     stored = [
-      ...stored.map((umsatz) =>
-        result.aufzuloesen.includes(umsatz.id) ? { ...umsatz, aufgeloest: true } : umsatz,
-      ),
+      ...stored.map((umsatz) => ({
+        ...umsatz,
+        ...result.neuErzaehlt.find(({ id }) => id === umsatz.id),
+        ...(result.aufzuloesen.includes(umsatz.id) ? { aufgeloest: true } : {}),
+      })),
       ...result.neu.map(({ buchung: neu, vielleichtDoppelt }) => ({
         ...asStored(neu, format),
         zugeordnet: assigned.includes(neu.schluessel),
@@ -57,6 +59,9 @@ function readAll(files: readonly Datei[], assigned: readonly string[] = []) {
     results,
     sum: counted.reduce((sum, { betrag }) => sum + betrag, 0),
     marked: stored.filter(({ marke }) => marke).length,
+    texts: stored.map(({ verwendungszweck }) => verwendungszweck),
+    ibans: stored.map(({ gegenIban }) => gegenIban),
+    valuten: stored.map(({ valuta }) => valuta),
   };
 }
 
@@ -165,6 +170,112 @@ describe('[BANK-01] never twice', () => {
     const read = readAll([camt(batch), notice(...details)], [key]);
     expect(read.results[1]).toEqual({ neu: 0, schonDa: 3, hinweise: 1 });
     expect(read.sum).toBe(47600);
+  });
+});
+
+describe('[BANK-03] the bank tells a line in other words', () => {
+  const karte = {
+    betrag: -5000,
+    gegenName: 'Tankstelle Hafen',
+    gegenIban: 'DE1',
+    verwendungszweck: 'KARTENZAHLUNG',
+  };
+  const longer = { ...karte, verwendungszweck: 'KARTENZAHLUNG 2026-06-07T18:22' };
+  const otherDay = { ...karte, valuta: '2026-06-04' as const };
+  const noAccount = { ...karte, gegenIban: '' };
+  const toOther = { ...karte, gegenIban: 'DE2', gegenName: 'Kantine', verwendungszweck: 'Essen' };
+  const mt940 = (...rows: readonly BuchungInput[]): Datei => ({ format: 'MT940', rows });
+  const report = (...rows: readonly BuchungInput[]): Datei => ({ format: 'CAMT.052', rows });
+
+  test.each<{ says: string; files: Datei[]; neu: number[]; marked?: number; texts?: string[] }>([
+    {
+      says: '[N30 F2] completes its text: one line, with the longer one, also when it is read again',
+      files: [csv(karte), csv(longer), csv(karte), csv(longer)],
+      neu: [1, 0, 0, 0],
+      texts: [longer.verwendungszweck],
+    },
+    {
+      says: '[F2] told it whole at first: the longer text stands',
+      files: [csv(longer), csv(karte)],
+      neu: [1, 0],
+      texts: [longer.verwendungszweck],
+    },
+    { says: '[N30 F2] moves the value date', files: [csv(karte), csv(otherDay)], neu: [1, 0] },
+    {
+      says: '[N30 F2] names the account beside the same name',
+      files: [csv(noAccount), csv(karte)],
+      neu: [1, 0],
+    },
+    {
+      says: '[F2] moves the value date of what has no party',
+      files: [
+        csv({ betrag: -25, verwendungszweck: 'Kontoführung' }),
+        csv({ betrag: -25, verwendungszweck: 'Kontoführung', valuta: '2026-06-05' }),
+      ],
+      neu: [1, 0],
+    },
+    {
+      says: '[N30 F2] names another account: two, one marked',
+      files: [csv(karte), csv(toOther)],
+      neu: [1, 1],
+      marked: 1,
+    },
+    {
+      says: '[F2] names somebody else, without accounts: two, one marked',
+      files: [csv(noAccount), csv({ ...toOther, gegenIban: '' })],
+      neu: [1, 1],
+      marked: 1,
+    },
+    { says: '[F2] in MT940 without references', files: [mt940(karte), mt940(longer)], neu: [1, 0] },
+    { says: '[F2] in CAMT.053 without references', files: [camt(karte), camt(longer)], neu: [1, 0] },
+    {
+      says: '[N31 F2] at noon, and in the evening with another one',
+      files: [csv(karte), csv(karte, karte)],
+      neu: [1, 1],
+    },
+    { says: '[N31 F2] both with another text', files: [csv(karte), csv(longer, longer)], neu: [1, 1] },
+    {
+      says: '[N31 F2] in a report of part of a day: marked',
+      files: [csv(karte), report(longer)],
+      neu: [1, 1],
+      marked: 1,
+    },
+    {
+      says: '[F2] in a report after a report: marked',
+      files: [report(karte), report(longer)],
+      neu: [1, 1],
+      marked: 1,
+    },
+    { says: '[N31 F2] two equal rows of one file are two', files: [csv(karte, karte)], neu: [2] },
+    { says: '[F2] two rows of one file never mark each other', files: [csv(karte, toOther)], neu: [2] },
+    {
+      says: '[F2] two payments to one party, each in its own words',
+      files: [
+        csv({ ...karte, verwendungszweck: 'A' }, { ...karte, verwendungszweck: 'B' }),
+        csv({ ...karte, verwendungszweck: 'B 2' }, { ...karte, verwendungszweck: 'A 1' }),
+      ],
+      neu: [2, 0],
+      texts: ['A 1', 'B 2'],
+    },
+  ])('$says', ({ files, neu, marked = 0, texts }) => {
+    const read = readAll(files);
+    expect(read.results.map((each) => each.neu)).toEqual(neu);
+    expect(read.marked).toBe(marked);
+    expect(texts ? read.texts : undefined).toEqual(texts);
+  });
+
+  test('[N30 F2] what is completed is said, and stands with the line', () => {
+    const read = readAll([csv(noAccount), csv({ ...otherDay, gegenIban: 'DE1' })]);
+    expect(read.results[1]).toEqual({ neu: 0, schonDa: 1, hinweise: 1 });
+    expect(read.ibans).toEqual(['DE1']);
+    expect(read.valuten).toEqual(['2026-06-04']);
+  });
+
+  test('[F2] what is assigned already stays as it was', () => {
+    const [key = ''] = mitSchluesseln([buchung(karte)], (text) => text).map(({ schluessel }) => schluessel);
+    const read = readAll([csv(karte), csv(longer)], [key]);
+    expect(read.results[1]).toMatchObject({ neu: 0 });
+    expect(read.texts).toEqual(['KARTENZAHLUNG']);
   });
 });
 

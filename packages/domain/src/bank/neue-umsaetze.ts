@@ -4,6 +4,7 @@ import type { Day } from '../values/dates.ts';
 import { formatEuro, sumCents } from '../values/geld.ts';
 import type { AuszugFormat, BankBuchung } from './auszug.ts';
 import { type MitSchluessel, ohneLeerzeichen } from './schluessel.ts';
+import { plainWord } from './zweck.ts';
 
 /** A booking that is stored already, as far as it tells whether one of a file is the same. */
 export interface BekannterUmsatz {
@@ -12,7 +13,10 @@ export interface BekannterUmsatz {
   readonly format: AuszugFormat | '';
   readonly buchungstag: Day | '';
   readonly betrag: Cents;
+  readonly valuta: Day | '';
+  readonly gegenName: string;
   readonly gegenIban: string;
+  readonly gegenBic: string;
   readonly verwendungszweck: string;
   readonly sammelReferenz: string;
   readonly sammelPosten: number;
@@ -23,7 +27,7 @@ export interface BekannterUmsatz {
 
 export interface NeuerUmsatz<Buchung> {
   readonly buchung: Buchung;
-  /** Another format tells of one with this amount on this day, and nobody can say whether it is this one. */
+  /** Another file tells of one with this amount on this day, and nobody can say whether it is this one. */
   readonly vielleichtDoppelt: boolean;
 }
 
@@ -31,21 +35,30 @@ export interface Abgleich<Buchung> {
   readonly neu: readonly NeuerUmsatz<Buchung>[];
   /** Stored batches whose details take their place. */
   readonly aufzuloesen: readonly string[];
+  /** Stored bookings that the bank tells in other words now, and what they say from now on. */
+  readonly neuErzaehlt: readonly NeuErzaehlt[];
   readonly schonDa: number;
   /** German sentences about what was left out. */
   readonly hinweise: readonly string[];
 }
 
+/** What a bank completes or corrects of a booking afterwards. */
+export interface NeuErzaehlt
+  extends Pick<BankBuchung, 'valuta' | 'gegenName' | 'gegenIban' | 'gegenBic' | 'verwendungszweck'> {
+  readonly id: string;
+}
+
 /**
- * Which bookings of a file are new to the account. `bekannt` are its stored ones of the same days. Equal keys are the
- * same booking. Another format tells the same payment with another key, so what is left is paired off, one for one.
+ * Which bookings of a statement are new to the account. `bekannt` are its stored ones of the same days, `inDatei` the keys
+ * of all that its file tells of the account. Equal keys are the same booking. The bank may tell a
+ * booking in other words, in another format or a day later: what is left is paired off by day and amount, one for one.
  */
 export function neueUmsaetze<Buchung extends BankBuchung & MitSchluessel>(
   buchungen: readonly Buchung[],
   bekannt: readonly BekannterUmsatz[],
   format: AuszugFormat,
+  inDatei: ReadonlySet<string> = new Set(buchungen.map(({ schluessel }) => schluessel)),
 ): Abgleich<Buchung> {
-  const keys = new Set(buchungen.map(({ schluessel }) => schluessel));
   const known = new Set(bekannt.map(({ schluessel }) => schluessel));
   const batches = withoutBatches(
     buchungen.filter(({ schluessel }) => !known.has(schluessel)),
@@ -53,19 +66,37 @@ export function neueUmsaetze<Buchung extends BankBuchung & MitSchluessel>(
   );
   // What this file does not tell with the same key it may tell with another.
   const left = grouped(
-    bekannt.filter(({ schluessel }) => !keys.has(schluessel)),
+    bekannt
+      .filter(({ schluessel }) => !inDatei.has(schluessel))
+      .toSorted((one, other) => Number(one.aufgeloest) - Number(other.aufgeloest)),
     dayAndAmount,
   );
-  const fresh = batches.rest.filter(
-    (buchung) =>
-      !take(left, buchung, (umsatz) => isToldTwice(buchung, umsatz, format) && isSame(buchung, umsatz)),
+  const neuErzaehlt: NeuErzaehlt[] = [];
+  const unpaired = (rest: readonly Buchung[], fits: (buchung: Buchung, umsatz: BekannterUmsatz) => boolean) =>
+    rest.filter((buchung) => {
+      const umsatz = take(left, buchung, (each) => fits(buchung, each));
+      const change = umsatz && umsatz.format === format && !umsatz.zugeordnet && toldNow(buchung, umsatz);
+      if (change) neuErzaehlt.push(change);
+      return umsatz === undefined;
+    });
+  // Of several to one party each goes to the text that it completes.
+  const others = unpaired(
+    batches.rest,
+    (buchung, umsatz) => isSame(buchung, umsatz, format) && completes(buchung, umsatz),
   );
+  const fresh = unpaired(others, (buchung, umsatz) => isSame(buchung, umsatz, format));
   const neu = fresh.map((buchung) => ({
     buchung,
-    vielleichtDoppelt: take(left, buchung, (umsatz) => isToldTwice(buchung, umsatz, format)),
+    vielleichtDoppelt: take(left, buchung, (umsatz) => mayBeSame(buchung, umsatz, format)) !== undefined,
   }));
   const { aufzuloesen, hinweise } = batches;
-  return { neu, aufzuloesen, schonDa: buchungen.length - neu.length, hinweise };
+  return {
+    neu,
+    aufzuloesen,
+    neuErzaehlt,
+    schonDa: buchungen.length - neu.length,
+    hinweise: [...hinweise, ...inOtherWords(neuErzaehlt.length)],
+  };
 }
 
 type Left = Map<string, BekannterUmsatz[]>;
@@ -83,23 +114,71 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-function take(left: Left, buchung: MitTagUndBetrag, fits: (umsatz: BekannterUmsatz) => boolean): boolean {
+function take(
+  left: Left,
+  buchung: MitTagUndBetrag,
+  fits: (umsatz: BekannterUmsatz) => boolean,
+): BekannterUmsatz | undefined {
   const candidates = left.get(dayAndAmount(buchung)) ?? [];
   const index = candidates.findIndex(fits);
-  if (index >= 0) candidates.splice(index, 1);
-  return index >= 0;
+  return index < 0 ? undefined : candidates.splice(index, 1)[0];
 }
 
-/** Within one format a payment has one key; but a bank may give its reference a day later. */
-function isToldTwice(buchung: MitSchluessel, umsatz: BekannterUmsatz, format: AuszugFormat): boolean {
-  return umsatz.format !== format || kindOfKey(umsatz) !== kindOfKey(buchung);
+/** Two references of one format are two payments; a bank may give its reference a day later. */
+function mayBeSame(buchung: MitSchluessel, umsatz: BekannterUmsatz, format: AuszugFormat): boolean {
+  return umsatz.format !== format || !isByReference(umsatz) || !isByReference(buchung);
 }
 
-const kindOfKey = ({ schluessel }: MitSchluessel): string => schluessel.slice(0, 1);
+const isByReference = ({ schluessel }: MitSchluessel): boolean => schluessel.startsWith('R:');
 
-function isSame(buchung: BankBuchung, umsatz: BekannterUmsatz): boolean {
-  if (buchung.gegenIban !== '' || umsatz.gegenIban !== '') return buchung.gegenIban === umsatz.gegenIban;
-  return ohneLeerzeichen(buchung.verwendungszweck) === ohneLeerzeichen(umsatz.verwendungszweck);
+/** These may tell what is new alone, so a payment that they tell need not be one that was told before. */
+const tellsPartOfADay = new Set<AuszugFormat>(['CAMT.052', 'CAMT.054']);
+
+function isSame(
+  buchung: BankBuchung & MitSchluessel,
+  umsatz: BekannterUmsatz,
+  format: AuszugFormat,
+): boolean {
+  if (!mayBeSame(buchung, umsatz, format)) return false;
+  const inOneFormat = umsatz.format === format && isByReference(umsatz) === isByReference(buchung);
+  const zweck = ohneLeerzeichen(buchung.verwendungszweck);
+  const isSameText = zweck === ohneLeerzeichen(umsatz.verwendungszweck);
+  const oneHasAccount = buchung.gegenIban !== '' || umsatz.gegenIban !== '';
+  if (tellsPartOfADay.has(format))
+    return !inOneFormat && isSameText && buchung.gegenIban === umsatz.gegenIban;
+  if (buchung.gegenIban !== '' && umsatz.gegenIban !== '') return buchung.gegenIban === umsatz.gegenIban;
+  const [name, known] = [plainWord(buchung.gegenName), plainWord(umsatz.gegenName)];
+  if (name !== '' && name === known) return true;
+  // Two formats write one name in two ways.
+  const mayBeOne = !inOneFormat || name === '' || known === '';
+  return mayBeOne && isSameText && (zweck !== '' || !(oneHasAccount || inOneFormat));
+}
+
+function completes(buchung: BankBuchung, umsatz: BekannterUmsatz): boolean {
+  const [now, before] = [ohneLeerzeichen(buchung.verwendungszweck), ohneLeerzeichen(umsatz.verwendungszweck)];
+  return now.startsWith(before) || before.startsWith(now);
+}
+
+/** Nothing that was told is lost: what is empty now stays, and the longer purpose stands. */
+function toldNow(buchung: BankBuchung, umsatz: BekannterUmsatz): NeuErzaehlt | undefined {
+  const isLonger =
+    ohneLeerzeichen(buchung.verwendungszweck).length >= ohneLeerzeichen(umsatz.verwendungszweck).length;
+  const now = {
+    valuta: buchung.valuta || umsatz.valuta,
+    gegenName: buchung.gegenName || umsatz.gegenName,
+    gegenIban: buchung.gegenIban || umsatz.gegenIban,
+    gegenBic: buchung.gegenBic || umsatz.gegenBic,
+    verwendungszweck: isLonger ? buchung.verwendungszweck : umsatz.verwendungszweck,
+  };
+  const isOther = Object.entries(now).some(([field, value]) => umsatz[field as keyof typeof now] !== value);
+  return isOther ? { id: umsatz.id, ...now } : undefined;
+}
+
+function inOtherWords(count: number): readonly string[] {
+  if (count === 0) return [];
+  if (count === 1)
+    return ['Einen Umsatz erzählt die Bank jetzt anders. Er steht einmal da, mit dem neuen Text.'];
+  return [`${count} Umsätze erzählt die Bank jetzt anders. Sie stehen einmal da, mit dem neuen Text.`];
 }
 
 interface Batches<Buchung> {
