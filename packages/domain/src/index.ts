@@ -257,7 +257,14 @@ export * from './tabelle/plan.ts';
 export * from './tabelle/plan-zeile.ts';
 export type { Aufbau } from './tabelle/read-zeile.ts';
 export type { Leseart } from './tabelle/wert.ts';
-export { type Tagform, type Zahlform, type Zelle, zahlformLeser, zellenText } from './tabelle/zelle.ts';
+export {
+  type Formatierte,
+  type Tagform,
+  type Zahlform,
+  type Zelle,
+  zahlformLeser,
+  zellenText,
+} from './tabelle/zelle.ts';
 export * from './tabelle/ziel-in.ts';
 export * from './tabelle/ziele.ts';
 export * from './technik-kategorien.ts';

@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLine, formatDay, formatTimeOfDay } from '@traverse/domain';
+import { CSV_MARK, csvLine, decimalOf, decimalText, formatDay, formatTimeOfDay } from '@traverse/domain';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** A table as German spreadsheets open it by a double click: semicolons, decimal commas, CRLF. */
@@ -17,10 +17,16 @@ function cellText(cell: Cell): string {
       return cell.text;
     case 'number':
     case 'percent':
-      return String(cell.value).replace('.', ',');
+      return numberText(cell.value);
     case 'money':
       return (cell.cents / 100).toFixed(2).replace('.', ',');
     case 'day':
       return formatDay(cell.day) + (cell.minutes === undefined ? '' : ` ${formatTimeOfDay(cell.minutes)}`);
   }
+}
+
+/** Exactly; `1,234` alone could as well be a thousand. */
+function numberText(value: number): string {
+  const text = decimalText(decimalOf(value)).replace('.', ',');
+  return /^-?\d{1,3},\d{3}$/.test(text) ? `${text}0` : text;
 }

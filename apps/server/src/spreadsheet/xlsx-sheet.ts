@@ -1,7 +1,8 @@
+import { decimalOf, decimalText, hundredth, markedText } from '@traverse/domain';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** Places of the cell styles in xlsx.ts. */
-const STYLE = { heading: 1, day: 2, moment: 3, money: 4, percent: 5 } as const;
+const STYLE = { heading: 1, day: 2, moment: 3, money: 4, percent: 5, words: 6 } as const;
 
 const MINUTES_A_DAY = 1440;
 const DAY_MS = 86_400_000;
@@ -38,14 +39,13 @@ function cellXml(cell: Cell): string {
     case 'empty':
       return '/>';
     case 'text':
-      return textCell(cell.text);
+      return textCell(cell.text, markedText(cell.text) === cell.text ? 0 : STYLE.words);
     case 'number':
       return numberCell(cell.value);
     case 'money':
       return numberCell(cell.cents / 100, STYLE.money);
     case 'percent':
-      // Hundredths of a per cent at most, so that 0.07 does not become 0.07000000000000001.
-      return numberCell(Math.round(cell.value * 100) / 10_000, STYLE.percent);
+      return numberCell(decimalText(hundredth(decimalOf(cell.value))), STYLE.percent);
     case 'day':
       return cell.minutes === undefined
         ? numberCell(serialDay(cell.day), STYLE.day)
@@ -53,7 +53,7 @@ function cellXml(cell: Cell): string {
   }
 }
 
-function numberCell(value: number, style = 0): string {
+function numberCell(value: number | string, style = 0): string {
   return `${styleXml(style)}><v>${value}</v></c>`;
 }
 
@@ -70,10 +70,14 @@ function serialDay(day: string): number {
   return (Date.parse(`${day}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
 }
 
-/** Characters that XML does not allow are left out: a text pasted from elsewhere must not break the file. */
+/** Signs that XML does not have are written by their numbers (ECMA-376 Part 1, 22.9.2.19). */
 function escaped(text: string): string {
   return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, (sign) => {
+      const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      return `_x${code}_`;
+    })
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

@@ -359,7 +359,7 @@ describe('[IMP-01] files', () => {
     await taken('Name;Anzahl;Zählweise\nV94 Excel;0;Einzeln\n');
     const seen = await send('probelauf', bytes, { sammlung: 'geraete' });
     expect(seen.body).toMatchObject({
-      hinweise: ['Die Datei hat 2 Blätter, gelesen wird nur das erste.'],
+      hinweise: ['Die Datei hat 2 Blätter, gelesen wird nur „Blatt 1“.'],
       anzahl: { neu: 1 },
     });
     await taken(bytes, { sammlung: 'geraete', name: 'liste.xlsx' });
@@ -420,7 +420,7 @@ describe('[IMP-01] files', () => {
 
   test('what takes too long is given up, and the next one is read', async () => {
     const reader = tableReader({ timeLimitMs: 1, memoryMb: 64, growthMb: 100 });
-    expect(await reader.read(Buffer.from(long(20_000)))).toMatchObject({
+    expect(await reader.read({ bytes: Buffer.from(long(20_000)), stelle: {}, known: [] })).toMatchObject({
       problem: expect.stringMatching(/zu viel Zeit/),
     });
     await reader.close();

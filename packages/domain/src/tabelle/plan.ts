@@ -7,8 +7,29 @@ export type Zeilenschicksal = 'neu' | 'ändert' | 'unverändert' | 'übersprunge
 export const einleseModi = ['beides', 'anlegen', 'aktualisieren'] as const;
 export type Einlesemodus = (typeof einleseModi)[number];
 
+/** How a text file may be written. */
+export const zeichensaetze = [
+  'UTF-8',
+  'Windows-1252',
+  'DOS (CP850)',
+  'Mac Roman',
+  'Latin-9',
+  'UTF-16',
+  'UTF-16 BE',
+] as const;
+export type Zeichensatz = (typeof zeichensaetze)[number];
+
+/** Which table of a file is meant; absent: as it is found. */
+export interface Tabellenstelle {
+  readonly zeichensatz?: Zeichensatz | undefined;
+  /** From 1, of those of a workbook that hold cells. */
+  readonly blatt?: number | undefined;
+  /** The row of the headings, as the spreadsheet counts. */
+  readonly kopfzeile?: number | undefined;
+}
+
 /** What whoever reads a table in has chosen. */
-export interface Einlesewunsch {
+export interface Einlesewunsch extends Tabellenstelle {
   readonly sammlung: string;
   /** For each column the name of a `Ziel`, '' for none; absent: as proposed. */
   readonly spalten?: readonly string[] | undefined;
@@ -24,6 +45,8 @@ export interface Zeile {
   /** As the spreadsheet counts: the headings are row 1. */
   readonly nr: number;
   readonly zellen: readonly Zelle[];
+  /** German: what is to be doubted about how it was read. */
+  readonly zweifel?: string;
 }
 
 /** A record to be made or changed. */
@@ -61,8 +84,21 @@ export interface Vorschauzeile extends Omit<Zeilenplan, 'schritte'> {
   readonly zellen: readonly string[];
 }
 
+/** Which table of a file was read, and which it could have been. */
+export interface GeleseneStelle {
+  /** Of a text file, else ''. */
+  readonly zeichensatz: Zeichensatz | '';
+  /** Sheets of a workbook; none of a text file. */
+  readonly blaetter: readonly string[];
+  readonly blatt: number;
+  readonly kopfzeile: number;
+  /** Rows at the beginning that could be the headings. */
+  readonly kopfzeilen: readonly { readonly nr: number; readonly text: string }[];
+}
+
 /** What would come of a table. */
 export interface Tabellenvorschau {
+  readonly stelle: GeleseneStelle;
   readonly items: readonly Vorschauzeile[];
   readonly datei: string;
   readonly spalten: readonly { readonly kopf: string; readonly beispiel: string; readonly ziel: string }[];

@@ -3,8 +3,8 @@ import { entityNamed } from '../entities/index.ts';
 import { type Bestand, wordOf } from './bestand.ts';
 import type { Schritt, Zeile } from './plan.ts';
 import { errorsOfNew, type Fehler } from './pruefen.ts';
-import { type Leseart, readZelle } from './wert.ts';
-import { type Zelle, zellenText } from './zelle.ts';
+import { isLiteral, type Leseart, readZelle } from './wert.ts';
+import { rundungsProblem, type Zelle, zellenProblem, zellenText } from './zelle.ts';
 import { type Zielfeld, zielIn } from './ziel-in.ts';
 
 /** What is known of a table before its rows are looked at. */
@@ -34,12 +34,12 @@ export interface Gefunden {
 const ID = /^[a-z0-9]{15}$/;
 
 /** Reads the cells of a row for the fields their columns go to. */
-export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen }: Zeile): Gefunden {
+export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen, zweifel }: Zeile): Gefunden {
   const { entity, spalten, leseart } = aufbau;
   const own: { [field: string]: FieldValue } = {};
   const carried = new Map<string, { [field: string]: FieldValue }>();
   const fehler: Fehler[] = [];
-  const hinweise: string[] = [];
+  const hinweise: string[] = zweifel === undefined ? [] : [zweifel.replace(/\.$/, '')];
   const schritte: Schritt[] = [];
   let id = '';
   for (const [spalte, ziel] of spalten.entries()) {
@@ -59,9 +59,14 @@ export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen }: Zeil
     if (field.kind === 'relation') {
       const text = zellenText(zellen[spalte]);
       if (text === '') continue;
+      const problem = zellenProblem(zellen[spalte]) || rundungsProblem(zellen[spalte]);
+      if (problem) {
+        fault(problem);
+        continue;
+      }
       const also = saidAlso(aufbau, target, zellen[spalte], how);
       if (also) values[also.name] = also.wert;
-      if (text === '-') values[name] = '';
+      if (text === '-' && !isLiteral(zellen[spalte])) values[name] = '';
       else if (!also?.isWhole || bestand.named(also.target, text).length > 0) {
         const found = relatedTo(field.to, text, aufbau, bestand);
         if ('text' in found) fault(found.text);
@@ -80,8 +85,10 @@ export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen }: Zeil
     const read = readZelle(field, zellen[spalte], how);
     if (read.is === 'fehler') fault(read.text);
     else if (read.is === 'hinweis') hinweise.push(`${field.label}: ${read.text}`);
-    else if (read.is === 'wert') values[name] = read.wert;
-    else if (read.is === 'leer') values[name] = zeroOf(field) === 0 ? '' : zeroOf(field);
+    else if (read.is === 'wert') {
+      values[name] = read.wert;
+      if (read.hinweis) hinweise.push(`${field.label}: ${read.hinweis}`);
+    } else if (read.is === 'leer') values[name] = zeroOf(field) === 0 ? '' : zeroOf(field);
   }
   return { id, own, carried, fehler, hinweise, schritte };
 }

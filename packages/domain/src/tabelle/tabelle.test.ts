@@ -5,15 +5,7 @@ import { Bestand } from './bestand.ts';
 import type { Einlesemodus, Zeilenplan } from './plan.ts';
 import { zeilenPlaner } from './plan-zeile.ts';
 import { readZelle } from './wert.ts';
-import {
-  type Tagform,
-  tagIn,
-  type Zahlform,
-  type Zelle,
-  zahlformLeser,
-  zahlIn,
-  zellenText,
-} from './zelle.ts';
+import { type Tagform, tagIn, type Zahlform, type Zelle, zahlformLeser, zahlIn } from './zelle.ts';
 import { zielIn } from './ziel-in.ts';
 import { carriedBy, vorschlag, zieleOf } from './ziele.ts';
 
@@ -105,9 +97,78 @@ describe('a cell', () => {
     expect(tagIn(zelle, form).value).toBe(wanted);
   });
 
-  test('[IMP-01] what an export of ours marks as text is read without the mark', () => {
-    expect(zellenText("'=SUMME(A1)")).toBe('=SUMME(A1)');
-    expect(zellenText("'s Lampe")).toBe("'s Lampe");
+  test.each<[Zelle, string | undefined]>([
+    ['2025-06-30T22:00:00.000Z', '2025-07-01'],
+    ['2025-12-31T23:00:00Z', '2026-01-01'],
+    ['2025-07-01', '2025-07-01'],
+    ['2025-06-30 22:00', '2025-06-30'],
+    ['2025-06-30T23:30:00+02:00', '2025-06-30'],
+    ['2025-06-30T23:30:00-0400', '2025-07-01'],
+    ['30.06.2025 22:00 UTC', '2025-07-01'],
+    ['2026-01-01 00:30 GMT+9', undefined],
+    ['2026-01-01T00:30+09:00', '2025-12-31'],
+    ['1.7.2025 8:00 Uhr', '2025-07-01'],
+    ['2025-06-30T22:00 MESZ', undefined],
+  ])('[W13] %j is the day %s in Germany', (zelle, wanted) => {
+    expect(tagIn(zelle, 'Tag zuerst').value).toBe(wanted);
+  });
+
+  const how = { zahl: 'Komma', tag: 'Tag zuerst', words: {} } as const;
+  const { rabatt, plz, anmerkung, tel } = entities.kunden.fields;
+
+  test('[W1] a number is what its cell shows; digits that its format hides are told', () => {
+    expect(readZelle(rabatt, { zahl: 12.5, zeigt: '12,50%' }, how)).toEqual({ is: 'wert', wert: 12.5 });
+    expect(readZelle(rabatt, { zahl: 13, genau: 12.5, zeigt: '13%' }, how)).toEqual({
+      is: 'wert',
+      wert: 13,
+      hinweis: 'Die Zelle zeigt 13%, dahinter steht 12,5',
+    });
+    const { mietpreis } = entities.inventar.fields;
+    expect(readZelle(mietpreis, { zahl: 41.95, genau: 41.951, zeigt: '41,95 €' }, how)).toEqual({
+      is: 'wert',
+      wert: 4195,
+    });
+    expect(readZelle(mietpreis, { zahl: 5, zeigt: '' }, how)).toMatchObject({ is: 'hinweis' });
+    expect(readZelle(mietpreis, { zahl: 0, zeigt: '' }, how)).toEqual({ is: 'nichts' });
+  });
+
+  test('[W2] words are what their cell shows, also of a number, a day and a switch', () => {
+    expect(readZelle(plz, { zahl: 1067, zeigt: '01067' }, how)).toEqual({ is: 'wert', wert: '01067' });
+    expect(readZelle(anmerkung, { tag: '2026-03-01', zeigt: '1. März' }, how)).toMatchObject({
+      wert: '1. März',
+    });
+    expect(readZelle(anmerkung, true, how)).toMatchObject({ wert: 'WAHR' });
+    expect(readZelle(plz, 26919, how)).toMatchObject({ wert: '26919' });
+  });
+
+  test.each<[Zelle, boolean]>([
+    ['4,01235E+12', true],
+    [4.01235e21, true],
+    ['4012345678901230000', true],
+    [4012345678901, false],
+    [{ text: '4,01E+12' }, false],
+    ['+49 4401 1', false],
+  ])('[W5] words that a spreadsheet has rounded are refused: %j %s', (zelle, isRefused) => {
+    expect(readZelle(tel, zelle, how).is).toBe(isRefused ? 'fehler' : 'wert');
+  });
+
+  test.each<[Zelle]>([['#NV'], ['=B2*30'], [{ zeigt: 'Formel', problem: 'kein Ergebnis' }]])(
+    '[W12] %j is a fault of its row for every kind of field',
+    (zelle) => {
+      for (const field of [
+        rabatt,
+        plz,
+        anmerkung,
+        entities.kunden.fields.mahnsperre,
+        entities.geraete.fields.kaufdatum,
+      ])
+        expect(readZelle(field, zelle, how).is).toBe('fehler');
+    },
+  );
+
+  test('[W23] a dash that was written as words is one', () => {
+    expect(readZelle(anmerkung, { text: '-' }, how)).toEqual({ is: 'wert', wert: '-' });
+    expect(readZelle(anmerkung, '-', how)).toEqual({ is: 'leer' });
   });
 });
 

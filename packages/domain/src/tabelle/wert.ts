@@ -1,8 +1,18 @@
 import { castValue, type Field, type FieldValue, type SelectField } from '@traverse/schema';
 import { wireDateOf } from '../values/dates.ts';
-import { decimalText } from '../values/decimal.ts';
+import { type Decimal, decimalOf, decimalText } from '../values/decimal.ts';
 import { roundToCents } from '../values/geld.ts';
-import { jaIn, type Tagform, tagIn, type Zahlform, type Zelle, zahlIn, zellenText } from './zelle.ts';
+import {
+  jaIn,
+  rundungsProblem,
+  type Tagform,
+  tagIn,
+  type Zahlform,
+  type Zelle,
+  zahlIn,
+  zellenProblem,
+  zellenText,
+} from './zelle.ts';
 
 /** How the cells of a column are read. */
 export interface Leseart {
@@ -15,7 +25,8 @@ export interface Leseart {
 /** What a cell means for a field; an empty one means nothing, and `-` empties. Texts are German. */
 export type Gelesen =
   | { readonly is: 'nichts' }
-  | { readonly is: 'wert'; readonly wert: FieldValue }
+  /** With what is to be said of it. */
+  | { readonly is: 'wert'; readonly wert: FieldValue; readonly hinweis?: string }
   | { readonly is: 'leer' }
   /** Left empty, and said. */
   | { readonly is: 'hinweis'; readonly text: string }
@@ -26,22 +37,23 @@ const EMPTIES = '-';
 /** Reads a cell for a field that is no relation (W 9.1). */
 export function readZelle(field: Field, zelle: Zelle | undefined, how: Leseart): Gelesen {
   const text = zellenText(zelle);
-  if (zelle === undefined || zelle === null || text === '') return { is: 'nichts' };
-  if (text === EMPTIES) return { is: 'leer' };
+  if (zelle === undefined || zelle === null) return { is: 'nichts' };
+  if (text === '') return unseen(zelle);
+  const problem = zellenProblem(zelle) || (isWords(field) ? rundungsProblem(zelle) : '');
+  if (problem) return { is: 'fehler', text: problem };
+  if (text === EMPTIES && !isLiteral(zelle)) return { is: 'leer' };
   switch (field.kind) {
     case 'number':
     case 'prozent':
-      return mapped(zahlIn(zelle, how.zahl), (value) => Number(decimalText(value)));
+      return numberIn(zelle, how, (value) => Number(decimalText(value)));
     case 'geld':
-      return mapped(zahlIn(zelle, how.zahl), ({ units, scale }) =>
-        roundToCents({ units: units * 100n, scale }),
-      );
+      return numberIn(zelle, how, ({ units, scale }) => roundToCents({ units: units * 100n, scale }));
     case 'date':
       return mapped(tagIn(zelle, how.tag), wireDateOf);
     case 'toggle':
       return mapped(jaIn(zelle), (value) => value);
     case 'select':
-      return optionIn(field, text, how.words);
+      return optionIn(field, zelle === true ? 'ja' : zelle === false ? 'nein' : text, how.words);
     case 'texts':
       return { is: 'wert', wert: text.split(/[,;\n]/).flatMap((each) => each.trim() || []) };
     case 'text':
@@ -57,6 +69,32 @@ export function readZelle(field: Field, zelle: Zelle | undefined, how: Leseart):
     case 'secret':
       return { is: 'nichts' };
   }
+}
+
+const isWords = ({ kind }: Field): boolean =>
+  kind === 'text' || kind === 'email' || kind === 'kategorie' || kind === 'texts';
+
+/** Whether these words are nothing else, whatever they look like. */
+export const isLiteral = (zelle: Zelle | undefined): boolean =>
+  typeof zelle === 'object' && zelle !== null && 'text' in zelle;
+
+/** A number whose cell shows nothing of it is none, which is said. */
+function unseen(zelle: Zelle): Gelesen {
+  if (typeof zelle !== 'object' || zelle === null || !('zahl' in zelle) || !zelle.zahl)
+    return { is: 'nichts' };
+  return {
+    is: 'hinweis',
+    text: `Die Zelle zeigt nichts, obwohl ${zelle.zahl} darin steht. Bleibt, wie es ist`,
+  };
+}
+
+/** What the cell shows; where its format rounds away what is stored of such a field, that is said. */
+function numberIn(zelle: Zelle, { zahl }: Leseart, make: (value: Decimal) => number): Gelesen {
+  const read = mapped(zahlIn(zelle, zahl), make);
+  const exact = typeof zelle === 'object' && zelle !== null && 'genau' in zelle ? zelle.genau : undefined;
+  if (read.is !== 'wert' || exact === undefined || make(decimalOf(exact)) === read.wert) return read;
+  const behind = String(exact).replace('.', ',');
+  return { ...read, hinweis: `Die Zelle zeigt ${zellenText(zelle)}, dahinter steht ${behind}` };
 }
 
 function mapped<Value>(

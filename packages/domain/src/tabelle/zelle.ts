@@ -1,12 +1,38 @@
 import { isoDay } from '../values/date-input.ts';
 import type { Day } from '../values/dates.ts';
-import { dayFrom } from '../values/dates.ts';
+import { dayAt, dayFrom } from '../values/dates.ts';
 import type { Decimal } from '../values/decimal.ts';
-import { decimalOf } from '../values/decimal.ts';
+import { decimalOf, decimalText } from '../values/decimal.ts';
 import type { Parsed } from '../values/parsed.ts';
+import { isRoundedNumber, spreadsheetProblem } from '../values/spreadsheet-text.ts';
 
-/** What stands in a cell of somebody's table: text; of a spreadsheet also numbers, switches and days. */
-export type Zelle = string | number | boolean | { readonly tag: Day } | null;
+/**
+ * What a person sees in a cell of somebody's table: words, also those of a CSV; of a spreadsheet besides numbers, switches
+ * and days, which look as the format of the cell says (TUER-01).
+ */
+export type Zelle = string | number | boolean | null | Formatierte | Woertliche | Unlesbare;
+
+/** A number or a day as its cell shows it. */
+export interface Formatierte {
+  /** As it is shown: 12.5 where `12,50 %` stands. Absent where a day is shown. */
+  readonly zahl?: number;
+  /** Behind it, where its format rounds it away. */
+  readonly genau?: number;
+  readonly tag?: Day;
+  readonly zeigt: string;
+}
+
+/** Words that say that they are nothing else: `-` is a dash, `4E+12` no number. */
+export interface Woertliche {
+  readonly text: string;
+}
+
+/** An error of a formula, or one without a result. */
+export interface Unlesbare {
+  readonly zeigt: string;
+  /** German. */
+  readonly problem: string;
+}
 
 /** Which sign stands before the decimals: `1.234,50` or `1,234.50`. */
 export type Zahlform = 'Komma' | 'Punkt';
@@ -16,12 +42,24 @@ export type Tagform = 'Tag zuerst' | 'Monat zuerst';
 /** What a cell says as text, as a person would read it. */
 export function zellenText(zelle: Zelle | undefined): string {
   if (zelle === null || zelle === undefined) return '';
-  if (typeof zelle === 'object') return zelle.tag;
-  if (typeof zelle === 'boolean') return zelle ? 'ja' : 'nein';
-  // An export of ours marks what a spreadsheet would calculate with (W 9.1).
-  return String(zelle)
-    .trim()
-    .replace(/^'(?=\s*[=+\-@])/, '');
+  if (typeof zelle === 'number') return decimalText(decimalOf(zelle)).replace('.', ',');
+  if (typeof zelle === 'boolean') return zelle ? 'WAHR' : 'FALSCH';
+  if (typeof zelle === 'string') return zelle.trim();
+  return ('text' in zelle ? zelle.text : zelle.zeigt).trim();
+}
+
+/** Why nobody can know what stands in a cell, German; '' where it can be known. */
+export function zellenProblem(zelle: Zelle | undefined): string {
+  if (typeof zelle === 'string') return spreadsheetProblem(zelle.trim());
+  return typeof zelle === 'object' && zelle !== null && 'problem' in zelle ? zelle.problem : '';
+}
+
+/** Why the words of a cell are none: a spreadsheet has taken them for a number and has not kept all of it. */
+export function rundungsProblem(zelle: Zelle | undefined): string {
+  if (typeof zelle !== 'string' && typeof zelle !== 'number') return '';
+  const text = zellenText(zelle);
+  if (!isRoundedNumber(text)) return '';
+  return `„${text.slice(0, 40)}“ hat eine Tabellenkalkulation gerundet. Stell die Spalte dort auf Text um und trag den Wert neu ein; steht er wirklich so da, setz ein ' davor.`;
 }
 
 const plainNumber = (text: string): string => text.replace(/[\s€]|EUR/gi, '').replace('−', '-');
@@ -57,6 +95,8 @@ export function zahlformLeser() {
 export function zahlIn(zelle: Zelle, form: Zahlform): Parsed<Decimal> {
   if (typeof zelle === 'number')
     return Number.isFinite(zelle) ? { value: decimalOf(zelle) } : { problem: noNumber(String(zelle)) };
+  if (typeof zelle === 'object' && zelle !== null && 'zahl' in zelle && zelle.zahl !== undefined)
+    return { value: decimalOf(zelle.zahl) };
   const text = plainNumber(zellenText(zelle)).replace(/%$/, '');
   const [used] = ([form, form === 'Komma' ? 'Punkt' : 'Komma'] as const).filter((each) => isIn(each, text));
   if (!used || text.length > 30) return { problem: noNumber(zellenText(zelle)) };
@@ -71,19 +111,34 @@ const noNumber = (text: string): string => `„${text.slice(0, 40)}“ ist keine
 const EXCEL_ZERO = Date.UTC(1899, 11, 30);
 const EXCEL_DAYS = { first: 10_000, last: 80_000 };
 
-/** The day in a cell: `2026-03-01`, `1.3.2026`, `01.03.26`, `1/3/2026`, a day of a spreadsheet or its number. */
+/** The day in a cell: `2026-03-01`, `1.3.2026`, `01.03.26`, `1/3/2026`, a moment, a day of a spreadsheet or its number. */
 export function tagIn(zelle: Zelle, form: Tagform): Parsed<Day> {
-  if (typeof zelle === 'object' && zelle !== null) return { value: zelle.tag };
+  if (typeof zelle === 'object' && zelle !== null && 'tag' in zelle && zelle.tag) return { value: zelle.tag };
   if (typeof zelle === 'number') {
     const date = new Date(EXCEL_ZERO + Math.floor(zelle) * 86_400_000);
     const day = dayFrom(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
     if (day && zelle >= EXCEL_DAYS.first && zelle <= EXCEL_DAYS.last) return { value: day };
   }
-  const text = zellenText(zelle).replace(/[ T]\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?Z?$/, '');
-  const [, one, sign, two, year] = /^(\d{1,2})([./])\s?(\d{1,2})[./]\s?(\d{4}|\d{2})$/.exec(text) ?? [];
+  const whole = zellenText(zelle);
+  const { text, clock, zone } = CLOCKED.exec(whole)?.groups ?? { text: whole };
+  const [, one, sign, two, year] = /^(\d{1,2})([./])\s?(\d{1,2})[./]\s?(\d{4}|\d{2})$/.exec(text ?? '') ?? [];
   const [day, month] = sign === '/' && form === 'Monat zuerst' ? [two, one] : [one, two];
-  const found = isoDay(text) ?? dayFrom(fullYear(year), Number(month), Number(day));
-  return found ? { value: found } : { problem: `„${text.slice(0, 40)}“ ist kein Datum.` };
+  const found = isoDay(text ?? '') ?? dayFrom(fullYear(year), Number(month), Number(day));
+  if (!found) return { problem: `„${whole.slice(0, 40)}“ ist kein Datum.` };
+  return zone ? { value: hereOn(found, clock ?? '', zone) } : { value: found };
+}
+
+// A time of day behind a day, and which zone it is of: `2025-06-30T22:00:00.000Z`, `30.06.2025 22:00 +02:00`.
+const CLOCKED =
+  /^(?<text>\S+)[ T]+(?<clock>\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)(?: ?Uhr)? ?(?<zone>Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}(?::?\d{2})?)?$/i;
+
+/** The day in Germany when a clock of that zone shows this. */
+function hereOn(day: Day, clock: string, zone: string): Day {
+  const [hours = 0, minutes = 0, seconds = 0] = clock.replace(',', '.').split(':').map(Number);
+  const [, sign, ahead = '0', beside = '0'] = /([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  const offset = (Number(ahead) * 60 + Number(beside)) * (sign === '-' ? -1 : 1);
+  const shown = Date.parse(`${day}T00:00:00Z`) + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return dayAt(shown - offset * 60_000);
 }
 
 /** 70 is 1970, 69 is 2069. */

@@ -1,3 +1,5 @@
+import { markedText } from './spreadsheet-text.ts';
+
 /** Rows as German spreadsheets open them by a double click: UTF-8 with a mark, semicolons, CRLF. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return CSV_MARK + rows.map(csvLine).join('');
@@ -12,12 +14,6 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function cell(text: string): string {
-  const harmless = isFormula(text) ? `'${text}` : text;
+  const harmless = markedText(text);
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** What a spreadsheet would run; a number below zero is none. */
-function isFormula(text: string): boolean {
-  // Blanks and breaks before the sign, and the wide signs of Asian keyboards, are read over.
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^-\d+(?:,\d+)?(?:e[+-]\d+)?$/.test(text);
 }

@@ -15,5 +15,6 @@ export * from './monat-text.ts';
 export * from './monatsnamen.ts';
 export * from './parsed.ts';
 export * from './row-tone.ts';
+export * from './spreadsheet-text.ts';
 export * from './truncate.ts';
 export * from './zahl.ts';

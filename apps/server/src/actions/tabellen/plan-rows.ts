@@ -4,6 +4,7 @@ import {
   carriedBy,
   type Einlesewunsch,
   entityNamed,
+  type GeleseneStelle,
   type Leseart,
   type Tabellenvorschau,
   type Tagform,
@@ -36,6 +37,7 @@ export interface PlanTask {
   /** The file that the columns are known from, or ''. */
   readonly profil: string;
   readonly hinweise: readonly string[];
+  readonly stelle: GeleseneStelle;
   /** Of `Zeile`. */
   readonly portions: readonly Uint8Array[];
   /** Records of collections. */
@@ -102,6 +104,7 @@ export function planRows(task: PlanTask): PlannedRows {
       profil: task.profil,
       hindernisse: [...missingKey(entity, spalten, ziele), ...zahlfragen.map(openQuestion)],
       hinweise: task.hinweise,
+      stelle: task.stelle,
     },
     items: task.isTaken ? [] : portionsOf(shownRows(plans, zeilen, gezeigt)),
     schritte: task.isTaken ? portionsOf(filled.map(withNames)) : [],

@@ -26,7 +26,7 @@ interface Asked {
 
 /** Gathers what the rows are held against, and has them decided about. */
 export async function planTable(
-  { headings, portions, hints }: ReadTable,
+  { headings, portions, hints, stelle }: ReadTable,
   planner: TablePlanner,
   asked: Asked,
 ): Promise<PlannedTable> {
@@ -47,6 +47,7 @@ export async function planTable(
     tagform: wunsch.tagform ?? profil?.tagform,
     profil: profil?.datei ?? '',
     hinweise: hints,
+    stelle,
     portions,
     bestand: await loadBestand(reads, entity, spalten),
     isTaken,

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { type Einlesewunsch, einlesbar, einleseModi, TABELLE_LIMITS } from '@traverse/domain';
+import { type Einlesewunsch, einlesbar, einleseModi, TABELLE_LIMITS, zeichensaetze } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';
@@ -45,7 +45,8 @@ export function tableEntity(collection: string): Entity {
 }
 
 function wunschIn(sent: unknown): Einlesewunsch {
-  const { sammlung, spalten, modus, zahlform, tagform, nurFehlerfreie } = bodyOf(parsed(sent));
+  const { sammlung, spalten, modus, zahlform, tagform, nurFehlerfreie, ...stelle } = bodyOf(parsed(sent));
+  const { zeichensatz, blatt, kopfzeile } = stelle;
   const forms = Object.entries(bodyOf(zahlform ?? {}));
   if (
     typeof sammlung !== 'string' ||
@@ -55,7 +56,9 @@ function wunschIn(sent: unknown): Einlesewunsch {
     ) ||
     !(modus === undefined || (einleseModi as readonly unknown[]).includes(modus)) ||
     !forms.every(([spalte, form]) => /^\d+$/.test(spalte) && (form === 'Komma' || form === 'Punkt')) ||
-    !(tagform === undefined || tagform === 'Tag zuerst' || tagform === 'Monat zuerst')
+    !(tagform === undefined || tagform === 'Tag zuerst' || tagform === 'Monat zuerst') ||
+    !(zeichensatz === undefined || (zeichensaetze as readonly unknown[]).includes(zeichensatz)) ||
+    ![blatt, kopfzeile].every((each) => each === undefined || (Number.isInteger(each) && Number(each) > 0))
   )
     throw badRequest('wunsch ist nicht lesbar.');
   return {
@@ -66,6 +69,9 @@ function wunschIn(sent: unknown): Einlesewunsch {
     zahlform: Object.fromEntries(forms) as Einlesewunsch['zahlform'],
     tagform,
     nurFehlerfreie: nurFehlerfreie === true,
+    zeichensatz: zeichensatz as Einlesewunsch['zeichensatz'],
+    blatt: blatt as number | undefined,
+    kopfzeile: kopfzeile as number | undefined,
   };
 }
 

@@ -51,9 +51,11 @@ export function tabellenPaths(
     running.add(done);
   };
   const planned = async (sent: SentTable, reader: Reader, isTaken: boolean): Promise<PlannedTable> => {
-    const table = await tables.read(sent.bytes);
+    const { entity, name: datei, wunsch, bytes } = sent;
+    const { zeichensatz, blatt, kopfzeile } = wunsch;
+    const known = zieleOf(entity, (field) => rightsOf(reader).writes(field)).flatMap(({ names }) => names);
+    const table = await tables.read({ bytes, stelle: { zeichensatz, blatt, kopfzeile }, known });
     if ('problem' in table) throw badRequest(table.problem);
-    const { entity, name: datei, wunsch } = sent;
     return planTable(table, planner, { reads, reader, entity, datei, wunsch, isTaken });
   };
 
