@@ -3,9 +3,9 @@ import type { Entity } from '@traverse/schema';
 import { storedScans } from './actions/stored-scans.ts';
 import { einlesungen, einlesungSchritte, spaltenprofile } from './actions/tabellen/einlesungen.ts';
 import { authEntities } from './auth/system-entities.ts';
-import { derivedStands } from './derived/set-derived-right.ts';
 import { usedNumbers } from './effects/used-numbers.ts';
 import { protokollEnde } from './protokoll/protokoll-ende.ts';
+import { derivedStands } from './records/derivation-stands.ts';
 import { storedAnswers } from './records/stored-answers.ts';
 
 /** Every collection the database holds: those on the wire, and what the server keeps for itself. */

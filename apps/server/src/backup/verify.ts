@@ -10,6 +10,7 @@ import {
 import type { Entity, Field } from '@traverse/schema';
 import { originalKey } from '../files/keys.ts';
 import type { Derivation } from '../records/derivation.ts';
+import { currentDerivations } from '../records/derivation-stands.ts';
 import { wrongValues } from '../records/keep-derived.ts';
 import type { Moment, StoredRecord } from '../sql/record-store.ts';
 import type { NewValues } from '../sql/stored-record.ts';
@@ -35,7 +36,10 @@ export interface Verified {
 export async function verifyStores(stores: Stores, derivations: readonly Derivation[]): Promise<Verified> {
   const { seen, faults, hints } = await stores.database.atOneMoment(async (moment) => {
     const verified = await verifyRecords(stores, moment);
-    for (const derivation of derivations) verified.faults.push(...(await derivedFaults(derivation, moment)));
+    const isCurrent = await currentDerivations(moment.reads);
+    for (const derivation of derivations.filter(isCurrent))
+      verified.faults.push(...(await derivedFaults(derivation, moment)));
+    if (!derivations.every(isCurrent)) verified.hints.push(NOT_STARTED);
     return verified;
   });
   const files = [...seen.files];
@@ -45,6 +49,10 @@ export async function verifyStores(stores: Stores, derivations: readonly Derivat
   }
   return { records: seen.records, files: files.length, faults, hints };
 }
+
+/** What follows from others is worked out anew at the first start of a program that does it in another way. */
+const NOT_STARTED =
+  'Mit diesen Daten ist dieses Programm noch nicht gestartet worden. Beim ersten Start rechnet es nach, was aus anderem folgt; das ist hier nicht geprüft. Starte es einmal und prüfe dann noch einmal.';
 
 interface Owner {
   readonly entity: Entity;
