@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeOfCommand } from '@traverse/domain';
+import { OWN_ANSWER } from '@traverse/wire';
 import { type Account, anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { aScanList, countsOf, type ScanList, scanByWedge } from './scan-list.ts';
@@ -165,7 +166,11 @@ test('[SCAN-04] two browsers on one list see each other count; rights that are g
 
   // Refused the first time, as the server refuses who has lost the group; then let through.
   const answers = [
-    { status: 403, json: { status: 403, message: 'Dafür fehlt dir eine Gruppe.', data: {} } },
+    {
+      status: 403,
+      headers: { [OWN_ANSWER]: '1' },
+      json: { status: 403, message: 'Dafür fehlt dir eine Gruppe.', data: {} },
+    },
     undefined,
   ];
   await page.route('**/api/scans', async (route) => {

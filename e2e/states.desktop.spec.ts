@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OWN_ANSWER } from '@traverse/wire';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { holdTime } from './clock.ts';
@@ -9,7 +10,10 @@ test('[ERR-02] what nobody expected is said on a page with a way out', async ({ 
   await signIn(page, await anAccount(request, ['kunden']));
   const list = '**/api/collections/kunden/records**';
   await page.route(list, (route) =>
-    route.fulfill({ json: { page: 1, perPage: 15, totalItems: 1, totalPages: 1, items: [null] } }),
+    route.fulfill({
+      headers: { [OWN_ANSWER]: '1' },
+      json: { page: 1, perPage: 15, totalItems: 1, totalPages: 1, items: [null] },
+    }),
   );
   await page.goto('/kunde');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist etwas schiefgegangen.');

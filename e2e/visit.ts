@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { OWN_ANSWER } from '@traverse/wire';
 import type { Firm } from './firm-server.ts';
 import { standsWhereItBelongs } from './fixtures.ts';
 import type { Screen } from './screens.ts';
@@ -42,7 +43,9 @@ export async function shown(page: Page, { heading }: Screen): Promise<void> {
 /** The browser would show a file in the place of its page. While something is kept away it has no cache. */
 async function keepFilesAway(page: Page, { path = '' }: Screen): Promise<void> {
   if (!path.startsWith('/anlagen')) return;
-  await page.route('**/api/files/dateien/**', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/api/files/dateien/**', (route) =>
+    route.fulfill({ status: 204, headers: { [OWN_ANSWER]: '1' } }),
+  );
 }
 
 const addressOf = ({ address }: Screen, { known }: Firm) =>

@@ -59,6 +59,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/open-server',
     'server/auth',
     'server/config',
+    'server/data-folder',
+    'server/env-files',
     'server/sql',
   ]),
   // A server on what the settings name: database, files, mail. The console stands on it as well.
@@ -182,6 +184,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/umzug',
     'server/config',
     'server/data-folder',
+    'server/env-files',
     'server/stored-entities',
   ]),
   // Everything a database is opened with, by main and by the commands.
@@ -213,6 +216,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // Where the parts of the program lie: from its sources, and built.
   'server/program': server('program.ts', []),
   'server/data-folder': server('data-folder.ts', ['server/config']),
+  // Files with settings: our own .env, and that of a service.
+  'server/env-files': server('env-files.ts', ['server/config']),
 
   // app → features → records → api.
   'web/main': web('main.tsx', ['web/app', 'web/ui']),

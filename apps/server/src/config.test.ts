@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, loadEnvFile, readConfig } from './config.ts';
+import { ConfigError, readConfig, settingNames } from './config.ts';
 
 test('[OPS-07] without any setting the server is safe: loopback, own folder, no proxy trusted', () => {
   expect(readConfig({})).toMatchObject({
@@ -61,7 +62,7 @@ test.each([
   { SMTP_URL: 'smtps://user:geheim@mail.example.org' },
   { DATABASE_URL: 'postgres:///traverse' },
   { DATABASE_URL: 'postgres://u:geheim@a:5432,b:5433/traverse' },
-  { PUBLIC_URL: 'https://example.org/traverse/' },
+  { PUBLIC_URL: 'https://example.org/' },
   { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
 ])('[OPS-07] %j can be used', (env) => {
   expect(() => readConfig(env)).not.toThrow();
@@ -71,6 +72,26 @@ test('a password in a wrong address is not repeated', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:geheim@localhost' })).not.toThrow('geheim');
 });
 
-test('a missing .env file is no error', () => {
-  expect(() => loadEnvFile('no-such-file.env')).not.toThrow();
+test('[P22] every setting of .env.example is known by its name', () => {
+  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(settingNames).toEqual(named);
+});
+
+test.each([
+  ['SMTP_URL', 'smtp://buero:pass#wort@mail.example.org:587', '„#“ als %23'],
+  ['SMTP_URL', 'smtp://buero:a/b?c@mail.example.org', '„/“ als %2F, „?“ als %3F'],
+  ['DATABASE_URL', 'postgres://u:a#b@localhost/traverse', '„#“ als %23'],
+])(
+  '[P25] of an address that a sign in its password breaks %s says how to write it: %s',
+  (name, value, hint) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} ist keine gültige Adresse. `);
+    expect(() => readConfig({ [name]: value })).toThrow(hint);
+    expect(() => readConfig({ [name]: value })).not.toThrow('Sie beginnt mit');
+  },
+);
+
+test('[P19] an address below a path is refused, since no page would find its parts', () => {
+  const says = 'PUBLIC_URL: Unter einem Pfad („/traverse“) läuft Traverse nicht.';
+  expect(() => readConfig({ PUBLIC_URL: 'https://example.org/traverse' })).toThrow(says);
+  expect(readConfig({ PUBLIC_URL: 'https://example.org//' }).publicUrl).toBe('https://example.org');
 });

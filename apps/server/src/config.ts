@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { urlsOf } from './database-urls.ts';
@@ -57,6 +56,34 @@ export interface OidcConfig {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+/** Of every setting, as in .env.example. */
+export const settingNames: readonly string[] = [
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_WAIT_SECONDS',
+  'DRAIN_SECONDS',
+  'FILES_URL',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'TRUSTED_PROXY_HEADER',
+  'LOG_LEVEL',
+  'ALLOWED_ORIGINS',
+  'RATE_LIMIT_FACTOR',
+  'METRICS_TOKEN',
+  'BACKUP_AT',
+  'BACKUP_TO',
+  'BACKUP_KEEP_DAYS',
+  'BACKUP_KEEP_MONTHS',
+];
+
 type Environment = { readonly [name: string]: string | undefined };
 
 /** A setting that cannot be used; the message names it and says what would do. */
@@ -95,11 +122,6 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Adds what stands in a .env file to the environment; what is set already stays. */
-export function loadEnvFile(path = '.env'): void {
-  if (existsSync(path)) process.loadEnvFile(path);
-}
-
 function hostOf(value: string): string {
   // What looks like an address has to be one; whether a name leads anywhere shows when it is listened on.
   const isName = /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(value) && !/^[\d.]+$/.test(value);
@@ -119,10 +141,25 @@ function urlOf(name: string, value: string, protocols: readonly string[]): strin
   if (value === '') return value;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol) && !isNowhere(value)) return value;
   // The value itself stays out of the message: it may hold a password.
-  throw new ConfigError(
-    `${name} ist keine gültige Adresse. Sie beginnt mit ${protocols.join('// oder ')}//.`,
-  );
+  const hint = protocols.some((protocol) => value.startsWith(`${protocol}//`))
+    ? unencodedIn(value)
+    : `Sie beginnt mit ${protocols.join('// oder ')}//.`;
+  throw new ConfigError(`${name} ist keine gültige Adresse. ${hint}`);
 }
+
+/** What most likely stands between name and host as it was given, and means something else there. */
+function unencodedIn(value: string): string {
+  const [, account = ''] = /^\w+:\/\/(.*)@/s.exec(value) ?? [];
+  const signs = [...new Set(account.match(/[#/?[\]@%\s]/g) ?? [])].filter(
+    (sign) => sign !== '%' || /%(?![0-9a-f]{2})/i.test(account),
+  );
+  if (signs.length === 0) return 'Prüfe Rechner und Port.';
+  const encoded = signs.map((sign) => `„${sign}“ als ${percentOf(sign)}`).join(', ');
+  return `Zeichen, die in einer Adresse etwas bedeuten, müssen in Benutzer und Passwort anders stehen: ${encoded}.`;
+}
+
+const percentOf = (sign: string): string =>
+  `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 function databaseUrlOf(name: string, value: string): string {
   for (const url of urlsOf(value)) urlOf(name, url, ['postgres:', 'postgresql:']);
@@ -143,10 +180,15 @@ function isNowhere(url: string): boolean {
 function publicUrlOf(value: string): string {
   const url = urlOf('PUBLIC_URL', value, ['http:', 'https:']);
   if (url === '') return url;
-  const { search, hash, username } = new URL(url);
-  if (search + hash + username === '') return url.replace(/\/+$/, '');
+  const { search, hash, username, pathname } = new URL(url);
+  if (search + hash + username !== '') {
+    throw new ConfigError(
+      'PUBLIC_URL ist mehr als eine Adresse. Erlaubt ist ein Rechner, z. B. https://traverse.example.org.',
+    );
+  }
+  if (/^\/*$/.test(pathname)) return url.replace(/\/+$/, '');
   throw new ConfigError(
-    'PUBLIC_URL ist mehr als eine Adresse. Erlaubt sind Rechner und Pfad, z. B. https://traverse.example.org.',
+    `PUBLIC_URL: Unter einem Pfad („${pathname}“) läuft Traverse nicht. Gib ihm einen eigenen Namen, z. B. https://traverse.example.org.`,
   );
 }
 

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './app.ts';
 import { firstAccountHint } from './auth/first-account.ts';
-import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { keepToOneself } from './data-folder.ts';
+import { loadEnvFile } from './env-files.ts';
 import { openServer } from './open-server.ts';
 import { SetupError } from './sql/migrate/setup-error.ts';
 import { StorageError } from './sql/storage-error.ts';
@@ -26,6 +28,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  keepToOneself();
   loadEnvFile();
   const config = readConfig(process.env);
   const { app, engine, backups, setupCode, leave } = await openServer(config);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { OWN_ANSWER } from '@traverse/wire';
 import { expect, test, vi } from 'vitest';
 import { attached } from './attached.ts';
 import { aHouse } from './house.ts';
@@ -43,7 +44,9 @@ test('[PROJ-09] [ERR-02] a file that is gone is said where its download was aske
   const download = await screen.findByRole('button', { name: 'Rider.png herunterladen' });
   const ask = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-    init?.method === 'HEAD' ? new Response(null, { status: 404 }) : ask(input, init),
+    init?.method === 'HEAD'
+      ? new Response(null, { status: 404, headers: { [OWN_ANSWER]: '1' } })
+      : ask(input, init),
   );
   await userEvent.click(download);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Rider\.png: /);

@@ -3,11 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, cents, dayAt, entities, wireDateOf } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
 import type { WireDate } from '@traverse/schema';
+import { OWN_ANSWER } from '@traverse/wire';
 import { expect, test, vi } from 'vitest';
 import { aMark, closed, dialogNamed, fill, press, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
+const OURS = { headers: { [OWN_ANSWER]: '1' } };
 const yesterday = addDays(dayAt(Date.now()), -1);
 const iban = sampleCompany.iban;
 
@@ -239,11 +241,11 @@ test('[BANK-02] by letters: what is put off lets the next ones pass, one after t
 });
 
 const read = (neu: number) => () =>
-  Response.json({ neu, schonDa: 1, uebersprungen: 0, hinweise: [`Hinweis ${neu}.`], auszuege: [] });
+  Response.json({ neu, schonDa: 1, uebersprungen: 0, hinweise: [`Hinweis ${neu}.`], auszuege: [] }, OURS);
 const refused =
   (message: string, more = {}) =>
   () =>
-    Response.json({ status: 400, message, data: {}, ...more }, { status: 400 });
+    Response.json({ status: 400, message, data: {}, ...more }, { ...OURS, status: 400 });
 
 /** The window's own forms are not what Node sends: what the service says of each file is played here. */
 function readsFiles(...answers: (() => Response)[]) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { READY_PATH } from '@traverse/wire';
+import { OWN_ANSWER, READY_PATH } from '@traverse/wire';
 import { expect, vi } from 'vitest';
 import { MEDIA } from '../src/ui/breakpoints.ts';
 
@@ -129,7 +129,7 @@ export function cutNetwork(): { readonly mend: () => void } {
     mend: () => {
       // Whether the service is there is asked of the page's own address, where there is none here.
       line.mockImplementation(async (input, init) =>
-        input === READY_PATH ? Response.json({}) : ask(input, init),
+        input === READY_PATH ? Response.json({}, { headers: { [OWN_ANSWER]: '1' } }) : ask(input, init),
       );
       dispatchEvent(new Event('online'));
     },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { Group } from '@traverse/schema';
+import { OWN_ANSWER } from '@traverse/wire';
 import { expect, test, vi } from 'vitest';
 import { aMark, choose, closed, dialogNamed, fill, press, sayNo, says, sayYes, searchIn } from './hands.ts';
 import { aHouse, isAt } from './house.ts';
@@ -150,7 +151,8 @@ test('[PACK-07] [ERR-01] an invoice and a PDF that fail are logged and said', as
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.includes('/firma/records')) throw new TypeError('Failed to fetch');
-    if (pathname.startsWith('/createPacklistePDF/')) return Response.json({}, { status: 500 });
+    if (pathname.startsWith('/createPacklistePDF/'))
+      return Response.json({}, { status: 500, headers: { [OWN_ANSWER]: '1' } });
     return ask(input, init);
   });
   await press(/^PDF/);

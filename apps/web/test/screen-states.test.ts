@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { wireDateOf } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
+import { OWN_ANSWER } from '@traverse/wire';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { forwarded, guestScreens, type Screen, screens, screensClosedTo } from '../../../e2e/screens.ts';
 import type { TestServer, TestUser } from '../../server/test/server.ts';
@@ -130,7 +131,11 @@ test.each([
     })),
 ])('[ERR-02] $address says when there is nothing yet', async ({ address, says }) => {
   const nothing = { page: 1, perPage: 30, totalItems: 0, totalPages: 0, items: [] };
-  whenAsked((url) => (/\/(records|availability)$/.test(url.pathname) ? Response.json(nothing) : undefined));
+  whenAsked((url) =>
+    /\/(records|availability)$/.test(url.pathname)
+      ? Response.json(nothing, { headers: { [OWN_ANSWER]: '1' } })
+      : undefined,
+  );
   await house.open(address, admin);
   expect(await screen.findByText(says, { exact: false })).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { OWN_ANSWER } from '@traverse/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import type { PacklisteZeile } from '../src/features/packliste/usePackliste.ts';
@@ -22,7 +23,10 @@ test('[API-04] a count is seen at once, and is as before when the server refuses
   const seen: unknown[] = [];
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
     seen.push(JSON.parse(body), shown());
-    return Response.json({ status: 400, message: 'Nein.', data: {} }, { status: 400 });
+    return Response.json(
+      { status: 400, message: 'Nein.', data: {} },
+      { status: 400, headers: { [OWN_ANSWER]: '1' } },
+    );
   });
   await expect(countZeile(zeile, 'out', 2)).rejects.toThrow('Nein.');
   expect(seen).toEqual([{ 'out+': 2 }, [5]]);
@@ -31,7 +35,7 @@ test('[API-04] a count is seen at once, and is as before when the server refuses
 
 test('[API-04] what is stored is added to what others count', async () => {
   queryClient.setQueryData(key, [zeile]);
-  vi.stubGlobal('fetch', async () => Response.json({ ...zeile, out: 9 }));
+  vi.stubGlobal('fetch', async () => Response.json({ ...zeile, out: 9 }, { headers: { [OWN_ANSWER]: '1' } }));
   await countZeile(zeile, 'out', 1);
   expect(shown()).toEqual([4]);
 });

@@ -16,6 +16,7 @@ export { jsonSteps } from './json.ts';
 export * from './limits.ts';
 export * from './modifiers.ts';
 export * from './multipart.ts';
+export * from './own-answer.ts';
 export * from './page.ts';
 export * from './paths.ts';
 export * from './realtime.ts';

@@ -25,6 +25,14 @@ test.each([
   expect(() => readCall(words)).toThrow(says);
 });
 
+test('[P4] every command takes the settings of a service', () => {
+  for (const words of [['verify'], ['restore', 'alt.tar.gz', '--force'], ['demo'], ['user:add', 'a@b.de']]) {
+    const call = readCall([...words, '--env-file=/etc/traverse.env']);
+    expect(call?.given.options).toMatchObject({ 'env-file': '/etc/traverse.env' });
+  }
+  expect(help()).toContain('--env-file=/etc/traverse.env');
+});
+
 test('options come with their values, others are there or not', () => {
   expect(readCall(['demo', '--factor', '3'])?.given).toMatchObject({ words: [], options: { factor: '3' } });
   const { words, flags } = readCall(['restore', 'alt.tar.gz', '--force'])?.given ?? {};

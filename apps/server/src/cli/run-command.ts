@@ -18,14 +18,19 @@ export interface Ended {
   readonly err: string;
 }
 
+/** Of every command: the file with the settings of the service whose data are meant. */
+const SERVICE_FILE = 'env-file';
+
 /** Runs what stands behind `npm run traverse --`; the settings are read once the call is understood. */
 export async function runCommand(
   words: readonly string[],
-  environment: () => NodeJS.ProcessEnv,
+  environment: (serviceFile: string | undefined) => NodeJS.ProcessEnv,
 ): Promise<Ended> {
   try {
     const call = readCall(words);
-    const out = call ? await call.command.run(readConfig(environment()), call.given) : help();
+    const out = call
+      ? await call.command.run(readConfig(environment(call.given.options[SERVICE_FILE])), call.given)
+      : help();
     return { code: 0, out, err: '' };
   } catch (error) {
     const isExplained = [CommandError, ConfigError, SetupError, StorageError].some(
@@ -53,7 +58,7 @@ export function readCall([name, ...rest]: readonly string[]): Call | undefined {
 /** Every command, explained. */
 export function help(): string {
   const lines = Object.values(commands).map(({ usage, explains }) => `  ${usage}\n      ${explains}`);
-  return `npm run traverse -- <Befehl>\n\n${lines.join('\n')}\n\nWelche Daten: DATA_DIR, DATABASE_URL und FILES_URL, wie beim Server (.env.example).`;
+  return `npm run traverse -- <Befehl>\n\n${lines.join('\n')}\n\nWelche Daten: DATA_DIR, DATABASE_URL und FILES_URL, wie beim Server (.env.example); die eines Dienstes\nmit --env-file=/etc/traverse.env.`;
 }
 
 function readGiven(command: Command, args: readonly string[]): Given {
@@ -62,7 +67,9 @@ function readGiven(command: Command, args: readonly string[]): Given {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }])),
+        ...Object.fromEntries(
+          [...command.options, SERVICE_FILE].map((name) => [name, { type: 'string' as const }]),
+        ),
         ...Object.fromEntries(
           (command.lists ?? []).map((name) => [name, { type: 'string' as const, multiple: true }]),
         ),

@@ -35,9 +35,16 @@ export async function openBackupStorage({
   try {
     return await openDiskStorage(to);
   } catch (error) {
-    const sentence = `In BACKUP_TO=${to} lässt sich nicht schreiben. Prüfe den Ordner und seine Rechte.`;
+    const sentence = `In BACKUP_TO=${to} lässt sich nicht schreiben. ${whyNot(error)}`;
     throw new ConfigError(sentence, { cause: error });
   }
+}
+
+/** A place that is mounted for reading alone says so whatever its rights are: so does systemd's ProtectSystem. */
+function whyNot(error: unknown): string {
+  return error instanceof Error && 'code' in error && error.code === 'EROFS'
+    ? 'Er ist nur zum Lesen da. Als Dienst unter systemd muss er in der Unit stehen (ReadWritePaths=), sonst prüfe, wie das Laufwerk eingehängt ist.'
+    : 'Prüfe den Ordner und seine Rechte.';
 }
 
 async function openBucket(address: string, setting: string, incoming: string): Promise<FileStorage> {

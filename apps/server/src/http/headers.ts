@@ -1,7 +1,9 @@
+import { OWN_ANSWER } from '@traverse/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What browsers are told with every answer (record-api.md 1.2 and 11). */
 const ALWAYS = {
+  [OWN_ANSWER]: '1',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'X-XSS-Protection': '1; mode=block',

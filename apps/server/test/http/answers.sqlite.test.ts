@@ -9,7 +9,7 @@ const webFolder = mkdtempSync(join(tmpdir(), 'traverse-web-'));
 let server: TestServer;
 
 beforeAll(async () => {
-  writeFileSync(join(webFolder, 'index.html'), '<title>Traverse</title>');
+  writeFileSync(join(webFolder, 'index.html'), '<head></head>');
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(join(webFolder, 'assets/app-1a2b3c.js'), 'export {};');
   mkdirSync(join(webFolder, 'icons'));
@@ -51,24 +51,53 @@ test('[API-02] answers of the API are not kept by anybody', async () => {
 });
 
 describe('[OPS-01] the web app', () => {
-  test.each(['/', '/home', '/packliste/abc', '/anlagen/a/b.pdf', '/apiary'])(
+  test.each(['/', '/home', '/packliste', '/anlagen/a/b.pdf', '/apiary'])(
     'is what %s answers',
     async (path) => {
       const { status, body, headers } = await server.ask('GET', path);
-      expect({ status, body }).toEqual({ status: 200, body: '<title>Traverse</title>' });
+      expect({ status, body }).toEqual({ status: 200, body: '<head></head>' });
       expect(headers.get('cache-control')).toBe('no-cache');
     },
   );
 
-  test('names the parts of a page with it, so that they are fetched at once', async () => {
-    const { headers } = await server.ask('GET', '/packliste/abc?scan=1');
-    expect(headers.get('link')).toBe(
-      '</color-scheme.js>; rel=preload; as=script, ' +
-        '</assets/a.css>; rel=preload; as=style; crossorigin, ' +
-        '</assets/b.js>; rel=modulepreload; crossorigin, ' +
-        '</assets/c.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+  test('[P2] names the parts of a page in it, so that they are fetched at once and its head stays small', async () => {
+    const { headers, body } = await server.ask('GET', '/packliste/abc?scan=1');
+    expect(headers.get('link')).toBeNull();
+    expect(body).toBe(
+      '<head><link rel="preload" as="script" href="/color-scheme.js">' +
+        '<link rel="preload" as="style" crossorigin href="/assets/a.css">' +
+        '<link rel="modulepreload" crossorigin href="/assets/b.js">' +
+        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/c.woff2"></head>',
     );
-    expect((await server.ask('GET', '/packliste/abc/mehr')).headers.get('link')).toBeNull();
+    expect((await server.ask('GET', '/packliste/abc/mehr')).body).toBe('<head></head>');
+  });
+
+  test('is compressed as the browser takes it, and not sent again while it is the same', async () => {
+    const asked = (headers: Record<string, string>) => server.ask('GET', '/home', { headers });
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const { headers } = await asked({ 'Accept-Encoding': accepted });
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
+    }
+    const etag = (await asked({})).headers.get('etag') ?? '';
+    expect(await asked({ 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
+    expect(await asked({ 'If-None-Match': `W/${etag}` })).toMatchObject({ status: 304 });
+    expect(await server.ask('HEAD', '/home')).toMatchObject({ status: 200, body: '' });
+  });
+
+  test.each([
+    '/assets/gibt-es-nicht-12345678.js',
+    '/assets',
+    '/icons/nix.png',
+    '/alt.js',
+    '/robots.txt',
+    '/.env?a=b',
+  ])('[P9] has no page where only a file can be: %s', async (path) => {
+    expect(await server.ask('GET', path)).toMatchObject(germanError(404));
+    expect((await server.ask('GET', path)).headers.get('content-type')).toMatch(/json/);
   });
 
   test('has files whose names change with their content', async () => {

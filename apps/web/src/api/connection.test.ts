@@ -1,3 +1,4 @@
+import { OWN_ANSWER } from '@traverse/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noteSilence, serviceAnswers, watchConnection, watchNetwork, whenOnline } from './connection.ts';
 
@@ -12,7 +13,7 @@ test('[OPS-05] [ERR-02] after a silence the web knocks at readiness, and goes on
   let isReady = false;
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    return new Response('', { status: isReady ? 200 : 503 });
+    return new Response('', { status: isReady ? 200 : 503, headers: { [OWN_ANSWER]: '1' } });
   });
   const told: boolean[] = [];
   watchConnection((isOnline) => told.push(isOnline));
@@ -34,7 +35,10 @@ test('[ERR-02] an answer that got through as the network went does not hide for 
   const browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('navigator', { onLine: true });
-  const answers = [() => new Response(''), () => Promise.reject(new TypeError('Failed to fetch'))];
+  const answers = [
+    () => new Response('', { headers: { [OWN_ANSWER]: '1' } }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ];
   vi.stubGlobal('fetch', async () => answers.shift()?.());
   watchNetwork();
   let isOnline: boolean | undefined;

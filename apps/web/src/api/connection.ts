@@ -1,8 +1,11 @@
 import { READY_PATH } from '@traverse/wire';
 import { useSyncExternalStore } from 'react';
+import { NOT_OURS, orNotOurs } from './front.ts';
 
 export interface Connection {
   readonly online: boolean;
+  /** What answers is not the service: most likely a sign-in that stands in front of it. */
+  readonly byOther: boolean;
   /** When the last answer came, milliseconds since 1970: the age of what is on screen. */
   readonly lastAnswer: number;
 }
@@ -10,7 +13,7 @@ export interface Connection {
 // Milliseconds between two knocks while there is no answer.
 const KNOCK_MS = 3000;
 
-let connection: Connection = { online: true, lastAnswer: Date.now() };
+let connection: Connection = { online: true, byOther: false, lastAnswer: Date.now() };
 let lastAnswer = connection.lastAnswer;
 let silentSince = 0;
 let knocking: ReturnType<typeof setTimeout> | undefined;
@@ -47,26 +50,26 @@ export function noteAnswer(sentAt: number) {
   if (connection.online || sentAt < silentSince) return;
   clearTimeout(knocking);
   knocking = undefined;
-  tell({ online: true, lastAnswer });
+  tell({ online: true, byOther: false, lastAnswer });
 }
 
-/** To be called when a request got no answer. */
-export function noteSilence() {
+/** To be called when a request got no answer of the service; `byOther` when somebody else answered in its place. */
+export function noteSilence(byOther = false) {
   silentSince = performance.now();
-  if (connection.online) tell({ online: false, lastAnswer });
+  if (connection.online || connection.byOther !== byOther) tell({ online: false, byOther, lastAnswer });
   knockSoon();
 }
 
 /** Asks the service whether it would store something now, and takes note of the answer. */
 export async function serviceAnswers(): Promise<boolean> {
   const sentAt = performance.now();
-  const answers = await fetch(READY_PATH, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
+  const said = await fetch(READY_PATH, { cache: 'no-store', redirect: 'manual' }).then(
+    (answer) => orNotOurs(answer),
+    () => undefined,
   );
-  if (answers) noteAnswer(sentAt);
-  else noteSilence();
-  return answers;
+  if (said?.ok) noteAnswer(sentAt);
+  else noteSilence(said?.status === NOT_OURS);
+  return said?.ok ?? false;
 }
 
 /** Resolves when the service answers again; at once while it does. */

@@ -1,6 +1,7 @@
 import { LOOK_AT_FIELDS } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import type { AnyRecord } from './any-record.ts';
+import { NOT_OURS } from './front.ts';
 
 /** Why a request did not do what it should, ready to be shown. */
 export interface Failure {
@@ -26,7 +27,7 @@ const FULL = 507;
 
 /** Nobody knows whether it was stored: no answer came, or one that says nothing of what was sent. */
 export function isUnsure({ status }: Failure): boolean {
-  return status === 0 || (status >= 500 && status !== FULL);
+  return status === 0 || (status >= 500 && status !== FULL && status !== NOT_OURS);
 }
 
 /** Reads what a call of the record service threw. Anything that is no answer of the service is thrown on. */

@@ -1,4 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
+import { orNotOurs } from './front.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /**
@@ -15,9 +16,7 @@ export async function fetchFile(url: string, nameless: string, body?: object): P
         body: JSON.stringify(body),
       }
     : { headers: { Authorization } };
-  const answer = await fetch(url, asked).catch((reason: unknown) => {
-    throw new ClientResponseError(reason);
-  });
+  const answer = await askForFile(url, asked);
   if (!answer.ok) {
     const response: unknown = await answer.json().catch(() => ({}));
     throw new ClientResponseError({ url, status: answer.status, response });
@@ -28,6 +27,14 @@ export async function fetchFile(url: string, nameless: string, body?: object): P
   });
   const name = nameInDisposition(answer.headers.get('Content-Disposition') ?? '') ?? nameless;
   return new File([blob], name, { type: blob.type });
+}
+
+/** Asks for a file, or for its head. Throws ClientResponseError where no answer came. */
+export async function askForFile(url: string, asked: RequestInit): Promise<Response> {
+  const answer = await fetch(url, { ...asked, redirect: 'manual' }).catch((reason: unknown) => {
+    throw new ClientResponseError(reason);
+  });
+  return orNotOurs(answer, asked.body);
 }
 
 /** What a file is called, as the header that came with it says. */

@@ -1,3 +1,4 @@
+import { OWN_ANSWER } from '@traverse/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postOnce } from './once.ts';
 
@@ -15,11 +16,11 @@ type Said = number | 'silence';
 function networkAnswers(...answers: readonly Said[]): readonly string[] {
   const keys: string[] = [];
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
-    if (init.method !== 'POST') return Response.json({}); // the knocking
+    if (init.method !== 'POST') return Response.json({}, { headers: { [OWN_ANSWER]: '1' } }); // the knocking
     const said = answers[keys.length] ?? 200;
     keys.push(new Headers(init.headers).get('Idempotency-Key') ?? '');
     if (said === 'silence') throw new TypeError('Failed to fetch');
-    return Response.json({ said }, { status: said });
+    return Response.json({ said }, { status: said, headers: { [OWN_ANSWER]: '1' } });
   });
   return keys;
 }

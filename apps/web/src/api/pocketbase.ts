@@ -1,5 +1,6 @@
 import PocketBase from 'pocketbase';
 import { noteAnswer, noteSilence } from './connection.ts';
+import { NOT_OURS, orNotOurs } from './front.ts';
 import { noteIgnoredFields } from './ignored-fields.ts';
 
 /** The one connection to the record service, same origin as the app. */
@@ -99,8 +100,10 @@ function andNote(send: Send): Send {
   return async (input, init) => {
     const sentAt = performance.now();
     try {
-      const response = await send(input, init);
-      if (GATEWAY_WITHOUT_SERVER.includes(response.status)) noteSilence();
+      // A redirect is none of ours either.
+      const response = orNotOurs(await send(input, { ...init, redirect: 'manual' }), init?.body);
+      if (response.status === NOT_OURS) noteSilence(true);
+      else if (GATEWAY_WITHOUT_SERVER.includes(response.status)) noteSilence();
       else noteAnswer(sentAt);
       // The service would go on answering as to a guest: a dead session must not look like "no data".
       const isDead = response.headers.has('X-Auth-Invalid');

@@ -1,6 +1,7 @@
 import { SCANS_PATH, type ScanAnswer, type ScanRequest } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import { type Failure, failureOf } from './failure.ts';
+import { NOT_OURS } from './front.ts';
 import { pocketbase } from './pocketbase.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -35,11 +36,10 @@ export async function sendScans(scans: readonly ScanRequest[]): Promise<Delivery
   }
 }
 
-/** A refusal counts in the words of the service alone; a hotel's network refuses with a page of its own. */
+/** Who answers in the place of the service, a hotel's network for example, has refused nothing: the scans wait. */
 function failureIn(reason: unknown): Failure {
   const failure = failureOf(reason);
-  const isOurs = reason instanceof ClientResponseError && typeof reason.response['message'] === 'string';
-  return isOurs || failure.status >= 429 ? failure : { ...failure, status: 0 };
+  return failure.status === NOT_OURS ? { ...failure, status: 0 } : failure;
 }
 
 function isForAll(answers: readonly ScanAnswer[], scans: readonly ScanRequest[]): boolean {

@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { nameInDisposition } from './fetch-file.ts';
+import { askForFile, nameInDisposition } from './fetch-file.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /** A file of a record. */
@@ -59,10 +59,12 @@ export async function downloadFile(file: StoredFile): Promise<void> {
 }
 
 async function headOf(address: string): Promise<Response> {
-  const answer = await fetch(address, { method: 'HEAD' }).catch((reason: unknown) => {
-    throw new ClientResponseError(reason);
-  });
-  if (!answer.ok) throw new ClientResponseError({ url: address, status: answer.status });
+  const answer = await askForFile(address, { method: 'HEAD' });
+  if (!answer.ok) {
+    // A HEAD has no words, but who answers in the service's place has some of ours.
+    const response: unknown = await answer.json().catch(() => ({}));
+    throw new ClientResponseError({ url: address, status: answer.status, response });
+  }
   return answer;
 }
 

@@ -54,13 +54,23 @@ worker.addEventListener('fetch', (event) => {
 async function keepParts() {
   const cache = await caches.open(KEPT);
   for (const [path, key] of keys) {
-    if (await cache.match(key)) continue;
+    const kept = await cache.match(key);
+    if (kept && isFileOf(path, kept)) continue;
     // The browser may keep an icon for a day, and this one is another.
     const answer = await fetch(path, { cache: key === path ? 'default' : 'reload' });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (!isFileOf(path, answer)) throw new Error(`${path}: ${answer.status} ${typeOf(answer)}`);
     await cache.put(key, answer);
   }
 }
+
+/** Anything but pages: an instance that has not got the file yet, or a front whose session has ended, answers with one. */
+const isFileOf = (path: string, answer: Response): boolean =>
+  answer.ok && (path === PAGE ? isOurPage(answer) : !typeOf(answer).startsWith('text/html'));
+
+/** The mark of every answer of the service: OWN_ANSWER in packages/wire. */
+const isOurPage = ({ headers, redirected }: Response): boolean => headers.has('X-Traverse') && !redirected;
+
+const typeOf = (answer: Response): string => answer.headers.get('Content-Type') ?? '';
 
 async function forgetOldParts() {
   const cache = await caches.open(KEPT);
@@ -76,18 +86,20 @@ function answerFromHere(event: Asked): Promise<Response> | undefined {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
   const part = search === '' ? keys.get(pathname) : undefined;
-  if (part !== undefined) return keptPart(part, request);
+  if (part !== undefined) return keptPart(pathname, request);
   if (request.mode === 'navigate') {
-    const page = keys.get(PAGE);
-    return pathname.startsWith('/api/') || page === undefined ? undefined : keptPart(page, request);
+    // Only the line leads to a sign-in that stands in front (NEW_SIGN_IN in api/front.ts).
+    if (pathname.startsWith('/api/') || search === '?neu-anmelden') return undefined;
+    return keys.has(PAGE) ? keptPart(PAGE, request) : undefined;
   }
   const kind = KEPT_ONCE_FETCHED.find(({ path }) => path.test(pathname));
   return kind && keptOnceFetched(kind, event);
 }
 
-async function keptPart(key: string, request: Request): Promise<Response> {
+async function keptPart(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(KEPT);
-  return (await cache.match(key)) ?? fetch(request);
+  const kept = await cache.match(keys.get(path) ?? path);
+  return kept && isFileOf(path, kept) ? kept : fetch(request);
 }
 
 async function keptOnceFetched(
@@ -98,7 +110,8 @@ async function keptOnceFetched(
   const kept = await cache.match(event.request.url);
   if (kept) return kept;
   const answer = await fetch(event.request);
-  if (answer.status === 200) event.waitUntil(keep(cache, most, event.request.url, answer.clone()));
+  if (answer.status === 200 && !typeOf(answer).startsWith('text/html'))
+    event.waitUntil(keep(cache, most, event.request.url, answer.clone()));
   return answer;
 }
 

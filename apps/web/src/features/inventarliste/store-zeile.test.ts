@@ -1,6 +1,9 @@
 import { blankRecord, type Listenzeile } from '@traverse/domain';
+import { OWN_ANSWER } from '@traverse/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import { removeZeile, storeZeile } from './store-zeile.ts';
+
+const OURS = { headers: { [OWN_ANSWER]: '1' } };
 
 const zeile = version(1, {});
 
@@ -20,9 +23,9 @@ function others(...versions: readonly Listenzeile[]): readonly unknown[] {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (url: unknown) => {
     const record = versions[asked.push(url) - 1];
-    if (!record) return Response.json([{ status: 200, body: {} }]);
+    if (!record) return Response.json([{ status: 200, body: {} }], OURS);
     const response = { status: 412, message: 'Geändert.', record };
-    return Response.json({ status: 400, data: { requests: { 0: { response } } } }, { status: 400 });
+    return Response.json({ status: 400, data: { requests: { 0: { response } } } }, { ...OURS, status: 400 });
   });
   return asked;
 }
@@ -51,6 +54,8 @@ test.each([
   { what: 'is gone already', status: 404, removed: true },
   { what: 'may not be removed', status: 403, removed: false },
 ])('[API-10] a line that $what', async ({ status, removed }) => {
-  vi.stubGlobal('fetch', async () => Response.json({ status, message: 'Nein.', data: {} }, { status }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ status, message: 'Nein.', data: {} }, { ...OURS, status }),
+  );
   expect((await removeZeile(zeile)) === undefined).toBe(removed);
 });

@@ -1,4 +1,5 @@
 import { text } from '@traverse/schema';
+import { OWN_ANSWER } from '@traverse/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../api/records.ts';
 import { type DialogControl, dialogStore } from '../../ui/dialogs/dialog-store.ts';
@@ -38,8 +39,11 @@ function others(...versions: readonly AnyRecord[]): readonly Sent[] {
     const basedOn = new Headers(init.headers).get('If-Match');
     const record = versions[sent.push({ body, basedOn }) - 1];
     return record
-      ? Response.json({ status: 412, message: 'Geändert.', record }, { status: 412 })
-      : Response.json(version(9, body));
+      ? Response.json(
+          { status: 412, message: 'Geändert.', record },
+          { status: 412, headers: { [OWN_ANSWER]: '1' } },
+        )
+      : Response.json(version(9, body), { headers: { [OWN_ANSWER]: '1' } });
   });
   return sent;
 }

@@ -5,13 +5,14 @@ import { Message } from '../Message.tsx';
 interface OfflineNoticeProps {
   /** Time of the data on screen: "10:41". */
   asOf: string;
+  title?: string;
   /** What still works, or waits: "Scans werden gesichert." */
   children?: ReactNode;
 }
 
-export function OfflineNotice({ asOf, children }: OfflineNoticeProps) {
+export function OfflineNotice({ asOf, title = 'Keine Verbindung.', children }: OfflineNoticeProps) {
   return (
-    <Message tone="warning" icon={IconCloudOff} title="Keine Verbindung.">
+    <Message tone="warning" icon={IconCloudOff} title={title}>
       Du siehst den Stand von {asOf}. {children}
     </Message>
   );

@@ -210,5 +210,5 @@ export function SoundSwitch() {
   );
 }
 
-const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium' });
-const minutes = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone: 'Europe/Berlin' });
+const minutes = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });

@@ -62,4 +62,8 @@ function Part({ heading, scans }: { heading: string; scans: readonly ShownScan[]
   );
 }
 
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Berlin',
+});

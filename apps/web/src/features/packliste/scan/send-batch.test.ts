@@ -1,6 +1,9 @@
 import type { ScanRequest } from '@traverse/wire';
+import { OWN_ANSWER } from '@traverse/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendBatch } from './send-batch.ts';
+
+const OURS = { headers: { [OWN_ANSWER]: '1' } };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +12,10 @@ const scans: readonly ScanRequest[] = Array.from({ length: 150 }, (_, index) => 
   undoes: 's',
 }));
 const refusal = (status: number, message: string) => () =>
-  Response.json({ status, message, data: {} }, { status, headers: { 'Retry-After': '0' } });
+  Response.json(
+    { status, message, data: {} },
+    { status, headers: { 'Retry-After': '0', [OWN_ANSWER]: '1' } },
+  );
 
 /** The record service, which says this to one delivery after the other, and then counts. Answers what was sent. */
 function service(...said: readonly (() => Response)[]): readonly (readonly string[])[] {
@@ -18,7 +24,7 @@ function service(...said: readonly (() => Response)[]): readonly (readonly strin
     const { scans: asked }: { scans: readonly ScanRequest[] } = JSON.parse(body);
     const ids = asked.map(({ id }) => id);
     const answer = said[sent.push(ids) - 1];
-    return answer?.() ?? Response.json({ scans: ids.map((id) => ({ id, result: 'counted' })) });
+    return answer?.() ?? Response.json({ scans: ids.map((id) => ({ id, result: 'counted' })) }, OURS);
   });
   return sent;
 }
@@ -41,7 +47,7 @@ test('[CODE-03] a server that asks for patience is asked again, three times', as
 
 test('[CODE-03] any other refusal ends it; what was counted before is told', async () => {
   const counted = () =>
-    Response.json({ scans: scans.slice(0, 100).map(({ id }) => ({ id, result: 'counted' })) });
+    Response.json({ scans: scans.slice(0, 100).map(({ id }) => ({ id, result: 'counted' })) }, OURS);
   const sent = service(counted, refusal(403, 'Dafür fehlt dir eine Gruppe.'));
   const { answers, problem } = await sendBatch(scans);
   expect([answers.length, problem]).toEqual([100, 'Dafür fehlt dir eine Gruppe.']);
