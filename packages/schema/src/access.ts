@@ -142,6 +142,15 @@ function unclaimed({ privateTo }: Guarded, reader: Reader): readonly ScopeCondit
   return privateTo === undefined ? [] : [{ anyField: [privateTo], isOneOf: ['', reader.id] }];
 }
 
+/** Whether a record is private to somebody else: for this reader it is missing, wherever it is named. */
+export function isPrivateToOther(
+  entity: Guarded,
+  reader: Reader,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  return !isInScope(unclaimed(entity, reader), record);
+}
+
 /** Whether a record lies inside a scope. */
 export function isInScope(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
   return (

@@ -1,17 +1,22 @@
 import { entities, type Inventarliste, type Kunde, type Packliste, type Rechnung } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import { isPrivateToOther, type Reader } from '@traverse/schema';
 import { mayGlimpse, maySee } from '../records/authority.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
 const { packlisten, rechnungen } = entities;
 
-/** The document that a list was made for: its oldest pack list, else its oldest invoice. */
+/**
+ * The document that a list was made for: its oldest pack list, else its oldest invoice. What is private to somebody else is
+ * missing.
+ */
 export async function belegOfListe(
   liste: Inventarliste['id'],
   reads: RecordReads,
+  reader: Reader,
 ): Promise<Packliste | Rechnung | undefined> {
   for (const entity of [packlisten, rechnungen]) {
-    const [oldest] = await reads.findWhere(entity, { inventarliste: liste }, 1);
+    const found = await reads.findWhere(entity, { inventarliste: liste });
+    const oldest = found.find((each) => !isPrivateToOther(entity, reader, each));
     if (oldest) return oldest;
   }
   return undefined;
@@ -21,8 +26,9 @@ export async function belegOfListe(
 export async function kundeOfListe(
   liste: Inventarliste['id'],
   reads: RecordReads,
+  reader: Reader,
 ): Promise<Kunde['id'] | ''> {
-  return (await belegOfListe(liste, reads))?.kunde ?? '';
+  return (await belegOfListe(liste, reads, reader))?.kunde ?? '';
 }
 
 /** What a list is called where the reader may not see its pack list. */

@@ -12,7 +12,7 @@ import {
   ohneKonditionen,
   zahlungszielOf,
 } from '@traverse/domain';
-import { idSchema, type JsonSchema } from '@traverse/schema';
+import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { konditionenOf } from '../claims/konditionen.ts';
@@ -44,7 +44,7 @@ export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine):
     onlyReadersOf('rechnungen', reader);
     const { reads } = engine.database;
     const liste = await viewRecord(engine, inventarlisten, params.id, reader);
-    const posten = await postenOf(liste, reads, engine.clock());
+    const posten = await postenOf(liste, { reads, reader }, engine.clock());
     return { posten, rechnungen: namedClaims(await claimsOfListen([liste.id], reads), reader) };
   });
   app.post<Path>(path, { config: { openapi: made } }, async ({ params, body, reader }) => {
@@ -62,10 +62,12 @@ export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine):
         throw badRequest(
           `Zu dieser Rückgabe gibt es schon ${namedClaims([claim], reader)[0]?.name ?? 'eine Nachberechnung'}.`,
         );
-      const beleg = await belegOfListe(liste.id, transaction);
+      const beleg = await belegOfListe(liste.id, transaction, reader);
       if (!beleg)
         throw badRequest('Die Liste steht auf keiner Packliste und keiner Rechnung: Es fehlt der Kunde.');
-      const posten = (await postenOf(liste, transaction, now)).filter(({ art }) => arten.includes(art));
+      const posten = (await postenOf(liste, { reads: transaction, reader }, now)).filter(({ art }) =>
+        arten.includes(art),
+      );
       const firma = await firmaOf(transaction);
       const today = dayAt(now.getTime());
       const kunde = await transaction.find(kunden, beleg.kunde);
@@ -97,14 +99,14 @@ function artenIn(body: unknown): readonly NachberechnungsPosten['art'][] {
 
 async function postenOf(
   liste: Inventarliste,
-  reads: RecordReads,
+  { reads, reader }: { readonly reads: RecordReads; readonly reader: Reader },
   now: Date,
 ): Promise<NachberechnungsPosten[]> {
   const zeilen = await reads.findWhere(inventar_inventarlisten, { inventarliste: liste.id });
   const damages = await reads.findWhere(schaeden, { inventarliste: liste.id });
   const ids = [...zeilen, ...damages].map((each) => each.inventar);
   const artikel = new Map((await reads.findMany(inventar, ids)).map((each) => [each.id, each]));
-  const beleg = await belegOfListe(liste.id, reads);
+  const beleg = await belegOfListe(liste.id, reads, reader);
   const konditionen = await konditionenOf(beleg ? [beleg.kunde] : [], reads);
   const bis = dayOf(liste.bis);
   const rows: NachberechnungsZeile[] = [];

@@ -64,7 +64,7 @@ async function reportDamage(
   anzahl: number,
   { context }: Write,
 ): Promise<void> {
-  const kunde = await kundeOfListe(inventarliste, context.transaction);
+  const kunde = await kundeOfListe(inventarliste, context.transaction, context.reader);
   await context.create(schaeden, {
     id,
     inventar,

@@ -4,6 +4,7 @@ import {
   type Field,
   glimpseScope,
   isInScope,
+  isPrivateToOther,
   isSetByClients,
   type Reader,
   readScope,
@@ -24,6 +25,8 @@ export interface Authority {
   may(operation: Operation, entity: Entity, record: Values): boolean;
   /** Whether what somebody may change because it is theirs is still theirs, as it would be stored. */
   keepsOwn(entity: Entity, record: Values): boolean;
+  /** Whether it would vanish from everybody, whoever stores it included. */
+  givesAway(entity: Entity, record: Values): boolean;
   /** Whether values sent for a field count; from others they are ignored. */
   writes(field: Field): boolean;
 }
@@ -38,6 +41,7 @@ export function rightsOf(reader: Reader): Authority {
       const verdict = decide(entity.access.update, reader);
       return typeof verdict === 'boolean' || verdict.ownBy.some((field) => record[field] === reader.id);
     },
+    givesAway: (entity, record) => isPrivateToOther(entity, reader, record),
     writes: (field) =>
       field.kind !== 'secret' && isSetByClients(field) && (!field.writeBy || isIn(field.writeBy, reader)),
   };
@@ -45,7 +49,14 @@ export function rightsOf(reader: Reader): Authority {
 
 /** What the server does by itself, on behalf of a reader: effects, custom paths, references that are emptied. */
 export function serverFor(reader: Reader): Authority {
-  return { reader, isServer: true, may: () => true, keepsOwn: () => true, writes: () => true };
+  return {
+    reader,
+    isServer: true,
+    may: () => true,
+    keepsOwn: () => true,
+    givesAway: () => false,
+    writes: () => true,
+  };
 }
 
 /** Before any record is seen: whether a reader could do this to some record. Lets a server refuse early. */

@@ -1,9 +1,19 @@
-import { type Field, type Fields, inCell, type Row, type RowsField } from '@traverse/schema';
+import {
+  type Field,
+  type Fields,
+  inCell,
+  isPrivateToOther,
+  type Row,
+  type RowsField,
+} from '@traverse/schema';
 import { type FieldError, type FieldErrors, fieldError } from '@traverse/wire';
 import type { RecordDrafted } from './effects.ts';
 import type { Write } from './engine.ts';
 
-/** Relations to records that do not exist, those in the cells of rows included. */
+/**
+ * Relations to records that do not exist, those in the cells of rows included. What is private to somebody else is missing
+ * to whoever writes, for every relation alike; what the server itself puts there was looked at before.
+ */
 export async function relationErrors(
   changed: Fields,
   { draft, before }: RecordDrafted,
@@ -14,7 +24,7 @@ export async function relationErrors(
     const error =
       field.kind === 'rows'
         ? await errorInRows(field, rowsIn(draft[name]), rowsIn(before?.[name]), write)
-        : await errorOf(field, [draft[name] ?? ''].flat() as string[], write); // a relation holds ids
+        : await errorOf(field, { ids: idsOf(draft[name]), known: idsOf(before?.[name]) }, write);
     if (error) errors[name] = error;
   }
   return errors;
@@ -22,9 +32,14 @@ export async function relationErrors(
 
 const missing = () => fieldError('validation_missing_rel_records');
 
-async function errorOf(field: Field, ids: readonly string[], write: Write): Promise<FieldError | undefined> {
+/** Of several, those that were stored before stay. */
+async function errorOf(
+  field: Field,
+  { ids, known }: { readonly ids: readonly string[]; readonly known: readonly string[] },
+  write: Write,
+): Promise<FieldError | undefined> {
   if (field.kind !== 'relation' && field.kind !== 'relations') return undefined;
-  return (await firstMissing(field.to, ids, write)) === undefined ? undefined : missing();
+  return (await firstMissing(field.to, ids, known, write)) === undefined ? undefined : missing();
 }
 
 /** A cell that was stored before may name a record that has gone since. */
@@ -38,7 +53,7 @@ async function errorInRows(
     if (cellField.kind !== 'relation') continue;
     const known = new Set(idsIn(before, cell));
     const added = idsIn(rows, cell).filter((id) => !known.has(id));
-    const unknown = await firstMissing(cellField.to, added, write);
+    const unknown = await firstMissing(cellField.to, added, [], write);
     if (unknown === undefined) continue;
     const row = rows.findIndex((each) => each[cell] === unknown) + 1;
     return inCell(missing(), { row, cell, label: cellField.label });
@@ -49,14 +64,22 @@ async function errorInRows(
 async function firstMissing(
   to: string,
   ids: readonly string[],
-  { engine, transaction }: Write,
+  known: readonly string[],
+  { engine, transaction, authority }: Write,
 ): Promise<string | undefined> {
   const target = engine.entities[to];
   const wanted = [...new Set(ids)].filter((id) => id !== '');
   if (!target || wanted.length === 0) return undefined;
-  const found = new Set((await transaction.findMany(target, wanted)).map(({ id }) => id));
-  return wanted.find((id) => !found.has(id));
+  const { isServer, reader } = authority;
+  const found = (await transaction.findMany(target, wanted)).filter(
+    (record) => isServer || known.includes(record.id) || !isPrivateToOther(target, reader, record),
+  );
+  const there = new Set(found.map(({ id }) => id));
+  return wanted.find((id) => !there.has(id));
 }
+
+// A relation holds ids, or nothing yet.
+const idsOf = (value: unknown): readonly string[] => [value ?? ''].flat() as string[];
 
 // A rows field holds rows, or nothing yet.
 const rowsIn = (value: unknown): readonly Row[] => (value ?? []) as readonly Row[];

@@ -23,9 +23,10 @@ export async function validate(
   const { entity, draft, before } = drafted;
   const changed = changedFields(drafted);
   const errors: FieldErrors = {
-    ...(await relationErrors(changed, drafted, write)),
     ...fileErrors(changed, draft, before, uploads),
     ...(await runCheck(drafted, write)),
+    // Above the rules of the business: what somebody may not know of is missing, whatever these would say of it.
+    ...(await relationErrors(changed, drafted, write)),
     ...errorsOf(changed, draft),
     ...(before ? emptiedErrors(entity.fields, draft, valuesOf(before)) : {}),
     ...readErrors,

@@ -24,6 +24,9 @@ import { stampAfter, stampOf } from './stamps.ts';
 import { storing } from './storing.ts';
 import { validate } from './validate.ts';
 
+const ONLY_FOR_ONESELF =
+  '„Nur für …“ geht nur für dich selbst: Sonst sieht den Datensatz niemand mehr, auch du nicht.';
+
 // Every record is written here and nowhere else: load, authorise, validate, effects, store, tell.
 // Each function has two signatures: callers get the record of their collection, inside any is as good as another.
 
@@ -92,6 +95,7 @@ export async function updateRecord(
   };
   if (!write.authority.keepsOwn(entity, drafted))
     throw badRequest('Das gehört dir. Du kannst es niemand anderem geben.');
+  if (write.authority.givesAway(entity, drafted)) throw badRequest(ONLY_FOR_ONESELF);
   const wanted = await runBeforeUpdate(entity, { before, after: drafted }, input, write);
   const after = await storing(() => write.transaction.update(entity, id, differences(before, wanted)));
   if (!after) throw notFound();
