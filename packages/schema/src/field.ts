@@ -95,6 +95,8 @@ export type OnDelete = 'refuse' | 'cascade' | 'unset';
 interface RelationFacts extends FieldFacts {
   /** `refuse` when required, `unset` otherwise. */
   readonly onDelete?: OnDelete;
+  /** It may name what is private to somebody else: whoever writes it counts that all the same (finance 1). */
+  readonly countsPrivate?: true;
   /** Lists show it as a button that opens the record it points to (LIST-04: job). */
   readonly opens?: boolean;
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Entity } from '@traverse/schema';
+import { type Entity, LIMITS } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import type { NewValues } from '../sql/stored-record.ts';
+import { badRequest } from './api-error.ts';
 import type { Derivation, Source } from './derivation.ts';
 import type { RecordEvent } from './effects.ts';
 import type { Write } from './engine.ts';
@@ -18,9 +19,24 @@ const AT_ONCE = 100;
 export async function keepDerived(write: Write): Promise<void> {
   for (const derivation of write.engine.derivations) {
     const concerned = await concernedRecords(derivation, write);
-    if (concerned.length > 0) await setRight(derivation, concerned, write);
+    if (concerned.length === 0) continue;
+    const wrong = await wrongValues(derivation, concerned, write.transaction);
+    for (const each of wrong) refuseTooMuch(derivation.entity, each);
+    await storeAll(derivation, wrong, write);
   }
 }
+
+/** A product is checked where it is stored: what its factors may be each is no bound for it. Throws ApiError 400. */
+function refuseTooMuch({ fields, label }: Entity, { record, values }: WrongValues): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'geld' || !isTooMuch(values[name]) || isTooMuch(record[name])) continue;
+    throw badRequest(
+      `${label.one}: „${field.label}“ wäre mehr als 9.999.999.999,99\u00a0€. Prüfe Menge, Preis und Faktor.`,
+    );
+  }
+}
+
+const isTooMuch = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > LIMITS.number;
 
 /** Stores what these records are to hold. Answers how many held something else. */
 export async function setRight(
@@ -29,8 +45,18 @@ export async function setRight(
   write: Write,
 ): Promise<number> {
   const wrong = await wrongValues(derivation, records, write.transaction);
-  for (const { record, values } of wrong) await storeDerived(derivation.entity, record, values, write);
+  await storeAll(derivation, wrong, write);
   return wrong.length;
+}
+
+async function storeAll({ entity }: Derivation, wrong: readonly WrongValues[], write: Write): Promise<void> {
+  for (const { record, values } of wrong) await storeDerived(entity, record, values, write);
+}
+
+/** A record that does not hold what it is to hold. */
+interface WrongValues {
+  readonly record: StoredRecord;
+  readonly values: NewValues;
 }
 
 /** Those that do not hold what follows from their sources, and what they are to hold; fixed ones are right. */
@@ -38,9 +64,9 @@ export async function wrongValues(
   { fields, isFixed, valuesOf }: Derivation,
   records: readonly StoredRecord[],
   reads: RecordReads,
-): Promise<{ readonly record: StoredRecord; readonly values: NewValues }[]> {
+): Promise<WrongValues[]> {
   const open = records.filter((record) => !isFixed(record));
-  const wrong: { record: StoredRecord; values: NewValues }[] = [];
+  const wrong: WrongValues[] = [];
   for (let start = 0; start < open.length; start += AT_ONCE) {
     const portion = open.slice(start, start + AT_ONCE);
     const found = await valuesOf(portion, reads);

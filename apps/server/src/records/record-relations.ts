@@ -3,6 +3,8 @@ import {
   type Fields,
   inCell,
   isPrivateToOther,
+  type RelationField,
+  type RelationsField,
   type Row,
   type RowsField,
 } from '@traverse/schema';
@@ -39,7 +41,7 @@ async function errorOf(
   write: Write,
 ): Promise<FieldError | undefined> {
   if (field.kind !== 'relation' && field.kind !== 'relations') return undefined;
-  return (await firstMissing(field.to, ids, known, write)) === undefined ? undefined : missing();
+  return (await firstMissing(field, { ids, known }, write)) === undefined ? undefined : missing();
 }
 
 /** A cell that was stored before may name a record that has gone since. */
@@ -53,7 +55,7 @@ async function errorInRows(
     if (cellField.kind !== 'relation') continue;
     const known = new Set(idsIn(before, cell));
     const added = idsIn(rows, cell).filter((id) => !known.has(id));
-    const unknown = await firstMissing(cellField.to, added, [], write);
+    const unknown = await firstMissing(cellField, { ids: added, known: [] }, write);
     if (unknown === undefined) continue;
     const row = rows.findIndex((each) => each[cell] === unknown) + 1;
     return inCell(missing(), { row, cell, label: cellField.label });
@@ -62,9 +64,8 @@ async function errorInRows(
 }
 
 async function firstMissing(
-  to: string,
-  ids: readonly string[],
-  known: readonly string[],
+  { to, countsPrivate }: RelationField | RelationsField,
+  { ids, known }: { readonly ids: readonly string[]; readonly known: readonly string[] },
   { engine, transaction, authority }: Write,
 ): Promise<string | undefined> {
   const target = engine.entities[to];
@@ -72,7 +73,8 @@ async function firstMissing(
   if (!target || wanted.length === 0) return undefined;
   const { isServer, reader } = authority;
   const found = (await transaction.findMany(target, wanted)).filter(
-    (record) => isServer || known.includes(record.id) || !isPrivateToOther(target, reader, record),
+    (record) =>
+      isServer || countsPrivate || known.includes(record.id) || !isPrivateToOther(target, reader, record),
   );
   const there = new Set(found.map(({ id }) => id));
   return wanted.find((id) => !there.has(id));

@@ -60,7 +60,7 @@ describe('[GOBD-02] what is handed out', () => {
 
   test('is hidden together with its invoice', async () => {
     const rechnung = await invoicing.aRechnung();
-    await pdfOf(rechnung);
+    const give = (user: string) => server.ask('PATCH', path(rechnung.id), { as: admin, body: { user } });
     const other = await server.user('rechnungen');
     const seen = async () => {
       const filter = encodeURIComponent(`rechnung="${rechnung.id}"`);
@@ -69,16 +69,18 @@ describe('[GOBD-02] what is handed out', () => {
       });
       return body.items.length;
     };
-    expect(await seen()).toBe(1);
-    await server.ask('PATCH', path(rechnung.id), { as: admin, body: { user: admin.id } });
-    expect(await seen()).toBe(0);
-    // What is handed out of it from now on is hidden from the start.
+    expect((await give(admin.id)).status).toBe(200);
+    // What is handed out of it is hidden from the start.
+    const handOut = () => server.ask('GET', `/createRechnungPDF/${rechnung.id}/-/rechnung`, { as: admin });
+    await handOut();
     await server.ask('PATCH', path(rechnung.id), { as: admin, body: { anmerkung: 'Zweite Fassung' } });
-    await server.ask('GET', `/createRechnungPDF/${rechnung.id}/-/rechnung`, { as: admin });
+    await handOut();
     expect((await keptOf(rechnung.id)).map(({ nurFuer }) => nurFuer)).toEqual([admin.id, admin.id]);
     expect(await seen()).toBe(0);
-    await server.ask('PATCH', path(rechnung.id), { as: admin, body: { user: '' } });
+    expect((await give('')).status).toBe(200);
     expect(await seen()).toBe(2);
+    // Once handed out it is there for all who see invoices.
+    expect((await give(admin.id)).status).toBe(400);
   });
 });
 

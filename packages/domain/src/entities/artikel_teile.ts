@@ -1,4 +1,5 @@
 import { entity, members, number, relation, select, toggle } from '@traverse/schema';
+import { pieces } from './pieces.ts';
 
 const teilArten = ['Teil', 'Zubehör', 'Alternative'] as const;
 export const teilStufen = ['Pflicht', 'Standard', 'Optional'] as const;
@@ -32,8 +33,8 @@ export const artikel_teile = entity({
     art: select(teilArten, { label: 'Art', required: true }),
     teil: relation('inventar', { label: 'Teil', required: true, onDelete: 'refuse' }),
     // So many for every `je` of the item, or for the whole list.
-    anzahl: number({ label: 'Menge', required: true, min: 0.001 }),
-    je: number({ label: 'je', required: true, min: 0.001, default: 1 }),
+    anzahl: pieces({ label: 'Menge', required: true, min: 0.001 }),
+    je: pieces({ label: 'je', required: true, min: 0.001, default: 1 }),
     // '' is Pflicht.
     stufe: select(teilStufen, { label: 'Stufe' }),
     jeListe: toggle({ label: 'Je Liste' }),

@@ -40,7 +40,7 @@ export const einnahmen = entity({
     gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
     bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
     bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
-    rechnung: relation('rechnungen', { label: 'Rechnung', hiddenInDialog: true }),
+    rechnung: relation('rechnungen', { label: 'Rechnung', hiddenInDialog: true, countsPrivate: true }),
     // Which months a template has run stands here: it stays while they do (BUCH-03).
     job: relation('einnahmenJobs', { label: 'From Job', readOnly: true, opens: true, onDelete: 'refuse' }),
     anlagen: files({ label: 'Anlagen' }),

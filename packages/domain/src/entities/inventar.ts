@@ -1,6 +1,7 @@
 import { entity, files, geld, members, number, relation, select, text, toggle } from '@traverse/schema';
 import { anschluesse } from '../ladung/anschluss.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
+import { pieces } from './pieces.ts';
 import { ruestFields } from './ruest-fields.ts';
 
 export const inventar = entity({
@@ -96,7 +97,7 @@ export const inventar = entity({
     kategorie: select(technikKategorien, { label: 'Kategorie' }),
     // Free, beside the three of kategorie: price groups give discounts by it (PLAN-03).
     gruppe: relation('warengruppen', { label: 'Warengruppe' }),
-    anzahl: number({ label: 'Anzahl', required: true, min: 0 }),
+    anzahl: pieces({ label: 'Anzahl', required: true }),
     einheit: text({ label: 'Einheit', max: 30 }),
     mietpreis: geld({ label: 'Mietpreis', min: 0, perUnit: true }),
     wiederbeschaffung: geld({ label: 'Wiederbeschaffung', min: 0, perUnit: true }),
@@ -129,9 +130,8 @@ export const inventar = entity({
     staffel: relation('faktorstaffeln', { label: 'Faktorstaffel', hiddenInDialog: true }),
     ohneStaffel: toggle({ label: 'Ohne Staffel', hiddenInDialog: true }),
     // Fewer on a line are warned of (PLAN-03).
-    mindestAnzahl: number({
+    mindestAnzahl: pieces({
       label: 'Mindestmenge',
-      min: 0,
       hint: '0: keine. Eine Zeile mit weniger wird vermietet, aber sagt es.',
     }),
     // Days around a job; '' is those of the firm, and a list may say others (PLAN-02).

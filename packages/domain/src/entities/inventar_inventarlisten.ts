@@ -12,6 +12,7 @@ import {
   toggle,
 } from '@traverse/schema';
 import { teilStufen } from './artikel_teile.ts';
+import { pieces } from './pieces.ts';
 
 const group = members('packlisten', 'rechnungen');
 
@@ -36,7 +37,7 @@ export const inventar_inventarlisten = entity({
       required: true,
       onDelete: 'cascade',
     }),
-    anzahl: number({ label: 'Anzahl', required: true, min: 0 }),
+    anzahl: pieces({ label: 'Anzahl', required: true }),
     einheit: text({ label: 'Einheit', max: 30 }),
     faktor: number({ label: 'Faktor', min: 0, default: 1 }),
     ust: prozent({ label: 'Ust', min: 0, max: 100, default: 19 }),
@@ -55,13 +56,13 @@ export const inventar_inventarlisten = entity({
     anmerkunug: text({ label: 'Anmerkung', truncateAt: 40 }),
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
     // Put on the pallet, and not yet gone: what is out was packed, whatever this says (W 2.6).
-    gepackt: number({ label: 'Gepackt', min: 0, decimals: 0, hiddenInDialog: true }),
-    out: number({ label: 'Raus', min: 0, decimals: 0 }),
-    in: number({ label: 'Rein', min: 0, decimals: 0 }),
+    gepackt: pieces({ label: 'Gepackt', decimals: 0, hiddenInDialog: true }),
+    out: pieces({ label: 'Raus', decimals: 0 }),
+    in: pieces({ label: 'Rein', decimals: 0 }),
     // What did not come back, or not whole (RUECK-01). `defekt` are pieces of `in`.
-    vermisst: number({ label: 'Vermisst', min: 0, decimals: 0, hiddenInDialog: true }),
-    defekt: number({ label: 'Defekt', min: 0, decimals: 0, hiddenInDialog: true }),
-    verbraucht: number({ label: 'Verbraucht', min: 0, decimals: 0, hiddenInDialog: true }),
+    vermisst: pieces({ label: 'Vermisst', decimals: 0, hiddenInDialog: true }),
+    defekt: pieces({ label: 'Defekt', decimals: 0, hiddenInDialog: true }),
+    verbraucht: pieces({ label: 'Verbraucht', decimals: 0, hiddenInDialog: true }),
     // Of vermisst and verbraucht, what has left `inventar.anzahl` (RUECK-04): that follows every change of it.
     ausgebucht: number({
       label: 'Ausgebucht',

@@ -11,6 +11,7 @@ import {
   toggle,
 } from '@traverse/schema';
 import { teilStufen } from './artikel_teile.ts';
+import { pieces } from './pieces.ts';
 
 const setPreisarten = ['Setpreis', 'Summe der Teile'] as const;
 const setTeileDrucke = ['keine', 'Namen', 'Namen und Anzahl'] as const;
@@ -31,7 +32,7 @@ export const listen_sets = entity({
       onDelete: 'cascade',
     }),
     set: relation('inventar', { label: 'Set', required: true, onDelete: 'refuse' }),
-    anzahl: number({ label: 'Anzahl', required: true, min: 0, decimals: 0 }),
+    anzahl: pieces({ label: 'Anzahl', required: true, decimals: 0 }),
     faktor: number({ label: 'Faktor', min: 0, default: 1 }),
     preisart: select(setPreisarten, { label: 'Preis' }),
     nachlass: prozent({ label: 'Nachlass', min: 0, max: 100 }),

@@ -13,6 +13,7 @@ import {
   toggle,
 } from '@traverse/schema';
 import { monat } from './artikel_pruefungen.ts';
+import { pieces } from './pieces.ts';
 
 /** A test that was done: nobody changes it, a later one with `ersetzt` corrects it (PRUEF-01). */
 export const pruefungen = entity({
@@ -35,7 +36,7 @@ export const pruefungen = entity({
     // One of the two: a device, or so many pieces of an item that is counted.
     geraet: relation('geraete', { label: 'Gerät', onDelete: 'refuse' }),
     inventar: relation('inventar', { label: 'Artikel', onDelete: 'refuse' }),
-    anzahl: number({ label: 'Stück', min: 0, decimals: 0 }),
+    anzahl: pieces({ label: 'Stück', decimals: 0 }),
     pruefart: relation('pruefarten', { label: 'Prüfart', required: true, onDelete: 'refuse' }),
     datum: date({ label: 'Geprüft am', withTime: true, required: true }),
     ergebnis: select(['bestanden', 'nicht bestanden'], { label: 'Ergebnis', required: true }),

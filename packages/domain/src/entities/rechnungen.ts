@@ -19,6 +19,7 @@ import { leftBehindFields } from '../projekt/left-behind-fields.ts';
 import { rechnungsarten } from '../rechnung/arten.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { stornoGruende, ustGruende } from '../ust-grund.ts';
+import { pieces } from './pieces.ts';
 
 const office = members('rechnungen');
 
@@ -162,7 +163,8 @@ export const rechnungen = entity({
     optElement: rows(
       {
         name: text({ label: 'Beschreibung', required: true }),
-        anzahl: number({ label: 'Anzahl', required: true }),
+        // Below 0 where something is taken back.
+        anzahl: pieces({ label: 'Anzahl', required: true, min: -1_000_000 }),
         einheit: text({ label: 'Einheit', max: 30 }),
         kategorie: select(technikKategorien, { label: 'Kategorie' }),
         faktor: number({ label: 'Faktor', required: true, min: 0, default: 1 }),

@@ -1,4 +1,5 @@
 import { date, entity, files, geld, members, number, relation, text, toggle } from '@traverse/schema';
+import { pieces } from './pieces.ts';
 
 export const schaeden = entity({
   collection: 'schaeden',
@@ -24,11 +25,10 @@ export const schaeden = entity({
     geraet: relation('geraete', { label: 'Gerät', hiddenInDialog: true }),
     schaden: text({ label: 'Schaden', required: true, multiline: true }),
     behoben: toggle({ label: 'Behoben' }),
-    anzahl: number({ label: 'Stück', min: 0, decimals: 0 }),
+    anzahl: pieces({ label: 'Stück', decimals: 0 }),
     // Not free until the damage is mended or the day has passed; 0 only reports it (RUECK-02).
-    sperrt: number({
+    sperrt: pieces({
       label: 'Davon gesperrt',
-      min: 0,
       decimals: 0,
       hint: 'So viele sind nicht frei, bis der Schaden behoben ist.',
     }),

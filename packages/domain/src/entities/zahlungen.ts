@@ -39,7 +39,7 @@ export const zahlungen = entity({
     betrag: geld({ label: 'Betrag', required: true }),
     art: select(zahlungsarten, { label: 'Art', required: true }),
     // A record of the books that goes takes what was paid on it by hand along; the bank's holds it (effects/zahlungen).
-    rechnung: relation('rechnungen', { label: 'Rechnung', onDelete: 'refuse' }),
+    rechnung: relation('rechnungen', { label: 'Rechnung', onDelete: 'refuse', countsPrivate: true }),
     einnahme: relation('einnahmen', { label: 'Einnahme', onDelete: 'cascade' }),
     ausgabe: relation('ausgaben', { label: 'Ausgabe', onDelete: 'cascade' }),
     mahnung: relation('mahnungen', { label: 'Mahnung', onDelete: 'refuse' }),

@@ -93,12 +93,17 @@ test.each([
   expect(roundToCents(decimalOf(value))).toBe(rounded);
 });
 
-test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  '%d is not a whole number of cents',
-  (value) => {
-    expect(() => cents(value)).toThrow(RangeError);
-  },
-);
+test.each([
+  { value: 2 ** 53, most: 9_007_199_254_740_991 },
+  { value: 9_007_199_254_740_991, most: 9_007_199_254_740_991 },
+  { value: -1e18, most: -9_007_199_254_740_991 },
+])('[S-M5] $value cents are the most there is, $most, and break no page', ({ value, most }) => {
+  expect(cents(value)).toBe(most);
+});
+
+test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a whole number of cents', (value) => {
+  expect(() => cents(value)).toThrow(RangeError);
+});
 
 test('amounts add up in whole cents', () => {
   expect(sumCents([cents(10), cents(20), cents(-5)])).toBe(25);

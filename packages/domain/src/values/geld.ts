@@ -3,11 +3,17 @@ import { type Decimal, decimalOf, hundredth, multiply } from './decimal.ts';
 import type { Parsed } from './parsed.ts';
 import { formatZahl, groupThousands, minusSign, noBreakSpace } from './zahl.ts';
 
-/** The one place where a plain number becomes money. Throws when it is not a whole number of cents. */
+/** Ninety trillion euro: beyond it a number counts no single cents. */
+const MOST_CENTS = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The one place where a plain number becomes money. Throws when it is not a whole number of cents. What is beyond all money
+ * is the most there is: a page shows what it can, and what would be stored so is refused (S-M5).
+ */
 export function cents(value: number): Cents {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of cents`);
+  if (!Number.isInteger(value)) throw new RangeError(`${value} is not a whole number of cents`);
   // The check above is what the brand stands for; -0 becomes 0.
-  return (value + 0) as Cents;
+  return (Math.max(0 - MOST_CENTS, Math.min(MOST_CENTS, value)) + 0) as Cents;
 }
 
 /** The same amount the other way. */
