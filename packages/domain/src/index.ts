@@ -79,6 +79,7 @@ export * from './ergebnis/ergebnis.ts';
 export * from './ergebnis/plan.ts';
 export * from './geraet/bezeichnung.ts';
 export * from './geraet/geraet-scan.ts';
+export * from './geraet/seriennummer.ts';
 export * from './geraet/vorgesehen.ts';
 export * from './geraet/zaehlweise.ts';
 export * from './geraet/zustand.ts';

@@ -56,6 +56,14 @@ export interface Tabelle<Name extends string = string> {
   readonly keys: readonly (readonly Name[])[];
   /** A field of it that is compared by letters and digits alone. */
   readonly asCode?: Name;
+  /** A field of it that is compared as people read a number off a plate: capitals and blanks do not count. */
+  readonly asNumber?: Name;
+  /** Fields that only say which record is meant. */
+  readonly onlyKnownBy?: readonly Name[];
+  /** Two that agree in a key and not in this are two; where one of them lacks it nobody can know. */
+  readonly apart?: Name;
+  /** What a new record has in a field that no column says. */
+  readonly instead?: { readonly [Field in Name]?: Name };
   /** What other programs call a field, beside its name and label. */
   readonly synonyms?: { readonly [Field in Name]?: readonly string[] };
   /** What other programs write for an option of a select. */
@@ -73,6 +81,8 @@ export interface Tabelle<Name extends string = string> {
   /** Rows of what `field` refers to may carry one of these. */
   readonly carried?: {
     readonly field: Name;
+    /** Carried before by the same row: then it is of this one instead. */
+    readonly of?: string;
     /** What a new one has that carries any, and what a stored one has to say to take more. */
     readonly whole?: { readonly [field: string]: string | number };
     readonly onlyWhere?: { readonly field: string; readonly is: readonly string[] };

@@ -1,4 +1,4 @@
-import { dayOf, entityNamed, minutesOfDay, recordTitle } from '@traverse/domain';
+import { dayOf, einlesbar, entityNamed, minutesOfDay, recordTitle } from '@traverse/domain';
 import {
   type Entity,
   type Field,
@@ -19,16 +19,22 @@ export interface ExportColumn {
   readonly heading: string;
 }
 
-const STAMPS: { readonly [name: string]: Field } = {
+const OTHERS: { readonly [name: string]: Field } = {
+  id: { kind: 'text', label: 'ID' },
   created: { kind: 'date', label: 'Angelegt', withTime: true },
   updated: { kind: 'date', label: 'Geändert', withTime: true },
 };
 
-/** The columns that were asked for, else those that a list shows. Throws ApiError 400 for one that is not there. */
+/**
+ * The columns that were asked for, else those that a list shows, and the id where the file can be read in again: by it a
+ * row is known, whatever has become of its name. Throws ApiError 400 for one that is not there.
+ */
 export function exportColumns(entity: Entity, reader: Reader, asked: string): ExportColumn[] {
-  const names = asked === '' ? (entity.list.columns ?? Object.keys(entity.fields)) : asked.split(',');
+  const usual = entity.list.columns ?? Object.keys(entity.fields);
+  const isReadIn = einlesbar.some(({ collection }) => collection === entity.collection);
+  const names = asked === '' ? [...usual, ...(isReadIn ? ['id'] : [])] : asked.split(',');
   return names.flatMap((name) => {
-    const fields = [entity.fields, STAMPS].find((each) => Object.hasOwn(each, name));
+    const fields = [entity.fields, OTHERS].find((each) => Object.hasOwn(each, name));
     const field = fields?.[name];
     if (field && isFilterable(field, reader)) return [{ name, field, heading: heading(field) }];
     if (asked === '') return [];

@@ -1,4 +1,11 @@
-import { bewegungOf, entities, type Geraet, isClosed, naechsteNummer } from '@traverse/domain';
+import {
+  bewegungOf,
+  entities,
+  type Geraet,
+  isClosed,
+  naechsteNummer,
+  seriennummerForm,
+} from '@traverse/domain';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
@@ -25,7 +32,10 @@ export const geraetOfArtikel: RecordEffects<typeof geraete> = {
   check: async ({ draft, before, byServer }, { transaction }): Promise<FieldErrors> => {
     if (before && draft.inventar !== before.inventar)
       return says('inventar', 'Ein Gerät bleibt bei seinem Artikel. Leg es beim anderen neu an.');
-    const inCase = byServer ? {} : await caseProblem(draft.behaelter ?? '', before, transaction);
+    const inCase = {
+      ...(byServer ? {} : await caseProblem(draft.behaelter ?? '', before, transaction)),
+      ...(await seriennummerProblem(draft, before, transaction)),
+    };
     if (before) return { ...inCase, ...(await retireProblem(before, draft.zustand, transaction)) };
     const artikel = draft.inventar && (await transaction.find(inventar, draft.inventar));
     if (!artikel || artikel.zaehlweise === 'Einzeln' || artikel.zaehlweise === 'Gemischt') return inCase;
@@ -71,6 +81,28 @@ export const geraetOfArtikel: RecordEffects<typeof geraete> = {
     if (zustand !== 'ausgemustert') noteAnzahl(of, -1, context);
   },
 };
+
+/** No two devices of an item have one serial number; what is stored so already stays until it is changed (W16). */
+async function seriennummerProblem(
+  { seriennummer = '', inventar: of = '' }: { readonly seriennummer?: string; readonly inventar?: string },
+  before: Geraet | undefined,
+  reads: RecordReads,
+): Promise<FieldErrors> {
+  const form = seriennummerForm(seriennummer);
+  if (form === '' || of === '' || (before && form === seriennummerForm(before.seriennummer))) return {};
+  const devices = await reads.valuesReferring(
+    geraete,
+    'inventar',
+    [of],
+    ['seriennummer', 'bezeichnung', 'id'],
+  );
+  const other = devices.find(
+    ([number, , id]) => seriennummerForm(String(number)) === form && id !== before?.id,
+  );
+  if (!other) return {};
+  const why = `Seriennummer ${seriennummer.trim()} hat schon ${String(other[1])}.`;
+  return { seriennummer: withMessage(fieldError('validation_not_unique'), why) };
+}
 
 /** What is on the road comes back, or is missed, before it leaves the stock. */
 async function retireProblem(

@@ -73,7 +73,7 @@ describe('[LIST-08] a list as CSV', () => {
 
   test('has the columns of the list when none are named', async () => {
     const [head] = (await (await exported('kunden', {})).text()).split('\r\n');
-    expect(head).toBe('Kundennummer;Name;Firma;Ort;Telefon;E-Mail;Rabatt;Anmerkung');
+    expect(head).toBe('Kundennummer;Name;Firma;Ort;Telefon;E-Mail;Rabatt;Anmerkung;ID');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Geraet, InventarArtikel, Inventarliste, Listenzeile } from '@traverse/domain';
-import { wireDateOf } from '@traverse/domain';
+import { entities, wireDateOf } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
@@ -481,5 +481,52 @@ describe('places', () => {
     expect((await server.ask('GET', path, { as: lager })).body.items).toMatchObject([
       { was: 'umgelagert', ort: platz.name },
     ]);
+  });
+});
+
+describe('[W16] a serial number', () => {
+  const create = (inventar: string, seriennummer: string) =>
+    server.ask('POST', records('geraete'), { as: lager, body: { inventar, seriennummer } });
+
+  test('is one device of an item, however it is typed; another item may have it too, a device none', async () => {
+    const { item } = await givenMotors(0);
+    const { item: other } = await givenMotors(0);
+    expect(await create(item, 'SN-0042')).toMatchObject({ status: 200 });
+    const refused = await create(item, ' sn-0042');
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.body.data.seriennummer).toMatchObject({
+      code: 'validation_not_unique',
+      message: expect.stringMatching(/^Seriennummer sn-0042 hat schon Kettenzug \d+ #01\.$/),
+    });
+    expect(await create(other, 'SN-0042')).toMatchObject({ status: 200 });
+    for (const _ of [1, 2]) expect(await create(item, '')).toMatchObject({ status: 200 });
+    const [, second] = await geraeteOf(item);
+    expect(await patch('geraete', second?.id ?? '', { seriennummer: 'SN-0042' })).toMatchObject({
+      status: 400,
+    });
+    expect(await patch('geraete', second?.id ?? '', { seriennummer: 'SN-0043' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('that two have already stays until it is changed', async () => {
+    const { item } = await givenMotors(2);
+    const [first, second] = await geraeteOf(item);
+    const { database } = server.engine;
+    for (const each of [first, second])
+      await database.transaction((transaction) =>
+        transaction.set(entities.geraete, each?.id ?? '', { seriennummer: 'ALT-1' }),
+      );
+    expect(
+      await patch('geraete', second?.id ?? '', { anmerkung: 'Kette neu', seriennummer: 'ALT-1' }),
+    ).toMatchObject({
+      status: 200,
+    });
+    expect(await patch('geraete', second?.id ?? '', { seriennummer: 'ALT-2' })).toMatchObject({
+      status: 200,
+    });
+    expect(await patch('geraete', second?.id ?? '', { seriennummer: 'alt-1' })).toMatchObject({
+      status: 400,
+    });
   });
 });

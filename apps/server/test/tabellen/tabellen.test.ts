@@ -370,6 +370,92 @@ describe('[IMP-01] files', () => {
     });
   });
 
+  test('[W20] the headings are found below a title, and can be chosen; so can sheet and encoding', async () => {
+    const rows = [['Inventar 2026'], [], ['Name', 'Anzahl', 'Mietpreis'], ['Box', 12, 8.5], ['Kabel', 20, 3]];
+    const bytes = await xlsxFile(rows, {
+      merged: ['A1:C1'],
+      sheets: 2,
+      others: [
+        ['Name', 'Anzahl'],
+        ['Pult', 1],
+      ],
+    });
+    const seen = await send('probelauf', bytes);
+    expect(seen.body).toMatchObject({
+      anzahl: { neu: 2, Fehler: 0 },
+      stelle: { kopfzeile: 3, blatt: 1, blaetter: ['Blatt 1', 'Blatt 2'], zeichensatz: '' },
+      items: [{ zeile: 4 }, { zeile: 5 }],
+    });
+    expect(seen.body.hinweise).toContain(
+      'Die Überschriften stehen in Zeile 3, was darüber steht, bleibt weg.',
+    );
+    const other = await send('probelauf', bytes, { wunsch: { blatt: 2 } });
+    expect(other.body).toMatchObject({ anzahl: { neu: 1 }, stelle: { blatt: 2, kopfzeile: 1 } });
+    const csv = 'Liste von Öse;;\n\nNom,;Quantité;Prix\nBox;3;2\n';
+    const chosen = await send('probelauf', csv, {
+      wunsch: { kopfzeile: 3, spalten: ['name', 'anzahl', ''] },
+    });
+    expect(chosen.body).toMatchObject({ anzahl: { neu: 1 }, stelle: { kopfzeile: 3, zeichensatz: 'UTF-8' } });
+    expect(await send('probelauf', csv, { wunsch: { kopfzeile: 2 } })).toMatchObject({
+      status: 400,
+      body: { message: 'In Zeile 2 steht nichts. Wähl die Zeile mit den Überschriften.' },
+    });
+  });
+
+  test('[W17] a table of DOS is read and said, and read otherwise on demand', async () => {
+    const bytes = Buffer.from('4e616d653b416e7a61686c0a4c81667465722067726fe13b330a', 'hex');
+    const seen = await send('probelauf', bytes);
+    expect(seen.body).toMatchObject({
+      items: [{ titel: 'Lüfter groß' }],
+      stelle: { zeichensatz: 'DOS (CP850)' },
+      hinweise: [expect.stringContaining('Gelesen als DOS (CP850), zum Beispiel „Lüfter“')],
+    });
+    const other = await send('probelauf', bytes, { wunsch: { zeichensatz: 'Windows-1252' } });
+    expect(other.body.items[0].titel).toBe('L\u0081fter groá');
+  });
+
+  test('[W5] a code that a spreadsheet has rounded is refused, and renames nothing', async () => {
+    const table = 'Name;Anzahl;Code\nW5 DI-Box;6;4,01235E+12\nW5 Kabel;40;4012345678901\n';
+    const seen = await send('probelauf', table);
+    expect(seen.body.items).toMatchObject([
+      {
+        was: 'Fehler',
+        grund: expect.stringContaining('„4,01235E+12“ hat eine Tabellenkalkulation gerundet'),
+      },
+      { was: 'neu', grund: 'Code 4012345678901' },
+    ]);
+    await taken(table, { wunsch: { nurFehlerfreie: true } });
+    expect(
+      (await send('probelauf', 'Name;Anzahl;Code\nStufenlinse;6;4,01235E+12\n')).body.anzahl,
+    ).toMatchObject({
+      Fehler: 1,
+      ändert: 0,
+    });
+  });
+
+  test('[IMP-04 B3.1] [R7] the code on a piece scans as that piece', async () => {
+    await taken('Name;Serial number;Code\nR7 Zug;S1;R7-00701\nR7 Zug;S2;R7-00702\n');
+    const [second] = await server.engine.database.reads.findWhere(entities.geraete, { seriennummer: 'S2' });
+    const [code] = await server.engine.database.reads.findWhere(entities.codes, { code: 'R700702' });
+    expect(code).toMatchObject({ geraet: second?.id, inventar: '' });
+  });
+
+  test('[W7] whether two of one name are the same is asked, and done as it is answered', async () => {
+    const table = (ort: string) => `Name;Ort\nW7 Vogt;${ort}\n`;
+    const kunden = { sammlung: 'kunden' };
+    await taken(table('Brake'), kunden);
+    const seen = await send('probelauf', table('Jever'), kunden);
+    expect(seen.body).toMatchObject({
+      anzahl: { Fehler: 1 },
+      namensfrage: { zeilen: 1, beispiel: 'W7 Vogt' },
+    });
+    const both = await send('probelauf', table('Jever'), { ...kunden, wunsch: { gleicheNamen: 'andere' } });
+    expect(both.body).toMatchObject({ anzahl: { neu: 1 }, namensfrage: { zeilen: 0 } });
+    expect(await taken(table('Jever'), { ...kunden, wunsch: { gleicheNamen: 'dieselben' } })).toMatchObject({
+      geaendert: 1,
+    });
+  });
+
   test('a table of another language can be told where its columns go', async () => {
     const table = 'Désignation;Quantité;Prix\nProjecteur;3;12,50\n';
     const seen = await send('probelauf', table);

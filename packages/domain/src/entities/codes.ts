@@ -16,11 +16,13 @@ export const codes = entity({
   tabelle: {
     keys: [['code']],
     asCode: 'code',
+    instead: { code: 'anzeige' },
     synonyms: {
       inventar: ['Name', 'Bezeichnung', 'Equipment'],
       code: ['Code', 'Barcode', 'QR-Code', 'Stockcode', 'asset number', 'assets_tag', 'EAN', 'Etikett'],
     },
-    carried: { field: 'inventar' },
+    // The code of a row with a serial number is on that piece.
+    carried: { field: 'inventar', of: 'geraete' },
   },
   list: {
     sort: 'anzeige',

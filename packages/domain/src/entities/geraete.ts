@@ -23,10 +23,9 @@ export const geraete = entity({
   },
   unique: [['inventar', 'nummer']],
   tabelle: {
-    keys: [
-      ['inventar', 'seriennummer'],
-      ['inventar', 'nummer'],
-    ],
+    keys: [['inventar', 'seriennummer'], ['inventar', 'nummer'], ['bezeichnung']],
+    asNumber: 'seriennummer',
+    onlyKnownBy: ['bezeichnung'],
     synonyms: {
       inventar: ['Name', 'Equipment', 'Type'],
       nummer: ['Internal reference', 'Gerätenummer'],

@@ -30,6 +30,9 @@ export const kunden = entity({
   umzug: { doubles: { number: 'kundennummer' }, words: ['firma', 'name'] },
   tabelle: {
     keys: [['kundennummer'], ['name']],
+    apart: 'firma',
+    // A town hall has nobody in particular.
+    instead: { name: 'firma' },
     synonyms: {
       kundennummer: [
         'Kunden-Nr.',

@@ -1,5 +1,6 @@
 import type { Entity, FieldValue } from '@traverse/schema';
 import { codeForm } from '../code/code-form.ts';
+import { seriennummerForm } from '../geraet/seriennummer.ts';
 
 /** A record as far as tables know it. */
 export interface Bekannt {
@@ -64,7 +65,8 @@ export class Bestand {
 /** Everything that records of a collection are found by, or may not agree in. */
 function keysOf({ tabelle, unique = [], fields }: Entity): readonly (readonly string[])[] {
   const single = Object.entries(fields).flatMap(([name, field]) => (field.unique ? [[name]] : []));
-  const all: readonly (readonly string[])[] = [...(tabelle?.keys ?? []), ...unique, ...single];
+  const apart = tabelle?.apart ? [[tabelle.apart]] : [];
+  const all: readonly (readonly string[])[] = [...(tabelle?.keys ?? []), ...apart, ...unique, ...single];
   return [...new Map(all.map((key) => [key.join(), key])).values()];
 }
 
@@ -73,7 +75,8 @@ export function uniqueKeysOf({ unique = [], fields }: Entity): readonly (readonl
   return [...unique, ...Object.entries(fields).flatMap(([name, field]) => (field.unique ? [[name]] : []))];
 }
 
-function keyIn(
+/** What records that agree in these fields have in common; nothing where one of them is empty. */
+export function keyIn(
   { tabelle }: Entity,
   fields: readonly string[],
   values: { readonly [field: string]: unknown },
@@ -81,7 +84,8 @@ function keyIn(
   const parts = fields.map((field) => {
     const value = values[field];
     const text = wordOf(value).trim().normalize('NFC');
-    return field === tabelle?.asCode ? codeForm(text) || text : text;
+    if (field === tabelle?.asCode) return codeForm(text) || text;
+    return field === tabelle?.asNumber ? seriennummerForm(text) : text;
   });
   return parts.includes('') ? undefined : JSON.stringify(parts);
 }

@@ -1,13 +1,15 @@
 import { type Entity, type FieldValue, zeroOf } from '@traverse/schema';
-import { type Bekannt, type Bestand, wordOf } from './bestand.ts';
+import { type Bekannt, type Bestand, keyIn, wordOf } from './bestand.ts';
+import { fieldTo, gemeintVon, mainOf } from './gemeint.ts';
 import type { Einlesemodus, Schritt, Zeile, Zeilenplan } from './plan.ts';
 import { conflictIn, differing, errorsOfNew, type Fehler, newValues } from './pruefen.ts';
 import { type Aufbau, type Gefunden, readZeile } from './read-zeile.ts';
 import { zellenText } from './zelle.ts';
+import { isOnlyKnownBy } from './ziele.ts';
 
 /** Decides about one row after the other; what a row will have stored the next ones find. */
 export function zeilenPlaner(aufbau: Aufbau, modus: Einlesemodus, bestand: Bestand) {
-  /** By id: the row that was there first. */
+  /** By id, and by what is carried: the row that was there first. */
   const seen = new Map<string, number>();
   return (zeile: Zeile): Zeilenplan => {
     const row = new Row(aufbau, modus, bestand, seen, zeile);
@@ -25,6 +27,11 @@ class Row {
   private isSkipped = '';
   /** One more of what an earlier row was about. */
   private isRepeated = false;
+  private fragtNamen = false;
+  /** Keys of what it carries, for the rows that follow. */
+  private readonly carriedKeys: string[] = [];
+  /** By collection: the record that it carries. */
+  private readonly carriedIds = new Map<string, string>();
 
   private readonly aufbau: Aufbau;
   private readonly modus: Einlesemodus;
@@ -77,6 +84,7 @@ class Row {
         ? this.fehler.map(({ text }) => text).join(' ')
         : [this.isSkipped, this.felder.join(', '), ...this.hinweise].filter((each) => each !== '').join('. '),
       spalten: [...new Set(this.fehler.flatMap(({ spalte }) => (spalte === undefined ? [] : [spalte])))],
+      ...(this.fragtNamen ? { fragtNamen: true } : {}),
       schritte: steps,
     };
   }
@@ -85,8 +93,13 @@ class Row {
   private mainRecord(): Bekannt | undefined {
     const { entity, carried } = this.aufbau;
     const { own } = this.read;
-    const found = this.storedMain();
-    if (found === 'several') return undefined;
+    const meant = gemeintVon(this.aufbau, this.bestand, this.read);
+    if (meant.is === 'fehler') {
+      this.fault(meant.feld, meant.text);
+      this.fragtNamen = meant.fragtNamen;
+      return undefined;
+    }
+    const found = meant.is === 'bekannt' ? meant.record : undefined;
     const earlier = found && this.seen.get(found.id);
     if (found && earlier !== undefined) {
       if (carried.some((child) => this.isCarrying(child))) {
@@ -104,43 +117,10 @@ class Row {
     return this.made();
   }
 
-  private storedMain(): Bekannt | 'several' | undefined {
-    const { entity, carried } = this.aufbau;
-    const { id, own } = this.read;
-    const known = id === '' ? undefined : this.bestand.byId(entity.collection, id);
-    if (known || id !== '') return known;
-    for (const child of carried) {
-      const parent = child.tabelle?.carried?.field ?? '';
-      const values = this.read.carried.get(child.collection) ?? {};
-      for (const key of (child.tabelle?.keys ?? []).filter((each) => each.length === 1)) {
-        const [only] = this.bestand.agreeing(child, key, values);
-        const owner = only && this.bestand.byId(entity.collection, wordOf(only[parent]));
-        // Another's code beside another's name is a fault, told where it is taken.
-        if (owner && this.isMeant(owner)) return owner;
-      }
-    }
-    const said = { ...entity.tabelle?.unsaid, ...own };
-    for (const key of entity.tabelle?.keys ?? []) {
-      if (!key.every((field) => said[field] !== undefined && said[field] !== '')) continue;
-      const [first, second] = this.bestand.agreeing(entity, key, said);
-      if (second) {
-        const labels = key.map((field) => entity.fields[field]?.label ?? field).join(', ');
-        this.fault(key[0], `${labels}: Das gibt es mehrmals. Nimm eine Spalte mit der ID dazu.`);
-        return 'several';
-      }
-      return first;
-    }
-    return undefined;
-  }
-
-  /** Whether nothing else is named by this row. */
-  private isMeant(owner: Bekannt): boolean {
+  /** What the row says of the record itself. */
+  private own(): Gefunden['own'] {
     const { entity } = this.aufbau;
-    const [key = []] = entity.tabelle?.keys ?? [];
-    return (
-      this.bestand.agreeing(entity, key, this.read.own).length === 0 ||
-      this.bestand.agreeing(entity, key, this.read.own).includes(owner)
-    );
+    return Object.fromEntries(Object.entries(this.read.own).filter(([name]) => !isOnlyKnownBy(entity, name)));
   }
 
   private changed(found: Bekannt): Bekannt {
@@ -150,9 +130,7 @@ class Row {
       return found;
     }
     const whole = this.aufbau.carried.some((child) => this.isCarrying(child));
-    const changes = differing(entity, found, this.read.own).filter(
-      ([name]) => !(whole && this.isWhole(name)),
-    );
+    const changes = differing(entity, found, this.own()).filter(([name]) => !(whole && this.isWhole(name)));
     this.fehler.push(...errorsOfNew(this.aufbau, entity, Object.fromEntries(changes), found));
     const after: Bekannt = { ...found, ...Object.fromEntries(changes) };
     this.fehler.push(...conflictIn(this.aufbau, entity, after, this.bestand));
@@ -168,7 +146,7 @@ class Row {
     const whole: { [field: string]: FieldValue } = {};
     for (const child of carried)
       if (this.isCarrying(child)) Object.assign(whole, child.tabelle?.carried?.whole ?? {});
-    const werte = { ...newValues(entity, this.read.own), ...whole };
+    const werte = { ...newValues(entity, this.own()), ...whole };
     const record: Bekannt = { ...werte, id: this.read.id || newId() };
     this.isNew = true;
     if (this.isSkipped !== '') return record;
@@ -198,53 +176,85 @@ class Row {
 
   /** What the row carries beside: a device, a code. */
   private carry(child: Entity, main: Bekannt): void {
-    const { entity, newId } = this.aufbau;
-    const { field = '', onlyWhere } = child.tabelle?.carried ?? {};
     const values = this.read.carried.get(child.collection) ?? {};
-    const filled = Object.keys(values).filter((name) => values[name] !== '');
     if (!this.isCarrying(child)) {
+      const filled = Object.keys(values).filter((name) => values[name] !== '');
       const labels = filled.map((name) => child.fields[name]?.label ?? name);
       if (labels.length > 0) this.hinweise.push(`${labels.join(', ')} bleibt weg, ohne ${keyLabel(child)}`);
       return;
     }
-    const full = { ...values, [field]: main.id };
-    const before = keyed(child, full, this.bestand);
+    const belongs = this.belonging(child, main);
+    const full = { ...values, ...belongs };
     const named = keyFieldsOf(child).flatMap((name) => wordOf(values[name]) || []);
     const said = `${keyLabel(child)} ${named.join(', ')}`;
-    if (before && before[field] !== main.id) {
-      const owner = this.bestand.byId(entity.collection, wordOf(before[field]));
-      const [title = ''] = entity.title;
-      this.fault(
-        named[0] && firstKey(child),
-        `${said} gehört schon zu ${wordOf(owner?.[title]) || 'etwas anderem'}.`,
-      );
-      return;
-    }
-    const earlier = before && this.seen.get(before.id);
-    if (earlier !== undefined) {
-      this.fault(`${child.collection}.${firstKey(child)}`, `${said} steht schon in Zeile ${earlier}.`);
-      return;
-    }
+    const place = `${child.collection}.${firstKey(child)}`;
+    // The file comes before what is stored: what was refused once is refused again.
+    const keys = fileKeysOf(child, full);
+    const earlier = keys.map((key) => this.seen.get(key)).find((row) => row !== undefined);
+    if (earlier !== undefined) return this.fault(place, `${said} steht schon in Zeile ${earlier}.`);
+    const before = keyed(child, full, this.bestand);
+    const owner = before && this.otherOwner(child, before, main);
+    if (owner !== undefined) return this.fault(place, `${said} gehört schon zu ${owner}.`);
+    const { onlyWhere } = child.tabelle?.carried ?? {};
     if (onlyWhere && !onlyWhere.is.includes(wordOf(main[onlyWhere.field]))) {
-      const label = entity.fields[onlyWhere.field]?.label ?? '';
-      this.fault(
-        `${child.collection}.${firstKey(child)}`,
+      const label = this.aufbau.entity.fields[onlyWhere.field]?.label ?? '';
+      return this.fault(
+        place,
         `${child.label.many} hat nur, was bei ${label} ${onlyWhere.is.join(' oder ')} sagt. Stell es auf seiner Seite um.`,
       );
+    }
+    this.carriedKeys.push(...keys);
+    this.takeAlong(child, before, full, said);
+  }
+
+  /** What a carried record belongs to: to what else the row carries, where that is said, else to what the row is about. */
+  private belonging(child: Entity, main: Bekannt): { readonly [field: string]: FieldValue } {
+    const { field = '', of } = child.tabelle?.carried ?? {};
+    const piece = of === undefined ? undefined : this.carriedIds.get(of);
+    return of !== undefined && piece !== undefined
+      ? { [field]: '', [fieldTo(child, of)]: piece }
+      : { [field]: main.id };
+  }
+
+  /** The name of something else that has it; on the item it may go to the piece. */
+  private otherOwner(child: Entity, before: Bekannt, main: Bekannt): string | undefined {
+    const { entity } = this.aufbau;
+    const { field = '', of } = child.tabelle?.carried ?? {};
+    const owner = mainOf(entity, child, before, this.bestand);
+    if (owner?.id !== main.id) return wordOf(owner?.[entity.title[0] ?? '']) || 'etwas anderem';
+    if (of === undefined || wordOf(before[field]) === main.id) return undefined;
+    const held = wordOf(before[fieldTo(child, of)]);
+    const piece = this.carriedIds.get(of);
+    // A row without a piece leaves a code where it is.
+    if (piece === undefined || piece === held) return undefined;
+    const other = this.bestand.byId(of, held);
+    return wordOf(other?.['bezeichnung']) || wordOf(other?.['seriennummer']) || 'einem anderen Stück';
+  }
+
+  private takeAlong(
+    child: Entity,
+    before: Bekannt | undefined,
+    full: { readonly [field: string]: FieldValue },
+    said: string,
+  ): void {
+    if (!before) {
+      const id = this.aufbau.newId();
+      const werte = newValues(child, full);
+      this.fehler.push(...errorsOfNew(this.aufbau, child, werte, undefined));
+      this.felder.push(said);
+      this.step({ entity: child, art: 'anlegen', id, werte });
+      this.carriedIds.set(child.collection, id);
       return;
     }
-    if (before) {
-      const changes = Object.fromEntries(differing(child, before, full));
-      if (Object.keys(changes).length === 0) return;
-      this.fehler.push(...errorsOfNew(this.aufbau, child, changes, before));
-      this.felder.push(child.label.one);
-      this.step({ entity: child, art: 'ändern', id: before.id, werte: changes });
-      return;
-    }
-    const werte = newValues(child, full);
-    this.fehler.push(...errorsOfNew(this.aufbau, child, werte, undefined));
-    this.felder.push(said);
-    this.step({ entity: child, art: 'anlegen', id: newId(), werte });
+    this.carriedIds.set(child.collection, before.id);
+    const { field = '', of } = child.tabelle?.carried ?? {};
+    const stays = of !== undefined && full[field] !== '' && wordOf(before[field]) === '';
+    const wanted = stays ? Object.fromEntries(Object.entries(full).filter(([name]) => name !== field)) : full;
+    const changes = Object.fromEntries(differing(child, before, wanted));
+    if (Object.keys(changes).length === 0) return;
+    this.fehler.push(...errorsOfNew(this.aufbau, child, changes, before));
+    this.felder.push(child.label.one);
+    this.step({ entity: child, art: 'ändern', id: before.id, werte: changes });
   }
 
   private step(step: Omit<Schritt, 'zeile'>): void {
@@ -262,7 +272,8 @@ class Row {
       this.bestand.add(entity, { ...this.bestand.byId(entity.collection, id), ...zeroed(entity, werte), id });
       if (!this.seen.has(id)) this.seen.set(id, this.zeile.nr);
     }
-    if (!this.seen.has(main.id)) this.seen.set(main.id, this.zeile.nr);
+    for (const key of [main.id, ...this.carriedKeys])
+      if (!this.seen.has(key)) this.seen.set(key, this.zeile.nr);
   }
 }
 
@@ -279,6 +290,14 @@ function zeroed(entity: Entity, werte: Schritt['werte']): { readonly [field: str
 function keyFieldsOf({ tabelle }: Entity): readonly string[] {
   const all = (tabelle?.keys ?? []).flat().filter((field) => field !== tabelle?.carried?.field);
   return [...new Set(all)];
+}
+
+/** What no two rows of a file may carry. */
+function fileKeysOf(entity: Entity, values: { readonly [field: string]: FieldValue }): readonly string[] {
+  return (entity.tabelle?.keys ?? []).flatMap((key) => {
+    const form = keyIn(entity, key, values);
+    return form === undefined ? [] : [`${entity.collection} ${key.join()} ${form}`];
+  });
 }
 
 const firstKey = (entity: Entity): string => keyFieldsOf(entity)[0] ?? '';

@@ -28,6 +28,9 @@ export interface Tabellenstelle {
   readonly kopfzeile?: number | undefined;
 }
 
+export const gleicheNamen = ['dieselben', 'andere'] as const;
+export type GleicheNamen = (typeof gleicheNamen)[number];
+
 /** What whoever reads a table in has chosen. */
 export interface Einlesewunsch extends Tabellenstelle {
   readonly sammlung: string;
@@ -37,6 +40,8 @@ export interface Einlesewunsch extends Tabellenstelle {
   /** By column: how its numbers are written, where a person has to say. */
   readonly zahlform?: { readonly [spalte: number]: Zahlform } | undefined;
   readonly tagform?: Tagform | undefined;
+  /** Whether customers of the same name, of whom nothing else says it, are the same. */
+  readonly gleicheNamen?: GleicheNamen | undefined;
   /** Rows with faults stay away, the others are taken over. */
   readonly nurFehlerfreie?: boolean | undefined;
 }
@@ -68,6 +73,8 @@ export interface Zeilenplan {
   readonly grund: string;
   /** Columns that something is wrong in. */
   readonly spalten: readonly number[];
+  /** Nobody can know whether it is somebody who is there already. */
+  readonly fragtNamen?: boolean;
   readonly schritte: readonly Schritt[];
 }
 
@@ -111,6 +118,8 @@ export interface Tabellenvorschau {
   readonly zahlfragen: readonly Zahlfrage[];
   /** Whether slashes part the days of a column. */
   readonly fragtTagform: boolean;
+  /** How many rows are about somebody of whom nobody can know whether they are there already, and the first of them. */
+  readonly namensfrage: { readonly zeilen: number; readonly beispiel: string };
   /** What the columns were taken from: the file of before, or '' for the names of the headings. */
   readonly profil: string;
   /** German: why it cannot be taken over like this, whatever the rows say. */

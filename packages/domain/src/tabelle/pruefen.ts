@@ -26,12 +26,24 @@ export function newValues({ fields, tabelle }: Entity, said: Werte): Werte {
   const unsaid = Object.entries(tabelle?.unsaid ?? {}).filter(
     ([name]) => said[name] === undefined || said[name] === '',
   );
-  const given = Object.entries(said).filter(([, value]) => value !== '');
+  const given = Object.entries(withInstead(tabelle, said)).filter(([, value]) => value !== '');
   const draft: Werte = {
     ...Object.fromEntries(unsaid as [string, string | number][]),
     ...Object.fromEntries(given),
   };
   return withDefaults(fields, draft, draft);
+}
+
+/** What a row says, and what stands for that which it does not. */
+export function withInstead(tabelle: Entity['tabelle'], said: Werte): Werte {
+  const missing = Object.entries(tabelle?.instead ?? {}).filter(([name]) => (said[name] ?? '') === '');
+  return missing.reduce<Werte>(
+    (werte, [name, from]) => ({
+      ...werte,
+      ...(from && werte[from] !== undefined ? { [name]: werte[from] } : {}),
+    }),
+    said,
+  );
 }
 
 /** What the definition says against these values; of a stored record they are its changes. */
@@ -82,6 +94,8 @@ export function differing(entity: Entity, before: Bekannt, said: Werte): [string
     if (!field) return false;
     const stored = before[name] ?? zeroOf(field);
     if (name === entity.tabelle?.asCode) return false;
+    if (typeof stored === 'string' && typeof value === 'string' && field.kind !== 'date')
+      return stored.trim().normalize('NFC') !== value.trim().normalize('NFC');
     if (field.kind === 'date' && !field.withTime && stored !== '' && value !== '')
       return dayOf(stored as StoredDate) !== dayOf(value as StoredDate); // castDate gives no other
     const wanted = value === '' ? zeroOf(field) : value;

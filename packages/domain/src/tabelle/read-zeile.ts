@@ -1,7 +1,7 @@
 import { type Entity, type FieldValue, zeroOf } from '@traverse/schema';
 import { entityNamed } from '../entities/index.ts';
 import { type Bestand, wordOf } from './bestand.ts';
-import type { Schritt, Zeile } from './plan.ts';
+import type { GleicheNamen, Schritt, Zeile } from './plan.ts';
 import { errorsOfNew, type Fehler } from './pruefen.ts';
 import { isLiteral, type Leseart, readZelle } from './wert.ts';
 import { rundungsProblem, type Zelle, zellenProblem, zellenText } from './zelle.ts';
@@ -14,6 +14,7 @@ export interface Aufbau {
   /** For each column the name of a `Ziel`, '' for none. */
   readonly spalten: readonly string[];
   readonly leseart: readonly Leseart[];
+  readonly gleicheNamen?: GleicheNamen | undefined;
   readonly newId: () => string;
 }
 
@@ -41,15 +42,12 @@ export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen, zweife
   const fehler: Fehler[] = [];
   const hinweise: string[] = zweifel === undefined ? [] : [zweifel.replace(/\.$/, '')];
   const schritte: Schritt[] = [];
-  let id = '';
+  // Other programs number theirs otherwise: then the row is known by something else.
+  const idText = zellenText(zellen[spalten.indexOf('id')]);
+  const id = ID.test(idText) ? idText : '';
+  const before = id === '' ? undefined : bestand.byId(entity.collection, id);
   for (const [spalte, ziel] of spalten.entries()) {
-    if (ziel === '') continue;
-    if (ziel === 'id') {
-      // Other programs number theirs otherwise: then the row is known by something else.
-      const text = zellenText(zellen[spalte]);
-      id = ID.test(text) ? text : '';
-      continue;
-    }
+    if (ziel === '' || ziel === 'id') continue;
     const [target, how] = [zielIn(entity, ziel), leseart[spalte]];
     if (!target || !how) continue;
     const { of, name, field } = target;
@@ -68,7 +66,8 @@ export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen, zweife
       if (also) values[also.name] = also.wert;
       if (text === '-' && !isLiteral(zellen[spalte])) values[name] = '';
       else if (!also?.isWhole || bestand.named(also.target, text).length > 0) {
-        const found = relatedTo(field.to, text, aufbau, bestand);
+        const stored = of === entity ? wordOf(before?.[name]) : '';
+        const found = relatedTo(field.to, { text, stored }, aufbau, bestand);
         if ('text' in found) fault(found.text);
         else values[name] = found.id;
         if ('entity' in found)
@@ -117,7 +116,7 @@ function saidAlso(
 /** The record that a cell names, by its id or by what people call it. */
 function relatedTo(
   to: string,
-  text: string,
+  { text, stored }: { readonly text: string; readonly stored: string },
   aufbau: Aufbau,
   bestand: Bestand,
 ):
@@ -127,8 +126,11 @@ function relatedTo(
   const entity = entityNamed(to);
   if (!entity) return { text: 'Das kennt Traverse nicht.' };
   if (bestand.byId(to, text)) return { id: text };
-  const [first, second] = bestand.named(entity, text);
+  const named = bestand.named(entity, text);
+  const [first, second] = named;
   const short = `„${text.slice(0, 40)}“`;
+  // Of several of one name it is still the one that it was.
+  if (second && named.some(({ id }) => id === stored)) return { id: stored };
   if (second) return { text: `${short} gibt es mehrmals unter ${entity.label.many}. Nimm dafür die ID.` };
   if (first) return { id: first.id };
   if (!entity.tabelle?.madeByName) return { text: `${short} gibt es nicht unter ${entity.label.many}.` };

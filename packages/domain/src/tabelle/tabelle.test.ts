@@ -2,7 +2,7 @@ import type { Entity } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
 import { entities } from '../entities/index.ts';
 import { Bestand } from './bestand.ts';
-import type { Einlesemodus, Zeilenplan } from './plan.ts';
+import type { Einlesemodus, GleicheNamen, Zeilenplan } from './plan.ts';
 import { zeilenPlaner } from './plan-zeile.ts';
 import { readZelle } from './wert.ts';
 import { type Tagform, tagIn, type Zahlform, type Zelle, zahlformLeser, zahlIn } from './zelle.ts';
@@ -12,12 +12,17 @@ import { carriedBy, vorschlag, zieleOf } from './ziele.ts';
 const everything = () => true;
 
 interface Asked {
+  readonly gleicheNamen?: GleicheNamen;
   readonly modus?: Einlesemodus;
   readonly bestand?: Bestand;
 }
 
 /** A table as text: headings and rows, cells parted by `|`. */
-function planned(entity: Entity, table: string, { modus = 'beides', bestand = new Bestand() }: Asked = {}) {
+function planned(
+  entity: Entity,
+  table: string,
+  { modus = 'beides', bestand = new Bestand(), gleicheNamen }: Asked = {},
+) {
   const [head = [], ...rows] = table
     .trim()
     .split('\n')
@@ -30,7 +35,11 @@ function planned(entity: Entity, table: string, { modus = 'beides', bestand = ne
   }));
   let made = 0;
   const newId = () => `neu${String((made += 1)).padStart(12, '0')}`;
-  const plan = zeilenPlaner({ entity, carried: carriedBy(entity), spalten, leseart, newId }, modus, bestand);
+  const plan = zeilenPlaner(
+    { entity, carried: carriedBy(entity), spalten, leseart, gleicheNamen, newId },
+    modus,
+    bestand,
+  );
   return rows.map((zellen, index) => plan({ nr: index + 2, zellen }));
 }
 
@@ -303,7 +312,7 @@ describe('rows', () => {
     ['a dash where something must stand', 'beides', 'Name|Anzahl\nKabel|-', ['Fehler']],
     ['an id', 'beides', 'ID|Name\nkabel0000000000|Kabel 10 m', ['ändert']],
     ['an id of another program', 'beides', 'ID|Name\n4711|Kabel', ['unverändert']],
-    ['a code', 'beides', 'Code|Name|Mietpreis\nRM-00417|Spot neu|1', ['ändert']],
+    ['a code alone', 'beides', 'Code|Name|Mietpreis\nRM-00417||1', ['ändert']],
     ['the code of another', 'beides', 'Code|Name\nRM-00417|Kabel', ['Fehler']],
     ['no amount for a new one', 'beides', 'Name\nNeu', ['Fehler']],
     ['a price that is none', 'beides', 'Name|Mietpreis\nKabel|12.34.5', ['Fehler']],
@@ -400,5 +409,206 @@ describe('rows', () => {
     expect(planned(entities.kunden, 'Name|Ort\nMüller|Jever', { bestand })).toMatchObject([
       { was: 'Fehler', grund: 'Name: Das gibt es mehrmals. Nimm eine Spalte mit der ID dazu.' },
     ]);
+  });
+});
+
+describe('[IMP-04] whose a code is', () => {
+  const TABLE = [
+    'Name|Serial number|Code|Anzahl',
+    'Kettenzug|S1|TV-00701|',
+    'Kettenzug|S2|TV-00702|',
+    'Kabel||TV-00100|4',
+    'Kettenzug|S1|TV-00703|',
+    'Stativ||tv 00100|2',
+    'Pult|||1',
+  ].join('\n');
+
+  test('[IMP-04 B3.1] [R7] the code of a row with a serial number is on that piece, else on the item', () => {
+    const plans = planned(entities.inventar, TABLE);
+    expect(fate(plans)).toEqual(['neu', 'neu', 'neu', 'Fehler', 'Fehler', 'neu']);
+    const [first, second] = steps(plans, 'geraete');
+    const kabel = steps(plans, 'inventar').find(({ werte }) => werte['name'] === 'Kabel');
+    expect(steps(plans, 'codes').map(({ werte: { anzahl: _, ...werte } }) => werte)).toEqual([
+      { code: 'TV-00701', geraet: first?.id },
+      { code: 'TV-00702', geraet: second?.id },
+      { code: 'TV-00100', inventar: kabel?.id },
+    ]);
+    expect(plans.slice(3, 5).map(({ grund }) => grund)).toEqual([
+      'Seriennummer S1 steht schon in Zeile 2.',
+      'Code tv 00100 steht schon in Zeile 4.',
+    ]);
+  });
+
+  test('[IMP-04 B3.2] [R9] [TUER-02] a second reading refuses the same rows for the same reasons', () => {
+    const bestand = new Bestand();
+    const first = planned(entities.inventar, TABLE, { bestand });
+    const second = planned(entities.inventar, TABLE, { bestand });
+    const refused = (plans: readonly Zeilenplan[]) =>
+      plans.filter(({ was }) => was === 'Fehler').map(({ zeile, grund }) => [zeile, grund]);
+    expect(refused(second)).toEqual(refused(first));
+    expect(fate(second)).toEqual(
+      [...'123'].map(() => 'unverändert').concat('Fehler', 'Fehler', 'unverändert'),
+    );
+  });
+
+  const withCode = () => {
+    const bestand = new Bestand();
+    bestand.add(entities.inventar, { id: 'kabel0000000000', name: 'Kabel', anzahl: 3 });
+    bestand.add(entities.inventar, { id: 'zug000000000000', name: 'Zug', zaehlweise: 'Einzeln' });
+    bestand.add(entities.geraete, {
+      id: 'zugeins00000000',
+      inventar: 'zug000000000000',
+      seriennummer: 'S1',
+      bezeichnung: 'Zug #01',
+    });
+    bestand.add(entities.codes, {
+      id: 'code00000000000',
+      code: 'TV00100',
+      inventar: 'kabel0000000000',
+      anzahl: 1,
+    });
+    bestand.add(entities.codes, {
+      id: 'code00000000001',
+      code: 'TV00701',
+      inventar: 'zug000000000000',
+      anzahl: 1,
+    });
+    bestand.add(entities.codes, {
+      id: 'code00000000002',
+      code: 'TV00702',
+      geraet: 'zugeins00000000',
+      anzahl: 1,
+    });
+    return bestand;
+  };
+
+  test.each<[string, string, string, string]>([
+    [
+      'beside another name is a fault',
+      'Stativ||TV-00100|1',
+      'Fehler',
+      'Code TV-00100 gehört schon zu Kabel.',
+    ],
+    [
+      '[W5] beside another name renames nothing',
+      'Kabel lang||TV-00100|3',
+      'Fehler',
+      'Code TV-00100 gehört schon zu Kabel.',
+    ],
+    ['beside its own name says nothing new', 'Kabel||TV-00100|3', 'unverändert', ''],
+    ['alone says which item is meant', '||TV-00100|5', 'ändert', 'Anzahl'],
+    ['that hung on the item goes to its piece', 'Zug|S1|TV-00701|', 'ändert', 'Code'],
+    ['of a piece stays there, also without its number', 'Zug||TV-00702|', 'unverändert', ''],
+    [
+      'of a piece is none of another one',
+      'Zug|S2|TV-00702|',
+      'Fehler',
+      'Code TV-00702 gehört schon zu Zug #01.',
+    ],
+    [
+      'of a piece is none of another item',
+      'Kabel||TV-00702|3',
+      'Fehler',
+      'Code TV-00702 gehört schon zu Zug.',
+    ],
+  ])('[IMP-04 B3.18] a code %s', (_, row, was, grund) => {
+    const [plan] = planned(entities.inventar, `Name|Serial number|Code|Anzahl\n${row}`, {
+      bestand: withCode(),
+    });
+    expect(plan).toMatchObject({ was, grund });
+  });
+
+  test('[W16] two serial numbers that people read alike are one', () => {
+    const plans = planned(entities.inventar, 'Name|Serial number\nSpot|SN-0042\nSpot|sn-0042');
+    expect(plans[1]?.grund).toBe('Seriennummer sn-0042 steht schon in Zeile 2.');
+  });
+
+  test('[W1] devices are known by what their label says, codes by what is printed', () => {
+    const bestand = withCode();
+    const devices = planned(
+      entities.geraete,
+      'Bezeichnung|Seriennummer|Zustand\nZug #01|S1|gesperrt\nZug #09|S9|',
+      {
+        bestand,
+      },
+    );
+    expect(fate(devices)).toEqual(['ändert', 'Fehler']);
+    expect(steps(devices, 'geraete')).toMatchObject([{ werte: { zustand: 'gesperrt' } }]);
+    const codes = planned(
+      entities.codes,
+      'Aufdruck|Artikel|Gerät|Zählt als (Stück)\nTV-00100|Kabel||1\nTV 00702||Zug #01|1\nNEU-1|Kabel||2',
+      {
+        bestand,
+      },
+    );
+    expect(fate(codes)).toEqual(['ändert', 'ändert', 'neu']);
+    expect(steps(codes, 'codes').at(-1)?.werte).toMatchObject({ code: 'NEU-1', anzeige: 'NEU-1' });
+  });
+});
+
+describe('[W7] [TUER-02] customers of one name', () => {
+  const stored = () => {
+    const bestand = new Bestand();
+    const add = (id: string, name: string, firma: string, ort: string, kundennummer: number) =>
+      bestand.add(entities.kunden, { id: id.padEnd(15, '0'), name, firma, ort, kundennummer });
+    add('stadt', 'Anna Vogt', 'Stadt Brake', 'Brake', 10001);
+    add('beck', 'Beck', '', 'Jever', 10002);
+    add('werke', 'Uwe Lampe', 'Stadtwerke', 'Brake', 10003);
+    return bestand;
+  };
+
+  test('of two firms are two, also within a file, and the second reading says the same', () => {
+    const bestand = new Bestand();
+    const table = 'Name|Firma|Ort\nAnna Vogt|Stadt Brake|Brake\nAnna Vogt|Ruderverein Elsfleth|Elsfleth';
+    expect(fate(planned(entities.kunden, table, { bestand }))).toEqual(['neu', 'neu']);
+    expect(fate(planned(entities.kunden, table, { bestand }))).toEqual(['unverändert', 'unverändert']);
+  });
+
+  test.each<[string, string, string, string | undefined, string | undefined]>([
+    ['of the same firm is the same', 'Anna Vogt|Stadt Brake|Elsfleth|', 'ändert', 'ändert', 'ändert'],
+    ['of another firm is another', 'Anna Vogt|Ruderverein|Brake|', 'neu', 'neu', 'neu'],
+    ['without a firm is asked about', 'Anna Vogt||Elsfleth|', 'Fehler', 'ändert', 'neu'],
+    ['with a firm where none is known is asked about', 'Beck|Beck GmbH|Jever|', 'Fehler', 'ändert', 'neu'],
+    [
+      'of whom nothing else is said changes nothing',
+      'Beck||Jever|',
+      'unverändert',
+      'unverändert',
+      'unverändert',
+    ],
+    ['with a number is known by that', 'Beck||Varel|10002', 'ändert', 'ändert', 'ändert'],
+    ['with a number of its own is another', 'Beck||Jever|10009', 'neu', 'neu', 'neu'],
+    ['whose firm alone is said is asked about', '|Stadtwerke|Elsfleth|', 'Fehler', 'ändert', 'neu'],
+  ])('somebody %s', (_, row, unsaid, same, others) => {
+    const of = (gleicheNamen?: GleicheNamen) =>
+      planned(entities.kunden, `Name|Firma|Ort|Kundennummer\n${row}`, {
+        bestand: stored(),
+        ...(gleicheNamen ? { gleicheNamen } : {}),
+      });
+    expect(fate([...of(), ...of('dieselben'), ...of('andere')])).toEqual([unsaid, same, others]);
+    expect(of()[0]?.fragtNamen ?? false).toBe(unsaid === 'Fehler');
+  });
+
+  test('the reason says who is there already', () => {
+    const [plan] = planned(entities.kunden, 'Name|Ort\nBeck|Varel', { bestand: stored() });
+    expect(plan?.grund).toContain('Beck gibt es schon (10002, Beck, Jever)');
+  });
+
+  test('[W14] a firm without anybody is called by its firm, and never takes the place of a name', () => {
+    const bestand = stored();
+    const plans = planned(
+      entities.kunden,
+      'Kundennr|Firma|Ort\n81041|Rathaus|Brake\n10003|Stadtwerke Brake|Brake',
+      {
+        bestand,
+      },
+    );
+    expect(fate(plans)).toEqual(['neu', 'ändert']);
+    expect(steps(plans, 'kunden').map(({ werte }) => werte)).toMatchObject([
+      { name: 'Rathaus', firma: 'Rathaus', kundennummer: 81041 },
+      { firma: 'Stadtwerke Brake' },
+    ]);
+    expect(steps(plans, 'kunden')[1]?.werte).not.toHaveProperty('name');
+    expect(fate(planned(entities.kunden, 'Firma|Ort\nRathaus|Brake', { bestand }))).toEqual(['unverändert']);
   });
 });

@@ -34,7 +34,7 @@ export function carriedBy(entity: Entity): readonly Entity[] {
 /** Where columns of a table may go; `writes` says which fields whoever reads it in may set. */
 export function zieleOf(entity: Entity, writes: (field: Field) => boolean): readonly Ziel[] {
   const own = Object.entries(entity.fields)
-    .filter(([, field]) => isReadable(field) && writes(field))
+    .filter(([name, field]) => (isReadable(field) && writes(field)) || isOnlyKnownBy(entity, name))
     .map(([name, field]) => zielOf(entity, name, field, ''));
   const carried = carriedBy(entity).flatMap((child) =>
     Object.entries(child.fields)
@@ -46,6 +46,10 @@ export function zieleOf(entity: Entity, writes: (field: Field) => boolean): read
   return [...own, ...carried, id];
 }
 
+/** Whether a field only says which record a row is about. */
+export const isOnlyKnownBy = ({ tabelle }: Entity, name: string): boolean =>
+  tabelle?.onlyKnownBy?.some((field) => field === name) === true;
+
 /** Of what a row carries only what it is known by, and what other programs call by a name. */
 function isOfRow({ tabelle }: Entity, name: string): boolean {
   return tabelle?.synonyms?.[name] !== undefined || isKey(tabelle?.keys, name);
@@ -56,7 +60,10 @@ const isKey = (keys: readonly (readonly string[])[] | undefined, name: string): 
 
 function zielOf(entity: Entity, name: string, field: Field, before: string): Ziel {
   const { tabelle } = entity;
-  const isGiven = tabelle?.unsaid?.[name] !== undefined || tabelle?.given?.includes(name) === true;
+  const isGiven =
+    tabelle?.unsaid?.[name] !== undefined ||
+    tabelle?.instead?.[name] !== undefined ||
+    tabelle?.given?.includes(name) === true;
   const isDefault = 'default' in field && field.default !== undefined;
   const label = before === '' ? field.label : `${entity.label.one}: ${field.label}`;
   return {
@@ -64,9 +71,13 @@ function zielOf(entity: Entity, name: string, field: Field, before: string): Zie
     label: field.kind === 'geld' ? `${label} (€)` : label,
     required: before === '' && field.required === true && !isGiven && !isDefault,
     // What a row carries is known by its own names alone: `Nr.` is no number of a device.
-    names: [label, ...(before === '' ? [name, field.label] : []), ...(tabelle?.synonyms?.[name] ?? [])].map(
-      plainHeading,
-    ),
+    names: [
+      label,
+      // As an export of ours has it.
+      ...('unit' in field && field.unit ? [`${label} (${field.unit})`] : []),
+      ...(before === '' ? [name, field.label] : []),
+      ...(tabelle?.synonyms?.[name] ?? []),
+    ].map(plainHeading),
   };
 }
 

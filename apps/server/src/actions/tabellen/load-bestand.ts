@@ -35,5 +35,7 @@ function concerned(entity: Entity, spalten: readonly string[]): readonly Entity[
     const field = zielIn(entity, ziel)?.field;
     return field?.kind === 'relation' ? (entityNamed(field.to) ?? []) : [];
   });
-  return [...new Set([entity, ...carried, ...named])];
+  // What else the same row may carry decides about a code.
+  const beside = carried.flatMap(({ tabelle }) => entityNamed(tabelle?.carried?.of ?? '') ?? []);
+  return [...new Set([entity, ...carried, ...beside, ...named])];
 }

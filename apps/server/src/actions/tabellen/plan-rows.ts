@@ -5,6 +5,7 @@ import {
   type Einlesewunsch,
   entityNamed,
   type GeleseneStelle,
+  isOnlyKnownBy,
   type Leseart,
   type Tabellenvorschau,
   type Tagform,
@@ -34,6 +35,7 @@ export interface PlanTask {
   readonly modus: Einlesewunsch['modus'];
   readonly zahlform: Einlesewunsch['zahlform'];
   readonly tagform: Tagform | undefined;
+  readonly gleicheNamen: Einlesewunsch['gleicheNamen'];
   /** The file that the columns are known from, or ''. */
   readonly profil: string;
   readonly hinweise: readonly string[];
@@ -77,7 +79,15 @@ export function planRows(task: PlanTask): PlannedRows {
       words: zielIn(entity, ziel)?.words ?? {},
     }),
   );
-  const aufbau: Aufbau = { entity, carried: carriedBy(entity), spalten, leseart, newId: freshId };
+  const { gleicheNamen } = task;
+  const aufbau: Aufbau = {
+    entity,
+    carried: carriedBy(entity),
+    spalten,
+    leseart,
+    gleicheNamen,
+    newId: freshId,
+  };
   const plan = zeilenPlaner(aufbau, task.modus ?? 'beides', bestandOf(task));
   const plans = zeilen.map(plan);
   const zahlfragen = seen.forms.flatMap((form, spalte): Zahlfrage[] =>
@@ -86,6 +96,7 @@ export function planRows(task: PlanTask): PlannedRows {
       : [],
   );
   const gezeigt = shownColumns(spalten, plans);
+  const asking = plans.filter(({ fragtNamen }) => fragtNamen);
   const first = plans.find(({ was }) => was === 'Fehler');
   const filled = plans.filter(({ schritte }) => schritte.length > 0);
   return {
@@ -101,6 +112,7 @@ export function planRows(task: PlanTask): PlannedRows {
       gezeigt,
       zahlfragen,
       fragtTagform: seen.hasSlashes,
+      namensfrage: { zeilen: asking.length, beispiel: asking[0]?.titel ?? '' },
       profil: task.profil,
       hindernisse: [...missingKey(entity, spalten, ziele), ...zahlfragen.map(openQuestion)],
       hinweise: task.hinweise,
@@ -177,10 +189,12 @@ const knownForm = (form: Zahlform | 'offen' | undefined): Zahlform =>
 
 /** Without anything that rows are known by nothing can be done. */
 function missingKey(entity: Entity, spalten: readonly string[], ziele: readonly Ziel[]): readonly string[] {
-  const { keys = [], unsaid = {} } = entity.tabelle ?? {};
-  const isThere = (field: string) => spalten.includes(field) || unsaid[field] !== undefined;
+  const { keys = [], unsaid = {}, instead = {} } = entity.tabelle ?? {};
+  const isThere = (field: string) =>
+    spalten.includes(field) || spalten.includes(instead[field] ?? field) || unsaid[field] !== undefined;
   if (spalten.includes('id') || keys.some((key) => key.every(isThere))) return [];
-  const wanted = (keys.at(-1) ?? []).filter((field) => !isThere(field));
+  const ownKeys = keys.filter((key) => !key.some((field) => isOnlyKnownBy(entity, field)));
+  const wanted = (ownKeys.at(-1) ?? []).filter((field) => !isThere(field));
   const labels = wanted.map((field) => `„${ziele.find(({ name }) => name === field)?.label ?? field}“`);
   return [`Sag zuerst, in welcher Spalte ${labels.join(' und ')} steht.`];
 }

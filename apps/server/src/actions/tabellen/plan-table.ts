@@ -45,6 +45,7 @@ export async function planTable(
     modus: wunsch.modus,
     zahlform: isSaid ? wunsch.zahlform : profil?.zahlform,
     tagform: wunsch.tagform ?? profil?.tagform,
+    gleicheNamen: wunsch.gleicheNamen,
     profil: profil?.datei ?? '',
     hinweise: hints,
     stelle,

@@ -1,5 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { type Einlesewunsch, einlesbar, einleseModi, TABELLE_LIMITS, zeichensaetze } from '@traverse/domain';
+import {
+  type Einlesewunsch,
+  einlesbar,
+  einleseModi,
+  gleicheNamen as namesMayBe,
+  TABELLE_LIMITS,
+  zeichensaetze,
+} from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';
@@ -46,7 +53,7 @@ export function tableEntity(collection: string): Entity {
 
 function wunschIn(sent: unknown): Einlesewunsch {
   const { sammlung, spalten, modus, zahlform, tagform, nurFehlerfreie, ...stelle } = bodyOf(parsed(sent));
-  const { zeichensatz, blatt, kopfzeile } = stelle;
+  const { zeichensatz, blatt, kopfzeile, gleicheNamen } = stelle;
   const forms = Object.entries(bodyOf(zahlform ?? {}));
   if (
     typeof sammlung !== 'string' ||
@@ -57,6 +64,7 @@ function wunschIn(sent: unknown): Einlesewunsch {
     !(modus === undefined || (einleseModi as readonly unknown[]).includes(modus)) ||
     !forms.every(([spalte, form]) => /^\d+$/.test(spalte) && (form === 'Komma' || form === 'Punkt')) ||
     !(tagform === undefined || tagform === 'Tag zuerst' || tagform === 'Monat zuerst') ||
+    !(gleicheNamen === undefined || (namesMayBe as readonly unknown[]).includes(gleicheNamen)) ||
     !(zeichensatz === undefined || (zeichensaetze as readonly unknown[]).includes(zeichensatz)) ||
     ![blatt, kopfzeile].every((each) => each === undefined || (Number.isInteger(each) && Number(each) > 0))
   )
@@ -69,6 +77,7 @@ function wunschIn(sent: unknown): Einlesewunsch {
     zahlform: Object.fromEntries(forms) as Einlesewunsch['zahlform'],
     tagform,
     nurFehlerfreie: nurFehlerfreie === true,
+    gleicheNamen: gleicheNamen as Einlesewunsch['gleicheNamen'],
     zeichensatz: zeichensatz as Einlesewunsch['zeichensatz'],
     blatt: blatt as number | undefined,
     kopfzeile: kopfzeile as number | undefined,

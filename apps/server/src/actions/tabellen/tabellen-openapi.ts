@@ -7,7 +7,7 @@ const anything: JsonSchema = { type: 'object', additionalProperties: true };
 
 const table: Content = {
   description:
-    'Die Tabelle (höchstens 10 MB, 20.000 Zeilen, 200 Spalten), und was mit ihr geschehen soll, als JSON: sammlung, spalten, modus, zahlform, tagform, nurFehlerfreie; welche Tabelle gemeint ist: zeichensatz, blatt, kopfzeile',
+    'Die Tabelle (höchstens 10 MB, 20.000 Zeilen, 200 Spalten), und was mit ihr geschehen soll, als JSON: sammlung, spalten, modus, zahlform, tagform, gleicheNamen, nurFehlerfreie; welche Tabelle gemeint ist: zeichensatz, blatt, kopfzeile',
   types: ['multipart/form-data'],
   schema: {
     type: 'object',

@@ -9,8 +9,14 @@ export function useExport({ entity, columns, plan, state }: RecordList) {
   return useBusy(async (format: ExportFormat) => {
     const { sort } = listWish(plan, state);
     const fields = columns.filter(({ field }) => field !== undefined).map(({ key }) => key);
+    // By its id a row is known when the file is read in again.
+    const isReadIn = entity.tabelle !== undefined && !entity.tabelle.onlyNamed;
     saveFile(
-      await exportList(entity.collection, format, { filter: listFilter(plan, state), sort, columns: fields }),
+      await exportList(entity.collection, format, {
+        filter: listFilter(plan, state),
+        sort,
+        columns: isReadIn ? [...fields, 'id'] : fields,
+      }),
     );
   });
 }
