@@ -25,6 +25,7 @@ import { doppelteAusgabenPath } from './doppelte-ausgaben.ts';
 import { einbuchen } from './einbuchen.ts';
 import { engpaessePath } from './engpaesse.ts';
 import { engpassAnnehmen } from './engpass-annehmen.ts';
+import { eRechnungPath } from './eRechnung.ts';
 import { ergebnisPaths } from './ergebnis.ts';
 import { executeJob } from './execute-job.ts';
 import { exportPath } from './export.ts';
@@ -95,6 +96,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   anzahlungPath(app, engine);
   schlussrechnungPath(app, engine, tools);
   readEInvoice(app, engine, tools.reader);
+  eRechnungPath(app, engine, tools);
   doppelteAusgabenPath(app, engine);
   executeJob(app, engine, { ...tools, path: '/executeJobAusgaben', jobs: 'ausgabenJobs' });
   executeJob(app, engine, { ...tools, path: '/executeJobEinnahmen', jobs: 'einnahmenJobs' });

@@ -137,6 +137,7 @@ export async function ausgabenOf(
     'belegnummer',
     'faelligAm',
     'leistungsdatum',
+    'anzahlung',
     'lieferant',
   ] as const;
   const suppliers = new Map(
@@ -153,6 +154,7 @@ export async function ausgabenOf(
         belegnummer: each.belegnummer,
         faellig: dayOf(each.faelligAm),
         leistung: dayOf(each.leistungsdatum),
+        anzahlung: each.anzahlung,
         kreditorennummer: suppliers.get(each.lieferant),
         zahlungen: paid('ausgabe', each.id),
       },

@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto';
 import {
   ausgabeFromInvoice,
-  type DraftIn,
+  beteiligtenHinweise,
   entities,
-  formatDay,
   type IncomingInvoice,
   invoiceWarnings,
-  plainIban,
 } from '@traverse/domain';
 import type { JsonSchema } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,6 +14,8 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { ApiError, badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { factsOf, factsSchema } from './e-rechnung-answer.ts';
+import { bezugHinweise, schonGebucht, senderOf } from './e-rechnung-wissen.ts';
 import { onlyReadersOf } from './only-for.ts';
 
 /**
@@ -24,15 +25,31 @@ import { onlyReadersOf } from './only-for.ts';
 export function readEInvoice(app: FastifyInstance, { database }: RecordEngine, reader: InvoiceReader): void {
   app.post('/readEInvoice', { config: { openapi } }, async (request) => {
     onlyReadersOf('ausgaben', request.reader);
-    const { value: invoice, problem } = await reader.read(await fileOf(request));
+    const file = await fileOf(request);
+    const { value: invoice, problem } = await reader.read(file);
     if (!invoice) throw badRequest(problem);
+    const { reads } = database;
     const ausgabe = ausgabeFromInvoice(invoice);
-    const known = await alreadyBooked(database.reads, ausgabe.name ?? '');
-    const of = await knownLieferant(database.reads, invoice);
+    const { name = '' } = ausgabe;
+    const sender = await senderOf(reads, invoice);
+    const { lieferant = '' } = sender.ausgabe;
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    const known = await schonGebucht(reads, { invoice, sha256, name, lieferant });
+    const others = await bezugHinweise(reads, invoice, lieferant);
     return {
-      ausgabe: { ...ausgabe, ...of },
-      warnungen: [...known, ...invoiceWarnings(invoice)],
+      ausgabe: { ...ausgabe, ...sender.ausgabe },
+      warnungen: [
+        ...known.hinweise,
+        ...(await unsOderAndere(reads, invoice)),
+        ...sender.hinweise,
+        ...invoiceWarnings(invoice),
+        ...others.hinweise,
+      ],
       rechnung: factsOf(invoice),
+      marke: known.marke,
+      neuerLieferant: sender.neu,
+      ustIdFehlt: sender.ustIdFehlt,
+      anzahlungen: others.anzahlungen,
     };
   });
 }
@@ -50,82 +67,63 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   return bytes;
 }
 
-/** The same invoice twice is an easy mistake: it comes by mail and by letter. */
-async function alreadyBooked(reads: RecordReads, name: string): Promise<string[]> {
-  const [ausgabe] = await reads.findWhere(entities.ausgaben, { name }, 1);
-  if (!ausgabe) return [];
-  return [`Diese Rechnung gibt es schon als Ausgabe vom ${formatDay(ausgabe.datum)}.`];
-}
-
-/** The supplier by its tax number, its account or its name, and what its last expense was booked as. */
-async function knownLieferant(
-  reads: RecordReads,
-  { seller, iban }: IncomingInvoice,
-): Promise<DraftIn<'ausgaben'>> {
-  const by = [{ ustId: seller.ustId }, { iban: plainIban(iban) }, { name: seller.name }];
-  for (const equals of by.filter((each) => !Object.values(each).includes(''))) {
-    const [lieferant, another] = await reads.findWhere(entities.lieferanten, equals, 2);
-    // Of two nobody knows which.
-    if (lieferant && !another) {
-      const earlier = await reads.findReferring(entities.ausgaben, 'lieferant', [lieferant.id]);
-      const kategorie = earlier.toSorted((one, other) => other.datum.localeCompare(one.datum))[0]?.kategorie;
-      return { lieferant: lieferant.id, ...(kategorie ? { kategorie } : {}) };
-    }
-  }
-  return {};
-}
-
-function factsOf({ number, date, faellig, seller, iban, currency, sums }: IncomingInvoice) {
-  const { netto, ust, gesamt, zahlbar } = sums;
-  return {
-    nummer: number,
-    datum: date,
-    faellig,
-    lieferant: seller,
-    iban,
-    waehrung: currency,
-    netto,
-    ust,
-    gesamt,
-    zahlbar,
-  };
+async function unsOderAndere(reads: RecordReads, invoice: IncomingInvoice): Promise<readonly string[]> {
+  const [firma] = await reads.findWhere(entities.firma, {}, 1);
+  if (!firma) return [];
+  const konten = await reads.findWhere(entities.bankkonten, {});
+  return beteiligtenHinweise(invoice, { ...firma, ibans: [firma.iban, ...konten.map(({ iban }) => iban)] });
 }
 
 const text: JsonSchema = { type: 'string' };
 const cents: JsonSchema = { type: 'integer' };
+const number: JsonSchema = { type: 'number' };
+const flag: JsonSchema = { type: 'boolean' };
 
 const ausgabe = objectOf(
   {
     name: text,
+    belegnummer: text,
     datum: text,
+    leistungsdatum: text,
     netto: cents,
     ust: cents,
-    ustSatz: { type: 'number' },
-    innergemeinschaftlicherErwerb: { type: 'boolean' },
+    ustSatz: number,
+    ustArt: text,
+    ustLand: text,
+    innergemeinschaftlicherErwerb: flag,
+    anzahlung: flag,
+    faelligAm: text,
+    skontoProzent: number,
+    skontoTage: number,
+    iban: text,
+    kontoinhaber: text,
+    zahlweg: text,
     lieferant: text,
     kategorie: text,
   },
-  ['name', 'datum', 'innergemeinschaftlicherErwerb'],
+  ['name', 'belegnummer', 'datum', 'innergemeinschaftlicherErwerb'],
 );
 
-const rechnung = objectOf({
-  nummer: text,
-  datum: text,
-  faellig: text,
-  lieferant: objectOf({ name: text, ustId: text, steuernummer: text, land: text }),
+const neuerLieferant = objectOf({
+  kreditorennummer: cents,
+  name: text,
+  strasse: text,
+  hausnummer: text,
+  plz: text,
+  ort: text,
+  land: text,
   iban: text,
-  waehrung: text,
-  netto: cents,
-  ust: cents,
-  gesamt: cents,
-  zahlbar: cents,
+  bic: text,
+  ustId: text,
 });
+
+const anzahlung = objectOf({ id: text, name: text, datum: text, gesamt: cents });
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'E-Rechnung lesen',
   description:
-    'ZUGFeRD oder Factur-X als PDF, XRechnung als XML (CII und UBL). Gespeichert wird nichts. Beträge sind Cent; in einer anderen Währung als Euro fehlen sie in „ausgabe“.',
+    'ZUGFeRD oder Factur-X als PDF, XRechnung als XML (CII und UBL). Gespeichert wird nichts. Beträge sind Cent; in einer anderen Währung als Euro fehlen sie in „ausgabe“. „marke“: doppelt (dieselbe Datei), vielleicht doppelt oder leer. „neuerLieferant“: wenn ihn noch niemand angelegt hat; „ustIdFehlt“: die Nummer, die dem gefundenen Lieferanten noch fehlt.',
   body: {
     description: 'Die Datei',
     types: ['multipart/form-data'],
@@ -133,7 +131,18 @@ const openapi: PathDescription = {
   },
   answer: {
     description: 'Womit die Ausgabe beginnt, und was jemand ansehen sollte',
-    schema: objectOf({ ausgabe, warnungen: { type: 'array', items: text }, rechnung }),
+    schema: objectOf(
+      {
+        ausgabe,
+        warnungen: { type: 'array', items: text },
+        rechnung: factsSchema,
+        marke: text,
+        neuerLieferant,
+        ustIdFehlt: text,
+        anzahlungen: { type: 'array', items: anzahlung },
+      },
+      ['ausgabe', 'warnungen', 'rechnung', 'marke', 'anzahlungen'],
+    ),
   },
   errors: [400, 401, 403, 413],
   signIn: true,

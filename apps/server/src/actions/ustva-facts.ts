@@ -133,12 +133,13 @@ async function ausgabenOf(reads: RecordReads, ids: readonly string[]): Promise<U
     'innergemeinschaftlicherErwerb',
     'chinaImport',
     'istVersteuerer',
+    'anzahlung',
     'anlagen',
   ] as const;
   const rows = await inPortions(ids, (some) => reads.values(ausgaben, some, paths));
   const byClaim = await paymentsBy(reads, 'ausgabe', ids);
   return named<Pick<RecordIn<'ausgaben'>, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
-    const { id, name, ustSatz, netto, ust, istVersteuerer, anlagen } = each;
+    const { id, name, ustSatz, netto, ust, istVersteuerer, anzahlung, anlagen } = each;
     const datum = dayOf(each.datum);
     if (datum === '') return [];
     return [
@@ -152,6 +153,7 @@ async function ausgabenOf(reads: RecordReads, ids: readonly string[]): Promise<U
         netto,
         ust,
         istVersteuerer,
+        anzahlung,
         hatBeleg: anlagen.length > 0,
         zahlungen: byClaim.get(id) ?? [],
       },

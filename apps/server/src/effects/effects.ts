@@ -47,6 +47,7 @@ import { knownPlatzhalter } from './textvorlagen.ts';
 import type { AccountGuards } from './user-password.ts';
 import { userEffects } from './users.ts';
 import { ustEinstellung } from './ust-einstellung.ts';
+import { ustLandMakesSense } from './ust-land.ts';
 import { ustSaetzeOfRechnung, ustSaetzeOfSet, ustSaetzeOfZeile } from './ust-saetze.ts';
 import { abgegebenStays } from './ustva.ts';
 import { bankHolds, zahlungenAddUp } from './zahlungen.ts';
@@ -127,7 +128,14 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     letsGoOfListe,
   ],
   einnahmen: [bezahltAm, bookedOnce, switchOfEinnahme, bankHolds('einnahme')],
-  ausgaben: [bezahltAm, importFlags, skontoOfAusgabe, switchOfAusgabe, bankHolds('ausgabe')],
+  ausgaben: [
+    bezahltAm,
+    importFlags,
+    ustLandMakesSense,
+    skontoOfAusgabe,
+    switchOfAusgabe,
+    bankHolds('ausgabe'),
+  ],
   bankkonten: [oneStandardKonto],
   bankumsaetze: [umsatzStandByHand],
   lieferanten: [lieferantMakesSense],

@@ -1,4 +1,4 @@
-import { cents, type Day, dayFrom, type IncomingInvoice, roundToCents } from '@traverse/domain';
+import { belegtyp, cents, type Day, dayFrom, type IncomingInvoice, roundToCents } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { ReadProblem } from './read-problem.ts';
 import { textAt, type XmlElement } from './xml-tree.ts';
@@ -51,8 +51,23 @@ export function textNeeded(element: XmlElement | undefined, path: string, what: 
   return text;
 }
 
-/** By the type code of UNTDID 1001: 381 takes back, 389 is written by the customer in our place. */
+/** By the type code of UNTDID 1001, as the domain reads it. */
 export function kindOf(typeCode: string): IncomingInvoice['kind'] {
-  if (typeCode === '381') return 'credit note';
-  return typeCode === '389' ? 'self-billed' : 'invoice';
+  const { gutschrift, selbst } = belegtyp(typeCode);
+  if (gutschrift) return 'credit note';
+  return selbst ? 'self-billed' : 'invoice';
+}
+
+/** An amount that may be missing. */
+export function amountOrNone(element: XmlElement | undefined, path: string): Cents | undefined {
+  return textAt(element, path) === '' ? undefined : amountAt(element, path);
+}
+
+/** The last of some days; empty when there is none. */
+export const lastOf = (days: readonly (Day | '')[]): Day | '' => days.toSorted().at(-1) ?? '';
+
+/** How many bytes a Base64 text stands for. */
+export function bytesOfBase64(text: string): number {
+  const signs = text.replace(/\s/g, '');
+  return Math.floor((signs.replace(/=+$/, '').length * 3) / 4);
 }

@@ -11,11 +11,17 @@ export interface XmlElement {
   text: string;
 }
 
+/** A file within the document, as Base64. */
+export interface Attachment {
+  readonly name: string;
+  readonly element: XmlElement;
+}
+
 // saxes takes the square of the depth: an e-invoice is twelve deep, a bomb is not read.
 const deepest = 60;
 const mostElements = 500_000;
 const mostAttributes = 100;
-// Characters; pictures and vouchers that lie in the XML as text are not read either.
+// Characters beside the pictures and vouchers that lie in the XML as text.
 const longest = 5_000_000;
 
 /**
@@ -23,7 +29,7 @@ const longest = 5_000_000;
  * undefined entities, and more depth or elements than any invoice has. Throws `ReadProblem`.
  */
 export function parseXml(text: string): XmlElement {
-  if (text.length > longest)
+  if (text.length > longest && text.length - lengthOfAttachments(text) > longest)
     throw new ReadProblem('Das XML ist größer als 5 MB. So groß ist keine Rechnung, sie wird nicht gelesen.');
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];
@@ -68,6 +74,20 @@ export function parseXml(text: string): XmlElement {
   parser.write(text).close();
   if (!root) throw new ReadProblem('Das XML ist leer.');
   return root;
+}
+
+// `ram:AttachmentBinaryObject` in CII, `cbc:EmbeddedDocumentBinaryObject` in UBL.
+const attachment = /<(?:[\w.-]+:)?(?:Attachment|EmbeddedDocument)BinaryObject[^<>]*>/g;
+
+/** What stands in attachments; looked for in the text, before anything of it is read. */
+function lengthOfAttachments(text: string): number {
+  let length = 0;
+  for (const { 0: start, index } of text.matchAll(attachment)) {
+    const from = index + start.length;
+    const end = start.endsWith('/>') ? from : text.indexOf('<', from);
+    length += (end < 0 ? text.length : end) - from;
+  }
+  return length;
 }
 
 /** Every element at the end of a path of names, e.g. `SellerTradeParty/Name`. */

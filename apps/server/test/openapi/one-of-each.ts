@@ -40,8 +40,8 @@ const special: { readonly [C in Collection]?: object } = {
   geraete: { nummer: 9 },
   artikel_pruefungen: { erstmals: '2027-06' },
   pruefungen: { inventar: '', naechste: '2026-03' },
-  // One of the two flags at most.
-  ausgaben: { chinaImport: false, skontoTage: 0 },
+  // One of the two flags at most; the country of a tax stands beside tax that is not deducted.
+  ausgaben: { chinaImport: false, ustArt: 'nicht abziehbar', ustLand: 'AT', skontoTage: 0 },
   zumietungen: { name: 'ZM20260001' },
   codes: { code: 'RM-00123/A' },
   // Of a claim or a customer; here to the credit of one.

@@ -125,6 +125,8 @@ export interface DatevAusgabe extends DatevEinnahme {
   readonly belegnummer: string;
   readonly faellig: Day | '';
   readonly leistung: Day | '';
+  /** Billed before it is performed. */
+  readonly anzahlung: boolean;
   /** Of its supplier; nothing where none is named. */
   readonly kreditorennummer: number | undefined;
 }

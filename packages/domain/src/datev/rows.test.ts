@@ -106,6 +106,7 @@ function ausgabe(more: Partial<DatevAusgabe> = {}): DatevAusgabe {
     belegnummer: '4711',
     faellig: '',
     leistung: '',
+    anzahlung: false,
     kreditorennummer: undefined,
     zahlungen: [],
     ...more,
@@ -401,6 +402,18 @@ const rows: readonly [
       ],
     },
     ['70,96 H 70012 4530 9', '59,63 H 70000 4530 94', '69,54 H 1100 70012 Skonto 1.42'],
+    op,
+  ],
+  [
+    '[EING-01 Y2.5] open items: a prepayment comes with its money until it is performed',
+    {
+      ausgaben: [
+        ausgabe({ anzahlung: true, zahlungen: [paid(3548, [[19, 2982, 566]])] }),
+        ausgabe({ id: 'a2', belegnummer: '4712', anzahlung: true }),
+        ausgabe({ id: 'a3', belegnummer: '4713', anzahlung: true, leistung: '2026-06-05' }),
+      ],
+    },
+    ['70,96 H 70000 4530 9', '35,48 H 1100 4530 9'],
     op,
   ],
   [

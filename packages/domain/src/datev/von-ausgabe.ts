@@ -33,7 +33,8 @@ const NO_AUTOMATIC = '40';
 /** Everything an expense and the payments on it give. */
 export function datevOfAusgabe(ausgabe: DatevAusgabe, rahmen: DatevRahmen): DatevEntwurf[] {
   const paid = ausgabe.zahlungen.filter((each) => istGeld(each));
-  if (rahmen.weg === 'EÜR / Ist')
+  // Before it is performed a bill is no debt yet: it comes with the money, whatever the way.
+  if (rahmen.weg === 'EÜR / Ist' || (ausgabe.anzahlung && ausgabe.leistung === ''))
     return withoutZero(
       paid.flatMap((zahlung) =>
         zahlung.anteile.flatMap((anteil) =>

@@ -15,6 +15,9 @@ import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
 import { ustArten } from '../ustva/arten.ts';
 
+/** How a bill is paid that nobody transfers. */
+const zahlwege = ['Lastschrift', 'Karte', 'Bar', 'anders'] as const;
+
 export const ausgaben = entity({
   collection: 'ausgaben',
   label: { one: 'Ausgabe', many: 'Ausgaben' },
@@ -45,6 +48,16 @@ export const ausgaben = entity({
       label: 'Steuerart',
       hint: 'Leer: Ust der Rechnung ist Vorsteuer. ohne: keine Ust. 13b: Der Lieferant stellt keine Ust in Rechnung, du schuldest sie (trag sie trotzdem ein), z. B. Software aus Irland („13b EU“). nicht abziehbar: Ust gezahlt, aber keine Vorsteuer',
     }),
+    ustLand: text({
+      label: 'Steuer aus',
+      max: 2,
+      hint: 'Zwei Buchstaben, z. B. AT: Umsatzsteuer eines anderen Landes ist keine Vorsteuer. Leer: Deutschland',
+    }),
+    // Its input tax counts with the money until it is performed (year 2.3).
+    anzahlung: toggle({
+      label: 'Anzahlung',
+      hint: 'Noch nicht geleistet: Die Vorsteuer zählt mit der Zahlung, bis „Leistung am“ dasteht.',
+    }),
     // What its payments come to (F 1.2); the rest is open.
     gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
     bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
@@ -62,6 +75,8 @@ export const ausgaben = entity({
     }),
     faelligAm: date({ label: 'Fällig am' }),
     iban: text({ label: 'IBAN', max: 42 }),
+    kontoinhaber: text({ label: 'Kontoinhaber', max: 70 }),
+    zahlweg: select(zahlwege, { label: 'Zahlweg', hint: 'Leer: Überweisung' }),
     skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20 }),
     skontoTage: number({
       label: 'Skonto bei Zahlung in',

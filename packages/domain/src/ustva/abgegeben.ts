@@ -16,7 +16,12 @@ type Betraege = Pick<RecordIn<'ausgaben'>, 'datum' | 'ustSatz' | 'netto' | 'ust'
 type GesagteAusgabe = Betraege &
   Pick<
     RecordIn<'ausgaben'>,
-    'leistungsdatum' | 'ustArt' | 'innergemeinschaftlicherErwerb' | 'chinaImport' | 'istVersteuerer'
+    | 'leistungsdatum'
+    | 'ustArt'
+    | 'innergemeinschaftlicherErwerb'
+    | 'chinaImport'
+    | 'istVersteuerer'
+    | 'anzahlung'
   >;
 type GesagteEinnahme = Betraege & Pick<RecordIn<'einnahmen'>, 'kennzahl' | 'rechnung'>;
 
@@ -103,9 +108,9 @@ export function ustClaimOfEinnahme(said: GesagteEinnahme): UstClaim {
 export function ustClaimOfAusgabe(said: GesagteAusgabe): UstClaim {
   const datum = dayOf(said.datum);
   if (datum === '') return () => [];
-  const { istVersteuerer } = said;
+  const { istVersteuerer, anzahlung } = said;
   const leistungsdatum = dayOf(said.leistungsdatum);
-  const kind = { ustArt: ustArtOf(said), leistungsdatum, istVersteuerer, hatBeleg: true };
+  const kind = { ustArt: ustArtOf(said), leistungsdatum, istVersteuerer, anzahlung, hatBeleg: true };
   return (zahlungen, firma) => buchungenOfAusgabe({ ...base(said, zahlungen), datum, ...kind }, firma);
 }
 

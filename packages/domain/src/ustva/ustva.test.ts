@@ -96,6 +96,7 @@ const ausgabe = (
   datum,
   leistungsdatum: '',
   istVersteuerer: false,
+  anzahlung: false,
   hatBeleg: true,
   zahlungen: [],
   ...anteil(satz, netto, ust),
@@ -506,6 +507,67 @@ describe('[UST-01] the sheet of a period', () => {
     ]);
   });
 
+  const months = ['03', '04', '05', '06'] as const;
+  test.each<{
+    says: string;
+    more: Partial<UstAusgabe>;
+    kz: number;
+    expected: readonly number[];
+  }>([
+    {
+      says: '[Y2.4] performed later',
+      more: { leistungsdatum: '2026-05-20' },
+      kz: 66,
+      expected: [0, 0, 190, 0],
+    },
+    {
+      says: '[Y2.4] performed later and paid whole before',
+      more: {
+        leistungsdatum: '2026-05-20',
+        zahlungen: [zahlung('2026-04-15', [anteil(19, 1000, 190)])],
+      },
+      kz: 66,
+      expected: [0, 190, 0, 0],
+    },
+    {
+      says: '[Y2.5] a prepayment that nobody paid',
+      more: { anzahlung: true },
+      kz: 66,
+      expected: [0, 0, 0, 0],
+    },
+    {
+      says: '[Y2.5] a prepayment, paid in part',
+      more: { anzahlung: true, zahlungen: [zahlung('2026-04-02', [anteil(19, 420.17, 79.83)])] },
+      kz: 66,
+      expected: [0, 79.83, 0, 0],
+    },
+    {
+      says: '[Y2.5] then performed',
+      more: {
+        anzahlung: true,
+        leistungsdatum: '2026-05-20',
+        zahlungen: [zahlung('2026-04-02', [anteil(19, 420.17, 79.83)])],
+      },
+      kz: 66,
+      expected: [0, 79.83, 110.17, 0],
+    },
+    {
+      says: '[Y2.5] a prepayment of what the customer owes himself',
+      more: { anzahlung: true, ustArt: '13b EU', zahlungen: [zahlung('2026-04-02', [anteil(19, 500, 0)])] },
+      kz: 67,
+      expected: [0, 95, 0, 0],
+    },
+    { says: '[Y2.6] foreign tax', more: { ustArt: 'nicht abziehbar' }, kz: 66, expected: [0, 0, 0, 0] },
+  ])('[EING-01 F5 F6] $says', ({ more, kz, expected }) => {
+    const bill = ausgabe('2026-03-10', [19, 1000, 190], more);
+    const own = allOf({ ausgaben: [bill] }, soll);
+    const inMonth = (zeitraum: UstZeitraum['zeitraum']) => {
+      const { von, bis } = tageOf({ jahr: 2026, zeitraum });
+      return says(ustBlatt(own.filter(({ tag }) => tag >= von && tag <= bis)))[kz] ?? 0;
+    };
+    expect(months.map(inMonth)).toEqual(expected);
+  });
+
   test.each([
     ['of 2028 whose supplier is taxed by money', '2028-01-10', true, [0, 9.5, 0]],
     ['of 2028 whose supplier is not', '2028-01-10', false, [19, 0, -0.57]],
@@ -624,6 +686,7 @@ describe('[UST-01] the sheet of a period', () => {
     innergemeinschaftlicherErwerb: false,
     chinaImport: false,
     istVersteuerer: false,
+    anzahlung: false,
   };
   const income = { ...said, kennzahl: '' as const, rechnung: '' as const };
   const paid = { bezahlt: true, bezahltAm: wireDateOf('2026-06-03') };

@@ -17,6 +17,8 @@ export interface UstAusgabe extends Satzanteil {
   readonly leistungsdatum: Day | '';
   /** The supplier says that their tax arises with the money. */
   readonly istVersteuerer: boolean;
+  /** Billed before it is performed: until that day stands there its tax counts with the money. */
+  readonly anzahlung: boolean;
   readonly hatBeleg: boolean;
   readonly zahlungen: readonly UstZahlung[];
 }
@@ -61,6 +63,7 @@ function vorsteuer(ausgabe: UstAusgabe, kz: string): UstBuchung[] {
   const paid = zahlungen.filter(istGeld);
   const byMoney = (some: readonly UstZahlung[]) =>
     some.flatMap((each) => entry(laterOf(each.datum, datum), each.anteile, byPayment(each, ausgabe)));
+  if (nochNichtGeleistet(ausgabe)) return byMoney(paid);
   if (ausgabe.istVersteuerer && nenntVersteuerung(datum)) return byMoney(paid);
   const early = paid.filter((each) => monthIn(each.datum) < monthIn(tag));
   return [
@@ -90,6 +93,15 @@ function geschuldet(ausgabe: UstAusgabe, kz: string, vorsteuerKz: string): UstBu
     { ...of(ausgabe, kz, tag), netto, ust, ...more },
     ...(vorsteuerKz === '' ? [] : [{ ...of(ausgabe, vorsteuerKz, tag), netto: cents(0), ust, ...more }]),
   ];
+  // Of what is paid before it is performed the tax is owed with the money (§ 13b Abs. 4 UStG); of goods with the bill.
+  if (ausgabe.ustArt !== 'Erwerb' && nochNichtGeleistet(ausgabe))
+    return ausgabe.zahlungen
+      .filter(istGeld)
+      .flatMap((each) =>
+        each.anteile.flatMap(({ netto }) =>
+          both(each.datum, netto, ustOf(netto, ausgabe.satz), byPayment(each, ausgabe)),
+        ),
+      );
   return [
     ...both(tagOfSchuld(ausgabe), ausgabe.netto, ausgabe.ust),
     ...ausgabe.zahlungen
@@ -103,6 +115,11 @@ function geschuldet(ausgabe: UstAusgabe, kz: string, vorsteuerKz: string): UstBu
       ),
   ];
 }
+
+const nochNichtGeleistet = ({
+  anzahlung,
+  leistungsdatum,
+}: Pick<UstAusgabe, 'anzahlung' | 'leistungsdatum'>) => anzahlung && leistungsdatum === '';
 
 /** Services of EU firms when performed; goods and other services with the bill, at the latest the end of the next month. */
 function tagOfSchuld({ ustArt, datum, leistungsdatum }: UstAusgabe): Day {

@@ -23,6 +23,7 @@ export function GebuchtAbgegeben({ umsatz, betrag, ustSatz }: GebuchtAbgegebenPr
     innergemeinschaftlicherErwerb: false,
     chinaImport: false,
     istVersteuerer: false,
+    anzahlung: false,
     kennzahl: '',
     rechnung: '',
   } as const;

@@ -75,7 +75,11 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
     'ustArt',
     'innergemeinschaftlicherErwerb',
     'chinaImport',
+    'ustLand',
+    'anzahlung',
     'iban',
+    'kontoinhaber',
+    'zahlweg',
     'skontoProzent',
     'skontoTage',
     'leistungsdatum',
@@ -84,8 +88,19 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
     'mitarbeiter',
   ],
   // Until 2027 no bill says so.
-  onlyIf: { istVersteuerer: ({ datum = '' }) => nenntVersteuerung(dayOf(datum)) },
-  foldsHints: ['ustArt', 'innergemeinschaftlicherErwerb', 'chinaImport', 'leistungsdatum', 'istVersteuerer'],
+  onlyIf: {
+    istVersteuerer: ({ datum = '' }) => nenntVersteuerung(dayOf(datum)),
+    ustLand: ({ ustArt = '' }) => ustArt === 'nicht abziehbar',
+  },
+  foldsHints: [
+    'ustArt',
+    'innergemeinschaftlicherErwerb',
+    'chinaImport',
+    'ustLand',
+    'anzahlung',
+    'leistungsdatum',
+    'istVersteuerer',
+  ],
   keeps: ['lieferant', 'kategorie', 'ustSatz'],
   // Its name is proposed then.
   nextBegins: ({ lieferant }) => (lieferant ? 'datum' : undefined),

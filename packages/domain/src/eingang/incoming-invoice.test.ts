@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { percent } from '../ust.ts';
 import { cents } from '../values/geld.ts';
-import * as incoming from './incoming-invoice.ts';
-import { addedByInvoice, ausgabeFromInvoice, type IncomingInvoice } from './incoming-invoice.ts';
+import { addedByInvoice, ausgabeFromInvoice } from './ausgabe.ts';
+import * as incoming from './hinweise.ts';
+import type { IncomingInvoice } from './incoming-invoice.ts';
+import { anInvoice, aPosition } from './test-invoice.ts';
 
 /** With plain blanks, as one writes them in a test. */
 const invoiceWarnings = (invoice: IncomingInvoice) =>
@@ -20,25 +22,16 @@ const sums = {
   zahlbar: cents(11_900),
 };
 
-const invoice: IncomingInvoice = {
-  kind: 'invoice',
-  number: 'R-4711',
-  date: '2026-11-03',
-  faellig: '2026-11-17',
-  seller: { name: 'Kabelwerk 🔌 AG', ustId: 'DE123456788', steuernummer: '', land: 'DE' },
-  iban: 'DE02120300000000202051',
-  currency: 'EUR',
-  sums,
-  steuern: [{ category: 'S', ustSatz: percent(19), netto: cents(10_000), ust: cents(1900) }],
-  lines: [cents(4000), cents(7000)],
-  isLawful: true,
-};
+const invoice = anInvoice({ sums, positionen: [aPosition(4000), aPosition(7000)] });
 
 describe('[BUCH-02] an expense from an e-invoice', () => {
   test('takes name, day, amounts and rate', () => {
     expect(ausgabeFromInvoice(invoice)).toEqual({
       name: 'Kabelwerk AG R-4711',
+      belegnummer: 'R-4711',
       datum: '2026-11-03 02:00:00.000Z',
+      faelligAm: '2026-11-17 02:00:00.000Z',
+      iban: 'DE02120300000000202051',
       netto: 10_000,
       ust: 1900,
       ustSatz: 19,
@@ -48,14 +41,16 @@ describe('[BUCH-02] an expense from an e-invoice', () => {
   });
 
   const read = ausgabeFromInvoice(invoice);
-  const { name, datum, ...amounts } = read;
+  const { name, datum, ...rest } = read;
+  const { belegnummer, faelligAm, iban } = read;
+  const apart = { belegnummer, faelligAm, iban };
   test.each([
     { entered: {}, added: read },
     { entered: { name: '', netto: 0 }, added: read },
-    { entered: { name: 'Kabel' }, added: { datum, ...amounts } },
+    { entered: { name: 'Kabel' }, added: { datum, ...rest } },
     { entered: { ustSatz: 7 }, added: { ...read, ustSatz: undefined } },
-    { entered: { netto: 500 }, added: { name, datum } },
-    { entered: { datum: '2026-01-02 02:00:00.000Z', ust: 95 }, added: { name } },
+    { entered: { netto: 500 }, added: { name, datum, ...apart } },
+    { entered: { datum: '2026-01-02 02:00:00.000Z', ust: 95 }, added: { name, ...apart } },
   ])('adds to $entered what is still empty', ({ entered, added }) => {
     expect(addedByInvoice(read, entered)).toEqual(added);
   });
@@ -81,7 +76,8 @@ describe('[BUCH-02] an expense from an e-invoice', () => {
 
   test('from the EU is marked as such', () => {
     const steuern = [{ category: 'K', ustSatz: percent(0), netto: cents(10_000), ust: cents(0) }];
-    expect(ausgabeFromInvoice({ ...invoice, steuern })).toMatchObject({
+    const untaxed = { ...sums, ust: cents(0), gesamt: cents(10_000), zahlbar: cents(10_000) };
+    expect(ausgabeFromInvoice({ ...invoice, sums: untaxed, steuern })).toMatchObject({
       innergemeinschaftlicherErwerb: true,
     });
   });
@@ -94,7 +90,7 @@ describe('[BUCH-02] an expense from an e-invoice', () => {
 });
 
 test.each([
-  { what: 'lines', change: { lines: [cents(1)] }, says: 'Die Positionen ergeben 0,01 €' },
+  { what: 'lines', change: { positionen: [aPosition(1)] }, says: 'Die Positionen ergeben 0,01 €' },
   {
     what: 'allowances',
     change: { sums: { ...sums, allowances: cents(0) } },
@@ -111,7 +107,7 @@ test.each([
     change: { steuern: [{ category: 'S', ustSatz: percent(7), netto: cents(10_000), ust: cents(1900) }] },
     says: '7 % auf 100,00 € sind 7,00 €',
   },
-  { what: 'account', change: { iban: 'DE00123' }, says: 'IBAN DE00123' },
+  { what: 'account', change: { ibans: ['DE00123'] }, says: 'IBAN DE00123' },
   { what: 'self-billing', change: { kind: 'self-billed' }, says: 'gehört zu den Einnahmen' },
   { what: 'format', change: { isLawful: false }, says: 'gilt nicht als E-Rechnung' },
   {
