@@ -1,7 +1,12 @@
 import { entities } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { storedScans } from './actions/stored-scans.ts';
-import { einlesungen, einlesungSchritte, spaltenprofile } from './actions/tabellen/einlesungen.ts';
+import {
+  einlesungen,
+  einlesungFehler,
+  einlesungSchritte,
+  spaltenprofile,
+} from './actions/tabellen/einlesungen.ts';
 import { authEntities } from './auth/system-entities.ts';
 import { usedNumbers } from './effects/used-numbers.ts';
 import { protokollEnde } from './protokoll/protokoll-ende.ts';
@@ -19,5 +24,6 @@ export const storedEntities: readonly Entity[] = [
   storedAnswers,
   einlesungen,
   einlesungSchritte,
+  einlesungFehler,
   spaltenprofile,
 ];

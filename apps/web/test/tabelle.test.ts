@@ -90,6 +90,43 @@ test('[IMP-01] what only whoever made the table knows is asked: columns of anoth
   expect(isOff(screen.getByRole('button', { name: /^Eine Zeile übernehmen/ }))).toBe(false);
 });
 
+test('[W7] [R9] whether somebody of the same name is the same is asked, what stays away can be fetched afterwards', async () => {
+  await house.create('kunden', {
+    name: 'Anna Vogt',
+    firma: 'Stadt Brake',
+    ort: 'Brake',
+    kundennummer: 10_801,
+  });
+  await house.open('/einlesen/kunden', await house.admin());
+  await take('Name;Ort;Rabatt\nAnna Vogt;Jever;5\nUwe Lampe;Varel;120\n', 'kunden.csv');
+  expect(await fates()).toEqual([
+    expect.stringMatching(/^2Fehler.*Anna Vogt gibt es schon \(10801, Anna Vogt, Stadt Brake, Brake\)/),
+    expect.stringMatching(/^3Fehler.*Rabatt/),
+  ]);
+  await says('„Anna Vogt“ heißt wie jemand, der schon da ist. Ist das derselbe Kunde?');
+  await press('Andere: anlegen');
+  await waitFor(async () => expect((await fates()).at(-1)).toMatch(/^2neu/));
+  await userEvent.click(screen.getByLabelText('Nur fehlerfreie'));
+  const button = await screen.findByRole('button', { name: /^Eine Zeile übernehmen/ });
+  await waitFor(() => expect(isOff(button)).toBe(false));
+  await userEvent.click(button);
+  await says('Eine Zeile mit Fehlern blieb weg.');
+  expect(await house.find('kunden', 'name', 'Anna Vogt')).toHaveLength(2);
+  await screen.findByRole('button', { name: /Ausgelassene als CSV/ });
+});
+
+test('[W20] the row of the headings is found, and another one can be chosen', async () => {
+  await house.open('/einlesen/inventar', await house.admin());
+  await take('Stand;28.11.2026\nName;Anzahl\nPult;2\n', 'titel.csv');
+  await says('Die Überschriften stehen in Zeile 2, was darüber steht, bleibt weg.');
+  expect(await fates()).toEqual([expect.stringMatching(/^3neu.*Pult/)]);
+  await userEvent.click(screen.getByLabelText('Überschriften in', { exact: false }));
+  await userEvent.click(
+    await screen.findByRole('option', { name: 'Zeile 1: Stand · 28.11.2026', hidden: true }),
+  );
+  await says('Sag zuerst, in welcher Spalte „Name“ steht.');
+});
+
 test('[IMP-01] a file that is no table is named, and another one can be taken', async () => {
   await house.open('/einlesen/kunden', await house.admin());
   await take('Name\n', 'leer.csv');

@@ -71,7 +71,22 @@ describe('[IMP-01] a table', () => {
     expect(refused.body.message).toMatch(/^Nichts wurde übernommen\. Zeile 3: Name: .*200/);
     expect(await named('V91 A')).toBeUndefined();
     const some = await taken(table, { wunsch: { nurFehlerfreie: true } });
-    expect(some).toMatchObject({ stand: 'fertig', neu: 2, geaendert: 0, istRuecknehmbar: true });
+    expect(some).toMatchObject({
+      stand: 'fertig',
+      neu: 2,
+      geaendert: 0,
+      ausgelassen: 1,
+      istRuecknehmbar: true,
+    });
+    // [R9] What stayed away can be fetched, as it stood there.
+    const left = await fetch(`${server.url}/api/tabellen/${some.id}/fehler?format=csv`, {
+      headers: { Authorization: lager.token },
+    });
+    expect((await left.text()).split('\r\n')).toEqual([
+      'Zeile;Grund;Name;Anzahl',
+      expect.stringMatching(/^3;Name: .*200.*;x{201};1$/),
+      '',
+    ]);
     expect(await named('V91 B')).toMatchObject({ anzahl: 2 });
   });
 

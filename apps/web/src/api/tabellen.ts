@@ -54,6 +54,10 @@ export function useEinlesung(id: string | undefined) {
   });
 }
 
+/** The rows that one has left out, and why. */
+export const ausgelasseneZeilen = (id: string): Promise<File> =>
+  fetchFile(`/api/tabellen/${id}/fehler?format=csv`, 'Ausgelassene Zeilen.csv');
+
 /** Begins to take back everything that one has stored. */
 export const takeTabelleBack = (id: string): Promise<{ readonly id: string }> =>
   pocketbase.send(`/api/tabellen/${id}/zuruecknehmen`, { method: 'POST' });

@@ -143,6 +143,8 @@ export interface Einlesung {
   readonly erledigt: number;
   readonly neu: number;
   readonly geaendert: number;
+  /** Rows with faults, which stayed away. */
+  readonly ausgelassen: number;
   /** German, of one that failed. */
   readonly problem: string;
   readonly istRuecknehmbar: boolean;

@@ -6,7 +6,7 @@ import { freshId } from '../../records/record-id.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { write } from '../../records/write.ts';
 import type { RecordTransaction } from '../../sql/record-store.ts';
-import { einlesungen, einlesungSchritte } from './einlesungen.ts';
+import { einlesungen, einlesungFehler, einlesungSchritte } from './einlesungen.ts';
 import { keepProfil } from './profil.ts';
 import { isWorking, isYoung, shown } from './shown-einlesung.ts';
 
@@ -14,6 +14,8 @@ interface Beginning {
   readonly entity: Entity;
   readonly datei: string;
   readonly rows: number;
+  /** Rows with faults, which stay away. */
+  readonly fehler: { readonly count: number; readonly zeilen: Uint8Array };
   readonly spalten: readonly string[];
   readonly headings: readonly string[];
   readonly wunsch: Einlesewunsch;
@@ -25,7 +27,7 @@ interface Beginning {
 export function beginEinlesung(
   engine: RecordEngine,
   reader: Reader,
-  { entity, datei, rows, spalten, headings, wunsch: { zahlform, tagform }, seen }: Beginning,
+  { entity, datei, rows, fehler, spalten, headings, wunsch: { zahlform, tagform }, seen }: Beginning,
 ): Promise<{ readonly id: string; readonly datei: string }> {
   const begin = async (transaction: RecordTransaction, now: Date) => {
     await refuseSecond(transaction, entity.collection, seen, now);
@@ -42,8 +44,18 @@ export function beginEinlesung(
       sammlung: entity.collection,
       stand: 'läuft',
       zeilen: rows,
+      ausgelassen: fehler.count,
       protokollNr: (await transaction.last(entities.protokoll))?.nr ?? 0,
     });
+    if (fehler.count > 0)
+      await transaction.insert(einlesungFehler, {
+        id: freshId(),
+        created: stamp,
+        updated: stamp,
+        einlesung: id,
+        kopf: JSON.stringify(headings),
+        zeilen: new TextDecoder().decode(fehler.zeilen),
+      });
     await keepProfil(transaction, entity, headings, { datei, spalten, zahlform, tagform }, now);
     return { id, datei };
   };
@@ -76,6 +88,8 @@ async function forgetOld(transaction: RecordTransaction, now: Date): Promise<voi
     if (isYoung(each, now)) continue;
     for (const step of await transaction.findWhere(einlesungSchritte, { einlesung: each.id }))
       await transaction.remove(einlesungSchritte, step.id);
+    for (const left of await transaction.findWhere(einlesungFehler, { einlesung: each.id }))
+      await transaction.remove(einlesungFehler, left.id);
     await transaction.remove(einlesungen, each.id);
   }
 }

@@ -21,6 +21,7 @@ export const einlesungen = entity({
     erledigt: number({ label: 'Erledigt', decimals: 0 }),
     neu: number({ label: 'Neu', decimals: 0 }),
     geaendert: number({ label: 'Geändert', decimals: 0 }),
+    ausgelassen: number({ label: 'Ausgelassen', decimals: 0 }),
     problem: text({ label: 'Problem' }),
     // The last entry of the log before it: what comes after it and is not its own was somebody else.
     protokollNr: number({ label: 'Protokoll bis', decimals: 0 }),
@@ -50,6 +51,30 @@ export const einlesungSchritte = entity({
     nr: number({ label: 'Nr.', required: true, decimals: 0 }),
     // JSON of `Geschrieben[]`.
     schritte: text({ label: 'Schritte', max: 20_000_000 }),
+  },
+});
+
+/** A row that was left out. */
+export interface Ausgelassen {
+  readonly zeile: number;
+  readonly grund: string;
+  readonly zellen: readonly string[];
+}
+
+/** Rows that one has left out, so that they can be put right and read in again. Goes when it cannot be taken back any more. */
+export const einlesungFehler = entity({
+  collection: 'einlesungFehler',
+  label: { one: 'Ausgelassene Zeilen', many: 'Ausgelassene Zeilen' },
+  access: hidden,
+  title: ['einlesung'],
+  list: { sort: 'einlesung', search: ['einlesung'] },
+  index: ['einlesung'],
+  fields: {
+    einlesung: text({ label: 'Einlesung', required: true }),
+    // JSON of strings.
+    kopf: text({ label: 'Überschriften', max: 100_000 }),
+    // JSON of `Ausgelassen[]`.
+    zeilen: text({ label: 'Zeilen', max: 20_000_000 }),
   },
 });
 

@@ -22,6 +22,7 @@ import {
 } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { freshId } from '../../records/record-id.ts';
+import type { Ausgelassen } from './einlesungen.ts';
 import { bytesOf, valueIn, type ZeileMitSchritten } from './portions.ts';
 
 /** A table and everything that its rows are held against, as it goes to a process. */
@@ -54,6 +55,8 @@ export interface PlannedRows {
   readonly items: readonly Uint8Array[];
   /** Of `ZeileMitSchritten`; rows that change nothing are left out. */
   readonly schritte: readonly Uint8Array[];
+  /** Rows with faults as they stood there, where the others are taken over: JSON of `Ausgelassen[]`. */
+  readonly ausgelassen: Uint8Array;
   /** How many rows these are. */
   readonly zeilen: number;
   readonly ersterFehler: string;
@@ -120,6 +123,7 @@ export function planRows(task: PlanTask): PlannedRows {
     },
     items: task.isTaken ? [] : portionsOf(shownRows(plans, zeilen, gezeigt)),
     schritte: task.isTaken ? portionsOf(filled.map(withNames)) : [],
+    ausgelassen: bytesOf(task.isTaken ? leftOut(plans, zeilen) : []),
     zeilen: filled.length,
     ersterFehler: first ? `Zeile ${first.zeile}: ${first.grund}` : '',
   };
@@ -162,6 +166,12 @@ function shownRows(
     ...said,
     zellen: gezeigt.map((spalte) => zellenText(zeilen[index]?.zellen[spalte]).slice(0, SHOWN_LENGTH)),
   }));
+}
+
+function leftOut(plans: readonly Zeilenplan[], zeilen: readonly Zeile[]): readonly Ausgelassen[] {
+  return plans.flatMap(({ was, zeile, grund }, index) =>
+    was === 'Fehler' ? [{ zeile, grund, zellen: zeilen[index]?.zellen.map(zellenText) ?? [] }] : [],
+  );
 }
 
 const withNames = ({ schritte, ...plan }: Zeilenplan): ZeileMitSchritten => ({

@@ -11,7 +11,20 @@ export const isYoung = ({ created }: StoredEinlesung, now: Date): boolean =>
 
 /** A table that was read in, as people see it. */
 export function shown(einlesung: StoredEinlesung, now: Date): Einlesung {
-  const { id, sammlung, datei, wer, created, updated, zeilen, erledigt, neu, geaendert, problem } = einlesung;
+  const {
+    id,
+    sammlung,
+    datei,
+    wer,
+    created,
+    updated,
+    zeilen,
+    erledigt,
+    neu,
+    geaendert,
+    ausgelassen,
+    problem,
+  } = einlesung;
   const stand = einlesung.stand === '' ? 'gescheitert' : einlesung.stand;
   const isLeft = isWorking(stand) && now.getTime() - Date.parse(updated) > SILENT_MS;
   return {
@@ -24,6 +37,7 @@ export function shown(einlesung: StoredEinlesung, now: Date): Einlesung {
     erledigt,
     neu,
     geaendert,
+    ausgelassen,
     problem,
     stand: isLeft ? 'abgebrochen' : stand,
     istRuecknehmbar: isYoung(einlesung, now) && (isLeft || (stand === 'fertig' && neu + geaendert > 0)),

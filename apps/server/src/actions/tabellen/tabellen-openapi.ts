@@ -55,6 +55,14 @@ export const openapi = {
     answer: { description: 'Stand und Zähler', schema: anything },
     errors: [401, 404],
   },
+  fehler: {
+    ...about,
+    summary: 'Ausgelassene Zeilen einer Tabelle',
+    description: 'Zeilen mit Fehlern, wie sie in der Tabelle standen, mit dem Grund davor.',
+    parameters: [formatParameter],
+    answer: sheetAnswer,
+    errors: [400, 401, 404],
+  },
   zuruecknehmen: {
     ...about,
     summary: 'Tabelle zurücknehmen',

@@ -6,12 +6,12 @@ import { badRequest, forbidden, notFound, signInRequired } from '../../records/a
 import { mayEver, rightsOf } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { parametersOf } from '../../records/record-query.ts';
-import { inOnePortion } from '../../spreadsheet/sheet.ts';
+import { inOnePortion, numberCell, textCell } from '../../spreadsheet/sheet.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { sendSheet, sheetFormatOf } from '../sheet-file.ts';
 import { beginEinlesung } from './begin-einlesung.ts';
-import { einlesungen, type StoredEinlesung } from './einlesungen.ts';
+import { type Ausgelassen, einlesungen, einlesungFehler, type StoredEinlesung } from './einlesungen.ts';
 import { takeBackInterrupted } from './interrupted.ts';
 import { type PlannedTable, planTable } from './plan-table.ts';
 import { rowsIn } from './portions.ts';
@@ -69,7 +69,8 @@ export function tabellenPaths(
     const sent = await sentTable(request);
     const { entity, wunsch, name } = sent;
     const seen = engine.clock();
-    const { kopf, schritte, zeilen, ersterFehler, spalten, headings } = await planned(sent, reader, true);
+    const plan = await planned(sent, reader, true);
+    const { kopf, schritte, zeilen, ersterFehler, spalten, headings, ausgelassen } = plan;
     const [obstacle] = kopf.hindernisse;
     if (obstacle !== undefined) throw badRequest(obstacle);
     const { nurFehlerfreie = false } = wunsch;
@@ -82,6 +83,7 @@ export function tabellenPaths(
       entity,
       datei: name,
       rows: zeilen,
+      fehler: { count: kopf.anzahl.Fehler, zeilen: ausgelassen },
       spalten,
       headings,
       wunsch,
@@ -110,6 +112,31 @@ export function tabellenPaths(
 
   app.get<ById>('/api/tabellen/:id', { config: { openapi: openapi.eine } }, async ({ reader, params }) =>
     shown(await einlesungOf(reads, params.id, reader), engine.clock()),
+  );
+
+  app.get<ById>(
+    '/api/tabellen/:id/fehler',
+    { config: { openapi: openapi.fehler } },
+    async (request, reply) => {
+      const einlesung = await einlesungOf(reads, request.params.id, request.reader);
+      const [left] = await reads.findWhere(einlesungFehler, { einlesung: einlesung.id }, 1);
+      if (!left) throw notFound('Hier ist keine Zeile weggeblieben.');
+      // Written when it began.
+      const rows = JSON.parse(left.zeilen) as readonly Ausgelassen[];
+      const sheet = {
+        name: 'Ausgelassene Zeilen',
+        headings: ['Zeile', 'Grund', ...(JSON.parse(left.kopf) as readonly string[])],
+        portions: inOnePortion(
+          rows.map(({ zeile, grund, zellen }) => [
+            numberCell(zeile),
+            textCell(grund),
+            ...zellen.map(textCell),
+          ]),
+        ),
+      };
+      const format = sheetFormatOf(parametersOf(request.url));
+      return sendSheet(reply, format, sheet, `Ausgelassen aus ${einlesung.datei.replace(/\.\w+$/, '')}`);
+    },
   );
 
   app.post<ById>(

@@ -44,9 +44,8 @@ export function DateiCard({ entity, kinds, onFile }: DateiCardProps) {
           onFiles={([file]) => file && onFile(file)}
         />
         <p className={css.quiet}>
-          Aus Rentman, Current RMS, easyjob, einer Tabellenkalkulation oder einem Export von hier. In der
-          ersten Zeile stehen die Überschriften, höchstens 20.000 Zeilen. Zuerst siehst du nur, was daraus
-          würde.
+          Aus Rentman, Current RMS, easyjob, einer Tabellenkalkulation oder einem Export von hier, mit
+          Überschriften und höchstens 20.000 Zeilen. Zuerst siehst du nur, was daraus würde.
         </p>
         <div className={css.buttons}>
           <Button look="soft" icon={IconDownload} onClick={() => save('csv')}>

@@ -1,9 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type Einlesung, formatZahl } from '@traverse/domain';
+import { ausgelasseneZeilen } from '../../api/tabellen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { useBusy } from '../../ui/useBusy.ts';
 import { Einlesungen } from './Einlesungen.tsx';
 import css from './TabellePage.module.css';
 
@@ -21,6 +24,7 @@ export function Fortschritt({ einlesung, list, onAgain }: FortschrittProps) {
   return (
     <>
       <Outcome einlesung={einlesung} />
+      {stand === 'fertig' && einlesung.ausgelassen > 0 && <LeftOut einlesung={einlesung} />}
       {stand === 'fertig' && problem !== '' && (
         <Message tone="warning" title="Diese Zeilen blieben weg:">
           {problem.split('\n').join(' ')}
@@ -35,6 +39,25 @@ export function Fortschritt({ einlesung, list, onAgain }: FortschrittProps) {
       </div>
       <Einlesungen />
     </>
+  );
+}
+
+/** What had faults and stayed away. */
+function LeftOut({ einlesung: { id, ausgelassen } }: { einlesung: Einlesung }) {
+  const [busy, save] = useBusy(async () => saveFile(await ausgelasseneZeilen(id)));
+  const count = ausgelassen === 1 ? 'Eine Zeile' : `${formatZahl(ausgelassen)} Zeilen`;
+  return (
+    <Message
+      tone="warning"
+      title={`${count} mit Fehlern ${ausgelassen === 1 ? 'blieb' : 'blieben'} weg.`}
+      action={
+        <Button look="quiet" busy={busy} onClick={save}>
+          Ausgelassene als CSV
+        </Button>
+      }
+    >
+      Richte sie in dieser Datei und lies sie noch einmal ein.
+    </Message>
   );
 }
 

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import table from '../../ui/table.module.css';
 import css from './Spalten.module.css';
+import { Stelle } from './Stelle.tsx';
 import type { Tabelle } from './useTabelle.ts';
 import { Zahlfragen } from './Zahlfragen.tsx';
 
@@ -56,6 +57,7 @@ export function Spalten({ tabelle, vorschau, entity }: SpaltenProps) {
           onChange={(modus) => void ask({ modus: modus as Einlesemodus })}
         />
       </div>
+      <Stelle tabelle={tabelle} vorschau={vorschau} />
       <Zahlfragen tabelle={tabelle} vorschau={vorschau} />
       <table className={clsx(table.table, css.table)}>
         <thead>

@@ -1,4 +1,4 @@
-import type { Tabellenvorschau, Tagform } from '@traverse/domain';
+import type { GleicheNamen, Tabellenvorschau, Tagform } from '@traverse/domain';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './Spalten.module.css';
 import type { Tabelle } from './useTabelle.ts';
@@ -11,7 +11,7 @@ interface ZahlfragenProps {
 /** What nobody can know but whoever made the table. */
 export function Zahlfragen({
   tabelle: { wunsch, ask },
-  vorschau: { zahlfragen, fragtTagform },
+  vorschau: { zahlfragen, fragtTagform, namensfrage },
 }: ZahlfragenProps) {
   return (
     <>
@@ -34,6 +34,20 @@ export function Zahlfragen({
           />
         </fieldset>
       ))}
+      {(namensfrage.zeilen > 0 || wunsch.gleicheNamen) && (
+        <fieldset className={css.question}>
+          <legend>{namesText(namensfrage)}</legend>
+          <Segments<GleicheNamen | ''>
+            label="Sind Kunden gleichen Namens dieselben?"
+            options={[
+              { value: 'dieselben', label: 'Dieselben: ändern' },
+              { value: 'andere', label: 'Andere: anlegen' },
+            ]}
+            value={wunsch.gleicheNamen ?? ''}
+            onChange={(gleicheNamen) => void ask({ gleicheNamen: gleicheNamen || undefined })}
+          />
+        </fieldset>
+      )}
       {fragtTagform && (
         <fieldset className={css.question}>
           <legend>Was heißt 03/01/2026?</legend>
@@ -50,6 +64,12 @@ export function Zahlfragen({
       )}
     </>
   );
+}
+
+function namesText({ zeilen, beispiel }: Tabellenvorschau['namensfrage']): string {
+  if (zeilen === 0) return 'Kunden, die heißen wie jemand, der schon da ist: sind es dieselben?';
+  const who = zeilen === 1 ? `„${beispiel}“ heißt` : `${zeilen} Zeilen, zum Beispiel „${beispiel}“, heißen`;
+  return `${who} wie jemand, der schon da ist. Ist das derselbe Kunde?`;
 }
 
 /** The number in German, where this sign stands for thousands: `1.234` or `1,234`. */

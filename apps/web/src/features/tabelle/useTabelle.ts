@@ -1,4 +1,4 @@
-import type { Einlesewunsch, Einlesung, Tabellenvorschau } from '@traverse/domain';
+import type { Einlesewunsch, Einlesung, Tabellenstelle, Tabellenvorschau } from '@traverse/domain';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { refreshAny } from '../../api/queries.ts';
@@ -17,6 +17,8 @@ export interface Tabelle {
   readonly problem: string;
   readonly choose: (file: File) => Promise<void>;
   readonly ask: (wunsch: Partial<Einlesewunsch>) => Promise<void>;
+  /** Another sheet, heading row or encoding: its columns are proposed anew. */
+  readonly askElsewhere: (stelle: Tabellenstelle) => Promise<void>;
   readonly take: () => Promise<void>;
   /** Another file. */
   readonly forget: () => void;
@@ -69,6 +71,10 @@ export function useTabelle(sammlung: string): Tabelle {
     },
     ask: async (more) => {
       if (file) await probe(file, { ...wunsch, ...more });
+    },
+    askElsewhere: async (stelle) => {
+      const { spalten: _, zahlform: __, ...kept } = wunsch;
+      if (file) await probe(file, { ...kept, ...stelle });
     },
     take,
     forget: () => {
