@@ -20,6 +20,7 @@ import { SIGNED_IN } from './budgets.ts';
 import { bezahltOfRechnung } from './derived/bezahlt.ts';
 import { derivations } from './derived/derivations.ts';
 import { setDerivedRight } from './derived/set-derived-right.ts';
+import { dienstePaths } from './dienste/dienste-paths.ts';
 import { effects } from './effects/effects.ts';
 import { invoiceReader } from './einvoice/invoice-reader.ts';
 import { fileService } from './files/file-service.ts';
@@ -68,9 +69,9 @@ export interface Parts {
   readonly storage: FileStorage;
   readonly deliver: Deliver;
   /** Mails reach their readers: a mail server is set. */
-  readonly sendsMail: boolean;
+  readonly sendsMail: () => boolean;
   /** An OpenID Connect provider to sign in with. */
-  readonly oidc: ProviderSettings | undefined;
+  readonly oidc: () => ProviderSettings | undefined;
   /** Where browsers reach the web app, without a slash at the end. */
   readonly publicUrl: () => string;
   /** Who can reach it; only this machine when absent. */
@@ -186,7 +187,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     // What it says to itself goes by the connection of all writes: what is due comes after that, and needs no second one.
     () => realtime.deafness(),
     () => expireAngebote(engine),
-    ...(parts.sendsMail ? [post.takeUp] : []),
+    async () => (parts.sendsMail() ? post.takeUp() : undefined),
     // Indexes of a large firm take minutes: last, so that they hold up nothing else.
     textIndexes,
   ]);
@@ -209,11 +210,12 @@ export async function buildApp(parts: Parts): Promise<Server> {
     umzugPaths(app, engine, {
       storage: parts.storage,
       dataDir: parts.installation.config.dataDir,
-      provider: parts.oidc && OIDC,
+      provider: () => parts.oidc() && OIDC,
     });
     const openStreams = () => realtime.size;
     const deafness = () => realtime.deafness();
     betriebPaths(app, engine, { ...parts.installation, metrics, slow, openStreams, deafness });
+    dienstePaths(app, engine, { ...parts.installation, ...auth });
   }
   await serveWebApp(app, parts.webFolder);
   const leave = () => {

@@ -35,6 +35,12 @@ export interface Config {
   /** What a monitoring system sends to read /api/metrics. Empty: only admins read them. */
   readonly metricsToken: string;
   readonly backup: BackupConfig;
+  /** Folders (absolute) below which an admin may have backups put; empty: nowhere but in buckets. */
+  readonly backupFolders: readonly string[];
+  /** What seals the secrets that are typed into the browser; empty: a key in dataDir. */
+  readonly secretsKey: string;
+  /** What is set here is not set in the browser. */
+  readonly isGiven: { readonly mail: boolean; readonly sicherung: boolean; readonly anmeldung: boolean };
 }
 
 export interface BackupConfig {
@@ -82,7 +88,11 @@ export const settingNames: readonly string[] = [
   'BACKUP_TO',
   'BACKUP_KEEP_DAYS',
   'BACKUP_KEEP_MONTHS',
+  'BACKUP_FOLDERS',
+  'SECRETS_KEY',
 ];
+/** What stands on the button of a sign-in service, unless somebody says otherwise. */
+export const OIDC_BUTTON = 'Mit Firmenkonto anmelden';
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -94,6 +104,7 @@ export function readConfig(env: Environment): Config {
   const setting = (name: string, fallback = ''): string => env[name]?.trim() || fallback;
   const dataDir = resolve(setting('DATA_DIR', './data'));
   const databaseUrl = databaseUrlOf('DATABASE_URL', setting('DATABASE_URL'));
+  const oidc = oidcOf(setting);
   return {
     host: hostOf(setting('HOST', '127.0.0.1')),
     port: portOf(setting('PORT', '8090')),
@@ -107,7 +118,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrlOf(setting('PUBLIC_URL')),
     smtpUrl: urlOf('SMTP_URL', setting('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: senderOf(setting('MAIL_FROM', 'Traverse <traverse@localhost>')),
-    oidc: oidcOf(setting),
+    oidc,
     trustedProxyHeader: headerOf(setting('TRUSTED_PROXY_HEADER')),
     logLevel: logLevelOf(setting('LOG_LEVEL', 'info')),
     allowedOrigins: originsOf(setting('ALLOWED_ORIGINS')),
@@ -119,13 +130,24 @@ export function readConfig(env: Environment): Config {
       keepDays: amountOf('BACKUP_KEEP_DAYS', setting('BACKUP_KEEP_DAYS', '14')),
       keepMonths: amountOf('BACKUP_KEEP_MONTHS', setting('BACKUP_KEEP_MONTHS', '12')),
     },
+    backupFolders: listOf(setting('BACKUP_FOLDERS')).map((folder) => resolve(folder)),
+    secretsKey: keyOf(setting('SECRETS_KEY')),
+    isGiven: {
+      mail: setting('SMTP_URL') !== '',
+      sicherung: setting('BACKUP_TO') !== '',
+      anmeldung: oidc !== undefined,
+    },
   };
 }
 
-function hostOf(value: string): string {
-  // What looks like an address has to be one; whether a name leads anywhere shows when it is listened on.
+/** What looks like an address has to be one; whether a name leads anywhere shows when it is asked. */
+export function isHost(value: string): boolean {
   const isName = /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(value) && !/^[\d.]+$/.test(value);
-  if (isIP(value) !== 0 || isName) return value;
+  return isIP(value) !== 0 || isName;
+}
+
+function hostOf(value: string): string {
+  if (isHost(value)) return value;
   throw new ConfigError(
     `HOST=${value} ist keine Adresse. Erlaubt sind Adressen und Namen dieses Rechners, z. B. 127.0.0.1 oder 0.0.0.0.`,
   );
@@ -192,9 +214,14 @@ function publicUrlOf(value: string): string {
   );
 }
 
-function senderOf(value: string): string {
+/** `Name <address>`, or the address alone. */
+export function isSender(value: string): boolean {
   const address = /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) && !/[\r\n]/.test(value)) return value;
+  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) && !/[\r\n]/.test(value);
+}
+
+function senderOf(value: string): string {
+  if (isSender(value)) return value;
   throw new ConfigError(
     `MAIL_FROM=${value} ist kein Absender. So sieht einer aus: Traverse <traverse@example.org>.`,
   );
@@ -207,8 +234,10 @@ function headerOf(value: string): string {
   );
 }
 
+const listOf = (value: string): readonly string[] => value.split(',').flatMap((each) => each.trim() || []);
+
 function originsOf(value: string): readonly string[] {
-  const origins = value.split(',').flatMap((each) => each.trim() || []);
+  const origins = listOf(value);
   for (const origin of origins) {
     if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
     throw new ConfigError(
@@ -231,6 +260,12 @@ function tokenOf(value: string): string {
   throw new ConfigError(
     'METRICS_TOKEN ist zu kurz oder enthält Leerzeichen oder Umlaute. Nimm mindestens 20 zufällige Zeichen.',
   );
+}
+
+function keyOf(value: string): string {
+  if (value === '' || value.length >= 32) return value;
+  // The value itself stays out of the message.
+  throw new ConfigError('SECRETS_KEY ist zu kurz. Nimm mindestens 32 zufällige Zeichen.');
 }
 
 /** Where backups go unless BACKUP_TO names another place, and copies from before changes of tables. */
@@ -269,5 +304,5 @@ function oidcOf(setting: (name: string, fallback?: string) => string): OidcConfi
   if (clientId === '' || clientSecret === '') {
     throw new ConfigError('OIDC_ISSUER ist gesetzt, es fehlt aber OIDC_CLIENT_ID oder OIDC_CLIENT_SECRET.');
   }
-  return { issuer, clientId, clientSecret, name: setting('OIDC_NAME', 'Mit Firmenkonto anmelden') };
+  return { issuer, clientId, clientSecret, name: setting('OIDC_NAME', OIDC_BUTTON) };
 }

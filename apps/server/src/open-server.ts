@@ -4,6 +4,7 @@ import { reachOf } from './auth/registration.ts';
 import { type ScheduledBackups, scheduleBackups } from './betrieb/scheduled-backups.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { openServices } from './dienste/services.ts';
 import { openStorage } from './files/open-storage.ts';
 import { openDelivery } from './mail/delivery.ts';
 import { webFolder } from './program.ts';
@@ -31,15 +32,18 @@ export async function openServer(config: Config): Promise<OpenServer> {
     openDatabase({ ...config, entities: storedEntities }),
   );
   opened.defer(() => database.close());
-  const backups = scheduleBackups(config);
+  const services = await openServices(config, database, (error, line) => console.error(line, error));
+  opened.defer(() => services.stop());
+  const backups = scheduleBackups(config, () => services.now().backup);
   opened.defer(() => backups.stop());
   const server = await buildApp({
     ...config,
-    installation: { config, backups },
+    installation: { config, backups, services },
     database,
     storage,
-    deliver: openDelivery(config, console.log),
-    sendsMail: config.smtpUrl !== '',
+    deliver: (letter) => openDelivery({ ...config, ...services.now() }, console.log)(letter),
+    sendsMail: () => services.now().smtpUrl !== '',
+    oidc: () => services.now().oidc,
     publicUrl: () => config.publicUrl || server.app.listeningOrigin,
     reach: reachOf(config),
     webFolder,

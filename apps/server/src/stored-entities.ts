@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { dienste, entities } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { storedScans } from './actions/stored-scans.ts';
 import {
@@ -26,4 +26,5 @@ export const storedEntities: readonly Entity[] = [
   einlesungSchritte,
   einlesungFehler,
   spaltenprofile,
+  dienste,
 ];

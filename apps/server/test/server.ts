@@ -4,9 +4,11 @@ import { type Entity, type Group, groupNames, guest, type Reader } from '@traver
 import type { FastifyInstance } from 'fastify';
 import PocketBase, { BaseAuthStore } from 'pocketbase';
 import { buildApp, type DocumentTools, documentTools, type Parts } from '../src/app.ts';
+import type { ProviderSettings } from '../src/auth/identity-provider.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { scheduleBackups } from '../src/betrieb/scheduled-backups.ts';
 import { readConfig } from '../src/config.ts';
+import { openServices } from '../src/dienste/services.ts';
 import { openStorage } from '../src/files/open-storage.ts';
 import type { FileStorage } from '../src/files/storage.ts';
 import type { Letter } from '../src/mail/letters.ts';
@@ -77,7 +79,10 @@ export interface TestServer extends AsyncDisposable {
 
 type Place = Awaited<ReturnType<typeof databaseFor>>;
 
-interface Differences extends Partial<Omit<Parts, 'tools'>> {
+interface Differences extends Partial<Omit<Parts, 'tools' | 'sendsMail' | 'oidc'>> {
+  /** As with a mail server, unless said otherwise; letters are kept by the test in any case. */
+  readonly sendsMail?: boolean;
+  readonly oidc?: ProviderSettings;
   /** `own`: as a program has them. */
   readonly tools?: DocumentTools | 'own';
   /** Stops the clock. */
@@ -88,6 +93,10 @@ interface Differences extends Partial<Omit<Parts, 'tools'>> {
   readonly at?: Place;
   /** As BACKUP_TO. */
   readonly backupTo?: string;
+  /** As BACKUP_FOLDERS. */
+  readonly backupFolders?: string;
+  /** The sign-in service is the one that is set in the browser. */
+  readonly setsServices?: boolean;
   /** Another way to the database. */
   readonly databaseUrl?: string;
   /** As DATABASE_LISTEN_URL. */
@@ -108,10 +117,14 @@ export async function startServer({
   beside,
   at,
   backupTo = '',
+  backupFolders = '',
+  setsServices = false,
   databaseUrl,
   databaseListenUrl,
   limits = PATIENT,
   tools = sharedTools,
+  sendsMail = true,
+  oidc,
   ...parts
 }: Differences = {}): Promise<TestServer> {
   const isFirstStart = now !== undefined || parts.clock !== undefined || parts.reach !== undefined;
@@ -121,10 +134,12 @@ export async function startServer({
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
     BACKUP_TO: backupTo,
+    BACKUP_FOLDERS: backupFolders,
   });
-  const backups = scheduleBackups(config);
   const letters: Letter[] = [];
   const database = await openDatabase({ ...place, entities: storedEntities, databaseListenUrl, limits });
+  const services = await openServices(config, database);
+  const backups = scheduleBackups(config, () => services.now().backup);
   const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
   const { app, engine, realtime, setupCode, leave } = await buildApp({
     database,
@@ -132,14 +147,14 @@ export async function startServer({
     deliver: async (letter) => {
       letters.push(letter);
     },
-    sendsMail: true,
-    oidc: undefined,
+    sendsMail: () => sendsMail,
+    oidc: () => (setsServices ? services.now().oidc : oidc),
     publicUrl: () => 'https://traverse.example.org',
     trustedProxyHeader: '',
     allowedOrigins: [],
     rateLimitFactor: 0,
     metricsToken: '',
-    installation: { config, backups },
+    installation: { config, backups, services },
     passwords: createPasswords(LEAST_COST),
     ...(tools === 'own' ? {} : { tools }),
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
@@ -186,6 +201,7 @@ export async function startServer({
       await closed;
       await database.close();
       backups.stop();
+      services.stop();
       // Its process writes into the folder.
       if (backups.isRunning()) await backups.make();
       if (!beside && !at) await place[Symbol.asyncDispose]();

@@ -46,6 +46,7 @@ export * from './beleg/storno-beleg.ts';
 export * from './beleg/unit-code.ts';
 export * from './betrieb/anmeldeversuche.ts';
 export * from './betrieb/betrieb.ts';
+export * from './betrieb/dienste.ts';
 export * from './betrieb/sicherungen.ts';
 export * from './bezahlt.ts';
 export * from './buch-rechte.ts';

@@ -115,7 +115,7 @@ function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTool
       await refuse(context, angebot, grund);
       return tellOffice(context, angebot, `${versionName(angebot)} ist abgelehnt`, [grund]);
     });
-    if (id !== undefined && tools.sendsMail) await tools.post.send(id);
+    if (id !== undefined && tools.sendsMail()) await tools.post.send(id);
     return { stand: 'abgelehnt', satz: (await worte()).danke };
   });
 
@@ -125,7 +125,7 @@ function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTool
     const frage = line(bodyOf(body)['frage']).slice(0, 3000);
     const { frageFehlt, frageKamNicht, frageUnterwegs, zuVieleFragen } = await worte();
     if (frage === '') throw badRequest(frageFehlt);
-    if (!tools.sendsMail) throw badRequest(frageKamNicht);
+    if (!tools.sendsMail()) throw badRequest(frageKamNicht);
     const wait = questions.wait(freigabe.id);
     if (wait > 0) throw new TryLaterError(zuVieleFragen, wait);
     // Counted before it is written: of many at once no more get through.

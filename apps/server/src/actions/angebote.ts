@@ -50,7 +50,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
       const { beleg } = await drawnVersion(engine, tools, stored, { username: '', reader }, facts);
       const source = await mailSourceOf(reads, stored, beleg);
       return {
-        perMail: tools.sendsMail,
+        perMail: tools.sendsMail(),
         an: source.an,
         version,
         nummer: beleg.name,

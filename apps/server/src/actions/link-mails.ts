@@ -44,7 +44,7 @@ export async function thank(engine: RecordEngine, tools: SendTools, angebot: Ang
     const ids = await writeAsServer(engine, guest, (context) =>
       mailsOf(context, firma, angebot, { beleg, gebucht }),
     );
-    if (!tools.sendsMail) return;
+    if (!tools.sendsMail()) return;
     for (const id of ids) void tools.post.send(id);
   } catch (error) {
     engine.log.error({ err: error }, 'An accepted offer was not confirmed');

@@ -24,7 +24,7 @@ export async function pageOf(
   const kunde = await kundeOf(reads, angebot);
   const { nummer, version, stand, gueltigBis, art, angenommenAm } = angebot;
   return {
-    perMail: sendsMail,
+    perMail: sendsMail(),
     firma: {
       name: firma.name,
       zusatz: firma.zusatz,

@@ -34,7 +34,7 @@ export interface SendTools extends Documents {
   /** Where browsers reach the web app, without a slash at the end. */
   readonly publicUrl: () => string;
   /** A mail server is set. */
-  readonly sendsMail: boolean;
+  readonly sendsMail: () => boolean;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function sendMahnung(
     return paper;
   });
   await papers.ahead(await nextMahnungsnummer(engine.database.reads, heute));
-  const sends = auftrag.mail && tools.sendsMail && mailAddressOf(plan.facts.kunde) !== '';
+  const sends = auftrag.mail && tools.sendsMail() && mailAddressOf(plan.facts.kunde) !== '';
   const { mahnung, mail } = await write(engine, reader, staged, async (step) => {
     const { context, transaction } = step;
     await transaction.lock(entities.kunden, auftrag.kunde);

@@ -21,7 +21,7 @@ import { onlyFor } from './only-for.ts';
 export function mahnlaufPath(
   app: FastifyInstance,
   { database: { reads }, clock }: RecordEngine,
-  { sendsMail }: { readonly sendsMail: boolean },
+  { sendsMail }: { readonly sendsMail: () => boolean },
 ): void {
   app.get('/api/mahnlauf', { config: { openapi } }, async ({ reader }): Promise<MahnlaufAntwort> => {
     onlyFor(offeneReaders, reader);
@@ -32,7 +32,7 @@ export function mahnlaufPath(
     return {
       heute,
       hinweise: mahnHinweise(regeln),
-      perMail: sendsMail,
+      perMail: sendsMail(),
       briefe: runs.flatMap(({ kunde, verbraucher, vorschlaege }) =>
         vorschlaege.map((vorschlag) => ({
           kunde: { id: kunde.id, name: kundeHeading(kunde), verbraucher },

@@ -31,7 +31,7 @@ export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: 
     { config: { openapi: sending } },
     async ({ params, body, reader }) => {
       onlyFor(mahner, reader);
-      const byMail = bodyOf(body)['mail'] !== false && tools.sendsMail;
+      const byMail = bodyOf(body)['mail'] !== false && tools.sendsMail();
       const { id, mail } = await sentOnce(engine, tools, reader, params.id, byMail);
       if (mail !== undefined) await tools.post.send(mail);
       return { id };

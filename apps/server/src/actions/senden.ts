@@ -48,7 +48,7 @@ export function sendenPaths(app: FastifyInstance, engine: RecordEngine, tools: S
       const { beleg } = await asItWouldGo(engine, tools, stored, reader);
       const source = await mailSourceOf(engine.database.reads, stored, beleg);
       return {
-        perMail: tools.sendsMail,
+        perMail: tools.sendsMail(),
         an: source.an,
         format: source.format,
         versandweg: source.versandweg,
@@ -89,8 +89,10 @@ export function sendenPaths(app: FastifyInstance, engine: RecordEngine, tools: S
 
 /** Throws ApiError 400 where no mail server is set. */
 export function mustSend({ sendsMail }: SendTools): void {
-  if (sendsMail) return;
-  throw badRequest('Es ist kein Mailserver eingerichtet (SMTP_URL). Lade das PDF und sende es selbst.');
+  if (sendsMail()) return;
+  throw badRequest(
+    'Es ist kein Mailserver eingerichtet (Einstellungen, Dienste). Lade das PDF und sende es selbst.',
+  );
 }
 
 function asItWouldGo(

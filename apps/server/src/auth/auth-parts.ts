@@ -29,14 +29,14 @@ export interface AuthParts {
   readonly failed: FailedSignIns;
   readonly outbox: Outbox;
   /** Mails reach their readers: a mail server is set. */
-  readonly sendsMail: boolean;
+  readonly sendsMail: () => boolean;
   readonly prove: ProveFactor;
   readonly challenges: PasskeyChallenges;
   readonly provePasskey: ProvePasskey;
   /** What the first account is asked for; absent when nothing is. */
   readonly setupCode?: string | undefined;
-  /** Absent when none is configured. */
-  readonly provider: IdentityProvider | undefined;
+  /** None while none is configured. */
+  readonly provider: () => IdentityProvider | undefined;
   /** Where a request comes from. */
   readonly addressOf: (request: FastifyRequest) => string;
   /** Where browsers reach the web app, without a slash at the end. */

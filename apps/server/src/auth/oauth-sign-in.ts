@@ -21,11 +21,12 @@ const LONGEST = 4_000;
 
 /** Signing in by what an identity provider says (record-api.md 6.3). */
 export function oauthSignInPath(app: FastifyInstance, parts: AuthParts): void {
-  const { engine, sessions, passwords, provider } = parts;
+  const { engine, sessions, passwords } = parts;
 
   app.post(usersPath('auth-with-oauth2'), async (request) => {
     const form = readForm(request.body, 'provider', 'code', 'codeVerifier', 'redirectURL');
     requireTexts({ provider: form.provider, code: form.code }, LONGEST);
+    const provider = parts.provider();
     if (form.provider !== provider?.name) {
       throw invalid({ provider: fieldError('validation_invalid_provider') });
     }

@@ -7,6 +7,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { type Account, findAccount } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { AuthParts } from './auth-parts.ts';
+import { confirmedAccount } from './confirm-account.ts';
 import { emailChangePaths } from './email-change.ts';
 import { failedSignInPaths } from './failed-sign-in-paths.ts';
 import { keepFailedSignIns } from './failed-sign-ins.ts';
@@ -15,6 +16,7 @@ import type { GroupNames } from './group-names.ts';
 import { createIdentityProvider, type ProviderSettings, reasonOf } from './identity-provider.ts';
 import { type KnownSessions, knownSessions } from './known-sessions.ts';
 import { oauthSignInPath } from './oauth-sign-in.ts';
+import { ownAccount } from './own-account.ts';
 import { passkeyChallenges } from './passkey-challenge.ts';
 import { passkeyPaths } from './passkey-paths.ts';
 import { provePasskey } from './passkeys.ts';
@@ -42,8 +44,8 @@ export interface AuthOptions {
   readonly setupCode?: string | undefined;
   readonly deliver: Deliver;
   /** Mails reach their readers: a mail server is set. */
-  readonly sendsMail: boolean;
-  readonly oidc: ProviderSettings | undefined;
+  readonly sendsMail: () => boolean;
+  readonly oidc: () => ProviderSettings | undefined;
   readonly addressOf: (request: FastifyRequest) => string;
   /** Where browsers reach the web app, without a slash at the end; never taken from a request. */
   readonly publicUrl: () => string;
@@ -56,6 +58,9 @@ export interface Auth {
   readonly readerOfFileToken: (token: string) => Promise<Reader>;
   /** Whether nobody has ended this session of an account, see KnownSessions. */
   readonly isSessionOpen: KnownSessions['isOpen'];
+  /** Whose session a request carries, proven once more by its body. */
+  readonly confirm: (request: FastifyRequest) => Promise<Account>;
+  readonly ownAccount: (request: FastifyRequest) => Promise<Account>;
   /** Adds the paths of record-api.md 6 and the one for file tokens. */
   readonly addPaths: (app: FastifyInstance) => void;
   /** Resolves when every mail is sent or given up, and what failed is written. */
@@ -95,14 +100,14 @@ export function openAuth({ secret, ...options }: AuthOptions): Auth {
       logError,
       now,
     }),
-    provider:
-      oidc &&
-      createIdentityProvider(oidc, (error, line) => engine.log.error({ reason: reasonOf(error) }, line)),
+    provider: providerOf(oidc, (error, line) => engine.log.error({ reason: reasonOf(error) }, line)),
   };
   return {
     authenticate: (request) => sessions.of(request.headers.authorization),
     readerOfFileToken: sessions.readerOfFileToken,
     isSessionOpen: known.isOpen,
+    confirm: (request) => confirmedAccount(parts, request),
+    ownAccount: ({ headers }) => ownAccount(parts, headers.authorization),
     addPaths: (app) => {
       signInPaths(app, parts);
       secondStepPath(app, parts);
@@ -119,5 +124,20 @@ export function openAuth({ secret, ...options }: AuthOptions): Auth {
     settled: async () => {
       await Promise.all([parts.outbox.settled(), parts.failed.settled(), known.settled()]);
     },
+  };
+}
+
+/** The provider as it is set now: one and the same as long as nobody sets another. */
+function providerOf(
+  settings: () => ProviderSettings | undefined,
+  logError: Parameters<typeof createIdentityProvider>[1],
+): AuthParts['provider'] {
+  let made: { readonly of: string; readonly provider: ReturnType<typeof createIdentityProvider> } | undefined;
+  return () => {
+    const now = settings();
+    if (!now) return undefined;
+    const of = JSON.stringify(now);
+    if (made?.of !== of) made = { of, provider: createIdentityProvider(now, logError) };
+    return made.provider;
   };
 }

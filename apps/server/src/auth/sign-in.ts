@@ -67,15 +67,15 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
   });
 
   app.get(usersPath('auth-methods'), async () => {
-    const method = await provider?.method();
+    const method = await provider()?.method();
     const registration = await registrationOf(reads, setupCode);
     return {
       password: { enabled: true, identityFields: ['email'] },
-      oauth2: { enabled: provider !== undefined, providers: method ? [method] : [] },
+      oauth2: { enabled: provider() !== undefined, providers: method ? [method] : [] },
       mfa: { enabled: false, duration: 0 },
       otp: { enabled: false, duration: 0 },
       ...(registration && { registration }),
-      ...(parts.sendsMail ? {} : { ohneMail: true }),
+      ...(parts.sendsMail() ? {} : { ohneMail: true }),
       ...(relyingParty(parts.publicUrl()) && (await arePasskeysUsed(reads)) ? { passkey: true } : {}),
     };
   });

@@ -1,11 +1,12 @@
 import { stat, statfs } from 'node:fs/promises';
-import { type Betrieb, entities } from '@traverse/domain';
+import { type Betrieb, dienstarten, dienstNamen, entities } from '@traverse/domain';
 import { decide, type JsonSchema, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { keptBackups } from '../backup/kept-backups.ts';
 import { lastAttempt } from '../backup/last-attempt.ts';
 import { latestMigration } from '../backup/write-backup.ts';
 import { type Config, ConfigError } from '../config.ts';
+import type { Services } from '../dienste/services.ts';
 import { openBackupStorage } from '../files/open-storage.ts';
 import { FileStorageError } from '../files/storage.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -21,7 +22,8 @@ import type { slowStatements } from './slow-statements.ts';
 
 /** What an installation knows of itself beside its records. */
 export interface Installation {
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'backup'>;
+  readonly config: Config;
+  readonly services: Services;
   readonly backups: ScheduledBackups;
 }
 
@@ -39,7 +41,8 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
   const gestartet = engine.clock().toISOString();
   app.get('/api/betrieb', { config: { openapi: reading } }, async ({ reader }): Promise<Betrieb> => {
     onlyOperators(reader);
-    const { config, metrics, openStreams, slow, deafness } = sources;
+    const { config, services, metrics, openStreams, slow, deafness } = sources;
+    const { smtpUrl } = services.now();
     const end = await keptEnd(engine.database.reads);
     return {
       version: productVersion(),
@@ -48,8 +51,11 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
       platte: await driveOf(config.dataDir),
       sicherung: await backupFacts(sources),
       protokoll: { nr: end?.nr ?? 0, hash: end?.hash ?? '' },
-      mail: config.smtpUrl === '' ? 'Ordner' : 'SMTP',
-      wartendeMails: config.smtpUrl === '' ? await countWaiting(config.dataDir, engine.clock()) : 0,
+      mail: smtpUrl === '' ? 'Ordner' : 'SMTP',
+      wartendeMails: smtpUrl === '' ? await countWaiting(config.dataDir, engine.clock()) : 0,
+      ohneGeheimnis: dienstarten
+        .filter((art) => services.stand()[art].geheimnis === 'fehlt')
+        .map((art) => dienstNamen[art]),
       verbindungen: openStreams(),
       taub: await deafness(),
       antworten: await metrics.answers(),
@@ -100,11 +106,16 @@ async function driveOf(folder: string): Promise<Betrieb['platte']> {
   return { frei: bavail * bsize, gesamt: blocks * bsize };
 }
 
-async function backupFacts({ config, backups }: Installation): Promise<Betrieb['sicherung']> {
-  const { at, to } = config.backup;
-  const attempt = await lastAttempt(config.dataDir);
+async function backupFacts({
+  config: { dataDir },
+  services,
+  backups,
+}: Installation): Promise<Betrieb['sicherung']> {
+  const { backup } = services.now();
+  const { at, to } = backup;
+  const attempt = await lastAttempt(dataDir);
   const laeuft = backups.isRunning();
-  const kept = await keptIn(config);
+  const kept = await keptIn({ dataDir, backup });
   const fehler =
     attempt && attempt.fehler !== '' && !laeuft
       ? { am: attempt.am, text: attempt.fehler }
@@ -121,7 +132,7 @@ async function backupFacts({ config, backups }: Installation): Promise<Betrieb['
   };
 }
 
-async function keptIn(config: Installation['config']) {
+async function keptIn(config: Pick<Config, 'dataDir' | 'backup'>) {
   try {
     return await keptBackups(await openBackupStorage(config));
   } catch (error) {

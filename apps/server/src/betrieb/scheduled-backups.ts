@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { isDue } from '@traverse/domain';
 import { lastAttempt, noteAttempt } from '../backup/last-attempt.ts';
-import type { Config } from '../config.ts';
+import type { BackupConfig, Config } from '../config.ts';
 import { fileOf } from '../program.ts';
 
 // A start is no moment for it: whoever restarts at noon wants to go on working.
@@ -36,16 +36,17 @@ export interface ScheduledBackups {
  * `backup` of the console, so that nobody waits for it.
  */
 export function scheduleBackups(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'filesUrl' | 'backup'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'filesUrl'>,
+  backup: () => BackupConfig,
   { clock = () => new Date(), firstLookMs = FIRST_LOOK_MS }: Clockwork = {},
 ): ScheduledBackups {
-  const { dataDir, backup } = config;
+  const { dataDir } = config;
   let running: Promise<void> | undefined;
   let isStopped = false;
   const makeOne = async (): Promise<void> => {
     const am = clock().toISOString();
     const before = await lastAttempt(dataDir);
-    await byConsole(config);
+    await byConsole(config, backup());
     // The console notes what comes of it; where it cannot even begin, that is noted here.
     const last = await lastAttempt(dataDir);
     if (!isStopped && last?.am === before?.am) await noteAttempt(dataDir, { am, fehler: NOT_BEGUN });
@@ -59,11 +60,12 @@ export function scheduleBackups(
     return running;
   };
   const look = async (): Promise<void> => {
-    if (backup.at === undefined) return;
+    const { at } = backup();
+    if (at === undefined) return;
     const last = await lastAttempt(dataDir);
     // From the first start on: nothing is due before its first night.
     if (!last) await noteAttempt(dataDir, { am: clock().toISOString(), fehler: '' });
-    else if (isDue(backup.at, new Date(last.am), clock())) await make();
+    else if (isDue(at, new Date(last.am), clock())) await make();
   };
   const lookQuietly = () => {
     look().catch(() => undefined); // the disk is full: the next look tries again
@@ -86,18 +88,16 @@ export function scheduleBackups(
 }
 
 /** Resolves when the console has ended, or could not begin. */
-function byConsole({
-  dataDir,
-  databaseUrl,
-  filesUrl,
-  backup,
-}: Parameters<typeof scheduleBackups>[0]): Promise<void> {
+function byConsole(
+  { dataDir, databaseUrl, filesUrl }: Parameters<typeof scheduleBackups>[0],
+  { to }: BackupConfig,
+): Promise<void> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     FILES_URL: filesUrl,
-    BACKUP_TO: backup.to,
+    BACKUP_TO: to,
   };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [fileOf('cli/main'), 'backup'], { env, stdio: 'ignore' });

@@ -9,6 +9,7 @@ import { verifyStores } from '../backup/verify.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { derivations } from '../derived/derivations.ts';
+import { openServices } from '../dienste/services.ts';
 import { openBackupStorage } from '../files/open-storage.ts';
 import { NotedEndError, noteEnd } from '../protokoll/noted-end.ts';
 import { haveDataAlone } from '../sql/serving-lock.ts';
@@ -46,8 +47,11 @@ async function keep(...[config, given]: Parameters<Command['run']>): Promise<str
   makeDataFolder(config.dataDir);
   try {
     const kept = await onStores('existing', async (stores) => {
-      const place = await openBackupStorage(config);
-      const { keepDays: days, keepMonths: months, to } = config.backup;
+      const services = await openServices(config, stores.database);
+      services.stop();
+      const { backup } = services.now();
+      const place = await openBackupStorage({ ...config, backup });
+      const { keepDays: days, keepMonths: months, to } = backup;
       const where = to.startsWith('s3:') ? '' : ` in ${resolve(to)}`;
       const { name, datensaetze, dateien, maengel } = await explained(() =>
         keepBackup(stores, place, { now, days, months }),

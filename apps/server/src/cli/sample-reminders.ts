@@ -43,7 +43,7 @@ async function remindOn(desk: Desk, day: Day, stufe: number, most: number): Prom
   );
   const nothingToSend = () => Promise.resolve();
   const post = { send: nothingToSend, takeUp: nothingToSend };
-  const tools = { ...desk.documents, sendsMail: false, post, publicUrl: () => '' };
+  const tools = { ...desk.documents, sendsMail: () => false, post, publicUrl: () => '' };
   for (const { kunde, vorschlag } of chosen) {
     await sendMahnung(then, tools, desk.reader, {
       id: freshId(),

@@ -22,11 +22,11 @@ export async function openStorage({
  * Where backups are kept (BACKUP_TO). Throws ConfigError alike, and for a folder that is not there: it may be a drive of
  * the network that is not connected, and the backup would lie beside what it is to save.
  */
-export async function openBackupStorage({
-  backup: { to },
-  dataDir,
-}: Pick<Config, 'backup' | 'dataDir'>): Promise<FileStorage> {
-  if (to.startsWith('s3:')) return openBucket(to, 'BACKUP_TO', join(dataDir, 'incoming'));
+export async function openBackupStorage(
+  { backup: { to }, dataDir }: Pick<Config, 'backup' | 'dataDir'>,
+  setting = 'BACKUP_TO',
+): Promise<FileStorage> {
+  if (to.startsWith('s3:')) return openBucket(to, setting, join(dataDir, 'incoming'));
   if (to !== ownBackups(dataDir) && !existsSync(to)) {
     throw new ConfigError(
       `BACKUP_TO=${to} gibt es nicht. Lege den Ordner an, oder verbinde das Laufwerk, auf dem er liegt.`,

@@ -118,6 +118,8 @@ function folderDelivery({
     // The letter holds a key to an account: only the server's own user reads it.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, message, { mode: 0o600 });
-    log(`Mail an ${letter.to} („${letter.subject}“) liegt in ${file}, weil SMTP_URL nicht gesetzt ist.`);
+    log(
+      `Mail an ${letter.to} („${letter.subject}“) liegt in ${file}, weil kein Mailserver eingerichtet ist.`,
+    );
   };
 }

@@ -30,7 +30,7 @@ const reasons: { readonly [code: string]: string } = {
   EDNS: 'Den Mailserver gibt es nicht',
   ETIMEDOUT: 'Der Mailserver hat nicht geantwortet',
   ETLS: 'Die Verschlüsselung zum Mailserver kam nicht zustande',
-  EAUTH: 'Der Mailserver nimmt Benutzer oder Passwort aus SMTP_URL nicht an',
+  EAUTH: 'Der Mailserver nimmt Benutzer oder Passwort nicht an',
 };
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 300);

@@ -18,7 +18,7 @@ interface Parts {
   readonly storage: FileStorage;
   readonly dataDir: string;
   /** The identity provider that is configured. */
-  readonly provider: string | undefined;
+  readonly provider: () => string | undefined;
 }
 
 /** A backup that was sent, until it is taken over or a day old. */
@@ -69,7 +69,14 @@ export function umzugPaths(
     if (!sent) throw notFound('Schick zuerst die Sicherung.');
     const { path, name } = sent;
     const report = join(dataDir, `umzug-${engine.clock().toISOString().replaceAll(/[:.]/g, '-')}`);
-    const umzug = { ...engine, log: app.log, storage, now: engine.clock(), account: reader.id, provider };
+    const umzug = {
+      ...engine,
+      log: app.log,
+      storage,
+      now: engine.clock(),
+      account: reader.id,
+      provider: provider(),
+    };
     const { ohneFehlerhafte = false, geld } = wunsch;
     const wishes = { geld, ohneFehlerhafte, namen: false, admins: [] };
     try {

@@ -89,7 +89,10 @@ test(
     const { dataDir, databaseUrl } = server.place;
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     const lookedAt = async (now: string, then: () => Promise<void>) => {
-      const backups = scheduleBackups(config, { clock: () => new Date(now), firstLookMs: 0 });
+      const backups = scheduleBackups(config, () => config.backup, {
+        clock: () => new Date(now),
+        firstLookMs: 0,
+      });
       backups.start();
       await eventually(async () => {
         await then();

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Parts } from '../../src/app.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'traverse-web-'));
@@ -17,7 +16,7 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true });
 });
 
-async function another(parts: Partial<Parts>): Promise<TestServer> {
+async function another(parts: Parameters<typeof startServer>[0]): Promise<TestServer> {
   const made = await startServer({ webFolder, ...parts });
   onTestFinished(() => made[Symbol.asyncDispose]());
   return made;

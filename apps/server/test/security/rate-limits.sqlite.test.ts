@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Parts } from '../../src/app.ts';
 import { startServer, type TestServer } from '../server.ts';
 
-async function limited(parts: Partial<Parts>): Promise<TestServer> {
+async function limited(parts: Parameters<typeof startServer>[0]): Promise<TestServer> {
   const made = await startServer({ trustedProxyHeader: 'x-real-ip', ...parts });
   onTestFinished(() => made[Symbol.asyncDispose]());
   return made;

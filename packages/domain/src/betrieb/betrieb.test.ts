@@ -22,6 +22,7 @@ const betrieb: Betrieb = {
   protokoll: { nr: 7, hash: 'ab' },
   mail: 'SMTP',
   wartendeMails: 0,
+  ohneGeheimnis: [],
   verbindungen: 2,
   taub: '',
   antworten: { anzahl: 10, fehler: 0, mitte: 3, p95: 9 },
@@ -33,6 +34,11 @@ const { sicherung } = betrieb;
 test.each<[string, Partial<Betrieb>, string[]]>([
   ['all is well', {}, []],
   ['nothing is heard', { taub: 'Warum.' }, ['Änderungen anderer erscheinen nicht von selbst.']],
+  [
+    'a secret of somewhere else',
+    { ohneGeheimnis: ['E-Mail-Versand'] },
+    ['E-Mail-Versand: Das Passwort dazu fehlt hier.'],
+  ],
   ['a mail waits', { mail: 'Ordner', wartendeMails: 1 }, ['Eine Mail wartet.']],
   ['mails wait', { mail: 'Ordner', wartendeMails: 2 }, ['2 Mails warten.']],
   [

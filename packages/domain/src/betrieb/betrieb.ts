@@ -41,6 +41,8 @@ export interface Betrieb {
   };
   readonly protokoll: { readonly nr: number; readonly hash: string };
   readonly mail: 'SMTP' | 'Ordner';
+  /** Services whose secret was sealed by another installation: `E-Mail-Versand`. */
+  readonly ohneGeheimnis: readonly string[];
   /** How many mails of the last day lie in the folder, since no mail server is set: their links still hold. */
   readonly wartendeMails: number;
   readonly verbindungen: number;
@@ -87,7 +89,7 @@ const LITTLE_SHARE = 0.05;
 
 /** What an admin has to see to now; empty when all is well. */
 export function hinweise(betrieb: Betrieb, now: Date): Hinweis[] {
-  const { sicherung, platte, gestartet, taub, datenbank, wartendeMails } = betrieb;
+  const { sicherung, platte, gestartet, taub, datenbank, wartendeMails, ohneGeheimnis } = betrieb;
   const { letzte, fehler, um } = sicherung;
   const found: Hinweis[] = [];
   if (fehler) {
@@ -124,11 +126,18 @@ export function hinweise(betrieb: Betrieb, now: Date): Hinweis[] {
     });
   }
   if (taub !== '') found.push({ was: 'Änderungen anderer erscheinen nicht von selbst.', abhilfe: taub });
+  for (const dienst of ohneGeheimnis) {
+    found.push({
+      was: `${dienst}: Das Passwort dazu fehlt hier.`,
+      abhilfe:
+        'Die Daten kommen aus einer Sicherung von anderswo, und Passwörter gehen nicht mit. Trag es unter Einstellungen, Dienste neu ein.',
+    });
+  }
   if (wartendeMails > 0) {
     found.push({
       was: wartendeMails === 1 ? 'Eine Mail wartet.' : `${wartendeMails} Mails warten.`,
       abhilfe:
-        'Es ist kein Mailserver eingerichtet (SMTP_URL). Lies sie unter Betrieb, gib weiter, was darin steht, und entferne sie dann.',
+        'Es ist kein Mailserver eingerichtet (Einstellungen, Dienste). Lies sie unter Betrieb, gib weiter, was darin steht, und entferne sie dann.',
     });
   }
   if (datenbank.repliken && !datenbank.repliken.synchron) {
