@@ -10,6 +10,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { ApiError, badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { countFormFile } from '../records/once.ts';
 import { write } from '../records/write.ts';
 import { onlyReadersOf } from './only-for.ts';
 import { stageBankFiles, storeBankFiles } from './store-auszuege.ts';
@@ -59,6 +60,7 @@ async function sentFile(request: FastifyRequest) {
     }
   }
   if (!datei) throw badRequest('Wähle einen Kontoauszug aus: CAMT, MT940, CSV oder ein ZIP davon.');
+  await countFormFile(bytes, [datei.filename, bankkonto]);
   return { name: datei.filename || 'kontoauszug', bytes, bankkonto };
 }
 

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { forgetAnswers } from '../records/forget-answers.ts';
-import { doneBefore, type Once, runOnce } from '../records/once.ts';
+import { doneBefore, type Once, runOnce, sumOf } from '../records/once.ts';
 import { shownAgain } from '../records/shown-again.ts';
 import { type AnswerDone, answerError } from './errors.ts';
 
@@ -24,9 +24,12 @@ export function answerOnce(app: FastifyInstance, engine: RecordEngine): void {
     if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY)
       return done(badRequest(`Ein Idempotency-Key hat 1 bis ${LONGEST_KEY} Zeichen.`));
     const once = onceOf(key, request);
+    // What a form says is known when it is read: its write finds whether it was done before.
+    const isForm = request.isMultipart();
     reply.raw.once('finish', () => {
       forget().catch((error: unknown) => request.log.warn({ err: error }, 'old answers stay'));
     });
+    if (isForm) return runOnce(once, done);
     doneBefore(once, engine.database.reads).then(
       (kept) => (kept ? sendAgain(kept, request, reply) : runOnce(once, done)),
       done,
@@ -54,13 +57,12 @@ function isDoneOnce({ routeOptions: { config, url = '' }, method }: FastifyReque
 const isOfRecords = (url: string): boolean =>
   url === BATCH_PATH || url.startsWith('/api/collections/:collection/records');
 
-/** A form is read later: of it the address alone tells. */
+/** A form is read later, and adds what it holds (`countForm`). */
 function onceOf(key: string, { reader, method, url, body }: FastifyRequest): Once {
   const hash = createHash('sha256')
     .update(JSON.stringify([reader.id, key]))
     .digest();
-  const request = createHash('sha256').update(JSON.stringify([method, url, body ?? '']));
-  return { id: idOf(hash), request: request.digest('base64url') };
+  return { id: idOf(hash), request: sumOf([method, url, body ?? '']) };
 }
 
 /** 15 characters of `a-z0-9`: about 77 bits. */

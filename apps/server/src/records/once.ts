@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { RecordTransaction } from '../sql/record-store.ts';
 import { badRequest } from './api-error.ts';
 import { stampOf } from './stamps.ts';
@@ -40,6 +41,30 @@ const around = new AsyncLocalStorage<{ once: Once | undefined }>();
 /** Runs `work` so that its first write is done once for ever. */
 export function runOnce<Result>(once: Once, work: () => Result): Result {
   return around.run({ once }, work);
+}
+
+/**
+ * A form is read after its key was looked at: what it held counts from here on as part of its request, so that another one
+ * under the same key is refused and not answered with the first.
+ */
+export function countForm(parts: readonly string[]): void {
+  const store = around.getStore();
+  if (!store?.once) return;
+  const { id, request } = store.once;
+  store.once = { id, request: sumOf([request, ...parts]) };
+}
+
+/** The same for a form with one file; its bytes are not hashed on the main thread. */
+export async function countFormFile(file: Uint8Array, texts: readonly string[]): Promise<void> {
+  if (!around.getStore()?.once) return;
+  // Cast: no buffer of ours is shared with another thread.
+  const digest = await crypto.subtle.digest('SHA-256', file as Uint8Array<ArrayBuffer>);
+  countForm([Buffer.from(digest).toString('base64url'), ...texts]);
+}
+
+/** Of what a request says. */
+export function sumOf(said: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }
 
 /** For the first write of a request with a key; nothing for any other. */

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { FORM } from '../budgets.ts';
 import { ApiError, badRequest } from './api-error.ts';
 import { mostBodyBytes } from './body-limit.ts';
+import { countForm } from './once.ts';
 import { readJson } from './read-json.ts';
 import { readText } from './read-text.ts';
 import type { StagedUpload, UploadStaging } from './upload-staging.ts';
@@ -60,11 +61,22 @@ export async function readBody(
       }
       if (textBytes > mostText || fileBytes > FORM.fileBytes) throw new ApiError(413);
     }
+    countForm(saidBy(texts, payloads, files));
     return { body: bodyFromParts(texts, payloads), files };
   } catch (error) {
     await staging.remove(storedNamesOf(files));
     throw error;
   }
+}
+
+/** Everything a form says, its files by their content. */
+function saidBy(
+  texts: readonly (readonly [name: string, text: string])[],
+  payloads: readonly unknown[],
+  files: readonly FilePart[],
+): string[] {
+  const ofFiles = files.map(({ part, upload: { facts } }) => [part, facts.originalName, facts.sha256]);
+  return [...texts, ...payloads, ...ofFiles].map((each) => JSON.stringify(each));
 }
 
 /** The body of one record with its files: beside names under the same key they come last (record-api.md 3.8). */

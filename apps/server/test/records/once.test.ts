@@ -204,3 +204,37 @@ test('[API-09] every path that changes data takes a key, or is harmless twice', 
     .filter((each) => !/\/users\/|\/realtime|\/files\/token|zweiter-faktor/.test(each));
   expect(bare.toSorted()).toEqual(without.toSorted());
 });
+
+describe('[S-M7] a form under a key', () => {
+  const aForm = async (text: string) => {
+    const form = new FormData();
+    form.append('projekt', projekt);
+    form.append('fileName', 'Plan');
+    form.append('file', new File([text], 'plan.txt', { type: 'text/plain' }));
+    return form;
+  };
+  let projekt = '';
+  beforeAll(async () => {
+    projekt = (await server.given('projekt', { name: 'Gala', datum_von: '2026-12-01 02:00:00.000Z' })).id;
+  });
+  const send = async (key: string, text: string) =>
+    once(key, 'POST', '/api/collections/anlagen/records', await aForm(text));
+
+  test('is done once, however its parts are separated', async () => {
+    const key = aKey();
+    const [first, again] = [await send(key, 'ein Plan'), await send(key, 'ein Plan')];
+    expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(await server.engine.database.reads.findWhere(entities.anlagen, { projekt })).toHaveLength(1);
+  });
+
+  test('is another request with another file, and is told so', async () => {
+    const key = aKey();
+    expect((await send(key, 'ein Plan')).status).toBe(200);
+    const other = await send(key, 'ein anderer Plan');
+    expect([other.status, other.body.message]).toEqual([
+      400,
+      'Unter diesem Idempotency-Key kam schon eine andere Anfrage. Nimm für jede einen neuen.',
+    ]);
+  });
+});

@@ -12,6 +12,7 @@ import { bodyOf } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, badRequest, forbidden, notFound, signInRequired } from '../../records/api-error.ts';
 import { mayEver } from '../../records/authority.ts';
+import { countFormFile } from '../../records/once.ts';
 
 /** A table as it was sent, and what is wanted of it. */
 export interface SentTable {
@@ -38,6 +39,7 @@ export async function sentTable(request: FastifyRequest): Promise<SentTable> {
     }
   }
   if (!datei) throw badRequest('Wähle eine Tabelle aus, CSV oder XLSX.');
+  await countFormFile(bytes, [datei.filename, String(wunsch)]);
   const read = wunschIn(wunsch);
   const entity = tableEntity(read.sammlung);
   if (!mayEver('create', entity, request.reader)) throw forbidden();
