@@ -1,7 +1,8 @@
 // Before start, dev, test and check: installs what the lock file names and node_modules lacks, and makes sure that the
 // script that follows runs on Node 24. Plain JavaScript without packages: it runs on the Node of the shell, from 20 on.
 import { spawnSync } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /** npm's own list of what it installed; absent while nothing or only half is there. */
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -17,10 +18,14 @@ const ONLY_WHAT_RUNS = isRelease
     : [];
 /** Which release the packages were installed for: the lock file names more than a release needs. */
 const RELEASE_INSTALLED = 'node_modules/.traverse-release';
+/** What the package `node` runs, and which of them was compared last. */
+const NODE_PROGRAM = 'node_modules/node/bin/node';
+const NODE_PROVEN = 'node_modules/.traverse-node';
 /** Holds the number of the process that installs; two at once would take each other's files away. */
 const LOCK = '.cache/install.lock';
 
 if (whatIsMissing()) inTurn(installWhatIsMissing);
+proveNode();
 ensureNode();
 
 /** @returns {string | undefined} the first reason for an installation, in German */
@@ -106,6 +111,31 @@ function isAlive(pid) {
   } catch (error) {
     return error.code === 'EPERM';
   }
+}
+
+/**
+ * The package `node` fetches its program by a script of its own, past the lock file: it is compared with the checksum that
+ * stands in the repository before anything runs on it. Again only when it is another file.
+ */
+function proveNode() {
+  if (!existsSync(NODE_PROGRAM)) return;
+  const known = JSON.parse(readFileSync(new URL('node-sha256.json', import.meta.url), 'utf8'));
+  const wanted = known[`${process.platform}-${process.arch}`];
+  const { size, mtimeMs } = statSync(NODE_PROGRAM);
+  const seen = `${wanted} ${size} ${mtimeMs}`;
+  if (existsSync(NODE_PROVEN) && readFileSync(NODE_PROVEN, 'utf8') === seen) return;
+  if (wanted === undefined) {
+    console.log(
+      `Für ${process.platform}-${process.arch} kennt Traverse keine Prüfsumme von Node ${known.version}.`,
+    );
+  } else if (createHash('sha256').update(readFileSync(NODE_PROGRAM)).digest('hex') !== wanted) {
+    rmSync(NODE_PROGRAM);
+    stop(
+      `Das Programm Node, das npm geholt hat, ist nicht das, was es sein soll (SHA-256), und wurde gelöscht. Lösche ` +
+        `node_modules und starte noch einmal; bleibt es dabei, installiere Node ${NODE} selbst.`,
+    );
+  }
+  writeFileSync(NODE_PROVEN, seen);
 }
 
 /** npm puts node_modules/.bin first on the PATH, and the package `node` puts Node 24 there. */

@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -81,6 +89,26 @@ test('an old Node is named in a sentence that says what to do', () => {
   const { status, stderr } = ensureInstall();
   expect(stderr).toContain('Traverse braucht Node 24, gefunden wurde v20.20.2');
   expect(status).toBe(1);
+});
+
+test('[S-M12] a Node that is not the one of the repository is taken away before anything runs on it', () => {
+  lock('node_modules/.package-lock.json', { 'node_modules/fastify': '5.1.0' });
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+  const file = join(root, 'node_modules/node/bin/node');
+  writeFileSync(file, 'somebody else');
+  const { status, stderr } = ensureInstall();
+  expect([status, existsSync(file)]).toEqual([1, false]);
+  expect(stderr).toContain('ist nicht das, was es sein soll (SHA-256)');
+});
+
+test('[S-M12] the Node of the repository is compared once, and the checksums are those of its version', () => {
+  lock('node_modules/.package-lock.json', { 'node_modules/fastify': '5.1.0' });
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+  copyFileSync(resolve('node_modules/node/bin/node'), join(root, 'node_modules/node/bin/node'));
+  expect(ensureInstall()).toMatchObject({ status: 0, stderr: '' });
+  expect(existsSync(join(root, 'node_modules/.traverse-node'))).toBe(true);
+  const known = JSON.parse(readFileSync('scripts/node-sha256.json', 'utf8'));
+  expect(known.version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).dependencies.node);
 });
 
 test('an installation that fails ends the start with a sentence', () => {

@@ -10,7 +10,7 @@ const RELEASED = [
   'LICENSE',
   'docs/{betrieb,performance,scale}.md',
   'deploy/**',
-  'scripts/{ensure-install.mjs,{start,server-flags,build,build-server,build-web,if-stale,precompress,run}.ts}',
+  'scripts/{ensure-install.mjs,node-sha256.json,{start,server-flags,build,build-server,build-web,if-stale,precompress,run}.ts}',
   '{apps,packages}/*/package.json',
   'apps/{server,web}/dist/**',
 ];
