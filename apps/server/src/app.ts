@@ -31,9 +31,11 @@ import { readBodies } from './http/bodies.ts';
 import { clientAddress } from './http/client-address.ts';
 import { answerError, answerFailures } from './http/errors.ts';
 import { pickAskedFields } from './http/fields.ts';
+import { refuseGuestsOfOthers } from './http/guests-of-others.ts';
 import { setHeaders, setSafetyHeaders } from './http/headers.ts';
 import { healthRoute } from './http/health.ts';
 import { answerDone, answerOnce } from './http/idempotency.ts';
+import { answerUnderOwnNames } from './http/known-hosts.ts';
 import { measure } from './http/metrics.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { readyRoute } from './http/ready.ts';
@@ -74,6 +76,8 @@ export interface Parts {
   readonly oidc: () => ProviderSettings | undefined;
   /** Where browsers reach the web app, without a slash at the end. */
   readonly publicUrl: () => string;
+  /** Where it listens. */
+  readonly host?: string;
   /** Who can reach it; only this machine when absent. */
   readonly reach?: Reach;
   /** Lower case; empty: none. */
@@ -163,11 +167,13 @@ export async function buildApp(parts: Parts): Promise<Server> {
   const departure: Departure = { isLeaving: false };
   stopGracefully(app, departure);
   setHeaders(app, { publicUrl: parts.publicUrl, isOpenToOthers: parts.allowedOrigins.length > 0 });
+  answerUnderOwnNames(app, { host: parts.host ?? '127.0.0.1', publicUrl: parts.publicUrl });
   await allowOrigins(app, parts.allowedOrigins);
   answerFailures(app, answerDone(engine));
   logRequests(app);
   await readBodies(app);
   readReaders(app, auth.authenticate);
+  refuseGuestsOfOthers(app, { publicUrl: parts.publicUrl, allowed: parts.allowedOrigins });
   await limitRates(app, parts.rateLimitFactor, addressOf);
   pickAskedFields(app);
   writeInTurns(app);

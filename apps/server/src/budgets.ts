@@ -84,6 +84,8 @@ export const STATEMENT = {
 /** Open streams of one instance, and what may wait for one that reads slowly. */
 export const STREAMS = {
   open: 5000,
+  /** Of one person, in all their tabs and devices. */
+  ofOne: 100,
   unsentMessages: 1000,
   unsentBytes: 1_000_000,
   waitingChanges: 1000,

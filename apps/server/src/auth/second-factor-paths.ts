@@ -84,6 +84,9 @@ export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void 
       if (!isAdmin(reader)) throw forbidden();
       const account = await findAccount(engine.database.reads, params.user);
       if (!account) throw notFound();
+      // Whoever finds the session of an admin open is not them.
+      if (account.id === reader.id)
+        throw badRequest('Deinen eigenen zweiten Faktor nimmst du unter Einstellungen mit einem Code ab.');
       await writeAsServer(engine, reader, (context) => takeOffFactor(context, account.id));
       return reply.code(204).send();
     },

@@ -122,9 +122,12 @@ function isHashOfServer({ draft, before }: RecordDrafted<Users>): boolean {
   throw new TypeError('a password is stored as its hash');
 }
 
-/** An address is changed by a mail to it, and proven by one. Admins vouch for it themselves. */
-function errorsOfProof({ draft, before, input }: RecordDrafted<Users>, reader: Reader): FieldErrors {
-  const isOwn = before !== undefined && reader.id === before.id && !isAdmin(reader);
+/** An address is changed by a mail to it, and proven by one. Admins vouch for those of others. */
+function errorsOfProof(
+  { draft, before, input, byServer }: RecordDrafted<Users>,
+  reader: Reader,
+): FieldErrors {
+  const isOwn = !byServer && before !== undefined && reader.id === before.id;
   const claims = input['verified'];
   return {
     ...(isOwn && draft.email !== before.email ? { email: changedByMail } : {}),

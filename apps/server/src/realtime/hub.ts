@@ -123,6 +123,7 @@ export class Hub {
     const client = this.clients.get(clientId);
     if (!client?.stream.isOpen) return undefined;
     if (client.session && client.session.userId !== session?.userId) return 'other session';
+    if (session && !client.session) this.makeRoomFor(session.userId);
     client.session = session;
     const all = topics.flatMap((topic) => readSubscription(topic, this.engine.entities) ?? []);
     const allowed = session ? all : all.filter(isForGuests);
@@ -205,6 +206,12 @@ export class Hub {
       return true;
     }
     return false;
+  }
+
+  /** For one more of theirs than somebody may have the oldest of them has to go: nobody takes the streams of all (S-M11). */
+  private makeRoomFor(userId: string): void {
+    const theirs = [...this.clients.values()].filter(({ session }) => session?.userId === userId);
+    for (const { stream } of theirs.slice(0, Math.max(0, theirs.length + 1 - STREAMS.ofOne))) stream.close();
   }
 
   private closeAll(): void {

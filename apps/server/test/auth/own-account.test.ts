@@ -36,6 +36,18 @@ test('[AUTH-08] who changes the own password must know the old one', async () =>
   expect(await canSignIn(server, anna.email, password)).toBe(true);
 });
 
+test('[S-M9] an admin is no exception to that, neither for the address of their own account', async () => {
+  const [admin, anna] = [await server.user('admin'), await server.user()];
+  const fresh = { password, passwordConfirm: password };
+  expect(codesOf(await change(server, admin, fresh))).toEqual({ oldPassword: 'validation_required' });
+  expect(codesOf(await change(server, admin, { email: 'andere@example.org' }))).toEqual({
+    email: 'validation_values_mismatch',
+  });
+  expect((await change(server, admin, { ...fresh, oldPassword: admin.password })).status).toBe(200);
+  const other = await server.user('admin');
+  expect((await change(server, anna, { ...fresh, email: 'anna@example.org' }, other)).status).toBe(200);
+});
+
 test('[AUTH-08] an open session guesses the old password no faster than the login page', async () => {
   const anna = await server.user();
   const guess = { password, passwordConfirm: password, oldPassword: 'falsch' };

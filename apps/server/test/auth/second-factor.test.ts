@@ -184,7 +184,7 @@ test('[AUTH-08] setting it up needs the password and a code, and ends every othe
   );
 });
 
-test('[AUTH-08] its owner switches it off with a code, an admin takes it off, and the log says who', async () => {
+test('[AUTH-08 S-M9] its owner switches it off with a code, an admin takes it off, and the log says who', async () => {
   const { server, admin, anna, next, session } = await withFactor();
   await using _ = server;
   expect((await server.ask('POST', `${OWN}/aus`, { as: session, body: { code: '000000' } })).status).toBe(
@@ -193,6 +193,12 @@ test('[AUTH-08] its owner switches it off with a code, an admin takes it off, an
   const takeOff = (as?: TestUser) => server.ask('DELETE', `${OWN}/${anna.id}`, { as });
   expect([(await takeOff()).status, (await takeOff(session)).status]).toEqual([401, 403]);
   expect((await server.ask('DELETE', `${OWN}/gibtesnicht0000`, { as: admin })).status).toBe(404);
+  // Whoever finds the session of an admin open is not them.
+  const own = await server.ask('DELETE', `${OWN}/${admin.id}`, { as: admin });
+  expect([own.status, own.body.message]).toEqual([
+    400,
+    'Deinen eigenen zweiten Faktor nimmst du unter Einstellungen mit einem Code ab.',
+  ]);
   expect((await takeOff(admin)).status).toBe(204);
   await server.client().collection('users').authWithPassword(anna.email, anna.password);
   const log = await server

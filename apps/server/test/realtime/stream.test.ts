@@ -37,6 +37,17 @@ describe('[API-05] opening a stream', () => {
     expect(stream.text().slice(0, first.length)).toBe(first);
   });
 
+  test('[S-M11] of more than a hundred of one person the oldest goes, others keep theirs', async () => {
+    const [carla, dora] = [await server.user('kunden'), await server.user('kunden')];
+    using hers = await listen(server);
+    await hers.subscribe(['kunden/*'], dora);
+    const streams = await Promise.all(Array.from({ length: 101 }, () => listen(server)));
+    for (const stream of streams) expect((await stream.subscribe(['kunden/*'], carla)).status).toBe(204);
+    await eventually(() => expect(streams.filter((each) => each.isClosed())).toHaveLength(1));
+    expect(hers.isClosed()).toBe(false);
+    for (const stream of streams) stream[Symbol.dispose]();
+  });
+
   test('gives a sign of life that no listener sees', async () => {
     using stream = await listen(server);
     await eventually(() => expect(stream.text()).toMatch(/\n\n:\n\n/));
