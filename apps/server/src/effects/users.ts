@@ -1,5 +1,5 @@
 import { entities, technikKategorien, type User } from '@traverse/domain';
-import { isAdmin, type Reader } from '@traverse/schema';
+import type { Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { normalEmail } from '../auth/accounts.ts';
 import { errorsOfSetupCode, refuseClosedRegistration } from '../auth/registration.ts';

@@ -1,4 +1,4 @@
-import { date, entity, files, geld, members, number, relation, text, toggle } from '@traverse/schema';
+import { date, entity, files, geld, members, relation, text, toggle } from '@traverse/schema';
 import { pieces } from './pieces.ts';
 
 export const schaeden = entity({
