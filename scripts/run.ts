@@ -17,7 +17,12 @@ export function serve(command: string, args: string[], where: Surroundings = {})
   const child = start(command, args, where);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => undefined); // Ctrl-C: the terminal has told the child already
-  return ended(child);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    // Whoever started us has died: of the signal that was meant for the child.
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
+  return ended(child).finally(() => clearInterval(watch));
 }
 
 function start(command: string, args: string[], { env, cwd = '.' }: Surroundings): ChildProcess {

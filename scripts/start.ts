@@ -1,5 +1,6 @@
 // `npm start`: builds what is stale, then runs the server until it is told to stop.
-// The npm script says `exec`, because a shell in between would die of a SIGTERM and leave the server behind.
+// A shell in between may die of a SIGTERM and tell nobody: the script says no `exec`, which not every shell knows, so that
+// `serve` notices when it is left alone.
 import { serve } from './run.ts';
 import { SERVER_FLAGS } from './server-flags.ts';
 

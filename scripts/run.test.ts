@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
+
+test.each(['prestart', 'start', 'pretraverse', 'traverse', 'predev', 'dev', 'pretest', 'test', 'release'])(
+  '[P17] npm run %s starts programs and nothing that only some shells know',
+  (name) => {
+    for (const command of (scripts[name] ?? '').split(' && ')) expect(command).toMatch(/^node [\w./-]+$/);
+  },
+);
+
+test('[P17] a server whose shell dies of the signal ends as well', async () => {
+  const server = 'console.log(process.pid); setInterval(() => {}, 1000)';
+  const start = `import { serve } from './scripts/run.ts'; await serve('node', ['-e', ${JSON.stringify(server)}]);`;
+  // With something to do afterwards it is not replaced by what it starts.
+  const shell = spawn('sh', ['-c', 'node --input-type=module -e "$START"; true'], {
+    env: { ...process.env, START: start },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [pid] = (await once(createInterface({ input: shell.stdout }), 'line')) as [string];
+  const isAlive = () => {
+    try {
+      return process.kill(Number(pid), 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(isAlive()).toBe(true);
+  shell.kill('SIGTERM');
+  await expect.poll(isAlive, { timeout: 100_000 }).toBe(false);
+});
