@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { TARGETS } from './build/browsers.ts';
 import { chunkGroups, DIALOGS } from './build/chunk-groups.ts';
 import { icons } from './build/icons.ts';
 import { offline } from './build/offline.ts';
@@ -78,9 +79,10 @@ export default defineConfig({
   plugins: [icons(), namedBreakpoints(), preloadFonts(), pageParts(), react(), offline()],
   server: { proxy: proxiedPaths() },
   build: {
-    target: 'es2023',
+    target: TARGETS,
+    cssTarget: TARGETS,
     modulePreload: {
-      // Whatever runs es2023 knows modulepreload by itself.
+      // Whatever is promised knows modulepreload by itself.
       polyfill: false,
       // The names of all parts of all pages would weigh 2 kB in the program of the sign-in. Styles stay named, and the parts
       // of the first dialog: they would be found in four steps, and somebody waits.

@@ -243,6 +243,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/api',
     'web/ui',
     'web/devices',
+    'web/apple',
   ]),
   'web/features': {
     ...web('features/', [
@@ -326,11 +327,21 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // Who may open which screen: a table and rules, no component.
   'web/screens': { path: 'apps/web/src/screens.ts', may: ['schema', 'domain'], outside: 'nothing' },
   // The general part: it never sees the nouns of the domain, entities come as arguments (app/nouns.ts).
-  'web/records': web('records/', ['schema', 'wire', 'domain/values', 'web/api', 'web/ui', 'web/devices']),
-  'web/api': web('api/', PACKAGES),
+  'web/records': web('records/', [
+    'schema',
+    'wire',
+    'domain/values',
+    'web/api',
+    'web/ui',
+    'web/devices',
+    'web/apple',
+  ]),
+  'web/api': web('api/', [...PACKAGES, 'web/apple']),
+  // What only telephones and tablets of one maker do.
+  'web/apple': web('apple.ts', []),
   // Neither knows of records; the packages give them units, formats and the printer's language.
   'web/ui': web('ui/', ['schema', 'domain']),
-  'web/devices': web('devices/', ['domain', 'web/ui']),
+  'web/devices': web('devices/', ['domain', 'web/ui', 'web/apple']),
   // The service worker: a program of its own beside the app.
   'web/offline': { path: 'apps/web/src/offline/', may: [], outside: 'nothing' },
 

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { TARGETS } from './browsers.ts';
 
 const WORKER = join(import.meta.dirname, '../src/offline/worker.ts');
 const KEPT = '**/*.{js,css,html,woff2,svg,png,webmanifest}';
@@ -53,7 +54,7 @@ async function workerThatKeeps(parts: ReturnType<typeof partsIn>): Promise<strin
     define: { PARTS: JSON.stringify(parts) },
     build: {
       write: false,
-      target: 'es2023',
+      target: TARGETS,
       // A classic program: not every browser runs a service worker that is a module.
       rolldownOptions: { input: WORKER, output: { format: 'iife' } },
     },

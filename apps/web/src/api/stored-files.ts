@@ -1,6 +1,8 @@
 import { ClientResponseError } from 'pocketbase';
-import { askForFile, nameInDisposition } from './fetch-file.ts';
+import { isOnHomeScreen } from '../apple.ts';
+import { askForFile, fetchFile, nameInDisposition } from './fetch-file.ts';
 import { pocketbase } from './pocketbase.ts';
+import { saveFile } from './save-file.ts';
 
 /** A file of a record. */
 export interface StoredFile {
@@ -53,6 +55,7 @@ export async function findFile(file: StoredFile): Promise<FoundFile> {
 /** Hands a file to the browser for saving. Throws ClientResponseError where there is none. */
 export async function downloadFile(file: StoredFile): Promise<void> {
   const address = await fileAddress(file, { download: true });
+  if (isOnHomeScreen()) return saveFile(await fetchFile(address, file.name));
   // Asked first: the answer to a file that is gone would take the place of the page, in the server's own words.
   await headOf(address);
   location.assign(address);

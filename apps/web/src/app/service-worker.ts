@@ -1,3 +1,4 @@
+import { isOnHomeScreen } from '../apple.ts';
 import { whenNothingIsUnsaved } from '../ui/unsaved.ts';
 
 // Source: spec part 1, section 1 "background worker".
@@ -10,9 +11,13 @@ const LOOK_FOR_UPDATES_MS = 60 * 60_000;
  */
 export function registerServiceWorkerWhenStable() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  setTimeout(() => {
-    register().catch((reason: unknown) => console.warn('The app works without offline support', reason));
-  }, STABLE_MS);
+  setTimeout(
+    () => {
+      register().catch((reason: unknown) => console.warn('The app works without offline support', reason));
+    },
+    // From the home screen of an iPhone nobody waits half a minute in vain: it is put away as soon as it has scanned.
+    isOnHomeScreen() ? 0 : STABLE_MS,
+  );
 }
 
 async function register() {

@@ -93,6 +93,15 @@ const PROBLEM: Record<CameraProblem, { what: string; advice: string }> = {
     what: 'Der Browser darf die Kamera nicht benutzen.',
     advice: 'Erlaube sie über das Symbol neben der Adresse, und öffne diesen Dialog noch einmal.',
   },
+  deniedOnHomeScreen: {
+    what: 'Die App darf die Kamera nicht benutzen.',
+    advice:
+      'Erlaube sie in den Einstellungen des Geräts unter Apps, Safari, Kamera, und öffne diesen Dialog noch einmal.',
+  },
+  insecure: {
+    what: 'Ohne sichere Verbindung (https) gibt der Browser keine Kamera her.',
+    advice: 'Nimm ein vorhandenes Bild mit „Datei wählen“. Wer Traverse betreibt, richtet https ein.',
+  },
   missing: {
     what: 'Es wurde keine Kamera gefunden.',
     advice: 'Nimm ein vorhandenes Bild mit „Datei wählen“.',

@@ -80,6 +80,15 @@ const PROBLEM: Record<CameraProblem, { what: string; advice: string }> = {
     what: 'Der Browser darf die Kamera nicht benutzen.',
     advice: 'Erlaube sie über das Symbol neben der Adresse, und schalte den Kamera-Scan noch einmal ein.',
   },
+  deniedOnHomeScreen: {
+    what: 'Die App darf die Kamera nicht benutzen.',
+    advice:
+      'Erlaube sie in den Einstellungen des Geräts unter Apps, Safari, Kamera, und schalte den Kamera-Scan noch einmal ein.',
+  },
+  insecure: {
+    what: 'Ohne sichere Verbindung (https) gibt der Browser keine Kamera her.',
+    advice: 'Benutze einen Scanner, oder tippe den Code ein. Wer Traverse betreibt, richtet https ein.',
+  },
   missing: {
     what: 'Es wurde keine Kamera gefunden.',
     advice: 'Benutze einen Scanner, oder tippe den Code ein.',

@@ -1,9 +1,11 @@
+import { isOnHomeScreen } from '../apple.ts';
+
 // Source: spec part 1, section 9 "Camera".
 const IDEAL = { width: 3024, height: 2268 };
 const JPEG_QUALITY = 0.5;
 
 /** Why there is no picture. */
-export type CameraProblem = 'denied' | 'missing' | 'busy';
+export type CameraProblem = 'denied' | 'deniedOnHomeScreen' | 'insecure' | 'missing' | 'busy';
 
 export interface Camera {
   readonly stream: MediaStream;
@@ -34,9 +36,12 @@ export async function startCamera({ width, height } = IDEAL): Promise<Camera | C
 }
 
 function problemOf(reason: unknown): CameraProblem {
-  // Without https there is no mediaDevices at all, which is a TypeError here.
   const name = reason instanceof Error ? reason.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  // Without https there is no mediaDevices at all.
+  if (!('mediaDevices' in navigator)) return 'insecure';
+  // There is no address, and nothing beside it.
+  if (name === 'NotAllowedError' || name === 'SecurityError')
+    return isOnHomeScreen() ? 'deniedOnHomeScreen' : 'denied';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
 }
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { failureOf } from '../api/failure.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../api/save-file.ts';
 import { toast } from '../ui/toasts/toast.tsx';
 
 /** Saves a PDF that the server makes. What fails is logged, and said as well (ERR-01). */

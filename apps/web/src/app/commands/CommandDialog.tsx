@@ -9,6 +9,7 @@ import { FirstFocus } from '../../ui/dialogs/FirstFocus.tsx';
 import { KEEP_SCROLL_BAR } from '../../ui/dialogs/useScrollLock.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { useLayer } from '../../ui/layers/open-layers.ts';
+import { spokenKey } from '../../ui/shortcuts/keys.ts';
 import { openShortcutLayer } from '../../ui/shortcuts/registry.ts';
 import css from './CommandDialog.module.css';
 import type { Command, CommandSource } from './command.ts';
@@ -113,7 +114,7 @@ export function CommandDialog({ sources, close }: { sources: readonly CommandSou
           <div className={css.foot}>
             <span>Pfeiltasten wählen</span>
             <span>Eingabe öffnet</span>
-            <span>Strg + Eingabe öffnet in neuem Tab</span>
+            <span>{spokenKey('mod+enter')} öffnet in neuem Tab</span>
           </div>
         </Modal.Body>
       </Modal.Content>

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { usePresentPlace } from '../../ui/page-place.ts';
+import { spokenKey } from '../../ui/shortcuts/keys.ts';
 import { openShortcutList } from '../../ui/shortcuts/ShortcutListDialog.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { openCommands } from '../commands/openCommands.ts';
@@ -36,7 +37,7 @@ export function TopBar({ session, onMenu }: { session: Session; onMenu: () => vo
       <button type="button" className={css.search} onClick={search}>
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
         <span className={css.searchText}>Suchen oder springen …</span>
-        <KeyHint>Strg K</KeyHint>
+        <KeyHint>{spokenKey('mod+k')}</KeyHint>
       </button>
       {mayRead('inventar', session) && (
         <IconButton

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { downloadFile, type FoundFile, findFile, type StoredFile } from '../../api/stored-files.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { PdfFrame } from '../../records/PdfFrame.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
@@ -36,7 +37,7 @@ function Opened({ file }: { file: StoredFile }) {
   }
   if (error) return <LoadFailed query={asked} />;
   if (!found) return <SkeletonRows rows={8} />;
-  return isShownHere(found) ? <Shown file={file} found={found} /> : <Downloaded file={file} />;
+  return found.isShown ? <Shown file={file} found={found} /> : <Downloaded file={file} />;
 }
 
 function Shown({ file, found }: { file: StoredFile; found: FoundFile }) {
@@ -59,12 +60,11 @@ function Content({ contentType, address, name }: FoundFile) {
   if (kind === 'video') return <video className={css.picture} src={address} controls />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- likewise
   if (kind === 'audio') return <audio src={address} controls />;
+  if (contentType === PDF) return <PdfFrame name={name} address={address} />;
   return <iframe className={css.pages} src={address} title={name} />;
 }
 
-// Browsers of phones may have no viewer for a PDF in a page.
-const isShownHere = ({ isShown, contentType }: FoundFile): boolean =>
-  isShown && !(contentType === 'application/pdf' && navigator.pdfViewerEnabled === false);
+const PDF = 'application/pdf';
 
 function Downloaded({ file }: { file: StoredFile }) {
   const begin = useEffectEvent(() => void downloadFile(file));

@@ -1,4 +1,5 @@
 import { KeyHint } from '../../ui/KeyHint.tsx';
+import { spokenKey } from '../../ui/shortcuts/keys.ts';
 import css from './Abgleich.module.css';
 
 const keys = [
@@ -13,7 +14,7 @@ const keys = [
   ['B', 'buchen'],
   ['O', 'ohne Beleg'],
   ['S', 'später'],
-  ['Strg Z', 'zurücknehmen'],
+  [spokenKey('mod+z'), 'zurücknehmen'],
   ['E', 'Kontoauszug einlesen'],
 ] as const;
 

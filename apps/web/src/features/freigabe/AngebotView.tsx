@@ -2,9 +2,9 @@ import { IconArrowDown, IconDownload, IconPhone, IconUserCircle } from '@tabler/
 import { formatDayRange, formatEuro, linkWorte } from '@traverse/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { LinkAntwort, OpenLink } from '../../api/freigabe.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LogoInFront } from '../../ui/LogoInFront.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { AntwortCard } from './AntwortCard.tsx';
 import css from './FreigabePage.module.css';
 import { PdfView } from './PdfView.tsx';

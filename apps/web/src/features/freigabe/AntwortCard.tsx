@@ -11,12 +11,12 @@ import {
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { answerLink, fileOfLink, type LinkAntwort, type OpenLink } from '../../api/freigabe.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import css from './FreigabePage.module.css';

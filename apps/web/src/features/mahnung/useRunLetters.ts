@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { attempt, failureOf } from '../../api/failure.ts';
 import { type GesendeteMahnung, mahnungFile, sendMahnung } from '../../api/mahnungen.ts';
 import { refresh } from '../../api/queries.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { withTick } from '../../ui/ticked.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';

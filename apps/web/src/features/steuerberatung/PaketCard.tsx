@@ -3,11 +3,11 @@ import { type DatevAntwort, datevSchonWords, formatEuro, formatZahl } from '@tra
 import { useState } from 'react';
 import { makePaket, paketFile } from '../../api/datev.ts';
 import { refresh } from '../../api/queries.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody, CardHint } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './PaketCard.module.css';

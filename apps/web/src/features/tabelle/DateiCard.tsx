@@ -4,12 +4,12 @@ import { TABELLE_LIMITS } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { tabellenVorlage } from '../../api/tabellen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FileDropzone } from '../../ui/FileDropzone.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import css from './TabellePage.module.css';
 
 interface DateiCardProps {

@@ -1,5 +1,5 @@
 import { csvText, type Tabellenvorschau } from '@traverse/domain';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../api/save-file.ts';
 
 /** The rows with faults and why, as a CSV. */
 export function saveFaults({ items, datei, spalten, gezeigt }: Tabellenvorschau): void {

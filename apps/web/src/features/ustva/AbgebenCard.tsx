@@ -2,12 +2,12 @@ import { IconDownload, IconLock, IconPencil, IconReceipt } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router';
 import { formatEuro, type UstvaAntwort } from '@traverse/domain';
 import { refresh } from '../../api/queries.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { handInUstva, ustvaFile } from '../../api/ustva.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody, CardHint } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { StepMark } from '../../ui/StepMark.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './Abgeben.module.css';

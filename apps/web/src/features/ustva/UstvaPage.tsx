@@ -12,6 +12,7 @@ import {
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useRecords } from '../../api/queries.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
 import { exportUstva, useUstva } from '../../api/ustva.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
@@ -21,7 +22,6 @@ import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PeriodChoice, PeriodSwitch } from '../../ui/PeriodSwitch.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';

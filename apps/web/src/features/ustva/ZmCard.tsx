@@ -1,8 +1,8 @@
 import { formatDay, formatEuro, type UstZeitraum, type ZmTeil } from '@traverse/domain';
+import { saveFile } from '../../api/save-file.ts';
 import { exportZm, useZm } from '../../api/ustva.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { MayCome } from '../../ui/states/MayCome.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './ZmCard.module.css';

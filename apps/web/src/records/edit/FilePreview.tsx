@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { findFile, originalName } from '../../api/stored-files.ts';
 import { Segments } from '../../ui/Segments.tsx';
+import { PdfFrame } from '../PdfFrame.tsx';
 import css from './FilePreview.module.css';
 import { namesIn } from './record-body.ts';
 import type { Entry } from './record-entries.ts';
@@ -67,16 +68,14 @@ function papersOf(entry: Entry | undefined, record: AnyRecord | undefined): read
 }
 
 function Waiting({ file }: { file: File }) {
-  // What a mail program calls something else is a PDF all the same, for the viewer of the browser.
-  const type = isPdf(file.name) ? 'application/pdf' : file.type;
-  const show = (place: HTMLIFrameElement | HTMLImageElement | null) => {
+  const show = (place: HTMLImageElement | null) => {
     if (!place) return undefined;
-    const url = URL.createObjectURL(new Blob([file], { type }));
+    const url = URL.createObjectURL(file);
     place.src = url;
     return () => URL.revokeObjectURL(url);
   };
-  if (isPicture(file.name)) return <img ref={show} className={css.picture} alt={file.name} />;
-  return <iframe ref={show} className={css.pages} title={file.name} />;
+  if (isPdf(file.name)) return <PdfFrame name={file.name} file={file} />;
+  return <img ref={show} className={css.picture} alt={file.name} />;
 }
 
 function Stored({ collection, id, paper }: { collection: string; id: string; paper: Paper }) {
@@ -88,8 +87,8 @@ function Stored({ collection, id, paper }: { collection: string; id: string; pap
   });
   if (!data) return <div className={css.pages} />;
   if (isPicture(paper.name)) return <img className={css.picture} src={data.address} alt={paper.name} />;
-  return <iframe className={css.pages} src={data.address} title={paper.name} />;
+  return <PdfFrame name={paper.name} address={data.address} />;
 }
 
 const isPicture = (name: string): boolean => /\.(?:jpe?g|png|webp|gif)$/i.test(name);
-const isPdf = (name: string): boolean => /\.pdf$/i.test(name) && navigator.pdfViewerEnabled !== false;
+const isPdf = (name: string): boolean => /\.pdf$/i.test(name);

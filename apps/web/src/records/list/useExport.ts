@@ -1,5 +1,5 @@
 import { type ExportFormat, exportList } from '../../api/export-list.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { listFilter, listWish } from './list-wish.ts';
 import type { RecordList } from './useRecordList.ts';

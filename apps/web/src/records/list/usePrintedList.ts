@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AnyRecord, allAnyRecords } from '../../api/records.ts';
+import { isAppleTouch } from '../../apple.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { listWish } from './list-wish.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -14,21 +15,25 @@ export type PrintedRows = readonly AnyRecord[] | undefined;
  */
 export function usePrintedList({ entity, plan, state, page }: RecordList) {
   const [rows, setRows] = useState<PrintedRows>();
+  const isOurs = useRef(false);
   const [busy, print] = useBusy(async () => {
     const { sort, expand, filter } = listWish(plan, state);
     const all = allAnyRecords(entity.collection, { sort, expand, ...(filter ? { filter } : {}) });
     // Without an answer the rows that are there go to paper, which says so.
     const found = await all.catch(() => page?.items);
     flushSync(() => setRows(found));
+    isOurs.current = true;
     window.print();
+    isOurs.current = false;
   });
   const before = useEffectEvent(() => {
     const hasDialog = document.querySelector('[aria-modal=true]') !== null;
-    if (rows === undefined && !hasDialog) flushSync(() => setRows(page?.items));
+    if (!isOurs.current && !hasDialog) flushSync(() => setRows(page?.items));
   });
   useEffect(() => {
     const begin = () => before();
-    const end = () => setRows(undefined);
+    // NOTE: on iPhones and iPads it comes before the paper is made. There the rows stay, until the next print or page.
+    const end = () => !isAppleTouch() && setRows(undefined);
     addEventListener('beforeprint', begin);
     addEventListener('afterprint', end);
     return () => {

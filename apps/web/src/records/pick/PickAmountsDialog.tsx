@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
 import { Status } from '../../ui/StatusTag.tsx';
+import { spokenKey } from '../../ui/shortcuts/keys.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { RecordListCard } from '../list/RecordListCard.tsx';
 import type { RowLook } from '../list/row-look.ts';
@@ -114,7 +115,7 @@ export function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProp
           <Button look="quiet" className={css.cancel} onClick={() => close()}>
             Abbrechen
           </Button>
-          <Button look="primary" title="Strg Eingabe" onClick={() => close(chosen)}>
+          <Button look="primary" title={spokenKey('mod+enter')} onClick={() => close(chosen)}>
             Ok
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isSingleCharacter, pressMatches, spokenKey } from './keys.ts';
 
 const bare = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -25,6 +25,14 @@ test.each([
 
 test('single characters are those that typing would trigger', () => {
   expect(['n', '/', '?', 'mod+k', 'escape'].map(isSingleCharacter)).toEqual([true, true, true, false, false]);
+});
+
+test('[P38] on a Mac, an iPad or an iPhone the key beside the blank is named as it is printed', () => {
+  for (const machine of ['Macintosh; Intel Mac OS X 10_15_7', 'iPhone; CPU iPhone OS 18_5 like Mac OS X']) {
+    vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 (${machine}) AppleWebKit/605.1.15` });
+    expect(spokenKey('mod+k')).toBe('⌘ K');
+  }
+  vi.unstubAllGlobals();
 });
 
 test('keys are named in German', () => {

@@ -31,9 +31,12 @@ export function isSingleCharacter(shortcut: string): boolean {
 export function spokenKey(shortcut: string): string {
   return shortcut
     .split('+')
-    .map((part) => SPOKEN[part] ?? part.toUpperCase())
+    .map((part) => (part === 'mod' && isApple() ? '⌘' : (SPOKEN[part] ?? part.toUpperCase())))
     .join(' ');
 }
+
+/** Macs, and iPads and iPhones with a keyboard. */
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const SPOKEN: Record<string, string> = {
   mod: 'Strg',

@@ -17,6 +17,9 @@ const SENDING = ['mod+enter', 'mod+shift+enter'];
 /** Milliseconds that a letter waits where a scanner is heard: the next key of a scan would have come. */
 const ALONE_MS = 80;
 
+/** Of Firefox, where no text is typed. */
+const QUICK_FIND = ["'", '/'];
+
 let shortcuts: readonly Shortcut[] = [];
 let layers: readonly string[] = [PAGE_LAYER];
 
@@ -57,7 +60,7 @@ export function switchSingleKeys(on: boolean) {
 let holders = 0;
 let held: { readonly run: () => void; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
-/** From now on letters wait whether they are the first of a scan. Returns how to end that. */
+/** From now on letters and signs wait whether they are the first of a scan. Returns how to end that. */
 export function holdLetters(): () => void {
   holders += 1;
   return () => {
@@ -85,13 +88,15 @@ function handleKey(event: KeyboardEvent) {
   if ((event.defaultPrevented && !isForForm) || event.isComposing) return;
   const shortcut = shortcuts.find((each) => isOnTop(each) && pressMatches(each.key, event));
   if (shortcut === undefined) {
+    // The browser's own quick find would take the focus from what may be the rest of a scan.
+    if (holders > 0 && QUICK_FIND.includes(event.key) && !isTypedInto(event.target)) event.preventDefault();
     if (pressMatches('mod+enter', event)) sendForm(event);
     return;
   }
   if (isSingleCharacter(shortcut.key) && (isTypedInto(event.target) || !singleKeysAreOn())) return;
   event.preventDefault();
-  const isLetter = isSingleCharacter(shortcut.key) && /\p{L}/u.test(shortcut.key);
-  if (isLetter && holders > 0 && !event.repeat) {
+  // Also '/' and '?': a code may begin with them.
+  if (isSingleCharacter(shortcut.key) && holders > 0 && !event.repeat) {
     held = { run: shortcut.run, timer: setTimeout(runHeldKey, ALONE_MS) };
   } else shortcut.run();
 }

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../api/save-file.ts';
 import { type Labelled, zplOf } from '../../stueck/print-geraete.ts';
 
 /** The labels of devices as a PDF, a page for each: for whoever has no label printer. */

@@ -9,6 +9,7 @@ import {
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { saveFile } from '../../../api/save-file.ts';
 import { printLabels } from '../../../devices/label-printer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
@@ -16,7 +17,6 @@ import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import css from './LabelBench.module.css';

@@ -6,9 +6,9 @@ import {
   picklistePdf,
   pruefnachweisPdf,
 } from '../../../api/packliste-pdf.ts';
+import { saveFile } from '../../../api/save-file.ts';
 import { saveDocument } from '../../../records/save-document.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
 
 /** The PDF, saved under the name of the pack list (PACK-06). */

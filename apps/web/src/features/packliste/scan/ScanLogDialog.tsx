@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type ShownScan, scanLog, scanLogCsv, targetOf, withUndone } from '@traverse/domain';
+import { saveFile } from '../../../api/save-file.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { openDialog } from '../../../ui/dialogs/dialog-store.ts';
-import { saveFile } from '../../../ui/save-file.ts';
 import { useScanQueue } from '../../scan/scan-device.ts';
 import css from './ScanLogDialog.module.css';
 

@@ -10,8 +10,8 @@ import { type RechnungDocument, rechnungDocument } from '../../../api/documents.
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';
+import { saveFile } from '../../../api/save-file.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { openMissing } from '../MissingDialog.tsx';
 
 // Exact. Source: spec part 2, section 8.
