@@ -7,6 +7,8 @@ import { startServer } from './server.ts';
 
 const PEOPLE = {
   mareike: { email: 'mareike@lindhof.example', email_verified: true, name: 'Mareike Köster' },
+  // Entra never says that it has checked an address.
+  jonas: { email: 'jonas@lindhof.example', name: 'Jonas' },
 };
 
 const running: { stop: () => Promise<void> }[] = [];
@@ -52,6 +54,34 @@ test('[AUTH-04] an account of the company signs in, with a real provider', async
   await expect(page).toHaveURL(`${url}/home`);
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await expect(page.getByRole('button', { name: 'Logout - Mareike Köster' })).toBeVisible();
+});
+
+test('[P7] whoever has an account with a password connects it under Mein Konto, and takes it apart', async ({
+  page,
+  request,
+}) => {
+  const name = `Firmenkonto ${Date.now()}`;
+  const account = { username: name, email: `${Date.now()}@lindhof.example`, mobile: '1' };
+  const password = 'ein langes Passwort';
+  const users = `${url}/api/collections/users`;
+  await request.post(`${users}/records`, { data: { ...account, password, passwordConfirm: password } });
+  await page.goto(url);
+  await page.getByLabel('E-Mail').fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page).toHaveURL(`${url}/home`);
+  await page.goto(`${url}/einstellungen/konto`);
+  await page.getByRole('button', { name: 'Firmenkonto verbinden' }).click();
+  await page.getByPlaceholder('Enter any login').fill('jonas');
+  await page.getByPlaceholder('and password').fill('egal');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${url}/home`);
+  await page.goto(`${url}/einstellungen/konto`);
+  await expect(page.getByText('Verbunden: Du kannst dich')).toBeVisible();
+  await page.getByRole('button', { name: 'Trennen' }).click();
+  await page.getByRole('button', { name: /^Ja/ }).click();
+  await expect(page.getByRole('button', { name: 'Firmenkonto verbinden' })).toBeVisible();
 });
 
 test('[AUTH-04] [ERR-01] a code that came too late says that it was not exchanged', async ({ page }) => {

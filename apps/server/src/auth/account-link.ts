@@ -1,6 +1,6 @@
 import { entities, type User } from '@traverse/domain';
 import { type FieldErrors, fieldError, toWireDate, withMessage } from '@traverse/wire';
-import { invalid } from '../records/api-error.ts';
+import { badRequest, invalid } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
 import { newRecordId } from '../records/record-id.ts';
 import type { RecordTransaction } from '../sql/record-store.ts';
@@ -25,7 +25,8 @@ export interface Arrival {
  * The account that belongs to somebody a provider vouches for (record-api.md 6.3): the one linked before, else the one
  * signed in, else the one with the same address if the provider has checked it, else a new one.
  *
- * Throws ApiError 403 when it is locked, 400 when a new one may not be made.
+ * Throws ApiError 403 when it is locked, 400 when a new one may not be made, or when it is somebody else's than who is
+ * signed in.
  */
 export async function accountFor(
   arrival: Arrival,
@@ -33,6 +34,9 @@ export async function accountFor(
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const { transaction } = context;
   const linked = await linkedAccount(arrival, transaction);
+  const { signedInAs } = arrival;
+  // Who wants to connect their own account must not find themselves in somebody else's.
+  if (linked && signedInAs !== undefined && linked.id !== signedInAs) throw badRequest(OF_OTHERS);
   const existing = linked ?? (await accountToLink(arrival, transaction));
   if (existing) refuseLocked(existing);
   const id = existing?.id ?? (await createAccount(arrival, context));
@@ -98,12 +102,15 @@ async function createAccount(
   return accountOf(record).id;
 }
 
+const OF_OTHERS =
+  'Dieses Firmenkonto ist schon mit einem anderen Konto verbunden. Dort lässt es sich trennen.';
+
 const NO_ADDRESS = 'Der Anmeldedienst hat keine E-Mail-Adresse mitgeteilt.';
 
 const taken: FieldErrors = {
   email: withMessage(
     fieldError('validation_not_unique'),
-    'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich mit deinem Passwort an.',
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto, und der Anmeldedienst bestätigt die Adresse nicht. Melde dich mit deinem Passwort an und verbinde beide unter Einstellungen, Mein Konto.',
   ),
 };
 

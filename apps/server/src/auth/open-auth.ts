@@ -9,6 +9,7 @@ import type { Attempts } from './attempts.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { confirmedAccount } from './confirm-account.ts';
 import { emailChangePaths } from './email-change.ts';
+import { externalAccountPaths } from './external-account-paths.ts';
 import { failedSignInPaths } from './failed-sign-in-paths.ts';
 import { keepFailedSignIns } from './failed-sign-ins.ts';
 import { fileTokenPath } from './file-token.ts';
@@ -120,6 +121,7 @@ export function openAuth({ secret, ...options }: AuthOptions): Auth {
       failedSignInPaths(app, parts);
       sessionPaths(app, parts);
       passkeyPaths(app, parts);
+      externalAccountPaths(app, parts);
     },
     settled: async () => {
       await Promise.all([parts.outbox.settled(), parts.failed.settled(), known.settled()]);

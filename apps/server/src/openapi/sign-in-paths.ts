@@ -181,9 +181,42 @@ const passkeyPaths: readonly DescribedPath[] = [
   },
 ];
 
+const externalAccountPaths: readonly DescribedPath[] = [
+  {
+    method: 'get',
+    path: '/api/firmenkonto',
+    description: {
+      tag: TAG,
+      summary: 'Ob das eigene Konto mit einem Firmenkonto verbunden ist',
+      answer: {
+        description: 'Ob es einen Anmeldedienst gibt, und ob man verbunden ist',
+        schema: {
+          type: 'object',
+          properties: { moeglich: { type: 'boolean' }, verbunden: { type: 'boolean' } },
+          required: ['moeglich', 'verbunden'],
+        },
+      },
+      errors,
+      signIn: true,
+    },
+  },
+  {
+    method: 'delete',
+    path: '/api/firmenkonto',
+    description: {
+      tag: TAG,
+      summary: 'Das eigene Konto vom Firmenkonto trennen',
+      description: 'Verbunden wird, wer angemeldet ist und sich beim Anmeldedienst anmeldet.',
+      errors,
+      signIn: true,
+    },
+  },
+];
+
 /** What concerns signing in beside the paths of `users`. */
 export const signInPaths: readonly DescribedPath[] = [
   { method: 'get', path: '/api/anmeldeversuche', description: listing },
   ...sessionPaths,
   ...passkeyPaths,
+  ...externalAccountPaths,
 ];

@@ -132,6 +132,51 @@ test('[AUTH-04] who is signed in links their own account, whatever the address',
   await server.client().collection('users').authWithPassword(anna.email, anna.password);
 });
 
+test('[P7] an account that the provider does not vouch for is connected by whoever is signed in, and taken apart again', async () => {
+  const { server } = await withProvider();
+  await using _ = server;
+  const form = { username: 'Anna', email: 'anna@firma.de', mobile: '1', password, passwordConfirm: password };
+  const { id } = await server.client().collection('users').create(form);
+  await expect(arrive(server.client(), 'unproven')).rejects.toMatchObject({
+    response: { message: expect.stringContaining('verbinde beide unter Einstellungen, Mein Konto') },
+  });
+  const pb = server.client();
+  await pb.collection('users').authWithPassword(form.email, password);
+  const state = () => pb.send('/api/firmenkonto', { method: 'GET' });
+  expect(await state()).toEqual({ moeglich: true, verbunden: false });
+  expect((await arrive(pb, 'unproven')).record.id).toBe(id);
+  expect(await state()).toEqual({ moeglich: true, verbunden: true });
+  // Its address is not proven by that, and others cannot take the account over with it.
+  expect(await server.engine.database.reads.findWhere(entities.users, { id })).toMatchObject([
+    { verified: false },
+  ]);
+  expect((await arrive(server.client(), 'unproven')).record.id).toBe(id);
+  await pb.send('/api/firmenkonto', { method: 'DELETE' });
+  expect(await linksOf(server, id)).toEqual([]);
+  await expect(arrive(server.client(), 'unproven')).rejects.toMatchObject({ status: 400 });
+  await server.client().collection('users').authWithPassword(form.email, password);
+});
+
+test('[P7] somebody who is signed in never arrives in the account of somebody else', async () => {
+  const { server } = await withProvider();
+  await using _ = server;
+  const [one, other] = [await server.user('kunden'), await server.user('kunden')];
+  await arrive(server.client(one), 'unproven');
+  const pb = server.client(other);
+  await expect(arrive(pb, 'unproven')).rejects.toMatchObject({
+    status: 400,
+    response: { message: expect.stringContaining('schon mit einem anderen Konto verbunden') },
+  });
+  expect(pb.authStore.record?.id ?? other.id).toBe(other.id);
+});
+
+test('[P7] guests ask for no connection, and take none apart', async () => {
+  const { server } = await withProvider();
+  await using _ = server;
+  for (const method of ['GET', 'DELETE'])
+    expect(await server.ask(method, '/api/firmenkonto')).toMatchObject({ status: 401 });
+});
+
 test('[AUTH-04] who is locked stays out, and a deleted account takes its links along', async () => {
   const { server } = await withProvider();
   await using _ = server;

@@ -1,4 +1,5 @@
 import { compare } from '@traverse/wire';
+import { useState } from 'react';
 import { requestVerification } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
 import { useRecords } from '../../api/queries.ts';
@@ -8,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
+import { FirmenkontoCard } from './FirmenkontoCard.tsx';
 import css from './KontoPage.module.css';
 import { NewEmailForm, OwnDataForm, OwnPasswordForm } from './konto-forms.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
@@ -33,6 +35,7 @@ export function KontoPage() {
           </Card>
           <ZweiterFaktorCard />
           <PasskeysCard />
+          <FirmenkontoCard />
           <SitzungenCard />
         </div>
       )}
@@ -42,11 +45,13 @@ export function KontoPage() {
 
 function Unverified({ session: { id, email } }: { session: Session }) {
   const { data } = useRecords('users', { filter: compare('id', '=', id), perPage: 1, skipTotal: true });
+  const [isSent, setSent] = useState(false);
   const [account] = data?.items ?? [];
   if (!account || account.verified) return null;
   const send = async () => {
     const failure = await attempt(() => requestVerification(email));
     toast(failure ? failure.message : `Eine Mail an ${email} ist unterwegs`);
+    setSent(!failure);
   };
   return (
     <div className={css.notice}>
@@ -59,7 +64,9 @@ function Unverified({ session: { id, email } }: { session: Session }) {
           </Button>
         }
       >
-        Öffne den Link darin und bestätige sie dort.
+        {isSent
+          ? 'Öffne den Link in der Mail und bestätige sie dort.'
+          : 'Lass dir eine Mail schicken; ihr Link bestätigt sie.'}
       </Message>
     </div>
   );
