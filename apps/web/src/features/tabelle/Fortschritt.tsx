@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type Einlesung, formatZahl } from '@traverse/domain';
+import { saveFile } from '../../api/save-file.ts';
 import { ausgelasseneZeilen } from '../../api/tabellen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { Einlesungen } from './Einlesungen.tsx';
 import css from './TabellePage.module.css';
