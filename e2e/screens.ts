@@ -86,6 +86,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/einstellungen/firmendaten', heading: 'Firmendaten' },
   { address: '/einstellungen/benutzer', heading: 'Benutzer' },
   { address: '/einstellungen/betrieb', heading: 'Betrieb' },
+  { address: '/einstellungen/dienste', heading: 'Dienste' },
   { address: '/einstellungen/kalender', heading: 'Mein Kalender' },
   { address: '/einstellungen/registrierung', heading: 'Registrierung' },
   { address: '/handbuch', heading: 'Handbuch' },

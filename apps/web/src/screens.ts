@@ -63,6 +63,7 @@ const screens = {
   '/einstellungen/benutzer': { title: 'Benutzer', reads: ['users', 'groups'], changes: ['users'] },
   // Whoever changes what everybody works with sees to it that it is safe.
   '/einstellungen/betrieb': { title: 'Betrieb', changes: ['firma'] },
+  '/einstellungen/dienste': { title: 'Dienste', changes: ['firma'] },
   '/einstellungen/kategorien': { title: 'Kategorien', reads: ['kategorien'] },
   '/einstellungen/faktorstaffeln': { title: 'Faktorstaffeln', reads: ['faktorstaffeln'] },
   '/einstellungen/preisgruppen': { title: 'Preisgruppen', reads: ['preisgruppen'] },

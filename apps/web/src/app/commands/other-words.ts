@@ -39,6 +39,8 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/einstellungen/konto': 'passwort ändern abmelden passkey zweiter faktor 2fa anmeldung geräte',
   '/einstellungen/firmendaten': 'firma logo briefbogen anschrift iban steuernummer',
   '/einstellungen/benutzer': 'kollegen mitarbeiter einladen konto konten gruppen rechte passwort sperren',
+  '/einstellungen/dienste':
+    'smtp mailserver testmail backup sicherungsort bucket s3 oidc sso entra keycloak firmenkonto',
   '/einstellungen/betrieb': 'backup sicherung sichern update mail smtp server speicherplatz',
   '/einstellungen/kategorien': 'buchhaltung ausgaben einnahmen',
   '/einstellungen/faktorstaffeln': 'mietfaktor tage staffel preis',

@@ -290,6 +290,11 @@ const betrieb = createRoute({
   path: '/einstellungen/betrieb',
   component: lazyPage(() => import('../../features/betrieb/BetriebPage.tsx'), 'BetriebPage'),
 });
+const dienste = createRoute({
+  ...shell,
+  path: '/einstellungen/dienste',
+  component: lazyPage(() => import('../../features/einstellungen/dienste/DienstePage.tsx'), 'DienstePage'),
+});
 const kategorien = createRoute({
   ...shell,
   path: '/einstellungen/kategorien',
@@ -422,6 +427,7 @@ export const screenRoutes = [
   firmendaten,
   benutzer,
   betrieb,
+  dienste,
   kategorien,
   faktorstaffeln,
   preisgruppen,

@@ -110,7 +110,7 @@ export function BetriebCards({ betrieb, now }: BetriebCardsProps) {
         facts={
           betrieb.mail === 'SMTP'
             ? []
-            : [['Mails liegen in', 'DATA_DIR/mail'] as const, ['Einrichten', 'SMTP_URL'] as const]
+            : [['Mails liegen in', 'DATA_DIR/mail'] as const, ['Einrichten', 'unter Dienste'] as const]
         }
       />
     </div>

@@ -73,8 +73,8 @@ export function WartendeMails({ now }: { now: number }) {
         </table>
       </div>
       <p className={css.small}>
-        Es ist kein Mailserver eingerichtet (SMTP_URL). Gib den Text der richtigen Person weiter: Sein Link
-        öffnet ihr Konto, und nur für kurze Zeit.
+        Es ist kein Mailserver eingerichtet (Einstellungen, Dienste). Gib den Text der richtigen Person
+        weiter: Sein Link öffnet ihr Konto, und nur für kurze Zeit.
       </p>
     </Card>
   );

@@ -17,7 +17,7 @@ export async function sendRechnung(wish: Omit<Wish, 'art'>, firma: Firma): Promi
   if (!mail.perMail) {
     return notify(
       'Es ist kein Mailserver eingerichtet.',
-      'Lade das PDF und sende es selbst. Den Mailserver richtet ein, wer Traverse betreibt (SMTP_URL).',
+      'Lade das PDF und sende es selbst. Den Mailserver richtet admin unter Einstellungen, Dienste ein.',
     );
   }
   if (!(await isDatedForToday({ ...wish, art: 'rechnung' }))) return;

@@ -1,0 +1,114 @@
+import {
+  type Dienstart,
+  type DienstStand,
+  dienstFelder,
+  dienstNamen,
+  geheimnisNamen,
+} from '@traverse/domain';
+import type { Field } from '@traverse/schema';
+import { setDienst } from '../../../api/dienste.ts';
+import { attempt } from '../../../api/failure.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useForm } from '../../../ui/useForm.ts';
+import { ReturnAddress } from '../ProviderAddress.tsx';
+import { StepButtons } from '../StepForm.tsx';
+import css from '../ZweiterFaktorCard.module.css';
+import { NOT_CONFIRMED, useConfirmation } from './useConfirmation.tsx';
+
+interface DienstFormProps {
+  art: Dienstart;
+  stand: DienstStand<Dienstart>;
+  ordner: readonly string[];
+  onDone: () => void;
+}
+
+type Values = { readonly [field: string]: string | number | undefined };
+
+const HINTS: { readonly [field: string]: string } = {
+  server: 'So nennt ihn euer Anbieter, z. B. smtp.example.org.',
+  absender: 'Was Empfänger sehen, z. B. Nordlicht Veranstaltungstechnik <buero@nordlicht.example>.',
+  benutzer: 'Leer, wenn der Server ohne Anmeldung annimmt.',
+  endpunkt: 'Leer bei Amazon, sonst z. B. https://s3.example.org.',
+  aussteller: 'Issuer, z. B. https://login.example.org/realms/firma.',
+  knopf: 'Leer: „Mit Firmenkonto anmelden“.',
+};
+
+/** Fields of the service, its secret, and who changes it; what the other server says stands above the buttons. */
+export function DienstForm({ art, stand, ordner, onDone }: DienstFormProps) {
+  const confirmation = useConfirmation();
+  const initial: Values = { ...stand.werte };
+  const form = useForm({
+    initial: { ...initial, geheimnis: '', ...NOT_CONFIRMED } as Values &
+      typeof NOT_CONFIRMED & { geheimnis: string },
+    check: confirmation.missing,
+    send: async ({ geheimnis, password, code, ...werte }) => {
+      const failure = await attempt(() => setDienst(art, { werte, geheimnis, password, code }));
+      if (failure) return failure;
+      toast(`${dienstNamen[art]} ist eingerichtet`);
+      onDone();
+      return undefined;
+    },
+  });
+  useUnsaved(form.isTyped);
+  const fields = Object.entries(dienstFelder[art] as { readonly [name: string]: Field });
+  const isShown = (name: string) => art !== 'sicherung' || placeShows(String(form.values['ort']), name);
+  return (
+    <form {...form.form} className={css.body}>
+      {art === 'anmeldung' && <ReturnAddress />}
+      {fields
+        .filter(([name]) => isShown(name))
+        .map(([name, field]) => (
+          <DienstField key={name} form={form} name={name} field={field} ordner={ordner} />
+        ))}
+      {isShown('schluessel') && (
+        <PasswordField
+          {...form.field('geheimnis')}
+          label={geheimnisNamen[art]}
+          hint={
+            stand.geheimnis === 'da' ? 'Leer: wie bisher, solange es an dieselbe Stelle geht.' : undefined
+          }
+          autoComplete="new-password"
+        />
+      )}
+      {confirmation.fields(form)}
+      {form.alert && <Message tone="danger">{form.alert}</Message>}
+      <StepButtons busy={form.busy} button="Ausprobieren und übernehmen" onCancel={onDone} />
+    </form>
+  );
+}
+
+/** A folder has a path, a bucket all the rest. */
+function placeShows(ort: string, field: string): boolean {
+  if (field === 'ort') return true;
+  return (field === 'ordner') === (ort === 'Ordner');
+}
+
+interface DienstFieldProps {
+  form: Pick<ReturnType<typeof useForm<Values>>, 'field' | 'set' | 'values'>;
+  name: string;
+  field: Field;
+  ordner: readonly string[];
+}
+
+function DienstField({ form, name, field, ordner }: DienstFieldProps) {
+  const { label, required = false } = field;
+  const hint = name === 'ordner' ? folderHint(ordner) : HINTS[name];
+  const frame = { label, required, hint };
+  const typed = form.field(name);
+  if (field.kind === 'select')
+    return <SelectField {...frame} {...typed} value={String(typed.value)} options={field.options} />;
+  if (field.kind === 'number')
+    return <NumberField {...frame} {...typed} value={Number(typed.value)} decimals={0} isName />;
+  return <TextField {...frame} {...typed} value={String(typed.value)} autoComplete="off" />;
+}
+
+const folderHint = (ordner: readonly string[]): string =>
+  ordner.length === 0
+    ? 'Wer den Server betreibt, erlaubt Ordner mit BACKUP_FOLDERS; bis dahin geht nur ein Bucket.'
+    : `Auf dem Server, unter ${ordner.join(' oder ')}.`;

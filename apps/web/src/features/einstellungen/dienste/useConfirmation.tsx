@@ -1,0 +1,39 @@
+import type { Confirmation } from '../../../api/dienste.ts';
+import { useZweiterFaktor } from '../../../api/zweiter-faktor.ts';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { useForm } from '../../../ui/useForm.ts';
+
+export const NOT_CONFIRMED: Confirmation = { password: '', code: '' };
+
+type Form = Pick<ReturnType<typeof useForm<Confirmation>>, 'field'>;
+
+/** Own password and code, at the end of a form that changes what all depend on: what is missing, and the fields. */
+export function useConfirmation() {
+  const asksCode = useZweiterFaktor().data?.aktiv === true;
+  const missing = ({ password, code }: Confirmation): Partial<Confirmation> => ({
+    ...(password === '' ? { password: 'Bitte gib dein Passwort ein.' } : {}),
+    ...(asksCode && code.trim() === '' ? { code: 'Bitte gib den Code ein.' } : {}),
+  });
+  const fields = (form: Form) => (
+    <>
+      <PasswordField
+        {...form.field('password')}
+        label="Dein Passwort"
+        required
+        hint="Zur Sicherheit. Alle Admins bekommen eine Mail."
+        autoComplete="current-password"
+      />
+      {asksCode && (
+        <TextField
+          {...form.field('code')}
+          label="Code aus der App"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
+    </>
+  );
+  return { missing, fields };
+}
