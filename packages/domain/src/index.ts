@@ -59,6 +59,7 @@ export * from './code/scan-commands.ts';
 export * from './code/scan-karte.ts';
 export * from './datev/abgleich.ts';
 export * from './datev/antwort.ts';
+export * from './datev/automatik.ts';
 export * from './datev/belege.ts';
 export * from './datev/buchung.ts';
 export * from './datev/einstellung.ts';

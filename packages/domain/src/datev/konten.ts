@@ -73,37 +73,6 @@ export function kontoOf(grund: Kontogrund, rahmen: Kontenrahmen, laenge: number)
   return both && kontoWithLength(both[rahmen === 'SKR03' ? 0 : 1], laenge);
 }
 
-// Accounts that work their tax out by themselves, from first to last; a key on them is an error on import.
-const automatic: { readonly [R in Kontenrahmen]: readonly (readonly [number, number, Automatik])[] } = {
-  SKR03: [
-    [8300, 8309, 7],
-    [8400, 8409, 19],
-    [3106, 3106, 19],
-    [3300, 3309, 7],
-    [3400, 3409, 19],
-    [3123, 3125, 'schuld'],
-    [3420, 3429, 'schuld'],
-  ],
-  SKR04: [
-    [4300, 4309, 7],
-    [4400, 4409, 19],
-    [5906, 5906, 19],
-    [5300, 5309, 7],
-    [5400, 5409, 19],
-    [5923, 5925, 'schuld'],
-    [5420, 5429, 'schuld'],
-  ],
-};
-
-/** The rate that an account works out; `schuld`: tax that the firm owes itself. */
-export type Automatik = 7 | 19 | 'schuld';
-
-/** What an account works out by itself; nothing of most. */
-export function automatikOf(konto: number, rahmen: Kontenrahmen, laenge: number): Automatik | undefined {
-  const four = Math.floor(konto / 10 ** (laenge - 4));
-  return automatic[rahmen].find(([from, to]) => four >= from && four <= to)?.[2];
-}
-
 /**
  * Personal accounts, one digit longer than the others (finance 4.1): customers from 10000, suppliers from 70000. A number
  * of a supplier may say its 70000 already. Nothing where it does not fit.

@@ -34,6 +34,12 @@ const rahmen: DatevRahmen = {
     ['Material', 3400],
     ['Verkauf', 8400],
     ['Zuschuss', 2700],
+    ['Unentgeltlich', 8820],
+    ['Sachbezug', 8640],
+    ['Sonstiges', 8605],
+    ['Steuerfrei', 8160],
+    ['Bauleistung', 3120],
+    ['Werkzeug', 4985],
   ]),
   banken: new Map([
     ['', 0],
@@ -313,6 +319,59 @@ const rows: readonly [
       ],
     },
     ['119,00 S 1100 8400', '50,00 S 1100 2700', '119,00 S 1100 2700 3'],
+  ],
+  [
+    '[F12] an account that works out its tax takes no key, whatever the chart calls it',
+    {
+      einnahmen: ['Unentgeltlich', 'Sachbezug', 'Sonstiges'].map((kategorie, index) =>
+        ausgabe({
+          id: `e${index}`,
+          kategorie,
+          zahlungen: [paid(11_900, [[19, 10_000, 1900]], { id: `z${index}` })],
+        }),
+      ),
+    },
+    ['119,00 S 1100 8820', '119,00 S 1100 8640', '119,00 S 1100 8605 3'],
+  ],
+  [
+    '[F12] one of another rate is switched off, one that knows of no tax only where there is some',
+    {
+      einnahmen: [
+        ausgabe({ kategorie: 'Unentgeltlich', zahlungen: [paid(10_700, [[7, 10_000, 700]])] }),
+        ausgabe({ id: 'e2', kategorie: 'Steuerfrei', zahlungen: [paid(5000, [[0, 5000, 0]], { id: 'z2' })] }),
+        ausgabe({
+          id: 'e3',
+          kategorie: 'Steuerfrei',
+          zahlungen: [paid(11_900, [[19, 10_000, 1900]], { id: 'z3' })],
+        }),
+        ausgabe({ id: 'e4', kategorie: 'Sachbezug', zahlungen: [paid(5000, [[0, 5000, 0]], { id: 'z4' })] }),
+      ],
+      ausgaben: [ausgabe({ id: 'a5', kategorie: 'Bauleistung', zahlungen: [{ ...diesel, id: 'z5' }] })],
+    },
+    [
+      '59,63 H 1100 3120 40',
+      '11,33 H 1100 1576',
+      '100,00 S 1100 8820 40',
+      '7,00 S 1100 1771',
+      '50,00 S 1100 8160',
+      '100,00 S 1100 8160 40',
+      '19,00 S 1100 1776',
+      '50,00 S 1100 8640 40',
+    ],
+  ],
+  [
+    '[F12] a refund keeps its key, the sides swapped',
+    {
+      ausgaben: [
+        ausgabe({ kategorie: 'Werkzeug', zahlungen: [paid(11_900, [[19, 10_000, 1900]])] }),
+        ausgabe({
+          id: 'a2',
+          kategorie: 'Werkzeug',
+          zahlungen: [paid(-5950, [[19, -5000, -950]], { id: 'z2' })],
+        }),
+      ],
+    },
+    ['119,00 H 1100 4985 9', '59,50 S 1100 4985 9'],
   ],
   [
     'a reminder: flat sum first, what is more is interest',

@@ -2,6 +2,7 @@ import type { Cents } from '@traverse/schema';
 import { istGeld } from '../ustva/buchung.ts';
 import { cents, negative } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
+import { type Automatik, automatikOf } from './automatik.ts';
 import {
   belegfeldFehlt,
   belegfeldOf,
@@ -18,7 +19,7 @@ import {
   leer,
   withoutZero,
 } from './buchung.ts';
-import { automatikOf, debitorKonto, type Kontogrund, kreditorKonto } from './konten.ts';
+import { debitorKonto, type Kontogrund, kreditorKonto } from './konten.ts';
 
 /** One account that an amount goes to, with its key. */
 interface Teil {
@@ -27,7 +28,9 @@ interface Teil {
   readonly betrag: Cents;
 }
 
-/** Switches off that an account works out its tax by itself. */
+/** Switches off that an account works out its tax by itself; one that knows of none needs no switch. */
+const withoutTax = (auto: Automatik | undefined): string =>
+  auto === undefined || auto === 'frei' ? '' : NO_AUTOMATIC;
 const NO_AUTOMATIC = '40';
 
 /** Everything an expense and the payments on it give. */
@@ -115,7 +118,7 @@ function rateOf<What extends 'Erhaltenes Skonto' | 'Vorsteuer' | 'Umsatzsteuer'>
 function aufwand(ausgabe: DatevAusgabe, anteil: Satzanteil, rahmen: DatevRahmen): Teil[] {
   const konto = kontoOfKategorie(ausgabe.kategorie, rahmen);
   const auto = typeof konto === 'number' ? automatikOf(konto, rahmen.rahmen, rahmen.laenge) : undefined;
-  const plain = auto === undefined ? '' : NO_AUTOMATIC;
+  const plain = withoutTax(auto);
   const { satz, netto, ust } = anteil;
   const abzug = !rahmen.ust.kleinunternehmer;
   switch (ausgabe.ustArt) {
@@ -171,7 +174,7 @@ function schuld(
 interface Taxed {
   readonly konto: number | DatevFehlt;
   readonly anteil: Satzanteil;
-  readonly auto: ReturnType<typeof automatikOf>;
+  readonly auto: Automatik | undefined;
   readonly keys: { readonly 19: string; readonly 7: string };
   readonly tax: Kontogrund;
 }
@@ -291,8 +294,7 @@ export function datevOfEinnahme(einnahme: DatevEinnahme, rahmen: DatevRahmen): D
 function ertrag({ kategorie }: DatevEinnahme, anteil: Satzanteil, rahmen: DatevRahmen): Teil[] {
   const konto = kontoOfKategorie(kategorie, rahmen);
   const auto = typeof konto === 'number' ? automatikOf(konto, rahmen.rahmen, rahmen.laenge) : undefined;
-  if (anteil.ust === 0)
-    return [{ konto, schluessel: auto === undefined ? '' : NO_AUTOMATIC, betrag: grossOf(anteil) }];
+  if (anteil.ust === 0) return [{ konto, schluessel: withoutTax(auto), betrag: grossOf(anteil) }];
   const tax = rateOf('Umsatzsteuer', anteil);
   return withTax({ konto, anteil, auto, keys: { 19: '3', 7: '2' }, tax }, rahmen);
 }
