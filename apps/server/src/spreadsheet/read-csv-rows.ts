@@ -51,10 +51,9 @@ function zelleOf(text: string): Zelle {
 }
 
 function hintsOf(text: string, zeichensatz: Zeichensatz, isCertain: boolean): readonly string[] {
-  const example = /\p{L}*[^\0-\x7f]+\p{L}*/u.exec(text)?.[0].slice(0, 40) ?? '';
   if (!isCertain)
     return [
-      `Die Umlaute sind nicht sicher: gelesen als ${zeichensatz}, zum Beispiel „${example}“. Stimmt das nicht, wähl einen anderen Zeichensatz.`,
+      `Die Umlaute sind nicht sicher: gelesen als ${zeichensatz}, zum Beispiel „${exampleIn(text)}“. Stimmt das nicht, wähl einen anderen Zeichensatz.`,
     ];
   // UTF-8 that somebody has read as something else and saved so.
   if (/Ã[\u0080-\u00bf„–œŸ€¤¶¼]|â€[“”œ\u009d™]/.test(text))
@@ -64,8 +63,16 @@ function hintsOf(text: string, zeichensatz: Zeichensatz, isCertain: boolean): re
   return /^(?:UTF|Windows)/.test(zeichensatz)
     ? []
     : [
-        `Gelesen als ${zeichensatz}, zum Beispiel „${example}“. Stimmen die Umlaute nicht, wähl einen anderen Zeichensatz.`,
+        `Gelesen als ${zeichensatz}, zum Beispiel „${exampleIn(text)}“. Stimmen die Umlaute nicht, wähl einen anderen Zeichensatz.`,
       ];
+}
+
+/** The first word that is not plain ASCII. */
+function exampleIn(text: string): string {
+  const place = text.search(/[^\0-\x7f]/);
+  const before = /\p{L}*$/u.exec(text.slice(Math.max(0, place - 20), place))?.[0] ?? '';
+  const after = /^[\p{L}\P{ASCII}]*/u.exec(text.slice(place, place + 20))?.[0] ?? '';
+  return before + after;
 }
 
 /** What parts the first rows most evenly, and into most cells; a title above them has none of it. */

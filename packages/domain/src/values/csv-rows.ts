@@ -115,6 +115,8 @@ function doubted(
   separator: string,
   { width, ending = '\n' }: { readonly width: number; readonly ending: string | undefined },
 ): CsvRow[] {
+  const breaks = text.indexOf(ending, row.start);
+  if (row.cells.length === width && (breaks < 0 || breaks >= row.end)) return [asRead(row)];
   // Breaks within a text are mostly others than those between rows: `\n` beside `\r\n`.
   const lines = text.slice(row.start, row.end).split(ending);
   const plain = lines.map((line) => line.split(separator));
