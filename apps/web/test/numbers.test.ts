@@ -15,8 +15,9 @@ let kunde: string;
 
 beforeAll(async () => {
   admin = await house.server.user(...groupNames);
-  office = await house.server.user('rechnungen', 'packlisten', 'kunden');
+  office = await house.server.user('rechnungen', 'packlisten', 'kunden', 'buchhaltung');
   kunde = (await house.server.given('kunden', { name: 'Bauverein', kundennummer: 40 })).id;
+  await house.server.given('lieferanten', { name: 'Kabelhaus', kreditorennummer: 70_001 });
   await house.server.given('packlisten', { kunde, von: '2031-12-03' });
   await house.server.given('zumietungen', { von: '2031-12-03' });
 });
@@ -68,6 +69,15 @@ const numbered: readonly Numbered[] = [
     fill: typeVon,
     colleagues: { von: '2031-12-03' },
   },
+  {
+    collection: 'lieferanten',
+    address: '/daten/lieferanten',
+    there: 'Kabelhaus',
+    label: /^Kreditorennummer/,
+    names: ['70002', '70003', '70007'],
+    fill: () => userEvent.type(dialog().getByLabelText(/^Name/), 'Steckerhaus'),
+    colleagues: { name: 'Kollegin' },
+  },
 ];
 
 /** Opens the list at this address, and its dialog for a new record. */
@@ -85,7 +95,7 @@ const numberIs = (label: RegExp, value: unknown) => waitFor(() => expect(numberI
 const save = () => userEvent.click(dialog().getByRole('button', { name: /^Speichern(?! \+)/ }));
 
 test.each(numbered)(
-  '[EDIT-03] [API-09] $collection: Weiteren Anlegen offers the next number, and what colleagues take meanwhile is no error',
+  '[EDIT-03] [API-09] [O17] $collection: Weiteren Anlegen offers the next number, and what colleagues take meanwhile is no error',
   async ({ collection, address, there, label, names, fill, colleagues }) => {
     await aDialog(address, there, office);
     await numberIs(label, names[0]);

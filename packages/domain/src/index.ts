@@ -65,6 +65,7 @@ export * from './datev/buchung.ts';
 export * from './datev/einstellung.ts';
 export * from './datev/form.ts';
 export * from './datev/konten.ts';
+export * from './datev/kreditoren.ts';
 export * from './datev/spanne.ts';
 export * from './datev/stammdaten.ts';
 export * from './datev/stapel.ts';

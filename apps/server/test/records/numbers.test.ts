@@ -111,3 +111,22 @@ test('[API-09] a number that somebody else has taken is refused with the next on
     message: '1 ist schon vergeben. Die nächste Nummer ist 2.',
   });
 });
+
+test('[O17] a supplier gets the next number of DATEV, and no account of another', async () => {
+  const books = await server.user('buchhaltung');
+  const supplier = (body: object) => server.ask('POST', path('lieferanten'), { as: books, body });
+  expect((await supplier({ name: 'Kabelhaus' })).body).toMatchObject({ kreditorennummer: 70_001 });
+  expect((await supplier({ name: 'Steckerhaus', kreditorennummer: 12 })).body).toMatchObject({
+    kreditorennummer: 12,
+  });
+  expect((await supplier({ name: 'Lampenhaus' })).body).toMatchObject({ kreditorennummer: 70_013 });
+  for (const [kreditorennummer, code, message] of [
+    [70_012, 'validation_invalid_value', /^70012 und 12 \(Steckerhaus\) sind bei DATEV dasselbe Konto 70012/],
+    [70_001, 'validation_not_unique', /^70001 ist schon vergeben\. Die nächste Nummer ist 70014\.$/],
+    [45_000, 'validation_invalid_value', /von 70001 bis 99999/],
+  ] as const) {
+    const refused = await supplier({ name: 'Zweiter', kreditorennummer });
+    expect(refused).toMatchObject(germanError(400));
+    expect(refused.body.data.kreditorennummer).toEqual({ code, message: expect.stringMatching(message) });
+  }
+});

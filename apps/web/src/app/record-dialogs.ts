@@ -1,5 +1,6 @@
 import type { Collection } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
+import { lieferantDialog } from '../features/buch/ausgabe/lieferant-dialog.ts';
 import {
   afaDialog,
   ausgabeDialog,
@@ -37,6 +38,7 @@ const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
   inventar: artikelDialog,
   inventar_inventarlisten: listenzeileDialog,
   kunden: kundeDialog,
+  lieferanten: lieferantDialog,
   packlisten: packlisteDialog,
   pruefungen: pruefungDialog,
   rechnungen: rechnungDialog,

@@ -9,13 +9,6 @@ import { plainUstId } from './ust-id.ts';
 
 export type BekannterLieferant = Pick<RecordIn<'lieferanten'>, 'id' | 'name' | 'ustId' | 'iban'>;
 
-/** The first number that DATEV has for suppliers; 70000 is everybody who is not named. */
-const FIRST_NUMBER = 70_001;
-
-/** The number of the next supplier, one above the highest. */
-export const naechsteKreditorennummer = (given: readonly number[]): number =>
-  Math.max(FIRST_NUMBER - 1, ...given) + 1;
-
 /** What a new supplier starts with that is made of a bill. */
 export function lieferantFromInvoice(invoice: IncomingInvoice): DraftIn<'lieferanten'> {
   const { seller, bic } = invoice;

@@ -21,6 +21,7 @@ export const lieferanten = entity({
       min: 0,
       unique: true,
       names: true,
+      hint: 'DATEV-Konto: 70000 und diese Zahl; 12 und 70012 sind dasselbe.',
     }),
     name: text({ label: 'Name', required: true, max: 200 }),
     strasse: text({ label: 'Straße', max: 200 }),
