@@ -1,4 +1,4 @@
-import type { ArtikelUmsatz, Day, DraftIn, Heute, Monat, RecordIn, StornoGrund } from '@traverse/domain';
+import type { ArtikelUmsatz, Day, Heute, Monat, RecordIn, StornoGrund } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
@@ -23,31 +23,6 @@ export type VerlaufEntry = Pick<
 export async function verlaufOf(collection: string, id: string): Promise<readonly VerlaufEntry[]> {
   const { items } = await askPath<{ items: readonly VerlaufEntry[] }>(`/api/verlauf/${collection}/${id}`);
   return items;
-}
-
-/** What an e-invoice says, see `POST /readEInvoice`. */
-export interface EInvoiceAnswer {
-  /** What an expense of it starts with. */
-  readonly ausgabe: DraftIn<'ausgaben'>;
-  /** German sentences about what somebody should look at. */
-  readonly warnungen: readonly string[];
-  readonly rechnung: {
-    readonly nummer: string;
-    readonly datum: Day;
-    readonly faellig: Day | '';
-    readonly lieferant: { readonly name: string };
-    readonly iban: string;
-    readonly waehrung: string;
-    /** In hundredths of `waehrung`. */
-    readonly zahlbar: Cents;
-  };
-}
-
-/** Reads an e-invoice; nothing is stored. A file that is none, or a broken one, is refused with a German sentence. */
-export async function readEInvoice(file: File): Promise<EInvoiceAnswer> {
-  const body = new FormData();
-  body.append('datei', file);
-  return pocketbase.send<EInvoiceAnswer>('/readEInvoice', { method: 'POST', body });
 }
 
 /** What of an expense says which receipt it is of; amounts in cents. */

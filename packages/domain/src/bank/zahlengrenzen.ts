@@ -18,6 +18,7 @@ const MANY_DIGITS = 6;
  */
 export function trefferAt(searched: Suchtext, place: Place, written: readonly string[]): Treffer | undefined {
   const name = searched.text.slice(place.at, place.at + place.length);
+  if (standsPlainly(searched, place, name)) return 'sicher';
   const digits = name.replace(/\D/g, '').length;
   const hasLetters = digits < name.length;
   const isLong = digits >= MANY_DIGITS;
@@ -38,6 +39,20 @@ export function trefferAt(searched: Suchtext, place: Place, written: readonly st
   }
   if (digits === 0) return 'vielleicht';
   return isLong || !around.goesOn ? 'sicher' : 'vielleicht';
+}
+
+// As most are written: `RN20260001` between blanks.
+const usual = /^[A-Z]{1,4}\d{6,}$/;
+
+function standsPlainly({ original, places }: Suchtext, { at, length }: Place, name: string): boolean {
+  const start = places[at] ?? 0;
+  if ((places[at + length - 1] ?? 0) - start !== length - 1) return false;
+  const isBorder = (code: number) => Number.isNaN(code) || (code >= 0x20 && code < 0x30);
+  return (
+    isBorder(original.charCodeAt(start - 1)) &&
+    isBorder(original.charCodeAt(start + length)) &&
+    usual.test(name)
+  );
 }
 
 interface Borders {

@@ -2,7 +2,7 @@ import { plainIban } from '../beleg/check-digits.ts';
 import { formatDay } from '../values/date-format.ts';
 import { daysBetween } from '../values/dates.ts';
 import { cents, formatEuro, negative } from '../values/geld.ts';
-import { suchtext } from './suchtext.ts';
+import { type Suchtext, suchtext } from './suchtext.ts';
 import { derReiheNach, genauBezahlt, skontoTageZuSpaet } from './summen.ts';
 import {
   type Bankposten,
@@ -42,11 +42,12 @@ export function zuordner(wissen: Bankwissen): Zuordner {
   return (zeile) => {
     const side = zeile.betrag > 0 ? incoming : outgoing;
     const iban = plainIban(zeile.gegenIban);
+    const text = suchtext(`${zeile.verwendungszweck} ${zeile.endToEndId}`);
     return (
       umbuchung(zeile, iban, own) ??
       ruecklaeufer(zeile, wissen.zugeordnet) ??
-      byNumbers(zeile, iban, side) ??
-      byDigits(zeile, side) ??
+      byNumbers(zeile, text, { iban, side }) ??
+      byDigits(zeile, text, side) ??
       byIban(zeile, iban, side) ??
       byName(zeile, side) ??
       byRegel(zeile, iban, regeln) ??
@@ -113,9 +114,11 @@ function isReturned(other: ZugeordneteZeile, zeile: Bankzeile): boolean {
  * Rules 1 and 3: full numbers in the purpose or in the EndToEndId. Before a part payment comes whoever else the account is
  * known for, when the amount is his.
  */
-function byNumbers(zeile: Bankzeile, iban: string, side: Side): Vorschlag | undefined {
-  const searched = `${zeile.verwendungszweck} ${zeile.endToEndId}`;
-  const text = suchtext(searched);
+function byNumbers(
+  zeile: Bankzeile,
+  text: Suchtext,
+  { iban, side }: { readonly iban: string; readonly side: Side },
+): Vorschlag | undefined {
   const found = side.names.longestFirst(text);
   if (found.length === 0) return undefined;
   const inText = marksIn(zeile);
@@ -189,7 +192,7 @@ function inParts(zeile: Bankzeile, found: Marked, toMarks: ToMarks): Vorschlag |
 }
 
 /** Rule 4: the digits of a number alone, or a short one, which may be something else: only together with the amount. */
-function byDigits(zeile: Bankzeile, side: Side): Vorschlag | undefined {
+function byDigits(zeile: Bankzeile, text: Suchtext, side: Side): Vorschlag | undefined {
   for (const feld of ['verwendungszweck', 'endToEndId'] as const) {
     for (const { ziffern, von, bis } of ziffernIn(zeile[feld])) {
       for (const posten of side.byDigits.get(ziffern) ?? []) {
@@ -198,8 +201,7 @@ function byDigits(zeile: Bankzeile, side: Side): Vorschlag | undefined {
       }
     }
   }
-  const searched = suchtext(`${zeile.verwendungszweck} ${zeile.endToEndId}`);
-  for (const fund of side.names.vielleicht(searched)) {
+  for (const fund of side.names.vielleicht(text)) {
     for (const posten of fund.found.filter(isPosten)) {
       const zahlt = exactly(posten, zeile);
       if (zahlt) return zahlvorschlag('4', zeile, { zahlt, marken: marksIn(zeile)([fund]) });

@@ -45,8 +45,12 @@ export function namensIndex<Named>(
     if (!known4.includes(plain.length)) lengths.set(prefix, [...known4, plain.length]);
   }
   const starts = new Set([...lengths.keys()].map((prefix) => prefix.charCodeAt(0)));
-  const hits = (text: Suchtext, sicher: boolean) =>
-    everyHit(text, byName, lengths, starts).filter((hit) => hit.sicher === sicher);
+  // Every rule of a line asks about the same text.
+  let last: { readonly text: Suchtext; readonly hits: readonly Hit<Named>[] } | undefined;
+  const hits = (text: Suchtext, sicher: boolean) => {
+    if (last?.text !== text) last = { text, hits: everyHit(text, byName, lengths, starts) };
+    return last.hits.filter((hit) => hit.sicher === sicher);
+  };
   return {
     longestFirst: (text) =>
       notTwice(

@@ -16,6 +16,7 @@ import { AusgabeNotices } from './ausgabe/AusgabeNotices.tsx';
 import { BelegNameInput } from './ausgabe/BelegNameInput.tsx';
 import { BetragInput, UstSatzInput } from './ausgabe/BetragInput.tsx';
 import { LieferantInput } from './ausgabe/LieferantInput.tsx';
+import { EInvoicePaper } from './incoming/EInvoicePaper.tsx';
 
 interface Amounts {
   readonly netto?: Cents;
@@ -105,6 +106,7 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
   // Its name is proposed then.
   nextBegins: ({ lieferant }) => (lieferant ? 'datum' : undefined),
   shows: 'anlagen',
+  papers: { reads: (name) => /\.xml$/i.test(name), Page: EInvoicePaper },
   Notice: AusgabeNotices,
   check: ({ innergemeinschaftlicherErwerb = false, chinaImport = false }) => ({
     chinaImport: importProblem({ innergemeinschaftlicherErwerb, chinaImport }),

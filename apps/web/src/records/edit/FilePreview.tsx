@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
-import { findFile, originalName } from '../../api/stored-files.ts';
+import { findFile, originalName, type StoredFile } from '../../api/stored-files.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { PdfFrame } from '../PdfFrame.tsx';
+import type { AnyDialogFacts } from './dialog-facts.ts';
 import css from './FilePreview.module.css';
 import { namesIn } from './record-body.ts';
 import type { Entry } from './record-entries.ts';
@@ -12,16 +13,19 @@ interface FilePreviewProps {
   entry: Entry | undefined;
   record: AnyRecord | undefined;
   collection: string;
+  papers: Papers;
 }
 
+type Papers = AnyDialogFacts['papers'];
+
 /** Whether one of the files can be looked at in a page. */
-export function canBeShown(entry: Entry | undefined, record: AnyRecord | undefined): boolean {
-  return papersOf(entry, record).length > 0;
+export function canBeShown(entry: Entry | undefined, record: AnyRecord | undefined, others: Papers): boolean {
+  return papersOf(entry, record, others).length > 0;
 }
 
 /** The papers of a record beside its fields, before it is stored as well as after: whoever types looks at them. */
-export function FilePreview({ entry, record, collection }: FilePreviewProps) {
-  const papers = papersOf(entry, record);
+export function FilePreview({ entry, record, collection, papers: others }: FilePreviewProps) {
+  const papers = papersOf(entry, record, others);
   const [chosen, setChosen] = useState('');
   const place = Math.max(
     0,
@@ -29,6 +33,8 @@ export function FilePreview({ entry, record, collection }: FilePreviewProps) {
   );
   const paper = papers[place];
   if (!paper) return null;
+  const Other = others?.reads(paper.name) === true ? others.Page : undefined;
+  const stored = { collection, recordId: record?.id ?? '', name: paper.key };
   return (
     <section className={css.paper} aria-label="Beleg">
       {papers.length > 1 && (
@@ -39,10 +45,12 @@ export function FilePreview({ entry, record, collection }: FilePreviewProps) {
           onChange={setChosen}
         />
       )}
-      {paper.file ? (
+      {Other ? (
+        <Other key={paper.key} file={paper.file ?? stored} />
+      ) : paper.file ? (
         <Waiting key={paper.key} file={paper.file} />
       ) : (
-        <Stored key={paper.key} collection={collection} id={record?.id ?? ''} paper={paper} />
+        <Stored key={paper.key} file={stored} name={paper.name} />
       )}
     </section>
   );
@@ -55,7 +63,7 @@ interface Paper {
   readonly file?: File;
 }
 
-function papersOf(entry: Entry | undefined, record: AnyRecord | undefined): readonly Paper[] {
+function papersOf(entry: Entry | undefined, record: AnyRecord | undefined, others: Papers): readonly Paper[] {
   const added = (entry?.added ?? []).map((file, index) => ({
     key: `${index} ${file.name}`,
     name: file.name,
@@ -64,7 +72,7 @@ function papersOf(entry: Entry | undefined, record: AnyRecord | undefined): read
   const stored = record
     ? namesIn(entry).map((name) => ({ key: name, name: originalName(record, name) }))
     : [];
-  return [...added, ...stored].filter(({ name }) => isPicture(name) || isPdf(name));
+  return [...added, ...stored].filter(({ name }) => isPicture(name) || isPdf(name) || others?.reads(name));
 }
 
 function Waiting({ file }: { file: File }) {
@@ -78,16 +86,16 @@ function Waiting({ file }: { file: File }) {
   return <img ref={show} className={css.picture} alt={file.name} />;
 }
 
-function Stored({ collection, id, paper }: { collection: string; id: string; paper: Paper }) {
+function Stored({ file, name }: { file: StoredFile; name: string }) {
   const { data } = useQuery({
-    queryKey: ['file', collection, id, paper.key],
-    queryFn: () => findFile({ collection, recordId: id, name: paper.key }),
+    queryKey: ['file', file.collection, file.recordId, file.name],
+    queryFn: () => findFile(file),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (!data) return <div className={css.pages} />;
-  if (isPicture(paper.name)) return <img className={css.picture} src={data.address} alt={paper.name} />;
-  return <PdfFrame name={paper.name} address={data.address} />;
+  if (isPicture(name)) return <img className={css.picture} src={data.address} alt={name} />;
+  return <PdfFrame name={name} address={data.address} />;
 }
 
 const isPicture = (name: string): boolean => /\.(?:jpe?g|png|webp|gif)$/i.test(name);

@@ -149,7 +149,7 @@ export function RecordForm({
   const opens = facts.page !== undefined;
   const files = facts.shows === undefined ? undefined : form.entries[facts.shows];
   // Below that width there is room for one of both, and the file opens in a tab of its own.
-  const showsFile = !useMedia('--stacked') && canBeShown(files, shownRecord);
+  const showsFile = !useMedia('--stacked') && canBeShown(files, shownRecord, facts.papers);
   const store = (after: Then) => submit({ after });
   useShortcut('mod+enter', 'Speichern', () => void store('stay'));
   useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void store('open'), opens);
@@ -175,7 +175,12 @@ export function RecordForm({
         isFile={showsFile}
         aside={
           showsFile ? (
-            <FilePreview entry={files} record={shownRecord} collection={entity.collection} />
+            <FilePreview
+              entry={files}
+              record={shownRecord}
+              collection={entity.collection}
+              papers={facts.papers}
+            />
           ) : (
             Aside && record && <Aside record={record} />
           )
@@ -183,7 +188,9 @@ export function RecordForm({
       >
         <div {...form.area} className={css.form}>
           {attached.notice ?? source?.notice}
-          {facts.Notice && <facts.Notice entries={form.completed} record={shownRecord} />}
+          {facts.Notice && (
+            <facts.Notice entries={form.completed} record={shownRecord} onEntries={form.enterTogether} />
+          )}
           {another && another.stored !== '' && !form.isDirty && (
             <Message tone="success" title={`${another.stored} gespeichert`} />
           )}

@@ -3,6 +3,7 @@ import type { Day } from '@traverse/domain/values';
 import type { DraftOf, Entity, Kind } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
+import type { StoredFile } from '../../api/stored-files.ts';
 import type { InputProps } from '../fields/input-props.ts';
 import type { FileReader } from './file-reader.ts';
 import type { Entries } from './record-entries.ts';
@@ -24,6 +25,13 @@ export interface NoticeProps {
   readonly entries: Entries;
   /** As stored; nothing while it is being created. */
   readonly record: AnyRecord | undefined;
+  /** Enters values of several fields at once. */
+  readonly onEntries?: (entries: Entries) => void;
+}
+
+/** A file of a record that a browser shows in no page of its own: it waits to be stored, or is. */
+export interface PaperProps {
+  readonly file: File | StoredFile;
 }
 
 /** What the dialog of one noun knows beyond the definition of its fields. */
@@ -55,6 +63,8 @@ export interface DialogFacts<E extends Entity> {
   readonly nextBegins?: (kept: { readonly [Name in FieldName<E>]?: unknown }) => FieldName<E> | undefined;
   /** The field whose files are shown beside the others, where the window has room. */
   readonly shows?: FieldName<E>;
+  /** What else of them can be shown than pictures and PDF, and as what page. */
+  readonly papers?: { readonly reads: (name: string) => boolean; readonly Page: ComponentType<PaperProps> };
   /** Asked together with the record: what else stands in the form, which would grow when it comes. Does not fail. */
   readonly withRecord?: (record: AnyRecord) => Promise<void>;
   /** Above the fields: what is to be said to what stands in them. */

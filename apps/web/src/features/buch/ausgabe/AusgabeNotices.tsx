@@ -1,12 +1,14 @@
 import type { NoticeProps } from '../../../records/edit/dialog-facts.ts';
 import { AbgegebeneAusgabe } from '../AbgegebenNotice.tsx';
 import { DoppeltNotice } from './DoppeltNotice.tsx';
+import { LieferantNotice } from './LieferantNotice.tsx';
 
-/** What is to be said to an expense: it may be there already, and it may belong to a sheet that was handed in. */
+/** What is to be said to an expense: it may be there already, its supplier may be new, and it may belong to a sheet that was handed in. */
 export function AusgabeNotices(props: NoticeProps) {
   return (
     <>
       <DoppeltNotice {...props} />
+      <LieferantNotice {...props} />
       <AbgegebeneAusgabe {...props} />
     </>
   );

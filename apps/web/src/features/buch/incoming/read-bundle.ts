@@ -1,6 +1,7 @@
 import type { DraftIn } from '@traverse/domain';
-import { type EInvoiceAnswer, readEInvoice } from '../../../api/custom-paths.ts';
+import { type EInvoiceAnswer, eInvoiceQuery } from '../../../api/e-rechnung.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { queryClient } from '../../../api/queries.ts';
 import { mayBeEInvoice, nameWithoutType } from './bundle-files.ts';
 
 /** What an expense starts with, and what is to be said about the files it is made of. */
@@ -19,7 +20,8 @@ export async function readBundle(files: readonly File[]): Promise<IncomingExpens
   let problem = '';
   for (const file of files.filter(mayBeEInvoice)) {
     try {
-      const read = await readEInvoice(file);
+      // What is stored may have changed since it was read last.
+      const read = await queryClient.fetchQuery({ ...eInvoiceQuery(file), staleTime: 0 });
       return { initial: read.ausgabe, read };
     } catch (reason) {
       const { status, message } = failureOf(reason);
