@@ -70,6 +70,13 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
   expect(plain(await screen.findByRole('row', { name: /^39/ }))).toContain('1.122,00 €');
   expect(screen.queryByText('Die Sondervorauszahlung ist noch nicht abgezogen.')).toBeNull();
 
+  // [JAHR-01] Nobody is stopped by a form that is not published yet.
+  await house.open('/ustva?jahr=2027&zeitraum=01', buchhaltung);
+  await screen.findByText(
+    /^Das Formular 2027 kennt diese Version noch nicht; die Datei ist nach 2026 gemacht\./,
+  );
+  await screen.findByRole('button', { name: /^Festschreiben und XML laden/ });
+
   await house.open('/ustva?jahr=2026&zeitraum=06', buchhaltung);
   const row = await screen.findByRole('row', { name: /^66/ });
   expect(plain(row)).toContain('− 12,35 €');

@@ -118,6 +118,7 @@ export * from './inventarliste/ruest-bookings.ts';
 export * from './inventarliste/ruestzeit.ts';
 export * from './inventarliste/verfuegbarkeit.ts';
 export * from './inventarliste/zumietung.ts';
+export * from './jahr/voranmeldung.ts';
 export * from './kalender/kalender.ts';
 export * from './kunde-name.ts';
 export * from './label-print/annotation.ts';

@@ -9,7 +9,7 @@ import {
   dayOf,
   eintraegeOf,
   eintraegeSeit,
-  elsterJahre,
+  elsterStand,
   entities,
   type Firma,
   faelligAm,
@@ -169,7 +169,7 @@ export async function ustvaAntwort(
     vorbei: istZeitraumVorbei(zeitraum, heute),
     kleinunternehmer: firma.kleinunternehmer,
     steuernummer: firma.steuernummerElster,
-    datei: elsterJahre.includes(jahr),
+    elster: elsterStand(jahr),
     blatt: {
       ...blatt,
       zeilen: blatt.zeilen.map(({ kennzahl: { kz }, buchungen, ...zeile }) => ({

@@ -4,7 +4,8 @@ import {
   cents,
   dayAt,
   eintraegeOf,
-  elsterJahre,
+  elsterHinweis,
+  elsterStand,
   entities,
   istZeitraumVorbei,
   tageOf,
@@ -114,10 +115,8 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
     async ({ params, reader }, reply) => {
       onlyFor(bookReaders, reader);
       const zeitraum = zeitraumIn(params);
-      if (!elsterJahre.includes(zeitraum.jahr))
-        throw badRequest(
-          `Das Format von ${zeitraum.jahr} ist nicht bekannt. Trag die Werte in Mein ELSTER von Hand ein.`,
-        );
+      const stand = elsterStand(zeitraum.jahr);
+      if (stand.art === 'nur Blatt') throw badRequest(elsterHinweis(zeitraum.jahr, stand));
       const newest = (await sheetsOf(reads, zeitraum.jahr)).findLast(
         (each) => each.zeitraum === zeitraum.zeitraum && each.festgeschrieben !== '',
       );
@@ -153,6 +152,16 @@ const openapi: PathDescription = {
       properties: {
         words: { type: 'string' },
         faellig: { type: 'string' },
+        elster: {
+          type: 'object',
+          description:
+            'Ob die Datei des Jahres erprobt ist, nach einem anderen gemacht (jahr) oder nicht bekannt',
+          properties: {
+            art: { enum: ['erprobt', 'wie', 'nur Blatt'] },
+            jahr: { type: 'integer' },
+          },
+          required: ['art'],
+        },
         blatt: {
           type: 'object',
           properties: { zeilen: list, zahllast: amount, gebucht: amount, differenz: amount, werte: list },
@@ -161,7 +170,7 @@ const openapi: PathDescription = {
         eintraege: list,
         abgaben: list,
       },
-      required: ['words', 'faellig', 'blatt', 'klaeren', 'eintraege', 'abgaben'],
+      required: ['words', 'faellig', 'elster', 'blatt', 'klaeren', 'eintraege', 'abgaben'],
     },
   },
   errors: [400, 401, 403],

@@ -1,7 +1,7 @@
 import { cents, entities, type UstvaAntwort, wireDateOf } from '@traverse/domain';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestServer, TestUser } from '../server.ts';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { bauverein, type Invoicing, startInvoicing } from './invoicing.ts';
 
 let invoicing: Invoicing;
@@ -210,7 +210,7 @@ describe('[UST-01 F3.6] handed in', () => {
     expect((await handIn('11')).body.message).toBe('November 2026 ist noch nicht vorbei.');
     expect((await server.ask('GET', '/api/ustva/2026/10/xml', { as: buchhaltung })).status).toBe(404);
     expect((await server.ask('GET', '/api/ustva/2025/10/xml', { as: buchhaltung })).body.message).toContain(
-      'Trag die Werte in Mein ELSTER von Hand ein',
+      'Trag die Werte vom Blatt in Mein ELSTER ein',
     );
   });
 
@@ -281,6 +281,42 @@ describe('[UST-01 F3.6] handed in', () => {
 });
 
 /** As another program reads the file: names and texts in their order. */
+test('[JAHR-01] the return of January 2027 is made like that of 2026 and says so; of a year further on there is the sheet', async () => {
+  await using later = await startServer({ now: '2027-02-05T09:00:00Z' });
+  const as = await later.user('buchhaltung');
+  await later.given('ausgaben', {
+    name: 'Kabel',
+    datum: at('2027-01-12'),
+    ustSatz: 19,
+    netto: 10_000,
+    ust: 1900,
+    bezahlt: true,
+  });
+  const path = '/api/ustva/2027/01';
+  const { body } = await later.ask('GET', path, { as });
+  expect(body).toMatchObject({ faellig: '2027-02-10', elster: { art: 'wie', jahr: 2026 } });
+  expect((await later.ask('POST', `${path}/festschreiben`, { as, body: {} })).status).toBe(200);
+  const { status, body: xml } = await later.ask('GET', `${path}/xml`, { as });
+  expect(status).toBe(200);
+  expect(xml).toContain('elsteranmeldung/ustva/v2027" version="2027"');
+  expect(kennzahlenIn(xml)).toEqual(
+    expect.arrayContaining([
+      ['Jahr', '2027'],
+      ['Zeitraum', '01'],
+    ]),
+  );
+  for (const jahr of [2025, 2028]) {
+    expect((await later.ask('GET', `/api/ustva/${jahr}/01`, { as })).body.elster).toEqual({
+      art: 'nur Blatt',
+    });
+    const refused = await later.ask('GET', `/api/ustva/${jahr}/01/xml`, { as });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining(`Die Datei von ${jahr} kennt diese Version nicht`),
+    ]);
+  }
+});
+
 function kennzahlenIn(xml: string): [string, string][] {
   const found: [string, string][] = [];
   let open = '';

@@ -76,7 +76,7 @@ export const firma = entity({
     }),
     voranmeldung: select(['monatlich', 'vierteljährlich', 'keine'], {
       label: 'Voranmeldung',
-      hint: 'Vierteljährlich ist üblich; monatlich ab 9.000 € Ust im Vorjahr. keine: vom Finanzamt befreit, bis 2.000 €',
+      hint: 'Vierteljährlich ist üblich; monatlich ab 9.000 € Ust im Vorjahr, und ab 2027 wieder in den ersten zwei Jahren einer Gründung. keine: vom Finanzamt befreit, bis 2.000 €',
     }),
     dauerfrist: toggle({
       label: 'Dauerfristverlängerung',

@@ -1,4 +1,5 @@
 import type { Cents } from '@traverse/schema';
+import type { ElsterStand } from '../jahr/voranmeldung.ts';
 import type { Day } from '../values/dates.ts';
 import type { EintragAenderung, UstAenderung } from './aenderung.ts';
 import type { UstBlatt, UstWert, UstZeile } from './blatt.ts';
@@ -41,8 +42,8 @@ export interface UstvaAntwort {
   readonly kleinunternehmer: boolean;
   /** Empty: the file goes without it. */
   readonly steuernummer: string;
-  /** Whether this year's file is known. */
-  readonly datei: boolean;
+  /** How this year's file is known. */
+  readonly elster: ElsterStand;
   readonly blatt: Omit<UstBlatt, 'zeilen'> & { readonly zeilen: readonly GezeigteZeile[] };
   readonly klaeren: readonly Klaerung[];
   /** What is entered by hand for this period, and not handed in yet; its id when there is such a record. */

@@ -81,9 +81,6 @@ export const kennzahlenOfEinnahme = [
   'nicht steuerbar',
 ] as const;
 
-/** Years whose file is known; of others there is the sheet alone. Tried by an upload each year. */
-export const elsterJahre: readonly number[] = [2026];
-
 type More = Pick<Kennzahl, 'satz' | 'steuerKz'>;
 
 function umsatz(kz: string, was: string, more: More = {}): Kennzahl {

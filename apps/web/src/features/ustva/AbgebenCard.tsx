@@ -1,6 +1,6 @@
 import { IconDownload, IconLock, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatEuro, type UstvaAntwort } from '@traverse/domain';
+import { elsterHinweis, formatEuro, type UstvaAntwort } from '@traverse/domain';
 import { refresh } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { handInUstva, ustvaFile } from '../../api/ustva.ts';
@@ -21,7 +21,9 @@ interface AbgebenCardProps {
 
 /** Keeps the sheet and takes its file; afterwards the file again, and the ticket of the office. */
 export function AbgebenCard({ antwort, mayChange }: AbgebenCardProps) {
-  const { abgabe, words, datei, steuernummer } = antwort;
+  const { abgabe, words, elster, zeitraum, steuernummer } = antwort;
+  const datei = hasFile(antwort);
+  const hinweis = elsterHinweis(zeitraum.jahr, elster);
   const [busy, handIn] = useBusy(() => handInAfterAsking(antwort));
   const [loading, load] = useBusy(async () => saveFile(await ustvaFile(antwort.zeitraum)));
   const zahllast = abgabe?.zahllast ?? antwort.blatt.zahllast;
@@ -84,6 +86,7 @@ export function AbgebenCard({ antwort, mayChange }: AbgebenCardProps) {
             </>
           )
         )}
+        {hinweis !== '' && !abgabe?.transferticket && <CardHint>{hinweis}</CardHint>}
         {datei && steuernummer === '' && !abgabe?.transferticket && (
           <CardHint>
             Die 13-stellige Steuernummer fehlt in den{' '}
@@ -103,9 +106,11 @@ export function AbgebenCard({ antwort, mayChange }: AbgebenCardProps) {
   );
 }
 
+const hasFile = ({ elster }: UstvaAntwort): boolean => elster.art !== 'nur Blatt';
+
 /** Asks where something is not cleared, keeps the sheet as it was seen, and saves its file. */
 export async function handInAfterAsking(antwort: UstvaAntwort): Promise<void> {
-  const { klaeren, words, zeitraum, blatt, abgabe, datei } = antwort;
+  const { klaeren, words, zeitraum, blatt, abgabe } = antwort;
   const nr = abgabe ? abgabe.nr + 1 : 0;
   const question = nr === 0 ? `${words} festschreiben?` : `${words} berichtigen?`;
   const open = klaeren.length > 0 ? `Noch zu klären: ${klaeren.map(({ titel }) => titel).join(', ')}. ` : '';
@@ -116,5 +121,5 @@ export async function handInAfterAsking(antwort: UstvaAntwort): Promise<void> {
   await handInUstva(zeitraum, { nr, zahllast: blatt.zahllast });
   await refresh('ustva');
   toast(`${words} festgeschrieben`);
-  if (datei) saveFile(await ustvaFile(zeitraum));
+  if (hasFile(antwort)) saveFile(await ustvaFile(zeitraum));
 }
