@@ -24,9 +24,10 @@ const config: KnipConfig = {
         'hardening/hardening.ts',
         'hardening/{pulse,moved-clock,held}.ts', // a thread and two preloads, by their paths
         'hardening/**/*.test.ts',
+        'edges/**/*.test.ts',
       ],
-      project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', '{bench,hardening}/**/*.ts', '*.ts'],
-      ignoreBinaries: ['apt-get'],
+      project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', '{bench,edges,hardening}/**/*.ts', '*.ts'],
+      ignoreBinaries: ['apt-get', 'unshare'],
       ignoreDependencies: [
         'saxes', // the bench parses with the package of the server, and nothing else
       ],

@@ -109,6 +109,17 @@ export default defineConfig({
           globalSetup: BUILT_PROGRAM,
         },
       },
+      // Where the program is run: what is shipped for it, what stands before it, browsers of other makers. On Linux.
+      {
+        test: {
+          name: 'edges',
+          ...PATIENT,
+          include: ['edges/**/*.test.ts'],
+          env: { TZ: HERE },
+          ...AS_RUN,
+          globalSetup: BUILT_PROGRAM,
+        },
+      },
       // What is thrown at a running server, a little of each.
       {
         test: {

@@ -7,6 +7,7 @@ import { NO_REPORT, playwrightTally, sum, type Tally, vitestTally } from './tall
 
 const REPORTS = '.cache/test';
 const VITEST_REPORT = `${REPORTS}/vitest.json`;
+const EDGES_REPORT = `${REPORTS}/edges.json`;
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
 const FIRM = { E2E_FIRM: `${REPORTS}/firm` };
 // Node reads the journeys as they are: translated for a runner that has nothing kept they take it ten seconds on one core.
@@ -35,9 +36,19 @@ await part('Fachregeln und Server, auf SQLite und PostgreSQL', async () => {
   if (!rulesAtHand)
     console.log(`Ohne die amtlichen Regeln für E-Rechnungen (E_INVOICE_RULES): ${rulesFolder} fehlt.`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  const scenarios = await run('vitest', ['run', ...reporters], hasFirm ? { env: FIRM } : {});
+  const others = ['--project', '!edges'];
+  const scenarios = await run('vitest', ['run', ...others, ...reporters], hasFirm ? { env: FIRM } : {});
   tallies.push(vitestTally(VITEST_REPORT, scenarios));
 });
+
+// What only Linux has: its limits of services, and Debian's browsers. One after the other, each has the machine for itself.
+if (process.platform === 'linux') {
+  await part('Ränder: Unit, Rezepte, nginx, Firefox, WebKit', async () => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${EDGES_REPORT}`];
+    const edges = await run('vitest', ['run', '--project', 'edges', ...reporters]);
+    tallies.push(vitestTally(EDGES_REPORT, edges));
+  });
+}
 
 await part('Wege im Browser', async () => {
   const journeys = await run('playwright', ['test'], {

@@ -360,6 +360,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'web/screens', 'scripts', 'e2e/screens']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   hardening: workshop('hardening/', [...PACKAGES, 'server/*', 'bench', 'scripts']),
+  edges: workshop('edges/', [...PACKAGES, 'server/*', 'web/build', 'scripts']),
   scripts: workshop('scripts/', ['server/program']),
   'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui', 'web/build']),
   // How the built files are cut, which page needs which, and what a device keeps of them.

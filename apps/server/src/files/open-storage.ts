@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError, ownBackups } from '../config.ts';
 import { openDiskStorage } from './disk-storage.ts';
@@ -35,17 +36,21 @@ export async function openBackupStorage(
   try {
     return await openDiskStorage(to);
   } catch (error) {
-    const sentence = `In BACKUP_TO=${to} lässt sich nicht schreiben. ${whyNot(error)}`;
+    const sentence = `In BACKUP_TO=${to} lässt sich nicht schreiben. ${await whyNot(to)}`;
     throw new ConfigError(sentence, { cause: error });
   }
 }
 
 /** A place that is mounted for reading alone says so whatever its rights are: so does systemd's ProtectSystem. */
-function whyNot(error: unknown): string {
-  return error instanceof Error && 'code' in error && error.code === 'EROFS'
+async function whyNot(folder: string): Promise<string> {
+  // NOTE: asked anew, since making a folder there with its parents fails with ENOENT.
+  const code = await access(folder, constants.W_OK).then(() => '', codeOf);
+  return code === 'EROFS'
     ? 'Er ist nur zum Lesen da. Als Dienst unter systemd muss er in der Unit stehen (ReadWritePaths=), sonst prüfe, wie das Laufwerk eingehängt ist.'
     : 'Prüfe den Ordner und seine Rechte.';
 }
+
+const codeOf = (error: unknown): unknown => error instanceof Error && 'code' in error && error.code;
 
 async function openBucket(address: string, setting: string, incoming: string): Promise<FileStorage> {
   const location = s3LocationOf(address, setting);
