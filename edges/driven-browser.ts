@@ -8,7 +8,7 @@ export interface DrivenBrowser {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
 /** Asks until something is found; says what it waited for when nothing is. */
@@ -18,7 +18,8 @@ async function eventually<Found>(
 ): Promise<Found> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const found = await look();
+    // While one page gives way to another there is nothing to ask.
+    const found = await look().catch(() => undefined);
     if (found !== null && found !== undefined && found !== false) return found;
     if (Date.now() > until) throw new Error(`Not found in time: ${typeof what === 'string' ? what : what()}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -60,7 +61,7 @@ export class Visitor {
   }
 
   text(): Promise<string> {
-    return this.browser.run<string>('return document.body.innerText');
+    return this.browser.run<string>('return document.body?.innerText ?? ""');
   }
 
   run<Result>(body: string): Promise<Result> {

@@ -44,11 +44,12 @@ export async function openFirefox(): Promise<DrivenBrowser> {
     go: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'interactive' })),
     run: async <Result>(body: string) => {
       const expression = `JSON.stringify((() => {${body}})() ?? null)`;
-      const { result } = await send<{ result?: { value?: string } }>('script.evaluate', {
+      const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
         expression,
         target: { context },
         awaitPromise: true,
       });
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
       return JSON.parse(result?.value ?? 'null') as Result; // what the body returns
     },
     perform: async (actions) => void (await send('input.performActions', { context, actions })),
@@ -59,6 +60,11 @@ export async function openFirefox(): Promise<DrivenBrowser> {
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+interface Evaluated {
+  readonly result?: { readonly value?: string };
+  readonly exceptionDetails?: { readonly text: string };
 }
 
 /** Commands over one socket, each with its answer. */

@@ -56,8 +56,11 @@ export async function shortWay(visitor: Visitor, url: string, { email }: Firm): 
   if (!(await visitor.run<boolean[]>('return taken')).every(Boolean))
     throw new Error('The browser takes the key');
   // Its keys come faster than any driver sends them on a machine that does other things.
-  await visitor.run(`for (const key of [..."GIBT-ES-NICHT-1", "Enter"])
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));`);
+  await visitor.run(`const { timeStamp } = new Event('scan');
+    for (const key of [...'GIBT-ES-NICHT-1', 'Enter']) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+    }`);
   await visitor.sees('GIBT-ES-NICHT-1');
 
   await visitor.open(`${url}/planung`);
