@@ -58,6 +58,8 @@ export interface Tabelle<Name extends string = string> {
   readonly asCode?: Name;
   /** A field of it that is compared as people read a number off a plate: capitals and blanks do not count. */
   readonly asNumber?: Name;
+  /** A field of it that is compared as a place: `a-2-10` is `A-02-10`. */
+  readonly asPlace?: Name;
   /** Fields that only say which record is meant. */
   readonly onlyKnownBy?: readonly Name[];
   /** Two that agree in a key and not in this are two; where one of them lacks it nobody can know. */

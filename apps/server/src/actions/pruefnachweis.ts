@@ -1,4 +1,5 @@
 import {
+  compareGeraete,
   dayAt,
   entities,
   formatZahl,
@@ -128,9 +129,7 @@ async function geraeteOn(
   const moves = await reads.findWhere(bewegungen, { inventarliste });
   const byGeraet = Map.groupBy(moves, ({ geraet }): string => geraet);
   const ids = [...byGeraet].flatMap(([id, each]) => (each.at(-1)?.was === 'zurückgenommen' ? [] : id));
-  const found = (await reads.findMany(geraete, ids)).toSorted((one, other) =>
-    one.bezeichnung.localeCompare(other.bezeichnung, 'de'),
-  );
+  const found = (await reads.findMany(geraete, ids)).toSorted(compareGeraete);
   const tests = Map.groupBy(
     await reads.findReferring(pruefungen, 'geraet', ids),
     ({ geraet }): string => geraet,

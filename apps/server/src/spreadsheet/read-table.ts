@@ -7,6 +7,7 @@ import {
   zellenText,
 } from '@traverse/domain';
 import { headingCandidates, headingsIn } from './find-headings.ts';
+import { withoutOthers } from './left-out-rows.ts';
 import { readCsvRows } from './read-csv-rows.ts';
 import { readXlsxRows } from './read-xlsx-rows.ts';
 import { TableProblem } from './table-problem.ts';
@@ -50,7 +51,8 @@ export async function readTable({ bytes: sent, stelle, known }: TableFile): Prom
     throw new TableProblem(
       `In Zeile ${stelle.kopfzeile} steht nichts. Wähl die Zeile mit den Überschriften.`,
     );
-  const below = filled.slice(filled.indexOf(head) + 1);
+  const others = withoutOthers(head, filled.slice(filled.indexOf(head) + 1));
+  const below = others.rows;
   const width = [head, ...below].reduce((most, { zellen }) => Math.max(most, widthOf(zellen)), 0);
   if (width > TABELLE_LIMITS.spalten)
     throw new TableProblem('Die Tabelle hat mehr als 200 Spalten. Lösch die, die du nicht brauchst.');
@@ -62,7 +64,7 @@ export async function readTable({ bytes: sent, stelle, known }: TableFile): Prom
     headings: Array.from({ length: width }, (_, index) => headingOf(head.zellen[index], index)),
     rows: below.length,
     portions: portionsOf(below),
-    hints: [...hints, ...aboveHint(head, filled)],
+    hints: [...hints, ...aboveHint(head, filled), ...others.hints],
     stelle: {
       zeichensatz,
       blaetter,

@@ -13,6 +13,16 @@ const SORTED_CHARACTERS = 200;
  * and capitals do not count.
  */
 export function sortKey(text: string): string {
+  return numbered(lettersKey(text)).slice(0, SORTED_CHARACTERS);
+}
+
+/** Devices go by their numbers: `Spot #9` before `Spot #100` (W19). */
+const numbered = (key: string): string =>
+  key.includes('#')
+    ? key.replace(/#(\d{1,5})(?!\d)/g, (_, digits: string) => `#${digits.padStart(6, '0')}`)
+    : key;
+
+function lettersKey(text: string): string {
   // Ids, hashes and German without its own letters: most of what is stored.
   if (ASCII.test(text)) return text.slice(0, SORTED_CHARACTERS).toLowerCase();
   const plain = text

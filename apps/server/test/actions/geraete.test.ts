@@ -530,3 +530,16 @@ describe('[W16] a serial number', () => {
     });
   });
 });
+
+test('[W19] devices go by their numbers wherever they are listed, 9 before 10 and 100 behind 11', async () => {
+  const { item } = await givenMotors(0);
+  for (const nummer of [100, 9, 101, 11, 10])
+    await server.ask('POST', records('geraete'), { as: lager, body: { inventar: item, nummer } });
+  const listed = async (sort: string) => {
+    const path = `${records('geraete')}?sort=${sort}&filter=${encodeURIComponent(`inventar="${item}"`)}`;
+    const { items } = (await server.ask('GET', path, { as: lager })).body;
+    return items.map(({ nummer }: Geraet) => nummer);
+  };
+  expect(await listed('bezeichnung')).toEqual([9, 10, 11, 100, 101]);
+  expect(await listed('-bezeichnung')).toEqual([101, 100, 11, 10, 9]);
+});

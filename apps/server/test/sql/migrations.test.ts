@@ -200,7 +200,7 @@ test('keys are computed anew when the way they are computed changes', async () =
   await using place = await freshDatabase();
   await opening(place, [before], (database) => insert(database, before, { name: 'Öl' }));
   await byHand(place, `update dinge set name_fold = 'old'`);
-  await byHand(place, `update _layout set layout = replace(layout, '"keysVersion":1', '"keysVersion":0')`);
+  await byHand(place, `update _layout set layout = replace(layout, '"keysVersion":2', '"keysVersion":0')`);
   await opening(place, [before], async (database) => {
     expect(await names(database, before, 'name', 'öL')).toEqual(['Öl']);
   });

@@ -17,6 +17,7 @@ export const lagerplaetze = entity({
   index: ['sortierung'],
   tabelle: {
     keys: [['name']],
+    asPlace: 'name',
     synonyms: { name: ['Lagerplatz', 'Platz', 'Fach', 'Location', 'Code'], zone: ['Bereich', 'Gang'] },
     madeByName: true,
   },

@@ -8,3 +8,11 @@ export const nummerOf = (nummer: number): string => `#${String(nummer).padStart(
 
 /** What is given next: one above the highest there ever was, gaps stay (W 1.2). */
 export const naechsteNummer = (nummern: Iterable<number>): number => Math.max(0, ...nummern) + 1;
+
+const byNumber = new Intl.Collator('de', { numeric: true });
+
+/** The order of devices: by their item, then by their number, 9 before 10 and 100 behind 11. */
+export const compareGeraete = (
+  one: { readonly bezeichnung: string },
+  other: { readonly bezeichnung: string },
+): number => byNumber.compare(one.bezeichnung, other.bezeichnung);

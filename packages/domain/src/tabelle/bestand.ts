@@ -1,6 +1,7 @@
 import type { Entity, FieldValue } from '@traverse/schema';
 import { codeForm } from '../code/code-form.ts';
 import { seriennummerForm } from '../geraet/seriennummer.ts';
+import { platzSortierung } from '../lagerplatz/sortierung.ts';
 
 /** A record as far as tables know it. */
 export interface Bekannt {
@@ -41,7 +42,13 @@ export class Bestand {
   /** Those that agree in these fields; nothing when the values lack one of them. */
   agreeing(entity: Entity, fields: readonly string[], values: Values): readonly Bekannt[] {
     const key = keyIn(entity, fields, values);
-    return key === undefined ? [] : (this.indexOf(entity, fields).get(key) ?? []);
+    const found = key === undefined ? [] : (this.indexOf(entity, fields).get(key) ?? []);
+    if (found.length < 2) return found;
+    // Of those that are written alike the one that is written so.
+    const exact = found.filter((record) =>
+      fields.every((field) => plain(record[field]) === plain(values[field])),
+    );
+    return exact.length > 0 ? exact : found;
   }
 
   /** Those that a person calls so. */
@@ -77,17 +84,33 @@ export function uniqueKeysOf({ unique = [], fields }: Entity): readonly (readonl
 
 /** What records that agree in these fields have in common; nothing where one of them is empty. */
 export function keyIn(
-  { tabelle }: Entity,
+  entity: Entity,
   fields: readonly string[],
   values: { readonly [field: string]: unknown },
 ): string | undefined {
-  const parts = fields.map((field) => {
-    const value = values[field];
-    const text = wordOf(value).trim().normalize('NFC');
-    if (field === tabelle?.asCode) return codeForm(text) || text;
-    return field === tabelle?.asNumber ? seriennummerForm(text) : text;
-  });
+  const parts = fields.map((field) => formOf(entity, field, plain(values[field])));
   return parts.includes('') ? undefined : JSON.stringify(parts);
+}
+
+const plain = (value: unknown): string => wordOf(value).trim().normalize('NFC');
+
+/** What two that people take for the same have in common. */
+function formOf({ tabelle, fields }: Entity, field: string, text: string): string {
+  if (field === tabelle?.asCode) return codeForm(text) || text;
+  if (field === tabelle?.asNumber) return seriennummerForm(text);
+  if (field === tabelle?.asPlace) return platzSortierung(text) || text;
+  return fields[field]?.kind === 'text' ? nameForm(text) : text;
+}
+
+/** Capitals, blanks that nobody sees and several for one do not count. */
+function nameForm(text: string): string {
+  if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 function remove(index: Map<string, Bekannt[]>, key: string | undefined, id: string): void {

@@ -612,3 +612,39 @@ describe('[W7] [TUER-02] customers of one name', () => {
     expect(fate(planned(entities.kunden, 'Firma|Ort\nRathaus|Brake', { bestand }))).toEqual(['unverändert']);
   });
 });
+
+describe('[W16] what is written alike', () => {
+  const stored = () => {
+    const bestand = new Bestand();
+    bestand.add(entities.lagerplaetze, { id: 'platz0000000000', name: 'A-02-10' });
+    bestand.add(entities.inventar, {
+      id: 'kabel0000000000',
+      name: 'Kabel',
+      anzahl: 3,
+      lagerplatz: 'platz0000000000',
+    });
+    return bestand;
+  };
+
+  test('is one place and one item, whatever capitals, blanks and zeros it has', () => {
+    const table = 'Name|Anzahl|Lagerplatz\nKabel|3|a-02-10\nBox|1|A-2-10\nPult|1|A\u00a002 10';
+    const plans = planned(entities.inventar, table, { bestand: stored() });
+    expect(fate(plans)).toEqual(['unverändert', 'neu', 'neu']);
+    expect(steps(plans, 'lagerplaetze')).toEqual([]);
+    const [twice, again] = planned(entities.inventar, 'Name|Anzahl\nkabel\u200b|3\nKabel|4', {
+      bestand: stored(),
+    });
+    expect(twice).toMatchObject({ was: 'ändert', grund: 'Name' });
+    expect(again).toMatchObject({ was: 'Fehler', grund: 'Das steht schon in Zeile 2.' });
+  });
+
+  test('of two that are there the one that is written so', () => {
+    const bestand = stored();
+    bestand.add(entities.inventar, { id: 'kabel0000000001', name: 'KABEL', anzahl: 1 });
+    expect(fate(planned(entities.inventar, 'Name|Anzahl\nKABEL|1\nKabel|3', { bestand }))).toEqual([
+      'unverändert',
+      'unverändert',
+    ]);
+    expect(fate(planned(entities.inventar, 'Name|Anzahl\nkabel|1', { bestand }))).toEqual(['Fehler']);
+  });
+});

@@ -15,7 +15,7 @@ export interface Layout {
 }
 
 /** To be raised when fold() or sortKey() change: the stored keys are then computed anew. */
-const KEYS_VERSION = 1;
+const KEYS_VERSION = 2;
 
 const layoutsFor = keptPer((syntax: Syntax) =>
   keptPer((tables: Tables) =>

@@ -1,4 +1,4 @@
-import { type FaelligeZeile, gehtBaldRaus } from '@traverse/domain';
+import { compareGeraete, type FaelligeZeile, gehtBaldRaus } from '@traverse/domain';
 import type { Zupruefen } from '../../api/pruefungen.ts';
 
 export interface Filter {
@@ -27,7 +27,7 @@ export function isFound(zeile: FaelligeZeile, { search, platz, art, baldRaus }: 
 /** What is due first stands first. */
 export function inOrder(one: FaelligeZeile, other: FaelligeZeile): number {
   if (one.faellig !== other.faellig) return one.faellig < other.faellig ? -1 : 1;
-  return one.bezeichnung.localeCompare(other.bezeichnung, 'de');
+  return compareGeraete(one, other);
 }
 
 /** What of the rows goes to be tested: of a counted item as many as one of its tests wants. */
