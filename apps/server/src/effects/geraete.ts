@@ -97,12 +97,15 @@ async function seriennummerProblem(
     ['seriennummer', 'bezeichnung', 'id'],
   );
   const other = devices.find(
-    ([number, , id]) => seriennummerForm(String(number)) === form && id !== before?.id,
+    ([number, , id]) => id !== before?.id && seriennummerForm(wordOf(number)) === form,
   );
   if (!other) return {};
-  const why = `Seriennummer ${seriennummer.trim()} hat schon ${String(other[1])}.`;
+  const why = `Seriennummer ${seriennummer.trim()} hat schon ${wordOf(other[1])}.`;
   return { seriennummer: withMessage(fieldError('validation_not_unique'), why) };
 }
+
+/** A text, out of values of any kind. */
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What is on the road comes back, or is missed, before it leaves the stock. */
 async function retireProblem(

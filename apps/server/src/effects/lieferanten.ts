@@ -41,7 +41,7 @@ async function numberErrors(
     .filter(([id]) => id !== own)
     .map(([, kreditorennummer, name]) => ({
       kreditorennummer: Number(kreditorennummer),
-      name: String(name),
+      name: typeof name === 'string' ? name : '',
     }));
   const [settings] = await reads.findWhere(firma, {}, 1);
   const problem = kreditorenProblem(number, others, settings?.sachkontenlaenge || 4);

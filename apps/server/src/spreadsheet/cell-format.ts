@@ -60,7 +60,7 @@ function numberCell(value: number, code: string, { zeros, decimals }: Section): 
 
 function dayCell(value: number, code: string, from1904: boolean): Zelle {
   const serial = from1904 ? value + DAYS_UNTIL_1904 : value;
-  const [year = 0, month = 0, day = 0] = dateFromSerial(serial) ?? [];
+  const [year, month, day] = dateFromSerial(serial);
   const tag = dayFrom(year, month, day);
   return tag ? { tag, zeigt: shown(serial, code).trim() } : { zeigt: shown(serial, code).trim() };
 }

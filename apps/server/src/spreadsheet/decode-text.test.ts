@@ -15,7 +15,7 @@ const WORDS = [
 
 /** Bytes in the encodings that Node does not write. */
 const bytesIn = (letters: { readonly [letter: string]: number }, text: string) =>
-  Uint8Array.from([...text], (letter) => letters[letter] ?? letter.charCodeAt(0));
+  Uint8Array.from(Array.from(text), (letter) => letters[letter] ?? letter.charCodeAt(0));
 const dos = { ä: 0x84, ö: 0x94, ü: 0x81, Ä: 0x8e, Ö: 0x99, Ü: 0x9a, ß: 0xe1 };
 const mac = { ä: 0x8a, ö: 0x9a, ü: 0x9f, Ä: 0x80, Ö: 0x85, Ü: 0x86, ß: 0xa7 };
 const encodings: { readonly [name: string]: (text: string) => Uint8Array } = {
@@ -49,7 +49,7 @@ test.each([
   ['Windows-1252', 'Preis in €;„Bühne“ – groß', [0x80, 0x84, 0x93, 0x96]],
   ['Latin-9', 'Preis in €;Bühne', [0xa4]],
 ])('[W17] %s is known by more than umlauts: %s', (name, text, bytes) => {
-  const letters = Object.fromEntries([...'€„“–'].map((letter, place) => [letter, bytes[place] ?? 0]));
+  const letters = Object.fromEntries(Array.from('€„“–', (letter, place) => [letter, bytes[place] ?? 0]));
   expect(recognisedText(bytesIn(letters, text))).toMatchObject({ text, zeichensatz: name });
 });
 

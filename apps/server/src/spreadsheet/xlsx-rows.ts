@@ -178,5 +178,5 @@ function rangeIn(ref: string): readonly Range[] {
 function columnOf(place: string | undefined): number | undefined {
   const letters = place?.match(/^[A-Z]+/)?.[0];
   if (!letters) return undefined;
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+  return letters.split('').reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }

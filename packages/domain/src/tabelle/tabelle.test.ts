@@ -99,7 +99,7 @@ describe('a cell', () => {
     ['03/01/2026', 'Monat zuerst', '2026-03-01'],
     ['03/01/2026', 'Tag zuerst', '2026-01-03'],
     [46082, 'Tag zuerst', '2026-03-01'],
-    [{ tag: '2026-03-01' }, 'Tag zuerst', '2026-03-01'],
+    [{ tag: '2026-03-01', zeigt: '1. März' }, 'Tag zuerst', '2026-03-01'],
     ['31.2.2026', 'Tag zuerst', undefined],
     ['bald', 'Tag zuerst', undefined],
   ])('[IMP-01] %j, %s, is the day %s', (zelle, form, wanted) => {
@@ -446,9 +446,14 @@ describe('[IMP-04] whose a code is', () => {
     const refused = (plans: readonly Zeilenplan[]) =>
       plans.filter(({ was }) => was === 'Fehler').map(({ zeile, grund }) => [zeile, grund]);
     expect(refused(second)).toEqual(refused(first));
-    expect(fate(second)).toEqual(
-      [...'123'].map(() => 'unverändert').concat('Fehler', 'Fehler', 'unverändert'),
-    );
+    expect(fate(second)).toEqual([
+      'unverändert',
+      'unverändert',
+      'unverändert',
+      'Fehler',
+      'Fehler',
+      'unverändert',
+    ]);
   });
 
   const withCode = () => {
