@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
-import { givenRechnung } from './given-rechnung.ts';
+import { givenRechnung, technik } from './given-rechnung.ts';
 import { isOff, pageComesFrom, press, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -34,4 +34,21 @@ test('[RECH-09] [ERR-02] while one document is being written the next one waits,
   arrives();
   await waitFor(() => expect(isOff(offer)).toBe(false));
   expect(offer.textContent).toBe('PDF Angebot');
+});
+
+test('[EREC-01] whoever makes the PDF of a business is told that a print of it is not enough', async () => {
+  const day = '2028-01-05 02:00:00.000Z';
+  const { id, name } = await givenRechnung(house, {
+    kunde: { firma: 'Stadtwerke AG' },
+    rechnung: { von: day, bis: day },
+    element: technik({ preis: 100_000 }),
+  });
+  await house.open(`/rechnung/${id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name });
+  pageComesFrom(house.server.url, async () => undefined);
+  await press(/^PDF Rechnung/);
+  await sayYes('Möchtest du das Rechnungsdatum auf Heute setzten?');
+  expect(
+    await screen.findByText(/^Für diese Rechnung gilt die E-Rechnung: Ein Ausdruck genügt nicht\./),
+  ).toBeDefined();
 });

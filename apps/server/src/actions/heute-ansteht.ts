@@ -8,15 +8,21 @@ import {
   type Day,
   dayOf,
   entities,
+  type FehlendeRechnung,
   faelligBis,
+  firmenOhneMail,
   formatZahl,
+  fragtNachAdressen,
   isAuftragNeu,
   isSchadenAbgelaufen,
   isSperreAbgelaufen,
+  istVerbraucher,
   monatOfDay,
   type NeuerAuftrag,
   packSpanne,
   progressOf,
+  rechnungsfrist,
+  rechnungsfristSpanne,
   type UngepackteListe,
   wireDateOf,
 } from '@traverse/domain';
@@ -39,16 +45,27 @@ const MOST = 200;
 /** What has to be done; of what somebody may not see there is nothing (PLAN-05). */
 export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
   const here = and(compare('geliefert', '=', true), compare('zurueckgegeben', '=', false));
-  const [zumietungenOffen, zumietungenUeberfaellig, pruefungen, auftraege, offers, ungepackt, sperren] =
-    await Promise.all([
-      count(asking, zumietungen, compare('bestellt', '=', false)),
-      count(asking, zumietungen, and(here, compare('bis', '<', wireDateOf(today)))),
-      dueTests(asking, today),
-      newOrders(asking, today),
-      endingOffers(asking, today),
-      unpacked(asking, today),
-      pastBlocks(asking, today),
-    ]);
+  const [
+    zumietungenOffen,
+    zumietungenUeberfaellig,
+    pruefungen,
+    auftraege,
+    offers,
+    ungepackt,
+    sperren,
+    ohneRechnung,
+    ohneMail,
+  ] = await Promise.all([
+    count(asking, zumietungen, compare('bestellt', '=', false)),
+    count(asking, zumietungen, and(here, compare('bis', '<', wireDateOf(today)))),
+    dueTests(asking, today),
+    newOrders(asking, today),
+    endingOffers(asking, today),
+    unpacked(asking, today),
+    pastBlocks(asking, today),
+    lateInvoices(asking, today),
+    fragtNachAdressen(today) ? count(asking, entities.kunden, firmenOhneMail) : 0,
+  ]);
   return {
     zumietungenOffen,
     zumietungenUeberfaellig,
@@ -57,6 +74,8 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     angebote: offers,
     ungepackt,
     sperren,
+    ohneRechnung,
+    firmenOhneMail: ohneMail,
   };
 }
 
@@ -174,6 +193,45 @@ async function unpacked({ reads, reader }: Asking, today: Day): Promise<Ungepack
     return offen === 0 || day === ''
       ? []
       : [{ packliste: id, name, titel: titles.get(projekt) ?? name, von: day, offen }];
+  });
+}
+
+/** Jobs of businesses that are over and not billed, for whoever sees both; a firm that writes no invoices here has none. */
+async function lateInvoices({ reads, reader }: Asking, today: Day): Promise<FehlendeRechnung[]> {
+  if (mayNotRead(packlisten, reader) || mayNotRead(entities.rechnungen, reader)) return [];
+  const handedOut = {
+    filter: compare('ausgestellt', '=', true),
+    sort: parseSort('id'),
+    page: 1,
+    perPage: 1,
+    skipTotal: true,
+  };
+  if ((await reads.list(entities.rechnungen, handedOut, reader)).items.length === 0) return [];
+  const filter = and(
+    withinDays('bis', rechnungsfristSpanne(today)),
+    compare('noRechnung', '=', false),
+    compare('inventarliste.verbucht', '=', true),
+    or(compare('rechnung', '=', ''), compare('rechnung.ausgestellt', '=', false)),
+  );
+  const request = { filter, sort: parseSort('bis,name'), page: 1, perPage: MOST, skipTotal: true };
+  const { items } = await reads.list(packlisten, request, reader);
+  const kunden = await byId(
+    reads,
+    entities.kunden,
+    items.map(({ kunde }) => kunde),
+  );
+  const titles = await projektTitles(
+    reads,
+    items.map(({ projekt }) => projekt),
+    reader,
+  );
+  return items.flatMap(({ id, name, projekt, bis, noRechnung, kunde }) => {
+    const owner = kunden.get(kunde);
+    const verbraucher = !owner || istVerbraucher(owner);
+    const frist = rechnungsfrist({ bis, noRechnung, verbucht: true, ausgestellt: false, verbraucher }, today);
+    return frist
+      ? [{ packliste: id, name, titel: titles.get(projekt) ?? name, frist: frist.tag, vorbei: frist.vorbei }]
+      : [];
   });
 }
 

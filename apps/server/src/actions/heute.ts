@@ -199,6 +199,14 @@ const openapi: PathDescription = {
               bezeichnung: string,
               bis: day,
             }),
+            ohneRechnung: listOf({
+              packliste: string,
+              name: string,
+              titel: string,
+              frist: { ...day, description: 'Bis wann die Rechnung geschrieben sein muss' },
+              vorbei: { type: 'boolean' },
+            }),
+            firmenOhneMail: { type: 'integer', description: 'Im Januar 2027: Firmenkunden ohne E-Mail' },
           },
           required: [
             'zumietungenOffen',
@@ -208,6 +216,8 @@ const openapi: PathDescription = {
             'angebote',
             'ungepackt',
             'sperren',
+            'ohneRechnung',
+            'firmenOhneMail',
           ],
         },
         wo: listOf({

@@ -137,7 +137,15 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
 
   const nothing = { zumietungenOffen: 0, zumietungenUeberfaellig: 0, pruefungen: 0 };
   const stranger = (await ask(await server.user('kunden'), tag)).body.ansteht;
-  expect(stranger).toEqual({ ...nothing, auftraege: [], angebote: [], ungepackt: [], sperren: [] });
+  expect(stranger).toEqual({
+    ...nothing,
+    auftraege: [],
+    angebote: [],
+    ungepackt: [],
+    sperren: [],
+    ohneRechnung: [],
+    firmenOhneMail: 0,
+  });
 });
 
 test('[PLAN-05] tests are counted as their page shows them', async () => {
@@ -153,4 +161,76 @@ test('[PLAN-05] tests are counted as their page shows them', async () => {
   expect(body.ansteht.pruefungen).toBe(shown.length);
   expect(shown.length).toBeGreaterThan(0);
   expect((await ask(await server.user('kunden'), today)).body.ansteht.pruefungen).toBe(0);
+});
+
+test('[EREC-02] a job of a business without an invoice is told of before six months are over, the oldest first', async () => {
+  await using firm = await startServer();
+  const office = await firm.user('packlisten', 'rechnungen');
+  const [firma, privat] = [
+    await firm.given('kunden', { name: 'Stadtwerke', firma: 'Stadtwerke AG', kundennummer: 1 }),
+    await firm.given('kunden', { name: 'Anna Vogt', kundennummer: 2 }),
+  ];
+  const job = async (bis: string, kunde: string, more: object = {}) => {
+    const days = { von: `${bis} 02:00:00.000Z`, bis: `${bis} 02:00:00.000Z` };
+    const { id: inventarliste } = await firm.given('inventarlisten', { ...days, verbucht: true });
+    return firm.given('packlisten', { ...days, kunde, inventarliste, ...more });
+  };
+  const [second, first] = [await job('2026-06-20', firma.id), await job('2026-06-12', firma.id)];
+  await job('2026-06-12', privat.id);
+  await job('2026-06-12', firma.id, { noRechnung: true });
+  await job('2026-07-20', firma.id);
+  const late = async (tag: string, as = office) =>
+    (await firm.ask('GET', `/api/heute?tag=${tag}`, { as })).body.ansteht.ohneRechnung;
+  // Nobody is told of invoices who has never written one here.
+  expect(await late('2026-12-13')).toEqual([]);
+  const von = '2026-01-05 02:00:00.000Z';
+  const { id } = await firm.given('rechnungen', {
+    kunde: firma.id,
+    von,
+    bis: von,
+    rechnungsDatum: von,
+    faelligDatum: von,
+    faktor: 1,
+  });
+  await firm.engine.database.transaction((transaction) =>
+    transaction.update(entities.rechnungen, id, {
+      ausgestellt: true,
+      festgeschrieben: wireDateOf('2026-01-05'),
+    }),
+  );
+  expect(await late('2026-12-13')).toEqual([
+    { packliste: first.id, name: first.name, titel: first.name, frist: '2026-12-12', vorbei: true },
+    { packliste: second.id, name: second.name, titel: second.name, frist: '2026-12-20', vorbei: false },
+  ]);
+  expect(await late('2026-11-11')).toEqual([]);
+  for (const group of ['packlisten', 'inventar'] as const)
+    expect([group, await late('2026-12-13', await firm.user(group))]).toEqual([group, []]);
+  // A draft is no invoice; one that was handed out is.
+  await firm.engine.database.transaction((transaction) =>
+    transaction.update(entities.packlisten, first.id, { rechnung: id }),
+  );
+  expect(await late('2026-12-13')).toMatchObject([{ name: second.name }]);
+});
+
+test('[EREC-01] in January 2027 home counts businesses without an address, as the list shows them', async () => {
+  await using firm = await startServer();
+  const office = await firm.user('kunden', 'rechnungen');
+  let kundennummer = 0;
+  const kunde = (values: object) =>
+    firm.given('kunden', { name: 'K', kundennummer: (kundennummer += 1), ...values });
+  await kunde({ firma: 'Stadtwerke AG' });
+  await kunde({ ustId: 'DE123456788' });
+  await kunde({ verbraucher: 'nein' });
+  await kunde({ firma: 'Mit Mail GmbH', email: 'info@firma.example' });
+  await kunde({ firma: 'Privat', verbraucher: 'ja' });
+  await kunde({});
+  const counted = async (tag: string, as = office) =>
+    (await firm.ask('GET', `/api/heute?tag=${tag}`, { as })).body.ansteht.firmenOhneMail;
+  expect([
+    await counted('2026-12-31'),
+    await counted('2027-01-01'),
+    await counted('2027-01-31'),
+    await counted('2027-02-01'),
+  ]).toEqual([0, 3, 3, 0]);
+  expect(await counted('2027-01-15', await firm.user('inventar'))).toBe(0);
 });

@@ -21,6 +21,10 @@ export function useAuswertung(jahr: number, { bis, enabled = true }: { bis?: Day
   });
 }
 
+/** The same once. */
+export const fetchAuswertung = (jahr: number): Promise<Auswertung> =>
+  pocketbase.send<Auswertung>(`/auswertung/${jahr}`, { method: 'GET' });
+
 /** Its tables as a file. Throws ClientResponseError like every other call. */
 export function exportAuswertung(jahr: number, format: ExportFormat): Promise<File> {
   return fetchFile(`/api/auswertung/${jahr}/export?format=${format}`, `Auswertung ${jahr}.${format}`);

@@ -1,3 +1,4 @@
+import type { Cents } from '@traverse/schema';
 import { cents, formatWholeEuro } from '../values/geld.ts';
 import { type Auswertung, davonOffen } from './summarise.ts';
 import { sumOf } from './table.ts';
@@ -8,13 +9,17 @@ const THIS_YEAR = cents(10_000_000);
 /** From this share on it is said. */
 const NEAR = 0.8;
 
+/** Turnover of a year by what was received. */
+export const vereinnahmt = ({ einnahmenNetto }: Pick<Auswertung, 'einnahmenNetto'>): Cents =>
+  cents(sumOf(einnahmenNetto) - (einnahmenNetto[davonOffen] ?? 0));
+
 /** What a small business has to know of its turnover, by what was received; nothing while it is far from both. */
 export function kleinunternehmerHinweis(
-  { einnahmenNetto, kleinunternehmer }: Pick<Auswertung, 'einnahmenNetto' | 'kleinunternehmer'>,
+  auswertung: Pick<Auswertung, 'einnahmenNetto' | 'kleinunternehmer'>,
   jahr: number,
 ): { readonly titel: string; readonly text: string } | undefined {
-  if (!kleinunternehmer) return undefined;
-  const received = cents(sumOf(einnahmenNetto) - (einnahmenNetto[davonOffen] ?? 0));
+  if (!auswertung.kleinunternehmer) return undefined;
+  const received = vereinnahmt(auswertung);
   const titel = (grenze: typeof received) =>
     `${formatWholeEuro(received)} von ${formatWholeEuro(grenze)} Umsatz ${jahr} sind erreicht.`;
   if (received > THIS_YEAR)

@@ -36,6 +36,16 @@ export interface UngepackteListe {
   readonly offen: number;
 }
 
+/** A job of a business whose invoice is due within days, or late (EREC-02). */
+export interface FehlendeRechnung {
+  readonly packliste: Packliste['id'];
+  readonly name: string;
+  readonly titel: string;
+  /** Until when it has to be written. */
+  readonly frist: Day;
+  readonly vorbei: boolean;
+}
+
 /** A device, or pieces of an item that is counted, whose block has ended and that nobody has looked at. */
 export interface AbgelaufeneSperre {
   /** '' where a damage blocks pieces without a number. */
@@ -54,6 +64,10 @@ export interface Ansteht {
   readonly angebote: readonly AnstehendesAngebot[];
   readonly ungepackt: readonly UngepackteListe[];
   readonly sperren: readonly AbgelaufeneSperre[];
+  /** The oldest first. */
+  readonly ohneRechnung: readonly FehlendeRechnung[];
+  /** In January 2027: customers that are businesses and have no address for their invoices (EREC-01). */
+  readonly firmenOhneMail: number;
 }
 
 const OFFER_DAYS = 3;

@@ -3,6 +3,7 @@ import { missingItemsReasons } from '../inventarliste/missing-reasons.ts';
 import { isLeftBehind } from '../projekt/left-behind.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
+import { type Rechnungsfrist, rechnungsfristReason } from './rechnungsfrist.ts';
 
 /**
  * A pack list whose job is over and whose invoice, if it needs one, is not there. Source: spec part 1, "Row colours"; that
@@ -23,11 +24,13 @@ export function ohneRechnungWords({ noRechnung }: Pick<Packliste, 'noRechnung'>)
 /** Why the row of a pack list has a colour; `missingItems` counts items of its list that are not available. */
 export function packlisteReasons(
   packliste: Pick<Packliste, 'rechnung' | 'noRechnung' | 'bis' | 'created' | 'projektVon'>,
-  facts: { readonly today: Day; readonly missingItems: number },
+  facts: { readonly today: Day; readonly missingItems: number; readonly frist?: Rechnungsfrist | undefined },
 ): RowReason[] {
-  const noRechnung: RowReason[] = lacksRechnung(packliste, facts.today)
-    ? [{ tone: 'warning', words: 'Keine Rechnung' }]
-    : [];
+  const noRechnung: RowReason[] = facts.frist
+    ? [rechnungsfristReason(facts.frist)]
+    : lacksRechnung(packliste, facts.today)
+      ? [{ tone: 'warning', words: 'Keine Rechnung' }]
+      : [];
   const leftBehind: RowReason[] = isLeftBehind(packliste)
     ? [{ tone: 'warning', words: 'Projekt verschoben' }]
     : [];

@@ -6,8 +6,10 @@ import {
   IconFileText,
   IconHourglass,
   IconLock,
+  IconMailQuestion,
   IconPackage,
   IconPackageImport,
+  IconReceiptOff,
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
@@ -44,7 +46,7 @@ export function anstehtRows(heute: Heute, today: Day): readonly AnstehtRow[] {
 
 /** Whose row opens the list that holds exactly as many. */
 function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRow[] {
-  const { zumietungenOffen, zumietungenUeberfaellig, pruefungen } = ansteht;
+  const { zumietungenOffen, zumietungenUeberfaellig, pruefungen, firmenOhneMail } = ansteht;
   return [
     {
       key: 'engpaesse',
@@ -96,12 +98,22 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
       when: '',
       link: linkOptions({ to: '/pruefungen' }),
     },
+    {
+      key: 'ohne-mail',
+      tone: 'plain',
+      icon: IconMailQuestion,
+      count: firmenOhneMail,
+      what: firmenOhneMail === 1 ? 'Firmenkunde ohne E-Mail' : 'Firmenkunden ohne E-Mail',
+      words: 'ihre Rechnungen gehen bald nur noch als Datei',
+      when: '',
+      link: linkOptions({ to: '/kunde', search: { filter: 'firmen-ohne-mail' } }),
+    },
   ];
 }
 
 /** Each of which is one record. */
 function single(
-  { optionen, ansteht: { auftraege, angebote, ungepackt, sperren } }: Heute,
+  { optionen, ansteht: { auftraege, angebote, ungepackt, sperren, ohneRechnung } }: Heute,
   today: Day,
 ): AnstehtRow[] {
   const tomorrow = addDays(today, 1);
@@ -155,6 +167,18 @@ function single(
           geraet === ''
             ? linkOptions({ to: '/inventar/$id', params: { id: inventar } })
             : linkOptions({ to: '/geraet/$id', params: { id: geraet } }),
+      }),
+    ),
+    ...ohneRechnung.map(
+      ({ packliste, name, titel, frist, vorbei }): AnstehtRow => ({
+        key: `rechnung ${packliste}`,
+        tone: vorbei ? 'danger' : 'warning',
+        icon: IconReceiptOff,
+        count: 1,
+        what: vorbei ? 'Rechnung überfällig' : 'Rechnung schreiben',
+        words: titel === name ? name : `${titel}, ${name}`,
+        when: vorbei ? `seit ${formatDay(frist)}` : `bis ${formatDay(frist)}`,
+        link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
       }),
     ),
     ...ungepackt.map(

@@ -1,10 +1,16 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { entities, offeneReaders } from '@traverse/domain';
+import { entities, firmenOhneMail, offeneReaders } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
+import type { NamedFilter } from '../../records/list/list-wish.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+
+// Led to from home, and offered nowhere else.
+const filters: readonly NamedFilter[] = firmenOhneMail
+  ? [{ key: 'firmen-ohne-mail', label: 'Firmen ohne E-Mail', filter: firmenOhneMail, isUnused: true }]
+  : [];
 
 /** Customers, each with the way to their statement for whoever sees what is open. */
 export function KundeListPage() {
@@ -23,5 +29,5 @@ export function KundeListPage() {
     ],
     [navigate, seesStatements],
   );
-  return <RecordListPage entity={entities.kunden} actions={actions} />;
+  return <RecordListPage entity={entities.kunden} filters={filters} actions={actions} />;
 }

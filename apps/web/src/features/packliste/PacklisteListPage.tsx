@@ -1,6 +1,17 @@
 import { IconBarcode, IconMapPin, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { type Day, entities, ohneRechnungWords, type Packliste, packlisteReasons } from '@traverse/domain';
+import {
+  type Day,
+  entities,
+  type Inventarliste,
+  istVerbraucher,
+  type Kunde,
+  ohneRechnungWords,
+  type Packliste,
+  packlisteReasons,
+  type Rechnung,
+  rechnungsfrist,
+} from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { useKnownAny, useRecords } from '../../api/queries.ts';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
@@ -47,19 +58,51 @@ const packTogether: Together<Packliste> = {
   },
 };
 
+type Row = Packliste & {
+  readonly expand?: {
+    readonly kunde?: Kunde;
+    readonly rechnung?: Rechnung;
+    readonly inventarliste?: Inventarliste;
+  };
+};
+
+const FOR_REASONS = ['kunde', 'rechnung', 'inventarliste'];
+
+/** Nothing where its customer may not be seen. */
+function fristOf({ bis, noRechnung, expand: { kunde, rechnung, inventarliste } = {} }: Row, today: Day) {
+  if (!kunde) return undefined;
+  return rechnungsfrist(
+    {
+      bis,
+      noRechnung,
+      verbucht: inventarliste?.verbucht === true,
+      ausgestellt: rechnung?.ausgestellt === true,
+      verbraucher: istVerbraucher(kunde),
+    },
+    today,
+  );
+}
+
 export function PacklisteListPage() {
   const missingOn = useMissingItems();
   const { data: out } = useRecords('inventar_inventarlisten', oneThatIsOut);
   // A firm without places walks past none.
   const hasPlaces = useKnownAny('lagerplaetze');
+  // A firm that writes no invoices here has none that are late.
+  const billsHere = useKnownAny('rechnungen');
   return (
-    <RecordListPage
+    <RecordListPage<typeof entities.packlisten, Row>
       entity={entities.packlisten}
       filters={out?.items.length ? filters : filtersInHouse}
       {...(hasPlaces !== false && { together: hasPlaces ? packTogether : 'not known yet' })}
       warningIcon={IconReceiptOff}
+      expand={FOR_REASONS}
       reasons={(packliste, today) =>
-        packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste).size })
+        packlisteReasons(packliste, {
+          today,
+          missingItems: missingOn(packliste.inventarliste).size,
+          frist: billsHere ? fristOf(packliste, today) : undefined,
+        })
       }
       quietState={rechnungState}
       stateWidth={190}

@@ -12,6 +12,7 @@ import { refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { openMissing } from '../MissingDialog.tsx';
 
 // Exact. Source: spec part 2, section 8.
@@ -35,9 +36,10 @@ export interface Wish {
 
 /**
  * Hands out an invoice or offer, after asking whether its date becomes today; without that there is none. An offer is
- * kept as the last one (RECH-09). A frozen invoice has its date (GOBD-02).
+ * kept as the last one (RECH-09). A frozen invoice has its date (GOBD-02). `paperHint` says why a print of an invoice is not
+ * enough; empty where it is.
  */
-export async function downloadDocument(wish: Wish): Promise<void> {
+export async function downloadDocument(wish: Wish, paperHint: () => Promise<string>): Promise<void> {
   const { rechnung, art } = wish;
   if (isOld(wish) && !(await confirm(dateQuestion[art], { detail: rechnung.name }))) return;
   const isOverwritten = art === 'angebot' && rechnung.letztesAngebot !== '';
@@ -47,7 +49,11 @@ export async function downloadDocument(wish: Wish): Promise<void> {
   const file = await orSayWhatIsMissing(rechnung, () => rechnungDocument(rechnung, art));
   if (!file) return;
   saveFile(file);
-  if (art === 'rechnung') await refresh('belege', 'rechnungen');
+  if (art === 'rechnung') {
+    await refresh('belege', 'rechnungen');
+    const hint = await paperHint();
+    if (hint !== '') toast(hint);
+  }
   if (art !== 'angebot') return;
   const letztesAngebot = new File([file], angebotFileName(rechnung.name), { type: file.type });
   await updateRecord('rechnungen', rechnung.id, { letztesAngebot });

@@ -29,6 +29,7 @@ import { copyOf } from '../flows/copy-rechnung.ts';
 import { packlisteOf } from '../flows/create-packliste.ts';
 import { downloadDocument } from '../flows/download-document.ts';
 import { freezeAfterAsking, reverseAfterAsking, unfreezeWithReason } from '../flows/freeze-rechnung.ts';
+import { paperHint } from '../flows/paper-hint.ts';
 import { sendAngebot } from '../senden/send-angebot.ts';
 import { sendRechnung } from '../senden/send-rechnung.ts';
 import { useIsBooked } from '../useIsBooked.ts';
@@ -126,7 +127,10 @@ export function useDocumentActions(
     titel: rechnungstitel(rechnung),
     hasPositions: liste !== undefined || hidesLines || rows.length > 0,
     hasAngebot: isAuftrag && mayChange,
-    download: (art) => downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage }),
+    download: (art) =>
+      downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage }, () =>
+        paperHint(rechnung, { today, kunde, firma, seesBooks }),
+      ),
     ...(mayChange
       ? { send: () => sendRechnung({ rechnung, today, mayChange, zahlungszielTage }, firma) }
       : {}),

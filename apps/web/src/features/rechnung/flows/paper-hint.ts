@@ -1,0 +1,36 @@
+import {
+  type Day,
+  dayOf,
+  eRechnungHinweis,
+  eRechnungspflicht,
+  type Firma,
+  type Kunde,
+  type Rechnung,
+  vereinnahmt,
+  yearOf,
+} from '@traverse/domain';
+import { fetchAuswertung } from '../../../api/auswertung.ts';
+
+interface Facts {
+  readonly today: Day;
+  readonly kunde: Kunde | undefined;
+  readonly firma: Firma | undefined;
+  /** Whether what was received in a year may be asked. */
+  readonly seesBooks: boolean;
+}
+
+/** Why a print of an invoice is not enough for its customer (EREC-01); empty where it is, and where too little is known. */
+export async function paperHint(
+  rechnung: Rechnung,
+  { today, kunde, firma, seesBooks }: Facts,
+): Promise<string> {
+  const leistung = dayOf(rechnung.bis);
+  if (leistung === '' || !kunde || !firma || rechnung.stornoVon !== '') return '';
+  const { brutto, ustGrund } = rechnung;
+  const { kleinunternehmer } = firma;
+  const facts = { leistung, gesendet: today, brutto, ustGrund, kleinunternehmer, kunde };
+  const dependsOnYear = eRechnungspflicht(facts) === 'Vorjahr';
+  const umsatz =
+    dependsOnYear && seesBooks ? vereinnahmt(await fetchAuswertung(yearOf(leistung) - 1)) : undefined;
+  return eRechnungHinweis(facts, umsatz);
+}
