@@ -214,7 +214,15 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const said = isRefusal(error) ? ` (${error.error}: ${error.error_description ?? ''})` : '';
   const below = error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : '';
-  return `${error.message}${said}${below}`;
+  return `${error.message}${said}${algorithmIn(error)}${below}`;
+}
+
+/** How the provider signs, where that is what was wrong: the library says only that it does not know it. */
+function algorithmIn({ message, cause }: Error): string {
+  if (!/unsupported JWS|unexpected JWT "alg"/i.test(message)) return '';
+  const header = JSON.stringify(cause ?? {});
+  const alg = /"alg":"(\w+)"/.exec(header)?.[1];
+  return ` (${alg ?? 'unbekannt'}): Der Anmeldedienst muss Token mit RS256 oder ES256 signieren. Gib dem Client dort einen Signaturschlüssel`;
 }
 
 /** By its name, as its class is in the library. */

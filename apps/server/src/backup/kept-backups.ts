@@ -127,7 +127,10 @@ async function namesIn(place: FileStorage): Promise<string[]> {
 
 const keyOf = (name: string): string => `${FOLDER}/${name}`;
 
-const whyNotKept = ({ reason }: FileStorageError): string =>
-  reason === 'full'
-    ? 'Am Sicherungsort ist kein Platz mehr. Räume dort auf oder wähle mit BACKUP_TO einen anderen.'
-    : 'Der Sicherungsort antwortet nicht. Prüfe, ob Netzlaufwerk oder Speicher erreichbar sind (BACKUP_TO).';
+function whyNotKept({ reason, refusal }: FileStorageError): string {
+  if (reason === 'full')
+    return 'Am Sicherungsort ist kein Platz mehr. Räume dort auf oder wähle mit BACKUP_TO einen anderen.';
+  return refusal === ''
+    ? 'Der Sicherungsort antwortet nicht. Prüfe, ob Netzlaufwerk oder Speicher erreichbar sind (BACKUP_TO).'
+    : `Der Sicherungsort hat die Sicherung abgelehnt (${refusal}). Prüfe seine Einstellungen und BACKUP_TO.`;
+}

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
@@ -7,11 +6,11 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Location } from './s3-location.ts';
+import { PART_BYTES, type Place, putObject } from './s3-put.ts';
 import {
   type ByteRange,
   checkedKey,
@@ -21,8 +20,15 @@ import {
   type StoredObject,
 } from './storage.ts';
 
-/** Objects in a bucket. `incoming` is a local folder for files on their way there. */
-export async function openS3Storage(location: S3Location, incoming: string): Promise<FileStorage> {
+/**
+ * Objects in a bucket. `incoming` is a local folder for files on their way there; what is larger than `partBytes` goes in
+ * parts.
+ */
+export async function openS3Storage(
+  location: S3Location,
+  incoming: string,
+  { partBytes = PART_BYTES } = {},
+): Promise<FileStorage> {
   await mkdir(incoming, { recursive: true });
   const client = clientFor(location);
   const at = async <Result>(key: string, work: (place: Place) => Promise<Result>): Promise<Result> => {
@@ -32,7 +38,7 @@ export async function openS3Storage(location: S3Location, incoming: string): Pro
   return {
     incoming,
     put: async (key, localPath, about) => {
-      const isStored = await at(key, (place) => put(client, place, localPath, about));
+      const isStored = await at(key, (place) => put(client, place, { localPath, about, partBytes }));
       if (isStored) await rm(localPath, { force: true });
       return isStored;
     },
@@ -88,26 +94,14 @@ function clientFor({ endpoint, region, credentials }: S3Location): S3Client {
 
 const silent = () => undefined;
 
-type Place = { readonly Bucket: string; readonly Key: string };
-
-async function put(client: S3Client, place: Place, localPath: string, about: ObjectFacts): Promise<boolean> {
+async function put(
+  client: S3Client,
+  place: Place,
+  file: { localPath: string; about: ObjectFacts; partBytes: number },
+): Promise<boolean> {
   const taken = await orUndefined(client.send(new HeadObjectCommand(place)));
   if (taken !== undefined) return false;
-  const command = new PutObjectCommand({
-    ...place,
-    Body: createReadStream(localPath),
-    ContentLength: about.bytes,
-    ContentType: about.contentType,
-  });
-  command.middlewareStack.add(
-    (next) => (args) => {
-      // The request as the SDK builds it; with the hash declared, the server refuses what arrives damaged.
-      (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = about.sha256;
-      return next(args);
-    },
-    { step: 'build' },
-  );
-  await client.send(command);
+  await putObject(client, place, file);
   return true;
 }
 
@@ -156,8 +150,15 @@ async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     // 507 comes from Ceph and Swift when a quota is used up.
-    throw new FileStorageError(statusOf(error) === 507 ? 'full' : 'unavailable', error);
+    throw new FileStorageError(statusOf(error) === 507 ? 'full' : 'unavailable', error, refusalOf(error));
   }
+}
+
+/** What a bucket that answered says; nothing where nobody did, or it was only busy. */
+function refusalOf(error: unknown): string {
+  const status = statusOf(error);
+  if (!(error instanceof S3ServiceException) || status === undefined || status >= 500) return '';
+  return `${error.name}: ${error.message}`.slice(0, 300);
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -45,10 +45,13 @@ export interface StoredObject {
 /** The storage did not do what it was asked: no space left, or anything else. */
 export class FileStorageError extends Error {
   readonly reason: 'full' | 'unavailable';
+  /** Why it refused, in its own words; '' where it did not answer. */
+  readonly refusal: string;
 
-  constructor(reason: 'full' | 'unavailable', cause: unknown) {
+  constructor(reason: 'full' | 'unavailable', cause: unknown, refusal = '') {
     super(`File storage ${reason}`, { cause });
     this.reason = reason;
+    this.refusal = refusal;
   }
 }
 

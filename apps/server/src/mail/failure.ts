@@ -12,6 +12,8 @@ export function mailFailure(error: unknown, textIsGiven: boolean): Error {
     return new MailUnclear('Die Verbindung brach ab, als der Mailserver die Mail schon hatte.', {
       cause: error,
     });
+  const certificate = certificateReason(error);
+  if (certificate !== undefined) return new Error(certificate, { cause: error });
   return new Error(`${reasons[code] ?? 'Der Mailserver hat sie nicht genommen'}: ${oneLine(error.message)}`, {
     cause: error,
   });
@@ -22,6 +24,18 @@ interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number | false;
   readonly response?: string;
+}
+
+/** The server was reached, and its certificate is not one that this machine takes. */
+function certificateReason({ message, cause }: Error): string | undefined {
+  const text = cause instanceof Error ? `${message} ${cause.message}` : message;
+  if (/certificate has expired/i.test(text))
+    return 'Das Zertifikat des Mailservers ist abgelaufen. Wer ihn betreibt, muss es erneuern.';
+  if (/altnames|does not match certificate/i.test(text))
+    return 'Das Zertifikat des Mailservers ist für einen anderen Namen. Nimm in SMTP_URL den Namen, der darin steht.';
+  if (/self.signed|unable to (?:verify|get)|certificate/i.test(text))
+    return 'Dem Zertifikat des Mailservers vertraut dieser Rechner nicht: Es ist selbst gemacht oder von einer unbekannten Stelle. Nenne sie beim Start mit NODE_EXTRA_CA_CERTS=/pfad/ca.pem.';
+  return undefined;
 }
 
 const reasons: { readonly [code: string]: string } = {

@@ -79,8 +79,13 @@ export async function openDatabase({
     return new StoredRecords(engine, tables);
   } catch (error) {
     await engine.close();
-    throw error;
+    throw isSqlite ? error : await whyNotPrepared(error);
   }
+}
+
+async function whyNotPrepared(error: unknown): Promise<unknown> {
+  const errors = await import('./postgres/postgres-errors.ts');
+  return errors.whyNotPrepared(error);
 }
 
 /** Of a PostgreSQL. */

@@ -93,6 +93,36 @@ export function whyNotOpened(error: unknown): Error {
   if (isUnreachable) {
     return new NoServerError('DATABASE_URL: Dort antwortet kein Datenbankserver.', { cause: error });
   }
-  const reason = refusals[code];
+  const reason = refusals[code] ?? certificateReason(code, known.message);
   return reason === undefined ? known : new SetupError(`DATABASE_URL: ${reason}.`, { cause: error });
+}
+
+/** Why an encrypted connection was not made; what Node and pg call it. */
+function certificateReason(code: string, message: string): string | undefined {
+  if (/does not support SSL/.test(message))
+    return 'Der Server spricht nicht verschlüsselt. Richte dort TLS ein, oder nimm sslmode aus der Adresse';
+  if (code === 'CERT_HAS_EXPIRED') return 'Das Zertifikat des Servers ist abgelaufen';
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return 'Das Zertifikat des Servers ist für einen anderen Namen. Nimm in der Adresse den, der darin steht';
+  if (!/SELF_SIGNED|UNABLE_TO_|CERT_UNTRUSTED/.test(code)) return undefined;
+  return 'Dem Zertifikat des Servers vertraut dieser Rechner nicht. Nenne seine Zertifizierungsstelle (&sslrootcert=/pfad/ca.pem), oder prüfe es nicht (sslmode=no-verify)';
+}
+
+const NO_RIGHT = '42501';
+
+/**
+ * Why the tables of a database cannot be made or changed, in words that name the setting. What is no refusal of the server
+ * stays as it is: it is a fault of ours.
+ */
+export function whyNotPrepared(error: unknown): Error {
+  const known = error instanceof Error ? error : new Error(String(error));
+  if (known instanceof SetupError || known instanceof StorageError) return known;
+  const code = codeOf(known);
+  if (!/^[0-9A-Z]{5}$/.test(code)) return known;
+  const schema = /permission denied for schema (\S+)/.exec(known.message)?.[1] ?? 'public';
+  const sentence =
+    code === NO_RIGHT
+      ? `Der Benutzer darf in dieser Datenbank keine Tabellen anlegen. Mach ihn zu ihrem Besitzer (ALTER DATABASE … OWNER TO …), oder gib ihm das Recht: GRANT CREATE, USAGE ON SCHEMA ${schema} TO …`
+      : `Die Tabellen ließen sich nicht anlegen (${code}: ${known.message})`;
+  return new SetupError(`DATABASE_URL: ${sentence}.`, { cause: error });
 }
