@@ -24,6 +24,9 @@ test.each<Row>([
   { anzahl: 6, out: 6, counter: 'out', state: 'complete', words: 'vollständig' },
   { anzahl: 6, out: 7, counter: 'out', state: 'tooMany', words: '1 zu viel' },
   { anzahl: 2.5, out: 2, counter: 'out', state: 'missing', words: 'fehlen 0,5' },
+  { anzahl: 2.5, out: 2.5, counter: 'out', state: 'complete', words: 'vollständig' },
+  { anzahl: 2.5, out: 3, counter: 'out', state: 'complete', words: 'vollständig' },
+  { anzahl: 2.5, out: 4, counter: 'out', state: 'tooMany', words: '1 zu viel' },
   { anzahl: 0, out: 0, counter: 'out', state: 'complete', words: 'vollständig' },
 ])('[SCAN-02] planned $anzahl, out $out: out is $words', ({ counter, state, words, ...line }) => {
   expect(counterState({ in: 0, ...line }, counter)).toMatchObject({ state, words });
@@ -51,6 +54,8 @@ test.each<{ anzahl: number; out: number; in: number; counter: Counter; green: bo
   { anzahl: 6, out: 6, in: 0, counter: 'out', green: true, why: 'as planned' },
   { anzahl: 6, out: 5, in: 0, counter: 'out', green: false, why: 'one is missing' },
   { anzahl: 6, out: 7, in: 0, counter: 'out', green: false, why: 'one too many' },
+  { anzahl: 2.5, out: 3, in: 0, counter: 'out', green: true, why: 'pieces are whole' },
+  { anzahl: 2.5, out: 3, in: 3, counter: 'in', green: true, why: 'all three are back' },
   { anzahl: 6, out: 4, in: 4, counter: 'in', green: true, why: 'all that went out is back' },
   { anzahl: 6, out: 7, in: 6, counter: 'in', green: true, why: 'as planned, although one is missing' },
   { anzahl: 6, out: 4, in: 6, counter: 'in', green: false, why: 'as planned, but too many' },

@@ -29,11 +29,12 @@ export interface CounterState {
  *
  * Out counts against what is planned. In counts against what was scanned out; where nothing was, against what is
  * planned; less what is known to be gone (RUECK-01). What is out was packed: the larger of the two says how far that is.
+ * Pieces are whole: three make a line of 2,5 m complete.
  */
 export function counterState(zeile: Counted, counter: Counter): CounterState {
   const counted = counter === 'gepackt' ? Math.max(zeile.gepackt ?? 0, zeile.out) : zeile[counter];
-  const goal = counter === 'in' ? expectedBack(zeile) : zeile.anzahl;
-  const so = { counted, goal, isGreen: counted === zeile.anzahl };
+  const goal = piecesFor(counter === 'in' ? expectedBack(zeile) : zeile.anzahl, counted);
+  const so = { counted, goal, isGreen: counted === piecesFor(zeile.anzahl, counted) };
   if (counted > goal) {
     return { ...so, state: 'tooMany', isGreen: false, words: `${formatZahl(counted - goal)} zu viel` };
   }
@@ -43,10 +44,14 @@ export function counterState(zeile: Counted, counter: Counter): CounterState {
   return { ...so, state: 'missing', words: `${missing === 1 ? 'fehlt' : 'fehlen'} ${formatZahl(missing)}` };
 }
 
+/** One more than fits is not too many where less is too few. */
+const piecesFor = (wanted: number, counted: number): number =>
+  counted > wanted ? Math.ceil(wanted) : wanted;
+
 /** Whole pieces that a line still lacks. */
 export function openPieces(zeile: Counted, counter: Counter): number {
   const { counted, goal } = counterState(zeile, counter);
-  return Math.max(0, Math.floor(goal - counted));
+  return Math.max(0, Math.ceil(goal - counted));
 }
 
 function expectedBack({ anzahl, out, vermisst = 0, verbraucht = 0 }: Counted): number {
