@@ -274,6 +274,7 @@ export type { Aufbau } from './tabelle/read-zeile.ts';
 export type { Leseart } from './tabelle/wert.ts';
 export {
   type Formatierte,
+  isFilled,
   type Tagform,
   type Zahlform,
   type Zelle,

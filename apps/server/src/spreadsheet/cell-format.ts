@@ -33,6 +33,22 @@ const DAYS_UNTIL_1904 = 1462;
 
 /** What a person sees of a number, by the rules of ECMA-376 Part 1, 18.8.30 and 18.8.31. */
 export function formattedNumber(value: number, code: string, from1904: boolean): Zelle {
+  if (code === 'General') return value;
+  // Prices, days and rates repeat; to write one out costs more than all else that is done with a cell.
+  const name = from1904 ? `1904 ${code}` : code;
+  let alike = written.get(name);
+  if (!alike || alike.size >= MOST_KNOWN) written.set(name, (alike = new Map()));
+  const before = alike.get(value);
+  if (before !== undefined) return before;
+  const cell = readNumber(value, code, from1904);
+  alike.set(value, cell);
+  if (written.size > MOST_KNOWN) written.clear();
+  return cell;
+}
+
+const written = new Map<string, Map<number, Zelle>>();
+
+function readNumber(value: number, code: string, from1904: boolean): Zelle {
   const section = sectionFor(value, sectionsOf(code));
   switch (section.kind) {
     case 'as it is':
@@ -76,7 +92,9 @@ function shown(value: number, code: string): string {
 /** Times a power of ten, by its digits: 0.07 and two zeros are 7, not 7.000000000000001. */
 function shifted(value: number, zeros: number): number {
   // What a spreadsheet has calculated it keeps to seventeen digits and shows to fifteen.
-  const { units, scale } = decimalOf(Number(value.toPrecision(15)));
+  const kept = Number(value.toPrecision(15));
+  if (zeros === 0) return kept;
+  const { units, scale } = decimalOf(kept);
   return Number(
     decimalText(
       scale >= zeros
@@ -88,6 +106,7 @@ function shifted(value: number, zeros: number): number {
 
 /** Half away from zero, as spreadsheets show it. */
 function rounded(value: number, decimals: number): number {
+  if (Number.isInteger(value)) return value;
   const { units, scale } = decimalOf(value);
   if (scale <= decimals) return value;
   const part = 10n ** BigInt(scale - decimals);

@@ -1,4 +1,4 @@
-import { type Zeile, zellenText } from '@traverse/domain';
+import { isFilled, type Zeile, zellenText } from '@traverse/domain';
 
 /** Rows of a table, and those between and behind them that are none of it. */
 export interface TableRows {
@@ -12,10 +12,15 @@ const WIDE = 3;
 
 /** Without headings that are there once more, sums, and notes below the table; their rows are named. */
 export function withoutOthers(head: Zeile, below: readonly Zeile[]): TableRows {
-  const headings = textsOf(head).join('\n');
+  const headings = textsOf(head);
   const notes = new Set(notesBelow(head, below));
-  const repeated = below.filter((row) => textsOf(row).join('\n') === headings);
-  const sums = below.filter((row) => SUM.test(textsOf(row)[0] ?? ''));
+  const repeated: Zeile[] = [];
+  const sums: Zeile[] = [];
+  for (const row of below) {
+    const first = zellenText(row.zellen.find(isFilled));
+    if (first === headings[0] && textsOf(row).join('\n') === headings.join('\n')) repeated.push(row);
+    else if (SUM.test(first)) sums.push(row);
+  }
   const left = new Set([...repeated, ...sums, ...notes]);
   return {
     rows: left.size === 0 ? below : below.filter((row) => !left.has(row)),
@@ -30,7 +35,7 @@ export function withoutOthers(head: Zeile, below: readonly Zeile[]): TableRows {
 /** Behind an empty row at the end, with one cell each. */
 function notesBelow(head: Zeile, below: readonly Zeile[]): readonly Zeile[] {
   if (textsOf(head).length < WIDE) return [];
-  const last = below.findLastIndex((row) => textsOf(row).length > 1);
+  const last = below.findLastIndex((row) => row.zellen.filter(isFilled).length > 1);
   const tail = below.slice(last + 1);
   const before = last < 0 ? head : below[last];
   const isApart = before !== undefined && tail[0] !== undefined && tail[0].nr > before.nr + 1;

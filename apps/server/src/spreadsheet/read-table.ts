@@ -1,5 +1,6 @@
 import {
   type GeleseneStelle,
+  isFilled,
   TABELLE_LIMITS,
   type Tabellenstelle,
   type Zeile,
@@ -42,7 +43,7 @@ export async function readTable({ bytes: sent, stelle, known }: TableFile): Prom
   const { rows, zeichensatz, blaetter, blatt, hints } = isZip
     ? await workbook(bytes, stelle)
     : text(bytes, stelle);
-  const filled = rows.filter(({ zellen }) => zellen.some((zelle) => zellenText(zelle) !== ''));
+  const filled = rows.filter(({ zellen }) => zellen.some(isFilled));
   const head = stelle.kopfzeile
     ? filled.find(({ nr }) => nr === stelle.kopfzeile)
     : headingsIn(filled, new Set(known));
@@ -123,7 +124,6 @@ const lineOf = (zellen: readonly Zelle[]): string =>
 const headingOf = (zelle: Zelle | undefined, index: number): string =>
   zellenText(zelle).slice(0, 100) || `Spalte ${index + 1}`;
 
-const widthOf = (zellen: readonly Zelle[]): number =>
-  zellen.findLastIndex((zelle) => zellenText(zelle) !== '') + 1;
+const widthOf = (zellen: readonly Zelle[]): number => zellen.findLastIndex(isFilled) + 1;
 
 const nothing = 'Die Datei ist leer.';

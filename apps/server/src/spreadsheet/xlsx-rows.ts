@@ -1,4 +1,4 @@
-import { TABELLE_LIMITS, type Zeile, type Zelle, zellenText } from '@traverse/domain';
+import { isFilled, TABELLE_LIMITS, type Zeile, type Zelle } from '@traverse/domain';
 import { formattedNumber } from './cell-format.ts';
 import type { Archive } from './xlsx-archive.ts';
 import { type CellStyle, unescaped, type Workbook, wordsListener } from './xlsx-parts.ts';
@@ -71,7 +71,7 @@ export async function readSheetRows(archive: Archive, part: string, book: Book):
           zellen[column - 1] = read;
         }
         cell = undefined;
-      } else if (name === 'row' && zellen.some((each) => zellenText(each) !== '')) rows.push({ nr, zellen });
+      } else if (name === 'row' && zellen.some(isFilled)) rows.push({ nr, zellen });
       else words.close(name);
       return rows.length <= MOST_ROWS;
     },

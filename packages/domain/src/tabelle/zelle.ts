@@ -42,11 +42,21 @@ export type Tagform = 'Tag zuerst' | 'Monat zuerst';
 /** What a cell says as text, as a person would read it. */
 export function zellenText(zelle: Zelle | undefined): string {
   if (zelle === null || zelle === undefined) return '';
-  if (typeof zelle === 'number') return decimalText(decimalOf(zelle)).replace('.', ',');
+  if (typeof zelle === 'number') return numberText(zelle);
   if (typeof zelle === 'boolean') return zelle ? 'WAHR' : 'FALSCH';
   if (typeof zelle === 'string') return zelle.trim();
   return ('text' in zelle ? zelle.text : zelle.zeigt).trim();
 }
+
+/** All digits, also of very large and small ones. */
+function numberText(value: number): string {
+  const text = String(value);
+  return (text.includes('e') ? decimalText(decimalOf(value)) : text).replace('.', ',');
+}
+
+/** Whether anything stands in a cell. */
+export const isFilled = (zelle: Zelle | undefined): boolean =>
+  typeof zelle === 'number' || typeof zelle === 'boolean' || zellenText(zelle) !== '';
 
 /** Why nobody can know what stands in a cell, German; '' where it can be known. */
 export function zellenProblem(zelle: Zelle | undefined): string {
