@@ -17,7 +17,7 @@ export function externalAccountPaths(app: FastifyInstance, parts: AuthParts): vo
 
   app.get(OWN, async ({ headers }) => {
     const { id } = await ownAccount(parts, headers.authorization);
-    return { moeglich: provider !== undefined, verbunden: (await linksOf(id)).length > 0 };
+    return { moeglich: provider() !== undefined, verbunden: (await linksOf(id)).length > 0 };
   });
 
   app.delete(OWN, async ({ headers }, reply) => {

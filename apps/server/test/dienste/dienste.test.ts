@@ -275,7 +275,8 @@ test('[RAND-01 RM7] a sign-in service is asked before its button stands there, a
   const admin = await server.user('admin');
   const methods = async () => (await server.ask('GET', '/api/collections/users/auth-methods')).body;
   const werte = { aussteller: provider.issuer, kennung: provider.clientId, knopf: 'Mit Nordlicht' };
-  expect((await methods()).oauth2.enabled).toBe(false);
+  const connectable = async () => (await server.ask('GET', '/api/firmenkonto', { as: admin })).body.moeglich;
+  expect([(await methods()).oauth2.enabled, await connectable()]).toEqual([false, false]);
   const wrong = await set(server, admin, 'anmeldung', { werte, geheimnis: 'falsch' });
   expect([wrong.status, wrong.body.message]).toEqual([
     400,
@@ -290,6 +291,7 @@ test('[RAND-01 RM7] a sign-in service is asked before its button stands there, a
   expect((await set(server, admin, 'anmeldung', { werte, geheimnis: provider.clientSecret })).status).toBe(
     200,
   );
+  expect(await connectable()).toBe(true);
   expect(await methods()).toMatchObject({
     oauth2: { enabled: true, providers: [{ displayName: 'Mit Nordlicht' }] },
     password: { enabled: true },
