@@ -24,7 +24,7 @@ export function readCsv(text: string, eigene: EigeneKonten = { ibans: [], gewaeh
   const booked = lines.flatMap((line) =>
     line.kind.is === 'booked' ? [{ ...line, tag: line.kind.tag }] : [],
   );
-  refuseCut(booked, names);
+  refuseMoved(lines, booked, names);
   const amountOfLine = amountReader(names, places, booked);
   const cells = booked.map((line) => line.cells);
   const told = ownAccountIn(booked) || accountAbove(rows.slice(0, header), eigene);
@@ -72,22 +72,22 @@ function tableIn(text: string): Table {
   );
 }
 
-/** A cell too many moves all behind it; a last row with fewer cells than all others is where the file was cut. */
-function refuseCut(booked: readonly Line[], names: readonly string[]): void {
-  for (const line of booked) {
-    if (line.cells.slice(names.length).some((cell) => cell.trim() !== '') && !hasUnnamed(booked, names))
-      throw new BankProblem(
-        `Zeile ${line.nr} hat mehr Spalten als die Überschrift. Steht in einem Text ein Trennzeichen? Lade die Datei bei der Bank noch einmal herunter.`,
-      );
-  }
+/**
+ * A cell too many moves all behind it, so that its row may look like words; a last row with fewer cells than all others is
+ * where the file was cut. Throws BankProblem.
+ */
+function refuseMoved(lines: readonly Line[], booked: readonly Line[], names: readonly string[]): void {
+  const widths = booked.map(({ cells }) => cells.length).toSorted((one, other) => one - other);
+  const usual = Math.max(names.length, widths[Math.floor((widths.length - 1) / 2)] ?? 0);
+  const wider = lines.find(({ cells }) => cells.length > usual);
+  if (wider)
+    throw new BankProblem(
+      `Zeile ${wider.nr} hat mehr Spalten als die Überschrift. Steht in einem Text ein Trennzeichen? Lade die Datei bei der Bank noch einmal herunter.`,
+    );
   const last = booked.at(-1);
   if (!last || booked.length < 2) return;
   if (booked.slice(0, -1).every(({ cells }) => cells.length > last.cells.length)) throw cut(last);
 }
-
-/** Whether every row goes on behind the last name. */
-const hasUnnamed = (booked: readonly Line[], names: readonly string[]): boolean =>
-  booked.every(({ cells }) => cells.length > names.length);
 
 /** Throws BankProblem for a list of several accounts. */
 function ownAccountIn(booked: readonly Line[]): string {
