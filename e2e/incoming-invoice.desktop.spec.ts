@@ -18,6 +18,7 @@ test('[BUCH-02] a ZUGFeRD PDF dropped on Ausgaben fills in the expense and stays
   const dialog = page.getByRole('dialog', { name: 'Anlegen' });
   await expect(dialog).toContainText('E-Rechnung gelesen.');
   await expect(dialog).toContainText('IBAN DE');
+  await expect(dialog.getByLabel('Belegnummer')).toHaveValue(number);
   await expect(dialog).toContainText('Mehrere Steuersätze: 19 %');
   const name = `Weserklang Veranstaltungstechnik GmbH ${number}`;
   await expect(dialog.getByLabel('Name *')).toHaveValue(name);
@@ -33,8 +34,14 @@ test('[BUCH-02] a ZUGFeRD PDF dropped on Ausgaben fills in the expense and stays
   expect(stored).toMatchObject({ datum: '2026-11-20 02:00:00.000Z', anlagen: [expect.any(String)] });
   expect(Number(stored?.['netto'])).toBeGreaterThan(100_000);
 
-  // The same invoice once more: it came by mail and by letter.
+  // The same file once more.
   await drop(page, await zugferdPdf(number));
+  await expect(page.getByRole('region', { name: 'Eingangsrechnungen' })).toContainText(
+    `Diese Datei hängt schon an „${name}“ vom 20.11.2026.`,
+  );
+  await expect(dialog).toBeHidden();
+  // The same invoice in another file: it came by mail and by letter.
+  await drop(page, ciiXml(number));
   await expect(dialog).toContainText('Diese Rechnung gibt es schon als Ausgabe vom 20.11.2026.');
 });
 
@@ -72,6 +79,8 @@ test('[BUCH-02] [ERR-02] several files at once: both syntaxes, a picture, a brok
   await expect(dialog.getByLabel('Netto')).toHaveValue('100,00');
   await expect(dialog.getByLabel('Ust', { exact: true })).toHaveValue('19,00');
   await expect(dialog.getByRole('region', { name: 'Anlagen' })).toContainText('2 Dateien');
+  // [EING-01] An XML is a page that one can read.
+  await expect(dialog.getByRole('article', { name: `Rechnung ${ubl}` })).toContainText('Zu zahlen119,00 €');
   await save.click();
 
   await expect(dialog).toContainText('3 von 5: Datei angehängt.');

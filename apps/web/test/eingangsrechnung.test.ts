@@ -2,7 +2,8 @@ import { File } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { dialogNamed, press, saveButton, valueOf } from './hands.ts';
+import { withFile } from './attached.ts';
+import { dialogNamed, press, saveButton, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -17,13 +18,17 @@ const bill = (nummer: string, name: string, ustId: string) =>
     { type: 'text/xml' },
   );
 
-async function drop(file: unknown) {
+async function dropzone(): Promise<HTMLInputElement> {
   await house.open('/ausgaben/1', await house.admin());
   const part = await screen.findByRole('region', { name: 'Eingangsrechnungen' });
   const input = part.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no input');
+  return input;
+}
+
+async function drop(file: unknown) {
   // Node's, which is the window's in all that is asked of it.
-  await userEvent.upload(input, file as globalThis.File);
+  await userEvent.upload(await dropzone(), file as globalThis.File);
   return dialogNamed('Anlegen');
 }
 
@@ -51,4 +56,19 @@ test('[EING-01 O16 F15] a dropped XML fills number, due day and account, can be 
   await waitFor(() =>
     expect(valueOf(dialog().getByLabelText('Lieferant'))).toContain('Kabelwerk Nordheide GmbH'),
   );
+});
+
+test('[EING-01 Y2.11] the same file once more is named and not taken again', async () => {
+  const file = bill('ER-78', 'Kabelwerk Nordheide GmbH', 'DE999000111');
+  await withFile(house.server, await house.admin(), {
+    collection: 'ausgaben',
+    values: { name: 'Adapter', datum: '2026-06-10 01:00:00.000Z' },
+    field: 'anlagen',
+    name: 'ER-78.xml',
+    content: await file.text(),
+  });
+  const input = await dropzone();
+  await userEvent.upload(input, file as unknown as globalThis.File);
+  await says('ER-78.xml: Diese Datei hängt schon an „Adapter“ vom 10.6.2026.');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -18,14 +18,22 @@ export function IncomingInvoiceDrop() {
   const { online } = useConnection();
   const [reading, setReading] = useState('');
   const [problem, setProblem] = useState('');
+  const [known, setKnown] = useState<readonly string[]>([]);
 
   const take = async (files: readonly File[]) => {
     const bundles = bundleFiles(files);
     setProblem('');
+    setKnown([]);
     for (const [index, bundle] of bundles.entries()) {
       const place = bundles.length > 1 ? `${index + 1} von ${bundles.length}` : '';
       setReading(bundle[0]?.name ?? '');
       const expense = await readBundle(bundle).finally(() => setReading(''));
+      const { marke, warnungen = [] } = expense.read ?? {};
+      // The same file once more is not taken; whoever means it attaches it by hand.
+      if (marke === 'doppelt') {
+        setKnown((before) => [...before, `${bundle[0]?.name ?? ''}: ${warnungen[0] ?? ''}`]);
+        continue;
+      }
       await openRecordDialog(entities.ausgaben, {
         initial: expense.initial,
         source: { notice: <IncomingNotice expense={expense} place={place} />, files: { anlagen: bundle } },
@@ -47,6 +55,15 @@ export function IncomingInvoiceDrop() {
         <p className={css.reading} role="status">
           {reading} wird gelesen …
         </p>
+      )}
+      {known.length > 0 && (
+        <Message tone="warning" title="Schon da, nicht noch einmal angelegt." onClose={() => setKnown([])}>
+          <ul className={css.warnings}>
+            {known.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Message>
       )}
       {problem !== '' && (
         <Message tone="danger" title="Nicht gelesen." onClose={() => setProblem('')}>
