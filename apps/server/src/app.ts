@@ -8,6 +8,7 @@ import { createPost } from './actions/versand-post.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { createGroupNames } from './auth/group-names.ts';
 import { OIDC, type ProviderSettings } from './auth/identity-provider.ts';
+import { networkOf } from './auth/network.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { type Reach, setupCodeOf } from './auth/registration.ts';
@@ -53,7 +54,7 @@ import type { Hub, StreamTimes } from './realtime/hub.ts';
 import { announceWrites } from './realtime/messages.ts';
 import { realtimeService } from './realtime/realtime-service.ts';
 import { workedOutBy } from './records/derivation-stands.ts';
-import type { RecordEngine } from './records/engine.ts';
+import type { RecordEngine, WriteListener } from './records/engine.ts';
 import { freshId } from './records/record-id.ts';
 import { readReaders } from './records/request-reader.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -100,6 +101,8 @@ export interface Parts {
   readonly installation?: Installation;
   readonly clock?: () => Date;
   readonly streamTimes?: Partial<StreamTimes>;
+  /** How long letters of accounts wait; by chance when absent. */
+  readonly letterDelayMs?: () => number;
 }
 
 /** A server, and the engine behind it for those who write without a request. */
@@ -141,6 +144,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     setupCode: reach === 'network' ? setupCodeOf(secret) : undefined,
   };
   const groupNames = createGroupNames(parts.database.reads);
+  let hearAccounts: WriteListener = () => undefined;
   const engine: RecordEngine = {
     entities,
     database: parts.database,
@@ -151,7 +155,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     log: app.log,
     keep: keepProtokoll,
     announce: announceWrites,
-    listeners: [groupNames.hear],
+    listeners: [groupNames.hear, (events) => hearAccounts(events)],
   };
   await seed(engine, reach === 'machine' ? 'allowNewUser' : 'rejectNewUser');
   if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
@@ -162,6 +166,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   const textIndexes = keepTextsIndexed(parts.database, (lack) => app.log.warn(lack));
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = openAuth({ ...parts, ...guards, secret, groupNames, engine, addressOf });
+  hearAccounts = auth.hear;
   app.addHook('onClose', auth.settled);
 
   const departure: Departure = { isLeaving: false };
@@ -174,7 +179,8 @@ export async function buildApp(parts: Parts): Promise<Server> {
   await readBodies(app);
   readReaders(app, auth.authenticate);
   refuseGuestsOfOthers(app, { publicUrl: parts.publicUrl, allowed: parts.allowedOrigins });
-  await limitRates(app, parts.rateLimitFactor, addressOf);
+  // Of an IPv6 address its owner changes half at will.
+  await limitRates(app, parts.rateLimitFactor, (request) => networkOf(addressOf(request)));
   pickAskedFields(app);
   writeInTurns(app);
   takeTurnsByPerson(app, addressOf);

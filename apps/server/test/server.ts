@@ -156,6 +156,7 @@ export async function startServer({
     metricsToken: '',
     installation: { config, backups, services },
     passwords: createPasswords(LEAST_COST),
+    letterDelayMs: () => 0,
     ...(tools === 'own' ? {} : { tools }),
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     webFolder: '/nowhere',

@@ -1,5 +1,6 @@
 import { type FieldError, fieldError, parseWireDate, withMessage } from '@traverse/wire';
-import type { Field, Kind, RowField, RowsField, SelectField } from './field.ts';
+import type { Field, Kind, RowField, RowsField, SelectField, TextField } from './field.ts';
+import { oneLine, oneName } from './one-line.ts';
 
 /** A row of a `rows` field: cells by name. */
 export type Row = { readonly [cell: string]: string | number | boolean };
@@ -27,7 +28,7 @@ export function castValue(field: Field, sent: unknown): Cast {
 }
 
 const casts: Casts = {
-  text: castText,
+  text: (sent, field) => mapText(sent, formOf(field)),
   email: (sent, field) => mapText(sent, (text) => (field.unique ? text.trim().toLowerCase() : text.trim())),
   number: castNumber,
   geld: castNumber,
@@ -35,7 +36,8 @@ const casts: Casts = {
   date: castDate,
   toggle: castToggle,
   select: (sent, field) => castSelect(sent, field),
-  kategorie: castText,
+  // As it stands in the collection of the names.
+  kategorie: (sent) => mapText(sent, oneName),
   relation: castText,
   relations: castNames,
   files: castNames,
@@ -64,6 +66,12 @@ function single(sent: unknown): unknown {
 
 function castText(sent: unknown): Cast<string> {
   return mapText(sent, (text) => text);
+}
+
+/** Several lines are kept as they are typed, one has nothing hidden, a name that is the only one has one form. */
+function formOf(field: TextField): (text: string) => string {
+  if (field.multiline) return (text) => text;
+  return field.isName ? oneName : oneLine;
 }
 
 function mapText(sent: unknown, map: (text: string) => string): Cast<string> {

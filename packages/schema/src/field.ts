@@ -37,6 +37,11 @@ interface TextFacts extends FieldFacts {
   /** A month, '2027-06': people read and type 06/2027. */
   readonly month?: boolean;
   readonly multiline?: boolean;
+  /**
+   * Stored in one form, however its letters and blanks are written. One that is unique differs in more than capitals from all
+   * others; what is called alike from before keeps its name.
+   */
+  readonly isName?: true;
   /** Lists cut the text here and add '...'. */
   readonly truncateAt?: number;
 }

@@ -5,5 +5,6 @@ export * from './entity.ts';
 export * from './field.ts';
 export * from './json-schema.ts';
 export { LIMITS } from './limits.ts';
+export { nameKey, oneLine } from './one-line.ts';
 export * from './validate.ts';
 export * from './values.ts';

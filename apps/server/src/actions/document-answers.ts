@@ -1,5 +1,5 @@
 import type { BelegProblem, Made } from '@traverse/domain';
-import type { JsonSchema } from '@traverse/schema';
+import { type JsonSchema, oneLine } from '@traverse/schema';
 import { type FieldError, fieldError, withMessage } from '@traverse/wire';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
@@ -42,7 +42,7 @@ export function sendDocument(
 function inline(name: string): string {
   return /^[\w .-]+$/.test(name)
     ? `inline; filename="${name}"`
-    : contentDisposition(name, { type: 'inline' });
+    : contentDisposition(oneLine(name), { type: 'inline' });
 }
 
 const binary: JsonSchema = {};

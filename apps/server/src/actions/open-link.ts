@@ -4,6 +4,7 @@ import { type ApiError, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { writeAsServer } from '../records/write.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 import type { Sitzungen } from './freigabe-sitzung.ts';
 import type { Freigabe } from './freigaben.ts';
 
@@ -42,8 +43,19 @@ export async function opened(
   const angebot = freigabe && (await reads.find(angebote, freigabe.angebot));
   if (!freigabe || !angebot) throw dead();
   // Who has it open hears of a new version; ended by hand it is simply over.
-  if (freigabe.widerrufen !== '' && angebot.stand !== 'ersetzt') throw dead();
+  if (freigabe.widerrufen !== '' && !(await endedByNewVersion(reads, freigabe, angebot))) throw dead();
   return { freigabe, angebot };
+}
+
+/** A new version ends the links of the one before in the moment in which it is made; by hand they end earlier (S-L1). */
+async function endedByNewVersion(
+  reads: RecordReads,
+  { widerrufen }: Freigabe,
+  { rechnung, version, stand }: Angebot,
+): Promise<boolean> {
+  if (stand !== 'ersetzt') return false;
+  const [next] = await reads.findWhere(angebote, { rechnung, version: version + 1 }, 1);
+  return next !== undefined && widerrufen >= next.created;
 }
 
 /** The first opening makes it 'angesehen'; who opens is not kept. */

@@ -1,3 +1,4 @@
+import { oneLine } from '@traverse/schema';
 import type { QueryParameters } from '@traverse/wire';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
@@ -21,7 +22,7 @@ export function sendSheet(
   sheet: Sheet,
   fileName = sheet.name,
 ): FastifyReply {
-  const disposition = contentDisposition(`${fileName}.${format.ending}`);
+  const disposition = contentDisposition(`${oneLine(fileName)}.${format.ending}`);
   return reply.type(format.type).header('Content-Disposition', disposition).send(format.write(sheet));
 }
 

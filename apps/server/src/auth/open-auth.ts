@@ -3,7 +3,8 @@ import type { Reader } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deliver } from '../mail/delivery.ts';
 import { createOutbox } from '../mail/outbox.ts';
-import type { RecordEngine } from '../records/engine.ts';
+import type { RecordEngine, WriteListener } from '../records/engine.ts';
+import { accountNotices } from './account-notices.ts';
 import { type Account, findAccount } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { AuthParts } from './auth-parts.ts';
@@ -50,9 +51,13 @@ export interface AuthOptions {
   readonly addressOf: (request: FastifyRequest) => string;
   /** Where browsers reach the web app, without a slash at the end; never taken from a request. */
   readonly publicUrl: () => string;
+  /** How long a letter waits before it is written; by chance when absent. */
+  readonly letterDelayMs?: (() => number) | undefined;
 }
 
 export interface Auth {
+  /** Hears of every write, to tell owners what became of their accounts. */
+  readonly hear: WriteListener;
   /** Whose session a request carries. */
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined> | Session | undefined;
   /** Who opens a file with a token in its address; a guest when it is none or no longer. */
@@ -100,10 +105,12 @@ export function openAuth({ secret, ...options }: AuthOptions): Auth {
       deliver,
       logError,
       now,
+      delayMs: options.letterDelayMs,
     }),
     provider: providerOf(oidc, (error, line) => engine.log.error({ reason: reasonOf(error) }, line)),
   };
   return {
+    hear: accountNotices(parts.outbox),
     authenticate: (request) => sessions.of(request.headers.authorization),
     readerOfFileToken: sessions.readerOfFileToken,
     isSessionOpen: known.isOpen,

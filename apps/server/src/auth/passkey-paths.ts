@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest, invalid, notFound } from '../records/api-error.ts';
 import { writeAsServer } from '../records/write.ts';
 import { NotUniqueError } from '../sql/record-store.ts';
+import { tellOwner } from './account-notices.ts';
 import { type AuthParts, sessionAnswer, startSession, usersPath } from './auth-parts.ts';
 import { notingSlowed } from './failed-sign-ins.ts';
 import { readForm, requireTexts } from './form.ts';
@@ -76,6 +77,11 @@ export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
     }).catch((error: unknown) => {
       throw error instanceof NotUniqueError ? badRequest('Diesen Passkey gibt es hier schon.') : error;
     });
+    tellOwner(
+      parts.outbox,
+      account,
+      `zu deinem Konto gibt es einen neuen Passkey, „${name}“. Mit ihm kommt man ohne Passwort und Code hinein.`,
+    );
     return reply.code(204).send();
   });
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { entities } from '@traverse/domain';
-import { isAdmin } from '@traverse/schema';
+import { isAdmin, type Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError } from '@traverse/wire';
 import { badRequest } from '../records/api-error.ts';
 import type { Input, WriteContext } from '../records/effects.ts';
@@ -28,11 +28,16 @@ export function setupCodeOf(secret: string): string {
   return letters.replace(/....(?=.)/g, '$&-');
 }
 
+interface Asking {
+  readonly reader: Reader;
+  readonly reads: Pick<RecordReads, 'findWhere'>;
+}
+
 /** The first account is always possible, others while the setting allows it (AUTH-06). Throws ApiError 400. */
-export async function refuseClosedRegistration({ reader, transaction }: WriteContext): Promise<void> {
+export async function refuseClosedRegistration({ reader, reads }: Asking): Promise<void> {
   if (isAdmin(reader)) return;
-  const [setting] = await transaction.findWhere(einstellungen, {}, 1);
-  if (setting?.key !== 'rejectNewUser' || (await isNobodyThere(transaction))) return;
+  const [setting] = await reads.findWhere(einstellungen, {}, 1);
+  if (setting?.key !== 'rejectNewUser' || (await isNobodyThere(reads))) return;
   throw badRequest('Die Registrierung ist abgeschaltet. Bitte jemanden mit Admin-Rechten, dich anzulegen.');
 }
 

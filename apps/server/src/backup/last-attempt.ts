@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The last time somebody or the clock wanted a backup, whatever became of it. */
@@ -24,6 +24,11 @@ export async function lastAttempt(dataDir: string): Promise<Attempt | undefined>
 
 export async function noteAttempt(dataDir: string, attempt: Attempt): Promise<void> {
   const file = fileIn(dataDir);
-  await writeFile(`${file}.neu`, `${JSON.stringify(attempt)}\n`, { mode: 0o600 });
-  await rename(`${file}.neu`, file);
+  try {
+    await writeFile(`${file}.neu`, `${JSON.stringify(attempt)}\n`, { mode: 0o600 });
+    await rename(`${file}.neu`, file);
+  } catch (error) {
+    await rm(`${file}.neu`, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }

@@ -3,7 +3,6 @@ import { type Betrieb, dienstarten, dienstNamen, entities } from '@traverse/doma
 import { decide, type JsonSchema, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { keptBackups } from '../backup/kept-backups.ts';
-import { lastAttempt } from '../backup/last-attempt.ts';
 import { latestMigration } from '../backup/write-backup.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Services } from '../dienste/services.ts';
@@ -113,7 +112,7 @@ async function backupFacts({
 }: Installation): Promise<Betrieb['sicherung']> {
   const { backup } = services.now();
   const { at, to } = backup;
-  const attempt = await lastAttempt(dataDir);
+  const attempt = await backups.last();
   const laeuft = backups.isRunning();
   const kept = await keptIn({ dataDir, backup });
   const fehler =

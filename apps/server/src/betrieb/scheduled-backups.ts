@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { isDue } from '@traverse/domain';
-import { lastAttempt, noteAttempt } from '../backup/last-attempt.ts';
+import { type Attempt, lastAttempt, noteAttempt } from '../backup/last-attempt.ts';
 import type { BackupConfig, Config } from '../config.ts';
 import { fileOf } from '../program.ts';
 
@@ -10,6 +10,9 @@ const EVERY_MS = 60_000;
 
 const NOT_BEGUN =
   'Die Sicherung ließ sich nicht starten. Versuche auf der Konsole: npm run traverse -- backup';
+
+const DISK_FULL =
+  'Auf der Platte mit den Daten ist kein Platz mehr: Die Sicherung ist gescheitert. Schaff Platz und sichere noch einmal.';
 
 /** Tests bring their own. */
 interface Clockwork {
@@ -25,6 +28,8 @@ export interface ScheduledBackups {
    * where not even that can be noted, as on a full disk, it is printed.
    */
   readonly make: () => Promise<void>;
+  /** The last one that anybody wanted; a failure that no disk took is remembered here until the next. */
+  readonly last: () => Promise<Attempt | undefined>;
   /** Begins to look at the clock. */
   readonly start: () => void;
   /** Ends that, and notes nothing more; a backup that is being made goes on, it needs no server. */
@@ -42,6 +47,7 @@ export function scheduleBackups(
 ): ScheduledBackups {
   const { dataDir } = config;
   let running: Promise<void> | undefined;
+  let unnoted: Attempt | undefined;
   let isStopped = false;
   const makeOne = async (): Promise<void> => {
     const am = clock().toISOString();
@@ -49,7 +55,19 @@ export function scheduleBackups(
     await byConsole(config, backup());
     // The console notes what comes of it; where it cannot even begin, that is noted here.
     const last = await lastAttempt(dataDir);
-    if (!isStopped && last?.am === before?.am) await noteAttempt(dataDir, { am, fehler: NOT_BEGUN });
+    if (isStopped || last?.am !== before?.am) {
+      unnoted = undefined;
+      return;
+    }
+    try {
+      await noteAttempt(dataDir, { am, fehler: NOT_BEGUN });
+      unnoted = undefined;
+    } catch (error) {
+      // The disk that is full for the note was so for the backup.
+      const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+      unnoted = { am, fehler: isFull ? DISK_FULL : NOT_BEGUN };
+      throw error;
+    }
   };
   const make = (): Promise<void> => {
     running ??= makeOne()
@@ -62,7 +80,7 @@ export function scheduleBackups(
   const look = async (): Promise<void> => {
     const { at } = backup();
     if (at === undefined) return;
-    const last = await lastAttempt(dataDir);
+    const last = unnoted ?? (await lastAttempt(dataDir));
     // From the first start on: nothing is due before its first night.
     if (!last) await noteAttempt(dataDir, { am: clock().toISOString(), fehler: '' });
     else if (isDue(at, new Date(last.am), clock())) await make();
@@ -74,6 +92,7 @@ export function scheduleBackups(
   return {
     isRunning: () => running !== undefined,
     make,
+    last: async () => unnoted ?? (await lastAttempt(dataDir)),
     start: () => {
       timer = setTimeout(() => {
         lookQuietly();

@@ -44,6 +44,7 @@ import { schadenOfGeraet } from './schaeden-of-geraet.ts';
 import { skontoOfAusgabe, skontoOfRechnung } from './skonto.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import { knownPlatzhalter } from './textvorlagen.ts';
+import { uniqueNames } from './unique-names.ts';
 import type { AccountGuards } from './user-password.ts';
 import { userEffects } from './users.ts';
 import { ustEinstellung } from './ust-einstellung.ts';
@@ -144,14 +145,14 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   afa: [dateWhenSwitchedOn('abgeschrieben'), afaMakesSense],
 });
 
-/** By collection: what follows from its definition first, then what is special to it. */
+/** By collection: what follows from its definition, and what is special to it, whose words come before those of its names. */
 export function effects(accounts: AccountGuards): EffectsByCollection {
   // Cast: the engine hands each the records of its own collection.
   const byCollection = special(accounts) as EffectsByCollection;
   return Object.fromEntries(
     Object.values(entities).map((entity) => [
       entity.collection,
-      [...endDates(entity), ...(byCollection[entity.collection] ?? [])],
+      [...endDates(entity), ...(byCollection[entity.collection] ?? []), ...uniqueNames(entity)],
     ]),
   );
 }

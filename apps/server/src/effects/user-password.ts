@@ -83,6 +83,9 @@ export function errorsOfPassword(
   return fits ? {} : { oldPassword: fieldError('validation_invalid_old_password') };
 }
 
+/** Whether whoever sets the password has shown the old one. */
+export const knewOldPassword = (input: Input): boolean => hashedOf(input)?.oldFits !== undefined;
+
 /** The hash made by `withHashedPassword`. */
 export const hashOf = (input: Input): string | undefined => hashedOf(input)?.hash;
 

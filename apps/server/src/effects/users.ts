@@ -18,7 +18,13 @@ import type { Input, RecordChanged, RecordDrafted, RecordEffects } from '../reco
 import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 import { isLastAdmin, stillAdministers } from './last-admin.ts';
 import { sentenceErrors } from './sentences.ts';
-import { type AccountGuards, errorsOfPassword, hashOf, withHashedPassword } from './user-password.ts';
+import {
+  type AccountGuards,
+  errorsOfPassword,
+  hashOf,
+  knewOldPassword,
+  withHashedPassword,
+} from './user-password.ts';
 
 const { groups, users } = entities;
 type Users = typeof users;
@@ -29,10 +35,14 @@ type Users = typeof users;
  */
 export function userEffects(guards: AccountGuards): RecordEffects<Users> {
   return {
-    prepare: (input, { id, reader, reads }) => withHashedPassword(input, id, reader, reads, guards),
+    prepare: async (input, { id, reader, reads }) => {
+      // Nobody hashes for whoever is refused anyway (S-L5).
+      if (id === undefined) await refuseClosedRegistration({ reader, reads });
+      return withHashedPassword(input, id, reader, reads, guards);
+    },
 
     complete: async ({ draft, before }, context) => {
-      if (!before) await refuseClosedRegistration(context);
+      if (!before) await refuseClosedRegistration({ reader: context.reader, reads: context.transaction });
       return { ...draft, email: normalEmail(draft.email ?? '') };
     },
 
@@ -61,6 +71,9 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
       if (renewed.tokenKey !== before.tokenKey) await removeOwned(userSessions, before.id, transaction);
       // Whoever knew the calendar's address knows it no longer, as with every other key of the account.
       if (renewsEveryKey(change, renewed)) await removeOwned(calendarAddresses, before.id, transaction);
+      // By a mail or by somebody else: a passkey that a stranger may have made opens nothing any more (S-L7).
+      if (renewed.password !== before.password && !knewOldPassword(input))
+        await removeOwned(passkeys, before.id, transaction);
       return renewed;
     },
 

@@ -58,13 +58,13 @@ declare module 'fastify' {
 }
 
 /**
- * At most so many requests of one address, in fixed windows, counted by this instance alone. `factor` makes all limits
+ * At most so many requests of one sender, in fixed windows, counted by this instance alone. `factor` makes all limits
  * larger or smaller; 0: no limits. Throws ApiError 429 with Retry-After. Health and the web app's files do not count.
  */
 export async function limitRates(
   app: FastifyInstance,
   factor: number,
-  addressOf: (request: FastifyRequest) => string,
+  senderOf: (request: FastifyRequest) => string,
 ): Promise<void> {
   app.decorateRequest('countAgain', async () => undefined);
   if (factor === 0) return;
@@ -74,7 +74,7 @@ export async function limitRates(
     count: app.createRateLimit({
       max: Math.max(1, Math.round(max * factor)),
       timeWindow: windowMs,
-      keyGenerator: addressOf,
+      keyGenerator: senderOf,
     }),
   }));
 

@@ -55,6 +55,18 @@ export function emailChangeLetter(occasion: Occasion): Letter {
   });
 }
 
+/** What has changed of an account, told to the address that it had: whoever did not do it hears of it (S-L7). */
+export function accountNotice(to: string, username: string, what: string): Letter {
+  const greeting = `Hallo${isPlainName(username) ? ` ${username}` : ''},`;
+  const otherwise =
+    'Warst du das nicht? Dann sag es gleich jemandem mit Admin-Rechten, und leg ein neues Passwort fest.';
+  return {
+    to,
+    subject: 'Dein Konto bei Traverse wurde geändert',
+    text: `${[greeting, what, otherwise].join('\n\n')}\n`,
+  };
+}
+
 interface Wording {
   readonly subject: string;
   readonly why: string;

@@ -15,6 +15,7 @@ function anOutbox(refuse: () => boolean = () => false) {
     },
     logError: (error) => errors.push(error),
     now: () => now,
+    delayMs: () => 0,
   });
   const post = async (topic: string) => {
     outbox.post(async () => ({ topic, letter }));
@@ -67,4 +68,24 @@ test('nothing is written before the caller has gone on', async () => {
   order.push('answered');
   await outbox.settled();
   expect(order).toEqual(['answered', 'written']);
+});
+
+test('[S-L4] a letter is written at a moment that nobody can tell from the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const asked: number[] = [];
+  const outbox = createOutbox({
+    deliver: async () => undefined,
+    logError: () => undefined,
+    delayMs: () => {
+      asked.push(1);
+      return 30;
+    },
+  });
+  const began = performance.now();
+  outbox.post(async () => {
+    resolve(performance.now() - began);
+    return undefined;
+  });
+  expect(await promise).toBeGreaterThanOrEqual(29);
+  expect(asked).toHaveLength(1);
 });

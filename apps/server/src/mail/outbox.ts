@@ -1,9 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Deliver } from './delivery.ts';
 import type { Letter } from './letters.ts';
 
 const SPACING_MS = 2 * 60_000;
 const MOST_PENDING = 1_000;
+/** Writing a letter takes milliseconds, in which the next answer is slower: nobody can tell when they were (S-L4). */
+const LATEST_MS = 1_000;
 
 /** A letter and what it is about: of one topic, at most one letter leaves in two minutes. */
 export interface Posting {
@@ -28,22 +30,31 @@ interface Surroundings {
   readonly deliver: Deliver;
   readonly logError: (error: unknown, line: string) => void;
   readonly now?: () => number;
+  /** How long a letter waits before it is written, in milliseconds. */
+  readonly delayMs?: (() => number) | undefined;
 }
 
-export function createOutbox({ deliver, logError, now = Date.now }: Surroundings): Outbox {
+const byChance = (): number => Math.random() * LATEST_MS;
+
+export function createOutbox({
+  deliver,
+  logError,
+  now = Date.now,
+  delayMs = byChance,
+}: Surroundings): Outbox {
   const pending = new Set<Promise<void>>();
   const lastSent = new Map<string, number>();
 
-  const wait = (topic: string): number => {
+  const waitFor = (topic: string): number => {
     for (const [each, at] of lastSent) if (at + SPACING_MS <= now()) lastSent.delete(each);
     return (lastSent.get(topic) ?? now() - SPACING_MS) + SPACING_MS - now();
   };
 
   const send = async (write: () => Promise<Posting | undefined>): Promise<void> => {
     // The answer goes first.
-    await setImmediate();
+    await wait(delayMs());
     const posting = await write();
-    if (!posting || wait(posting.topic) > 0) return;
+    if (!posting || waitFor(posting.topic) > 0) return;
     lastSent.set(posting.topic, now());
     try {
       await deliver(posting.letter);
@@ -55,7 +66,7 @@ export function createOutbox({ deliver, logError, now = Date.now }: Surroundings
   };
 
   return {
-    wait,
+    wait: waitFor,
     post: (write) => {
       if (pending.size >= MOST_PENDING) {
         logError(undefined, 'Zu viele Mails warten, eine wurde verworfen.');

@@ -66,9 +66,13 @@ function changeOf({ action, entity, record, before }: RecordEvent) {
 }
 
 /** Nothing for guests, and for what the server does by itself. */
+/** Of two who are called alike each has their address beside the name: nobody stands in the log as somebody else (S-L3). */
 async function nameOf(reader: Reader, transaction: RecordTransaction): Promise<string> {
   if (reader.id === '') return isAdmin(reader) ? 'Konsole' : '';
-  return (await transaction.find(users, reader.id))?.username ?? '';
+  const user = await transaction.find(users, reader.id);
+  if (!user) return '';
+  const called = await transaction.findWhere(users, { username: user.username }, 2);
+  return called.length > 1 ? `${user.username} (${user.email})` : user.username;
 }
 
 /** As people call it. Whose title is another record has the id of that: its name would be a question for each entry. */

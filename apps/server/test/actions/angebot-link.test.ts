@@ -218,6 +218,18 @@ test('[ANGB-02 V8.3] dead links all look alike, and a session is good for its ow
   expect(asHeader.body.items).toEqual([]);
 });
 
+test('[S-L1] a link that was ended by hand stays dead when the offer has a new version', async () => {
+  const offer = await anOffer();
+  const { sitzung } = (await open(offer.token)).body;
+  const own = await server.user('rechnungen');
+  await server.ask('POST', `/api/angebote/${offer.id}/linkBeenden`, { as: own, body: {} });
+  now = new Date(Date.parse(START) + 60_000).toISOString();
+  await sentOffer(offer.rechnung);
+  const answer = await accept(sitzung);
+  now = START;
+  expect([answer.status, answer.body.message]).toEqual([404, 'Dieser Link gilt nicht mehr.']);
+});
+
 test('[ANGB-02] consumers accept by the link only where the firm works to fixed days, nobody an estimate', async () => {
   const consumer = await anOffer({ firma: '', name: 'Anna Berg' });
   const first = (await open(consumer.token)).body;

@@ -188,6 +188,17 @@ test('[AUTH-07] a new address is confirmed by a mail to it and the password, and
   });
 });
 
+test('[S-L7] whoever loses the address of their account hears of it there, also when an admin changes it', async () => {
+  await using server = await startServer();
+  const [anna, admin] = [await server.user(), await server.user('admin')];
+  await server.client(admin).collection('users').update(anna.id, { email: 'andere@example.org' });
+  await eventually(() => expect(server.letters).toHaveLength(1));
+  const [letter] = server.letters;
+  expect([letter?.to, letter?.subject]).toEqual([anna.email, 'Dein Konto bei Traverse wurde geändert']);
+  expect(letter?.text).toContain('die E-Mail-Adresse deines Kontos ist jetzt eine andere');
+  expect(letter?.text).toContain('Warst du das nicht?');
+});
+
 test('[AUTH-07] an address that was taken meanwhile is not changed to', async () => {
   await using server = await startServer();
   const anna = await server.user();

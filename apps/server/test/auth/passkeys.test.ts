@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { relyingParty } from '../../src/auth/relying-party.ts';
 import { StorageError } from '../../src/sql/storage-error.ts';
+import { eventually } from '../eventually.ts';
 import { type Answer, startServer, type TestServer, type TestUser } from '../server.ts';
 import { anAuthenticator } from './authenticator.ts';
 import { codeOf } from './code-of.ts';
@@ -69,6 +70,26 @@ test('[AUTH-08] somebody makes a passkey with their password and signs in with i
     { name: 'Schlüsselbund', benutzt: new Date(clock.now).toISOString() },
   ]);
   expect((await begin(anna)).excludeCredentials).toHaveLength(1);
+});
+
+test('[S-L7] a new passkey is told its owner, and opens nothing any more once somebody else sets the password', async () => {
+  const { anna, device } = await withPasskey();
+  await eventually(() =>
+    expect(server.letters.some(({ to, text }) => to === anna.email && text.includes('„Schlüsselbund“'))).toBe(
+      true,
+    ),
+  );
+  const own = {
+    oldPassword: anna.password,
+    password: 'mein neues Passwort',
+    passwordConfirm: 'mein neues Passwort',
+  };
+  const path = `/api/collections/users/records/${anna.id}`;
+  expect((await server.ask('PATCH', path, { as: anna, body: own })).status).toBe(200);
+  expect(await works(device)).toBe(true);
+  const byAdmin = { password: 'ein ganz anderes', passwordConfirm: 'ein ganz anderes' };
+  expect((await server.ask('PATCH', path, { as: admin, body: byAdmin })).status).toBe(200);
+  expect(await works(device)).toBe(false);
 });
 
 test('[AUTH-08] a passkey counts as both factors, and only once somebody has one it is offered', async () => {

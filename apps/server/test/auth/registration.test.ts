@@ -1,7 +1,10 @@
 import { entities } from '@traverse/domain';
+import { guest } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { firstAccountHint } from '../../src/auth/first-account.ts';
+import { createPasswords } from '../../src/auth/passwords.ts';
 import { reachOf } from '../../src/auth/registration.ts';
+import { writeAsServer } from '../../src/records/write.ts';
 import { seed } from '../../src/seed.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { codesOf } from './codes-of.ts';
@@ -223,4 +226,29 @@ test('[AUTH-08] a password in the database’s own form is a password like any o
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$aaaa';
   expect((await register(server, { password: hash, passwordConfirm: hash })).status).toBe(200);
   await server.client().collection('users').authWithPassword(form.email, hash);
+});
+
+test('[S-L5] where registration is closed nobody hashes the password of a guest', async () => {
+  const real = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const hashed: string[] = [];
+  const hash = (word: string) => {
+    hashed.push(word);
+    return real.hash(word);
+  };
+  await using server = await startServer({ passwords: { ...real, hash } });
+  expect((await register(server)).status).toBe(200);
+  const [setting] = await server.engine.database.reads.findWhere(entities.einstellungen, {});
+  await writeAsServer(server.engine, guest, ({ update }) =>
+    update(entities.einstellungen, setting!.id, { key: 'rejectNewUser' }),
+  );
+  expect(
+    (
+      await register(server, {
+        email: 'b@firma.de',
+        password: 'das nächste Passwort',
+        passwordConfirm: 'das nächste Passwort',
+      })
+    ).body.message,
+  ).toContain('Die Registrierung ist abgeschaltet');
+  expect(hashed).toEqual([password]);
 });

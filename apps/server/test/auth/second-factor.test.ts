@@ -3,6 +3,7 @@ import { ClientResponseError } from 'pocketbase';
 import { expect, test, vi } from 'vitest';
 import { recoveryCodes, secondFactors } from '../../src/auth/system-entities.ts';
 import { StorageError } from '../../src/sql/storage-error.ts';
+import { eventually } from '../eventually.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { codeOf } from './code-of.ts';
 import { codesOf } from './codes-of.ts';
@@ -184,7 +185,7 @@ test('[AUTH-08] setting it up needs the password and a code, and ends every othe
   );
 });
 
-test('[AUTH-08 S-M9] its owner switches it off with a code, an admin takes it off, and the log says who', async () => {
+test('[AUTH-08 S-M9 S-L7] its owner switches it off with a code, an admin takes it off, and the log says who', async () => {
   const { server, admin, anna, next, session } = await withFactor();
   await using _ = server;
   expect((await server.ask('POST', `${OWN}/aus`, { as: session, body: { code: '000000' } })).status).toBe(
@@ -217,6 +218,15 @@ test('[AUTH-08 S-M9] its owner switches it off with a code, an admin takes it of
   for (const owned of [secondFactors, recoveryCodes])
     expect(await server.engine.database.reads.findWhere<typeof owned>(owned, { user: anna.id })).toEqual([]);
   expect(next()).toMatch(/^\d{6}$/);
+  // S-L7: its owner is told.
+  await eventually(() =>
+    expect(
+      server.letters.map(({ to, text }) => [
+        to,
+        text.includes('zweite Faktor deines Kontos ist abgeschaltet'),
+      ]),
+    ).toEqual([[anna.email, true]]),
+  );
 });
 
 test('[AUTH-08] nobody switches it by the record, not even an admin, and it goes with its account', async () => {

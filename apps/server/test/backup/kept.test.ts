@@ -78,6 +78,10 @@ test(
       expect((await betrieb(server, admin)).sicherung).toMatchObject({ laeuft: false });
     });
     expect(printed.mock.calls.flat().join(' ')).toMatch(/Sicherung.*nicht vermerkt.*EISDIR/);
+    // What no disk took is still told (S-L8).
+    expect((await betrieb(server, admin)).sicherung.fehler.text).toContain(
+      'Sicherung ließ sich nicht starten',
+    );
   },
   2 * A_MINUTE,
 );

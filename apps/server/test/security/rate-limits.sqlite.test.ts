@@ -35,6 +35,14 @@ describe('[OPS-07] rate limits', () => {
     expect((await from({ 'X-Real-IP': '10.9.9.9, 192.0.2.1' })).status).toBe(429);
   });
 
+  test('[S-L9] count an IPv6 network as one, however its owner changes the address', async () => {
+    const server = await limited({ rateLimitFactor: 0.001 });
+    const from = (address: string) => server.ask('GET', kunden, { headers: { 'X-Real-IP': address } });
+    for (let count = 0; count < 3; count += 1) await from(`2001:db8:0:1::${count}`);
+    expect((await from('2001:db8:0:1:ffff::9')).status).toBe(429);
+    expect((await from('2001:db8:0:2::1')).status).toBe(200);
+  });
+
   test.each([
     { what: 'signing in', method: 'POST', path: '/api/collections/users/auth-with-password', most: 300 },
     { what: 'what a guest writes', method: 'POST', path: kunden, most: 120 },

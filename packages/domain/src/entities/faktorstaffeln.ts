@@ -10,7 +10,7 @@ export const faktorstaffeln = entity({
   title: ['name'],
   list: { sort: 'name', search: ['name'], columns: ['name', 'standard', 'stufen'] },
   fields: {
-    name: text({ label: 'Name', required: true, unique: true, max: 80 }),
+    name: text({ label: 'Name', required: true, unique: true, isName: true, max: 80 }),
     standard: toggle({ label: 'Standard', hint: 'Gilt für alles, was keine eigene Staffel hat' }),
     stufen: rows(
       {

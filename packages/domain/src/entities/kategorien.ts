@@ -14,6 +14,7 @@ export const kategorien = entity({
       label: 'Name',
       required: true,
       unique: true,
+      isName: true,
       max: 120,
       pattern: kategorieName,
     }),

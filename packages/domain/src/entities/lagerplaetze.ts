@@ -26,6 +26,7 @@ export const lagerplaetze = entity({
       label: 'Name',
       required: true,
       unique: true,
+      isName: true,
       max: 60,
       hint: 'Zum Beispiel A-02-10: Gang, Regal, Fach.',
     }),

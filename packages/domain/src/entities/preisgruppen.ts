@@ -17,7 +17,7 @@ export const preisgruppen = entity({
   list: { sort: 'name', search: ['name'], columns: ['name', 'rabatte', 'preise'] },
   tabelle: { keys: [['name']], onlyNamed: true },
   fields: {
-    name: text({ label: 'Name', required: true, unique: true, max: 80 }),
+    name: text({ label: 'Name', required: true, unique: true, isName: true, max: 80 }),
     rabatte: rows(
       {
         gruppe: relation('warengruppen', { label: 'Warengruppe', required: true }),

@@ -22,7 +22,7 @@ export const pruefarten = entity({
     columns: ['name', 'norm', 'intervallMonate', 'fristregel', 'pruefer', 'gate'],
   },
   fields: {
-    name: text({ label: 'Name', required: true, unique: true, max: 80 }),
+    name: text({ label: 'Name', required: true, unique: true, isName: true, max: 80 }),
     norm: text({ label: 'Norm', max: 120 }),
     intervallMonate: number({
       label: 'Alle',

@@ -28,7 +28,8 @@ export const users = entity({
   list: { sort: 'username', search: ['username', 'email'] },
   umzug: {},
   fields: {
-    username: text({ label: 'Name', required: true, max: 120 }),
+    // Two may be called so: the log tells them apart.
+    username: text({ label: 'Name', required: true, max: 120, isName: true }),
     email: email({ label: 'E-Mail', required: true, unique: true }),
     mobile: text({ label: 'Telefon', required: true, max: 60 }),
     label: text({ label: 'Labels', hint: 'Mit Komma getrennt, z. B. Ton, Licht', writeBy: ['admin'] }),

@@ -23,6 +23,7 @@ export const warengruppen = entity({
       label: 'Name',
       required: true,
       unique: true,
+      isName: true,
       max: 80,
       hint: 'Zum Beispiel Rigging, Strom, Bühne.',
     }),
