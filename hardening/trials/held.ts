@@ -5,6 +5,7 @@ import { Chance } from '../chance.ts';
 import { created, KUNDEN } from '../firm.ts';
 import { besieged, fillFirm, MANY, type Person } from '../hostile/besieged.ts';
 import { biggestRequests } from '../hostile/biggest.ts';
+import { longestQuestions, storeLongest } from '../hostile/longest.ts';
 import { hostileRequest } from '../hostile/requests.ts';
 import { aHouse, settingsOf } from '../house.ts';
 import { anInstance } from '../instance.ts';
@@ -16,6 +17,8 @@ import { type Question, Witness } from '../witness.ts';
 const MOST_MS = 50;
 /** What seems to hold longer is asked again so often: what a program does for the first time it does not do again. */
 const AGAIN = 2;
+/** Of what can be stored, where time is short. */
+const SOME = 0.02;
 /** One after the other, which takes its time. */
 const OF_ALL = 10;
 
@@ -74,7 +77,11 @@ async function held({ requests, seed }: Extent, folder: string): Promise<Outcome
   };
   const draft = { inventarliste, kunde, ...days };
   const rechnung = await created(warden, 'rechnungen', draft);
-  const biggest = [...biggestRequests(material, { inventarliste, rechnung })];
+  const stored = await storeLongest(warden, requests >= MANY ? 1 : SOME);
+  const biggest = [
+    ...longestQuestions(material, stored),
+    ...biggestRequests(material, { inventarliste, rechnung }),
+  ];
   let done = 0;
   for (const [name, question] of biggest) {
     if (!server.isRunning()) break;

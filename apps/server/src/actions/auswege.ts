@@ -26,6 +26,7 @@ import { listOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
+import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { onlyReadersOf } from './only-for.ts';
 
@@ -66,7 +67,8 @@ async function auswegeOf(liste: Inventarliste, reads: RecordReads, today: Day): 
   const alternatives = await alternativesOf([...short.keys()], reads);
   const frei = await freiOn(liste, alternatives, { reads, today });
   const ruestOf = (id: InventarArtikel['id']) => ruestzeitOf(liste, id, times.stufen);
-  return zeilen.flatMap((zeile): Auswege[] => {
+  // Each is asked for all days and all other lines: others are answered between them (RAND-04).
+  const ways = await mapInTurns(zeilen, (zeile): Auswege[] => {
     const fehlend = exchangedAnzahl(short.get(zeile.inventar) ?? 0, zeile);
     if (fehlend === 0) return [];
     // Days on which something else of the list were missing instead are no way out.
@@ -86,6 +88,7 @@ async function auswegeOf(liste: Inventarliste, reads: RecordReads, today: Day): 
       },
     ];
   });
+  return ways.flat();
 }
 
 const amounts = (zeilen: readonly Listenzeile[]) =>

@@ -19,6 +19,7 @@ import { type Stock, standOf, wholeStock } from '../effects/shared-times.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { itemSchema, listenSchema, nichtFreiSchema, verfuegbarkeiten } from './availability-answer.ts';
 import { onlyReadersOf } from './only-for.ts';
@@ -73,7 +74,9 @@ async function radar(reads: RecordReads, reader: Reader, today: Day): Promise<En
   const known = await knownOf(items, reads);
   const [own] = await reads.findWhere(firma, {}, 1);
   const vorlauf = own?.zumietVorlauf || (firma.fields.zumietVorlauf.default ?? 0);
-  const laeufe = items.flatMap((each) => engpassLaeufe(each, { vorlauf, ...known(each.item.id) }));
+  const laeufe = (
+    await mapInTurns(items, (each) => engpassLaeufe(each, { vorlauf, ...known(each.item.id) }))
+  ).flat();
   return inRadarOrder(mayEver('update', inventarlisten, reader) ? laeufe : laeufe.map(withoutAnnahme));
 }
 
@@ -96,8 +99,11 @@ async function knownOf(items: readonly Verfuegbarkeit[], reads: RecordReads) {
     also: { field: 'inventar', ids: items.map(({ item }) => item.id) },
   });
   const byItem = Map.groupBy(zeilen, (zeile): string => zeile.inventar);
-  const engpaesseOf = (item: string) => (liste: Buchung['inventarliste']) =>
-    (listen.get(liste)?.engpaesse ?? []).filter(({ inventar: id }) => id === item);
+  // A list keeps as many as it has lines: each is looked at once, however many items are asked for.
+  const kept = new Map(
+    [...listen].map(([id, { engpaesse }]) => [id, Map.groupBy(engpaesse, (each) => each.inventar)]),
+  );
+  const engpaesseOf = (item: string) => (liste: Buchung['inventarliste']) => kept.get(liste)?.get(item) ?? [];
   const since = (item: string, buchungen: readonly Buchung[]): Day | '' => {
     const own = buchungen.filter(takes).map(({ inventarliste }) => inventarliste);
     const accepted = own.flatMap(engpaesseOf(item)).map(({ am }) => dayOf(am));

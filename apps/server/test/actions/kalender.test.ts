@@ -60,7 +60,7 @@ test('[AKTE-03] the feed holds projects and jobs that concern somebody, and no o
   expect(entries.map(({ summary }) => summary).toSorted()).toEqual([
     'Ball',
     'Fest',
-    'Gala; „Öl“, \\ und\nBEGIN:VEVENT   & so',
+    'Gala; „Öl“, \\ und BEGIN:VEVENT   & so',
     'Messe',
     'Soundcheck (Fest)',
   ]);

@@ -79,7 +79,7 @@ test(
     });
     expect(printed.mock.calls.flat().join(' ')).toMatch(/Sicherung.*nicht vermerkt.*EISDIR/);
     // What no disk took is still told (S-L8).
-    expect((await betrieb(server, admin)).sicherung.fehler.text).toContain(
+    expect((await betrieb(server, admin)).sicherung?.fehler?.text).toContain(
       'Sicherung ließ sich nicht starten',
     );
   },

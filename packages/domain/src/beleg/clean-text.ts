@@ -6,12 +6,16 @@ const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const lineBreaks = /\r\n?|[\u2028\u2029\v\f]/g;
 
+/** Words of composed letters with one blank between them, as nearly every text is: nothing is looked for in it. */
+const CLEAN = /^(?:[\x21-\x7e\xa1-\xac\xae-\u02ff]+(?: (?! |$)|$))*$/;
+
 /**
  * One line of text as it stands on paper and in the e-invoice: composed (NFC), without emoji and control characters.
  *
  * Both must hold the same text, and no font of ours draws emoji; so the text is cleaned once, for both.
  */
 export function cleanLine(text: string): string {
+  if (CLEAN.test(text)) return text;
   return cleanParagraphs(text).join(' ');
 }
 
