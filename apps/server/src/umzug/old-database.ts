@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { Readable } from 'node:stream';
@@ -57,8 +57,8 @@ export async function openOldDatabase(zip: OpenZip, folder: string): Promise<Old
   await unpack(zip, DATABASE, folder);
   if ((zip.files.get(LOG)?.bytes ?? 0) > 0) await unpack(zip, LOG, folder);
   const path = join(folder, DATABASE);
-  const head = (await readFile(path)).subarray(0, MAGIC.length).toString('latin1');
-  if (head !== MAGIC) throw new UmzugError(`Die data.db in ${zip.name} ist keine Datenbank.`);
+  if ((await beginningOf(path)) !== MAGIC)
+    throw new UmzugError(`Die data.db in ${zip.name} ist keine Datenbank.`);
   try {
     return open(path);
   } catch (error) {
@@ -72,19 +72,42 @@ export async function openOldDatabase(zip: OpenZip, folder: string): Promise<Old
       database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA query_only = 1;');
       const [check] = database.prepare('PRAGMA quick_check(1)').all();
       if (check?.['quick_check'] !== 'ok') throw new Error(String(check?.['quick_check']));
-      const known = database
-        .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_collections'")
-        .get();
-      if (!known)
+      if (!isPlainTable(database, '_collections'))
         throw new UmzugError(
           `Die data.db in ${zip.name} ist keine von PocketBase: Die Tabelle _collections fehlt.`,
         );
-      return read(database);
+      const old = read(database);
+      // What is reckoned while it is read takes as long as it likes: PocketBase stores what is in a collection.
+      const reckoned = old.collections.find(({ name }) => !isPlainTable(database, name));
+      if (reckoned)
+        throw new UmzugError(
+          `Die data.db in ${zip.name} ist keine von PocketBase: „${reckoned.name}“ ist keine gewöhnliche Tabelle.`,
+        );
+      return old;
     } catch (error) {
       database.close();
       throw error;
     }
   }
+}
+
+async function beginningOf(path: string): Promise<string> {
+  const file = await openFile(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Stored rows with a rowid, and nothing that is worked out: no view, no module, no generated column. */
+function isPlainTable(database: DatabaseSync, name: string): boolean {
+  const table = database.prepare("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?").get(name);
+  const made = String(table?.['sql'] ?? '');
+  if (!/^\s*CREATE\s+TABLE\b/i.test(made) || /\bWITHOUT\s+ROWID\b/i.test(made)) return false;
+  const columns = database.prepare(`PRAGMA table_xinfo(${quoted(name)})`).all();
+  return columns.every(({ hidden }) => Number(hidden) === 0);
 }
 
 async function unpack({ files, name }: OpenZip, path: string, folder: string): Promise<void> {
@@ -112,7 +135,7 @@ function read(database: DatabaseSync): OldDatabase {
 /** What they are called has changed with the layout. */
 function signInsOf(database: DatabaseSync): OldSignIn[] {
   const columns = columnsOf(database, '_externalAuths');
-  if (columns.length === 0) return [];
+  if (columns.length === 0 || !isPlainTable(database, '_externalAuths')) return [];
   const [collection, record] = columns.includes('recordRef')
     ? ['collectionRef', 'recordRef']
     : ['collectionId', 'recordId'];

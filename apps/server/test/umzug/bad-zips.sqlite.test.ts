@@ -114,6 +114,21 @@ test('[IMP-02 V9.7] without its database, or with two, or with one that is none,
   rmSync(folder, { recursive: true });
 });
 
+test.each([
+  { what: 'a view', sql: 'DROP TABLE kunden; CREATE VIEW kunden AS SELECT 1 AS id' },
+  {
+    what: 'without rowid',
+    sql: 'DROP TABLE kunden; CREATE TABLE kunden (id TEXT PRIMARY KEY) WITHOUT ROWID',
+  },
+  { what: 'reckoned', sql: 'ALTER TABLE kunden ADD COLUMN lang TEXT AS (hex(id))' },
+])('[S-L6] a collection that is $what is refused before anything is reckoned', async ({ sql }) => {
+  using backup = await aBackup({ sql });
+  await using zip = await openZip(backup.path, 'firm.zip');
+  const folder = mkdtempSync(join(tmpdir(), 'traverse-open-'));
+  await expect(openOldDatabase(zip, folder)).rejects.toThrow(/„kunden“ ist keine gewöhnliche Tabelle/);
+  rmSync(folder, { recursive: true });
+});
+
 test('[IMP-02 V9.16] nearly empty small files are fine, large ones are not', async () => {
   const shm: [string, Uint8Array] = ['data.db-shm', new Uint8Array(32_768)];
   expect(await opened(await zipOf([...(await unpacked('new')), shm]))).toBe('taken');
