@@ -26,6 +26,7 @@ test('[RAND-01 RM7] an admin sets up mail in the browser, and reads what the mai
   (await card('Sicherungsort')).getByText(/neben den Daten/);
   (await card('E-Mail-Versand')).getByRole('button', { name: 'Einrichten' }).click();
   const form = await card('E-Mail-Versand');
+  await waitFor(async () => expect(document.activeElement).toBe(await form.findByLabelText(/^Mailserver/)));
   const field = (label: RegExp) => form.findByLabelText(label);
   await fill(await field(/^Mailserver/), '127.0.0.1');
   await fill(await field(/^Port/), new URL(mail.smtpUrl).port);

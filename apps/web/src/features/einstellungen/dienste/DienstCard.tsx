@@ -1,6 +1,6 @@
 import { IconCheck, IconMailForward, IconServerCog } from '@tabler/icons-react';
 import { type Dienstart, type DienstStand, dienstNamen, geheimnisNamen } from '@traverse/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { sendTestMail } from '../../../api/dienste.ts';
 import { attempt } from '../../../api/failure.ts';
@@ -27,6 +27,11 @@ interface DienstProps {
 export function DienstCard({ art, stand, ordner }: DienstProps) {
   const [step, go] = useState<'rest' | 'set' | 'remove'>('rest');
   const rest = () => go('rest');
+  const area = useRef<HTMLDivElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => {
+    if (step !== 'rest') area.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, [step]);
   return (
     <Card
       heading={dienstNamen[art]}
@@ -46,8 +51,10 @@ export function DienstCard({ art, stand, ordner }: DienstProps) {
       }
     >
       {step === 'rest' && <Rest art={art} stand={stand} go={go} />}
-      {step === 'set' && <DienstForm art={art} stand={stand} ordner={ordner} onDone={rest} />}
-      {step === 'remove' && <RemoveForm art={art} onDone={rest} />}
+      <div ref={area}>
+        {step === 'set' && <DienstForm art={art} stand={stand} ordner={ordner} onDone={rest} />}
+        {step === 'remove' && <RemoveForm art={art} onDone={rest} />}
+      </div>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import {
   geheimnisNamen,
 } from '@traverse/domain';
 import type { Field } from '@traverse/schema';
+import { Fragment } from 'react';
 import { setDienst } from '../../../api/dienste.ts';
 import { attempt } from '../../../api/failure.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -16,9 +17,9 @@ import { Message } from '../../../ui/Message.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useForm } from '../../../ui/useForm.ts';
+import css from '../KontoPage.module.css';
 import { ReturnAddress } from '../ProviderAddress.tsx';
 import { StepButtons } from '../StepForm.tsx';
-import css from '../ZweiterFaktorCard.module.css';
 import { NOT_CONFIRMED, useConfirmation } from './useConfirmation.tsx';
 
 interface DienstFormProps {
@@ -59,29 +60,50 @@ export function DienstForm({ art, stand, ordner, onDone }: DienstFormProps) {
   const fields = Object.entries(dienstFelder[art] as { readonly [name: string]: Field });
   const isShown = (name: string) => art !== 'sicherung' || placeShows(String(form.values['ort']), name);
   return (
-    <form {...form.form} className={css.body}>
-      {art === 'anmeldung' && <ReturnAddress />}
+    <form {...form.form} className={css.form}>
+      {art === 'anmeldung' && (
+        <div className={css.wide}>
+          <ReturnAddress />
+        </div>
+      )}
       {fields
         .filter(([name]) => isShown(name))
         .map(([name, field]) => (
-          <DienstField key={name} form={form} name={name} field={field} ordner={ordner} />
+          <Fragment key={name}>
+            <DienstField form={form} name={name} field={field} ordner={ordner} />
+            {name === WHOSE[art] && (
+              <PasswordField
+                {...form.field('geheimnis')}
+                label={geheimnisNamen[art]}
+                hint={
+                  stand.geheimnis === 'da'
+                    ? 'Leer: wie bisher, solange es an dieselbe Stelle geht.'
+                    : undefined
+                }
+                autoComplete="new-password"
+              />
+            )}
+          </Fragment>
         ))}
-      {isShown('schluessel') && (
-        <PasswordField
-          {...form.field('geheimnis')}
-          label={geheimnisNamen[art]}
-          hint={
-            stand.geheimnis === 'da' ? 'Leer: wie bisher, solange es an dieselbe Stelle geht.' : undefined
-          }
-          autoComplete="new-password"
-        />
+      <div className={css.wide}>{confirmation.fields(form)}</div>
+      {form.alert && (
+        <div className={css.wide}>
+          <Message tone="danger">{form.alert}</Message>
+        </div>
       )}
-      {confirmation.fields(form)}
-      {form.alert && <Message tone="danger">{form.alert}</Message>}
-      <StepButtons busy={form.busy} button="Ausprobieren und übernehmen" onCancel={onDone} />
+      <div className={css.foot}>
+        <StepButtons busy={form.busy} button="Ausprobieren und übernehmen" onCancel={onDone} />
+      </div>
     </form>
   );
 }
+
+/** The field beside which the secret stands. */
+const WHOSE: { readonly [Art in Dienstart]: string } = {
+  mail: 'benutzer',
+  sicherung: 'schluessel',
+  anmeldung: 'kennung',
+};
 
 /** A folder has a path, a bucket all the rest. */
 function placeShows(ort: string, field: string): boolean {
