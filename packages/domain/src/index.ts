@@ -21,6 +21,7 @@ export * from './auswertung/tables.ts';
 export * from './bank/auszug.ts';
 export * from './bank/eigenes-konto.ts';
 export * from './bank/neue-umsaetze.ts';
+export type { BekannterUmsatz } from './bank/noch-einmal.ts';
 export { namenOfRechnung } from './bank/posten-namen.ts';
 export * from './bank/schluessel.ts';
 export { suchtext } from './bank/suchtext.ts';

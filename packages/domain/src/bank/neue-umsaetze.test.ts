@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Day } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import { type AuszugFormat, auszugMarken, type BankBuchung, type GelesenerAuszug } from './auszug.ts';
-import { type BekannterUmsatz, neueUmsaetze } from './neue-umsaetze.ts';
+import { neueUmsaetze } from './neue-umsaetze.ts';
+import type { BekannterUmsatz } from './noch-einmal.ts';
 import { type MitSchluessel, mitSchluesseln } from './schluessel.ts';
 
 interface BuchungInput extends Partial<Omit<BankBuchung, 'betrag'>> {

@@ -1,0 +1,93 @@
+import { formatEuro, formatZahl } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import type { ERechnung } from '../../../api/e-rechnung.ts';
+import css from './EInvoicePaper.module.css';
+
+/** The lines of an e-invoice. */
+export function Positionen({ rechnung: { positionen, waehrung } }: { rechnung: ERechnung }) {
+  return (
+    <table className={css.lines} aria-label="Positionen der Rechnung">
+      <thead>
+        <tr>
+          <th scope="col">Position</th>
+          <th scope="col">Menge</th>
+          <th scope="col">Einzelpreis</th>
+          <th scope="col">Netto der Zeile</th>
+        </tr>
+      </thead>
+      <tbody>
+        {positionen.map(({ text, menge, einheit, preis, netto, satz }, index) => (
+          // The lines of a stored file: their order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <tr key={index}>
+            <td className={css.text}>{text}</td>
+            <td>{[numberOf(menge), units[einheit] ?? ''].filter(Boolean).join(' ')}</td>
+            <td>{numberOf(preis)}</td>
+            <td>
+              {money(netto, waehrung)}
+              {satz > 0 && <span className={css.rate}> {formatZahl(satz)} %</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What it comes to, rate by rate. */
+export function Summen({ rechnung }: { rechnung: ERechnung }) {
+  const { waehrung, steuern, netto, gesamt, gezahlt, rundung, zahlbar } = rechnung;
+  const rows: (readonly [string, Cents])[] = [
+    ['Netto', netto],
+    ...steuern
+      .filter(({ netto: base, ust }) => base !== 0 || ust !== 0)
+      .map(
+        ({ satz, netto: base, ust }) => [`${formatZahl(satz)} % auf ${money(base, waehrung)}`, ust] as const,
+      ),
+    ['Gesamt', gesamt],
+    ...(gezahlt === 0 ? [] : [['Schon gezahlt', gezahlt] as const]),
+    ...(rundung === 0 ? [] : [['Rundung', rundung] as const]),
+    ['Zu zahlen', zahlbar],
+  ];
+  return (
+    <dl className={css.sums}>
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{money(amount, waehrung)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `2.0000` is 2; what is no number stays as it is written. */
+function numberOf(text: string): string {
+  const value = Number(text);
+  return text === '' || Number.isNaN(value) ? text : formatZahl(value);
+}
+
+function money(amount: Cents, waehrung: string): string {
+  return waehrung === 'EUR' ? formatEuro(amount) : formatEuro(amount).replace('€', waehrung);
+}
+
+// UN/ECE recommendation 20, what bills use.
+const units: Readonly<Record<string, string>> = {
+  C62: 'Stück',
+  H87: 'Stück',
+  XPP: 'Stück',
+  PCE: 'Stück',
+  HUR: 'Std.',
+  MIN: 'Min.',
+  DAY: 'Tage',
+  WEE: 'Wochen',
+  MON: 'Monate',
+  KMT: 'km',
+  MTR: 'm',
+  MTK: 'm²',
+  KGM: 'kg',
+  LTR: 'l',
+  SET: 'Set',
+  PR: 'Paar',
+  LS: 'pauschal',
+};
