@@ -37,7 +37,7 @@ export function formattedNumber(value: number, code: string, from1904: boolean):
   // Prices, days and rates repeat; to write one out costs more than all else that is done with a cell.
   const name = from1904 ? `1904 ${code}` : code;
   let alike = written.get(name);
-  if (!alike || alike.size >= MOST_KNOWN) written.set(name, (alike = new Map()));
+  if (!alike || alike.size >= MOST_KNOWN) written.set(name, (alike = new Map<number, Zelle>()));
   const before = alike.get(value);
   if (before !== undefined) return before;
   const cell = readNumber(value, code, from1904);

@@ -1,4 +1,4 @@
-import type { Zeile } from '@traverse/domain';
+import { type Zeile, zellenText } from '@traverse/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTable } from './read-table.ts';
@@ -91,7 +91,7 @@ test('[TUER-01] whatever one sign too many or too few does to a table, it is rea
     const table = await read(changed).catch((problem: Error) => problem);
     if (table instanceof Error) return table.message.endsWith('.') ? 'refused' : table.message;
     if (table.hints.length > 0) return 'told';
-    const shown = [...table.headings, ...table.rows.flatMap(({ zellen }) => zellen)].join('');
+    const shown = [...table.headings, ...table.rows.flatMap(({ zellen }) => zellen.map(zellenText))].join('');
     return lettersOf(shown) === lettersOf(changed) ? 'read' : `${shown} of ${changed}`;
   };
   const outcomes = new Set<string>();
