@@ -73,6 +73,6 @@ test('[S-H1] a call sheet with more than a letter holds is refused in words', as
   const { status, body } = await server.ask('GET', `/api/dispo/${projekt.id}`, { as: both });
   expect([status, body.message]).toEqual([
     400,
-    'Das wären 12.400 Zeilen, auf ein Papier passen höchstens 10.000. Nimm weniger auf einmal.',
+    'Das wären 12.400 Zeilen, auf ein Papier passen höchstens 6.000. Nimm weniger auf einmal.',
   ]);
 });

@@ -62,7 +62,7 @@ export interface BriefSpalte {
 }
 
 /** Drawing takes about a second for five thousand, and whoever wants another document waits for it. */
-const MOST_ROWS = 10_000;
+const MOST_ROWS = 6000;
 
 /** Why a letter with so many rows is none, in German; undefined where it is one (RAND-04). */
 export function briefProblem(rows: number): string | undefined {

@@ -142,12 +142,12 @@ test('[S-H1] five hundred entries of a thousand years are two days each, and onl
 test.each([
   {
     says: 'a crew of a large firm fits',
-    facts: { mitarbeiter: crowd(300), datum_bis: wireDateWithTime('2027-01-02', 60) },
+    facts: { mitarbeiter: crowd(150), datum_bis: wireDateWithTime('2027-01-02', 60) },
   },
   {
     says: 'with everybody on thirty-one pages it is too much',
     facts: { mitarbeiter: crowd(500), datum_bis: wireDateWithTime('2027-01-02', 60) },
-    problem: 'Das wären 15.500 Zeilen, auf ein Papier passen höchstens 10.000. Nimm weniger auf einmal.',
+    problem: 'Das wären 15.500 Zeilen, auf ein Papier passen höchstens 6.000. Nimm weniger auf einmal.',
   },
 ])('[S-H1 S-M10] $says', ({ facts, problem }) => {
   expect(dispoProblem({ projekt: gala(facts), jobs: [] })).toBe(problem);
