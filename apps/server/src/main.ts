@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './app.ts';
 import { firstAccountHint } from './auth/first-account.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { keepToOneself } from './data-folder.ts';
+import { keepToOneself, makeDataFolder } from './data-folder.ts';
 import { loadEnvFile } from './env-files.ts';
 import { openServer } from './open-server.ts';
 import { SetupError } from './sql/migrate/setup-error.ts';
+import { serveAlone } from './sql/serving-lock.ts';
 import { StorageError } from './sql/storage-error.ts';
 
 const whyNotListening: { readonly [code: string]: string } = {
@@ -16,6 +17,10 @@ const whyNotListening: { readonly [code: string]: string } = {
   ENOTFOUND: 'ist unbekannt. Prüfe HOST',
   EAI_AGAIN: 'ist unbekannt, weil kein Namensdienst antwortet. Prüfe HOST',
 };
+
+const NO_PUBLIC_URL =
+  'PUBLIC_URL ist leer, und von selbst weiß Traverse nicht, unter welcher Adresse andere es erreichen: Links in Mails führen ins ' +
+  'Leere. Setze PUBLIC_URL, z. B. https://traverse.example.org.';
 
 try {
   await start();
@@ -31,13 +36,21 @@ async function start(): Promise<void> {
   keepToOneself();
   loadEnvFile();
   const config = readConfig(process.env);
+  makeDataFolder(config.dataDir);
+  await serveAlone(config);
   const { app, engine, backups, setupCode, leave } = await openServer(config);
   stopOnSignal(() => app.close(), { leave, drainMs: config.drainMs });
   console.log(`Traverse läuft: ${await listen(app, config)}`);
   backups.start();
   const url = config.publicUrl || app.listeningOrigin;
+  if (leadsNowhere(url)) console.warn(NO_PUBLIC_URL);
   const hint = await firstAccountHint(engine.database.reads, url, setupCode);
   if (hint) console.log(hint);
+}
+
+/** 'All addresses' is none that a browser can open. */
+function leadsNowhere(url: string): boolean {
+  return ['0.0.0.0', '[::]'].includes(new URL(url).hostname);
 }
 
 /** The address listened on. Throws ConfigError when HOST and PORT cannot be had. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DataLock } from './data-lock.ts';
 import { SetupError } from './migrate/setup-error.ts';
 
@@ -30,6 +31,34 @@ export async function haveDataAlone(place: DataPlace): Promise<AsyncDisposable> 
   throw new SetupError(
     'Der Server läuft noch mit diesen Daten. Halte ihn an, und versuche es dann noch einmal.',
   );
+}
+
+/** Whoever is renewed may still be on the way out. */
+const PATIENCE_MS = 10_000;
+const PAUSE_MS = 200;
+
+/**
+ * Says that a server serves these data, for as long as its process lives. Of an embedded database there is one at most:
+ * what one of two stores the streams of the other hear nothing of. Commands work beside it. Throws SetupError.
+ */
+export async function serveAlone(
+  { databaseUrl, dataDir }: DataPlace,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  if (databaseUrl !== '') return;
+  const { openFileLock } = await import('./sqlite/file-lock.ts');
+  const lock = openFileLock(dataDir, 'serving.lock');
+  const until = Date.now() + patienceMs;
+  while (!(await lock.alone())) {
+    if (Date.now() > until) {
+      await lock.release();
+      throw new SetupError(
+        `Mit den Daten in ${dataDir} läuft schon ein Server. Halte ihn an, oder nenne mit DATA_DIR einen anderen Ordner.`,
+      );
+    }
+    await wait(PAUSE_MS);
+  }
+  process.once('exit', () => void lock.release());
 }
 
 const held = (lock: DataLock): AsyncDisposable => ({ [Symbol.asyncDispose]: () => lock.release() });

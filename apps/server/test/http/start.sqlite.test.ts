@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
 import { openServer } from '../../src/open-server.ts';
 import { SetupError } from '../../src/sql/migrate/setup-error.ts';
 import { StorageError } from '../../src/sql/storage-error.ts';
+import { traverse } from '../backup/traverse.ts';
 import { freshDatabase } from '../database.ts';
 import { exitOf, main, start } from './own-process.ts';
 
@@ -50,4 +51,27 @@ test.each([
   expect([ConfigError, SetupError, StorageError].some((kind) => opened instanceof kind)).toBe(true);
   expect(String(opened)).toContain(Object.keys(setting)[0]);
   expect(String(opened)).not.toContain('geheim');
+});
+
+test('[P15] a second server on the same folder is refused, by whatever path; commands work beside the first', async () => {
+  await using place = await freshDatabase();
+  const first = start({ DATA_DIR: place.dataDir });
+  await expect.poll(first.output, { timeout: 100_000 }).toContain('Traverse läuft');
+  const again = join(place.dataDir, '..', basename(place.dataDir), '.');
+  const second = start({ DATA_DIR: again });
+  expect(await exitOf(second.child)).toBe(1);
+  expect(second.output()).toContain(`Mit den Daten in ${place.dataDir} läuft schon ein Server.`);
+  expect(second.output()).not.toMatch(/\n {4}at /);
+  expect(await traverse({ ...place, databaseUrl: '' }, 'verify')).toMatchObject({ code: 0 });
+  // Killed or not: the next one has the folder.
+  first.child.kill('SIGKILL');
+  await exitOf(first.child);
+  const next = start({ DATA_DIR: place.dataDir });
+  await expect.poll(next.output, { timeout: 100_000 }).toContain('Traverse läuft');
+});
+
+test('[P21] who listens everywhere and has no address of its own is told that links lead nowhere', async () => {
+  await using place = await freshDatabase();
+  const { output } = start({ DATA_DIR: place.dataDir, HOST: '0.0.0.0' });
+  await expect.poll(output, { timeout: 100_000 }).toContain('PUBLIC_URL ist leer');
 });

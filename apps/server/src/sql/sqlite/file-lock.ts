@@ -5,11 +5,11 @@ import { StorageError } from '../storage-error.ts';
 import { translated } from './sqlite-errors.ts';
 
 /**
- * A lock of the operating system on the empty file `server.lock`: SQLite's own, which every process gives back when it
+ * A lock of the operating system on an empty file beside the database: SQLite's own, which every process gives back when it
  * ends, killed or not. A file with a process number in it would outlive its process.
  */
-export function openFileLock(dataDir: string): DataLock {
-  const db = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+export function openFileLock(dataDir: string, name = 'server.lock'): DataLock {
+  const db = new DatabaseSync(join(dataDir, name), { timeout: 0 });
   const isFree = (statements: string): boolean => {
     try {
       db.exec(statements);
