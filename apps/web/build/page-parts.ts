@@ -10,7 +10,7 @@ const PAGES = join(import.meta.dirname, '../src/features/');
 const START = join(import.meta.dirname, '../src/main.tsx');
 const SHELL = join(import.meta.dirname, '../src/app/shell/Shell.tsx');
 // In the head of index.html; everything waits for it.
-const BEFORE_ALL = ['older-browsers.js', 'color-scheme.js'];
+const BEFORE_ALL = ['older-browsers.js', 'site-data.js', 'color-scheme.js'];
 // Besides the two that index.html names: a face that comes after the text it sets moves what stands beside it.
 const FONTS = /barlow-(latin-500|semi-condensed-latin-[67]00)-normal/;
 

@@ -12,7 +12,6 @@ import { FileStorageError } from '../../src/files/storage.ts';
 import { traverse } from '../backup/traverse.ts';
 import { sharedSwift } from '../s3/swift.ts';
 import { startServer } from '../server.ts';
-import { keysIn } from './files-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'traverse-parts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
