@@ -99,7 +99,9 @@ export function* longestQuestions(
   for (const { method, path, query } of routes) {
     if (method !== 'GET' || ofRecords.test(path)) continue;
     const forms = query.includes('format') ? ['', 'format=csv', 'format=pdf'] : [''];
-    for (const [noun, id] of path.includes('{') ? Object.entries(longest) : [['alles', '']])
+    for (const [noun, id] of path.includes('{')
+      ? Object.entries<string>({ ...longest })
+      : [['alles', ''] as const])
       for (const form of forms) {
         const words = [form, 'tag=2026-05-04&von=2026-05-04&bis=2026-06-04'].filter(Boolean).join('&');
         const asked = `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => partFor(name))}?${words}`;

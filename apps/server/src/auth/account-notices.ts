@@ -9,7 +9,7 @@ export function accountNotices(outbox: Outbox): WriteListener {
     for (const { entity, record, before } of events) {
       if (entity !== entities.users || !before) continue;
       // Cast: a record of users.
-      const [was, is] = [before as unknown as User, record as unknown as User];
+      const [was, is] = [before as User, record as User];
       if (was.email !== is.email)
         tellOwner(
           outbox,

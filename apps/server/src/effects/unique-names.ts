@@ -48,7 +48,7 @@ async function alike(
     skipTotal: true,
   };
   const { items } = await reads.list(entity, request, 'system');
-  const nameOf = (record: StoredRecord) => String(record[field]);
+  const nameOf = (record: StoredRecord) => record[field] as string; // a text field holds a text
   const other = items.find((record) => record.id !== id && nameKey(nameOf(record)) === key);
   return other && nameOf(other);
 }
