@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
-import { rechnungsfrist, rechnungsfristReason, rechnungsfristSpanne } from './rechnungsfrist.ts';
+import {
+  type Rechnungsfakten,
+  rechnungsfrist,
+  rechnungsfristReason,
+  rechnungsfristSpanne,
+} from './rechnungsfrist.ts';
 
 const job = (bis: Day, more: object = {}) => ({
   bis: wireDateOf(bis),
@@ -27,7 +32,7 @@ test.each<[Day, Day, string]>([
   expect(reason ? `${reason.tone} ${reason.words}` : '').toBe(said);
 });
 
-test.each([
+test.each<[string, Partial<Rechnungsfakten>]>([
   ['a consumer', { verbraucher: true }],
   ['one that needs none', { noRechnung: true }],
   ['one whose invoice was handed out', { ausgestellt: true }],

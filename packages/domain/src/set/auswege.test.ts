@@ -82,7 +82,12 @@ test('[S-H2] a list of centuries is asked for other days at once, and has none',
   const around = { von: '2026-10-21', bis: '2999-02-15' } as const;
   const booked = Array.from(
     { length: 500 },
-    () => ({ inventar: spot, anzahl: 8, ...long, inventarliste: 'other' }) as Booking,
+    (): Booking => ({
+      inventar: spot,
+      anzahl: 8,
+      ...long,
+      inventarliste: 'other' as Booking['inventarliste'],
+    }),
   );
   const availabilities = availabilityOf({
     artikel: [{ id: spot, anzahl: 12 }],
