@@ -157,6 +157,7 @@ describe('[OPS-05] [API-09] a request with a key of its own', () => {
 /** Done twice they come to the same, store nothing, or have ids of their own. */
 const without = [
   'DELETE /api/betrieb/mails/{id}', // gone is gone
+  'DELETE /api/firmenkonto', // taken apart is taken apart
   'DELETE /api/kalender',
   'DELETE /api/passkeys/{id}',
   // Who is signed out stays so.
@@ -183,6 +184,9 @@ const without = [
   'POST /api/sitzungen/andere-beenden',
   'POST /api/tabellen/probelauf', // stores nothing
   'POST /api/tabellen/{id}/zuruecknehmen', // taken back is taken back
+  'POST /api/dienste/mail/probe', // a mail to oneself
+  'POST /api/dienste/{art}', // sets what it names, however often
+  'POST /api/dienste/{art}/entfernen',
   'POST /api/umzug',
   'POST /api/umzug/probelauf',
   'POST /api/umzug/uebernehmen', // on an empty house alone
