@@ -58,7 +58,7 @@ export function eRechnungPath(app: FastifyInstance, engine: RecordEngine, { read
 /** Throws ApiError 400. */
 function numberOf(anhang: unknown): number {
   if (typeof anhang !== 'string' || !/^\d{1,4}$/.test(anhang))
-    throw badRequest('„anhang“ ist die Nummer eines Anhangs, ab 0.');
+    throw badRequest('„anhang“ ist die Nummer einer Anlage, ab 0.');
   return Number(anhang);
 }
 
@@ -71,7 +71,7 @@ const openapi: PathDescription = {
     { name: 'sammlung', in: 'path', description: 'z. B. ausgaben' },
     { name: 'id', in: 'path', description: 'Id des Datensatzes' },
     { name: 'datei', in: 'path', description: 'Name der Datei, wie er im Datensatz steht' },
-    { name: 'anhang', in: 'query', description: 'Nummer des Anhangs, ab 0' },
+    { name: 'anhang', in: 'query', description: 'Nummer der Anlage, ab 0' },
   ],
   answer: {
     description: 'Die Rechnung; mit „anhang“ die Datei',

@@ -22,7 +22,7 @@ export async function readInvoice(file: Uint8Array): Promise<IncomingInvoice> {
 export async function readAttachment(file: Uint8Array, nr: number): Promise<ReadAttachment> {
   const { root, format } = await findInvoice(file);
   const found = format.attachments(root)[nr];
-  if (!found) throw new ReadProblem('Diesen Anhang gibt es in der Rechnung nicht.');
+  if (!found) throw new ReadProblem('Diese Anlage gibt es in der Rechnung nicht.');
   return { name: found.name, bytes: Buffer.from(found.element.text, 'base64') };
 }
 

@@ -88,7 +88,7 @@ function Anhaenge({ anhaenge, stored }: { anhaenge: ERechnung['anhaenge']; store
     fetchAnhang(file, nr).then(saveFile, (reason: unknown) => setProblem(failureOf(reason).message));
   };
   return (
-    <section aria-label="Anhänge der Rechnung">
+    <section aria-label="In der Rechnung">
       <h4 className={css.heading}>In der Rechnung stecken</h4>
       <ul className={css.files}>
         {anhaenge.map(({ name, bytes }, nr) => (
