@@ -102,7 +102,7 @@ export class Visitor {
 
   /** To whatever has the focus, as a scanner does as well. */
   async type(text: string): Promise<void> {
-    const keys = [...text].flatMap((value) => [
+    const keys = Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);

@@ -8,6 +8,7 @@ const replaced = new WeakMap<Node, Node>();
  */
 export function surviveTranslation(): void {
   new MutationObserver(noteReplacements).observe(document, { childList: true, subtree: true });
+  // oxlint-disable-next-line typescript/unbound-method -- each is called on what it is wrapped for
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   Object.assign(Node.prototype, {
     removeChild(this: Node, child: Node): Node {
@@ -22,6 +23,7 @@ export function surviveTranslation(): void {
   });
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   if (!nodeValue?.set) return;
+  // oxlint-disable-next-line typescript/unbound-method -- likewise
   const { get, set } = nodeValue;
   Object.defineProperty(Node.prototype, 'nodeValue', {
     configurable: true,
