@@ -12,6 +12,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
+  // An iPad that asks for the pages of a desk says it is a Mac. These browsers are on no Mac.
+  [/\bMac OS X\b.*\b(?:CriOS|FxiOS|EdgiOS|Mobile)\//, 'iPad'],
+  // Its Safari then says word for word what that of a Mac says.
+  [/\bMac OS X\b(?!.*\b(?:Chrome|Firefox)\/).*\bSafari\//, 'Mac oder iPad'],
   [/\bMac OS X\b/, 'Mac'],
   [/\bCrOS\b/, 'Chromebook'],
   [/\bLinux\b/, 'Linux'],
