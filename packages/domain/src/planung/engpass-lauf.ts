@@ -94,7 +94,7 @@ export function inRadarOrder(laeufe: readonly EngpassLauf[]): EngpassLauf[] {
     (one, other) =>
       Number(one.nurOptionen) - Number(other.nurOptionen) ||
       (one.von === other.von
-        ? one.item.name.localeCompare(other.item.name, 'de')
+        ? one.item.name.localeCompare(other.item.name, 'de') || (one.item.id < other.item.id ? -1 : 1)
         : one.von < other.von
           ? -1
           : 1),

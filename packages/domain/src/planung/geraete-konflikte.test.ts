@@ -26,6 +26,9 @@ test.each<{ what: string; of: GeraeteZeile[]; told: string[] }>([
   { what: 'one after the other', of: [zeile('a', [1, 3]), zeile('b', [4, 5])], told: [] },
   { what: 'on a shared day', of: [zeile('b', [3, 5]), zeile('a', [1, 3])], told: ['a,b 3-3'] },
   { what: 'within the other', of: [zeile('a', [1, 9]), zeile('b', [4, 5])], told: ['a,b 4-5'] },
+  // [P41] Whichever was asked for first.
+  { what: 'from the same day, b first', of: [zeile('b', [1, 3]), zeile('a', [1, 5])], told: ['a,b 1-3'] },
+  { what: 'from the same day, a first', of: [zeile('a', [1, 5]), zeile('b', [1, 3])], told: ['a,b 1-3'] },
   {
     what: 'by three in a chain',
     of: [zeile('a', [1, 3]), zeile('b', [3, 6]), zeile('c', [5, 8])],
@@ -43,7 +46,7 @@ test.each<{ what: string; of: GeraeteZeile[]; told: string[] }>([
   },
   { what: 'by nobody', of: [zeile('a', [1, 5], { vorgesehen: [] }), zeile('b', [1, 5])], told: [] },
   { what: 'by two lines of one list', of: [zeile('a', [1, 5]), zeile('a', [1, 5])], told: [] },
-])('[PLAN-04 GER-02] a device wanted $what is told as $told', ({ of, told }) => {
+])('[PLAN-04 GER-02 P41] a device wanted $what is told as $told', ({ of, told }) => {
   expect(
     doppelteGeraete(of).map(
       ({ geraet, listen, von, bis }) =>

@@ -49,7 +49,7 @@ export function doppelteGeraete(zeilen: readonly GeraeteZeile[]): readonly Gerae
   });
   return [...Map.groupBy(wishes, ({ geraet }) => geraet.id).values()].flatMap((own) => {
     const found: { listen: Set<Liste['id']>; shared: DayWindow | undefined; bis: Day }[] = [];
-    for (const { von, bis, liste } of own.toSorted((one, other) => (one.von < other.von ? -1 : 1))) {
+    for (const { von, bis, liste } of own.toSorted(byStart)) {
       const last = found.at(-1);
       if (!last || von > last.bis) {
         found.push({ listen: new Set([liste]), shared: undefined, bis });
@@ -69,6 +69,12 @@ export function doppelteGeraete(zeilen: readonly GeraeteZeile[]): readonly Gerae
       geraet && shared ? [{ ...shared, geraet, listen: [...listen] }] : [],
     );
   });
+}
+
+/** Down to the id: in what order they were asked for is chance. */
+function byStart(one: DayWindow & { liste: string }, other: DayWindow & { liste: string }): number {
+  if (one.von === other.von) return one.liste < other.liste ? -1 : 1;
+  return one.von < other.von ? -1 : 1;
 }
 
 /**

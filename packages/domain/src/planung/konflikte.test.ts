@@ -159,6 +159,29 @@ test('[PLAN-04] a device that is wanted twice is heavy, one whose test runs out 
   expect(told({ geraete, ungeprueft, packlisten })).toEqual(['geraet ! 11 p1,p2', 'pruefung - 10 p2']);
 });
 
+test.each([{ order: [0, 1, 2, 3] }, { order: [3, 2, 1, 0] }, { order: [2, 0, 3, 1] }])(
+  '[P41] what begins on one day stands by kind and name, in whatever order it comes: $order',
+  ({ order }) => {
+    const ids = ['p4', 'p1', 'p3', 'p2'];
+    const packlisten = ids.map((id, index) =>
+      packliste({
+        id: `pl${id}` as Id<'packlisten'>,
+        projekt: id as Id<'projekt'>,
+        name: `PL${index % 2}`,
+        projektVon: wire(10),
+      }),
+    );
+    const inOrder = order.flatMap((index) => packlisten[index] ?? []);
+    expect(told({ laeufe: [lauf(10, { nurOptionen: true })], packlisten: inOrder })).toEqual([
+      'fehlt - 10 ',
+      'verschoben - 10 p3',
+      'verschoben - 10 p4',
+      'verschoben - 10 p1',
+      'verschoben - 10 p2',
+    ]);
+  },
+);
+
 test.each([
   { from: 5, to: 1, past: true },
   { from: 5, to: 2, past: false },

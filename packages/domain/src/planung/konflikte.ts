@@ -76,7 +76,7 @@ interface PlanerFacts {
 /**
  * What clashes on the days of a window: what is short, who is needed twice, devices that are wanted twice or
  * whose tests run out, options whose end has passed without a decision, lists that their project has left behind or that
- * share no day with it. What is over is left out. The heavy ones first, what somebody has said yes to last, then by day. Source: W 5.4
+ * share no day with it. What is over is left out. The heavy ones first, what somebody has said yes to last, then by day, kind and name. Source: W 5.4
  */
 export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day): readonly PlanerKonflikt[] {
   const places: Places = new Map(facts.packlisten.map(({ id, projekt }, index) => [id, { index, projekt }]));
@@ -95,7 +95,10 @@ export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day)
   ];
   return all
     .filter((konflikt) => meets(konflikt, view) && konflikt.bis >= today)
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || daysBetween(other.von, one.von));
+    .toSorted(
+      (one, other) =>
+        rankOf(one) - rankOf(other) || daysBetween(other.von, one.von) || byKindAndName(one, other),
+    );
 }
 
 /** A shortage that somebody has said yes to: it stays named, and waits for nobody (W 5.2). */
@@ -104,6 +107,48 @@ export function isAngenommen(konflikt: PlanerKonflikt): boolean {
 }
 
 const rankOf = (konflikt: PlanerKonflikt): number => (isAngenommen(konflikt) ? 2 : konflikt.schwer ? 0 : 1);
+
+// As they are told on one day.
+const ARTEN: readonly PlanerKonflikt['art'][] = [
+  'fehlt',
+  'doppelt',
+  'geraet',
+  'pruefung',
+  'abgelaufen',
+  'verschoben',
+  'ausserhalb',
+];
+
+/** Down to the id: in what order things were asked for is chance. */
+function byKindAndName(one: PlanerKonflikt, other: PlanerKonflikt): number {
+  const [mine, theirs] = [namesOf(one), namesOf(other)];
+  return (
+    ARTEN.indexOf(one.art) - ARTEN.indexOf(other.art) ||
+    mine.name.localeCompare(theirs.name, 'de') ||
+    (mine.id === theirs.id ? 0 : mine.id < theirs.id ? -1 : 1)
+  );
+}
+
+function namesOf(konflikt: PlanerKonflikt): { readonly name: string; readonly id: string } {
+  switch (konflikt.art) {
+    case 'fehlt':
+      return konflikt.lauf.item;
+    case 'doppelt': {
+      const { name, person, projekte } = konflikt.doppelt;
+      return { name, id: [person, ...projekte.map(({ id }) => id)].join(' ') };
+    }
+    case 'geraet':
+      return { name: konflikt.doppelt.geraet.bezeichnung, id: konflikt.doppelt.geraet.id };
+    case 'pruefung': {
+      const { item, liste } = konflikt.ungeprueft;
+      return { name: item.name, id: `${item.id} ${liste}` };
+    }
+    case 'abgelaufen':
+    case 'verschoben':
+    case 'ausserhalb':
+      return konflikt.packliste;
+  }
+}
 
 /** Where each pack list stands among all, and whose it is, by its id. */
 type Places = ReadonlyMap<string, { readonly index: number; readonly projekt: string }>;

@@ -104,3 +104,30 @@ test('[PLAN-04] three projects in a chain are one clash, a fourth apart is anoth
     [[december(7)], 'DE'],
   ]);
 });
+
+test.each([
+  { what: 'as asked', order: ['A', 'B', 'C'] },
+  { what: 'the other way round', order: ['C', 'B', 'A'] },
+  { what: 'by chance', order: ['B', 'C', 'A'] },
+])('[P41] whatever order projects of one day come in, a clash names them in the same: $what', ({ order }) => {
+  const found = doppelte(
+    personBars(
+      order.map((id) => projekt(id, A)),
+      [],
+    ),
+  );
+  expect(found.map(({ projekte }) => projekte.map(({ id }) => id))).toEqual([['A', 'B', 'C']]);
+});
+
+test.each([
+  ['X', 'Y'],
+  ['Y', 'X'],
+])(
+  '[P41] two projects of one name and day stand by their ids, however they come: %s, %s',
+  (first, second) => {
+    const named = [first, second].map((id) => ({ ...projekt(id, A), name: 'Gala' }));
+    expect(doppelte(personBars(named, [])).map(({ projekte }) => projekte.map(({ id }) => id))).toEqual([
+      ['X', 'Y'],
+    ]);
+  },
+);

@@ -82,7 +82,7 @@ interface Cluster {
 /** Of one person. Those that clash with the same one are told together: it is put right in one go. */
 function clashesOf(bars: readonly PersonBar[]): Doppelt[] {
   const clusters: Cluster[] = [];
-  const inOrder = bars.toSorted((one, other) => (one.von < other.von ? -1 : 1));
+  const inOrder = bars.toSorted(byStart);
   for (const [index, one] of inOrder.entries())
     for (const other of inOrder.slice(index + 1)) {
       // They stand by their first day: this one and all that follow begin after its end.
@@ -98,11 +98,18 @@ function clashesOf(bars: readonly PersonBar[]): Doppelt[] {
     }
   return clusters.flatMap((cluster) => {
     const [first, ...more] = [...cluster.tage].toSorted();
-    const [bar] = cluster.bars;
+    const own = inOrder.filter((bar) => cluster.bars.has(bar));
+    const [bar] = own;
     if (first === undefined || !bar) return [];
-    const projekte = [...cluster.bars].map(({ projekt }) => projekt);
+    const projekte = own.map(({ projekt }) => projekt);
     return [{ person: bar.person, name: bar.name, tage: [first, ...more], projekte }];
   });
+}
+
+/** Down to the id: in what order they were asked for is chance. */
+function byStart({ von, projekt }: PersonBar, other: PersonBar): number {
+  if (von !== other.von) return von < other.von ? -1 : 1;
+  return projekt.name.localeCompare(other.projekt.name, 'de') || (projekt.id < other.projekt.id ? -1 : 1);
 }
 
 function sharedDays(one: PersonBar, other: PersonBar): Day[] {

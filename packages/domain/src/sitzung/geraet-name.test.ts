@@ -19,14 +19,8 @@ test.each([
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${APPLE} CriOS/140.0 Mobile/15E148 Safari/604.1`,
     'Chrome auf iPhone',
   ],
-  [
-    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${KIT} Chrome/140.0.0.0 Safari/537.36`,
-    'Chrome auf Mac',
-  ],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0',
-    'Firefox auf Mac',
-  ],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${KIT} Chrome/140.0.0.0 Safari/537.36`, 'Chrome auf Mac'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox auf Mac'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox auf Linux'],
   ['python-requests/2.32.3', 'Programm python-requests'],
   ['node', 'Programm node'],
@@ -45,10 +39,7 @@ test.each([
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${APPLE} CriOS/140 Version/11.1.1 Safari/605.1.15`,
     'Chrome auf iPad',
   ],
-  [
-    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15) ${APPLE} FxiOS/143.0 Safari/605.1.15`,
-    'Firefox auf iPad',
-  ],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15) ${APPLE} FxiOS/143.0 Safari/605.1.15`, 'Firefox auf iPad'],
   [
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${APPLE} Version/18.5 Mobile/15E148 Safari/604.1`,
     'Safari auf iPad',

@@ -93,6 +93,7 @@ function planerPackliste(
 }
 
 function byStart(one: PlanerProjekt, other: PlanerProjekt): number {
-  if (one.datum_von === other.datum_von) return one.name.localeCompare(other.name, 'de');
+  if (one.datum_von === other.datum_von)
+    return one.name.localeCompare(other.name, 'de') || (one.id < other.id ? -1 : 1);
   return one.datum_von < other.datum_von ? -1 : 1;
 }
