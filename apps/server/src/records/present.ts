@@ -2,7 +2,7 @@ import type { Entity, Reader } from '@traverse/schema';
 import { isFilterable } from '@traverse/schema';
 import type { ExpandTree } from '@traverse/wire';
 import { ANSWER } from '../budgets.ts';
-import { mapInTurns } from '../sql/in-turns.ts';
+import { mapInTurns, Turn } from '../sql/in-turns.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import type { Allowance } from './allowance.ts';
 import { mayGlimpse, mayRead, maySee } from './authority.ts';
@@ -136,8 +136,13 @@ async function followRelation(
   if (!target) return nothing;
   const idsOf = (record: StoredRecord) =>
     mayRead(field, presenter.reader, record) ? idsIn(record, name) : [];
-  const held = records.flatMap(idsOf);
-  presenter.allowance.check(held.length);
+  const held: string[] = [];
+  const turn = new Turn();
+  for (const record of records) {
+    held.push(...idsOf(record));
+    presenter.allowance.check(held.length);
+    if (turn.isOver) await turn.give();
+  }
   const ids = [...new Set(held)];
   const found = ids.length === 0 ? [] : await presenter.reads.findMany(target, ids);
   const shown = await presentVisible(target, found, below, presenter);
@@ -165,7 +170,9 @@ async function followBack(
   });
   const shown = await presentVisible(other, found, below, presenter);
   const referring = new Map<string, Placed[]>();
+  const turn = new Turn();
   for (const each of found) {
+    if (turn.isOver) await turn.give();
     const visible = shown.get(each.id);
     if (!visible) continue;
     for (const id of idsIn(each, name)) {
@@ -185,14 +192,15 @@ async function presentVisible(
   presenter: Presenter,
 ): Promise<ReadonlyMap<string, Placed>> {
   const { reader } = presenter;
-  const visible = records.filter((record) => maySee(entity, reader, record));
+  const sees = await mapInTurns(records, (record) => maySee(entity, reader, record));
+  const visible = records.filter((_, index) => sees[index]);
   const shown = await presentBelow(entity, visible, below, presenter);
   const byId = new Map(shown.map((each, index) => [visible[index]?.id ?? '', each]));
-  for (const record of records) {
-    if (!byId.has(record.id) && mayGlimpse(entity, reader, record)) {
+  const hidden = records.filter((_, index) => !sees[index]);
+  await mapInTurns(hidden, (record) => {
+    if (mayGlimpse(entity, reader, record))
       byId.set(record.id, { shown: glimpseOf(entity, record), places: 1 });
-    }
-  }
+  });
   return byId;
 }
 
