@@ -8,6 +8,7 @@ import { createPost } from './actions/versand-post.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { createGroupNames } from './auth/group-names.ts';
 import { OIDC, type ProviderSettings } from './auth/identity-provider.ts';
+import { leadsNowhere } from './auth/link-address.ts';
 import { networkOf } from './auth/network.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
@@ -226,7 +227,9 @@ export async function buildApp(parts: Parts): Promise<Server> {
     });
     const openStreams = () => realtime.size;
     const deafness = () => realtime.deafness();
-    betriebPaths(app, engine, { ...parts.installation, metrics, slow, openStreams, deafness });
+    const linksInsLeere = () => leadsNowhere(parts.publicUrl());
+    const told = { metrics, slow, openStreams, deafness, linksInsLeere };
+    betriebPaths(app, engine, { ...parts.installation, ...told });
     dienstePaths(app, engine, { ...parts.installation, ...auth });
   }
   await serveWebApp(app, parts.webFolder);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './app.ts';
 import { firstAccountHint } from './auth/first-account.ts';
+import { leadsNowhere } from './auth/link-address.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { keepToOneself, makeDataFolder } from './data-folder.ts';
 import { loadEnvFile } from './env-files.ts';
@@ -46,11 +47,6 @@ async function start(): Promise<void> {
   if (leadsNowhere(url)) console.warn(NO_PUBLIC_URL);
   const hint = await firstAccountHint(engine.database.reads, url, setupCode);
   if (hint) console.log(hint);
-}
-
-/** 'All addresses' is none that a browser can open. */
-function leadsNowhere(url: string): boolean {
-  return ['0.0.0.0', '[::]'].includes(new URL(url).hostname);
 }
 
 /** The address listened on. Throws ConfigError when HOST and PORT cannot be had. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Angebot, entities, type RecordIn } from '@traverse/domain';
 import { APP_PATHS } from '@traverse/wire';
 import { userIdOf } from '../auth/accounts.ts';
+import { linkAddress } from '../auth/link-address.ts';
 import type { WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
 import type { RecordReads } from '../sql/record-store.ts';
@@ -45,7 +46,10 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Where the page of a link stands; the token is its fragment, which no browser sends to a server. */
+/**
+ * Where the page of a link stands; the token is its fragment, which no browser sends to a server. Throws ApiError 400 where
+ * it would lead nowhere.
+ */
 export function linkOf(publicUrl: () => string, token: string): string {
-  return `${publicUrl()}${APP_PATHS.freigabe}/#${token}`;
+  return `${linkAddress(publicUrl)}${APP_PATHS.freigabe}/#${token}`;
 }

@@ -14,6 +14,7 @@ import type { Entity } from '@traverse/schema';
 import { and, compare, type Filter, parseSort, toWireDate } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { findAccount, userIdOf } from '../auth/accounts.ts';
+import { linkAddress } from '../auth/link-address.ts';
 import { calendarAddresses } from '../auth/system-entities.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { notFound, signInRequired } from '../records/api-error.ts';
@@ -54,6 +55,7 @@ export function kalenderPaths(
   });
   app.post(OWN, { config: { openapi: renewed } }, async ({ reader }) => {
     if (reader.id === '') throw signInRequired();
+    linkAddress(publicUrl);
     return answer(await renewAddress(database, userIdOf(reader)));
   });
   app.delete(OWN, { config: { openapi: ended } }, async ({ reader }, reply) => {

@@ -9,6 +9,7 @@ import {
   type Versand,
 } from '@traverse/domain';
 import { guest } from '@traverse/schema';
+import { linkAddress } from '../auth/link-address.ts';
 import { xRechnung } from '../einvoice/cii.ts';
 import { originalKey } from '../files/keys.ts';
 import type { FileStorage } from '../files/storage.ts';
@@ -96,6 +97,8 @@ async function linkTo(
 ): Promise<string> {
   const angebot = await engine.database.reads.find(angebote, id);
   if (!angebot) return '';
+  // Before anything is stored for a link that leads nowhere.
+  linkAddress(publicUrl);
   const token = await writeAsServer(engine, guest, (context) => newFreigabe(context, angebot));
   return `\nAngebot ansehen und beantworten:\n${linkOf(publicUrl, token)}\n`;
 }

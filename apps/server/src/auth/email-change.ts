@@ -6,6 +6,7 @@ import { findAccountByEmail, normalEmail } from './accounts.ts';
 import { type AuthParts, usersPath } from './auth-parts.ts';
 import { changeAccount } from './change-account.ts';
 import { emailError, readForm, throwIfAny } from './form.ts';
+import { linkAddress } from './link-address.ts';
 import { ownAccount } from './own-account.ts';
 import { TryLaterError } from './try-later-error.ts';
 
@@ -26,9 +27,10 @@ export function emailChangePaths(app: FastifyInstance, parts: AuthParts): void {
     const waitMs = outbox.wait(topic);
     if (waitMs > 0)
       throw new TryLaterError('Eine Mail ist schon unterwegs. Versuche es in zwei Minuten wieder.', waitMs);
+    const address = linkAddress(publicUrl);
     outbox.post(async () => {
       const token = tokens.issue('emailChange', account, { email: account.email, newEmail });
-      const link = `${publicUrl()}${APP_PATHS.emailChange}#token=${token}`;
+      const link = `${address}${APP_PATHS.emailChange}#token=${token}`;
       const { username } = account;
       return {
         topic,

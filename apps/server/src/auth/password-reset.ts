@@ -6,6 +6,7 @@ import { findAccountByEmail } from './accounts.ts';
 import { type AuthParts, usersPath } from './auth-parts.ts';
 import { changeAccount } from './change-account.ts';
 import { emailError, readForm, throwIfAny } from './form.ts';
+import { linkAddress } from './link-address.ts';
 import { passwordErrors } from './passwords.ts';
 
 /** A forgotten password (record-api.md 6.4). Both paths answer 204. */
@@ -15,11 +16,12 @@ export function passwordResetPaths(app: FastifyInstance, parts: AuthParts): void
   app.post(usersPath('request-password-reset'), async (request, reply) => {
     const { email } = readForm(request.body, 'email');
     throwIfAny([['email', emailError(email)]]);
+    const address = linkAddress(publicUrl);
     outbox.post(async () => {
       const account = await findAccountByEmail(engine.database.reads, email);
       if (!account || account.locked) return undefined;
       const token = tokens.issue('passwordReset', account, { email: account.email });
-      const link = `${publicUrl()}${APP_PATHS.passwordReset}#token=${token}`;
+      const link = `${address}${APP_PATHS.passwordReset}#token=${token}`;
       const { email: to, username } = account;
       return {
         topic: `passwordReset ${account.id}`,

@@ -6,6 +6,7 @@ import { findAccountByEmail } from './accounts.ts';
 import { type AuthParts, usersPath } from './auth-parts.ts';
 import { changeAccount } from './change-account.ts';
 import { emailError, readForm, throwIfAny } from './form.ts';
+import { linkAddress } from './link-address.ts';
 
 /** Proof that an e-mail address belongs to its account (record-api.md 6.4). Both paths answer 204. */
 export function verificationPaths(app: FastifyInstance, parts: AuthParts): void {
@@ -14,11 +15,12 @@ export function verificationPaths(app: FastifyInstance, parts: AuthParts): void 
   app.post(usersPath('request-verification'), async (request, reply) => {
     const { email } = readForm(request.body, 'email');
     throwIfAny([['email', emailError(email)]]);
+    const address = linkAddress(publicUrl);
     outbox.post(async () => {
       const account = await findAccountByEmail(engine.database.reads, email);
       if (!account || account.locked || account.verified) return undefined;
       const token = tokens.issue('verification', account, { email: account.email });
-      const link = `${publicUrl()}${APP_PATHS.verification}#token=${token}`;
+      const link = `${address}${APP_PATHS.verification}#token=${token}`;
       const { email: to, username } = account;
       return {
         topic: `verification ${account.id}`,

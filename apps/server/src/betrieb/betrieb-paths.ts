@@ -29,6 +29,7 @@ export interface Installation {
 const MAILS = '/api/betrieb/mails';
 
 interface Sources extends Installation {
+  readonly linksInsLeere: () => boolean;
   readonly metrics: Metrics;
   readonly openStreams: () => number;
   readonly deafness: () => Promise<string>;
@@ -40,7 +41,7 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
   const gestartet = engine.clock().toISOString();
   app.get('/api/betrieb', { config: { openapi: reading } }, async ({ reader }): Promise<Betrieb> => {
     onlyOperators(reader);
-    const { config, services, metrics, openStreams, slow, deafness } = sources;
+    const { config, services, metrics, openStreams, slow, deafness, linksInsLeere } = sources;
     const { smtpUrl } = services.now();
     const end = await keptEnd(engine.database.reads);
     return {
@@ -55,6 +56,7 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
       ohneGeheimnis: dienstarten
         .filter((art) => services.stand()[art].geheimnis === 'fehlt')
         .map((art) => dienstNamen[art]),
+      linksInsLeere: linksInsLeere(),
       verbindungen: openStreams(),
       taub: await deafness(),
       antworten: await metrics.answers(),

@@ -274,3 +274,26 @@ test('[AUTH-07] a mail server that refuses is a line in the log without the link
   expect(String((details as { err: Error }).err)).toContain('no such user here');
   expect(JSON.stringify(details)).not.toContain('#token=');
 });
+
+test.each(['http://0.0.0.0:8090', 'http://[::]:8090'])(
+  '[P21] no mail carries a link to %s, which only means all addresses: whoever asks hears why, and admin sees it',
+  async (address) => {
+    await using server = await startServer({ publicUrl: () => address });
+    const admin = await server.user('admin');
+    const anna = await server.user();
+    for (const action of ['request-password-reset', 'request-verification'] as const) {
+      const path = `/api/collections/users/${action}`;
+      // For whoever it is asked: it tells nothing of accounts.
+      for (const email of [anna.email, 'niemand@example.org']) {
+        const { status, body } = await server.ask('POST', path, { body: { email } });
+        expect([status, body.message]).toEqual([400, expect.stringContaining('PUBLIC_URL fehlt')]);
+      }
+    }
+    const change = { as: anna, body: { newEmail: 'anna.neu@example.org' } };
+    const changing = await server.ask('POST', '/api/collections/users/request-email-change', change);
+    expect([changing.status, changing.body.message]).toEqual([400, expect.stringContaining('PUBLIC_URL')]);
+    expect((await server.ask('POST', '/api/kalender', { as: anna })).status).toBe(400);
+    expect((await server.ask('GET', '/api/betrieb', { as: admin })).body.linksInsLeere).toBe(true);
+    expect(server.letters).toEqual([]);
+  },
+);

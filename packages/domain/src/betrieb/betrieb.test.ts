@@ -23,6 +23,7 @@ const betrieb: Betrieb = {
   mail: 'SMTP',
   wartendeMails: 0,
   ohneGeheimnis: [],
+  linksInsLeere: false,
   verbindungen: 2,
   taub: '',
   antworten: { anzahl: 10, fehler: 0, mitte: 3, p95: 9 },
@@ -88,4 +89,15 @@ test('[OPS] a new installation has no backup yet, and that is fine for two days'
   expect(said({ gestartet: '2026-11-19T08:00:00Z', sicherung: none })).toEqual([
     'Seit 4 Tagen wurde nicht gesichert.',
   ]);
+});
+
+test('[P21] links that would lead nowhere are told, with what puts it right', () => {
+  expect(said({ linksInsLeere: true })).toEqual(['Links in Mails führten ins Leere.']);
+  expect(hinweise({ ...betrieb, linksInsLeere: true }, now)[0]?.abhilfe).toContain('Setze PUBLIC_URL');
+});
+
+test('[R23] what is said of waiting mails fits the start page, and Betrieb itself', () => {
+  const [hinweis] = hinweise({ ...betrieb, mail: 'Ordner', wartendeMails: 1 }, now);
+  expect(hinweis?.abhilfe).toContain('Lies sie unter „Wartende Mails“');
+  expect(hinweis?.abhilfe).not.toContain('unter Betrieb');
 });

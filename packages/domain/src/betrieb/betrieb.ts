@@ -45,6 +45,8 @@ export interface Betrieb {
   readonly ohneGeheimnis: readonly string[];
   /** How many mails of the last day lie in the folder, since no mail server is set: their links still hold. */
   readonly wartendeMails: number;
+  /** No address is set under which others reach it: links in mails would lead nowhere. */
+  readonly linksInsLeere: boolean;
   readonly verbindungen: number;
   /** German: why no live updates are heard; empty when they are. */
   readonly taub: string;
@@ -89,7 +91,8 @@ const LITTLE_SHARE = 0.05;
 
 /** What an admin has to see to now; empty when all is well. */
 export function hinweise(betrieb: Betrieb, now: Date): Hinweis[] {
-  const { sicherung, platte, gestartet, taub, datenbank, wartendeMails, ohneGeheimnis } = betrieb;
+  const { sicherung, platte, gestartet, taub, datenbank, wartendeMails, ohneGeheimnis, linksInsLeere } =
+    betrieb;
   const { letzte, fehler, um } = sicherung;
   const found: Hinweis[] = [];
   if (fehler) {
@@ -133,11 +136,18 @@ export function hinweise(betrieb: Betrieb, now: Date): Hinweis[] {
         'Die Daten kommen aus einer Sicherung von anderswo, und Passwörter gehen nicht mit. Trag es unter Einstellungen, Dienste neu ein.',
     });
   }
+  if (linksInsLeere) {
+    found.push({
+      was: 'Links in Mails führten ins Leere.',
+      abhilfe:
+        'Unter welcher Adresse andere ihn erreichen, weiß der Server nicht von selbst. Mails mit Links gehen deshalb nicht hinaus. Setze PUBLIC_URL, z. B. https://traverse.example.org.',
+    });
+  }
   if (wartendeMails > 0) {
     found.push({
       was: wartendeMails === 1 ? 'Eine Mail wartet.' : `${wartendeMails} Mails warten.`,
       abhilfe:
-        'Es ist kein Mailserver eingerichtet (Einstellungen, Dienste). Lies sie unter Betrieb, gib weiter, was darin steht, und entferne sie dann.',
+        'Es ist kein Mailserver eingerichtet (Einstellungen, Dienste). Lies sie unter „Wartende Mails“, gib weiter, was darin steht, und entferne sie dann.',
     });
   }
   if (datenbank.repliken && !datenbank.repliken.synchron) {
