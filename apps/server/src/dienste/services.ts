@@ -81,8 +81,7 @@ async function readStored(reads: RecordDatabase['reads'], seal: Seal): Promise<A
       geheimnis: geheimnis === '' ? '' : await seal.open(geheimnis, art),
     };
   }
-  // Each has the values of its own fields.
-  return found as AllStored;
+  return found;
 }
 
 /** Fields that came later are empty. */
@@ -122,8 +121,7 @@ function standOf(config: Config, stored: AllStored): Dienste {
   };
   const one = <Art extends Dienstart>(art: Art): DienstStand<Art> => {
     if (config.isGiven[art]) return { von: '.env', werte: given[art](), geheimnis: 'da' };
-    // Of its own kind, by its key.
-    const service = stored[art] as Stored<Art> | undefined;
+    const service: Stored<Art> | undefined = stored[art];
     if (!service) return { von: '', werte: emptyWerte(art), geheimnis: '' };
     const { werte, geheimnis } = service;
     return {

@@ -3,6 +3,11 @@ import { type Automatik, automatikOf } from './automatik.ts';
 import { type Kontenrahmen, kontenrahmen } from './konten.ts';
 
 test.each<[number, Kontenrahmen, number, Automatik | undefined]>([
+  [8640, 'SKR03', 4, 19],
+  [8410, 'SKR03', 4, 19],
+  [3108, 'SKR03', 4, 7],
+  [4845, 'SKR04', 4, 19],
+  [2751, 'SKR03', 4, 'frei'],
   [8400, 'SKR03', 4, 19],
   [8419, 'SKR03', 4, 19],
   [8420, 'SKR03', 4, undefined],
@@ -22,7 +27,7 @@ test.each<[number, Kontenrahmen, number, Automatik | undefined]>([
   [4685, 'SKR04', 4, undefined],
   [5923, 'SKR04', 4, 'schuld'],
   [8400, 'SKR04', 4, undefined],
-])('[F12] account %i of %s at length %i works out %s', (konto, rahmen, laenge, what) => {
+])('[F12 Y2.14] account %i of %s at length %i works out %s', (konto, rahmen, laenge, what) => {
   expect(automatikOf(konto, rahmen, laenge)).toBe(what);
 });
 

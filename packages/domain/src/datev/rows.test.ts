@@ -321,7 +321,7 @@ const rows: readonly [
     ['119,00 S 1100 8400', '50,00 S 1100 2700', '119,00 S 1100 2700 3'],
   ],
   [
-    '[F12] an account that works out its tax takes no key, whatever the chart calls it',
+    '[F12 Y2.14] an account that works out its tax takes no key, whatever the chart calls it',
     {
       einnahmen: ['Unentgeltlich', 'Sachbezug', 'Sonstiges'].map((kategorie, index) =>
         ausgabe({
@@ -334,7 +334,7 @@ const rows: readonly [
     ['119,00 S 1100 8820', '119,00 S 1100 8640', '119,00 S 1100 8605 3'],
   ],
   [
-    '[F12] one of another rate is switched off, one that knows of no tax only where there is some',
+    '[F12 Y2.14] one of another rate is switched off, one that knows of no tax only where there is some',
     {
       einnahmen: [
         ausgabe({ kategorie: 'Unentgeltlich', zahlungen: [paid(10_700, [[7, 10_000, 700]])] }),

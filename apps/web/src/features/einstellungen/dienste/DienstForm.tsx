@@ -43,10 +43,13 @@ const HINTS: { readonly [field: string]: string } = {
 /** Fields of the service, its secret, and who changes it; what the other server says stands above the buttons. */
 export function DienstForm({ art, stand, ordner, onDone }: DienstFormProps) {
   const confirmation = useConfirmation();
-  const initial: Values = { ...stand.werte };
+  const initial: Values & typeof NOT_CONFIRMED & { readonly geheimnis: string } = {
+    ...stand.werte,
+    geheimnis: '',
+    ...NOT_CONFIRMED,
+  };
   const form = useForm({
-    initial: { ...initial, geheimnis: '', ...NOT_CONFIRMED } as Values &
-      typeof NOT_CONFIRMED & { geheimnis: string },
+    initial,
     check: confirmation.missing,
     send: async ({ geheimnis, password, code, ...werte }) => {
       const failure = await attempt(() => setDienst(art, { werte, geheimnis, password, code }));
