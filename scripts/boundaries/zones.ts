@@ -176,8 +176,10 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/effects',
     'server/files',
     'server/openapi',
+    'server/program',
     'server/protokoll',
     'server/spreadsheet',
+    'server/tasks',
   ]),
   'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE, 'server/program']),
   // A second entrance beside main: it puts the parts together for one command.

@@ -14,6 +14,7 @@ export const startedParts = [
   'spreadsheet/table-worker',
   'sql/sqlite/checkpoint-worker',
   'sql/sqlite/reader-worker',
+  'umzug/database-worker',
 ] as const;
 
 // The same from the sources and from what was built of them, which is cut into other files.

@@ -32,6 +32,6 @@ async function picked(payload: unknown, picks: FieldPicks): Promise<unknown> {
   return { ...payload, items: await mapInTurns(payload.items, (item) => pickFields(item, picks)) };
 }
 
-export function isPage(payload: unknown): payload is Page<unknown> {
+function isPage(payload: unknown): payload is Page<unknown> {
   return typeof payload === 'object' && payload !== null && 'items' in payload && 'perPage' in payload;
 }

@@ -3,7 +3,7 @@ import { groupNames } from '@traverse/schema';
 import { normalEmail } from '../auth/accounts.ts';
 import { freshId } from '../records/record-id.ts';
 import { stampOf } from '../records/stamps.ts';
-import type { OldRow } from './old-database.ts';
+import type { OldRow } from './old-description.ts';
 import type { Here, Planned, Stop, Wishes } from './plan.ts';
 import { aboutRecord, count, faultAt, type Reading } from './read-records.ts';
 import { type Source, textOf } from './sources.ts';

@@ -1,7 +1,8 @@
 import type { OldColumn } from '@traverse/domain';
 import type { Unmatched } from './doubles.ts';
 import { type Fault, SECRETS } from './faults.ts';
-import type { OldCollection, OldDatabase, OldRow } from './old-database.ts';
+import type { OldDatabase } from './old-database.ts';
+import type { OldCollection, OldRow } from './old-description.ts';
 import type { Leftover } from './plan.ts';
 import type { Source } from './sources.ts';
 
@@ -9,17 +10,17 @@ const isTold = (column: string): boolean => !SECRETS.has(column);
 const STAMPS = ['id', 'created', 'updated', 'emailVisibility'];
 
 /** What we have no place for, as tables: whole collections, columns of ours, and records that were left out. */
-export function leftoversOf(
+export async function leftoversOf(
   database: OldDatabase,
   sources: ReadonlyMap<string, Source>,
   unmatched: readonly Unmatched[],
-): Leftover[] {
+): Promise<Leftover[]> {
   const tables: Leftover[] = [];
   for (const old of database.collections) {
     const source = sources.get(old.name);
     if (!source) {
       const columns = old.columns.filter(isTold);
-      tables.push({ name: old.name, columns, rows: rowsWith(columns, database.rows(old)) });
+      tables.push({ name: old.name, columns, rows: await everyRow(database, old, columns) });
       continue;
     }
     tables.push(...unknownColumns(old, source), ...leftOutRows(old, source, unmatched));
@@ -64,8 +65,21 @@ function isFilled(value: OldColumn | undefined): boolean {
   return value !== undefined && value !== null && value !== '' && value !== 0 && value !== '[]';
 }
 
-function rowsWith(columns: readonly string[], rows: Iterable<OldRow>): (readonly OldColumn[])[] {
-  return Array.from(rows, (row) => columns.map((column) => row[column] ?? null));
+async function everyRow(
+  database: OldDatabase,
+  old: OldCollection,
+  columns: readonly string[],
+): Promise<(readonly OldColumn[])[]> {
+  const found: (readonly OldColumn[])[] = [];
+  for await (const row of database.rows(old)) found.push(cellsOf(row, columns));
+  return found;
+}
+
+const cellsOf = (row: OldRow, columns: readonly string[]): readonly OldColumn[] =>
+  columns.map((column) => row[column] ?? null);
+
+function rowsWith(columns: readonly string[], rows: readonly OldRow[]): (readonly OldColumn[])[] {
+  return rows.map((row) => cellsOf(row, columns));
 }
 
 /** What the report says of such a table. */

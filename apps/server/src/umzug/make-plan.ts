@@ -1,6 +1,5 @@
 import { betraegeOf, faultArten, gapsInNames, numberedCollections } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
-import { Turn } from '../sql/in-turns.ts';
 import { completeGroups, settleAccounts, tellOfVisibility } from './accounts.ts';
 import { keepPrintedIds, settleDoubles, type Unmatched } from './doubles.ts';
 import { planSignIns } from './external-accounts.ts';
@@ -8,7 +7,7 @@ import type { Fault } from './faults.ts';
 import { faultsOfLeftover, leftoversOf } from './leftovers.ts';
 import type { OldDatabase } from './old-database.ts';
 import type { ZippedFile } from './open-zip.ts';
-import type { Count, Here, Plan, Planned, UsedNumber, Wishes } from './plan.ts';
+import type { Count, Here, Leftover, Plan, Planned, UsedNumber, Wishes } from './plan.ts';
 import { planFiles } from './plan-files.ts';
 import { aboutRecord, countedFaults, type Reading, readRecords } from './read-records.ts';
 import { isOurs, readSources, type Source, textOf } from './sources.ts';
@@ -23,7 +22,7 @@ export async function makePlan(
   { database, files }: Backup,
   { wishes, here, now }: { readonly wishes: Wishes; readonly here: Here; readonly now: Date },
 ): Promise<Plan> {
-  const sources = readSources(database, here);
+  const sources = await readSources(database, here);
   const reading: Reading = {
     sources,
     geld: wishes.geld ?? 'cent',
@@ -35,11 +34,7 @@ export async function makePlan(
     orphans: [],
   };
   const planned = new Map<string, Planned[]>();
-  const turn = new Turn();
-  for (const [collection, source] of sources) {
-    planned.set(collection, readRecords(source, reading));
-    await turn.give();
-  }
+  for (const [collection, source] of sources) planned.set(collection, await readRecords(source, reading));
   const surroundings = { reading, wishes, here };
   tellOfVisibility(reading);
   keepOnlyOne(planned, reading.faults);
@@ -66,7 +61,7 @@ export async function makePlan(
     ...countedFaults(reading.counted),
     ...spare.map(({ path, file }) => spareFault(path, file, names)),
   ];
-  const leftovers = leftoversOf(database, sources, unmatched);
+  const leftovers = await leftoversOf(database, sources, unmatched);
   faults.push(...leftovers.flatMap(faultsOfLeftover));
   const leftOut = left.filter(({ isHarmless }) => !isHarmless).length;
   if (leftOut > 0 && !wishes.ohneFehlerhafte)
@@ -82,7 +77,7 @@ export async function makePlan(
   return {
     isNew: database.isNew,
     planned,
-    counts: countsOf(database, sources, { planned, unmatched }),
+    counts: countsOf(database, sources, { planned, unmatched, leftovers }),
     faults: inOrder(
       wishes.geld === undefined ? faults.filter(({ art }) => art !== 'Betrag gerundet') : faults,
     ),
@@ -194,12 +189,17 @@ function countsOf(
   {
     planned,
     unmatched,
-  }: { readonly planned: ReadonlyMap<string, readonly Planned[]>; readonly unmatched: readonly Unmatched[] },
+    leftovers,
+  }: {
+    readonly planned: ReadonlyMap<string, readonly Planned[]>;
+    readonly unmatched: readonly Unmatched[];
+    readonly leftovers: readonly Leftover[];
+  },
 ): Count[] {
   return database.collections.map((old): Count => {
     const source = sources.get(old.name);
     if (!source) {
-      const quelle = Array.from(database.rows(old)).length;
+      const quelle = leftovers.find(({ name }) => name === old.name)?.rows.length ?? 0;
       const hinweise = ['kennen wir nicht, liegt als CSV im Bericht'];
       return { sammlung: old.name, label: old.name, isKnown: isOurs(old), quelle, uebernommen: 0, hinweise };
     }

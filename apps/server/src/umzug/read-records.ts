@@ -11,8 +11,9 @@ import { castValue, type Entity, type Field, zeroOf } from '@traverse/schema';
 
 import { newTokenKey } from '../auth/tokens.ts';
 import { stampOf } from '../records/stamps.ts';
+import { Turn } from '../sql/in-turns.ts';
 import type { Fault } from './faults.ts';
-import type { OldRow } from './old-database.ts';
+import type { OldRow } from './old-description.ts';
 import type { Planned } from './plan.ts';
 import { type Source, textOf } from './sources.ts';
 
@@ -33,7 +34,7 @@ export interface Reading {
 }
 
 /** The records of a collection as they are stored, but for what follows from all of them together. */
-export function readRecords(source: Source, reading: Reading): Planned[] {
+export async function readRecords(source: Source, reading: Reading): Promise<Planned[]> {
   const { entity, old } = source;
   const columns = new Set(old.columns);
   const fields = Object.entries(entity.fields).map(
@@ -53,7 +54,9 @@ export function readRecords(source: Source, reading: Reading): Planned[] {
     foreignKey: (field, key) => count(reading, entity, field, `enthält „${key}“, das hier niemand kennt`),
   };
   const made: Planned[] = [];
+  const turn = new Turn();
   for (const [oldId, row] of source.rows) {
+    if (turn.isOver) await turn.give();
     const record: Planned['record'] = { id: source.ids.get(oldId) ?? '', created: '', updated: '' };
     current = { entity, oldId, record, files: [] };
     // Faults name the record by its title, which therefore comes first.

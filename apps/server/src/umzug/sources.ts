@@ -1,7 +1,8 @@
 import { entities, listIn } from '@traverse/domain';
 import { type Entity, groupNames } from '@traverse/schema';
 import { freshId, isRecordId } from '../records/record-id.ts';
-import type { OldCollection, OldDatabase, OldRow } from './old-database.ts';
+import type { OldDatabase } from './old-database.ts';
+import type { OldCollection, OldRow } from './old-description.ts';
 import type { Here } from './plan.ts';
 
 /** A collection of the backup that is one of ours, with the rows that are taken over. */
@@ -31,17 +32,22 @@ export const isOurs = ({ name, isAuth }: OldCollection): boolean =>
   isAuth === (name === entities.users.collection);
 
 /** Reads what is ours. Rows that cannot be records, and those that need them, are left out (W 9.2, 4). */
-export function readSources(database: OldDatabase, here: Here): ReadonlyMap<string, Source> {
+export async function readSources(database: OldDatabase, here: Here): Promise<ReadonlyMap<string, Source>> {
   const sources = new Map<string, Source>();
   for (const old of database.collections.filter(isOurs)) {
     const entity: Entity = entities[old.name as keyof typeof entities]; // isOurs() has looked
-    sources.set(old.name, readSource(old, entity, database, here));
+    sources.set(old.name, await readSource(old, entity, database, here));
   }
   leaveOutWhatNeedsOthers(sources);
   return sources;
 }
 
-function readSource(old: OldCollection, entity: Entity, database: OldDatabase, here: Here): Source {
+async function readSource(
+  old: OldCollection,
+  entity: Entity,
+  database: OldDatabase,
+  here: Here,
+): Promise<Source> {
   const source: Source = {
     old,
     entity,
@@ -53,7 +59,7 @@ function readSource(old: OldCollection, entity: Entity, database: OldDatabase, h
   };
   let quelle = 0;
   const byValue = new Map(here.united[old.name] ?? []);
-  for (const row of database.rows(old)) {
+  for await (const row of database.rows(old)) {
     quelle += 1;
     const oldId = textOf(row['id']);
     if (oldId === '') {

@@ -62,7 +62,7 @@ export async function takeOver(umzug: Umzug, move: Move): Promise<Moved> {
   await using zip = await openZip(move.path, move.name);
   const folder = await mkdtemp(join(tmpdir(), 'traverse-umzug-'));
   try {
-    using database = await openOldDatabase(zip, folder);
+    await using database = await openOldDatabase(zip, folder);
     return await moveIn(umzug, move, { here, zip, database });
   } finally {
     await rm(folder, { recursive: true, force: true });

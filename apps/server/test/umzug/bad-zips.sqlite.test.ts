@@ -16,7 +16,7 @@ async function opened(content: Uint8Array | string) {
   const folder = mkdtempSync(join(tmpdir(), 'traverse-open-'));
   try {
     await using zip = await openZip(file.path, 'firm.zip');
-    using _ = await openOldDatabase(zip, folder);
+    await using _ = await openOldDatabase(zip, folder);
     for (const entry of zip.files.values()) for await (const __ of await entry.read());
     return 'taken';
   } catch (error) {
@@ -126,6 +126,20 @@ test.each([
   await using zip = await openZip(backup.path, 'firm.zip');
   const folder = mkdtempSync(join(tmpdir(), 'traverse-open-'));
   await expect(openOldDatabase(zip, folder)).rejects.toThrow(/„kunden“ ist keine gewöhnliche Tabelle/);
+  rmSync(folder, { recursive: true });
+});
+
+test('[S-L6] a database that takes for ever to be looked at is given up, and holds nobody up meanwhile', async () => {
+  // What a table checks is worked out anew by whoever looks whether the file is whole: milliseconds for each row.
+  using backup = await aBackup({
+    sql: `CREATE TABLE falle (a INTEGER CHECK (length(replace(hex(zeroblob(1000000 + a)), '0', 'ab')) > 0));
+      PRAGMA ignore_check_constraints = 1;
+      WITH RECURSIVE nr(a) AS (SELECT 1 UNION ALL SELECT a + 1 FROM nr LIMIT 100000) INSERT INTO falle SELECT a FROM nr`,
+  });
+  await using zip = await openZip(backup.path, 'firm.zip');
+  const folder = mkdtempSync(join(tmpdir(), 'traverse-open-'));
+  const limits = { timeLimitMs: 1000, memoryMb: 512 };
+  await expect(openOldDatabase(zip, folder, limits)).rejects.toThrow(/zu viel Zeit oder Speicher/);
   rmSync(folder, { recursive: true });
 });
 
