@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { withFile } from './attached.ts';
-import { dialogNamed, press, saveButton, says, valueOf } from './hands.ts';
+import { asOnPhone, dialogNamed, press, saveButton, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -56,6 +56,13 @@ test('[EING-01 O16 F15] a dropped XML fills number, due day and account, can be 
   await waitFor(() =>
     expect(valueOf(dialog().getByLabelText('Lieferant'))).toContain('Kabelwerk Nordheide GmbH'),
   );
+});
+
+test('[EING-01 O16] on a phone the read bill stands below its fields', async () => {
+  asOnPhone('--stacked');
+  const dialog = await drop(bill('ER-78', 'Kabelwerk Nordheide GmbH', 'DE999000111'));
+  const page = await dialog().findByRole('article', { name: 'Rechnung ER-78' });
+  expect(page.textContent).toContain('Adapter');
 });
 
 test('[EING-01 Y2.11] the same file once more is named and not taken again', async () => {

@@ -23,6 +23,11 @@ export function canBeShown(entry: Entry | undefined, record: AnyRecord | undefin
   return papersOf(entry, record, others).length > 0;
 }
 
+/** Whether one of them is shown by a page of ours alone. */
+export function canBeRead(entry: Entry | undefined, record: AnyRecord | undefined, others: Papers): boolean {
+  return papersOf(entry, record, others).some(({ name }) => others?.reads(name) === true);
+}
+
 /** The papers of a record beside its fields, before it is stored as well as after: whoever types looks at them. */
 export function FilePreview({ entry, record, collection, papers: others }: FilePreviewProps) {
   const papers = papersOf(entry, record, others);

@@ -17,7 +17,7 @@ import { titleOf } from '../nouns.ts';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
 import { dialogFields } from './dialog-fields.ts';
 import type { RecordDialogProps } from './dialog-props.ts';
-import { canBeShown, FilePreview } from './FilePreview.tsx';
+import { canBeRead, canBeShown, FilePreview } from './FilePreview.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from './RecordForm.module.css';
@@ -148,8 +148,10 @@ export function RecordForm({
   const missing = Object.keys(form.problems);
   const opens = facts.page !== undefined;
   const files = facts.shows === undefined ? undefined : form.entries[facts.shows];
-  // Below that width there is room for one of both, and the file opens in a tab of its own.
-  const showsFile = !useMedia('--stacked') && canBeShown(files, shownRecord, facts.papers);
+  // Below that width there is room for one of both, and a file opens in a tab of its own; what no browser can show comes below.
+  const isStacked = useMedia('--stacked');
+  const showsFile = !isStacked && canBeShown(files, shownRecord, facts.papers);
+  const showsBelow = isStacked && canBeRead(files, shownRecord, facts.papers);
   const store = (after: Then) => submit({ after });
   useShortcut('mod+enter', 'Speichern', () => void store('stay'));
   useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void store('open'), opens);
@@ -174,7 +176,7 @@ export function RecordForm({
       <Beside
         isFile={showsFile}
         aside={
-          showsFile ? (
+          showsFile || showsBelow ? (
             <FilePreview
               entry={files}
               record={shownRecord}
