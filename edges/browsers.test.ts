@@ -25,7 +25,7 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
 });
 
-test('[P27 RAND-01] one way of an ordinary day goes in Firefox, behind an nginx with its defaults', async () => {
+test('[RAND-01 P27] one way of an ordinary day goes in Firefox, behind an nginx with its defaults', async () => {
   const browser = await openFirefox();
   try {
     expect(await shortWay(new Visitor(browser), front.url, firm)).toBe('/verfuegbarkeit');
@@ -55,13 +55,13 @@ const PAGES = [
   ),
 ];
 
-test('[P2 RAND-01] the head of every page is smaller than a proxy reads', async () => {
+test('[RAND-01 P2] the head of every page is smaller than a proxy reads', async () => {
   expect(PAGES.length).toBeGreaterThan(50);
   const sizes = await Promise.all(PAGES.map(async (path) => [path, (await headOf(path)).length] as const));
   expect(sizes.filter(([, bytes]) => bytes > 4000)).toEqual([]);
 });
 
-test('[P2 RAND-01] behind an nginx with its defaults every page is there', async () => {
+test('[RAND-01 P2] behind an nginx with its defaults every page is there', async () => {
   const states = await Promise.all(
     PAGES.map(async (path) => [path, (await fetch(front.url + path)).status] as const),
   );

@@ -30,7 +30,7 @@ async function ended(command: ChildProcess) {
 }
 
 test.each(['0.0.0.0', '::'])(
-  '[P6 RAND-01] under the limits of its unit the service starts with HOST=%s',
+  '[RAND-01 P6] under the limits of its unit the service starts with HOST=%s',
   async (host) => {
     machine.settings(`HOST=${host}\nPORT=0\n`);
     const service = machine.startService(START);
@@ -62,7 +62,7 @@ test('[P16] what the service has written nobody else on the machine reads', () =
   expect(existsSync(`${folder}/traverse.db`)).toBe(true);
 });
 
-test('[P8 RAND-01] the service backs up to the place that the handbook names', async () => {
+test('[RAND-01 P8] the service backs up to the place that the handbook names', async () => {
   machine.settings('BACKUP_TO=/mnt/nas/traverse\n');
   expect(await ended(machine.startService([...CONSOLE, 'backup']))).toMatchObject({ code: 0 });
   expect(backups()).toHaveLength(1);
@@ -79,7 +79,7 @@ const recipe =
   /# Linux mit systemd\n([\s\S]*?)\n\n# Docker/.exec(readFileSync('docs/betrieb.md', 'utf8'))?.[1] ?? '';
 
 test.each(['sh', 'bash'])(
-  '[P4 RAND-01] the recipe of the handbook brings a backup back where the service looks for it, in %s',
+  '[RAND-01 P4] the recipe of the handbook brings a backup back where the service looks for it, in %s',
   (shell) => {
     // What follows a sender in angle brackets counts as well.
     machine.settings('MAIL_FROM=Traverse <traverse@example.org>\nDATA_DIR=/var/lib/anders\n');

@@ -26,7 +26,7 @@ const KEPT = [
 const folder = mkdtempSync(join(tmpdir(), 'traverse-built-from-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('[P5 RAND-01] a release holds what deploy has in the repository, and nothing that somebody keeps beside it', () => {
+test('[RAND-01 P5] a release holds what deploy has in the repository, and nothing that somebody keeps beside it', () => {
   const shipped = repositoryFiles().filter((path) => path.startsWith('deploy/'));
   for (const path of [...shipped, ...KEPT]) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -37,7 +37,7 @@ test('[P5 RAND-01] a release holds what deploy has in the repository, and nothin
   expect(releaseFiles(folder).filter((path) => KEPT.includes(path))).toEqual([]);
 });
 
-test('[P5 RAND-01] the image is built of the repository, and of nothing that somebody keeps in its folder', () => {
+test('[RAND-01 P5] the image is built of the repository, and of nothing that somebody keeps in its folder', () => {
   expect(KEPT.filter(isInContext)).toEqual([]);
   const needed = repositoryFiles().filter((path) =>
     /^(?:package|\.npmrc|LICENSE|\.env\.example|(?:README|CHANGELOG)\.md|scripts\/|(?:apps|packages)\/[^/]+\/(?:src|build|public|package)|deploy\/|docs\/handbuch\/)/.test(

@@ -31,7 +31,7 @@ test('[P1] every native part of every package is in the lock file, whichever mac
 });
 
 test.each(promised())(
-  '[P1 RAND-01] $os $cpu $libc gets a part of each package that is made of parts',
+  '[RAND-01 P1] $os $cpu $libc gets a part of each package that is made of parts',
   (platform) => {
     const without = withParts.filter(({ path, parts }) => {
       const some = parts.flatMap((part) => lockedFor(path, part) ?? []);

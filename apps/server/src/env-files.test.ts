@@ -33,7 +33,7 @@ test.each([
   ['A=x\nA=b', 'b'],
   ['no assignment\nA=b', 'b'],
   ['1A=x\nA=b', 'b'],
-])('[P4 RAND-01] a file of a service is read as systemd reads it: %j', (text, value) => {
+])('[RAND-01 P4] a file of a service is read as systemd reads it: %j', (text, value) => {
   const settings = readAssignments(text);
   expect(settings['A'] ?? settings['MAIL_FROM']).toBe(value);
 });

@@ -26,7 +26,7 @@ function frontAnswers(): { readonly letThrough: () => void } {
   };
 }
 
-test('[P3 RAND-02] a sign-in in front that answers a save keeps the form with what was typed, and says so', async () => {
+test('[RAND-02 P3] a sign-in in front that answers a save keeps the form with what was typed, and says so', async () => {
   await house.open('/kunde', await house.admin());
   const dialog = await openCreate('Kunde');
   const name = aMark();
@@ -48,7 +48,7 @@ test('[P3 RAND-02] a sign-in in front that answers a save keeps the form with wh
   expect(await house.find('kunden', 'name', name)).toHaveLength(1);
 });
 
-test('[P3 RAND-02] a list says that it could not be loaded instead of falling over', async () => {
+test('[RAND-02 P3] a list says that it could not be loaded instead of falling over', async () => {
   await house.open('/home', await house.admin());
   frontAnswers();
   await house.open('/kunde');
@@ -56,7 +56,7 @@ test('[P3 RAND-02] a list says that it could not be loaded instead of falling ov
   expect(document.body.textContent).toContain(FRONT);
 });
 
-test('[P3 RAND-02] the renewal of a session that a front answers ends nothing', async () => {
+test('[RAND-02 P3] the renewal of a session that a front answers ends nothing', async () => {
   await house.open('/kunde', await house.admin());
   const before = currentSession();
   expect(before).toBeDefined();

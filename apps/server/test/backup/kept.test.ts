@@ -65,7 +65,7 @@ test('[OPS-04] who is no admin neither sees nor makes backups', async () => {
 });
 
 test(
-  '[OPS-04] a backup of which nothing can be noted, as on a full disk, is printed, and the server goes on',
+  '[OPS-04 S-L8] a backup of which nothing can be noted, as on a full disk, is printed and told, and the server goes on',
   async () => {
     await using server = await startServer();
     const admin = await server.user('admin');
@@ -78,7 +78,7 @@ test(
       expect((await betrieb(server, admin)).sicherung).toMatchObject({ laeuft: false });
     });
     expect(printed.mock.calls.flat().join(' ')).toMatch(/Sicherung.*nicht vermerkt.*EISDIR/);
-    // What no disk took is still told (S-L8).
+    // What no disk took is still told.
     expect((await betrieb(server, admin)).sicherung?.fehler?.text).toContain(
       'Sicherung ließ sich nicht starten',
     );

@@ -7,7 +7,7 @@ import { orNotOurs } from './front.ts';
 const failed = async (answer: Response) =>
   failureOf(new ClientResponseError({ status: answer.status, response: (await answer.json()) as object })); // our own refusal
 
-test('[P3 RAND-02] what the service says stays as it is, whatever it says', () => {
+test('[RAND-02 P3] what the service says stays as it is, whatever it says', () => {
   for (const status of [200, 204, 400, 401, 413, 500]) {
     const answer = new Response(null, { status, headers: { [OWN_ANSWER]: '1' } });
     expect(orNotOurs(answer)).toBe(answer);
@@ -25,7 +25,7 @@ test.each([
   ['a refusal for programs', () => new Response('Unauthorized', { status: 401 })],
   ['a refusal of its own', () => new Response('Forbidden', { status: 403 })],
 ])(
-  '[P3 RAND-02] %s in the place of an answer is no success, and is known to have stored nothing',
+  '[RAND-02 P3] %s in the place of an answer is no success, and is known to have stored nothing',
   async (_what, of) => {
     const failure = await failed(orNotOurs(of()));
     expect(failure).toMatchObject({
@@ -36,13 +36,13 @@ test.each([
   },
 );
 
-test('[P3 RAND-02] another refusal of a front says its number', async () => {
+test('[RAND-02 P3] another refusal of a front says its number', async () => {
   const { message } = await failed(orNotOurs(new Response('', { status: 405 })));
   expect(message).toContain('Ein Server vor Traverse hat das abgelehnt (Fehler 405).');
 });
 
 test.each([429, 502, 503, 504])(
-  '[P3 RAND-02] %i of a front is asked again like one of the service',
+  '[RAND-02 P3] %i of a front is asked again like one of the service',
   (status) => {
     const answer = new Response('', { status });
     expect(orNotOurs(answer)).toBe(answer);
