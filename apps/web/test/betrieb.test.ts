@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDelivery } from '../../server/src/mail/delivery.ts';
 import { startServer } from '../../server/test/server.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
@@ -13,15 +13,34 @@ const card = async (name: string) => {
   return within(heading.closest('section')!);
 };
 
-test('[OPS-04] an admin presses once and sees that everything is saved and was read back', async () => {
+test('[OPS-04 R23] an admin presses once, sees that all is saved, where, and how it comes back, and takes it along', async () => {
   const admin = await house.server.user('admin');
   await house.open('/einstellungen/betrieb', admin);
   const sicherung = await card('Sicherung');
   sicherung.getByText('noch keine');
+  // The page keeps the menu of the settings.
+  within(screen.getByRole('navigation', { name: 'Einstellungen' })).getByRole('link', { name: 'Dienste' });
   sicherung.getByText('jede Nacht um 03:10');
   screen.getByRole('button', { name: 'Jetzt sichern' }).click();
   await screen.findByRole('button', { name: 'Sichert …' });
-  await screen.findByText('bewiesen');
+  // Read back, and on the drive of the data all the same.
+  await screen.findByText('liegt bei den Daten');
+  expect(screen.queryByText('bewiesen')).toBeNull();
+  const made = await card('Sicherung');
+  expect(made.getByRole('link', { name: 'Anderen Ort wählen' }).getAttribute('href')).toBe(
+    '/einstellungen/dienste',
+  );
+  made.getByText('npm run traverse -- restore DATEI --force');
+  // A browser reads an address from where its page came.
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
+    ask(typeof address === 'string' && address.startsWith('/') ? house.server.url + address : address, init),
+  );
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  await press(/^Neueste herunterladen/);
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [file] = saved.mock.calls[0] ?? [];
+  expect(file).toMatchObject({ name: expect.stringMatching(/^traverse-.*\.tar\.gz$/) });
   expect((await card('Protokollkette')).queryByText('gesichert')).not.toBeNull();
 });
 
@@ -86,4 +105,19 @@ test('[OPS-06] nobody but an admin sees the page, nor a line of it on home', asy
   const clerk = await house.server.user('rechnungen');
   await house.open('/einstellungen/betrieb', clerk);
   expect(await screen.findByText(/sehen nur|nur Personen der Gruppe/)).toBeInstanceOf(HTMLElement);
+});
+
+test('[R23] where the address has no passkeys an admin reads why, and nobody else is bothered', async () => {
+  await using bare = await startServer({ beside: house.server, publicUrl: () => 'http://192.168.1.5:8090' });
+  const { baseURL } = pocketbase;
+  onTestFinished(() => {
+    pocketbase.baseURL = baseURL;
+  });
+  pocketbase.baseURL = bare.url;
+  await house.open('/einstellungen/konto', await house.server.user('admin'));
+  await says('Passkeys brauchen eine Adresse mit Namen und https.');
+  await house.open('/einstellungen/konto', await house.server.user('kunden'));
+  await screen.findByRole('heading', { name: 'Passwort' });
+  await house.askAgain();
+  expect(document.body.textContent).not.toContain('Passkeys');
 });

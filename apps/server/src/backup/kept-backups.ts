@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { madeAt, outdated, type Retention, type Sicherung, sicherungName } from '@traverse/domain';
@@ -45,6 +46,19 @@ export async function keptBackups(
   const names = await namesIn(place);
   const newest = names.toSorted().at(-1);
   return { amount: names.length, newest: newest === undefined ? undefined : await reportOf(place, newest) };
+}
+
+/** A backup as it is kept. */
+export interface KeptBackup {
+  readonly name: string;
+  readonly content: Readable;
+}
+
+/** The newest, to be handed on. Throws FileStorageError where they are out of reach. */
+export async function newestBackup(place: FileStorage): Promise<KeptBackup | undefined> {
+  const name = (await namesIn(place)).toSorted().at(-1);
+  const content = name === undefined ? undefined : await place.get(keyOf(name));
+  return name !== undefined && content ? { name, content } : undefined;
 }
 
 /**

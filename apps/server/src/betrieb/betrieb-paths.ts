@@ -1,30 +1,21 @@
 import { stat, statfs } from 'node:fs/promises';
-import { type Betrieb, dienstarten, dienstNamen, entities } from '@traverse/domain';
-import { decide, type JsonSchema, type Reader } from '@traverse/schema';
+import { type Betrieb, dienstarten, dienstNamen } from '@traverse/domain';
+import type { JsonSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import { keptBackups } from '../backup/kept-backups.ts';
 import { latestMigration } from '../backup/write-backup.ts';
-import { type Config, ConfigError } from '../config.ts';
-import type { Services } from '../dienste/services.ts';
-import { openBackupStorage } from '../files/open-storage.ts';
-import { FileStorageError } from '../files/storage.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { countWaiting, removeWaiting, waitingMails } from '../mail/waiting-mails.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { productVersion } from '../openapi/product-version.ts';
 import { keptEnd } from '../protokoll/protokoll-ende.ts';
-import { forbidden, notFound, signInRequired } from '../records/api-error.ts';
+import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { sqliteFile } from '../sql/open-database.ts';
-import type { ScheduledBackups } from './scheduled-backups.ts';
+import { backupFacts } from './backup-facts.ts';
+import { backupPaths } from './backup-paths.ts';
+import type { Installation } from './installation.ts';
+import { onlyOperators } from './only-operators.ts';
 import type { slowStatements } from './slow-statements.ts';
-
-/** What an installation knows of itself beside its records. */
-export interface Installation {
-  readonly config: Config;
-  readonly services: Services;
-  readonly backups: ScheduledBackups;
-}
 
 const MAILS = '/api/betrieb/mails';
 
@@ -36,7 +27,7 @@ interface Sources extends Installation {
   readonly slow: ReturnType<typeof slowStatements>;
 }
 
-/** `GET /api/betrieb`: how this installation is doing. `POST /api/betrieb/sicherung`: back up now. For admin. */
+/** `GET /api/betrieb`: how this installation is doing, and below it its backups and the mails that wait. For admin. */
 export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources: Sources): void {
   const gestartet = engine.clock().toISOString();
   app.get('/api/betrieb', { config: { openapi: reading } }, async ({ reader }): Promise<Betrieb> => {
@@ -63,11 +54,7 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
       langsam: slow.list(),
     };
   });
-  app.post('/api/betrieb/sicherung', { config: { openapi: making } }, async ({ reader }, reply) => {
-    onlyOperators(reader);
-    void sources.backups.make();
-    return reply.code(202).send({ message: 'Die Sicherung läuft.', code: 202, data: {} });
-  });
+  backupPaths(app, sources);
   app.get(MAILS, { config: { openapi: listing } }, async ({ reader }) => {
     onlyOperators(reader);
     return { mails: await waitingMails(sources.config.dataDir) };
@@ -81,12 +68,6 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
       return reply.code(204).send();
     },
   );
-}
-
-/** Whoever changes what everybody works with. */
-function onlyOperators(reader: Reader): void {
-  if (decide(entities.firma.access.update, reader) === true) return;
-  throw reader.id === '' ? signInRequired() : forbidden();
 }
 
 async function databaseFacts(
@@ -106,52 +87,6 @@ async function driveOf(folder: string): Promise<Betrieb['platte']> {
   const { bsize, bavail, blocks } = await statfs(folder);
   return { frei: bavail * bsize, gesamt: blocks * bsize };
 }
-
-async function backupFacts({
-  config: { dataDir },
-  services,
-  backups,
-}: Installation): Promise<Betrieb['sicherung']> {
-  const { backup } = services.now();
-  const { at, to } = backup;
-  const attempt = await backups.last();
-  const laeuft = backups.isRunning();
-  const kept = await keptIn({ dataDir, backup });
-  const fehler =
-    attempt && attempt.fehler !== '' && !laeuft
-      ? { am: attempt.am, text: attempt.fehler }
-      : 'problem' in kept
-        ? { am: new Date().toISOString(), text: kept.problem }
-        : undefined;
-  return {
-    ort: withoutSecrets(to),
-    um: at === undefined ? '' : timeOf(at),
-    laeuft,
-    aufbewahrt: 'problem' in kept ? 0 : kept.amount,
-    ...('newest' in kept && kept.newest ? { letzte: kept.newest } : {}),
-    ...(fehler ? { fehler } : {}),
-  };
-}
-
-async function keptIn(config: Pick<Config, 'dataDir' | 'backup'>) {
-  try {
-    return await keptBackups(await openBackupStorage(config));
-  } catch (error) {
-    if (error instanceof ConfigError) return { problem: error.message };
-    if (!(error instanceof FileStorageError)) throw error;
-    return { problem: 'Der Sicherungsort antwortet nicht. Prüfe BACKUP_TO.' };
-  }
-}
-
-/** An address may hold key and secret of a bucket. */
-function withoutSecrets(place: string): string {
-  if (!place.startsWith('s3:')) return place;
-  const { hostname, pathname } = new URL(place);
-  return `s3://${hostname}${pathname}`;
-}
-
-const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const whole: JsonSchema = { type: 'object' };
 const reading: PathDescription = {
@@ -174,13 +109,5 @@ const removing: PathDescription = {
   tag: 'Betrieb',
   summary: 'Eine wartende Mail entfernen',
   errors: [401, 403, 404],
-  signIn: true,
-};
-const making: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Jetzt sichern',
-  description: 'Beginnt eine Sicherung an den Sicherungsort; läuft schon eine, bleibt es bei ihr. Für admin.',
-  answer: { description: 'Sie läuft', schema: whole },
-  errors: [401, 403],
   signIn: true,
 };

@@ -42,7 +42,7 @@ test('[OPS-04] [OPS-02] what lies in one bucket is backed up, and brought back i
   expect((await traverse({ ...empty, filesUrl: third }, 'verify')).err).toContain(anlagen[0]);
 }, 120_000);
 
-test('[OPS-04] backups go to S3 storage and are read back from there; one that is away or refuses is said', async () => {
+test('[OPS-04 R23] backups go to S3 storage and are read back from there; one that is away or refuses is said', async () => {
   const bucket = await swift.bucket();
   await using server = await startServer({ backupTo: bucket.url });
   const admin = await server.user('admin');
@@ -51,7 +51,7 @@ test('[OPS-04] backups go to S3 storage and are read back from there; one that i
 
   expect(await traverse(place, 'backup')).toMatchObject({ code: 0, err: '' });
   const { sicherung } = await betrieb();
-  expect(sicherung).toMatchObject({ aufbewahrt: 1, letzte: { maengel: [] } });
+  expect(sicherung).toMatchObject({ aufbewahrt: 1, beiDenDaten: false, letzte: { maengel: [] } });
   // Neither key nor secret.
   expect(sicherung.ort).toMatch(/^s3:\/\/files-\d+$/);
 

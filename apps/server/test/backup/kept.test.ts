@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Betrieb } from '@traverse/domain';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ const betrieb = async (server: TestServer, as: TestUser): Promise<Betrieb> =>
   (await server.ask('GET', '/api/betrieb', { as })).body;
 
 test(
-  "[OPS-04] a backup without a file goes where every night's goes, is read back, and admins see it",
+  "[OPS-04 R23] a backup without a file goes where every night's goes, is read back, and admins see and fetch it",
   async () => {
     await using server = await startServer();
     const admin = await server.user('admin');
@@ -26,6 +26,7 @@ test(
     const { sicherung, datenbank, platte } = await betrieb(server, admin);
     expect(sicherung).toEqual({
       ort: join(server.place.dataDir, 'backups'),
+      beiDenDaten: true,
       um: '03:10',
       laeuft: false,
       aufbewahrt: 0,
@@ -33,6 +34,7 @@ test(
     expect(datenbank.art).toBe(server.place.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL');
     expect(platte.gesamt).toBeGreaterThan(platte.frei);
 
+    expect(await server.ask('GET', '/api/betrieb/sicherung', { as: admin })).toMatchObject(germanError(404));
     const pressed = await server.ask('POST', '/api/betrieb/sicherung', { as: admin });
     expect(pressed.status).toBe(202);
     expect((await betrieb(server, admin)).sicherung.laeuft).toBe(true);
@@ -45,18 +47,25 @@ test(
     expect(made).toMatchObject({ maengel: [], dateien: 0 });
     expect(made.datensaetze).toBeGreaterThan(1);
     const path = join(sicherung.ort, 'sicherungen', made.name);
+    const fetched = await fetch(`${server.url}/api/betrieb/sicherung`, {
+      headers: { Authorization: admin.token },
+    });
+    expect(fetched.headers.get('content-disposition')).toBe(`attachment; filename=${made.name}`);
+    expect(fetched.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await fetched.arrayBuffer()).equals(readFileSync(path))).toBe(true);
     expect(await traverse(server.place, 'verify', path)).toMatchObject({ code: 0, err: '' });
     expect(readdirSync(join(sicherung.ort, 'incoming'))).toEqual([]);
   },
   2 * A_MINUTE,
 );
 
-test('[OPS-04] who is no admin neither sees nor makes backups', async () => {
+test('[OPS-04 R23] who is no admin neither sees, makes nor fetches backups', async () => {
   await using server = await startServer();
   const user = await server.user('inventar', 'rechnungen');
   for (const [method, path] of [
     ['GET', '/api/betrieb'],
     ['POST', '/api/betrieb/sicherung'],
+    ['GET', '/api/betrieb/sicherung'],
   ] as const) {
     expect(await server.ask(method, path)).toMatchObject(germanError(401));
     expect(await server.ask(method, path, { as: user })).toMatchObject(germanError(403));

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Anmeldeversuch, Betrieb, WartendeMail } from '@traverse/domain';
+import { fetchFile } from './fetch-file.ts';
 import { pocketbase } from './pocketbase.ts';
 
 const KEY = ['betrieb'];
@@ -23,6 +24,11 @@ export function useBackupNow(): () => Promise<void> {
     await pocketbase.send('/api/betrieb/sicherung', { method: 'POST' });
     await client.invalidateQueries({ queryKey: KEY });
   };
+}
+
+/** The newest backup, as it is kept. Throws ClientResponseError where there is none, or its place does not answer. */
+export function fetchNewestBackup(): Promise<File> {
+  return fetchFile('/api/betrieb/sicherung', 'Sicherung.tar.gz');
 }
 
 const MAILS_KEY = ['wartende-mails'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Betrieb, hinweise, type Sicherung } from './betrieb.ts';
+import { type Betrieb, hinweise, type Sicherung, sicherungsurteil } from './betrieb.ts';
 
 const GB = 1024 ** 3;
 const now = new Date('2026-11-23T09:00:00Z');
@@ -18,7 +18,7 @@ const betrieb: Betrieb = {
   gestartet: '2026-11-01T08:00:00Z',
   datenbank: { art: 'SQLite', stand: 3 },
   platte: { frei: 40 * GB, gesamt: 80 * GB },
-  sicherung: { ort: '/daten/backups', um: '03:10', laeuft: false, aufbewahrt: 5, letzte },
+  sicherung: { ort: '/mnt/nas', beiDenDaten: false, um: '03:10', laeuft: false, aufbewahrt: 5, letzte },
   protokoll: { nr: 7, hash: 'ab' },
   mail: 'SMTP',
   wartendeMails: 0,
@@ -100,4 +100,21 @@ test('[R23] what is said of waiting mails fits the start page, and Betrieb itsel
   const [hinweis] = hinweise({ ...betrieb, mail: 'Ordner', wartendeMails: 1 }, now);
   expect(hinweis?.abhilfe).toContain('Lies sie unter „Wartende Mails“');
   expect(hinweis?.abhilfe).not.toContain('unter Betrieb');
+});
+
+const fehler = { am: '2026-11-23T02:10:00Z', text: 'Kein Platz.' };
+
+test.each([
+  ['elsewhere', { letzte, beiDenDaten: false }, 'bewiesen', true],
+  ['beside the data', { letzte, beiDenDaten: true }, 'liegt bei den Daten', false],
+  ['elsewhere, the last one failed', { letzte, fehler, beiDenDaten: false }, 'noch nicht bewiesen', false],
+  [
+    'elsewhere with a fault',
+    { letzte: { ...letzte, maengel: ['Die Datei a.pdf fehlt.'] }, beiDenDaten: false },
+    'noch nicht bewiesen',
+    false,
+  ],
+  ['nowhere yet', { beiDenDaten: true }, 'noch nicht bewiesen', false],
+] as const)('[R23] a backup that was read back and lies %s: %s', (_, of, wort, gut) => {
+  expect(sicherungsurteil(of)).toEqual({ wort, gut });
 });

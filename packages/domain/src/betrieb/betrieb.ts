@@ -31,6 +31,8 @@ export interface Betrieb {
   readonly sicherung: {
     /** Folder or bucket. */
     readonly ort: string;
+    /** On the same drive as the data: what takes the one takes the other. */
+    readonly beiDenDaten: boolean;
     /** `03:10`; empty when none is made by schedule. */
     readonly um: string;
     readonly laeuft: boolean;
@@ -82,6 +84,19 @@ export interface LangsameAbfrage {
 export interface Hinweis {
   readonly was: string;
   readonly abhilfe: string;
+}
+
+/** What is said of the backups in a word, and whether that is good: only what is kept elsewhere survives the drive. */
+export function sicherungsurteil({
+  letzte,
+  fehler,
+  beiDenDaten,
+}: Pick<Betrieb['sicherung'], 'letzte' | 'fehler' | 'beiDenDaten'>): {
+  readonly wort: string;
+  readonly gut: boolean;
+} {
+  if (!letzte || letzte.maengel.length > 0 || fehler) return { wort: 'noch nicht bewiesen', gut: false };
+  return beiDenDaten ? { wort: 'liegt bei den Daten', gut: false } : { wort: 'bewiesen', gut: true };
 }
 
 const HOUR_MS = 3_600_000;

@@ -288,7 +288,7 @@ const benutzer = createRoute({
 const betrieb = createRoute({
   ...shell,
   path: '/einstellungen/betrieb',
-  component: lazyPage(() => import('../../features/betrieb/BetriebPage.tsx'), 'BetriebPage'),
+  component: lazyPage(() => import('../../features/einstellungen/betrieb/BetriebPage.tsx'), 'BetriebPage'),
 });
 const dienste = createRoute({
   ...shell,

@@ -1,13 +1,15 @@
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
 import { dayAt, formatDay, type Passkey } from '@traverse/domain';
+import { guest, isAdmin } from '@traverse/schema';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { attemptPasskey, knowsPasskeys } from '../../api/passkey-sign-in.ts';
 import { makePasskey, removePasskey, renamePasskey, usePasskeys } from '../../api/passkeys.ts';
+import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardBody } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -21,12 +23,14 @@ import css from './ZweiterFaktorCard.module.css';
 
 type Step = { readonly is: 'rest' | 'make' } | { readonly is: 'rename'; readonly passkey: Passkey };
 
-/** Signing in by finger, face or PIN instead of password and code; not drawn where browsers know no passkeys. */
+/** Signing in by finger, face or PIN instead of password and code; where browsers know none it is not drawn, but for admins. */
 export function PasskeysCard() {
+  const reader = useSession() ?? guest;
   const asked = usePasskeys();
   const [step, go] = useState<Step>({ is: 'rest' });
   const rest = () => go({ is: 'rest' });
   const { data, error } = asked;
+  if (data && !data.moeglich && isAdmin(reader)) return <NotHere />;
   if (data && (!data.moeglich || (!knowsPasskeys() && data.passkeys.length === 0))) return null;
   return (
     <Card heading="Passkeys">
@@ -34,6 +38,20 @@ export function PasskeysCard() {
       {data && step.is === 'rest' && <Rest passkeys={data.passkeys} go={go} />}
       {step.is === 'make' && <Make onDone={rest} />}
       {step.is === 'rename' && <Rename passkey={step.passkey} onDone={rest} />}
+    </Card>
+  );
+}
+
+/** Why there are none, for whoever can change it. */
+function NotHere() {
+  return (
+    <Card heading="Passkeys">
+      <CardBody>
+        <p>
+          Passkeys brauchen eine Adresse mit Namen und https. Wer den Server betreibt, setzt sie als
+          PUBLIC_URL, z. B. https://traverse.example.org.
+        </p>
+      </CardBody>
     </Card>
   );
 }

@@ -1,21 +1,10 @@
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconDatabase,
-  IconGauge,
-  IconLink,
-  IconMail,
-  IconServer,
-  IconVersions,
-} from '@tabler/icons-react';
+import { IconGauge, IconLink, IconMail, IconServer, IconVersions } from '@tabler/icons-react';
 import { type Betrieb, formatZahl } from '@traverse/domain';
-import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import { formatFileSize } from '../../ui/files.ts';
-import { Status } from '../../ui/StatusTag.tsx';
+import { formatFileSize } from '../../../ui/files.ts';
 import css from './BetriebPage.module.css';
-import { momentText, sinceText } from './moments.ts';
+import { sinceText } from './moments.ts';
+import { Question } from './Question.tsx';
+import { SicherungCard } from './SicherungCard.tsx';
 
 interface BetriebCardsProps {
   betrieb: Betrieb;
@@ -26,31 +15,12 @@ interface BetriebCardsProps {
 /** Each card is a question of a layman, its answer one large figure and a word. */
 export function BetriebCards({ betrieb, now }: BetriebCardsProps) {
   const { sicherung, protokoll, platte, antworten, datenbank } = betrieb;
-  const { letzte, fehler, um } = sicherung;
-  const isProven = letzte !== undefined && letzte.maengel.length === 0 && !fehler;
+  const { letzte } = sicherung;
   const isInBackup = letzte?.protokoll !== undefined && letzte.protokoll.nr <= protokoll.nr;
   const used = platte.gesamt - platte.frei;
   return (
     <div className={css.cards}>
-      <Question
-        title="Sicherung"
-        icon={IconDatabase}
-        word={isProven ? 'bewiesen' : 'noch nicht bewiesen'}
-        isGood={isProven}
-        figure={letzte ? momentText(letzte.stand, now) : 'noch keine'}
-        facts={[
-          ...(letzte
-            ? ([
-                ['Zurückgelesen', momentText(letzte.geprueft, now)],
-                ['Datensätze, Dateien', `${formatZahl(letzte.datensaetze)}, ${formatZahl(letzte.dateien)}`],
-                ['Größe', formatFileSize(letzte.bytes)],
-              ] as const)
-            : []),
-          ['Nächste', um === '' ? 'nicht von selbst' : `jede Nacht um ${um}`],
-          ['Aufbewahrt', formatZahl(sicherung.aufbewahrt)],
-          ['Ort', sicherung.ort],
-        ]}
-      />
+      <SicherungCard sicherung={sicherung} now={now} />
       <Question
         title="Protokollkette"
         icon={IconLink}
@@ -114,60 +84,6 @@ export function BetriebCards({ betrieb, now }: BetriebCardsProps) {
         }
       />
     </div>
-  );
-}
-
-interface QuestionProps {
-  title: string;
-  icon: Icon;
-  word?: string;
-  isGood?: boolean;
-  figure: string;
-  /** 0 to 1. */
-  bar?: number;
-  facts: readonly (readonly [string, ReactNode])[];
-}
-
-function Question({ title, icon: Glyph, word, isGood = true, figure, bar, facts }: QuestionProps) {
-  return (
-    <Card
-      heading={
-        <span className={css.title}>
-          <Glyph size={18} stroke={1.75} aria-hidden="true" />
-          {title}
-        </span>
-      }
-      tools={
-        word && (
-          <Status tone={isGood ? 'success' : 'warning'} icon={isGood ? IconCircleCheck : IconAlertTriangle}>
-            {word}
-          </Status>
-        )
-      }
-    >
-      <div className={css.body}>
-        <b className={css.figure}>{figure}</b>
-        {bar !== undefined && (
-          <div className={css.track} aria-hidden="true">
-            <span style={{ width: `${Math.min(100, bar * 100)}%` }} />
-          </div>
-        )}
-        <dl className={css.facts}>
-          {facts.map(([name, value]) => (
-            <Fact key={name} name={name} value={value} />
-          ))}
-        </dl>
-      </div>
-    </Card>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }
 

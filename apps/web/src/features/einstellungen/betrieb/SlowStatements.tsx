@@ -1,6 +1,6 @@
 import { formatZahl, type LangsameAbfrage } from '@traverse/domain';
-import { Card } from '../../ui/Card.tsx';
-import table from '../../ui/table.module.css';
+import { Card } from '../../../ui/Card.tsx';
+import table from '../../../ui/table.module.css';
 import css from './BetriebPage.module.css';
 
 /** What took the database long since the start; not drawn while nothing did. */

@@ -1,9 +1,9 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { WartendeMail } from '@traverse/domain';
-import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import css from './BetriebPage.module.css';
 
 /** What stands in a mail, to hand it on. */

@@ -1,17 +1,17 @@
 import { IconDatabaseExport, IconDownload } from '@tabler/icons-react';
 import { type Betrieb, hinweise } from '@traverse/domain';
 import { useState } from 'react';
-import { useBackupNow, useBetrieb } from '../../api/betrieb.ts';
-import { useOfflineReason } from '../../api/connection.ts';
-import { failureOf } from '../../api/failure.ts';
-import { saveFile } from '../../api/save-file.ts';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
-import { useBusy } from '../../ui/useBusy.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useBackupNow, useBetrieb } from '../../../api/betrieb.ts';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { saveFile } from '../../../api/save-file.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { SkeletonPage } from '../../../ui/states/SkeletonPage.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { EinstellungenFrame } from '../EinstellungenFrame.tsx';
 import { BetriebCards } from './BetriebCards.tsx';
 import css from './BetriebPage.module.css';
 import { FailedSignIns } from './FailedSignIns.tsx';
@@ -20,8 +20,6 @@ import { WartendeMails } from './WartendeMails.tsx';
 
 // What stands there while it is loaded.
 const OUTLINE = Array.from({ length: 2 }, () => ({ columns: 'repeat(3, minmax(0, 1fr))', lines: [5, 5, 5] }));
-
-const ABOVE = [{ label: 'Einstellungen', to: '/einstellungen' }] as const;
 
 /** Whether all is well, for a person who is no administrator: is it saved, does the disk last, does it answer. */
 export function BetriebPage() {
@@ -35,20 +33,24 @@ export function BetriebPage() {
   });
   const { data } = asked;
   return (
-    <>
-      <PageHeader title="Betrieb" above={ABOVE}>
-        <Button icon={IconDownload} disabled={!data} onClick={() => data && saveFile(reportOf(data))}>
-          Bericht für den Support
-        </Button>
-        <Button
-          look="primary"
-          icon={IconDatabaseExport}
-          disabled={offline ?? (!data || isStarting || data.sicherung.laeuft)}
-          onClick={() => void start()}
-        >
-          {data?.sicherung.laeuft ? 'Sichert …' : 'Jetzt sichern'}
-        </Button>
-      </PageHeader>
+    <EinstellungenFrame
+      title="Betrieb"
+      tools={
+        <>
+          <Button icon={IconDownload} disabled={!data} onClick={() => data && saveFile(reportOf(data))}>
+            Bericht für den Support
+          </Button>
+          <Button
+            look="primary"
+            icon={IconDatabaseExport}
+            disabled={offline ?? (!data || isStarting || data.sicherung.laeuft)}
+            onClick={() => void start()}
+          >
+            {data?.sicherung.laeuft ? 'Sichert …' : 'Jetzt sichern'}
+          </Button>
+        </>
+      }
+    >
       {problem && (
         <Message tone="danger" title="Die Sicherung hat nicht begonnen.">
           {problem}
@@ -56,7 +58,7 @@ export function BetriebPage() {
       )}
       {data && <Shown betrieb={data} />}
       {!data && (asked.error ? <LoadFailed query={asked} /> : <SkeletonPage cards={OUTLINE} />)}
-    </>
+    </EinstellungenFrame>
   );
 }
 

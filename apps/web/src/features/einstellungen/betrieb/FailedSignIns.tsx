@@ -1,7 +1,7 @@
 import { type Anmeldeversuch, formatZahl } from '@traverse/domain';
-import { useAnmeldeversuche } from '../../api/betrieb.ts';
-import { Card } from '../../ui/Card.tsx';
-import table from '../../ui/table.module.css';
+import { useAnmeldeversuche } from '../../../api/betrieb.ts';
+import { Card } from '../../../ui/Card.tsx';
+import table from '../../../ui/table.module.css';
 import css from './BetriebPage.module.css';
 import { momentText } from './moments.ts';
 
