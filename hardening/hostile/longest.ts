@@ -1,5 +1,5 @@
 import { created } from '../firm.ts';
-import { type Door, type Question, Witness } from '../witness.ts';
+import { type Door, type Question, readAnswer, Witness } from '../witness.ts';
 import type { Material } from './requests.ts';
 
 /** In time also where much follows from each. */
@@ -22,7 +22,10 @@ export async function storeLongest(warden: Door, share: number): Promise<Longest
   const many = (most: number) => Math.max(1, Math.round(most * share));
   const named = (amount: number) => Array.from({ length: amount }, (_, nr) => `Helfer ${nr}`);
   const days = { von: '2026-05-04 03:00:00.000Z', bis: '2031-05-04 03:00:00.000Z' };
-  const kunde = await created(warden, 'kunden', { name: 'Langenberg' });
+  const anschrift = { strasse: 'Am Deich', hausnummer: '9', plz: '26919', ort: 'Brake' };
+  const firma = { name: 'Lindhof GmbH', steuernummer: '61/205/04711', iban: 'DE02120300000000202051' };
+  await setFirma(warden, { ...firma, ...anschrift });
+  const kunde = await created(warden, 'kunden', { name: 'Langenberg', ...anschrift });
   const projekt = await created(warden, 'projekt', {
     name: 'Lang',
     datum_von: days.von,
@@ -79,6 +82,18 @@ export async function storeLongest(warden: Door, share: number): Promise<Longest
   return { projekt, inventarliste, packliste, rechnung, kunde, artikel: idOf(0) };
 }
 
+/** Without it no document is drawn. */
+async function setFirma(warden: Door, firma: object): Promise<void> {
+  const witness = new Witness(1);
+  const page = readAnswer<{ items: { id: string }[] }>(
+    await witness.ask(warden, { method: 'GET', path: records('firma') }),
+  );
+  const path = `${records('firma')}/${page?.items[0]?.id}`;
+  const { status, body } = await witness.ask(warden, { method: 'PATCH', path, body: firma });
+  if (status !== 200) throw new Error(`${status} ${body.toString().slice(0, 500)}`);
+  witness.close();
+}
+
 async function stored(warden: Door, amount: number, one: (nr: number) => object): Promise<void> {
   const witness = new Witness(1);
   for (let begin = 0; begin < amount; begin += AT_ONCE) {
@@ -92,11 +107,11 @@ async function stored(warden: Door, amount: number, one: (nr: number) => object)
 
 /** Every path that is read, asked for each of them, in each of its forms. */
 export function* longestQuestions(
-  { routes, usernames }: Material,
+  material: Material,
   longest: Longest,
 ): Generator<readonly [string, Question]> {
   const ofRecords = /^\/api\/(?:collections|files|realtime|openapi|docs)/;
-  for (const { method, path, query } of routes) {
+  for (const { method, path, query } of material.routes) {
     if (method !== 'GET' || ofRecords.test(path)) continue;
     const forms = query.includes('format') ? ['', 'format=csv', 'format=pdf'] : [''];
     for (const [noun, id] of path.includes('{')
@@ -104,20 +119,25 @@ export function* longestQuestions(
       : [['alles', ''] as const])
       for (const form of forms) {
         const words = [form, 'tag=2026-05-04&von=2026-05-04&bis=2026-06-04'].filter(Boolean).join('&');
-        const asked = `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => partFor(name))}?${words}`;
+        const asked = `${filled(path, noun, id, material)}?${words}`;
         yield [`GET ${asked} (${noun})`, { method: 'GET', path: asked }];
-        function partFor(name: string): string {
-          if (/^(?:year|jahr)$/.test(name)) return '2026';
-          if (name === 'month0') return '4';
-          if (name === 'von') return '2026-05-01';
-          if (name === 'bis') return '2026-05-31';
-          if (name === 'username') return usernames[0] ?? '';
-          if (/^(?:collection|sammlung)$/.test(name)) return COLLECTIONS[noun ?? ''] ?? 'projekt';
-          if (name === 'art') return 'rechnung';
-          return id ?? '';
-        }
       }
   }
+}
+
+/** A path with what it names in braces. */
+export function filled(path: string, noun: string, id: string, { usernames }: Material): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (/^(?:year|jahr)$/.test(name)) return '2026';
+    if (name === 'month0') return '4';
+    if (name === 'von') return '2026-05-01';
+    if (name === 'bis') return '2026-05-31';
+    if (name === 'username') return usernames[0] ?? '';
+    if (/^(?:collection|sammlung)$/.test(name)) return COLLECTIONS[noun] ?? 'projekt';
+    if (name === 'art') return 'rechnung';
+    if (name === 'faktor') return '1.5';
+    return id;
+  });
 }
 
 const COLLECTIONS: { readonly [noun: string]: string } = {

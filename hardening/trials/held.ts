@@ -3,6 +3,7 @@ import { MAX_SUBSCRIPTIONS } from '@traverse/wire';
 import { freePort } from '../../scripts/free-port.ts';
 import { Chance } from '../chance.ts';
 import { created, KUNDEN } from '../firm.ts';
+import { actingQuestions } from '../hostile/acting.ts';
 import { besieged, fillFirm, MANY, type Person } from '../hostile/besieged.ts';
 import { biggestRequests } from '../hostile/biggest.ts';
 import { longestQuestions, storeLongest } from '../hostile/longest.ts';
@@ -77,9 +78,11 @@ async function held({ requests, seed }: Extent, folder: string): Promise<Outcome
   };
   const draft = { inventarliste, kunde, ...days };
   const rechnung = await created(warden, 'rechnungen', draft);
-  const stored = await storeLongest(warden, requests >= MANY ? 1 : SOME);
+  const share = requests >= MANY ? 1 : SOME;
+  const stored = await storeLongest(warden, share);
   const biggest = [
     ...longestQuestions(material, stored),
+    ...actingQuestions(material, stored, share),
     ...biggestRequests(material, { inventarliste, rechnung }),
   ];
   let done = 0;
