@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { dayAt, wireDateOf } from '@traverse/domain';
 import type { Visitor } from './driven-browser.ts';
 import type { RunningServer } from './running-server.ts';
@@ -8,7 +9,13 @@ const password = 'ein langes Passwort';
 export interface Firm {
   readonly email: string;
   readonly token: string;
+  /** The id of its one project. */
+  readonly projekt: string;
 }
+
+/** The path of every page that the built web app knows, with its parameters. */
+export const pagesOfWeb = (): readonly string[] =>
+  Object.keys(JSON.parse(readFileSync('apps/web/dist/page-parts.json', 'utf8')) as object);
 
 /** The first account, which has every group, and what a page needs to have something to show. */
 export async function foundFirm({ ask }: RunningServer): Promise<Firm> {
@@ -20,13 +27,13 @@ export async function foundFirm({ ask }: RunningServer): Promise<Firm> {
     identity: email,
     password,
   });
-  await ask(
+  const projekt = await ask<{ id: string }>(
     'POST',
     '/api/collections/projekt/records',
     { name: 'Stadtfest', datum_von: wireDateOf(dayAt(Date.now())) },
     token,
   );
-  return { email, token };
+  return { email, token, projekt: projekt.id };
 }
 
 /**
@@ -72,4 +79,31 @@ export async function shortWay(visitor: Visitor, url: string, { email }: Firm): 
   );
   if (failed) throw new Error('A page of the way has fallen over');
   return visitor.run('return location.pathname');
+}
+
+/** What a page may not do whoever shows it: fall over, or be wider than its window. */
+const FAULT = `const said = document.body.innerText.includes('Hier ist etwas schiefgegangen');
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return said ? 'fallen over' : scrollWidth > clientWidth ? scrollWidth + ' px wide' : '';`;
+
+const NOT_THERE = 'gibtesnicht0001';
+
+/** The short way and then every page, one that needs a record as somebody sees it whose link leads to none. */
+export async function longWay(visitor: Visitor, url: string, firm: Firm) {
+  await shortWay(visitor, url, firm);
+  const faults: string[] = [];
+  let longestMs = 0;
+  const pages = pagesOfWeb();
+  const values: Readonly<Record<string, string>> = { tab: '1', sammlung: 'kunden' };
+  for (const page of pages) {
+    const path = page
+      .replace('/projekt/$id', `/projekt/${firm.projekt}`)
+      .replaceAll(/\$(\w+)/g, (_, name: string) => values[name] ?? NOT_THERE);
+    const began = performance.now();
+    await visitor.open(url + path);
+    longestMs = Math.max(longestMs, performance.now() - began);
+    const fault = await visitor.run<string>(FAULT);
+    if (fault !== '') faults.push(`${path}: ${fault}`);
+  }
+  return { pages: pages.length, longestMs, faults };
 }

@@ -1,4 +1,5 @@
 import type { Trial } from '../trial.ts';
+import { browsers } from './browsers.ts';
 import { clock } from './clock.ts';
 import { disk } from './disk.ts';
 import { holds } from './held.ts';
@@ -28,4 +29,5 @@ export const TRIALS: readonly Trial[] = [
   ...holds,
   ...slow,
   ...streams,
+  ...browsers,
 ];
