@@ -361,7 +361,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'e2e/screens': workshop('e2e/screens.ts', [...PACKAGES, 'web/screens']),
   e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'web/screens', 'scripts', 'e2e/screens']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
-  hardening: workshop('hardening/', [...PACKAGES, 'server/*', 'bench', 'scripts']),
+  hardening: workshop('hardening/', [...PACKAGES, 'server/*', 'bench', 'edges', 'scripts']),
   edges: workshop('edges/', [...PACKAGES, 'server/*', 'web/build', 'scripts']),
   scripts: workshop('scripts/', ['server/program']),
   'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui', 'web/build']),
