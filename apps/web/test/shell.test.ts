@@ -291,3 +291,14 @@ test('[HOME-09] an admin makes an account and a category', async () => {
   await closed('Anlegen');
   expect(await house.find('kategorien', 'name', `Leasing ${mark}`)).toHaveLength(1);
 });
+
+test("[P39] what may begin a scan opens no quick find of the browser's; what is typed into a field is left alone", async () => {
+  await house.open('/home', await house.admin());
+  await heading();
+  const isLeft = (target: Element, key: string) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect(["'", '/'].map((key) => isLeft(document.body, key))).toEqual([false, false]);
+  const field = document.body.appendChild(document.createElement('input'));
+  expect(["'", '/'].map((key) => isLeft(field, key))).toEqual([true, true]);
+  field.remove();
+});
