@@ -9,9 +9,9 @@ import type { Outcome, Trial } from '../trial.ts';
 async function walked(open: () => Promise<DrivenBrowser>): Promise<Outcome> {
   await using server = await startServer();
   const firm = await foundFirm(server);
-  const browser = await open();
-  const walk = longWay(new Visitor(browser), server.url, firm);
-  const { pages, longestMs, faults } = await walk.finally(() => browser.close());
+  await using opened = new AsyncDisposableStack();
+  const browser = opened.adopt(await open(), (left) => left.close());
+  const { pages, longestMs, faults } = await longWay(new Visitor(browser), server.url, firm);
   return {
     tried: `${pages} Seiten`,
     requests: pages,
