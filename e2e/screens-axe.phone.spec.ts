@@ -8,7 +8,7 @@ const looked = screens.filter((each) => !isPlainList(each));
 test.describe.configure({ mode: 'parallel' });
 
 for (const walk of walksThrough(looked, 6)) {
-  test(`axe finds nothing on ${walk.map(({ address }) => address).join(', ')}, and over them, on a phone`, async ({
+  test(`[P26] axe finds nothing on ${walk.map(({ address }) => address).join(', ')}, and over them, on a phone, and nothing is wider than 320 px`, async ({
     page,
     firm,
     isMobile,

@@ -1,4 +1,4 @@
-import { type Page, type TestInfo, test } from '@playwright/test';
+import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import type { Firm } from './firm-server.ts';
 import { closeLayers, layersOn, openLayer } from './layers.ts';
@@ -11,7 +11,10 @@ export function walksThrough(screens: readonly Screen[], walks: number): readonl
   return Array.from({ length: walks }, (_, walk) => screens.filter((_each, at) => at % walks === walk));
 }
 
-/** Goes from screen to screen; axe looks at each, and at what lies over it. */
+/** A window of 1280 px at four times its size (WCAG 1.4.10): beyond that a page goes sideways. */
+const ENLARGED = { width: 320, height: 256 };
+
+/** Goes from screen to screen; axe looks at each, and at what lies over it. A phone is also as narrow as a page may become. */
 export async function findNothingOn(
   screens: readonly Screen[],
   { page, firm, isMobile }: { page: Page; firm: Firm; isMobile: boolean },
@@ -22,6 +25,7 @@ export async function findNothingOn(
     await test.step(screen.address, async () => {
       await (at === 0 ? visit : goOnTo)(page, screen, firm);
       await lookAt(page);
+      if (isMobile) await fitsEnlarged(page);
       for (const layer of layersOn(screen.address, { isMobile })) {
         await openLayer(layer, page);
         await lookAt(page, '[role=dialog]');
@@ -34,4 +38,13 @@ export async function findNothingOn(
 async function lookAt(page: Page, part?: string): Promise<void> {
   await page.evaluate(hideRowsAlike);
   await expectNoAxeFindings(page, part);
+}
+
+async function fitsEnlarged(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(ENLARGED);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(ENLARGED.width);
+  if (before) await page.setViewportSize(before);
 }

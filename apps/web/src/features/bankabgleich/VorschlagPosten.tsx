@@ -26,70 +26,72 @@ export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: Vor
   const offenerRest = restDesPostens(entwurf);
   return (
     <>
-      <table className={clsx(tableCss.table, css.table)}>
-        <thead>
-          <tr>
-            <th>
-              <span className={css.hidden}>Nummer</span>
-            </th>
-            <th>Beleg</th>
-            <th className={css.right}>offen</th>
-            {withSkonto && <th className={css.right}>Skonto</th>}
-            <th className={css.right}>zahlt</th>
-          </tr>
-        </thead>
-        <tbody>
-          {zeilen.map(({ posten, an, betrag, skonto }, index) => (
-            <tr key={posten.id} className={an ? undefined : css.off}>
-              <td>
-                <button
-                  type="button"
-                  className={css.toggle}
-                  aria-pressed={an}
-                  aria-label={`${index + 1} ${posten.name} ${an ? 'weglassen' : 'mitnehmen'}`}
-                  disabled={!mayAssign}
-                  onClick={() => onToggle(index)}
-                >
-                  <MarkenNummer nr={index + 1} />
-                </button>
-              </td>
-              <td>
-                <strong>
-                  <Belegname posten={posten} />
-                </strong>{' '}
-                <span className={css.partner}>
-                  {[partnerOf(posten), posten.faellig !== '' && `fällig ${formatDay(posten.faellig)}`]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
-              </td>
-              <td className={css.right}>{formatEuro(posten.offen)}</td>
-              {withSkonto && <td className={css.right}>{skonto === 0 ? '–' : formatEuro(skonto)}</td>}
-              <td className={css.right}>
-                <strong>{formatEuro(betrag)}</strong>
-              </td>
-            </tr>
-          ))}
-          {nebenforderung && (
+      <div className={css.scroll}>
+        <table className={clsx(tableCss.table, css.table)}>
+          <thead>
             <tr>
-              <td colSpan={2}>Zinsen und Kosten aus {nebenforderung.name}</td>
-              <td colSpan={withSkonto ? 3 : 2} className={css.right}>
-                <strong>{formatEuro(nebenforderung.betrag)}</strong>
-              </td>
+              <th>
+                <span className={css.hidden}>Nummer</span>
+              </th>
+              <th>Beleg</th>
+              <th className={css.right}>offen</th>
+              {withSkonto && <th className={css.right}>Skonto</th>}
+              <th className={css.right}>zahlt</th>
             </tr>
-          )}
-          {zeilen.length > 1 && (
-            <tr className={css.sum}>
-              <td colSpan={2}>Summe</td>
-              <td className={css.right}>{formatEuro(summeOf(entwurf, ({ posten }) => posten.offen))}</td>
-              {withSkonto && (
-                <td className={css.right}>{formatEuro(summeOf(entwurf, ({ skonto }) => skonto))}</td>
-              )}
-              <td className={css.right}>{formatEuro(summeOf(entwurf, ({ betrag }) => betrag))}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {zeilen.map(({ posten, an, betrag, skonto }, index) => (
+              <tr key={posten.id} className={an ? undefined : css.off}>
+                <td>
+                  <button
+                    type="button"
+                    className={css.toggle}
+                    aria-pressed={an}
+                    aria-label={`${index + 1} ${posten.name} ${an ? 'weglassen' : 'mitnehmen'}`}
+                    disabled={!mayAssign}
+                    onClick={() => onToggle(index)}
+                  >
+                    <MarkenNummer nr={index + 1} />
+                  </button>
+                </td>
+                <td>
+                  <strong>
+                    <Belegname posten={posten} />
+                  </strong>{' '}
+                  <span className={css.partner}>
+                    {[partnerOf(posten), posten.faellig !== '' && `fällig ${formatDay(posten.faellig)}`]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </td>
+                <td className={css.right}>{formatEuro(posten.offen)}</td>
+                {withSkonto && <td className={css.right}>{skonto === 0 ? '–' : formatEuro(skonto)}</td>}
+                <td className={css.right}>
+                  <strong>{formatEuro(betrag)}</strong>
+                </td>
+              </tr>
+            ))}
+            {nebenforderung && (
+              <tr>
+                <td colSpan={2}>Zinsen und Kosten aus {nebenforderung.name}</td>
+                <td colSpan={withSkonto ? 3 : 2} className={css.right}>
+                  <strong>{formatEuro(nebenforderung.betrag)}</strong>
+                </td>
+              </tr>
+            )}
+            {zeilen.length > 1 && (
+              <tr className={css.sum}>
+                <td colSpan={2}>Summe</td>
+                <td className={css.right}>{formatEuro(summeOf(entwurf, ({ posten }) => posten.offen))}</td>
+                {withSkonto && (
+                  <td className={css.right}>{formatEuro(summeOf(entwurf, ({ skonto }) => skonto))}</td>
+                )}
+                <td className={css.right}>{formatEuro(summeOf(entwurf, ({ betrag }) => betrag))}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
       {mayAssign && rest !== 0 && (
         <div className={css.rest}>
           {guthabenKunde(entwurf) === '' ? (
