@@ -35,7 +35,7 @@ async function ofAdmin(collection: 'packlisten' | 'rechnungen') {
   return server.given(collection, { ...values, inventarliste: liste.id, user: admin.id });
 }
 
-describe('[S-M1 S-M2 RAND-04] what is private to somebody else is missing', () => {
+describe('[RAND-04 S-M1 S-M2] what is private to somebody else is missing', () => {
   test('an invoice is not made of such a pack list, and hears nothing of it', async () => {
     const packliste = await ofAdmin('packlisten');
     const answer = await post('rechnungen', office, { ...aDraft(), packliste: packliste.id });
