@@ -158,7 +158,7 @@ async function prepare(dataDir: string): Promise<Asked> {
   }));
   const items = await createAll(server, 'inventar', ITEMS, (n) => ({
     name: `Gerät ${n}`,
-    anzahl: 10_000_000,
+    anzahl: 1_000_000,
   }));
   const zeilen = await createAll(server, 'inventar_inventarlisten', ITEMS, (n) => ({
     inventar: items[n],
