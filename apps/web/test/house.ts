@@ -5,6 +5,7 @@ import { groupNames } from '@traverse/schema';
 import { EventSource } from 'eventsource';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../../server/test/server.ts';
+import { noteAnswer } from '../src/api/connection.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
 import { queryClient } from '../src/api/queries.ts';
 import { router } from '../src/app/router.ts';
@@ -63,6 +64,7 @@ export function aHouse(): House {
     console.warn = () => {};
     server = await startServer();
     pocketbase.baseURL = server.url;
+    isThere();
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -75,6 +77,7 @@ export function aHouse(): House {
     pocketbase.authStore.clear();
     queryClient.clear();
     localStorage.clear();
+    isThere();
   });
   afterAll(() => server?.[Symbol.asyncDispose]());
 
@@ -104,6 +107,9 @@ export function aHouse(): House {
     },
   };
 }
+
+/** Of silence that another test was about, or the end of its server, a page of this one knows nothing. */
+const isThere = () => noteAnswer(performance.now());
 
 let isRunning = false;
 
