@@ -109,6 +109,8 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   expect(await records.find('packlisten', 'kunde', kunde.id)).toMatchObject([{ name: made }]);
 
   await page.keyboard.press('/');
+  // It waits for a moment whether it is the first of a scan.
+  await expect(page.getByRole('search').getByRole('textbox')).toBeFocused();
   await expectFocusSeen(page);
   await page.keyboard.type(made);
   const row = page.locator('tbody tr');

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { APP_PATHS } from '@traverse/wire';
 import { authMethods, WITH_GROUPS } from './auth.ts';
 import { pocketbase } from './pocketbase.ts';
-import { queryClient } from './queries.ts';
 import { orSecondStep, type SecondStep } from './second-step.ts';
 
 /** An external identity provider that the server offers. */
@@ -44,22 +42,6 @@ export async function leaveForProvider(name: string) {
   const departure: Departure = { provider: name, state: provider.state, codeVerifier: provider.codeVerifier };
   sessionStorage.setItem(KEPT, JSON.stringify(departure));
   location.assign(provider.authURL + encodeURIComponent(returnAddress()));
-}
-
-const OWN = '/api/firmenkonto';
-
-/** Whether one's account is connected with one at the provider. */
-export function useFirmenkonto() {
-  return useQuery({
-    queryKey: [OWN],
-    queryFn: ({ signal }) =>
-      pocketbase.send<{ moeglich: boolean; verbunden: boolean }>(OWN, { method: 'GET', signal }),
-  });
-}
-
-export async function disconnectFirmenkonto(): Promise<void> {
-  await pocketbase.send(OWN, { method: 'DELETE' });
-  await queryClient.invalidateQueries({ queryKey: [OWN] });
 }
 
 /** What the provider sent back: `code` and `state`, or `error`. */

@@ -3,12 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import {
-  disconnectFirmenkonto,
-  leaveForProvider,
-  otherWays,
-  useFirmenkonto,
-} from '../../api/identity-provider.ts';
+import { disconnectFirmenkonto, useFirmenkonto } from '../../api/firmenkonto.ts';
+import { leaveForProvider, otherWays } from '../../api/identity-provider.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
