@@ -95,7 +95,7 @@ test('[HOME-08] a service worker registers after 30 seconds, the shell then star
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
 });
 
-test('the sign-in page loads at most 130 kB of JavaScript, compressed with gzip', async ({ page }) => {
+test('the sign-in page loads at most 134 kB of JavaScript, compressed with gzip', async ({ page }) => {
   // gzip is the weaker of the two encodings the server offers.
   await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
   const scripts: Promise<number>[] = [];
@@ -107,7 +107,7 @@ test('the sign-in page loads at most 130 kB of JavaScript, compressed with gzip'
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(130_000);
+  expect(bytes).toBeLessThanOrEqual(134_000);
 });
 
 test('the dark view is kept, and there is no white flash', async ({ page, request }) => {
