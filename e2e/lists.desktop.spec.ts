@@ -222,6 +222,7 @@ test('[LIST-08] a list is worked with by the keyboard alone', async ({ page, req
   await signIn(page, admin, '/dateien');
   await page.getByRole('button', { name: 'Anlegen' }).waitFor();
   await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
   await page.keyboard.type(mark);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
