@@ -96,3 +96,10 @@ test.each(['sh', 'bash'])(
     rmSync(machine.path('/var/lib/anders/traverse.db'));
   },
 );
+
+test('[RAND-01] a recipe whose backup is not there leaves the service off', () => {
+  const { status, stderr } = machine.recipe('sh', recipe.replace('DATEI', '/mnt/nas/traverse/fehlt.tar.gz'));
+  expect([status, stderr]).toEqual([1, expect.stringContaining('gibt es nicht')]);
+  const said = readFileSync(`${machine.place}/systemctl`, 'utf8');
+  expect(said.split('\n').slice(-2)).toEqual(['stop traverse', '']);
+});

@@ -176,8 +176,12 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (error instanceof BackupError) throw new CommandError(error.message, { cause: error });
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error;
-    if (isMissing) throw new CommandError(`${String(error.path)} gibt es nicht.`, { cause: error });
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ENOENT' && 'path' in error)
+      throw new CommandError(`${String(error.path)} gibt es nicht.`, { cause: error });
+    // Reading a folder tells no path.
+    if (error.code === 'EISDIR')
+      throw new CommandError('Das ist ein Ordner: Nenne die Datei darin.', { cause: error });
     throw error;
   }
 }

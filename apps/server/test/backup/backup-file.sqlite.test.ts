@@ -40,6 +40,7 @@ test('[OPS-04] what is no whole backup is refused before anything is touched', a
     ['damaged', 'beschädigt'],
     ['letter', 'keine Sicherung von Traverse'],
     ['nothing', 'gibt es nicht'],
+    ['.', 'Das ist ein Ordner'],
   ] as const) {
     const { code, err } = await traverse(server.place, 'restore', at(name), '--force');
     expect([name, code, err]).toEqual([name, 1, expect.stringContaining(says)]);
