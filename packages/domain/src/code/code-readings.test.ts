@@ -110,3 +110,33 @@ test('[LABEL-01] whatever a label carries is read as that item and count', () =>
     }),
   );
 });
+
+const OURS = '7kq2m9x4d1hs83a';
+
+test.each([
+  ['T4.1', 'W15', 'a web address, written by a German keyboard', `httpsÖ--rms.example-i-${OURS}`, 1],
+  ['T4.2', 'W24', 'the kind of code before it', `]d1${OURS}`, 1],
+  ['T4.2', 'W24', 'the kind, written by a German keyboard', `+d1${OURS}`, 1],
+  ['T4.2', 'W24', 'the kind, and pieces', `]C0${OURS}-ST4`, 4],
+  ['T4.2', 'W24', 'the kind, and pieces, written by a German keyboard', `+C0${OURS}ßST4`, 4],
+  ['T4.3', 'W22', 'caps lock', '/KQ"M)X$D!HS(§A', 1],
+  ['T4.3', 'W22', 'caps lock, and pieces', '/KQ"M)X$D!HS(§A_st$', 4],
+  ['T4.3', 'W22', 'caps lock on a US scanner', '/KQ"M)X$D!HS(§A?st$', 4],
+  ['T4.2', 'W24', 'the kind before a web address', `]Q1https://rms.example/i/${OURS}`, 1],
+])('[SCAN-02 %s] [%s] %s is read', (_vector, _row, _what, text, count) => {
+  expect(parseScanCode(text)).toMatchObject({ ids: expect.arrayContaining([OURS]), count });
+});
+
+test.each([
+  ['with its separator', '0104012345678901\u001d21ABC'],
+  ['alone', '0104012345678901'],
+  ['with its kind', ']C10104012345678901'],
+])('[SCAN-02 T4.4] a trade number %s is that of the article, once', (_what, text) => {
+  expect(readingsOf(text)).toContain('4012345678901 × 1');
+});
+
+test('[SCAN-02 T4] what a code is as it was typed comes first, and caps lock is off where a digit stands', () => {
+  expect(readingsOf('AB/CD')[0]).toBe('ABCD × 1');
+  expect(readingsOf('AB/CD')).toContain('AB7CD × 1');
+  expect(readingsOf('AB/CD1')).toEqual(['ABCD1 × 1']);
+});

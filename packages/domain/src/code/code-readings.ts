@@ -1,4 +1,5 @@
 import { codeForm, exchangeYZ, sameForms } from './code-form.ts';
+import { keyboardReadings } from './keyboard-readings.ts';
 import { commandNamed, type ScanCommand } from './scan-commands.ts';
 
 /** A form to look for among the codes that were taught, and how often its row counts. */
@@ -39,9 +40,8 @@ export const mostPerScan = 9999;
 /**
  * Reads what a scanner or a hand typed: `CODE` counts one, `CODE-STn` counts n (SCAN-01), whosever label it is (CODE-01).
  *
- * A scanner set to a US keyboard on a German PC types 'ß' for '-' and exchanges y and z, and caps lock turns the case
- * around; `ids` and `forms` therefore hold the code as it came, then its other readings. Whether one exists, the caller
- * knows.
+ * Keyboards write some signs in place of others, and a scanner may name the kind of code before it (SCAN-02); `ids` and
+ * `forms` therefore hold the code as it came, then its other readings. Whether one exists, the caller knows.
  */
 export function parseScanCode(input: string): ScanCode {
   // Scanners end with Enter or Tab and may begin with control characters.
@@ -49,12 +49,13 @@ export function parseScanCode(input: string): ScanCode {
   const { code, count } = withCount(text);
   const command = commandNamed(code);
   if (command) return { kind: 'command', command };
-  const forms = formsOf(text);
+  const readings = keyboardReadings(text);
+  const forms = unique([...readings.flatMap(formsOf), ...readings.flatMap(tradeForms)]);
   const ids = idsOf({ code, count });
   if (ids.length > 0) return { kind: 'item', ids, count, forms };
-  if (forms.length === 0) return { kind: 'unreadable' };
-  const end = withCount(lastSegment(text));
-  return { kind: 'foreign', ids: idsOf(end), count: end.code === '' ? count : end.count, forms };
+  const [found] = readings.flatMap((reading) => idsBehind(reading));
+  if (found) return { ...found, forms };
+  return forms.length === 0 ? { kind: 'unreadable' } : { kind: 'foreign', ids: [], count, forms };
 }
 
 /** What to print so that scanning it counts so many pieces of an item: `CODE`, above 1 `CODE-STn` (LABEL-01). */
@@ -78,9 +79,22 @@ function idsOf({ code, count }: Counted): readonly string[] {
   return [...new Set([code, lower, exchangeYZ(lower)])];
 }
 
+/** Characters of an id. */
+const ID_LENGTH = 15;
+
+/** One of our labels, as another keyboard wrote it, or the end of a web address; of others' no more than looks like one. */
+function idsBehind(text: string): readonly Pick<ReadableCode, 'kind' | 'ids' | 'count'>[] {
+  const end = withCount(lastSegment(text));
+  const whole = withCount(text);
+  const label = idsOf(whole).filter((id) => id.length === ID_LENGTH);
+  if (label.length > 0) return [{ kind: 'item', ids: label, count: whole.count }];
+  const ids = idsOf(end);
+  return ids.length > 0 ? [{ kind: 'foreign', ids, count: end.count }] : [];
+}
+
 const isCount = (count: number) => count >= 1 && count <= mostPerScan;
 
-/** The whole text first, then without `-STn`, then the end of a web address; what other keyboards make of them last. */
+/** The whole text first, then without `-STn`, then the end of a web address; then with y and z exchanged. */
 function formsOf(text: string): readonly CodeReading[] {
   const asTyped = [text, lastSegment(text)].flatMap((each) => {
     const { code, count } = withCount(each);
@@ -88,9 +102,18 @@ function formsOf(text: string): readonly CodeReading[] {
     return code === each || !isCount(count) ? [whole] : [whole, { form: codeForm(code), count }];
   });
   const same = asTyped.flatMap(({ form, count }) => sameForms(form).map((each) => ({ form: each, count })));
-  const all = [...same, ...same.map(({ form, count }) => ({ form: exchangeYZ(form), count }))];
-  return all.filter(
-    ({ form }, place) => form !== '' && all.findIndex((reading) => reading.form === form) === place,
+  return [...same, ...same.map(({ form, count }) => ({ form: exchangeYZ(form), count }))];
+}
+
+/** A trade number as GS1 writes it: 01, then fourteen digits, whatever stands behind them. */
+function tradeForms(text: string): readonly CodeReading[] {
+  const [, digits = ''] = /^01(\d{14})/.exec(text) ?? [];
+  return digits === '' ? [] : sameForms(digits.replace(/^0/, '')).map((form) => ({ form, count: 1 }));
+}
+
+function unique(readings: readonly CodeReading[]): readonly CodeReading[] {
+  return readings.filter(
+    ({ form }, place) => form !== '' && readings.findIndex((reading) => reading.form === form) === place,
   );
 }
 
