@@ -11,7 +11,7 @@ import {
   type RecordIn,
   ustArtOf,
 } from '@traverse/domain';
-import { depositsAmong } from '../claims/anzahlungen.ts';
+import { isDepositAmong, originalsOf } from '../claims/anzahlungen.ts';
 import { steuernOrOneRate } from '../claims/claims.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import type { Paid } from './datev-payments.ts';
@@ -59,7 +59,7 @@ export async function rechnungenOf(
   ] as const;
   const rows = await inPortions(ids, (some) => reads.values(rechnungen, some, paths));
   const found = named<Pick<Rechnung, (typeof paths)[number]>>(paths, rows);
-  const deposits = await depositsAmong(found, reads);
+  const isDeposit = isDepositAmong(await originalsOf(found, reads));
   return found.flatMap((each) => {
     const [rechnungsDatum, performed] = [
       dayOf(each.rechnungsDatum),
@@ -79,7 +79,7 @@ export async function rechnungenOf(
         ustGrund: each.ustGrund,
         festgeschrieben: each.festgeschrieben !== '',
         ausgestellt: each.ausgestellt,
-        anzahlung: deposits.has(each.id),
+        anzahlung: isDeposit(each),
         abzuege: each.abzuege,
         zahlungen: paid('rechnung', each.id),
       },

@@ -14,7 +14,7 @@ import {
   sumCents,
 } from '@traverse/domain';
 import type { Cents, WireDate } from '@traverse/schema';
-import { depositsAmong } from '../claims/anzahlungen.ts';
+import { isDepositAmong, originalsOf } from '../claims/anzahlungen.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
 import { named } from './value-portions.ts';
@@ -81,14 +81,14 @@ export async function ergebnisFakten(
   ] as const;
   const rows = await reads.valuesReferring(rechnungen, 'projekt', ids, paths);
   const invoices = named<ProjektRechnung>(paths, rows);
-  const deposits = await depositsAmong(invoices, reads);
+  const isDeposit = isDepositAmong(await originalsOf(invoices, reads));
   const offers = await reads.findReferring(
     angebote,
     'rechnung',
     invoices.map(({ id }) => id),
   );
   const geplant = geplanteErloese(
-    invoices.map((each) => ({ ...each, netto: wholeNetto(each), anzahlung: deposits.has(each.id) })),
+    invoices.map((each) => ({ ...each, netto: wholeNetto(each), anzahlung: isDeposit(each) })),
     offers,
   );
   const bills = await reads.findReferring(ausgaben, 'projekt', ids);

@@ -18,7 +18,7 @@ import {
 } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
-import { depositsAmong } from '../claims/anzahlungen.ts';
+import { isDepositAmong, originalsOf } from '../claims/anzahlungen.ts';
 import { steuernOrOneRate } from '../claims/claims.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { endOf } from './open-rechnungen.ts';
@@ -74,6 +74,7 @@ async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise
     'stornoGrund',
     'art',
     'korrekturVon',
+    'storniertAm',
   ] as const;
   const rows = await inPortions(ids, (some) => reads.values(rechnungen, some, paths));
   const found = named<Pick<Rechnung, (typeof paths)[number]>>(paths, rows);
@@ -82,7 +83,8 @@ async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise
     found.map(({ kunde }) => kunde),
   );
   const byClaim = await paymentsBy(reads, 'rechnung', ids);
-  const deposits = await depositsAmong(found, reads);
+  const originals = await originalsOf(found, reads);
+  const isDeposit = isDepositAmong(originals);
   return found.flatMap((each) => {
     const datum = dayOf(each.rechnungsDatum);
     const bis = dayOf(each.bis) || datum;
@@ -98,8 +100,10 @@ async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise
         ustGrund: each.ustGrund,
         festgeschrieben: each.festgeschrieben !== '',
         isStorno: takesBack(each),
-        nurGeld: deposits.has(each.id),
+        nurGeld: isDeposit(each),
         stornoGrund: each.stornoGrund,
+        urspruenglich: originals.get(each.stornoVon || each.korrekturVon)?.datum || datum,
+        storniertAm: each.stornoVon === '' ? dayOf(each.storniertAm) : datum,
         zahlungen: byClaim.get(each.id) ?? [],
       },
     ];

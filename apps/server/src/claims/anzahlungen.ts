@@ -1,4 +1,11 @@
-import { type AnzahlungMitGeld, entities, inWritingOrder, type Rechnung } from '@traverse/domain';
+import {
+  type AnzahlungMitGeld,
+  type Day,
+  dayOf,
+  entities,
+  inWritingOrder,
+  type Rechnung,
+} from '@traverse/domain';
 import type { RecordReads } from '../sql/record-store.ts';
 
 const { rechnungen, zahlungen } = entities;
@@ -28,19 +35,26 @@ export async function anzahlungenAmong(
   }));
 }
 
-type Facts = Pick<Rechnung, 'id' | 'art' | 'stornoVon' | 'korrekturVon'>;
+type Facts = Pick<Rechnung, 'art' | 'stornoVon' | 'korrekturVon'>;
+type Originals = ReadonlyMap<string, { readonly art: Rechnung['art']; readonly datum: Day | '' }>;
 
-/** Which of these are deposits, or take one back: in the books only what came of them counts (finance 3.3). */
-export async function depositsAmong(
-  found: readonly Facts[],
-  reads: RecordReads,
-): Promise<ReadonlySet<string>> {
-  const originals = [
-    ...new Set(found.flatMap(({ stornoVon, korrekturVon }) => [stornoVon, korrekturVon])),
-  ].filter((id) => id !== '');
-  const rows = await reads.values(rechnungen, originals, ['id', 'art']);
-  const deposits = new Set(rows.filter(([, art]) => art === 'Anzahlung').map(([id]) => id as string)); // an id is a text
-  const isDeposit = ({ art, stornoVon, korrekturVon }: Facts) =>
-    art === 'Anzahlung' || deposits.has(stornoVon) || deposits.has(korrekturVon);
-  return new Set(found.filter(isDeposit).map(({ id }) => id));
+/** What these take back, by id. */
+export async function originalsOf(found: readonly Facts[], reads: RecordReads): Promise<Originals> {
+  const ids = [...new Set(found.flatMap(({ stornoVon, korrekturVon }) => [stornoVon, korrekturVon]))].filter(
+    (id) => id !== '',
+  );
+  const rows = await reads.values(rechnungen, ids, ['id', 'art', 'rechnungsDatum']);
+  // In the order of the paths, by the kinds of these fields.
+  return new Map(
+    (rows as [string, Rechnung['art'], Rechnung['rechnungsDatum']][]).map(([id, art, datum]) => [
+      id,
+      { art, datum: dayOf(datum) },
+    ]),
+  );
+}
+
+/** Whether one is a deposit, or takes one back: in the books only what came of them counts (finance 3.3). */
+export function isDepositAmong(originals: Originals): (one: Facts) => boolean {
+  return ({ art, stornoVon, korrekturVon }) =>
+    [art, originals.get(stornoVon)?.art, originals.get(korrekturVon)?.art].includes('Anzahlung');
 }

@@ -38,7 +38,7 @@ export function ustTageOfEinnahme(said: GesagteEinnahme, firma: UstEinstellung):
 /** An invoice as a dialog of its payments knows it. */
 export type GesagteRechnung = Pick<
   Rechnung,
-  'rechnungsDatum' | 'bis' | 'steuern' | 'ustGrund' | 'festgeschrieben' | 'art' | 'stornoVon'
+  'rechnungsDatum' | 'bis' | 'steuern' | 'ustGrund' | 'festgeschrieben' | 'art' | 'stornoVon' | 'storniertAm'
 > & {
   /** Of its customer. */
   readonly land: string;
@@ -86,6 +86,8 @@ export function ustClaimOfRechnung({ land, ...said }: GesagteRechnung): UstClaim
         stornoGrund: '',
         land,
         rechnungsDatum,
+        urspruenglich: rechnungsDatum,
+        storniertAm: stornoVon === '' ? dayOf(said.storniertAm) : rechnungsDatum,
         bis,
         ustGrund,
         steuern,

@@ -43,6 +43,17 @@ export function istGeld({ art, herkunft }: Pick<UstZahlung, 'art' | 'herkunft'>)
   return art === 'Zahlung' || art === 'Erstattung' || (art === 'Verrechnung' && herkunft !== 'Storno');
 }
 
+/**
+ * What of a loss stands in Kz 50 as well: money that is given up as lost, of turnover with tax (lines 12 to 19 of the form);
+ * a few cents that nobody asks for are none (F 1.5, 3.2).
+ */
+export function inKz50(buchung: UstBuchung, { art, grund }: UstZahlung): UstBuchung[] {
+  if (art !== 'Ausfall' || grund === 'Kleindifferenz' || !mitSteuer.includes(buchung.kz)) return [];
+  return [{ ...buchung, kz: '50', netto: negative(buchung.netto), ust: cents(0) }];
+}
+
+const mitSteuer = ['81', '86', '87', '35'];
+
 export function negated({ satz, netto, ust }: Satzanteil): Satzanteil {
   return { satz, netto: negative(netto), ust: negative(ust) };
 }

@@ -18,7 +18,7 @@ import {
 import { aenderungenSeit, eintraegeOf, eintraegeSeit, ustAenderungWords } from './aenderung.ts';
 import { monate, type Zeitraum } from './arten.ts';
 import { type UstBlatt, ustBlatt } from './blatt.ts';
-import type { UstBuchung, UstZahlung } from './buchung.ts';
+import { negated, type UstBuchung, type UstZahlung } from './buchung.ts';
 import { kennzahlen } from './kennzahlen.ts';
 import { nochZuKlaeren } from './klaeren.ts';
 import { sondervorauszahlungOf } from './sondervorauszahlung.ts';
@@ -67,6 +67,8 @@ const rechnung = (
   isStorno: false,
   nurGeld: false,
   stornoGrund: '',
+  urspruenglich: more.rechnungsDatum ?? bis,
+  storniertAm: '',
   zahlungen: [],
   ...more,
 });
@@ -719,6 +721,7 @@ describe('[UST-01] the sheet of a period', () => {
     festgeschrieben: wireDateOf('2026-06-10'),
     art: '',
     stornoVon: '',
+    storniertAm: '',
     land: '',
   } as const;
   const toFrance = { steuern: [anteil(0, 100, 0)], ustGrund: 'Reverse Charge', land: 'Frankreich' } as const;
@@ -874,6 +877,144 @@ describe('[UST-01] periods', () => {
       zeitraum: '44',
     });
     expect(tageOf({ jahr: 2028, zeitraum: '02' }).bis).toBe('2028-02-29');
+  });
+});
+
+describe('[UST-01] what is taken back', () => {
+  /** An invoice and what takes all of it back, on a day, with the money of either. */
+  const reversed = (
+    whole: readonly Satzanteil[],
+    [bis, am]: readonly [Day, Day],
+    more: Partial<UstRechnung> = {},
+    money: readonly [UstZahlung[], UstZahlung[]] = [[], []],
+  ) => {
+    const datum = more.rechnungsDatum ?? bis;
+    return [
+      rechnung(whole, bis, { ...more, storniertAm: am, zahlungen: money[0] }),
+      rechnung(whole.map(negated), bis, {
+        stornoGrund: 'Leistung rückgängig',
+        ...more,
+        isStorno: true,
+        rechnungsDatum: am,
+        urspruenglich: datum,
+        storniertAm: am,
+        zahlungen: money[1],
+      }),
+    ];
+  };
+  const whole = [anteil(19, 1000, 190)];
+  const kz81 = (rechnungen: readonly UstRechnung[], firma = soll) =>
+    (['11', '12'] as const).map((zeitraum) => says(blatt({ rechnungen }, zeitraum, firma))[81] ?? 0);
+
+  test.each([
+    ['before the performance: nothing in either month', ['2026-12-18', '2026-11-28'], [0, 0]],
+    ['the day before its end', ['2026-12-01', '2026-11-30'], [0, 0]],
+    ['after it: taken back on its day', ['2026-11-18', '2026-12-02'], [1000, -1000]],
+  ] as const)('[UST-01 Z5 N39] a Storno %s', (_, days, expected) => {
+    expect(kz81(reversed(whole, days))).toEqual(expected);
+    expect(kz81(reversed(whole, days), ist)).toEqual([0, 0]);
+  });
+
+  test('[UST-01 Z5] money that came before counts when it came, and back with its repayment', () => {
+    const part = [anteil(19, 500, 95)];
+    const back = [anteil(19, -500, -95)];
+    const money: [UstZahlung[], UstZahlung[]] = [
+      [zahlung('2026-11-10', part), zahlung('2026-11-28', part, 'Verrechnung', { herkunft: 'Storno' })],
+      [
+        zahlung('2026-11-28', back, 'Verrechnung', { herkunft: 'Storno' }),
+        zahlung('2026-12-03', back, 'Erstattung'),
+      ],
+    ];
+    const both = reversed(whole, ['2027-01-18', '2026-11-28'], {}, money);
+    expect(kz81(both)).toEqual([500, -500]);
+    expect(kz81(both, ist)).toEqual([500, -500]);
+  });
+
+  test('[UST-01 Z5] a part that is corrected before the performance lowers it there', () => {
+    const correction = rechnung([anteil(19, -400, -76)], '2026-12-18', {
+      isStorno: true,
+      stornoGrund: 'Leistung rückgängig',
+      rechnungsDatum: '2026-11-28',
+    });
+    expect(kz81([rechnung(whole, '2026-12-18'), correction])).toEqual([0, 600]);
+  });
+
+  test('[UST-01 Z5] a service to France that never was is in no list, whatever was paid', () => {
+    const toFrance = { ustGrund: 'Reverse Charge', land: 'Frankreich' } as const;
+    const rows = [anteil(0, 500, 0)];
+    const paid = [zahlung('2026-11-10', rows)];
+    const both = reversed(rows, ['2026-12-18', '2026-11-28'], toFrance, [paid, []]);
+    for (const zeitraum of ['11', '12'] as const)
+      expect(says(blatt({ rechnungen: both }, zeitraum))).toEqual({ 83: 0 });
+  });
+
+  test.each([
+    ['', '', 19, 1000],
+    ['', '', 7, 1000],
+    ['', '', 16, 1000],
+    ['Ausfuhr', 'Schweiz', 0, 0],
+    ['steuerfrei', '', 0, 0],
+    ['Ort im Ausland', 'Schweiz', 0, 0],
+    ['Reverse Charge', '', 0, 0],
+    ['Reverse Charge', 'Frankreich', 0, 0],
+    ['EU-Lieferung', 'Frankreich', 0, 0],
+  ] as const)('[UST-01 Z9] lost of „%s“ %s at %i %%: Kz 50 has %i', (ustGrund, land, satz, expected) => {
+    const rows = [anteil(satz, 1000, satz * 10)];
+    const lost = rechnung(rows, '2026-05-10', {
+      ustGrund,
+      land,
+      zahlungen: [zahlung('2026-09-03', rows, 'Ausfall', { grund: 'Insolvenz eröffnet' })],
+    });
+    expect(says(blatt({ rechnungen: [lost] }, '09'))[50] ?? 0).toBe(expected);
+  });
+
+  test.each([
+    [19, '', 1000],
+    [0, '87 Umsatz zu 0 %', 1000],
+    [0, '48 steuerfrei ohne Vorsteuerabzug', 0],
+  ] as const)('[UST-01 Z9] lost of an income at %i %% „%s“: Kz 50 has %i', (satz, kennzahl, expected) => {
+    const lost = einnahme('2026-05-10', [satz, 1000, satz * 10], {
+      kennzahl,
+      zahlungen: [
+        zahlung('2026-09-03', [anteil(satz, 1000, satz * 10)], 'Ausfall', { grund: 'Insolvenz eröffnet' }),
+      ],
+    });
+    expect(says(blatt({ einnahmen: [lost] }, '09'))[50] ?? 0).toBe(expected);
+  });
+
+  test('[UST-01 Z10] a supply to the EU that was billed wrongly is taken back where it stood', () => {
+    const supply = { ustGrund: 'EU-Lieferung', land: 'Frankreich', ustId: 'FR12345678901' } as const;
+    const rows = [anteil(0, 1000, 0)];
+    const both = reversed(rows, ['2026-08-20', '2026-11-28'], { ...supply, stornoGrund: 'Rechnung falsch' });
+    for (const zeitraum of ['08', '09', '11'] as const)
+      expect(says(blatt({ rechnungen: both }, zeitraum))).toEqual({ 83: 0 });
+    const undone = reversed(rows, ['2026-08-20', '2026-11-28'], supply);
+    expect((['08', '11'] as const).map((each) => says(blatt({ rechnungen: undone }, each))[41])).toEqual([
+      1000, -1000,
+    ]);
+  });
+
+  test('[UST-01 Z5 Z10] random: wrong, or taken back in time, an unpaid invoice is in no sheet of any month', () => {
+    const kinds = fc.constantFrom<readonly [number, UstRechnung['ustGrund'], string]>(
+      [19, '', ''],
+      [0, 'EU-Lieferung', 'Frankreich'],
+      [0, 'Reverse Charge', 'Frankreich'],
+      [0, 'Ausfuhr', 'Schweiz'],
+    );
+    const days = fc.integer({ min: 0, max: 300 }).map((count) => addDays('2026-01-15', count));
+    fc.assert(
+      fc.property(kinds, days, days, days, ([satz, ustGrund, land], datum, bis, am) => {
+        const wrong = am >= bis;
+        const both = reversed([anteil(satz, 1000, satz * 10)], [bis, am < datum ? datum : am], {
+          ustGrund,
+          land,
+          rechnungsDatum: datum,
+          stornoGrund: wrong ? 'Rechnung falsch' : 'Leistung rückgängig',
+        });
+        if (!wrong && both[1]!.rechnungsDatum >= bis) return;
+        for (const zeitraum of monate) expect(says(blatt({ rechnungen: both }, zeitraum))).toEqual({ 83: 0 });
+      }),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { RecordIn } from '../entities/index.ts';
 import type { Day } from '../values/dates.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
-import { istGeld, mindert, negated, type UstBuchung, type UstZahlung } from './buchung.ts';
+import { inKz50, istGeld, mindert, negated, type UstBuchung, type UstZahlung } from './buchung.ts';
 import { type UstEinstellung, verfahrenAm } from './verfahren.ts';
 import { kzOfSatz } from './von-rechnung.ts';
 
@@ -42,9 +42,11 @@ export function buchungenOfEinnahme(einnahme: UstEinnahme, firma: UstEinstellung
   if (verfahrenAm(datum, firma) === 'ist' && kz !== '41' && kz !== '21')
     return byPayments(zahlungen.filter(istGeld), (anteil) => anteil);
   const whole = { ...base, tag: datum, netto, ust };
-  return [whole, ...byPayments(zahlungen.filter(mindert), negated)].filter(
-    (each) => each.netto !== 0 || each.ust !== 0,
-  );
+  const less = zahlungen.filter(mindert).flatMap((each) => {
+    const lost = byPayments([each], negated);
+    return [...lost, ...lost.flatMap((entry) => inKz50(entry, each))];
+  });
+  return [whole, ...less].filter((each) => each.netto !== 0 || each.ust !== 0);
 }
 
 function kzOf(

@@ -1,9 +1,17 @@
 import { countryNamed, germany } from '../beleg/country.ts';
 import type { Rechnung } from '../entities/index.ts';
 import type { Day } from '../values/dates.ts';
-import { cents, negative } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
-import { istGeld, mindert, monthIn, negated, rest, type UstBuchung, type UstZahlung } from './buchung.ts';
+import {
+  inKz50,
+  istGeld,
+  mindert,
+  monthIn,
+  negated,
+  rest,
+  type UstBuchung,
+  type UstZahlung,
+} from './buchung.ts';
 import { isInEu } from './eu.ts';
 import { type UstEinstellung, verfahrenAm } from './verfahren.ts';
 import { endOfNextMonth } from './zeitraum.ts';
@@ -25,6 +33,10 @@ export interface UstRechnung {
   /** A deposit, or what takes one back: only what came counts, when it came, Soll and Ist (F 3.3). */
   readonly nurGeld: boolean;
   readonly stornoGrund: Rechnung['stornoGrund'];
+  /** The date of the invoice that it reverses or corrects; its own of any other. */
+  readonly urspruenglich: Day;
+  /** The date of its Storno; of a Storno its own. */
+  readonly storniertAm: Day | '';
   readonly zahlungen: readonly UstZahlung[];
 }
 
@@ -46,7 +58,8 @@ export function buchungenOfRechnung(rechnung: UstRechnung, firma: UstEinstellung
       zahlungen.flatMap((each) => entry(each.datum, each.anteile, byPayment(each, rechnung)));
     // § 18b UStG: these follow the supply, whatever was paid.
     const followsSupply = kz === '41' || kz === '21';
-    if (rechnung.nurGeld || (isIst && !followsSupply)) return received(geld);
+    if (followsSupply && neverPerformed(rechnung)) return [];
+    if (rechnung.nurGeld || neverPerformed(rechnung) || (isIst && !followsSupply)) return received(geld);
     const paidBefore = followsSupply ? [] : early;
     const whole = rechnung.festgeschrieben
       ? entry(
@@ -59,19 +72,18 @@ export function buchungenOfRechnung(rechnung: UstRechnung, firma: UstEinstellung
       : [];
     const less = minderungen.flatMap((each) => {
       const lost = entry(each.datum, each.anteile.map(negated), byPayment(each, rechnung));
-      return [...lost, ...(isUneinbringlich(each) ? lost.map(inKz50) : [])];
+      return [...lost, ...lost.flatMap((entry) => inKz50(entry, each))];
     });
     return [...whole, ...received(paidBefore), ...less];
   });
 }
 
-/** Money that is given up as lost; a few cents that nobody asks for are not (F 1.5). */
-function isUneinbringlich({ art, grund }: UstZahlung): boolean {
-  return art === 'Ausfall' && grund !== 'Kleindifferenz';
-}
-
-function inKz50(buchung: UstBuchung): UstBuchung {
-  return { ...buchung, kz: '50', netto: negative(buchung.netto), ust: cents(0) };
+/**
+ * Reversed before its performance had ended, or what reverses such a one: its tax never arose (§ 13 Abs. 1 Nr. 1 a UStG), so
+ * that of both only money counts, when it came and when it went back (F 3.3).
+ */
+function neverPerformed({ storniertAm, bis }: UstRechnung): boolean {
+  return storniertAm !== '' && storniertAm < bis;
 }
 
 function of({ id, name, kunde }: UstRechnung, kz: string, tag: Day) {
@@ -92,15 +104,16 @@ function byPayment({ id, art, herkunft }: UstZahlung, { name, kunde }: UstRechnu
 }
 
 /**
- * The day whose period an invoice belongs to (F 3.3): that of the performance; of a reversal its own, unless the invoice
- * was wrong; of a supply within the EU the invoice's, at the latest the end of the next month.
+ * The day whose period an invoice belongs to (F 3.3): that of the performance; of a supply within the EU the invoice's, at
+ * the latest the end of the next month. Of what takes one back its own, but never before what it takes back; the same day
+ * where the invoice was wrong.
  */
-function tagOf({ isStorno, stornoGrund, rechnungsDatum, bis }: UstRechnung, kz: string): Day {
-  if (isStorno && stornoGrund !== 'Rechnung falsch') return rechnungsDatum;
-  if (kz !== '41') return bis;
-  const latest = endOfNextMonth(bis);
-  return rechnungsDatum < latest ? rechnungsDatum : latest;
+function tagOf({ isStorno, stornoGrund, rechnungsDatum, urspruenglich, bis }: UstRechnung, kz: string): Day {
+  const tag = kz === '41' ? earlierOf(urspruenglich, endOfNextMonth(bis)) : bis;
+  return isStorno && stornoGrund !== 'Rechnung falsch' && rechnungsDatum > tag ? rechnungsDatum : tag;
 }
+
+const earlierOf = (one: Day, other: Day): Day => (one < other ? one : other);
 
 /** Where a rate of an invoice stands; `null` nowhere, empty where a person has to say. */
 export function kzOfGroup(
