@@ -9,13 +9,11 @@ import {
   korrekturRechnung,
   korrekturZuHoch,
   type Rechnung,
-  steuernOf,
   wireDateAt,
 } from '@traverse/domain';
 import { idSchema } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import { steuernOrOneRate } from '../claims/claims.ts';
 import { nextNameIn } from '../effects/next-name.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, forbidden } from '../records/api-error.ts';
@@ -58,20 +56,18 @@ export function korrigieren(app: FastifyInstance, engine: RecordEngine, document
     const zeichner = await gegenzeichner(engine, documents, reader);
     const now = engine.clock();
     const today = dayAt(now.getTime());
-    const drawn = new MadeOutside((name) => {
+    // Whoever corrects it meanwhile takes this number, so that what is drawn under the next one knows of it.
+    const drawn = new MadeOutside(async (name) => {
       const facts = { name, datum: today, bearbeitung: zeichner.bearbeitung };
-      return zeichner.papersOf(korrekturBeleg(beleg, chosen.positionen, facts));
+      const earlier = (await korrekturenOf(original, reads)).map(({ steuern }) => steuern);
+      return zeichner.papersOf(korrekturBeleg(beleg, chosen.positionen, facts, earlier));
     });
-    const likely = await drawn.ahead(await nextNameIn(reads, 'rechnungen', now));
+    await drawn.ahead(await nextNameIn(reads, 'rechnungen', now));
     const writing = { id: original.id, staged: zeichner.staged };
     return writeRechnung(engine, reader, writing, async (current, { context, transaction }) => {
       const late =
         korrekturProblem(current) ??
-        korrekturZuHoch(
-          steuernOrOneRate(current),
-          await korrekturenOf(current, transaction),
-          steuernOf(likely.beleg.steuern),
-        );
+        korrekturZuHoch(beleg, await korrekturenOf(current, transaction), chosen.positionen);
       if (late) throw badRequest(late);
       const name = await nextNameIn(transaction, 'rechnungen', now);
       const papers = drawn.under(name);
@@ -87,9 +83,8 @@ export function korrigieren(app: FastifyInstance, engine: RecordEngine, document
   });
 }
 
-async function korrekturenOf({ id }: Rechnung, reads: RecordReads): Promise<Rechnung['steuern'][]> {
-  const found = await reads.findReferring(rechnungen, 'korrekturVon', [id]);
-  return found.map(({ steuern }) => steuern);
+function korrekturenOf({ id }: Rechnung, reads: RecordReads): Promise<readonly Rechnung[]> {
+  return reads.findReferring(rechnungen, 'korrekturVon', [id]);
 }
 
 /** Throws ApiError 400 for what is no list of positions. */
@@ -111,7 +106,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Festgeschriebene Rechnung zum Teil korrigieren',
   description:
-    'Legt die Rechnungskorrektur (384) an: eigene Nummer, negative Mengen, Bezug auf die Rechnung, sofort festgeschrieben. Alle Korrekturen zusammen nehmen je Steuersatz höchstens zurück, was die Rechnung berechnet.',
+    'Legt die Rechnungskorrektur (384) an: eigene Nummer, negative Mengen, Bezug auf die Rechnung, sofort festgeschrieben. Alle Korrekturen zusammen nehmen je Position und Steuersatz höchstens zurück, was die Rechnung berechnet.',
   body: {
     description: 'Was zurückgenommen wird, und warum (wie beim Stornieren)',
     schema: {

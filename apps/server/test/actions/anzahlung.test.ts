@@ -232,6 +232,43 @@ describe('[ANZ-02] a partial correction', () => {
     expect((await post('korrigieren', job.id, { positionen: [] }, ramp)).status).toBe(403);
   });
 
+  test('[ANZ-02 Z4 Z13] a discount is taken back once; the last of several takes the rest of the tax', async () => {
+    const element = { anzahl: 1, einheit: '', kategorie: '', faktor: 1, ust: 19 };
+    const job = await aJob({
+      optElement: [
+        { ...element, name: 'Bühne', preis: 804 },
+        { ...element, name: 'Nachlass', preis: -304 },
+      ],
+    });
+    await post('festschreiben', job.id);
+    const once = await post('korrigieren', job.id, { positionen: [{ nr: 2, netto: -304 }] });
+    expect(once.status).toBe(200);
+    expect(await view(once.body.id)).toMatchObject({ netto: 304, korrigiert: [{ nr: 2, netto: 304 }] });
+    const again = await post('korrigieren', job.id, { positionen: [{ nr: 2, netto: -304 }] });
+    expect(again).toMatchObject(germanError(400));
+    expect(again.body.message).toContain('Von Position 2 lassen sich höchstens noch 0,00');
+    const parts = { positionen: [{ nr: 1, netto: 402 }] };
+    const [first, second] = [
+      await post('korrigieren', job.id, parts),
+      await post('korrigieren', job.id, parts),
+    ];
+    expect([(await view(first.body.id)).ust, (await view(second.body.id)).ust]).toEqual([-77, -76]);
+    const twice = await Promise.all([1, 2].map(() => post('korrigieren', job.id, parts)));
+    expect(twice.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
+  test('[ANZ-02] two corrections at once: one of them, and its tax is of what was left', async () => {
+    const job = await aJob({
+      optElement: [{ name: 'Kabel', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 500, ust: 19 }],
+    });
+    await post('festschreiben', job.id);
+    const some = { positionen: [{ nr: 1, netto: 250 }] };
+    const made = await Promise.all([1, 2].map(() => post('korrigieren', job.id, some)));
+    expect(made.map(({ status }) => status)).toEqual([200, 200]);
+    const taxes = await Promise.all(made.map(async ({ body }) => (await view(body.id)).ust));
+    expect(taxes.toSorted((one, other) => one - other)).toEqual([-48, -47]);
+  });
+
   test('[ANZ-02] of a booked invoice is booked with it', async () => {
     const job = await aJob();
     expect((await post('einbuchen', job.id, {}, admin)).status).toBe(200);

@@ -38,7 +38,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
     'stornoGrund steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe ' +
-    'art auftrag korrekturVon abzuege kopftext fusstext',
+    'art auftrag korrekturVon korrigiert abzuege kopftext fusstext',
   belege: 'rechnung mahnung angebot art datei sha256 verzugshinweis user',
   angebote:
     'rechnung nummer version beleg betrag netto gueltigBis art stand versendetAm angenommenAm angenommenVon ' +

@@ -190,6 +190,8 @@ export interface BelegPosition extends Omit<Position, 'hidden'> {
   /** As printed, 1, 2, 3 … through all groups. */
   readonly nr: number;
   readonly category: UstCategory;
+  /** Of a correction: which position it takes back, as printed on what it corrects. */
+  readonly korrigiert?: number;
 }
 
 /** Net and tax of one category and rate. */

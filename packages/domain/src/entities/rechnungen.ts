@@ -146,6 +146,11 @@ export const rechnungen = entity({
       serverOnly: true,
       onDelete: 'refuse',
     }),
+    // What a correction takes back of which position of the invoice, so that all of them take back no more than it has.
+    korrigiert: rows(
+      { nr: number({ label: 'Position', decimals: 0 }), netto: geld({ label: 'Netto' }) },
+      { label: 'Korrigierte Positionen', hiddenInDialog: true, serverOnly: true, maxRows: 5000 },
+    ),
     // What came of each deposit, by rate; the sums above count it off (finance 6.4).
     abzuege: rows(
       {

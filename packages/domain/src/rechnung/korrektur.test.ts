@@ -1,9 +1,13 @@
+import type { Percent } from '@traverse/schema';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Beleg } from '../beleg/beleg.ts';
 import { rechnungBeleg } from '../beleg/rechnung-beleg.ts';
 import { blankRecord } from '../entities/blank-record.ts';
-import { percent } from '../ust.ts';
+import type { Rechnung } from '../entities/index.ts';
+import { percent, ustOf } from '../ust.ts';
 import { wireDateOf } from '../values/dates.ts';
-import { cents } from '../values/geld.ts';
+import { cents, sumCents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
 import {
   korrekturBeleg,
@@ -51,6 +55,24 @@ const beleg = () => {
   });
   if (made.problems) throw new Error(made.problems.map(({ message }) => message).join());
   return made.beleg;
+};
+/** The same with one line for each of these. */
+const flat = (lines: readonly (readonly [Percent, number])[]): Beleg => {
+  const original = beleg();
+  const [group] = original.groups;
+  const positions = lines.map(([ustSatz, netto], index) => ({
+    ...group!.positions[0]!,
+    nr: index + 1,
+    ustSatz,
+    anzahl: Math.sign(netto),
+    preis: cents(Math.abs(netto)),
+    netto: cents(netto),
+  }));
+  const steuern = [...new Set(lines.map(([ustSatz]) => ustSatz))].map((ustSatz) => {
+    const netto = sumCents(positions.filter((each) => each.ustSatz === ustSatz).map((each) => each.netto));
+    return { ...original.steuern[0]!, ustSatz, netto, ust: ustOf(netto, ustSatz) };
+  });
+  return { ...original, groups: [{ ...group!, positions }], steuern };
 };
 const facts = { name: 'RN20260050', datum: '2026-06-01', bearbeitung: 'Mona' } as const;
 
@@ -103,17 +125,128 @@ describe('[ANZ-02 F6.5] a partial correction', () => {
     expect(korrekturPositionen(beleg(), zeilen)).toMatchObject({ problem: expect.stringContaining(words) });
   });
 
-  test('together they take back no more of a rate than the invoice charges', () => {
-    const share = (satz: number, netto: number) => ({
-      satz: percent(satz),
-      netto: cents(netto),
-      ust: cents(0),
-    });
-    const charged = [share(19, 9000), share(7, 10_000)];
-    const earlier = [[share(19, -5000)], [share(19, -3000)]];
-    expect(korrekturZuHoch(charged, earlier, [share(19, -1000)])).toBeUndefined();
-    expect(korrekturZuHoch(charged, earlier, [share(19, -1001)])).toContain('höchstens noch 10,00');
-    expect(korrekturZuHoch(charged, earlier, [share(7, -10_001)])).toContain('höchstens noch 100,00');
+  /** Corrects it time after time, each amount of a position; ends with what stands against the last one. */
+  const corrected = (original: Beleg, wishes: readonly (readonly [nr: number, netto: number])[]) => {
+    const made: Pick<Rechnung, 'steuern' | 'korrigiert'>[] = [];
+    for (const [nr, netto] of wishes) {
+      const chosen = korrekturPositionen(original, [{ nr, netto: cents(netto) }]);
+      if ('problem' in chosen) return { made, problem: chosen.problem };
+      const problem = korrekturZuHoch(original, made, chosen.positionen);
+      if (problem) return { made, problem };
+      const earlier = made.map(({ steuern }) => steuern);
+      const next = korrekturBeleg(original, chosen.positionen, facts, earlier);
+      const at = {
+        ...facts,
+        today: facts.datum,
+        at: wireDateOf(facts.datum),
+        grund: 'Rechnung falsch',
+      } as const;
+      const { steuern = [], korrigiert = [] } = korrekturRechnung(rechnung, next, at);
+      made.push({ steuern: [...steuern], korrigiert: [...korrigiert] });
+    }
+    return { made, problem: undefined };
+  };
+
+  test.each([
+    [
+      'nothing against the rest',
+      [
+        [1, 5000],
+        [1, 3000],
+        [3, -1000],
+        [1, 2000],
+      ],
+      '',
+    ],
+    [
+      'a charge',
+      [
+        [1, 5000],
+        [1, 5001],
+      ],
+      'Von Position 1 lassen sich höchstens noch 50,00',
+    ],
+    [
+      '[Z4] a discount',
+      [
+        [3, -1000],
+        [3, -1],
+      ],
+      'Von Position 3 lassen sich höchstens noch 0,00',
+    ],
+    [
+      '[Z4] a discount in parts',
+      [
+        [1, 9000],
+        [3, -600],
+        [3, -401],
+      ],
+      'Von Position 3 lassen sich höchstens noch − 4,00',
+    ],
+    ['what the discount has taken', [[1, 9001]], 'Zu 19 % lassen sich höchstens noch 90,00'],
+  ] as const)('[ANZ-02 Z4] together they take back no more than there is: %s', (_, wishes, words) => {
+    const { problem } = corrected(beleg(), wishes);
+    expect((problem ?? '').replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
+  test('[ANZ-02 Z4] corrections of before positions were kept count by rate', () => {
+    const share = (netto: number) => ({ satz: percent(19), netto: cents(netto), ust: cents(0) });
+    const old = (netto: number) => [{ steuern: [share(netto)], korrigiert: [] }];
+    const next = (nr: number, netto: number) => {
+      const chosen = korrekturPositionen(beleg(), [{ nr, netto: cents(netto) }]);
+      if ('problem' in chosen) throw new Error(chosen.problem);
+      return chosen.positionen;
+    };
+    expect(korrekturZuHoch(beleg(), old(1000), next(3, -1))).toContain('höchstens noch 0,00');
+    expect(korrekturZuHoch(beleg(), old(600), next(3, -400))).toBeUndefined();
+    expect(korrekturZuHoch(beleg(), old(-8000), next(1, 1001))).toContain('höchstens noch 10,00');
+  });
+
+  test('[ANZ-02 Z13] of 5.00 + 0.95 twice 2.50: the last one takes the rest of the tax', () => {
+    const original = flat([[percent(19), 500]]);
+    const { made } = corrected(original, [
+      [1, 250],
+      [1, 250],
+    ]);
+    expect(made.map(({ steuern }) => steuern)).toMatchObject([
+      [{ netto: -250, ust: -48 }],
+      [{ netto: -250, ust: -47 }],
+    ]);
+  });
+
+  test('[ANZ-02 Z4 Z13] random: whatever is asked for, never more than the invoice, and all of it to the cent', () => {
+    const amount = fc.integer({ min: -50_000, max: 50_000 }).filter((netto) => netto !== 0);
+    const satz = fc.constantFrom(percent(19), percent(7));
+    const lines = fc.array(fc.tuple(satz, amount), { minLength: 1, maxLength: 5 });
+    const share = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: -60_000, max: 60_000 }));
+    fc.assert(
+      fc.property(lines, fc.array(share, { maxLength: 12 }), (positions, wishes) => {
+        const original = flat(positions);
+        const { made } = wishes.reduce<ReturnType<typeof corrected> & { taken: typeof wishes }>(
+          (so, wish) => {
+            const taken = [...so.taken, wish];
+            const next = corrected(original, taken);
+            return next.problem === undefined ? { ...next, taken } : so;
+          },
+          { made: [], problem: undefined, taken: [] },
+        );
+        for (const [index, [, netto]] of positions.entries()) {
+          const rows = made.flatMap(({ korrigiert }) => korrigiert.filter(({ nr }) => nr === index + 1));
+          const left = rows.reduce((sum, each) => sum + each.netto, netto);
+          expect(Math.abs(left)).toBeLessThanOrEqual(Math.abs(netto));
+          expect(left * netto).toBeGreaterThanOrEqual(0);
+        }
+        for (const { ustSatz, netto, ust } of original.steuern) {
+          const own = made.flatMap(({ steuern }) => steuern.filter((each) => each.satz === ustSatz));
+          const [leftNetto, leftUst] = [
+            own.reduce((sum, each) => sum + each.netto, Number(netto)),
+            own.reduce((sum, each) => sum + each.ust, Number(ust)),
+          ];
+          expect([netto >= 0 && leftNetto < 0, leftNetto === 0 && leftUst !== 0]).toEqual([false, false]);
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('is made of a frozen invoice alone', () => {

@@ -79,13 +79,17 @@ function withPositivePrice({ anzahl }: { readonly anzahl: number }, netto: Cents
   return netto < 0 ? { preis: negative(netto), anzahl: 0 - anzahl } : {};
 }
 
-/** A partial correction (finance 6.5): code 384, negative quantities, naming the invoice. */
+/**
+ * A partial correction (finance 6.5): code 384, negative quantities, naming the invoice. Of each rate the tax by running
+ * totals of all corrections, so that the last one takes the rest of it; `earlier` is what they come to.
+ */
 export function korrekturBeleg(
   original: Beleg,
   positionen: readonly BelegPosition[],
   facts: GegenbelegFacts,
+  earlier: readonly Rechnung['steuern'][] = [],
 ): Beleg {
-  const steuern = korrekturSteuern(original, positionen);
+  const steuern = korrekturSteuern(original, positionen, earlier);
   const netto = sumCents(steuern.map((steuer) => steuer.netto));
   const ust = sumCents(steuern.map((steuer) => steuer.ust));
   const correction = gegenbeleg(original, facts, {
@@ -99,22 +103,36 @@ export function korrekturBeleg(
   return { ...correction, korrigiert: { name: original.name, datum: original.datum } };
 }
 
-function korrekturSteuern(original: Beleg, positionen: readonly BelegPosition[]): Steuer[] {
+function korrekturSteuern(
+  original: Beleg,
+  positionen: readonly BelegPosition[],
+  earlier: readonly Rechnung['steuern'][],
+): Steuer[] {
   return original.steuern.flatMap((steuer) => {
     const own = positionen.filter(
       ({ ustSatz, category }) => ustSatz === steuer.ustSatz && category === steuer.category,
     );
     if (own.length === 0) return [];
     const netto = sumCents(own.map((position) => position.netto));
-    return [{ ...steuer, netto, ust: ustOf(netto, steuer.ustSatz) }];
+    const before = atRate(earlier, steuer.ustSatz);
+    const so = cents(before.netto + netto);
+    const ust = so === 0 - steuer.netto ? negative(steuer.ust) : ustOf(so, steuer.ustSatz);
+    return [{ ...steuer, netto, ust: cents(ust - before.ust) }];
   });
+}
+
+function atRate(corrections: readonly Rechnung['steuern'][], satz: number) {
+  const own = corrections.flat().filter((each) => each.satz === satz);
+  return { netto: sumCents(own.map(({ netto }) => netto)), ust: sumCents(own.map(({ ust }) => ust)) };
 }
 
 function regrouped({ groups }: Beleg, positionen: readonly BelegPosition[]): BelegGroup[] {
   let last = 0;
   return groups.flatMap((group) => {
     const numbers = new Set(group.positions.map(({ nr }) => nr));
-    const own = positionen.filter(({ nr }) => numbers.has(nr)).map((each) => ({ ...each, nr: ++last }));
+    const own = positionen
+      .filter(({ nr }) => numbers.has(nr))
+      .map((each) => ({ ...each, nr: ++last, korrigiert: each.nr }));
     return own.length === 0
       ? []
       : [{ ...group, positions: own, netto: sumCents(own.map(({ netto }) => netto)) }];
@@ -122,22 +140,39 @@ function regrouped({ groups }: Beleg, positionen: readonly BelegPosition[]): Bel
 }
 
 /**
- * Why so much is not taken back, in German: with the corrections there are, no rate may lose more than the invoice
- * charges. `earlier`: what each of them comes to by rate.
+ * Why so much is not taken back, in German: with the corrections there are, no position is taken back by more than it
+ * has, and no rate comes to less than nothing or to more than its positions above 0 (finance 6.5). A discount is taken
+ * back once, as a charge is.
  */
 export function korrekturZuHoch(
-  steuern: Rechnung['steuern'],
-  earlier: readonly Rechnung['steuern'][],
-  next: Rechnung['steuern'],
+  original: Pick<Beleg, 'groups' | 'steuern'>,
+  earlier: readonly Pick<Rechnung, 'steuern' | 'korrigiert'>[],
+  next: readonly BelegPosition[],
 ): string | undefined {
-  for (const { satz, netto } of next) {
-    const charged = steuern.find((each) => each.satz === satz)?.netto ?? cents(0);
-    const before = sumCents(
-      earlier.flatMap((each) => each.filter((one) => one.satz === satz).map((one) => one.netto)),
+  const positionen = belegPositions(original);
+  for (const { nr, netto } of next) {
+    const whole = positionen.find((each) => each.nr === nr)?.netto ?? cents(0);
+    const before = earlier.flatMap(({ korrigiert }) => korrigiert.filter((each) => each.nr === nr));
+    const left = sumCents([whole, ...before.map((each) => each.netto)]);
+    if (Math.abs(left + netto) > Math.abs(left) || (left + netto) * whole < 0)
+      return `Von Position ${nr} lassen sich höchstens noch ${formatEuro(left)} netto korrigieren.`;
+  }
+  for (const { ustSatz, netto } of original.steuern) {
+    const own = (those: readonly BelegPosition[]) => those.filter((each) => each.ustSatz === ustSatz);
+    const left = cents(
+      netto +
+        atRate(
+          earlier.map(({ steuern }) => steuern),
+          ustSatz,
+        ).netto,
     );
-    const left = cents(charged + before);
-    if (netto < 0 && left + netto < 0)
-      return `Zu ${formatProzent(satz)} lassen sich höchstens noch ${formatEuro(left > 0 ? left : cents(0))} netto korrigieren.`;
+    const by = sumCents(own(next).map((each) => each.netto));
+    if (by === 0) continue;
+    const most = sumCents(own(positionen).map((each) => (each.netto > 0 ? each.netto : cents(0))));
+    // Corrections of before positions were kept say their rates alone.
+    const room = by < 0 ? left : cents(most - left);
+    if (Math.abs(by) > room)
+      return `Zu ${formatProzent(ustSatz)} lassen sich höchstens noch ${formatEuro(room > 0 ? room : cents(0))} netto korrigieren.`;
   }
   return undefined;
 }
@@ -152,6 +187,7 @@ export function korrekturRechnung(
     ...gegenrechnung(original, beleg, facts, `Korrektur von ${original.name}`),
     art: 'Korrektur',
     korrekturVon: original.id,
+    korrigiert: belegPositions(beleg).map(({ korrigiert: nr = 0, netto }) => ({ nr, netto })),
   };
 }
 
