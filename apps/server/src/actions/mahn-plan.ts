@@ -3,8 +3,10 @@ import {
   entities,
   erreichteStufe,
   type Forderung,
+  formatDay,
   fristProblem,
   type MahnVorschlag,
+  mahnbarAb,
   mahnsperren,
   mahnungOf,
   pauschaleProblem,
@@ -47,6 +49,9 @@ export async function planOf(
     const [stop] = mahnsperren(each, facts, regeln);
     if (stop) throw badRequest(`${each.name}: ${stop.text}.`);
     if (each.faellig >= heute) throw badRequest(`${each.name} ist noch nicht fällig.`);
+    const ab = regel && mahnbarAb(each, regel);
+    if (ab && ab > heute)
+      throw badRequest(`${each.name} ist für „${regel.name}“ erst ab ${formatDay(ab)} dran. Warte so lange.`);
   }
   if (!regel) throw badRequest(`Die Stufe ${wunsch.stufe} gibt es nicht.`);
   if (wunsch.pauschale) {

@@ -51,25 +51,38 @@ const paths = [
   'mahnsperreGrund',
 ] as const;
 
-/**
- * Every invoice that was open at the end of a day, whosever it is (F 1.2); of these customers, or of all. Values alone
- * are read: a firm of ten years has thousands of invoices and a few open ones.
- */
+/** Every invoice that was open at the end of a day, whosever it is (F 1.2); of these customers, or of all. */
 export async function offeneRechnungen(
   reads: RecordReads,
   stichtag: Day,
   ofKunden?: readonly string[],
 ): Promise<OffeneRechnung[]> {
+  return (await rechnungenAm(reads, stichtag, ofKunden)).offen;
+}
+
+/**
+ * What was open of invoices at the end of a day, and what customers had paid by then on those of later days: it came, so it
+ * stands to their credit. Values alone are read: a firm of ten years has thousands of invoices and a few open ones.
+ */
+export async function rechnungenAm(
+  reads: RecordReads,
+  stichtag: Day,
+  ofKunden?: readonly string[],
+): Promise<{ readonly offen: OffeneRechnung[]; readonly voraus: ReadonlyMap<string, Cents> }> {
   const ids = ofKunden ?? (await reads.ids(kunden, { sort: [] }, 'system'));
   const rows = await reads.valuesReferring(rechnungen, 'kunde', ids, paths);
   const later = await paidLater(reads, stichtag);
-  return named<Values>(paths, rows).flatMap((values) => {
-    const { netto, ust, gezahlt, ausgestellt, ...rest } = values;
-    const gesamt = (netto + ust) as Cents; // sums and differences of whole cents
-    const offen = (gesamt - gezahlt + (later.byRechnung.get(values.id) ?? 0)) as Cents;
-    const isThere = ausgestellt && rest.rechnungsDatum < endOf(stichtag);
-    return isThere && offen !== 0 ? [{ ...rest, gesamt, offen }] : [];
-  });
+  const offen: OffeneRechnung[] = [];
+  const voraus = new Map<string, Cents>();
+  for (const { netto, ust, gezahlt, ausgestellt, ...rest } of named<Values>(paths, rows)) {
+    if (!ausgestellt) continue;
+    const paid = cents(gezahlt - (later.byRechnung.get(rest.id) ?? 0));
+    const gesamt = cents(netto + ust);
+    const isThere = rest.rechnungsDatum < endOf(stichtag);
+    if (isThere && paid !== gesamt) offen.push({ ...rest, gesamt, offen: cents(gesamt - paid) });
+    if (!isThere && paid !== 0) voraus.set(rest.kunde, cents((voraus.get(rest.kunde) ?? 0) + paid));
+  }
+  return { offen, voraus };
 }
 
 type Values = Omit<OffeneRechnung, 'gesamt' | 'offen'> & {

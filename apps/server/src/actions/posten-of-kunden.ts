@@ -9,11 +9,12 @@ import {
   mahnlaufOf,
   mahnsperren,
   type Posten,
+  sumCents,
 } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { RecordReads } from '../sql/record-store.ts';
 import { type MahnKunde, type MahnRegeln, mahnKunden } from './mahn-facts.ts';
-import { guthabenOf, offeneRechnungen } from './open-rechnungen.ts';
+import { guthabenOf, rechnungenAm } from './open-rechnungen.ts';
 
 const { kunden, users } = entities;
 
@@ -24,9 +25,9 @@ export async function postenOfKunden(
   stichtag: Day,
   regeln: MahnRegeln,
 ): Promise<{ readonly groups: GruppenFacts[]; readonly mahnbar: number }> {
-  const open = await offeneRechnungen(reads, stichtag);
+  const { offen: open, voraus } = await rechnungenAm(reads, stichtag);
   const credits = await guthabenOf(reads, stichtag);
-  const ids = [...new Set([...open.map(({ kunde }) => kunde), ...credits.keys()])];
+  const ids = [...new Set([...open.map(({ kunde }) => kunde), ...credits.keys(), ...voraus.keys()])];
   const found = await reads.findMany(kunden, ids);
   const owners = await namesOf(
     reads,
@@ -58,11 +59,11 @@ export async function postenOfKunden(
         stand: standOf(known, each.id, regeln),
       }),
     );
-    const credit = credits.get(kunde.id);
+    const credit = sumCents([credits.get(kunde.id) ?? cents(0), voraus.get(kunde.id) ?? cents(0)]);
     return {
       id: kunde.id,
       name: kundeHeading(kunde),
-      posten: credit === undefined || credit === 0 ? claims : [...claims, guthaben(credit, stichtag)],
+      posten: credit === 0 ? claims : [...claims, guthaben(credit, stichtag)],
       mahnung: vorschlaege[0],
       zahlungLiegtVor: (known?.unzugeordnet.length ?? 0) > 0,
     };

@@ -8,6 +8,7 @@ let server: TestServer;
 let office: TestUser;
 let kunde: string;
 let other: string;
+let kundennummer = 300;
 
 // 185,72 € net and 32,43 € tax.
 const GESAMT = 21_815;
@@ -168,6 +169,25 @@ describe('[ZAHL-03] the statement of a customer', () => {
     expect(answer.status).toBe(200);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.toString('utf8').startsWith(beginning[format] ?? '')).toBe(true);
+  });
+
+  test.each([
+    ['2026-11-09', 0],
+    ['2026-11-15', -5000],
+    ['2026-11-20', GESAMT - 5000],
+  ])('[ZAHL-03 Z12] money that came before its invoice is a credit on both, on %s', async (bis, expected) => {
+    const early = await server.given('kunden', { ...bauverein, rabatt: 10, kundennummer: ++kundennummer });
+    const { id } = await invoicing.aRechnung({
+      kunde: early.id,
+      rechnungsDatum: '2026-11-20 01:00:00.000Z',
+      faelligDatum: '2026-11-30 02:00:00.000Z',
+    });
+    await server.ask('POST', `/festschreiben/${id}`, { as: office });
+    const datum = '2026-11-10 02:00:00.000Z';
+    await server.given('zahlungen', { art: 'Zahlung', rechnung: id, betrag: 5000, datum });
+    const { body } = await server.ask('GET', `/api/kundenkonto/${early.id}?bis=${bis}`, { as: office });
+    const group = (await list(`?stichtag=${bis}`)).gruppen.find((each) => each.id === early.id);
+    expect([body.ende, group?.aufbau.summe ?? 0]).toEqual([expected, expected]);
   });
 
   test('ends no earlier than it begins', async () => {

@@ -106,9 +106,15 @@ function isDueForNext(forderung: Forderung, { heute, stufen }: LaufRegeln): bool
   const stufe = erreichteStufe(forderung) + 1;
   const regel = stufen.find((each) => each.stufe === stufe);
   if (!regel || stufe > LETZTE_STUFE || forderungOffenAm(forderung, heute) <= 0) return false;
-  if (tageUeberfaellig(forderung, heute) <= 0) return false;
-  const since = forderung.mahnungen.at(-1)?.datum ?? forderung.faellig;
-  return addDays(since, regel.tageNachFaelligkeit) <= heute;
+  return tageUeberfaellig(forderung, heute) > 0 && mahnbarAb(forderung, regel) <= heute;
+}
+
+/** The first day of a letter of this level: so many days after the due date, or after the letter before (finance 2.3). */
+export function mahnbarAb(
+  { faellig, mahnungen }: Pick<Forderung, 'faellig' | 'mahnungen'>,
+  { tageNachFaelligkeit }: Pick<StufenRegel, 'tageNachFaelligkeit'>,
+): Day {
+  return addDays(mahnungen.at(-1)?.datum ?? faellig, tageNachFaelligkeit);
 }
 
 /** What a person may decide otherwise in a letter. */
