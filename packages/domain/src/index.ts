@@ -89,6 +89,7 @@ export * from './ergebnis/antwort.ts';
 export * from './ergebnis/artikel.ts';
 export * from './ergebnis/ergebnis.ts';
 export * from './ergebnis/plan.ts';
+export * from './folgen/faktor.ts';
 export * from './geraet/bezeichnung.ts';
 export * from './geraet/geraet-scan.ts';
 export * from './geraet/seriennummer.ts';

@@ -83,6 +83,8 @@ export const ERROR_MESSAGES = {
   set_rule: () => 'Das geht bei Sets und Zubehör nicht.',
   engpass_offen: () => 'In dieser Zeit ist nicht alles frei.',
   engpass_ruest: () => 'In dieser Zeit ist nur die Rüstzeit nicht frei.',
+  // Ours: what would follow is in the params.
+  faktor_offen: (_: Readonly<Record<string, unknown>>) => 'Zeilen haben noch den bisherigen Faktor.',
   option_bis: () => 'Bis zu diesem Tag kann die Option nicht gelten.',
   // Ours: how many records of which collection refer to the one that was to be deleted.
   still_referenced: (_: Readonly<Record<string, number>>) => 'Das wird noch gebraucht.',

@@ -25,3 +25,4 @@ export * from './scans.ts';
 export * from './sort.ts';
 export * from './token-payload.ts';
 export * from './ust-saetze.ts';
+export * from './zeilen-faktor.ts';

@@ -6,6 +6,7 @@ import {
   type ListenSet,
 } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
+import { faktorOnListe } from '../claims/mietfaktor.ts';
 import type { Write } from '../records/engine.ts';
 import { createRecord, deleteRecord, updateRecord } from '../records/write-record.ts';
 import { cameAlong } from './came-along.ts';
@@ -30,7 +31,7 @@ export async function addSet(
   const [known] = await transaction.findWhere(listen_sets, { inventarliste: liste.id, set: set.id }, 1);
   const added: ListenSet = known
     ? await updateRecord(listen_sets, known.id, { 'anzahl+': anzahl }, write)
-    : await createRecord(listen_sets, { inventarliste: liste.id, set: set.id, anzahl, faktor: 1 }, write);
+    : await createRecord(listen_sets, await newSet({ set, anzahl, liste }, write), write);
   const along = await cameAlong(write);
   const zeilen = await transaction.findReferring(inventar_inventarlisten, 'inventarliste', [liste.id]);
   const parts = added.teile.map((teil) => zeilen.find(({ inventar }) => inventar === teil.inventar));
@@ -46,6 +47,11 @@ export async function addSet(
     detail: [`${formatZahl(added.anzahl)} auf der Liste`, along].filter((each) => each !== '').join(', '),
   } as const;
   return { ...(await remember(scan, { zeile, name: set.name }, counted, write)), set: set.id };
+}
+
+async function newSet({ set, anzahl, liste }: AddedSet, { transaction }: Write) {
+  const faktor = await faktorOnListe(set, liste.id, transaction);
+  return { inventarliste: liste.id, set: set.id, anzahl, faktor };
 }
 
 /** Takes sets back that a scan has added; what their parts brought goes with them. */

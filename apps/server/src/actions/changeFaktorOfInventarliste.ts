@@ -1,13 +1,12 @@
 import { entities, type FaktorUpdate, resetFaktor } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
+import { faktorenOnListe, headOf, mietfaktorFacts } from '../claims/mietfaktor.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, forbidden, notFound, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { writeAsServer } from '../records/write.ts';
-import { setsOf, zeilenOf } from './document-records.ts';
-import { mietfaktorFacts } from './mietfaktor-facts.ts';
 
 interface Path {
   readonly Params: { readonly id: string; readonly faktor: string };
@@ -33,9 +32,9 @@ export function changeFaktorOfInventarliste(app: FastifyInstance, engine: Record
           : undefined;
         if (!liste) throw notFound('Diese Inventarliste gibt es nicht (mehr).');
         const changed: FaktorUpdate[] = resetFaktor(
-          { zeilen: await zeilenOf(transaction, liste.id), sets: await setsOf(transaction, liste.id) },
+          await faktorenOnListe(transaction, liste.id),
           { faktor },
-          await mietfaktorFacts(transaction, liste),
+          await mietfaktorFacts(transaction, (await headOf(transaction, liste.id)) ?? liste),
         );
         for (const each of changed) await update(entities[each.collection], each.id, { faktor: each.faktor });
         return { faktor, anzahl: changed.length };

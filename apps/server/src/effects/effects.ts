@@ -52,6 +52,7 @@ import { ustLandMakesSense } from './ust-land.ts';
 import { ustSaetzeOfRechnung, ustSaetzeOfSet, ustSaetzeOfZeile } from './ust-saetze.ts';
 import { abgegebenStays } from './ustva.ts';
 import { bankHolds, zahlungenAddUp } from './zahlungen.ts';
+import { zeilenFaktorOfRechnung } from './zeilen-faktor.ts';
 import { inventarlisteNotVerbucht, notVerbuchtWhileRented } from './zumietungen.ts';
 
 const bezahltAm = dateWhenSwitchedOn('bezahlt');
@@ -114,6 +115,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     inventarlisteFollows,
     letsGoOfListe,
     rechnungOfPackliste,
+    zeilenFaktorOfRechnung,
     ustSaetzeOfRechnung,
     skontoOfRechnung,
     auftragOfRechnung,

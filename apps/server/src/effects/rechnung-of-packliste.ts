@@ -1,11 +1,11 @@
 import { entities, isLinkedBack, type Rechnung } from '@traverse/domain';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
-import { zeilenOfListe } from './bookings.ts';
+import { passFaktorOn } from './zeilen-faktor.ts';
 
 /**
  * An invoice that is made from a pack list: the pack list keeps the link unless the invoice is somebody's own, and the
- * lines of the Inventarliste get its factor, all in one transaction. Of two who make one at once the second is told
+ * lines and sets of the Inventarliste get its factor, all in one transaction. Of two who make one at once the second is told
  * (PACK-04).
  */
 export const rechnungOfPackliste: RecordEffects<typeof entities.rechnungen> = {
@@ -27,12 +27,4 @@ export const rechnungOfPackliste: RecordEffects<typeof entities.rechnungen> = {
 
 async function packlisteOf({ packliste }: Rechnung, { transaction }: WriteContext) {
   return packliste === '' ? undefined : transaction.find(entities.packlisten, packliste);
-}
-
-async function passFaktorOn({ inventarliste, faktor }: Rechnung, context: WriteContext): Promise<void> {
-  if (inventarliste === '') return;
-  const zeilen = await zeilenOfListe(context.transaction, inventarliste);
-  for (const zeile of zeilen.filter((each) => each.faktor !== faktor)) {
-    await context.update(entities.inventar_inventarlisten, zeile.id, { faktor });
-  }
 }

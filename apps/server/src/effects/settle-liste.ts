@@ -1,5 +1,6 @@
 import {
   entities,
+  faktorOfZeile,
   type InventarArtikel,
   type Inventarliste,
   keptOfWanted,
@@ -193,7 +194,12 @@ async function apply(
     const known = fresh.get(item);
     if (!known) continue;
     await context.create(inventar_inventarlisten, {
-      ...newZeile(known.artikel, { inventarliste, anzahl, faktor }),
+      // What is sold or used up is charged once, also with a main line; under a flat price not at all.
+      ...newZeile(known.artikel, {
+        inventarliste,
+        anzahl,
+        faktor: faktor === 0 ? 0 : faktorOfZeile(known.artikel, faktor, undefined),
+      }),
       ...keptOfWanted(wanted, { statt: 0 }),
       zubehoerTeile: known.teile,
       vonSelbst: true,

@@ -10,12 +10,12 @@ import {
   ustSaetzeProblem,
   ustWaysOut,
 } from '@traverse/domain';
-import type { Percent, Reader } from '@traverse/schema';
+import type { Percent } from '@traverse/schema';
 import { fieldError, SET_UST_TO_ZERO, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
-import { maySee } from '../records/authority.ts';
 import type { Input, RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { nameFor, openOn } from './open-rechnungen.ts';
 
 const { firma, inventar_inventarlisten, listen_sets, rechnungen } = entities;
 
@@ -202,29 +202,6 @@ async function alsoOn(
   const others = (await openOn([inventarliste], transaction)).filter((other) => other.id !== id);
   if (others.length === 0) return '';
   return ` Die Liste steht auch auf ${others.map((other) => nameFor(other, reader)).join(', ')}: Dort ändern sich die Sätze mit.`;
-}
-
-/** The number of somebody's own invoice is theirs. */
-function nameFor(rechnung: Pick<Rechnung, 'name' | 'user'>, reader: Reader): string {
-  return maySee(rechnungen, reader, rechnung) ? rechnung.name : 'Rechnung von jemand anderem';
-}
-
-type OpenRechnung = Pick<Rechnung, 'id' | 'name' | 'inventarliste' | 'ustGrund' | 'user'>;
-
-/** The open invoices of lists, without their elements: this is asked whenever a line comes. */
-async function openOn(
-  listen: readonly Listenzeile['inventarliste'][],
-  reads: RecordReads,
-): Promise<OpenRechnung[]> {
-  const ids = [...new Set(listen)].filter((id) => id !== '');
-  if (ids.length === 0) return [];
-  const paths = ['id', 'name', 'inventarliste', 'ustGrund', 'user', 'festgeschrieben'] as const;
-  const rows = await reads.valuesReferring(rechnungen, 'inventarliste', ids, paths);
-  return rows.flatMap((row) => {
-    const [id, name, inventarliste, ustGrund, user, festgeschrieben] = row;
-    // In the order of the paths, by the kinds of these fields.
-    return festgeschrieben === '' ? [{ id, name, inventarliste, ustGrund, user } as OpenRechnung] : [];
-  });
 }
 
 async function isKleinunternehmer(reads: RecordReads): Promise<boolean> {

@@ -15,6 +15,8 @@ export interface Failure {
   readonly besideFields?: string;
   /** What is wrong with each of them, as the wire names it. */
   readonly codes?: Readonly<Record<string, string>>;
+  /** What it is about, as far as the wire says more of it. */
+  readonly params?: Readonly<Record<string, unknown>>;
   /** It would be stored with a reason in `grund`. */
   readonly needsReason?: true;
 }
@@ -46,6 +48,7 @@ export function failureOf(reason: unknown): Failure {
       : { message: said }),
     fields,
     codes,
+    params: partsIn(body.data, 'params'),
     ...(needsReason(codes) ? { needsReason: true } : {}),
   };
 }
@@ -79,18 +82,24 @@ function needsReason(codes: Readonly<Record<string, string>>): boolean {
   return found.length > 0 && found.every((code) => code === 'reason_needed');
 }
 
-/** One part of the error of each field. */
-function textsIn(data: unknown, part: 'message' | 'code'): Record<string, string> {
+/** One part of the error of each field that has it. */
+function partsIn(data: unknown, part: 'message' | 'code' | 'params'): Record<string, unknown> {
   if (typeof data !== 'object' || data === null) return {};
-  const texts: Record<string, string> = {};
+  const parts: Record<string, unknown> = {};
   for (const [field, error] of Object.entries(data as Record<string, unknown>)) {
-    const text =
-      typeof error === 'object' &&
-      error !== null &&
-      new Map<string, unknown>(Object.entries(error)).get(part);
-    if (typeof text === 'string') texts[field] = text;
+    const found =
+      typeof error === 'object' && error !== null && new Map<string, unknown>(Object.entries(error));
+    if (found && found.has(part)) parts[field] = found.get(part);
   }
-  return texts;
+  return parts;
+}
+
+function textsIn(data: unknown, part: 'message' | 'code'): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(partsIn(data, part)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }
 
 /** Runs a call and answers with why it failed, or with nothing when it worked. */

@@ -32,6 +32,11 @@ export function faktorvorschlag(
   return { faktor, words: `Miettage ${formatZahl(tage)}, Faktor ${formatZahl(faktor)}` };
 }
 
+/** Whether an item never has the factor of its invoice: it has a table of its own, or none at all. */
+export function hasOwnFaktor(artikel: Staffelung, facts: MietfaktorFacts | undefined): boolean {
+  return artikel.ohneStaffel === true || ownStaffel(artikel, facts) !== undefined;
+}
+
 /**
  * The factor of a line where the invoice's is put on all of them: 1 for what has no table, that of its own table where it
  * has one, else what the invoice says. Source: W 5.3
@@ -42,6 +47,11 @@ export function faktorOfZeile(
   facts: MietfaktorFacts | undefined,
 ): number {
   if (artikel.ohneStaffel) return 1;
-  const staffel = facts?.staffeln.find(({ id }) => id === artikel.staffel);
-  return staffel && facts && facts.tage >= 1 ? faktorOf(staffel.stufen, facts.tage) : faktor;
+  const staffel = ownStaffel(artikel, facts);
+  return staffel && facts ? faktorOf(staffel.stufen, facts.tage) : faktor;
+}
+
+/** None where the days are not known. */
+function ownStaffel(artikel: Staffelung, facts: MietfaktorFacts | undefined) {
+  return facts && facts.tage >= 1 ? facts.staffeln.find(({ id }) => id === artikel.staffel) : undefined;
 }

@@ -74,10 +74,17 @@ export function flatPricesIn<Element extends Pick<RechnungElement, 'name'>>(
   return elements.filter(({ name }) => name.startsWith(FLAT_PRICE));
 }
 
-// A name, so that any item fits, whatever it says of tables.
-type NamedStaffelung = Pick<InventarArtikel, 'name'> & Staffelung;
+/** Those that stand in place of the lines of one category. */
+export function flatPricesFor<Element extends Pick<RechnungElement, 'name'>>(
+  kategorie: InventarArtikel['kategorie'],
+  elements: readonly Element[],
+): Element[] {
+  const names: readonly string[] = [`${FLAT_PRICE}${kategorie}`, `${FLAT_PRICE}Alles`];
+  return elements.filter(({ name }) => names.includes(name));
+}
 
-interface WithFaktoren<Artikel> {
+/** The factors on an Inventarliste, and whose they are. */
+export interface WithFaktoren<Artikel> {
   readonly zeilen: readonly {
     readonly zeile: Pick<Listenzeile, 'id' | 'faktor'>;
     readonly artikel: Artikel;
@@ -93,20 +100,24 @@ interface WithFaktoren<Artikel> {
  * differ are named.
  */
 export function resetFaktor(
-  onListe: WithFaktoren<NamedStaffelung>,
+  // A category, so that any item fits, whatever it says of tables.
+  onListe: WithFaktoren<Pick<InventarArtikel, 'kategorie'> & Staffelung>,
   { faktor }: Pick<Rechnung, 'faktor'>,
   facts?: MietfaktorFacts,
 ): FaktorUpdate[] {
   return faktorUpdates(onListe, (artikel) => faktorOfZeile(artikel, faktor, facts));
 }
 
-function faktorUpdates<Artikel>(
+/** The lines and sets whose factor is another one than wanted of their item, with the one they have. */
+export function faktorUpdates<Artikel>(
   { zeilen, sets }: WithFaktoren<Artikel>,
-  wanted: (artikel: Artikel) => number,
+  wanted: (artikel: Artikel, now: number) => number,
 ): FaktorUpdate[] {
   return [
-    ...zeilen.flatMap(({ zeile, artikel }) => updateOf('inventar_inventarlisten', zeile, wanted(artikel))),
-    ...sets.flatMap(({ set, artikel }) => updateOf('listen_sets', set, wanted(artikel))),
+    ...zeilen.flatMap(({ zeile, artikel }) =>
+      updateOf('inventar_inventarlisten', zeile, wanted(artikel, zeile.faktor)),
+    ),
+    ...sets.flatMap(({ set, artikel }) => updateOf('listen_sets', set, wanted(artikel, set.faktor))),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Cents, WireDate } from '@traverse/schema';
 import { ASK_ABOUT_CLOSED_YEARS } from '@traverse/wire';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { yesTo } from '../../records/edit/server-question.ts';
 import { AbgegebeneEinnahme } from './AbgegebenNotice.tsx';
 import { AusgabeNotices } from './ausgabe/AusgabeNotices.tsx';
 import { BelegNameInput } from './ausgabe/BelegNameInput.tsx';
@@ -61,11 +62,13 @@ export const ausgabenJobDialog = dialogFacts(entities.ausgabenJobs, {
 
 export const afaDialog = dialogFacts(entities.afa, {
   check: ({ kaufdatum = '', abgangAm = '' }) => ({ abgangAm: abgangProblem({ kaufdatum, abgangAm }) }),
-  question: {
-    code: 'afa_jahre',
-    title: 'Abgeschlossene Jahre ändern?',
-    asking: ASK_ABOUT_CLOSED_YEARS,
-  },
+  questions: [
+    {
+      code: 'afa_jahre',
+      asking: ASK_ABOUT_CLOSED_YEARS,
+      answer: yesTo('Abgeschlossene Jahre ändern?'),
+    },
+  ],
 });
 
 export const ausgabeDialog = dialogFacts(entities.ausgaben, {

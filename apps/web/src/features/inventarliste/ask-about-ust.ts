@@ -1,12 +1,11 @@
 import { SET_UST_TO_ZERO } from '@traverse/wire';
 import { failureOf } from '../../api/failure.ts';
-import { isAgreed, isAsked, type ServerQuestion } from '../../records/edit/server-question.ts';
+import { isAsked, type ServerQuestion, yesTo } from '../../records/edit/server-question.ts';
 
 /** A reason without tax comes with rates of 0 %, or not at all (RECH-13). */
 export const ustQuestion: ServerQuestion = {
   code: 'ust_saetze',
-  title: 'Alle Positionen auf 0 % Ust setzen?',
-  agreed: SET_UST_TO_ZERO,
+  answer: yesTo('Alle Positionen auf 0 % Ust setzen?', SET_UST_TO_ZERO),
 };
 
 /**
@@ -19,6 +18,7 @@ export async function askAboutUst(write: (agreed: object) => Promise<boolean>): 
   } catch (reason) {
     const refusal = failureOf(reason);
     if (!isAsked(ustQuestion, refusal)) throw reason;
-    return (await isAgreed(ustQuestion, refusal)) && write(SET_UST_TO_ZERO);
+    const agreed = await ustQuestion.answer(refusal);
+    return agreed !== undefined && write(agreed);
   }
 }

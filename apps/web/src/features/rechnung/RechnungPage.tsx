@@ -59,7 +59,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
   return (
     <>
       <RechnungHead open={open} today={today} missingItems={shortages.length} actions={actions} />
-      <RechnungFacts open={open} />
+      <RechnungFacts open={open} reset={positions?.reset.run} />
       {totals.gesamt < 0 && !frozen && rechnung.abzuege.length === 0 && (
         <Message tone="warning" title="Die Summe ist negativ.">
           So lässt sich keine Rechnung schreiben. Prüfe Anzahl und Preis der Rechnungselemente.

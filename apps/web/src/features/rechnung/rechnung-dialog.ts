@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { bezahltAmFor, dueProblem, entities, listeForRechnung, skontoProblem } from '@traverse/domain';
 import { nextFreeName } from '../../api/custom-paths.ts';
+import { refresh } from '../../api/queries.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
 import { ustQuestion } from '../inventarliste/ask-about-ust.ts';
@@ -8,6 +9,7 @@ import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
 import { askToMoveAlong } from '../inventarliste/move-along.tsx';
 import { FusstextInput, KopftextInput } from './BelegtextInput.tsx';
 import { FaelligInput } from './FaelligInput.tsx';
+import { faktorQuestion } from './FaktorDialog.tsx';
 import { FaktorInput } from './FaktorInput.tsx';
 
 export const rechnungDialog = dialogFacts(entities.rechnungen, {
@@ -27,7 +29,7 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     kopftext: KopftextInput,
     fusstext: FusstextInput,
   },
-  question: ustQuestion,
+  questions: [ustQuestion, faktorQuestion],
   onlyIf: { bezahltAm: ({ bezahlt = false }) => bezahlt },
   // Skonto is the customer's as a rule, and a new invoice is not reminded of.
   further: [
@@ -40,6 +42,10 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     'fusstext',
   ],
   double: ['inventarliste'],
-  stored: askToMoveAlong('rechnungen'),
+  stored: async (stored, before) => {
+    // Its lines may have followed.
+    if (stored['faktor'] !== before['faktor']) await refresh('inventar_inventarlisten', 'listen_sets');
+    await askToMoveAlong('rechnungen')(stored, before);
+  },
   page: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),
 });

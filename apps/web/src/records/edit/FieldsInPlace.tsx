@@ -30,7 +30,7 @@ export function FieldsInPlace({ entity, facts, record, names, label, close }: Fi
     collection,
     fields,
     record,
-    question: facts.question,
+    questions: facts.questions,
     onRebased: (entries) => form.change(entries),
   });
   const form = useRecordForm<How | undefined>({

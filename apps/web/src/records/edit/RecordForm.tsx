@@ -98,7 +98,7 @@ export function RecordForm({
     collection: entity.collection,
     fields,
     record,
-    question: facts.question,
+    questions: facts.questions,
     onRebased: (entries, current) => {
       form.change(entries);
       setShownRecord({ ...current, expand: record?.expand ?? {} });

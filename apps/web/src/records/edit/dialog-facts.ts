@@ -51,8 +51,8 @@ export interface DialogFacts<E extends Entity> {
   readonly inputs?: {
     readonly [Name in FieldName<E>]?: ComponentType<InputProps<E['fields'][Name]['kind']>>;
   };
-  /** What somebody may say yes to when the server refuses it at first. */
-  readonly question?: ServerQuestion;
+  /** What somebody may answer when the server refuses it at first. */
+  readonly questions?: readonly ServerQuestion[];
   /** Fields that most records do without: behind 'Weitere Angaben' until something stands in them. */
   readonly further?: readonly FieldName<E>[];
   /** Their hints stand behind a '?'. */

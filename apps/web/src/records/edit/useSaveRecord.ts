@@ -8,7 +8,7 @@ import { withoutArrivedFiles } from './rebase.ts';
 import { bodyOfNew } from './record-body.ts';
 import { type Entries, storedEntries, withValues } from './record-entries.ts';
 import { newRecordId } from './record-id.ts';
-import { isAgreed, isAsked, type ServerQuestion } from './server-question.ts';
+import { isAsked, type ServerQuestion } from './server-question.ts';
 import { storeOnTop } from './store-on-top.ts';
 import { storeNew } from './store-record.ts';
 
@@ -17,7 +17,7 @@ interface SaveOptions {
   readonly fields: Fields;
   /** The record that is changed; without it a new one is stored. */
   readonly record: AnyRecord | undefined;
-  readonly question?: ServerQuestion | undefined;
+  readonly questions?: readonly ServerQuestion[] | undefined;
   /** Hears the entries after those of somebody else were taken over. */
   readonly onRebased: (entries: Entries, record: AnyRecord) => void;
 }
@@ -31,7 +31,7 @@ interface Saved {
 }
 
 /** Stores what stands in a form, once, however often it is tried. */
-export function useSaveRecord({ collection, fields, record, question, onRebased }: SaveOptions) {
+export function useSaveRecord({ collection, fields, record, questions = [], onRebased }: SaveOptions) {
   const [uploaded, setUploaded] = useState<number>();
   const [ownId] = useState(newRecordId);
   const base = useRef(record);
@@ -72,15 +72,22 @@ export function useSaveRecord({ collection, fields, record, question, onRebased 
       entries: Entries,
       { unsent, grund }: Saved = { unsent: [] },
     ): Promise<Outcome | undefined> => {
-      const store = (said: object = {}) => {
-        const along = grund === undefined ? said : { ...said, grund };
+      const answers = new Map<ServerQuestion, object>();
+      const store = () => {
+        const along = questions.reduce<object>(
+          (said, each) => ({ ...said, ...(answers.get(each) ?? each.asking) }),
+          grund === undefined ? {} : { grund },
+        );
         const known = base.current;
         return known ? storeOn(known, entries, along) : storeAtFirst(entries, unsent, along);
       };
-      let outcome = await store(question?.asking);
-      const refusal = failureIn(outcome);
-      if (question && refusal && isAsked(question, refusal))
-        outcome = (await isAgreed(question, refusal)) ? await store(question.agreed) : undefined;
+      let outcome = await store();
+      for (let asked = askedBy(outcome, questions, answers); asked; ) {
+        const answer = await asked.question.answer(asked.refusal);
+        if (answer) answers.set(asked.question, answer);
+        outcome = answer && (await store());
+        asked = askedBy(outcome, questions, answers);
+      }
       setUploaded(undefined);
       const failure = failureIn(outcome);
       wasLost.current ||= failure !== undefined && isUnsure(failure);
@@ -91,4 +98,16 @@ export function useSaveRecord({ collection, fields, record, question, onRebased 
     /** How much of the files has been sent, 0 to 1, while they are. */
     uploaded,
   };
+}
+
+/** What the server wants to know now. What it refuses by itself is put once; what it was asked to ask may be other by then. */
+function askedBy(
+  outcome: Outcome | undefined,
+  questions: readonly ServerQuestion[],
+  answers: ReadonlyMap<ServerQuestion, object>,
+) {
+  const refusal = failureIn(outcome);
+  const question =
+    refusal && questions.find((each) => isAsked(each, refusal) && (each.asking || !answers.has(each)));
+  return refusal && question && { question, refusal };
 }

@@ -8,7 +8,7 @@ import {
   kundeHeading,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import type { AnyRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
@@ -16,13 +16,13 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { EditButton, ValueInPlace } from '../../../records/edit/ValueInPlace.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { dashStays } from '../../../ui/dash-stays.ts';
-import type { OpenRechnung } from '../useRechnung.ts';
 import { DueBeforeEnd } from './DueBeforeEnd.tsx';
+import { FaktorWorte } from './FaktorWorte.tsx';
 import css from './RechnungFacts.module.css';
 import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
 
 /** The strip under the title: who, when, at which factor and discount; what is the invoice's own is changed in it (RECH-02). */
-export function RechnungFacts({ open }: { open: OpenRechnung }) {
+export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte>) {
   const { rechnung, kunde, preisgruppe, liste, mayChange, isEditable } = open;
   const reader = useSession() ?? guest;
   const mayEditKunde = decide(entities.kunden.access.update, reader) !== false;
@@ -68,6 +68,7 @@ export function RechnungFacts({ open }: { open: OpenRechnung }) {
         </div>
       )}
       <DueBeforeEnd open={open} />
+      <FaktorWorte open={open} reset={reset} />
     </section>
   );
 }
