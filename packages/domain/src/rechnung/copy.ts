@@ -43,6 +43,7 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   art: false,
   auftrag: false,
   korrekturVon: false,
+  korrigiert: false,
   abzuege: false,
   nachberechnung: false,
   storniertAm: false,
