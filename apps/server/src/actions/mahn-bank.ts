@@ -1,24 +1,80 @@
-import { type Day, dayOf, entities, type Kunde, type KundenLage, plainIban } from '@traverse/domain';
+import {
+  type Day,
+  dayOf,
+  entities,
+  type GeldVonKunde,
+  type Guthaben,
+  guthabenSeit,
+  istKonto,
+  type Kunde,
+  plainIban,
+  type VorgeschlagenesGeld,
+  zuordner,
+} from '@traverse/domain';
 import { parseSort } from '@traverse/wire';
 import type { RecordReads } from '../sql/record-store.ts';
+import { bankwissen, zeileOf } from './bank-wissen.ts';
 
-const { bankumsaetze, kontoauszuege } = entities;
+const { bankumsaetze, kontoauszuege, zahlungen } = entities;
 
-/** Money that came in and that nobody has assigned, by the customer whose account it came from. Source: finance 2.3. */
+/**
+ * Money that came in and that nobody has assigned, by the customer whose it may be: by the account it came from, or because
+ * the matching proposes it for an invoice of theirs (NAHT-03).
+ */
 export async function unassignedMoney(
   reads: RecordReads,
   kunden: readonly Kunde[],
-): Promise<ReadonlyMap<Kunde['id'], KundenLage['unzugeordnet']>> {
-  const owners = new Map(
-    kunden.flatMap(({ id, ibans }) => ibans.map((iban) => [plainIban(iban), id] as const)),
+): Promise<(kunde: Kunde['id'], rechnungen: readonly string[]) => GeldVonKunde> {
+  const open = (await reads.findWhere(bankumsaetze, { stand: 'offen' })).filter(
+    ({ betrag, buchungstag }) => betrag > 0 && buchungstag !== '',
   );
-  if (owners.size === 0) return new Map();
-  const incoming = (await reads.findWhere(bankumsaetze, { stand: 'offen' })).flatMap((umsatz) => {
-    const kunde = owners.get(plainIban(umsatz.gegenIban));
-    if (kunde === undefined || umsatz.betrag <= 0 || umsatz.buchungstag === '') return [];
-    return [{ kunde, buchungstag: dayOf(umsatz.buchungstag), betrag: umsatz.betrag }];
+  if (open.length === 0) return () => ({ unzugeordnet: [], vorgeschlagen: [] });
+  const wissen = await bankwissen(reads);
+  const propose = zuordner(wissen);
+  const isOwn = (iban: string) => wissen.eigeneIbans.some((own) => istKonto(own, iban));
+  const owners = new Map(
+    kunden.flatMap(({ id, ibans }) =>
+      ibans.filter((iban) => !isOwn(iban)).map((iban) => [plainIban(iban), id] as const),
+    ),
+  );
+  const lines = open.map((umsatz) => {
+    const { buchungstag, betrag } = zeileOf(umsatz);
+    const vorschlag = propose(zeileOf(umsatz));
+    const paid = vorschlag?.tut === 'zahlen' ? vorschlag.zahlt.map(({ posten }) => posten.id) : [];
+    return {
+      money: { buchungstag, betrag },
+      paid,
+      regel: vorschlag?.regel,
+      owner: owners.get(plainIban(umsatz.gegenIban)),
+    };
   });
-  return Map.groupBy(incoming, ({ kunde }) => kunde);
+  return (kunde, rechnungen) => ({
+    unzugeordnet: lines.filter(({ owner }) => owner === kunde).map(({ money }) => money),
+    vorgeschlagen: lines.flatMap(({ money, paid, regel }): VorgeschlagenesGeld[] =>
+      regel === undefined
+        ? []
+        : paid.filter((id) => rechnungen.includes(id)).map((rechnung) => ({ ...money, rechnung, regel })),
+    ),
+  });
+}
+
+/** What stands to the credit of each customer today, and since when. */
+export async function creditsOf(
+  reads: RecordReads,
+  kunden: readonly string[],
+): Promise<ReadonlyMap<string, Guthaben>> {
+  const found = await reads.findReferring(zahlungen, 'kunde', kunden);
+  const byKunde = Map.groupBy(found, ({ kunde }): string => kunde);
+  return new Map(
+    [...byKunde].flatMap(([kunde, theirs]) => {
+      const movements = theirs.flatMap(({ datum, betrag }) => {
+        const tag = dayOf(datum);
+        return tag === '' ? [] : [{ tag, betrag }];
+      });
+      const credit = guthabenSeit(movements);
+      return credit ? [[kunde, credit] as const] : [];
+    }),
+  );
 }
 
 /** The last day that the statements read so far tell of; nothing where none was read. */

@@ -1,27 +1,32 @@
 import {
+  type Ausgehaendigt,
   cents,
   type Day,
   dayOf,
   entities,
   type Firma,
   type Forderung,
+  forderungOffenAm,
   istEntgelt,
   istVerbraucher,
+  type KeptBeleg,
   type Kunde,
   type KundenForderungen,
   type LaufRegeln,
   type Mahnstufe,
   type Mahnung,
   mahnungsStand,
+  mitGuthaben,
   settlesClaim,
+  zugangOf,
 } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
-import { bankDataUntil, unassignedMoney } from './mahn-bank.ts';
+import { bankDataUntil, creditsOf, unassignedMoney } from './mahn-bank.ts';
 import { type OffeneRechnung, offeneRechnungen } from './open-rechnungen.ts';
 
-const { basiszinsen, belege, kunden, mahnstufen, mahnungen, zahlungen } = entities;
+const { basiszinsen, belege, kunden, mahnstufen, mahnungen, versand, zahlungen } = entities;
 
 /** A customer as reminding of them asks for it. */
 export interface MahnKunde extends KundenForderungen {
@@ -71,15 +76,24 @@ export async function mahnKunden(
   const claims = await forderungenOf(reads, reader, open, { letters, found });
   const extras = await paidOnLetters(reads, letters);
   const money = await unassignedMoney(reads, found);
+  const credits = await creditsOf(reads, ids);
   return found.map((kunde) => {
     const own = letters.filter((letter) => letter.kunde === kunde.id);
+    const theirs = open.flatMap(({ id, kunde: of }) => (of === kunde.id ? (claims.get(id) ?? []) : []));
+    const setOff = mitGuthaben(
+      theirs.map((each) => ({ ...each, offen: forderungOffenAm(each, heute) })),
+      credits.get(kunde.id),
+    );
     return {
       kunde,
       letters: own,
       verbraucher: istVerbraucher(kunde),
       mahnsperre: kunde.mahnsperre,
-      unzugeordnet: money.get(kunde.id) ?? [],
-      forderungen: open.flatMap(({ id, kunde: of }) => (of === kunde.id ? (claims.get(id) ?? []) : [])),
+      ...money(
+        kunde.id,
+        theirs.map(({ id }) => id),
+      ),
+      forderungen: theirs.map((each) => ({ ...each, guthaben: setOff.get(each.id) })),
       mahnungen: own.map((letter) => mahnungsStand(letter, cents(extras.get(letter.id) ?? 0))),
     };
   });
@@ -103,12 +117,17 @@ async function forderungenOf(
   const ids = open.map(({ id }) => id);
   const paid = await reads.findReferring(zahlungen, 'rechnung', ids);
   const kept = await reads.findReferring(belege, 'rechnung', ids);
+  const mailed = await mailedOn(
+    reads,
+    kept.map(({ id }) => id),
+  );
   const verbraucher = new Map<string, boolean>(found.map((kunde) => [kunde.id, istVerbraucher(kunde)]));
   return new Map(
     open.map((each) => {
       const own = kept.filter(({ rechnung, art }) => rechnung === each.id && art !== 'mahnung');
       const told = own.find(({ verzugshinweis }) => verzugshinweis);
-      const first = verbraucher.get(each.kunde) ? (told ?? own[0]) : own[0];
+      // A consumer is in default by what told them of it alone.
+      const papers = told && verbraucher.get(each.kunde) ? own.filter((beleg) => beleg.verzugshinweis) : own;
       const datum = dayOf(each.rechnungsDatum) || '1970-01-01';
       const forderung: Forderung = {
         id: each.id,
@@ -122,9 +141,10 @@ async function forderungenOf(
             : [],
         ),
         ausgestellt: true,
+        guthaben: undefined,
         storno: each.stornoVon !== '' || each.storniertAm !== '',
         entgelt: istEntgelt(each),
-        zugang: first && first.created !== '' ? dayOf(first.created) : undefined,
+        zugang: zugangOf(papersOf(papers, mailed)),
         hinweis: told !== undefined,
         sperreBis: dayOf(each.mahnsperreBis),
         sperreGrund: each.mahnsperreGrund,
@@ -134,6 +154,25 @@ async function forderungenOf(
       return [each.id, forderung];
     }),
   );
+}
+
+/** When mails with these documents left, by the document; what did not leave counts for nothing. */
+async function mailedOn(reads: RecordReads, ids: readonly string[]): Promise<ReadonlyMap<string, Day>> {
+  const found = await reads.findReferring(versand, 'beleg', ids);
+  const days = new Map<string, Day>();
+  for (const { beleg, stand, am } of found) {
+    const day = dayOf(am);
+    const known = days.get(beleg);
+    if (stand === 'gesendet' && day !== '' && (known === undefined || day < known)) days.set(beleg, day);
+  }
+  return days;
+}
+
+function papersOf(kept: readonly KeptBeleg[], mailed: ReadonlyMap<string, Day>): Ausgehaendigt[] {
+  return kept.flatMap(({ id, created }) => {
+    const gemacht = dayOf(created);
+    return gemacht === '' ? [] : [{ gemacht, gemailt: mailed.get(id) }];
+  });
 }
 
 function sentIn(letter: Mahnung, rechnung: string): Forderung['mahnungen'] {

@@ -1,6 +1,7 @@
 import {
   cents,
   dayAt,
+  geldHinweise,
   kundeHeading,
   type MahnlaufAntwort,
   mahnHinweise,
@@ -28,16 +29,17 @@ export function mahnlaufPath(
     const heute = dayAt(clock().getTime());
     const regeln = await mahnRegeln(reads, heute);
     const kunden = await mahnKunden(reads, reader, heute);
-    const runs = kunden.map((facts) => ({ ...facts, ...mahnlaufOf(facts, regeln) }));
+    const runs = kunden.map((facts) => ({ facts, ...facts, ...mahnlaufOf(facts, regeln) }));
     return {
       heute,
       hinweise: mahnHinweise(regeln),
       perMail: sendsMail(),
-      briefe: runs.flatMap(({ kunde, verbraucher, vorschlaege }) =>
+      briefe: runs.flatMap(({ facts, kunde, verbraucher, vorschlaege }) =>
         vorschlaege.map((vorschlag) => ({
           kunde: { id: kunde.id, name: kundeHeading(kunde), verbraucher },
           an: kunde.mahnEmail || kunde.email,
           vorschlag,
+          hinweise: geldHinweise(vorschlag, facts, regeln),
         })),
       ),
       gesperrt: runs.flatMap(({ kunde, gesperrt }) =>

@@ -3,8 +3,10 @@ import {
   type Day,
   dayOf,
   entities,
+  type Forderung,
   formatDay,
   type GruppenFacts,
+  geldOf,
   kundeHeading,
   mahnlaufOf,
   mahnsperren,
@@ -65,11 +67,17 @@ export async function postenOfKunden(
       name: kundeHeading(kunde),
       posten: credit === 0 ? claims : [...claims, guthaben(credit, stichtag)],
       mahnung: vorschlaege[0],
-      zahlungLiegtVor: (known?.unzugeordnet.length ?? 0) > 0,
+      zahlungLiegtVor:
+        known !== undefined && known.forderungen.some((each) => isPaidInBank(each, known, regeln)),
     };
   });
   const mahnbar = reminded.reduce((sum, { vorschlaege }) => sum + vorschlaege.length, 0);
   return { groups, mahnbar };
+}
+
+/** Money that lies in the bank stops its letter. */
+function isPaidInBank(claim: Forderung, known: MahnKunde, regeln: MahnRegeln): boolean {
+  return geldOf(claim, known, regeln).sperre !== '';
 }
 
 /** The last letter of a claim, or why none goes out. */
@@ -82,7 +90,9 @@ function standOf(known: MahnKunde | undefined, id: string, regeln: MahnRegeln): 
   const letter = last ? `${name} am ${formatDay(last.datum)}, Frist ${formatDay(last.frist)}` : '';
   // Whose it is and until when the term runs is said beside it.
   const stops = mahnsperren(claim, known, regeln).filter(({ art }) => art !== 'fremd' && art !== 'frist');
-  return [letter, ...stops.map(({ text }) => text)].filter(Boolean).join(' · ');
+  return [letter, ...stops.map(({ text }) => text), geldOf(claim, known, regeln).hinweis]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function guthaben(amount: number, stichtag: Day): Posten {

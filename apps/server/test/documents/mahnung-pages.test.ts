@@ -40,6 +40,7 @@ const claim = (index: number): Forderung => ({
   storno: false,
   entgelt: true,
   zugang: '2026-05-31',
+  guthaben: undefined,
   hinweis: false,
   sperreBis: '',
   sperreGrund: '',

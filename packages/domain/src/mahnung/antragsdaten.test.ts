@@ -20,6 +20,7 @@ const forderung: Forderung = {
   faellig: '2026-06-10',
   gesamt: cents(119_000),
   eingaenge: [],
+  guthaben: undefined,
   ausgestellt: true,
   storno: false,
   entgelt: true,

@@ -29,6 +29,8 @@ export interface Forderung {
   readonly gesamt: Cents;
   /** Everything that settles it: money, discount, what was written off. */
   readonly eingaenge: readonly Eingang[];
+  /** Of the customer's credit what is set off against it before anybody is reminded; nothing of it is stored. */
+  readonly guthaben: Eingang | undefined;
   /** Handed out: frozen, or a document of it was kept (finance 1.2). */
   readonly ausgestellt: boolean;
   /** Reversed, or the reversal of another. */
@@ -54,6 +56,11 @@ export function forderungOffenAm(
   return cents(
     eingaenge.reduce<number>((open, each) => (each.tag <= tag ? open - each.betrag : open), gesamt),
   );
+}
+
+/** What a letter of this day would ask for of a claim: what is open, less the credit that is set off. */
+export function zuMahnenAm(forderung: Pick<Forderung, 'gesamt' | 'eingaenge' | 'guthaben'>, tag: Day): Cents {
+  return cents(forderungOffenAm(forderung, tag) - (forderung.guthaben?.betrag ?? 0));
 }
 
 /** The level of its newest letter; 0 before the first. */

@@ -4,6 +4,7 @@ import { bekannteBasiszinsen } from './basiszins.ts';
 import type { Forderung, GesendeteMahnung } from './forderung.ts';
 import { mahnHinweise } from './hinweise.ts';
 import {
+  geldHinweise,
   type KundenForderungen,
   type LaufRegeln,
   mahnlaufOf,
@@ -30,6 +31,7 @@ const aForderung = (facts: Partial<Forderung> = {}): Forderung => ({
   faellig: '2026-06-10',
   gesamt: cents(119_000),
   eingaenge: [],
+  guthaben: undefined,
   ausgestellt: true,
   storno: false,
   entgelt: true,
@@ -46,6 +48,7 @@ const aKunde = (facts: Partial<KundenForderungen> = {}): KundenForderungen => ({
   verbraucher: false,
   mahnsperre: false,
   unzugeordnet: [],
+  vorgeschlagen: [],
   forderungen: [aForderung()],
   mahnungen: [],
   ...facts,
@@ -177,6 +180,57 @@ test.each<[string, Partial<Forderung>]>([
     vorschlaege: [],
     gesperrt: [],
   });
+});
+
+const ofTheirs = (guthaben: number) =>
+  mahnlaufOf(
+    aKunde({
+      forderungen: [
+        aForderung({ gesamt: cents(4504), guthaben: { tag: '2026-07-01', betrag: cents(guthaben) } }),
+      ],
+    }),
+    rules,
+  );
+
+test.each([
+  { guthaben: 4504, grund: 'Durch Guthaben gedeckt' },
+  { guthaben: 4020, grund: 'Weniger als 5,00 € offen, das Guthaben abgezogen' },
+])(
+  '[NAHT-03 L7.4] of 45,04 € with a credit of $guthaben cents nobody is reminded: $grund',
+  ({ guthaben, grund }) => {
+    const { vorschlaege, gesperrt } = ofTheirs(guthaben);
+    expect(vorschlaege).toEqual([]);
+    expect(gesperrt.map(({ gruende }) => gruende.map((each) => each.replaceAll('\u00A0', ' ')))).toEqual([
+      [grund],
+    ]);
+  },
+);
+
+test('[NAHT-03 L7.4] otherwise the letter asks for the rest, with interest on no more', () => {
+  expect(ofTheirs(2000).vorschlaege).toMatchObject([
+    { summe: 2504, offen: 2504, positionen: [{ gesamt: 4504, offen: 2504, guthaben: 2000 }] },
+  ]);
+  const letter = (guthaben: Forderung['guthaben']) =>
+    mahnungOf(
+      aKunde({ forderungen: [aForderung({ guthaben, mahnungen: [reminded(1)] })] }),
+      rules.stufen[1]!,
+      rules,
+    );
+  // As if 500,00 had come on 30.6. (finance 2.2).
+  expect(letter({ tag: '2026-06-30', betrag: cents(50_000) })).toMatchObject({ zinsen: 1286, offen: 69_000 });
+  expect(letter(undefined)).toMatchObject({ zinsen: 1733, offen: 119_000 });
+});
+
+test('[NAHT-03] money that may be for a claim is named beside its letter, once', () => {
+  const kunde = aKunde({
+    forderungen: [aForderung(), aForderung({ id: 'r2' })],
+    unzugeordnet: [{ buchungstag: '2026-06-21', betrag: cents(1200) }],
+  });
+  const [letter] = mahnlaufOf(kunde, rules).vorschlaege;
+  expect(geldHinweise(letter!, kunde, rules).map((each) => each.replaceAll('\u00A0', ' '))).toEqual([
+    'Umsatz über 12,00 € vom 21.6.2026 könnte dazu gehören',
+  ]);
+  expect(geldHinweise(letter!, aKunde(), rules)).toEqual([]);
 });
 
 test('[MAHN-02] a first letter that alone brings default about asks for no interest, whatever is set', () => {

@@ -3,10 +3,16 @@ import { addDays, type Day } from '../values/dates.ts';
 import type { Bundesland } from '../values/feiertage.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import type { Basiszins } from './basiszins.ts';
-import { erreichteStufe, type Forderung, forderungOffenAm, tageUeberfaellig } from './forderung.ts';
+import {
+  erreichteStufe,
+  type Forderung,
+  forderungOffenAm,
+  tageUeberfaellig,
+  zuMahnenAm,
+} from './forderung.ts';
 import type { MahnHinweis } from './hinweise.ts';
 import { type MahnungsStand, offeneNebenforderungen } from './nebenforderungen.ts';
-import { type KundenLage, mahnsperren } from './sperren.ts';
+import { geldOf, type KundenLage, mahnsperren } from './sperren.ts';
 import { fristFor, LETZTE_STUFE, type StufenRegel } from './stufen.ts';
 import { type Verzug, verzugAb } from './verzug.ts';
 import { verzugszinsen, type Zinsen, zinsPunkte } from './zinsen.ts';
@@ -41,7 +47,9 @@ export interface MahnPosition {
   readonly faellig: Day;
   readonly tage: number;
   readonly gesamt: Cents;
+  /** What is asked for: the credit is off. */
   readonly offen: Cents;
+  readonly guthaben: Cents;
   readonly verzug: Verzug | undefined;
   /** Above the Basiszins. */
   readonly punkte: number;
@@ -162,6 +170,19 @@ export function mahnungOf(
   };
 }
 
+/** Money of the bank that may be for what a letter asks for: to be looked at before it goes out. German. */
+export function geldHinweise(
+  { positionen }: Pick<MahnVorschlag, 'positionen'>,
+  kunde: KundenForderungen,
+  regeln: LaufRegeln,
+): string[] {
+  const asked = new Set(positionen.map(({ rechnung }) => rechnung));
+  const found = kunde.forderungen
+    .filter(({ id }) => asked.has(id))
+    .map((each) => geldOf(each, kunde, regeln).hinweis);
+  return [...new Set(found.filter((each) => each !== ''))];
+}
+
 /** Whether somebody is in default with anything in a letter; otherwise it only brings default about. */
 export function isInDefault({ datum, positionen }: Pick<MahnVorschlag, 'datum' | 'positionen'>): boolean {
   return positionen.some(({ verzug }) => verzug !== undefined && verzug.ab <= datum);
@@ -194,7 +215,8 @@ interface PositionRegeln extends LaufRegeln {
 
 function positionOf(forderung: Forderung, regeln: PositionRegeln): MahnPosition {
   const { heute, verbraucher, basiszinsen } = regeln;
-  const { entgelt, mahnungen, gesamt, eingaenge } = forderung;
+  const { entgelt, mahnungen, gesamt, guthaben } = forderung;
+  const eingaenge = guthaben ? [...forderung.eingaenge, guthaben] : forderung.eingaenge;
   const verzug = verzugOf(forderung, regeln);
   const punkte = zinsPunkte({ verbraucher, entgelt });
   const inDefault = verzug !== undefined && verzug.ab <= heute;
@@ -213,7 +235,8 @@ function positionOf(forderung: Forderung, regeln: PositionRegeln): MahnPosition 
     faellig: forderung.faellig,
     tage: tageUeberfaellig(forderung, heute),
     gesamt,
-    offen: forderungOffenAm(forderung, heute),
+    offen: zuMahnenAm(forderung, heute),
+    guthaben: guthaben?.betrag ?? cents(0),
     verzug,
     punkte,
     zinsen,
@@ -269,4 +292,6 @@ export interface MahnBrief {
   /** Where a mail would go; empty where no address is known. */
   readonly an: string;
   readonly vorschlag: MahnVorschlag;
+  /** Money that lies in the bank and may be for it. */
+  readonly hinweise: readonly string[];
 }

@@ -24,10 +24,24 @@ export const mahntexte: { readonly [A in Anrede]: readonly [string, string, stri
   ],
 };
 
-/** A text that nobody has changed follows the form of address of the firm, whichever it was made with. */
-export function mahntextIn(text: string, anrede: Anrede): string {
+/** The first level, where something has come of what it asks for. */
+const partlyPaid: { readonly [A in Anrede]: string } = {
+  du: `${greeting}sicher ist es untergegangen: Von den Rechnungen unten sind noch {summe} offen. Bitte überweise sie bis {frist}. Hat sich das überschnitten, betrachte diesen Brief als erledigt.`,
+  Sie: `${greeting}sicher ist es untergegangen: Von den Rechnungen unten sind noch {summe} offen. Bitte überweisen Sie sie bis {frist}. Hat sich das überschnitten, betrachten Sie diesen Brief als erledigt.`,
+};
+
+/**
+ * A text that nobody has changed follows the form of address of the firm, whichever it was made with, and says that nothing
+ * has come only where that is so.
+ */
+export function mahntextIn(
+  text: string,
+  anrede: Anrede,
+  { isPartlyPaid }: { readonly isPartlyPaid: boolean },
+): string {
   for (const known of [mahntexte.du, mahntexte.Sie]) {
     const index = known.indexOf(text);
+    if (index === 0 && isPartlyPaid) return partlyPaid[anrede];
     if (index !== -1) return mahntexte[anrede][index] ?? text;
   }
   return text;

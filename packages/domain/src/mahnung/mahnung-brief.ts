@@ -6,7 +6,7 @@ import type { Firma, Kunde } from '../entities/index.ts';
 import { filledText } from '../textvorlage/platzhalter.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
-import { formatEuro, negative } from '../values/geld.ts';
+import { formatEuro, negative, sumCents } from '../values/geld.ts';
 import { formatProzent, formatZahl } from '../values/zahl.ts';
 import { MAHNPAUSCHALE, type MahnPosition, type MahnVorschlag } from './mahnlauf.ts';
 import { type Anrede, anredeOf, briefanrede, mahntextIn } from './mahntexte.ts';
@@ -35,7 +35,9 @@ export function mahnungBrief(source: MahnungSource): MadeBrief {
   const seller = sellerOf(firma);
   const buyer = buyerOf(kunde);
   const { text, missing } = filledText(
-    mahntextIn(source.vorlage, anredeOf(firma)),
+    mahntextIn(source.vorlage, anredeOf(firma), {
+      isPartlyPaid: vorschlag.positionen.some(({ gesamt, offen }) => offen < gesamt),
+    }),
     placeValues(source),
     vorschlag.pauschale > 0,
   );
@@ -65,9 +67,12 @@ export function mahnungBrief(source: MahnungSource): MadeBrief {
       betrag: vorschlag.summe,
       zweck: [nummer, ...names].join(' '),
     },
-    schluss: vorschlag.positionen.some(({ zinsen }) => zinsen.zeilen.some(({ unbestaetigt }) => unbestaetigt))
-      ? ['* Satz noch nicht bestätigt']
-      : [],
+    schluss: [
+      ...creditSentence(vorschlag, anredeOf(firma)),
+      ...(vorschlag.positionen.some(({ zinsen }) => zinsen.zeilen.some(({ unbestaetigt }) => unbestaetigt))
+        ? ['* Satz noch nicht bestätigt']
+        : []),
+    ],
   };
   return { brief };
 }
@@ -94,6 +99,13 @@ function placeValues({ vorschlag, kunde, firma, datumVorher }: MahnungSource) {
 function transferSentence({ summe, frist }: MahnVorschlag, anrede: Anrede): string {
   const please = anrede === 'du' ? 'Bitte überweise' : 'Bitte überweisen Sie';
   return `${please} ${formatEuro(summe)} bis zum ${formatDay(frist)}.`;
+}
+
+/** Why less is open of an invoice than was paid on it. */
+function creditSentence({ positionen }: MahnVorschlag, anrede: Anrede): string[] {
+  const setOff = sumCents(positionen.map(({ guthaben }) => guthaben));
+  if (setOff === 0) return [];
+  return [`${anrede === 'du' ? 'Dein' : 'Ihr'} Guthaben von ${formatEuro(setOff)} ist abgezogen.`];
 }
 
 function invoiceTable(vorschlag: MahnVorschlag): BriefTabelle {

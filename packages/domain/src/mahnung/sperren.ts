@@ -1,21 +1,17 @@
 import type { Cents } from '@traverse/schema';
 import { formatDay } from '../values/date-format.ts';
-import { type Day, daysBetween } from '../values/dates.ts';
+import type { Day } from '../values/dates.ts';
 import { cents, formatEuro } from '../values/geld.ts';
-import { type Forderung, forderungOffenAm } from './forderung.ts';
+import { type GeldBefund, type GeldVonKunde, geldBefund } from './bankgeld.ts';
+import { type Forderung, zuMahnenAm } from './forderung.ts';
 
 /** Below it nobody is reminded, unless Firmendaten say otherwise (`mahnenAb`). */
 export const defaultMahnenAb: Cents = cents(500);
 
 /** What stops letters to a customer, whatever the claim. */
-export interface KundenLage {
+export interface KundenLage extends GeldVonKunde {
   readonly mahnsperre: boolean;
-  /** Money of theirs that the bank has booked and nobody has assigned: when, and how much. */
-  readonly unzugeordnet: readonly { readonly buchungstag: Day; readonly betrag: Cents }[];
 }
-
-/** Bank money that is younger stops a letter. Source: finance 2.3. */
-const FRESH_DAYS = 3;
 
 /** Why no letter goes out for a claim, German. */
 export interface Mahnsperre {
@@ -23,15 +19,16 @@ export interface Mahnsperre {
   readonly text: string;
 }
 
+/** The day, and below which amount nobody is reminded. */
+export interface Mahntag {
+  readonly heute: Day;
+  readonly mahnenAb: Cents;
+}
+
 /** What stops a letter for a claim today; nothing when one may go out. Source: finance 2.3. */
-export function mahnsperren(
-  forderung: Forderung,
-  lage: KundenLage,
-  { heute, mahnenAb }: { readonly heute: Day; readonly mahnenAb: Cents },
-): Mahnsperre[] {
+export function mahnsperren(forderung: Forderung, lage: KundenLage, tag: Mahntag): Mahnsperre[] {
+  const { heute } = tag;
   const { sperreBis, sperreGrund } = forderung;
-  const offen = forderungOffenAm(forderung, heute);
-  const fresh = lage.unzugeordnet.find(({ buchungstag }) => daysBetween(buchungstag, heute) <= FRESH_DAYS);
   const last = forderung.mahnungen.at(-1);
   const known: readonly Mahnsperre[] = [
     { art: 'kunde', text: lage.mahnsperre ? 'Mahnsperre beim Kunden' : '' },
@@ -42,10 +39,10 @@ export function mahnsperren(
           ? `Gesperrt bis ${formatDay(sperreBis)}${sperreGrund === '' ? '' : `: ${sperreGrund}`}`
           : '',
     },
-    { art: 'umsatz', text: fresh ? `Umsatz über ${formatEuro(fresh.betrag)} noch nicht zugeordnet` : '' },
+    { art: 'umsatz', text: geldOf(forderung, lage, tag).sperre },
     { art: 'storno', text: forderung.storno ? 'Storniert' : '' },
     { art: 'entwurf', text: forderung.ausgestellt ? '' : 'Noch nicht ausgestellt' },
-    { art: 'betrag', text: offen < mahnenAb ? `Weniger als ${formatEuro(mahnenAb)} offen` : '' },
+    { art: 'betrag', text: tooLittle(forderung, tag) },
     {
       art: 'frist',
       text: last && last.frist >= heute ? `Frist bis ${formatDay(last.frist)} läuft noch` : '',
@@ -53,4 +50,18 @@ export function mahnsperren(
     { art: 'fremd', text: forderung.fremd ? 'Nur für jemand anderen' : '' },
   ];
   return known.filter(({ text }) => text !== '');
+}
+
+/** What money of the bank says of a claim. */
+export function geldOf(forderung: Forderung, lage: GeldVonKunde, tag: Mahntag): GeldBefund {
+  return geldBefund({ id: forderung.id, rest: zuMahnenAm(forderung, tag.heute) }, lage, tag);
+}
+
+function tooLittle(forderung: Forderung, { heute, mahnenAb }: Mahntag): string {
+  const rest = zuMahnenAm(forderung, heute);
+  if (rest >= mahnenAb) return '';
+  if (!forderung.guthaben) return `Weniger als ${formatEuro(mahnenAb)} offen`;
+  return rest <= 0
+    ? 'Durch Guthaben gedeckt'
+    : `Weniger als ${formatEuro(mahnenAb)} offen, das Guthaben abgezogen`;
 }

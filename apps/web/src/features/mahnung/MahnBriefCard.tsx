@@ -1,5 +1,5 @@
 import { IconAdjustments, IconFileTypePdf, IconMail } from '@tabler/icons-react';
-import { formatDay, formatEuro, type MahnVorschlag } from '@traverse/domain';
+import { formatDay, formatEuro, type MahnVorschlag, sumCents } from '@traverse/domain';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
@@ -28,7 +28,7 @@ interface MahnBriefCardProps {
 
 /** A letter as it would go out: to whom, of which level, over what, and how the interest was reckoned. */
 export function MahnBriefCard({ letter, ticked, failure, onTick, onChange }: MahnBriefCardProps) {
-  const { kunde, vorschlag } = letter.brief;
+  const { kunde, vorschlag, hinweise } = letter.brief;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card className={css.brief} aria-label={`${vorschlag.name} an ${kunde.name}`}>
@@ -54,6 +54,7 @@ export function MahnBriefCard({ letter, ticked, failure, onTick, onChange }: Mah
         <span>Frist {formatDay(vorschlag.frist)}</span>
         <Status icon={letter.mail ? IconMail : IconFileTypePdf}>{wayOf(letter)}</Status>
       </p>
+      {hinweise.length > 0 && <Message tone="info">{hinweise.map((each) => `${each}.`).join(' ')}</Message>}
       <LetterButtons letter={letter} isOpen={isOpen} onOpen={setOpen} onChange={onChange} />
       {failure && (
         <Message tone="danger" title="Nicht gesendet.">
@@ -73,7 +74,9 @@ function wayOf({ brief: { an }, mail, mayMail }: RunLetter): string {
 
 function overWhat({ positionen, offen, zinsen, pauschale, gebuehr, gezahlt }: MahnVorschlag): string {
   const invoices = positionen.length === 1 ? '1 Rechnung' : `${positionen.length} Rechnungen`;
+  const setOff = sumCents(positionen.map(({ guthaben }) => guthaben));
   const extras = [
+    setOff > 0 && `Guthaben ${formatEuro(setOff)} abgezogen`,
     zinsen > 0 && `Zinsen ${formatEuro(zinsen)}`,
     pauschale > 0 && `Pauschale ${formatEuro(pauschale)}`,
     gebuehr > 0 && `Gebühr ${formatEuro(gebuehr)}`,

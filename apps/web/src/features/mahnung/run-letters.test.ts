@@ -19,6 +19,7 @@ const brief = (summe: number, an = 'kasse@example.org'): MahnBrief => ({
     summe: cents(summe),
     pauschaleMoeglich: true,
   },
+  hinweise: [],
 });
 const run = (briefe: readonly MahnBrief[], perMail = true): MahnlaufAntwort => ({
   heute: '2026-11-24',
