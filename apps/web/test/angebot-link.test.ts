@@ -183,3 +183,38 @@ test('[ANGB-02 W8.2] [PLAN-01] an order whose list is not booked and whose proje
   await waitFor(async () => expect(await status()).toBe('Bestätigt'));
   await waitFor(() => expect(document.body.textContent).not.toContain('steht noch auf'));
 });
+
+test('[NAHT-03] [O3] what a customer asks shows on their page, on Start and on the offer, until it is answered or done with', async () => {
+  const rechnung = await anInvoice();
+  const { token } = await offerOf(rechnung);
+  await open(token);
+  await press('Frage stellen', await answer());
+  await fill(await screen.findByRole('textbox', { name: /^Frage/ }), 'Geht auch Mittwoch?');
+  await press(/^Frage senden/);
+  await says(/Ihre Frage ist unterwegs/);
+  const card = await answer();
+  expect(card.getByText('Geht auch Mittwoch?')).toBeDefined();
+  await waitFor(() => expect(valueOf(card.getByRole('textbox', { name: /^Frage/ }))).toBe(''));
+  expect(card.queryByText('Schreiben Sie bitte Ihre Frage.')).toBeNull();
+  await fill(card.getByRole('textbox', { name: /^Frage/ }), 'Und abends?');
+  await press(/^Frage senden/);
+  await card.findByText('Und abends?');
+
+  queryClient.clear();
+  await house.open('/home', await house.admin());
+  const rows = await screen.findAllByRole('link', { name: /Frage zum Angebot AN\d+, Jana Petersen/ });
+  await userEvent.click(rows[0]!);
+  const asked = await screen.findByRole('list', { name: 'Fragen zu Version 1' });
+  await userEvent.click(within(asked).getAllByRole('button', { name: 'Antworten' })[0]!);
+  const dialog = await dialogNamed('Antworten');
+  await fill(dialog().getByRole('textbox', { name: /^Antwort an jana@bauverein\.example/ }), 'Ja, gern.');
+  await press(/^Senden/, dialog());
+  await closed('Antworten');
+  await says(/Beantwortet am/);
+  await press(/^Erledigt/, within(asked));
+  await says(/Erledigt am/);
+  expect(within(asked).queryByRole('button')).toBeNull();
+  expect(house.server.letters.findLast(({ subject }) => subject.startsWith('Antwort zu'))?.text).toContain(
+    'Ja, gern.',
+  );
+});

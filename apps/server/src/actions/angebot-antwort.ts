@@ -67,7 +67,7 @@ export function accept(
 }
 
 export function refuse({ update, now }: WriteContext, { id }: Angebot, grund: string): Promise<Angebot> {
-  return update(angebote, id, { stand: 'abgelehnt', abgelehntAm: stampOf(now), grund: grund.slice(0, 1000) });
+  return update(angebote, id, { stand: 'abgelehnt', abgelehntAm: stampOf(now), grund });
 }
 
 /** What nobody has answered until its last day is over counts as run out. */

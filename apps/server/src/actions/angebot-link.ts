@@ -7,7 +7,6 @@ import {
   netzOf,
   versionName,
 } from '@traverse/domain';
-import { guest } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFailures } from '../auth/failures.ts';
@@ -15,11 +14,11 @@ import { networkOf } from '../auth/network.ts';
 import { TryLaterError } from '../auth/try-later-error.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import { writeAsServer } from '../records/write.ts';
 import { refuse } from './angebot-antwort.ts';
 import { accepting, asking, opening, reading, refusing } from './angebot-link-openapi.ts';
 import { sendDocument } from './document-answers.ts';
 import { firmaOf } from './document-records.ts';
+import { askByLink, readFrage } from './frage.ts';
 import { createSitzungen } from './freigabe-sitzung.ts';
 import { freigabeOf } from './freigaben.ts';
 import { contentOf } from './kept-belege.ts';
@@ -42,7 +41,7 @@ export interface LinkTools extends SendTools {
 const TRIES = { free: 20, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetOneMs: 3_000 };
 
 const HOUR_MS = 60 * 60_000;
-// Each question is a mail to the firm: five an hour and link.
+// Each question is a row and a mail to the firm: five an hour and link.
 const QUESTIONS = { free: 5, firstWaitMs: HOUR_MS, longestWaitMs: HOUR_MS, forgetOneMs: HOUR_MS / 5 };
 
 /**
@@ -110,32 +109,27 @@ function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTool
 
   app.post('/api/l/ablehnen', { config: { openapi: refusing } }, async ({ body }) => {
     const open = await openOf(body);
-    const grund = line(bodyOf(body)['grund']).slice(0, 1000);
+    const grund = line(bodyOf(body)['grund']);
     const id = await answeredBy(engine, open, async (context, angebot) => {
       await refuse(context, angebot, grund);
-      return tellOffice(context, angebot, `${versionName(angebot)} ist abgelehnt`, [grund]);
+      return tellOffice(context, angebot, { betreff: `${versionName(angebot)} ist abgelehnt` }, [grund]);
     });
     if (id !== undefined && tools.sendsMail()) await tools.post.send(id);
     return { stand: 'abgelehnt', satz: (await worte()).danke };
   });
 
   app.post('/api/l/frage', { config: { openapi: asking } }, async ({ body }) => {
-    const { freigabe, angebot } = await openOf(body);
-    const { name, email } = readPerson(bodyOf(body));
-    const frage = line(bodyOf(body)['frage']).slice(0, 3000);
-    const { frageFehlt, frageKamNicht, frageUnterwegs, zuVieleFragen } = await worte();
-    if (frage === '') throw badRequest(frageFehlt);
-    if (!tools.sendsMail()) throw badRequest(frageKamNicht);
+    const open = await openOf(body);
+    const { freigabe, angebot } = open;
+    const person = readPerson(bodyOf(body));
+    const text = await readFrage(engine, bodyOf(body));
+    const { frageUnterwegs, zuVieleFragen } = await worte();
     const wait = questions.wait(freigabe.id);
     if (wait > 0) throw new TryLaterError(zuVieleFragen, wait);
     // Counted before it is written: of many at once no more get through.
     questions.begin(freigabe.id);
     questions.end(freigabe.id, 'failed');
-    const id = await writeAsServer(engine, guest, (context) =>
-      tellOffice(context, angebot, `Frage zu ${versionName(angebot)}`, [`${name}, ${email}`, frage]),
-    );
-    if (id === undefined) throw badRequest(frageKamNicht);
-    await tools.post.send(id);
+    await askByLink(engine, tools, open, { ...person, text });
     return { stand: angebot.stand, satz: frageUnterwegs };
   });
 }

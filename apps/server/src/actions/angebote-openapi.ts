@@ -127,6 +127,17 @@ export const unlinking: PathDescription = {
   signIn: true,
 };
 
+export const answering: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Die Frage eines Kunden zu einem Angebot beantworten',
+  description: 'Mit „antwort“ geht sie per Mail hinaus; ohne ist die Frage erledigt. Fragen zählen von 0 an.',
+  body: { description: 'Die Antwort', schema: objectOf({ antwort: text }, []) },
+  answer: { description: 'Die Version', schema: objectOf({ id: idSchema }) },
+  errors: [400, 401, 403, 404],
+  once: true,
+  signIn: true,
+};
+
 export const confirming: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Einen Auftrag bestätigen',

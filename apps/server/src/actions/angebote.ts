@@ -11,6 +11,7 @@ import { asking, comparing, confirming, making, noting } from './angebote-openap
 import { confirmOrder } from './auftragsbestaetigung.ts';
 import { bearbeitungOf, firmaOf } from './document-records.ts';
 import { drawnVersion } from './drawn-rechnung.ts';
+import { fragePath } from './frage.ts';
 import { linkPaths, noLinkToEstimates } from './link-by-hand.ts';
 import type { SendTools } from './mahnen.ts';
 import { wordsFor } from './mail-auftrag.ts';
@@ -108,6 +109,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
   );
 
   linkPaths(app, engine, tools);
+  fragePath(app, engine, tools);
 
   app.post<Path>(
     '/api/angebote/:id/bestaetigen',

@@ -14,11 +14,13 @@ import {
   formatZahl,
   fragtNachAdressen,
   isAuftragNeu,
+  isFrageOffen,
   isSchadenAbgelaufen,
   isSperreAbgelaufen,
   istVerbraucher,
   monatOfDay,
   type NeuerAuftrag,
+  type OffeneFrage,
   packSpanne,
   progressOf,
   rechnungsfrist,
@@ -50,6 +52,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     zumietungenUeberfaellig,
     pruefungen,
     auftraege,
+    fragen,
     offers,
     ungepackt,
     sperren,
@@ -60,6 +63,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     count(asking, zumietungen, and(here, compare('bis', '<', wireDateOf(today)))),
     dueTests(asking, today),
     newOrders(asking, today),
+    openQuestions(asking),
     endingOffers(asking, today),
     unpacked(asking, today),
     pastBlocks(asking, today),
@@ -71,6 +75,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     zumietungenUeberfaellig,
     pruefungen,
     auftraege,
+    fragen,
     angebote: offers,
     ungepackt,
     sperren,
@@ -122,6 +127,21 @@ async function newOrders({ reads, reader }: Asking, today: Day): Promise<NeuerAu
     if (am === '' || !isAuftragNeu(projekte.get(projekt)?.status, listen.get(inventarliste))) return [];
     return [{ rechnung, nummer, kunde: kundeOf(rechnung), angenommenAm: am }];
   });
+}
+
+/** Of every version, whatever became of it: only an answer ends a question. */
+async function openQuestions({ reads, reader }: Asking): Promise<OffeneFrage[]> {
+  if (mayNotRead(angebote, reader)) return [];
+  const filter = compare('offeneFragen', '>', 0);
+  const request = { filter, sort: parseSort('created,id'), page: 1, perPage: MOST, skipTotal: true };
+  const { items } = await reads.list(angebote, request, reader);
+  const waiting = items.flatMap(({ rechnung, nummer, fragen }) =>
+    fragen.filter(isFrageOffen).flatMap(({ von, am }) => {
+      const day = dayOf(am);
+      return day === '' ? [] : [{ rechnung, nummer, von, am: day }];
+    }),
+  );
+  return waiting.toSorted((one, other) => compareTexts(one.am, other.am));
 }
 
 /** The invoices that offers belong to, and what the reader may hear of whose they are. */

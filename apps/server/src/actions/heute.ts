@@ -185,6 +185,7 @@ const openapi: PathDescription = {
             zumietungenUeberfaellig: { type: 'integer', description: 'Nach dem letzten Tag noch hier' },
             pruefungen: { type: 'integer', description: 'Bis Ende des Monats fällig' },
             auftraege: listOf({ rechnung: string, nummer: string, kunde: string, angenommenAm: day }),
+            fragen: listOf({ rechnung: string, nummer: string, von: string, am: day }),
             angebote: listOf({ rechnung: string, nummer: string, kunde: string, gueltigBis: day }),
             ungepackt: listOf({
               packliste: string,
@@ -213,6 +214,7 @@ const openapi: PathDescription = {
             'zumietungenUeberfaellig',
             'pruefungen',
             'auftraege',
+            'fragen',
             'angebote',
             'ungepackt',
             'sperren',

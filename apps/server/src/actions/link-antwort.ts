@@ -91,7 +91,7 @@ export async function answeredBy<Result>(
     const problem = antwortProblem(current, heute, anrede);
     if (problem === undefined) return { result: await work(context, current) };
     if (problem !== NEUE_FASSUNG && isAbgelaufen(current, heute))
-      await tellOffice(context, current, `${versionName(current)} ist abgelaufen`, [
+      await tellOffice(context, current, { betreff: `${versionName(current)} ist abgelaufen` }, [
         'Der Kunde wollte das Angebot nach seinem letzten Tag noch beantworten.',
       ]);
     return { problem };

@@ -19,11 +19,11 @@ import { newVersand } from './versand-record.ts';
 
 const { angebote } = entities;
 
-/** A mail to the firm itself; none where it has no address. Answers its id. */
+/** A mail to the firm itself; none where it has no address. Answers its id. `antwortAn`: who is written to by answering it. */
 export async function tellOffice(
   context: WriteContext,
   angebot: Angebot,
-  betreff: string,
+  { betreff, antwortAn = '' }: { readonly betreff: string; readonly antwortAn?: string },
   words: readonly string[],
 ): Promise<string | undefined> {
   const firma = await firmaOf(context.transaction);
@@ -31,7 +31,14 @@ export async function tellOffice(
   const text = [`${versionName(angebot)}, ${formatEuro(angebot.betrag)}`, ...words]
     .filter(Boolean)
     .join('\n\n');
-  const mail = { beleg: angebot.beleg, an: firma.email, cc: '', betreff: betreff.slice(0, 200), text };
+  const mail = {
+    beleg: angebot.beleg,
+    an: firma.email,
+    cc: '',
+    antwortAn,
+    betreff: betreff.slice(0, 200),
+    text,
+  };
   return (await newVersand(context, firma, { ...mail, format: '' })).id;
 }
 

@@ -42,12 +42,12 @@ export interface PostTools {
 export async function letterOfVersand(
   engine: RecordEngine,
   tools: PostTools,
-  { beleg, an, cc, betreff, text, link, format, messageId }: Versand,
+  { beleg, an, cc, antwortAn, betreff, text, link, format, messageId }: Versand,
 ): Promise<Letter> {
   const { reads } = engine.database;
   const kept = await reads.find(belege, beleg);
   if (!kept) throw notFound('Den Beleg gibt es nicht mehr.');
-  const firma = await firmaOf(reads);
+  const replyTo = antwortAn || (await firmaOf(reads)).email;
   return {
     to: an,
     ...(cc === '' ? {} : { cc }),
@@ -55,7 +55,7 @@ export async function letterOfVersand(
     text: `${text}\n${link ? await linkTo(engine, tools, kept) : ''}`,
     messageId,
     attachments: await attachmentsOf(reads, tools, kept, format || 'PDF mit E-Rechnung'),
-    ...(firma.email === '' ? {} : { replyTo: firma.email }),
+    ...(replyTo === '' ? {} : { replyTo }),
   };
 }
 

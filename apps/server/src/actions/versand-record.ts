@@ -9,7 +9,7 @@ type Worte = Pick<Versand, 'beleg' | 'an' | 'cc' | 'betreff' | 'text' | 'format'
 export function newVersand(
   { create, reader }: WriteContext,
   { email }: Pick<Firma, 'email'>,
-  worte: Worte & { readonly id?: string; readonly link?: boolean },
+  worte: Worte & { readonly id?: string; readonly link?: boolean; readonly antwortAn?: string },
 ): Promise<Versand> {
   const id = worte.id ?? freshId();
   const messageId = `<${id}@${email.split('@')[1] || 'traverse.local'}>`;

@@ -1,6 +1,7 @@
 import { entities } from '@traverse/domain';
 import { type Derivation, inOrder } from '../records/derivation.ts';
 import { nurFuerOfAngebot } from './angebot-nur-fuer.ts';
+import { offeneFragenOfAngebot } from './angebot-offene-fragen.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
 import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
 import { nurFuerOfFreigabe } from './freigabe-nur-fuer.ts';
@@ -25,6 +26,7 @@ export const derivations: readonly Derivation[] = inOrder(
     storniertAmOfRechnung,
     sumsOfRechnung,
     nurFuerOfAngebot,
+    offeneFragenOfAngebot,
     nurFuerOfFreigabe,
     nurFuerOfBeleg,
     nurFuerOfVersand,

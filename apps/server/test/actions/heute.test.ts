@@ -140,6 +140,7 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
   expect(stranger).toEqual({
     ...nothing,
     auftraege: [],
+    fragen: [],
     angebote: [],
     ungepackt: [],
     sperren: [],

@@ -66,6 +66,12 @@ export async function noteAntwort(
   await refresh('angebote');
 }
 
+/** Answers a question of a customer by mail; without words it is done with. Throws ClientResponseError. */
+export async function answerFrage(id: Angebot['id'], nr: number, antwort: string): Promise<void> {
+  await postOnce(`/api/angebote/${id}/fragen/${nr}`, { antwort });
+  await refresh('angebote', 'versand');
+}
+
 /** Confirms an accepted order; answers the Beleg of the confirmation. Throws ClientResponseError. */
 export async function confirmOrder(id: Angebot['id']): Promise<string> {
   const { beleg } = await postOnce<{ readonly beleg: string }>(`/api/angebote/${id}/bestaetigen`);

@@ -1,6 +1,8 @@
 import type { RecordIn } from '../entities/index.ts';
 import type { Anrede } from '../mahnung/mahntexte.ts';
 import { formatDay } from '../values/date-format.ts';
+import { formatZahl } from '../values/zahl.ts';
+import { MOST_SIGNS } from './fragen-grenzen.ts';
 
 /** What whoever has the page of a link open is told and asked, in the form of address of the firm. */
 export interface LinkWorte {
@@ -12,6 +14,7 @@ export interface LinkWorte {
   readonly antwortPerMail: (email: string) => string;
   readonly nameFehlt: string;
   readonly frageFehlt: string;
+  readonly frageZuLang: string;
   readonly frageUnterwegs: string;
   readonly frageKamNicht: string;
   readonly zuVieleFragen: string;
@@ -34,6 +37,7 @@ export const linkWorte: { readonly [A in Anrede]: LinkWorte } = {
       `Möchten Sie beauftragen? Antworten Sie einfach auf unsere Mail${atMail(email)}.`,
     nameFehlt: 'Wie heißen Sie?',
     frageFehlt: 'Schreiben Sie bitte Ihre Frage.',
+    frageZuLang: `Kürzen Sie bitte Ihre Frage auf höchstens ${formatZahl(MOST_SIGNS)} Zeichen.`,
     frageUnterwegs: 'Ihre Frage ist unterwegs. Wir melden uns.',
     frageKamNicht: 'Die Frage kam nicht an. Rufen Sie uns bitte an.',
     zuVieleFragen:
@@ -51,6 +55,7 @@ export const linkWorte: { readonly [A in Anrede]: LinkWorte } = {
     antwortPerMail: (email) => `Möchtest du beauftragen? Antworte einfach auf unsere Mail${atMail(email)}.`,
     nameFehlt: 'Wie heißt du?',
     frageFehlt: 'Schreib bitte deine Frage.',
+    frageZuLang: `Kürz bitte deine Frage auf höchstens ${formatZahl(MOST_SIGNS)} Zeichen.`,
     frageUnterwegs: 'Deine Frage ist unterwegs. Wir melden uns.',
     frageKamNicht: 'Die Frage kam nicht an. Ruf uns bitte an.',
     zuVieleFragen:

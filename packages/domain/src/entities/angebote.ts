@@ -11,6 +11,7 @@ import {
   select,
   text,
 } from '@traverse/schema';
+import { MOST_FRAGEN, MOST_SIGNS } from '../angebot/fragen-grenzen.ts';
 import { angebotStaende } from '../angebot/stand.ts';
 
 /**
@@ -29,7 +30,7 @@ export const angebote = entity({
     columns: ['nummer', 'version', 'rechnung', 'betrag', 'gueltigBis', 'stand', 'angenommenAm', 'abNummer'],
   },
   unique: [['rechnung', 'version']],
-  index: ['stand'],
+  index: ['stand', 'offeneFragen'],
   fields: {
     rechnung: relation('rechnungen', {
       label: 'Rechnung',
@@ -61,6 +62,26 @@ export const angebote = entity({
     grund: text({ label: 'Grund', readOnly: true, max: 1000 }),
     abNummer: text({ label: 'Auftragsbestätigung', readOnly: true, max: 20 }),
     abBeleg: relation('belege', { label: 'Beleg der Bestätigung', readOnly: true, onDelete: 'refuse' }),
+    // What a customer asked by its link, in order, and what was answered (NAHT-03).
+    fragen: rows(
+      {
+        am: date({ label: 'Am', withTime: true }),
+        von: text({ label: 'Von', required: true }),
+        email: text({ label: 'E-Mail', max: 254 }),
+        text: text({ label: 'Frage', required: true, multiline: true, max: MOST_SIGNS }),
+        antwort: text({ label: 'Antwort', multiline: true, max: MOST_SIGNS }),
+        antwortAm: date({ label: 'Beantwortet am', withTime: true }),
+        antwortVon: text({ label: 'Beantwortet von' }),
+      },
+      { label: 'Fragen', readOnly: true, hiddenInDialog: true, maxRows: MOST_FRAGEN },
+    ),
+    offeneFragen: number({
+      label: 'Offene Fragen',
+      decimals: 0,
+      hiddenInDialog: true,
+      derived: true,
+      unlogged: true,
+    }),
     nurFuer: relation('users', { label: 'Nur für', hiddenInDialog: true, derived: true, onDelete: 'refuse' }),
   },
 });

@@ -21,6 +21,8 @@ export const versand = entity({
     beleg: relation('belege', { label: 'Beleg', required: true, readOnly: true, onDelete: 'refuse' }),
     an: email({ label: 'An', required: true, readOnly: true }),
     cc: email({ label: 'Kopie', readOnly: true }),
+    // Where an answer goes; '' is the firm.
+    antwortAn: email({ label: 'Antwort an', hiddenInDialog: true, readOnly: true }),
     betreff: text({ label: 'Betreff', required: true, readOnly: true, max: 200 }),
     text: text({ label: 'Text', required: true, readOnly: true, max: 5000, multiline: true }),
     // A secret link to the offer stands below the text; it is made as the mail leaves.

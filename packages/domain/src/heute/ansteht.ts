@@ -26,6 +26,14 @@ export interface NeuerAuftrag {
   readonly angenommenAm: Day;
 }
 
+/** A question that a customer asked by the link of an offer, and that nobody has answered (NAHT-03). */
+export interface OffeneFrage {
+  readonly rechnung: Rechnung['id'];
+  readonly nummer: string;
+  readonly von: string;
+  readonly am: Day;
+}
+
 /** A booked list that goes out before long and is not packed. */
 export interface UngepackteListe {
   readonly packliste: Packliste['id'];
@@ -61,6 +69,8 @@ export interface Ansteht {
   readonly zumietungenUeberfaellig: number;
   readonly pruefungen: number;
   readonly auftraege: readonly NeuerAuftrag[];
+  /** The oldest first. */
+  readonly fragen: readonly OffeneFrage[];
   readonly angebote: readonly AnstehendesAngebot[];
   readonly ungepackt: readonly UngepackteListe[];
   readonly sperren: readonly AbgelaufeneSperre[];

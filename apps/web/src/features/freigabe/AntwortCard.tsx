@@ -94,26 +94,32 @@ function AntwortForm({ link, onAnswer }: Omit<Antworten, 'antwort'>) {
   const { angebot, firma, sitzung } = link;
   const worte = linkWorte[firma.anrede];
   const [what, setWhat] = useState<What>(angebot.annehmbar ? 'annehmen' : 'frage');
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<{ readonly satz: string; readonly frage: string }>();
   const form = useForm({
     initial: { name: angebot.person, email: angebot.email, berechtigt: false, grund: '', frage: '' },
     check: ({ name, email, berechtigt, frage }) => ({
       ...(what !== 'ablehnen' && name.trim() === '' && { name: worte.nameFehlt }),
       ...(what !== 'ablehnen' && email.trim() === '' && { email: 'Wohin dürfen wir antworten?' }),
       ...(what === 'annehmen' && !berechtigt && { berechtigt: 'Bitte bestätigen.' }),
-      ...(what === 'frage' && frage.trim() === '' && { frage: worte.frageFehlt }),
+      // Emptied by what was just sent it lacks nothing.
+      ...(what === 'frage' && frage.trim() === '' && !asked && { frage: worte.frageFehlt }),
     }),
     send: (values) =>
       attempt(async () => {
         const antwort = await answerLink(sitzung, what, values);
-        if (what === 'frage') setAsked(antwort.satz);
-        else onAnswer(antwort);
+        if (what !== 'frage') return onAnswer(antwort);
+        setAsked({ satz: antwort.satz, frage: values.frage.trim() });
+        form.set('frage', '');
       }),
   });
   return (
     <form className={css.fields} {...form.form} aria-label="Antwort">
       {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-      {asked && <Message tone="success">{asked}</Message>}
+      {asked && (
+        <Message tone="success" title={asked.satz}>
+          <span className={css.asked}>{asked.frage}</span>
+        </Message>
+      )}
       {angebot.art === 'unverbindlich' && <p>{worte.kostenschaetzung}</p>}
       {angebot.art !== 'unverbindlich' && !angebot.annehmbar && <p>{worte.antwortPerMail(firma.email)}</p>}
       {what === 'ablehnen' ? (

@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconLock,
   IconMailQuestion,
+  IconMessageCircle,
   IconPackage,
   IconPackageImport,
   IconReceiptOff,
@@ -113,7 +114,7 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
 
 /** Each of which is one record. */
 function single(
-  { optionen, ansteht: { auftraege, angebote, ungepackt, sperren, ohneRechnung } }: Heute,
+  { optionen, ansteht: { auftraege, fragen, angebote, ungepackt, sperren, ohneRechnung } }: Heute,
   today: Day,
 ): AnstehtRow[] {
   const tomorrow = addDays(today, 1);
@@ -139,6 +140,18 @@ function single(
         what: 'Angebot angenommen',
         words: [nummer, kunde].filter((each) => each !== '').join(', '),
         when: angenommenAm === today ? 'heute' : `seit ${formatDay(angenommenAm)}`,
+        link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
+      }),
+    ),
+    ...fragen.map(
+      ({ rechnung, nummer, von, am }, nth): AnstehtRow => ({
+        key: `frage ${nth}`,
+        tone: 'warning',
+        icon: IconMessageCircle,
+        count: 1,
+        what: 'Frage zum Angebot',
+        words: `${nummer}, ${von}`,
+        when: am === today ? 'heute' : `seit ${formatDay(am)}`,
         link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
       }),
     ),

@@ -37,6 +37,7 @@ import type { Tone } from '../../../ui/tone.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './AngebotCard.module.css';
+import { AngebotFragen } from './AngebotFragen.tsx';
 import { AngebotLink } from './AngebotLink.tsx';
 import { NotBooked } from './NotBooked.tsx';
 import { NotConfirmed } from './NotConfirmed.tsx';
@@ -124,6 +125,7 @@ function Version(props: VersionProps) {
       {stand === 'angenommen' && projekt && <NotConfirmed projekt={projekt} />}
       {stand === 'angenommen' && unbooked && <NotBooked liste={unbooked} />}
       <Actions {...props} />
+      <AngebotFragen angebot={angebot} mayChange={mayChange} />
       {stand !== 'ersetzt' && !isInvoiced && <AngebotLink angebot={angebot} mayChange={mayChange} />}
     </li>
   );
