@@ -31,8 +31,6 @@ interface Wanted {
 
 const bar = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}, `) });
 const konflikte = (page: Page) => page.getByRole('region', { name: 'Konflikte' });
-const yes = (page: Page, question: string | RegExp) =>
-  page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Ja', exact: true }).click();
 const plan = `/planung?von=${dayAt(Date.now())}`;
 
 test('[PLAN-01 V5.3] [PLAN-04] from the planner an option becomes a promise, and what is short is asked in between', async ({
@@ -88,7 +86,7 @@ test('[PLAN-04 V5.24] a clash of persons is named, and mended by dragging a bar 
   await page.mouse.move(x + box.width / 2, y, { steps: 5 });
   await expect(page.getByRole('status').filter({ hasText: second.name })).toBeVisible();
   await page.mouse.up();
-  await yes(page, 'Möchtest du Listen und Belege mit verschieben?');
+  await page.getByRole('button', { name: 'Alles mitnehmen' }).click();
   await expect(konflikte(page)).not.toContainText(person);
   const days = { datum_von: inDays(13), datum_bis: inDays(14) };
   expect(await records.find('projekt', 'id', second.id)).toMatchObject([days]);

@@ -274,6 +274,15 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // What follows a change, in one question: pages and the planner ask it.
+  'web/features/folgen': web('features/folgen/', [
+    ...PACKAGES,
+    'web/features/inventarliste',
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
   // What was paid stands with invoices and with the entries of the books.
   'web/features/zahlung': web('features/zahlung/', [
     ...PACKAGES,

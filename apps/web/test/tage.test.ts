@@ -4,7 +4,7 @@ import { type Collection, dayOf } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
-import { fill, sayNo } from './hands.ts';
+import { closed, dialogNamed, fill, press } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -124,27 +124,43 @@ async function aMovedProjekt() {
   return job;
 }
 
-const question = 'Möchtest du Listen und Belege mit verschieben?';
+const question = 'Stadtfest: 3.12.2026 – 5.12.2026';
 const longer = ['2026-12-03', '2026-12-05'];
 
-test('[AKTE-01] a project that moves asks whether lists and invoices follow, and names their days', async () => {
+test('[NAHT-01] [AKTE-01] a project that moves asks in one question what goes along, and names it', async () => {
   const { liste, packliste, rechnung } = await aMovedProjekt();
   const asked = within(await screen.findByRole('dialog', { name: question }));
-  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Packliste ${packliste.name}: 3.12.2026 – 4.12.2026 → 3.12.2026 – 5.12.2026`,
-    `Rechnung ${rechnung.name}: 3.12.2026 – 4.12.2026 → 3.12.2026 – 5.12.2026`,
-  ]);
-  await userEvent.click(asked.getByRole('button', { name: 'Ja' }));
+  await asked.findByText('1 Packliste, 1 Entwurf');
+  expect(asked.getByRole('checkbox', { name: `Packliste: ${packliste.name}` })).toHaveProperty(
+    'checked',
+    true,
+  );
+  await userEvent.click(asked.getAllByText('Einzeln')[1]!);
+  asked.getByText(`${rechnung.name}: 3.12.2026 – 4.12.2026 → 3.12.2026 – 5.12.2026`);
+  await userEvent.click(asked.getByRole('button', { name: 'Alles mitnehmen' }));
   await screen.findByRole('button', { name: /^Datum bis bearbeiten: 5\.12\.2026/ });
   await waitFor(async () => expect(await daysOf('rechnungen', rechnung.id)).toEqual(longer));
   expect(await daysOf('packlisten', packliste.id)).toEqual(longer);
   expect(await daysOf('inventarlisten', liste.id)).toEqual(longer);
   expect(screen.queryByText('Nicht mit verschoben')).toBeNull();
+  await screen.findByText('Stadtfest: 3.12.2026 – 5.12.2026, mit 1 Packliste, 1 Entwurf');
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(async () => expect(await daysOf('rechnungen', rechnung.id)).toEqual(stayed));
+});
+
+test('[NAHT-01] what somebody unticks stays, and the button says that it is a choice', async () => {
+  const { packliste, rechnung } = await aMovedProjekt();
+  const asked = within(await screen.findByRole('dialog', { name: question }));
+  await userEvent.click(asked.getByRole('checkbox', { name: /^Entwurf: / }));
+  await asked.findByText('1 Packliste');
+  await userEvent.click(asked.getByRole('button', { name: 'Auswahl mitnehmen' }));
+  await waitFor(async () => expect(await daysOf('packlisten', packliste.id)).toEqual(longer));
+  expect(await daysOf('rechnungen', rechnung.id)).toEqual(stayed);
 });
 
 test('[AKTE-01] what was left behind is marked on both pages until it agrees', async () => {
   const { packliste } = await aMovedProjekt();
-  await sayNo(question);
+  await press('Nur das Projekt', (await dialogNamed(question))());
   await waitFor(() => expect(screen.getAllByText('Nicht mit verschoben')).toHaveLength(2));
   expect(await daysOf('packlisten', packliste.id)).toEqual(stayed);
   await userEvent.click(screen.getByRole('link', { name: packliste.name }));
@@ -152,4 +168,59 @@ test('[AKTE-01] what was left behind is marked on both pages until it agrees', a
   await userEvent.click(screen.getByRole('button', { name: /^Auf 3\.12\.2026 – 5\.12\.2026 setzen/ }));
   await waitFor(() => expect(screen.queryByText('Stadtfest ist verschoben.')).toBeNull());
   expect(await daysOf('packlisten', packliste.id)).toEqual(longer);
+});
+
+/** A project with two entries and a van, moved by the record API a week on. */
+async function aLeftBehindProjekt() {
+  const at = (day: string, hour = '07') => `2026-12-${day} ${hour}:00:00.000Z`;
+  const dispo = [{ beschreibung: 'Caddy', von: at('03'), bis: at('03', '17') }];
+  const days = { datum_von: at('03'), datum_bis: at('03', '20') };
+  const projekt = await house.server.given('projekt', { name: 'Stadtfest', ...days, dispo });
+  for (const job of ['Anlieferung', 'Soundcheck'])
+    await house.server.given('job', { job, zeit: at('03'), projekt: projekt.id });
+  await house.update('projekt', projekt.id, { datum_von: at('10'), datum_bis: at('10', '20') });
+  await house.open(`/projekt/${projekt.id}`, everybody);
+  return projekt;
+}
+
+test('[NAHT-01] [O1] entries and rows of the Dispo that stayed say so where they stand, with both ways to put it right', async () => {
+  const { id } = await aLeftBehindProjekt();
+  await screen.findByText('2 Zeitplan, 1 Dispo noch vom 3.12.2026');
+  await press('Soundcheck: So lassen');
+  await screen.findByText('1 Zeitplan, 1 Dispo noch vom 3.12.2026');
+  await press('Caddy: Auf 10.12.2026 setzen');
+  await screen.findByText('1 Zeitplan noch vom 3.12.2026');
+  await press(/^Alle mit dem Projekt setzen/);
+  await waitFor(() => expect(screen.queryAllByText(/noch vom/i)).toEqual([]));
+  const jobs = await house.find('job', 'projekt', id);
+  expect(jobs.map(({ job, zeit }) => [job, dayOf(zeit as never)]).toSorted()).toEqual([
+    ['Anlieferung', '2026-12-10'],
+    ['Soundcheck', '2026-12-03'],
+  ]);
+});
+
+test('[NAHT-01 L1.19] a begin that is typed days earlier asks which of both is meant, and shows what each reaches', async () => {
+  const { id } = await aLeftBehindProjekt();
+  await press(/^Alle mit dem Projekt setzen/);
+  await waitFor(() => expect(screen.queryAllByText(/noch vom/i)).toEqual([]));
+  await userEvent.click(screen.getByRole('button', { name: /^Datum von bearbeiten/ }));
+  const begin = within(await screen.findByRole('form', { name: 'Datum von' })).getByLabelText(
+    'Datum von, Datum',
+  );
+  await fill(begin, '6.12.2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Datum von speichern' }));
+  const asked = await dialogNamed('Stadtfest: 6.12.2026');
+  expect(asked().getByText('2 Zeitplan, 1 Dispo')).toBeTruthy();
+  await press('Nur den Beginn', asked());
+  const longer = await dialogNamed('Stadtfest: 6.12.2026 – 10.12.2026');
+  // A day more at the beginning reaches nothing.
+  await press('Verschieben', longer());
+  await closed('Stadtfest: 6.12.2026 – 10.12.2026');
+  await waitFor(async () => {
+    const [found] = await house.find('projekt', 'id', id);
+    expect([found?.['datum_von'], found?.['datum_bis']].map((each) => dayOf(each as never))).toEqual([
+      '2026-12-06',
+      '2026-12-10',
+    ]);
+  });
 });

@@ -85,6 +85,9 @@ export const ERROR_MESSAGES = {
   engpass_ruest: () => 'In dieser Zeit ist nur die Rüstzeit nicht frei.',
   // Ours: what would follow is in the params.
   faktor_offen: (_: Readonly<Record<string, unknown>>) => 'Zeilen haben noch den bisherigen Faktor.',
+  folgen_offen: () => 'Das ändert auch anderes. Sag dazu, was mitkommt.',
+  folgen_antwort: () =>
+    'Das ist keine Antwort auf die Frage, was mitkommt: Schick „fragen“, oder „stand“ und „ohne“.',
   option_bis: () => 'Bis zu diesem Tag kann die Option nicht gelten.',
   // Ours: how many records of which collection refer to the one that was to be deleted.
   still_referenced: (_: Readonly<Record<string, number>>) => 'Das wird noch gebraucht.',

@@ -12,6 +12,7 @@ export * from './filter/ast.ts';
 export * from './filter/build.ts';
 export { parseFilter } from './filter/parse.ts';
 export { printFilter } from './filter/print.ts';
+export * from './folgen.ts';
 export { jsonSteps } from './json.ts';
 export * from './limits.ts';
 export * from './modifiers.ts';

@@ -19,6 +19,7 @@ import { ersatzOfZeile } from './ersatz.ts';
 import { staffelIsWhole, stornostaffelIsWhole } from './faktorstaffeln.ts';
 import { festgeschrieben } from './festgeschrieben.ts';
 import { firmaMakesSense } from './firma.ts';
+import { agreesWhenChanged, asksAboutFolgen, jobAgreesWhenChanged, othersFollow } from './folgen/effects.ts';
 import { geraetOfArtikel } from './geraete.ts';
 import { zaehlweiseOfArtikel } from './geraete-anzahl.ts';
 import { geraeteOfZeile } from './geraete-of-zeile.ts';
@@ -26,7 +27,6 @@ import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows, ownInventarlisteFollows } from './inventarliste-dates.ts';
 import { platzIsOne } from './lagerplaetze.ts';
-import { agreesWhenChanged, leavesBehind } from './left-behind.ts';
 import { lieferantMakesSense } from './lieferanten.ts';
 import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
 import { teileOfSet } from './listen-sets.ts';
@@ -74,7 +74,8 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     datevEinstellungMakesSense,
     firmaSaysStandardKonto,
   ],
-  projekt: [nobodyTwice, leavesBehind, optionOfProjekt],
+  projekt: [asksAboutFolgen, nobodyTwice, othersFollow, optionOfProjekt],
+  job: [asksAboutFolgen, jobAgreesWhenChanged],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
   kunden: [numberedKunde],
@@ -87,7 +88,14 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   schaeden: [schadenOfGeraet],
   codes: [codesAreUnambiguous],
   artikel_teile: [teilMakesSense],
-  inventarlisten: [notVerbuchtWhileRented, optionOfListe, engpaesseOfListe, rueckgabeOfListe, neededByBelege],
+  inventarlisten: [
+    asksAboutFolgen,
+    notVerbuchtWhileRented,
+    optionOfListe,
+    engpaesseOfListe,
+    rueckgabeOfListe,
+    neededByBelege,
+  ],
   inventar_inventarlisten: [
     rueckgabeOfZeile,
     geraeteOfZeile,
@@ -98,6 +106,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   ],
   listen_sets: [teileOfSet, ustSaetzeOfSet],
   packlisten: [
+    asksAboutFolgen,
     numbered('packlisten'),
     inheritedProjekt([{ field: 'rechnung', collection: 'rechnungen' }]),
     agreesWhenChanged,
@@ -106,6 +115,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     packlisteOfRechnung,
   ],
   rechnungen: [
+    asksAboutFolgen,
     numbered('rechnungen'),
     inheritedProjekt([{ field: 'packliste', collection: 'packlisten' }]),
     agreesWhenChanged,
@@ -122,6 +132,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     switchOfRechnung,
   ],
   zumietungen: [
+    asksAboutFolgen,
     numbered('zumietungen'),
     inheritedProjekt(),
     agreesWhenChanged,

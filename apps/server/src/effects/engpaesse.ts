@@ -11,7 +11,7 @@ import {
   newShortages,
   shortageText,
 } from '@traverse/domain';
-import { ASK_ABOUT_ENGPASS, fieldError, withMessage } from '@traverse/wire';
+import { ASK_ABOUT_ENGPASS, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { Input, RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
@@ -21,23 +21,80 @@ import { settleListen } from './settle-liste.ts';
 /** What says on which days a list takes anything. */
 const timeFields = ['von', 'bis', 'ruestzeit', 'ruestVor', 'ruestNach'] as const;
 
+interface State {
+  /** Lists that were booked, or moved, and are not judged yet. */
+  readonly open: Set<Inventarliste['id']>;
+  /** Lists of which this transaction said anything, or will. */
+  readonly said: Set<Inventarliste['id']>;
+  isAsked: boolean;
+  isWaiting: boolean;
+}
+
+const states = new WeakMap<WriteContext, State>();
+
+function stateOf(context: WriteContext): State {
+  const known = states.get(context);
+  if (known) return known;
+  const fresh: State = { open: new Set(), said: new Set(), isAsked: false, isWaiting: false };
+  states.set(context, fresh);
+  return fresh;
+}
+
 /**
- * A list that is booked, or moves to other days, is checked inside the transaction that does it (VERF-02). A shortage
- * is kept on the list. Whoever sends `engpass: 'fragen'` is refused instead, so that somebody can be asked first; that
- * also goes for what this transaction has put on the list before.
+ * Lists that are booked, or move to other days, are checked inside the transaction that does it (VERF-02), when all of them
+ * have moved: what one of them leaves is free for the others. A shortage is kept on the list. Whoever sends
+ * `engpass: 'fragen'` is refused instead, so that somebody can be asked first; that also goes for what this transaction
+ * has put on a list before.
  */
 export const engpaesseOfListe: RecordEffects<typeof entities.inventarlisten> = {
-  beforeUpdate: async ({ before, after: sent }, input, context) => {
-    const after = asks(input) ? await settledListe(sent, context) : sent;
+  beforeUpdate: ({ before, after }, input, context) => {
     const isChecked =
       after.verbucht && (!before.verbucht || timeFields.some((at) => after[at] !== before[at]));
-    const checked = isChecked
-      ? await withEngpaesse(after, await availabilityOfListe(context, after), context)
-      : after;
-    refuseIfAsked(checked, input, context);
-    return checked;
+    if (isChecked || asks(input)) {
+      const state = stateOf(context);
+      if (isChecked) state.open.add(after.id);
+      state.said.add(after.id);
+      state.isAsked ||= asks(input);
+      judgeAtEnd(state, context);
+    }
+    return after;
   },
 };
+
+/** Behind whatever else waits for the end: it may move lists itself. */
+function judgeAtEnd(state: State, context: WriteContext): void {
+  if (state.isWaiting) return;
+  state.isWaiting = true;
+  context.atEnd(async () =>
+    context.atEnd(async () => {
+      state.isWaiting = false;
+      await settleListen(context);
+      const fresh = await judged(state, context);
+      if (state.isAsked && fresh.length > 0) throw refusedForNow(fresh);
+    }),
+  );
+}
+
+/** What is short on all lists that this transaction books or moves, as a refusal says it; nothing where all is free. */
+export async function engpassOfAll(context: WriteContext): Promise<FieldErrors | undefined> {
+  const state = stateOf(context);
+  await settleListen(context);
+  const fresh = await judged(state, context);
+  return fresh.length === 0 ? undefined : errorsOf(fresh).data;
+}
+
+/** What was noted in this very transaction: nobody who sent it knew of it. */
+async function judged(state: State, context: WriteContext): Promise<Engpass[]> {
+  const { transaction, amend, now } = context;
+  for (const liste of await transaction.findMany(entities.inventarlisten, [...state.open])) {
+    if (!liste.verbucht) continue;
+    const noted = await withEngpaesse(liste, await availabilityOfListe(context, liste), context);
+    if (noted !== liste) await amend(entities.inventarlisten, liste, { engpaesse: noted.engpaesse });
+  }
+  state.open.clear();
+  const said = await transaction.findMany(entities.inventarlisten, [...state.said]);
+  return said.flatMap(({ engpaesse }) => engpaesse.filter(({ am }) => am === stampOf(now)));
+}
 
 /** A line that takes more of its item on a booked list: the shortage is kept on the list (VERF-02). */
 export const engpaesseOfZeile: RecordEffects<typeof entities.inventar_inventarlisten> = {
@@ -132,24 +189,19 @@ async function acceptedNow(
   return acceptedShortages(shortages, artikel, { am: stampOf(now), wer: user?.username ?? '' });
 }
 
-/** What was noted in this very transaction was not known to whoever sent it. */
-function refuseIfAsked(liste: Inventarliste, input: Input, { now }: WriteContext): void {
-  if (!asks(input)) return;
-  const fresh = liste.engpaesse.filter(({ am }) => am === stampOf(now));
-  if (fresh.length > 0) throw refusedForNow(fresh);
-}
-
 const asks = (input: Input): boolean => input['engpass'] === ASK_ABOUT_ENGPASS.engpass;
 
-/** With the parts and accessories of what this transaction has put on the list: they may be short as well. */
-async function settledListe(liste: Inventarliste, context: WriteContext): Promise<Inventarliste> {
-  await settleListen(context);
-  const stored = await context.transaction.find(entities.inventarlisten, liste.id);
-  return stored ? { ...liste, engpaesse: stored.engpaesse } : liste;
+function refusedForNow(fresh: readonly Engpass[]) {
+  const { data, message } = errorsOf(fresh);
+  return invalid(data, message);
 }
 
-function refusedForNow(fresh: readonly Engpass[]) {
-  const message = `In dieser Zeit nicht frei: ${shortageText(fresh)}.`;
+function errorsOf(fresh: readonly Engpass[]): { readonly data: FieldErrors; readonly message: string } {
+  // Short on several lists is short once.
+  const worst = [...Map.groupBy(fresh, ({ inventar }) => inventar).values()].map((rows) =>
+    rows.reduce((one, other) => (other.fehlend > one.fehlend ? other : one)),
+  );
+  const message = `In dieser Zeit nicht frei: ${shortageText(worst)}.`;
   const code = fresh.every(isOnlyRuest) ? 'engpass_ruest' : 'engpass_offen';
-  return invalid({ engpass: withMessage(fieldError(code), message) }, message);
+  return { data: { engpass: withMessage(fieldError(code), message) }, message };
 }

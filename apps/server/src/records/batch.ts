@@ -26,7 +26,7 @@ import { prepareInput } from './prepare-input.ts';
 import { shownTo } from './read-record.ts';
 import { isRecordId } from './record-id.ts';
 import { parametersOf, readExpand } from './record-query.ts';
-import { withDerived, write } from './write.ts';
+import { asLeft, write } from './write.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
 /** What one request of a batch did, to be answered after the commit. A delete leaves no record. */
@@ -59,7 +59,9 @@ export async function runBatch(
     const results: Done[] = [];
     for (const [index, request] of prepared.entries()) {
       if (engine.clock().getTime() - started > TIME.batch) throw tooSlow();
-      results.push(await namingIndex(index, () => runOne(request, current)));
+      // Also what waits for the end of the transaction.
+      current.naming.now = (own) => namingIndex(index, own);
+      results.push(await current.naming.now(() => runOne(request, current)));
     }
     return { results, finished: current };
   };
@@ -171,7 +173,7 @@ async function answer(
   allowance: Allowance,
 ): Promise<BatchAnswer> {
   if (!done.record) return { status: 204, body: null };
-  const record = withDerived(done.entity, done.record, finished);
+  const record = asLeft(done.record, finished);
   const [shown] = await shownTo(engine, done.entity, [record], reader, done.expand, allowance);
   return { status: 200, body: pickFields(shown, done.fields) };
 }

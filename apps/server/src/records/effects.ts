@@ -1,6 +1,7 @@
 import type { Entity, Reader } from '@traverse/schema';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordReads, RecordTransaction, StoredRecord } from '../sql/record-store.ts';
+import type { NewValues } from '../sql/stored-record.ts';
 import type { OwnInput, RecordDraft } from './typed-input.ts';
 
 /** What a client sent, after reading the body: values by key, uploads already staged. Prototype-less. */
@@ -24,6 +25,11 @@ export interface WriteContext {
   readonly create: <E extends Entity>(entity: E, input: OwnInput<E>) => Promise<StoredRecord<E>>;
   readonly update: <E extends Entity>(entity: E, id: string, input: OwnInput<E>) => Promise<StoredRecord<E>>;
   readonly remove: (entity: Entity, id: string) => Promise<void>;
+  /**
+   * Gives a stored record values that only the server sets, without effects: what this transaction has written is still the
+   * same write. `record`: as it stands now.
+   */
+  readonly amend: (entity: Entity, record: StoredRecord, values: NewValues) => Promise<void>;
   readonly log: Log;
   /** Why all of this happens; stands in the log beside every change of this transaction. */
   readonly because: (grund: string) => void;

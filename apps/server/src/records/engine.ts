@@ -1,4 +1,5 @@
 import type { RecordDatabase, RecordTransaction } from '../sql/record-store.ts';
+import type { NewValues } from '../sql/stored-record.ts';
 import type { Authority } from './authority.ts';
 import type { Derivation } from './derivation.ts';
 import type { EffectsByCollection, Log, Occasion, RecordEvent, WriteContext } from './effects.ts';
@@ -42,6 +43,10 @@ export interface Write {
   /** Fields that a client has sent and may not set. */
   readonly ignored: Set<string>;
   readonly checks: (() => Promise<void>)[];
+  /** Under which request of a batch it is said when something fails. */
+  readonly naming: { now: <Result>(work: () => Promise<Result>) => Promise<Result> };
+  /** What records were given without effects, by id. */
+  readonly amended: Map<string, NewValues>;
   readonly tasks: (() => void | Promise<void>)[];
   /** Stored names that records were given in this transaction. */
   readonly namedFiles: Set<string>;

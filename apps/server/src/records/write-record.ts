@@ -115,12 +115,13 @@ export async function storeDerived(
   values: NewValues,
   write: Write,
 ): Promise<void> {
-  const { events, transaction, now } = write;
+  const { events, transaction, now, amended } = write;
   const index = events.findLastIndex((event) => event.entity === entity && event.record.id === record.id);
   const written = events[index];
   const stamp: NewValues = written ? {} : { updated: stampAfter(record.updated, now) };
   const set: NewValues = { ...values, ...stamp };
   if (!(await transaction.set(entity, record.id, set))) throw notFound();
+  amended.set(record.id, { ...amended.get(record.id), ...set });
   const after: StoredRecord = { ...record, ...set };
   if (written) events[index] = { ...written, record: after };
   else tell({ action: 'update', entity, record: after, before: record }, write);

@@ -8,7 +8,7 @@ import type { RecordEngine, Write } from './engine.ts';
 import { keepDerived } from './keep-derived.ts';
 import { DoneBefore, doneBefore, type Kept, keepDone, takeOnce } from './once.ts';
 import { MOST_TRIES, OutsideFirst, overtaken } from './outside-first.ts';
-import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
+import { createRecord, deleteRecord, storeDerived, updateRecord } from './write-record.ts';
 
 /**
  * Runs `work` in one transaction with the rights of `reader`. After the commit listeners are told, files that no
@@ -41,15 +41,12 @@ export async function writeRecord(
     async (current) => ({ record: await work(current), done: current }),
     ({ record: { id } }) => ({ record: { collection: entity.collection, id } }),
   );
-  return { record: withDerived(entity, record, done), ignored: done.ignored };
+  return { record: asLeft(record, done), ignored: done.ignored };
 }
 
-/** A record as a finished transaction wrote it, with the values that follow from others as it left them. */
-export function withDerived(entity: Entity, record: StoredRecord, { events }: Write): StoredRecord {
-  const derived = Object.entries(entity.fields).filter(([, field]) => field.derived);
-  if (derived.length === 0) return record;
-  const last = events.findLast((event) => event.record.id === record.id)?.record ?? record;
-  return { ...record, ...Object.fromEntries(derived.map(([name]) => [name, last[name] ?? ''])) };
+/** A record as a finished transaction wrote it, with the values that it was given at the end. */
+export function asLeft(record: StoredRecord, { amended }: Write): StoredRecord {
+  return { ...record, ...amended.get(record.id) };
 }
 
 /** The same without asking for rights: custom paths (which ask for their own), jobs, accounts. */
@@ -116,6 +113,7 @@ const isRefusal = (error: unknown): boolean =>
 
 function begin(engine: RecordEngine, authority: Authority, transaction: RecordTransaction): Write {
   const checks: Write['checks'] = [];
+  const naming: Write['naming'] = { now: (work) => work() };
   const tasks: Write['tasks'] = [];
   const reasons: Write['reasons'] = [];
   const now = engine.clock();
@@ -130,8 +128,13 @@ function begin(engine: RecordEngine, authority: Authority, transaction: RecordTr
     create: (entity, input) => createRecord(entity, input, asServer),
     update: (entity, id, input) => updateRecord(entity, id, input, asServer),
     remove: (entity, id) => deleteRecord(entity, id, asServer),
+    amend: (entity, record, values) => storeDerived(entity, record, values, asServer),
     atEnd: (check) => {
-      checks.push(check);
+      const { now: own } = naming;
+      checks.push(() => {
+        naming.now = own;
+        return own(check);
+      });
     },
     afterCommit: (task) => {
       tasks.push(task);
@@ -147,6 +150,8 @@ function begin(engine: RecordEngine, authority: Authority, transaction: RecordTr
     reasons,
     ignored: new Set(),
     checks,
+    naming,
+    amended: new Map(),
     tasks,
     namedFiles: new Set(),
     releasedFiles: new Set(),

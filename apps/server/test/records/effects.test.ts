@@ -58,6 +58,18 @@ describe('[PROJ-13] an empty end is filled from its start', () => {
     expect((await update('job', job.id, { ort: 'Halle' })).bis).toBe('');
   });
 
+  test('[W10] an entry ends no earlier than it begins; over midnight it is the day after', async () => {
+    const projekt = await create('projekt', { name: 'Fest', datum_von: '2027-05-10' });
+    const entry = { job: 'Abbau', projekt: projekt.id, zeit: '2027-05-10 16:00:00.000Z' };
+    const refused = await server.ask('POST', '/api/collections/job/records', {
+      as: everybody,
+      body: { ...entry, bis: '2027-05-10 00:00:00.000Z' },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.data.bis.message).toContain('Das Ende liegt vor dem Anfang um 18:00');
+    expect((await create('job', { ...entry, bis: '2027-05-11 00:00:00.000Z' })).id).toBeTruthy();
+  });
+
   test('an end that was given stays', async () => {
     const liste = await create('inventarlisten', { von: '2026-05-04', bis: '2026-05-20' });
     expect((await update('inventarlisten', liste.id, { von: '2026-05-05' })).bis).toBe(

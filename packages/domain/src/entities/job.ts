@@ -1,4 +1,5 @@
 import { date, entity, relation, signedIn, staff, text } from '@traverse/schema';
+import { leftBehindFields } from '../folgen/left-behind-fields.ts';
 
 /** An entry of a project's Zeitplan. */
 export const job = entity({
@@ -22,5 +23,6 @@ export const job = entity({
     bis: date({ label: 'Bis', withTime: true, endOf: 'zeit', mayBeOpen: true }),
     user: relation('users', { label: 'Benutzer' }),
     projekt: relation('projekt', { label: 'Projekt', required: true, onDelete: 'cascade' }),
+    ...leftBehindFields,
   },
 });

@@ -12,6 +12,7 @@ import {
   staff,
   text,
 } from '@traverse/schema';
+import { leftBehindFields } from '../folgen/left-behind-fields.ts';
 import { phasen } from '../projekt/phasen.ts';
 import { projektStatus } from '../projekt/projekt-status.ts';
 
@@ -83,6 +84,8 @@ export const projekt = entity({
         bis: date({ label: 'Bis', withTime: true, endOf: 'von' }),
         // Drawn in the planner; '' is an entry as before there were any (PLAN-04).
         art: sparse(select(phasen, { label: 'Phase' })),
+        projektVon: sparse(leftBehindFields.projektVon),
+        projektBis: sparse(leftBehindFields.projektBis),
       },
       { label: 'Dispo', maxRows: 500 },
     ),

@@ -14,8 +14,8 @@ import {
   toggle,
 } from '@traverse/schema';
 import { officeReaders } from '../buch-rechte.ts';
+import { leftBehindFields } from '../folgen/left-behind-fields.ts';
 import { namePatterns } from '../naming.ts';
-import { leftBehindFields } from '../projekt/left-behind-fields.ts';
 import { rechnungsarten } from '../rechnung/arten.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { stornoGruende, ustGruende } from '../ust-grund.ts';

@@ -1,6 +1,6 @@
 import type { Packliste } from '../entities/index.ts';
+import { isLeftBehind } from '../folgen/zurueckgelassen.ts';
 import { missingItemsReasons } from '../inventarliste/missing-reasons.ts';
-import { isLeftBehind } from '../projekt/left-behind.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
 import { type Rechnungsfrist, rechnungsfristReason } from './rechnungsfrist.ts';

@@ -1,7 +1,7 @@
 import type { Inventarliste, Packliste, Projekt } from '../entities/index.ts';
+import { isLeftBehind } from '../folgen/zurueckgelassen.ts';
 import { optionEnd } from '../inventarliste/option.ts';
 import { projektSpanne } from '../projekt/dispo-phasen.ts';
-import { isLeftBehind } from '../projekt/left-behind.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { type DayWindow, meets, windowOf } from '../values/day-window.ts';
 import type { EngpassLauf } from './engpass-lauf.ts';

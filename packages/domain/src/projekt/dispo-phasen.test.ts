@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Projekt } from '../entities/index.ts';
-import { dayOf, wireDateWithTime } from '../values/dates.ts';
-import { dispoTitle, phasenAlong, phasenbaender, phasenOn, phasenWords } from './dispo-phasen.ts';
+import { wireDateWithTime } from '../values/dates.ts';
+import { dispoTitle, phasenbaender, phasenOn, phasenWords } from './dispo-phasen.ts';
 import { type Phase, phasen } from './phasen.ts';
 
 type Dispo = Projekt['dispo'][number];
@@ -104,15 +104,4 @@ test.each<{ art: Phase | ''; beschreibung: string; title: string }>([
   { art: '', beschreibung: '7,5-t-LKW', title: '7,5-t-LKW' },
 ])('[PLAN-04] [CREW-01] "$art" of "$beschreibung" is called "$title"', ({ title, ...dispo }) => {
   expect(dispoTitle(dispo)).toBe(title);
-});
-
-test.each([
-  { what: 'goes two days on', to: { datum_von: at(5), datum_bis: at(7, 23) }, days: [5, 3] },
-  { what: 'begins at another hour', to: { datum_von: at(3, 6) }, days: undefined },
-  { what: 'becomes longer', to: { datum_bis: at(6, 23) }, days: undefined },
-  { what: 'begins earlier and ends as before', to: { datum_von: at(2) }, days: undefined },
-])('[PLAN-04] phases of a project that $what are on $days; entries of old stay', ({ to, days }) => {
-  const { dispo } = phasenAlong(gala(row('Aufbau', 3), row('', 3)), to);
-  expect(dispo?.map(({ von }) => Number(dayOf(von).slice(8)))).toEqual(days);
-  expect(phasenAlong(gala(row('', 3)), to)).toEqual({});
 });

@@ -1,9 +1,9 @@
 import type { Projekt } from '../entities/index.ts';
 import { compareTexts } from '../values/compare-texts.ts';
 import { formatDayRange } from '../values/date-format.ts';
-import { addDays, type Day, dayOf, daysBetween, shiftDays } from '../values/dates.ts';
+import { addDays, type Day, dayOf } from '../values/dates.ts';
 import { type DayWindow, windowOf } from '../values/day-window.ts';
-import type { Phase } from './phasen.ts';
+import { type Phase, phasen } from './phasen.ts';
 
 type Dispo = Projekt['dispo'][number];
 type Planned = Pick<Projekt, 'datum_von' | 'datum_bis' | 'dispo'>;
@@ -86,25 +86,10 @@ export function dispoTitle({ art = '', beschreibung }: Pick<Dispo, 'art' | 'besc
   return isSaid ? beschreibung : `${art}: ${beschreibung}`;
 }
 
-/**
- * The schedule of a project that goes to other days as a whole: its phases go along, what has none stays where it was
- * typed. Nothing where it names no phase, or only becomes longer or shorter.
- */
-export function phasenAlong(
-  { datum_von, datum_bis, dispo }: Planned,
-  to: Partial<Pick<Planned, 'datum_von' | 'datum_bis'>>,
-): { readonly dispo?: Dispo[] } {
-  const before = windowOf(datum_von, datum_bis);
-  const after = windowOf(to.datum_von ?? datum_von, to.datum_bis ?? datum_bis);
-  if (!before || !after || benannte(dispo).length === 0) return {};
-  const days = daysBetween(before.von, after.von);
-  if (days === 0 || daysBetween(before.bis, after.bis) !== days) return {};
-  const moved = (row: Dispo): Dispo => ({
-    ...row,
-    von: shiftDays(row.von, days),
-    bis: shiftDays(row.bis, days),
-  });
-  return { dispo: dispo.map((row) => (row.art ? moved(row) : row)) };
+/** The phase that the words of an entry begin with: 'Abbau, alle'. */
+export function phaseOfEntry(words: string): Phase | undefined {
+  const plain = words.trim().toLowerCase();
+  return phasen.find((phase) => plain.startsWith(phase.toLowerCase()));
 }
 
 interface Benannt extends DayWindow {

@@ -61,34 +61,47 @@ export function copyProjekt(
   copy: NewProjekt,
   parts: ReadonlySet<CopyablePart>,
 ): DraftIn<'projekt'> {
-  const days = daysMoved(original, copy.datum_von);
+  const days = daysMoved(original.datum_von, copy.datum_von);
   const chosen = Object.fromEntries([...parts].map((part) => [part, original[part]]));
   return {
     ...newProjekt(copy),
     label: labelText([...copy.flags, ...otherLabelsOf(original)]),
     datum_bis: copy.datum_bis || shiftDays(original.datum_bis, days) || endAfter(copy.datum_von),
     ...chosen,
-    ...(parts.has('dispo') ? { dispo: original.dispo.map((row) => movedDispo(row, days)) } : {}),
+    ...(parts.has('dispo')
+      ? { dispo: original.dispo.map((row) => copiedDispo(row, { original, copy })) }
+      : {}),
   };
 }
 
 /** An entry of the Zeitplan in the copy of its project. */
 export function copyJob(
-  job: Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis' | 'user'>,
+  job: Pick<
+    RecordIn<'job'>,
+    'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis' | 'user' | 'projektVon' | 'projektBis'
+  >,
   original: Pick<Projekt, 'datum_von'>,
   copy: Pick<Projekt, 'id' | 'datum_von'>,
 ): DraftIn<'job'> {
   const { ort, ausfuehrer, user } = job;
-  const days = daysMoved(original, copy.datum_von);
+  const days = daysMoved(job.projektVon || original.datum_von, copy.datum_von);
   const [zeit, bis] = [shiftDays(job.zeit, days), shiftDays(job.bis, days)];
   return { job: job.job, ort, ausfuehrer, user, zeit, bis, projekt: copy.id };
 }
 
-function movedDispo(row: Projekt['dispo'][number], days: number): Projekt['dispo'][number] {
+/** Left behind, it is as far from the days its project had as in the original; the note stays there. */
+function copiedDispo(
+  { projektVon, projektBis: _, ...row }: Projekt['dispo'][number],
+  {
+    original,
+    copy,
+  }: { readonly original: Pick<Projekt, 'datum_von'>; readonly copy: Pick<NewProjekt, 'datum_von'> },
+): Projekt['dispo'][number] {
+  const days = daysMoved(projektVon || original.datum_von, copy.datum_von);
   return { ...row, von: shiftDays(row.von, days), bis: shiftDays(row.bis, days) };
 }
 
-function daysMoved({ datum_von }: Pick<Projekt, 'datum_von'>, to: WireDate): number {
-  const [from, until] = [dayOf(datum_von), dayOf(to)];
+function daysMoved(before: WireDate, after: WireDate): number {
+  const [from, until] = [dayOf(before), dayOf(after)];
   return from === '' || until === '' ? 0 : daysBetween(from, until);
 }

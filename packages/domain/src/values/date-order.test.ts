@@ -1,7 +1,7 @@
 import { date, rows, type WireDate } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
-import { endProblem, spanProblem, spanProblems } from './date-order.ts';
-import { type Day, wireDateOf } from './dates.ts';
+import { endProblem, spanProblem, spanProblems, timeSpanProblem } from './date-order.ts';
+import { type Day, wireDateOf, wireDateWithTime } from './dates.ts';
 
 const wire = (day: Day | '') => (day === '' ? ('' as WireDate) : wireDateOf(day));
 
@@ -77,5 +77,43 @@ describe('[API-08] the spans of a record', () => {
     const before = { ...wrong, dispo: [wrong] };
     expect(spanProblems(fields, { ...wrong, dispo: [right, wrong] }, before)).toEqual({});
     expect(spanProblems(fields, { ...wrong, von: wireDateOf('2026-12-04') }, before)).toHaveProperty('bis');
+  });
+});
+
+describe('[W10] a span with times', () => {
+  const at = (day: 10 | 11, hour: number, minutes = 0) =>
+    wireDateWithTime(`2027-05-${day}`, hour * 60 + minutes);
+  const sentence = 'Das Ende liegt vor dem Anfang um 18:00: Geht es über Mitternacht, nimm den Tag danach.';
+
+  test.each([
+    { what: 'ends before it begins', von: at(10, 18), bis: at(10, 2), says: sentence },
+    { what: 'ends the day after', von: at(10, 18), bis: at(11, 2), says: undefined },
+    { what: 'has an end without a time', von: at(10, 18), bis: at(10, 3), says: undefined },
+    { what: 'has a beginning without a time', von: at(10, 3), bis: at(10, 2), says: undefined },
+    { what: 'ends when it begins', von: at(10, 18), bis: at(10, 18), says: undefined },
+    { what: 'ends a minute early', von: at(10, 18), bis: at(10, 17, 59), says: sentence },
+    {
+      what: 'ends a day early',
+      von: at(11, 18),
+      bis: at(10, 20),
+      says: 'Muss am oder nach dem 11.5.2027 liegen.',
+    },
+    { what: 'has no end', von: at(10, 18), bis: '' as const, says: undefined },
+  ])('that $what: $says', ({ von, bis, says }) => {
+    expect(timeSpanProblem(von, bis)).toBe(says);
+  });
+
+  test('is asked where the definition has times, in rows too, and not again once it is stored', () => {
+    const timed = {
+      von: date({ label: 'Von', withTime: true }),
+      bis: date({ label: 'Bis', withTime: true, endOf: 'von' }),
+    };
+    const fields = { ...timed, dispo: rows(timed, { label: 'Dispo' }) };
+    const wrong = { von: at(10, 18), bis: at(10, 2) };
+    const values = { ...wrong, dispo: [wrong] };
+    expect(spanProblems(fields, values)).toEqual({ bis: sentence, dispo: `Zeile 1, Bis: ${sentence}` });
+    expect(spanProblems(fields, values, values)).toEqual({});
+    const days = { von: date({ label: 'Von' }), bis: date({ label: 'Bis', endOf: 'von' }) };
+    expect(spanProblems(days, wrong)).toEqual({});
   });
 });

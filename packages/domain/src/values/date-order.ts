@@ -1,6 +1,6 @@
 import type { Fields, RowsField, WireDate } from '@traverse/schema';
-import { formatDay } from './date-format.ts';
-import { addYears, dayOf, yearOf } from './dates.ts';
+import { formatDay, formatTime } from './date-format.ts';
+import { addYears, dayOf, minutesOfDay, yearOf } from './dates.ts';
 
 /** What is wrong with an end, in German, when it lies on a day before its start; undefined when it is fine. */
 export function endProblem(von: WireDate, bis: WireDate): string | undefined {
@@ -20,6 +20,20 @@ export function spanProblem(von: WireDate, bis: WireDate): string | undefined {
   return `Von ${yearOf(first)} bis ${yearOf(last)}: stimmt das Jahr? Mehr als ${MOST_YEARS} Jahre gehen nicht.`;
 }
 
+/**
+ * The same of a span with times of day: its end is no earlier that day either. A day without a time (3:00, EDIT-06) counts
+ * as a whole.
+ */
+export function timeSpanProblem(von: WireDate, bis: WireDate): string | undefined {
+  const problem = spanProblem(von, bis);
+  if (problem !== undefined || von === '' || bis === '' || dayOf(von) !== dayOf(bis)) return problem;
+  const hasTimes = [von, bis].every((date) => minutesOfDay(date) !== NO_TIME);
+  if (!hasTimes || bis >= von) return undefined;
+  return `Das Ende liegt vor dem Anfang um ${formatTime(von)}: Geht es über Mitternacht, nimm den Tag danach.`;
+}
+
+const NO_TIME = 3 * 60;
+
 type Values = { readonly [field: string]: unknown };
 
 /**
@@ -37,7 +51,7 @@ export function spanProblems(
       field.kind === 'rows'
         ? problemInRows(field, rowsIn(values[name]), rowsIn(before?.[name]))
         : field.kind === 'date' && field.endOf !== undefined
-          ? problemOfSpan([field.endOf, name], values, before ? [before] : [])
+          ? problemOfSpan({ ...field, von: field.endOf, bis: name }, values, before ? [before] : [])
           : undefined;
     if (problem) problems[name] = problem;
   }
@@ -48,7 +62,7 @@ function problemInRows({ fields }: RowsField, rows: readonly Values[], before: r
   for (const [index, row] of rows.entries()) {
     for (const [name, field] of Object.entries(fields)) {
       if (field.kind !== 'date' || field.endOf === undefined) continue;
-      const problem = problemOfSpan([field.endOf, name], row, before);
+      const problem = problemOfSpan({ ...field, von: field.endOf, bis: name }, row, before);
       if (problem) return `Zeile ${index + 1}, ${field.label}: ${problem}`;
     }
   }
@@ -56,12 +70,13 @@ function problemInRows({ fields }: RowsField, rows: readonly Values[], before: r
 }
 
 function problemOfSpan(
-  [von, bis]: readonly [string, string],
+  { von, bis, withTime }: { readonly von: string; readonly bis: string; readonly withTime?: boolean },
   values: Values,
   known: readonly Values[],
 ): string | undefined {
   const isKnown = known.some((each) => each[von] === values[von] && each[bis] === values[bis]);
-  return isKnown ? undefined : spanProblem(dateIn(values[von]), dateIn(values[bis]));
+  const problem = withTime ? timeSpanProblem : spanProblem;
+  return isKnown ? undefined : problem(dateIn(values[von]), dateIn(values[bis]));
 }
 
 function dateIn(value: unknown): WireDate {

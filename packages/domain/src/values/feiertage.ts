@@ -35,22 +35,41 @@ export function isWorkingDay(day: Day, land: Bundesland | ''): boolean {
 }
 
 /** Whether a day is a public holiday there; those that fall on a Sunday anyway are not asked for. */
-export function isFeiertag(day: Day, land: Bundesland | ''): boolean {
+export const isFeiertag = (day: Day, land: Bundesland | ''): boolean => feiertagName(day, land) !== '';
+
+/** What a public holiday is called there; empty on any other day. Without a state only those of all states. */
+export function feiertagName(day: Day, land: Bundesland | ''): string {
   const year = yearOf(day);
   const fixed = day.slice(5);
   const afterEaster = (days: number) => day === addDays(easterSunday(year), days);
-  if (everywhere.has(fixed) || [-2, 1, 39, 50].some(afterEaster)) return true;
+  const movable = EASTER.find(({ days }) => afterEaster(days));
+  const known = everywhere[fixed] ?? movable?.name;
+  if (known !== undefined) return known;
   // 500 years of the Reformation, everywhere.
-  if (day === '2017-10-31') return true;
-  if (land === '') return false;
-  if (fronleichnam.includes(land) && afterEaster(60)) return true;
-  if (land === 'Sachsen' && day === bussUndBettag(year)) return true;
-  return ofSome.some(
+  if (day === '2017-10-31') return 'Reformationstag';
+  if (land === '') return '';
+  if (fronleichnam.includes(land) && afterEaster(60)) return 'Fronleichnam';
+  if (land === 'Sachsen' && day === bussUndBettag(year)) return 'Buß- und Bettag';
+  const own = ofSome.find(
     (holiday) => holiday.day === fixed && year >= (holiday.since ?? 0) && holiday.in.includes(land),
   );
+  return own?.name ?? '';
 }
 
-const everywhere: ReadonlySet<string> = new Set(['01-01', '05-01', '10-03', '12-25', '12-26']);
+const everywhere: { readonly [day: string]: string } = {
+  '01-01': 'Neujahr',
+  '05-01': 'Tag der Arbeit',
+  '10-03': 'Tag der Deutschen Einheit',
+  '12-25': '1. Weihnachtstag',
+  '12-26': '2. Weihnachtstag',
+};
+
+const EASTER: readonly { readonly days: number; readonly name: string }[] = [
+  { days: -2, name: 'Karfreitag' },
+  { days: 1, name: 'Ostermontag' },
+  { days: 39, name: 'Christi Himmelfahrt' },
+  { days: 50, name: 'Pfingstmontag' },
+];
 
 const fronleichnam: readonly Bundesland[] = [
   'Baden-Württemberg',
@@ -64,6 +83,7 @@ const fronleichnam: readonly Bundesland[] = [
 interface Holiday {
   /** Month and day. */
   readonly day: string;
+  readonly name: string;
   readonly in: readonly Bundesland[];
   readonly since?: number;
 }
@@ -71,18 +91,25 @@ interface Holiday {
 // Source: the laws of the states on Sundays and holidays, November 2026. What only some places of a state have counts
 // where most of its people live by it (15 August in Bavaria): a day too late is never claimed too early.
 const ofSome: readonly Holiday[] = [
-  { day: '01-06', in: ['Baden-Württemberg', 'Bayern', 'Sachsen-Anhalt'] },
-  { day: '03-08', in: ['Berlin'], since: 2019 },
-  { day: '03-08', in: ['Mecklenburg-Vorpommern'], since: 2023 },
-  { day: '08-15', in: ['Bayern', 'Saarland'] },
-  { day: '09-20', in: ['Thüringen'], since: 2019 },
+  { day: '01-06', name: 'Heilige Drei Könige', in: ['Baden-Württemberg', 'Bayern', 'Sachsen-Anhalt'] },
+  { day: '03-08', name: 'Internationaler Frauentag', in: ['Berlin'], since: 2019 },
+  { day: '03-08', name: 'Internationaler Frauentag', in: ['Mecklenburg-Vorpommern'], since: 2023 },
+  { day: '08-15', name: 'Mariä Himmelfahrt', in: ['Bayern', 'Saarland'] },
+  { day: '09-20', name: 'Weltkindertag', in: ['Thüringen'], since: 2019 },
   {
     day: '10-31',
+    name: 'Reformationstag',
     in: ['Brandenburg', 'Mecklenburg-Vorpommern', 'Sachsen', 'Sachsen-Anhalt', 'Thüringen'],
   },
-  { day: '10-31', in: ['Bremen', 'Hamburg', 'Niedersachsen', 'Schleswig-Holstein'], since: 2018 },
+  {
+    day: '10-31',
+    name: 'Reformationstag',
+    in: ['Bremen', 'Hamburg', 'Niedersachsen', 'Schleswig-Holstein'],
+    since: 2018,
+  },
   {
     day: '11-01',
+    name: 'Allerheiligen',
     in: ['Baden-Württemberg', 'Bayern', 'Nordrhein-Westfalen', 'Rheinland-Pfalz', 'Saarland'],
   },
 ];

@@ -4,18 +4,20 @@ import {
   isLeftBehind,
   type LeftBehind,
   type ListenBeleg,
-  leftBehindSpan,
-  movedAlong,
+  mitgezogen,
   type Projekt,
+  stillOut,
 } from '@traverse/domain';
+import { and, compare } from '@traverse/wire';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import { refresh } from '../../api/queries.ts';
+import { refresh, useRecords } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
+import { useToday } from '../../ui/useToday.ts';
 import css from './DaysApart.module.css';
 import type { OwnBeleg } from './job-belege.ts';
 import { moveTo } from './move-along.tsx';
@@ -29,7 +31,10 @@ interface LeftBehindMessageProps {
 /** As long as a document stands on days that its project has left: from when to when, and both ways to put it right (AKTE-01). */
 export function LeftBehindMessage({ own, noted, projekt }: LeftBehindMessageProps) {
   const offline = useOfflineReason();
-  const to = projekt && movedAlong(own, leftBehindSpan(noted), projekt);
+  const isOut = useIsOut(own.inventarliste, isLeftBehind(noted));
+  const today = useToday();
+  const thing = { von: own.von, bis: own.bis, goes: 'beleg', isOut, ...noted } as const;
+  const to = projekt && mitgezogen(thing, { before: projekt, after: projekt }, today);
   const [isMoving, move] = useBusy(async () => {
     const { collection, id, name, inventarliste } = own;
     if (to) await moveTo({ ...to, inventarliste }, [{ ...to, collection, id, name, stays: '' }]);
@@ -61,4 +66,15 @@ export function LeftBehindMessage({ own, noted, projekt }: LeftBehindMessageProp
       </div>
     </Message>
   );
+}
+
+/** Whether pieces of a list are out: its first day is a fact then (L 2.1). */
+function useIsOut(inventarliste: string, isAsked: boolean): boolean {
+  const filter = and(compare('inventarliste', '=', inventarliste), compare('out', '>', 0));
+  const { data } = useRecords(
+    'inventar_inventarlisten',
+    { filter, perPage: 500, skipTotal: true },
+    { enabled: isAsked && inventarliste !== '' },
+  );
+  return (data?.items ?? []).some((zeile) => stillOut(zeile) > 0);
 }

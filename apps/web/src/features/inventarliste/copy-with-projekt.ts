@@ -3,7 +3,7 @@ import {
   copyRechnung,
   dayAt,
   type Inventarliste,
-  movedAlong,
+  mitgezogen,
   newRechnung,
   type Packliste,
   type Projekt,
@@ -58,7 +58,7 @@ export async function copyBelege(
   const invoices = await Promise.all(rechnungen.map(datedToday));
   const newIds = new Map(packlisten.map(({ id }) => [id as string, newRecordId() as Packliste['id']]));
   const place = (beleg: Packliste | Rechnung) => ({
-    ...movedAlong(beleg, original, copy),
+    ...along(beleg, original, copy),
     projekt: copy.id,
     inventarliste: listen.get(beleg.inventarliste)?.id ?? ('' as const),
   });
@@ -66,7 +66,7 @@ export async function copyBelege(
     for (const [old, { id }] of listen) {
       const holder = [...packlisten, ...rechnungen].find(({ inventarliste }) => inventarliste === old);
       if (!holder) continue;
-      batch.create('inventarlisten', { ...movedAlong(holder, original, copy), verbucht: false, id });
+      batch.create('inventarlisten', { ...along(holder, original, copy), verbucht: false, id });
     }
     for (const packliste of packlisten)
       batch.create('packlisten', {
@@ -90,6 +90,11 @@ export async function copyBelege(
   const isBooked = await askAboutShortage((asking) => inOneBatch((batch) => write(batch, asking)));
   if (!isBooked) await inOneBatch((batch) => write(batch, undefined));
   await refresh('packlisten', 'rechnungen', 'inventarlisten', 'inventar_inventarlisten');
+}
+
+/** What was left behind is as far from its old job as it is from the copy (L 3). */
+function along(beleg: Packliste | Rechnung, before: Projekt, after: Projekt) {
+  return mitgezogen({ ...beleg, goes: 'beleg' }, { before, after }, dayAt(Date.now()));
 }
 
 /** A new list for each that one of them stands on; what shares a list shares the new one. */

@@ -6,8 +6,8 @@ import {
   type NewProjekt,
   nameOfCopy,
   type Projekt,
-  spanProblem,
   technikKategorien,
+  timeSpanProblem,
   wireDateWithTime,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
@@ -69,7 +69,7 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
   const form = useForm<Values>({
     initial,
     check: ({ name, datum_von, datum_bis }) => {
-      const end = halfAnEnd ?? spanProblem(datum_von, datum_bis);
+      const end = halfAnEnd ?? timeSpanProblem(datum_von, datum_bis);
       return {
         ...(name.trim() === '' ? { name: 'Gib dem Projekt einen Namen.' } : {}),
         ...(datum_von === '' ? { datum_von: 'Wann geht es los? Datum und Uhrzeit fehlen.' } : {}),

@@ -77,7 +77,7 @@ export function Plan(props: PlanProps) {
     mayMove,
     onMove: (id, days) => {
       const projekt = projekte.find((each) => each.id === id);
-      if (projekt) void moveProjekt(projekt, days, today);
+      if (projekt) void moveProjekt(projekt, days);
     },
     wordsOf: (id, days) => {
       const projekt = projekte.find((each) => each.id === id);

@@ -13,6 +13,7 @@ import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { AkteSection } from './akte/AkteSection.tsx';
 import { visibleKinds } from './akte/akte-kinds.ts';
 import { AnlagenSection, useAnlagen } from './anlagen/AnlagenSection.tsx';
+import { LeftBehindRows } from './head/LeftBehindRows.tsx';
 import { ProjektFacts } from './head/ProjektFacts.tsx';
 import { ProjektHead } from './head/ProjektHead.tsx';
 import css from './ProjektPage.module.css';
@@ -57,6 +58,7 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
       <Alerts editor={editor} />
       <ProjektHead editor={editor} />
       <ProjektFacts editor={editor} />
+      <LeftBehindRows editor={editor} />
       <div className={css.plan}>
         <CountedContents editor={editor} />
         <div className={css.akte}>

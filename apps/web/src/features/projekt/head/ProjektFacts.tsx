@@ -1,14 +1,12 @@
-import { formatDateTime, karteAddress, phasenAlong, spanProblem, startMoved } from '@traverse/domain';
+import { formatDateTime, karteAddress, timeSpanProblem } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
-import { attempt } from '../../../api/failure.ts';
-import { refresh } from '../../../api/queries.ts';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { askToMoveWith } from '../../inventarliste/move-with-projekt.tsx';
 import { KundeTextField } from '../../kunde/KundeTextField.tsx';
 import { InPlace } from '../InPlace.tsx';
-import type { ProjektChanges, ProjektEditor, StoreTogether } from '../saving/useProjektEditor.ts';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './ProjektFacts.module.css';
+import { beginMeanings, saveDays } from './save-days.ts';
 
 /** The five facts under the title, each changed where it stands (PROJ-01). */
 export function ProjektFacts({ editor }: { editor: ProjektEditor }) {
@@ -23,32 +21,17 @@ export function ProjektFacts({ editor }: { editor: ProjektEditor }) {
         value={datum_von}
         check={missing}
         onSave={(start, seen) =>
-          saveDays(editor, startMoved({ datum_von, datum_bis }, start), { datum_von: seen })
+          saveDays(editor, beginMeanings({ datum_von, datum_bis }, start), { datum_von: seen })
         }
       />
       <DateFact
         label="Datum bis"
         value={datum_bis}
-        check={(end) => missing(end) ?? spanProblem(datum_von, end)}
-        onSave={(end, seen) => saveDays(editor, { datum_bis: end }, { datum_bis: seen })}
+        check={(end) => missing(end) ?? timeSpanProblem(datum_von, end)}
+        onSave={(end, seen) => saveDays(editor, [{ days: { datum_bis: end } }], { datum_bis: seen })}
       />
     </dl>
   );
-}
-
-/** Other days: asks whether lists and documents go along, and stores both together (AKTE-01). */
-async function saveDays(editor: ProjektEditor, days: ProjektChanges, seen: ProjektChanges): Promise<boolean> {
-  const { projekt } = editor;
-  let together: StoreTogether | undefined;
-  const failure = await attempt(async () => {
-    together = await askToMoveWith(projekt, projekt, { ...projekt, ...days });
-  });
-  if (failure) editor.addAlert(failure.message);
-  if (failure || !(await editor.save({ ...days, ...phasenAlong(projekt, days) }, seen, together)))
-    return false;
-  // What stayed is marked.
-  if (!together) void refresh('packlisten', 'rechnungen', 'zumietungen');
-  return true;
 }
 
 interface TextFactProps {

@@ -5,14 +5,16 @@ import {
   type Phase,
   type Projekt,
   phasen,
-  spanProblem,
+  timeSpanProblem,
 } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/useForm.ts';
+import { TageZettel } from '../../folgen/TageZettel.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { dispoKept, thingOfDispo } from './left-behind-rows.ts';
 import { RowFormFrame } from './RowFormFrame.tsx';
 import { type RowForm, RowsSection } from './RowsSection.tsx';
 import css from './rows.module.css';
@@ -21,15 +23,26 @@ type Dispo = Projekt['dispo'][number];
 
 /** What is where from when to when: lorries, rigs, rented machines (PROJ-03). */
 export function DispoSection({ editor }: { editor: ProjektEditor }) {
+  const { dispo: rows } = editor.projekt;
+  const replace = async (row: Dispo, by: Dispo) => {
+    await editor.save({ dispo: rows.map((each) => (each === row ? by : each)) }, { dispo: [...rows] });
+  };
   return (
     <RowsSection<Dispo>
       id="dispo"
-      rows={editor.projekt.dispo}
+      rows={rows}
       nameOf={({ beschreibung }) => beschreibung}
       renderRow={(row) => (
         <>
           <b>{dispoTitle(row)}</b>
           <span className={css.range}>{formatDateTimeRange(row.von, row.bis)}</span>
+          <TageZettel
+            thing={thingOfDispo(row)}
+            projekt={editor.projekt}
+            name={row.beschreibung}
+            onMove={(to) => replace(row, { ...row, ...to })}
+            onKeep={() => replace(row, dispoKept(row))}
+          />
         </>
       )}
       renderForm={(form) => <DispoForm {...form} />}
@@ -91,7 +104,7 @@ function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
 type Problems = { [Field in 'beschreibung' | 'von' | 'bis']?: string };
 
 function dispoProblems({ beschreibung, von, bis, vonUnread, bisUnread }: Values): Problems {
-  const end = bisUnread ?? spanProblem(von, bis);
+  const end = bisUnread ?? timeSpanProblem(von, bis);
   return {
     ...(beschreibung.trim() === '' ? { beschreibung: 'Gib eine Beschreibung ein.' } : {}),
     ...(vonUnread ? { von: vonUnread } : {}),

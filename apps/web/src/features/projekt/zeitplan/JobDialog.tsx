@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { spanProblem } from '@traverse/domain';
+import { timeSpanProblem } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
@@ -102,7 +102,7 @@ function JobDialog({ editor, job, close }: JobDialogProps & DialogControl) {
 }
 
 function endGap(zeit: WireDate, bis: WireDate): { bis?: string } {
-  const problem = bis === '' ? undefined : spanProblem(zeit, bis);
+  const problem = bis === '' ? undefined : timeSpanProblem(zeit, bis);
   return problem === undefined ? {} : { bis: problem };
 }
 

@@ -2,11 +2,15 @@ import { IconPencil, IconPlus, IconUser } from '@tabler/icons-react';
 import { formatDay, formatTime } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { attempt } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
-import { useRecords } from '../../../api/queries.ts';
+import { refresh, useRecords } from '../../../api/queries.ts';
+import { type Changes, updateRecord } from '../../../api/records.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { TageZettel } from '../../folgen/TageZettel.tsx';
+import { thingOfJob } from '../rows/left-behind-rows.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { FillableSection } from '../sections/Section.tsx';
 import { openJobDialog } from './JobDialog.tsx';
@@ -47,7 +51,12 @@ export function ZeitplanSection({ editor }: { editor: ProjektEditor }) {
           </h3>
           <ul>
             {ofDay.map((job) => (
-              <JobRow key={job.id} job={job} onEdit={() => void openJobDialog({ editor, job })} />
+              <JobRow
+                key={job.id}
+                job={job}
+                editor={editor}
+                onEdit={() => void openJobDialog({ editor, job })}
+              />
             ))}
           </ul>
         </div>
@@ -62,14 +71,32 @@ export function useJobs(projekt: string) {
   return useRecords('job', { filter, sort: 'zeit', expand: ['user'], perPage: 500, skipTotal: true });
 }
 
-function JobRow({ job, onEdit }: { job: Job; onEdit: () => void }) {
+interface JobRowProps {
+  job: Job;
+  editor: ProjektEditor;
+  onEdit: () => void;
+}
+
+function JobRow({ job, editor, onEdit }: JobRowProps) {
   const offline = useOfflineReason();
+  const store = async (changes: Changes<'job'>) => {
+    const failure = await attempt(() => updateRecord('job', job.id, changes));
+    if (failure) editor.addAlert(failure.message);
+    await refresh('job');
+  };
   return (
     <li className={css.job}>
       <time className={css.time}>{formatTime(job.zeit)}</time>
       <div className={css.what}>
         <b>{job.job}</b>
         {job.ort && <div className={css.place}>{job.ort}</div>}
+        <TageZettel
+          thing={thingOfJob(job)}
+          projekt={editor.projekt}
+          name={job.job}
+          onMove={({ von, bis }) => store({ zeit: von, bis })}
+          onKeep={() => store({ projektVon: '', projektBis: '' })}
+        />
       </div>
       {job.ausfuehrer && (
         <span className={css.who}>

@@ -1,8 +1,8 @@
 import { date } from '@traverse/schema';
 
 /**
- * The days that the project of a document had when it was moved and the document was left behind; empty while both agree
- * (decision 0162). Clients may empty them: the days are then right as they are.
+ * The days that the project of something had when it was moved and this was left behind; empty while both agree (decision
+ * 0300). Clients may empty them: the days are then right as they are.
  */
 export const leftBehindFields = {
   projektVon: date({ label: 'Projekt war von', hiddenInDialog: true, unlogged: true }),

@@ -1,0 +1,45 @@
+import type { entities, Move, Projekt } from '@traverse/domain';
+import type { FolgenZeile } from '@traverse/wire';
+import { ApiError } from '../../records/api-error.ts';
+import type { StoredRecord } from '../../sql/record-store.ts';
+
+/** A project that went to other days. */
+export interface Moved {
+  readonly before: Projekt;
+  readonly after: StoredRecord<typeof entities.projekt>;
+  readonly move: Move;
+}
+
+/** Something that a change reaches: what is said of it, and what becomes of it either way. */
+export interface Folge {
+  /** Nothing of what whoever asks may not know of: it stays. */
+  readonly zeile?: FolgenZeile;
+  readonly goes: () => Promise<unknown>;
+  readonly stays: () => Promise<unknown>;
+}
+
+/** What one kind of change reaches, in the order in which it is written. */
+export interface Folgen {
+  readonly folgen: readonly Folge[];
+  /** What is to be known before somebody says yes; German sentences. */
+  readonly hinweise: readonly string[];
+  /** Whether a sentence of these alone is worth a question. */
+  readonly isWarned: boolean;
+  /** `Gala: 10.12.2026 – 12.12.2026`. */
+  readonly titel: string;
+  /** What the log says of those that went along. */
+  readonly grund: string;
+  /** Stored once it is said of each what becomes of it. */
+  readonly finish: () => Promise<void>;
+}
+
+/** One refusal refuses all, with what it is about in front. */
+export async function naming<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (reason) {
+    if (!(reason instanceof ApiError)) throw reason;
+    const { status, body, headers } = reason;
+    throw new ApiError(status, `${name}: ${body.message}`, { data: body.data, headers });
+  }
+}

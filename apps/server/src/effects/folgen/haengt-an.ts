@@ -1,0 +1,189 @@
+import {
+  type BleibtGrund,
+  entities,
+  formatTime,
+  type Inventarliste,
+  isCancelled,
+  isFestgeschrieben,
+  type LeftBehind,
+  phaseOfEntry,
+  type Rechnung,
+  stillOut,
+  type Thing,
+} from '@traverse/domain';
+import type { Entity, WireDate } from '@traverse/schema';
+import type { FolgenArt } from '@traverse/wire';
+import { maySee, rightsOf } from '../../records/authority.ts';
+import type { WriteContext } from '../../records/effects.ts';
+import type { StoredRecord } from '../../sql/record-store.ts';
+import { wortOfRechnungen } from './wort-of-rechnungen.ts';
+
+/** Something that hangs on a project by its days, as it is stored. */
+export interface Haengt {
+  readonly entity: Entity;
+  readonly record: StoredRecord;
+  readonly projekt: string;
+  readonly art: FolgenArt;
+  readonly name: string;
+  readonly thing: Thing;
+  readonly noted: LeftBehind;
+  /** Which of its fields hold its days. */
+  readonly felder: { readonly zeit: string; readonly ende: string };
+  readonly grund:
+    | Extract<BleibtGrund, 'festgeschrieben' | 'schon zurück' | 'schon bestellt' | 'nicht deins'>
+    | '';
+  /** A job of others that a paper on its list is for. */
+  readonly auch: string;
+  /** Whoever asks may not see it. */
+  readonly isHidden: boolean;
+  /** It is somebody else's own. */
+  readonly isPrivate: boolean;
+}
+
+/** Everything that hangs on these projects, in the order in which it is written. */
+export interface HaengtAn {
+  readonly things: readonly Haengt[];
+  /** Invoices whose offer is accepted, by the number of the version. */
+  readonly angenommen: ReadonlyMap<string, string>;
+}
+
+const { packlisten, rechnungen, zumietungen, inventarlisten, inventar_inventarlisten } = entities;
+
+const BELEG_FELDER = { zeit: 'von', ende: 'bis' } as const;
+
+/** One read of each collection, however many projects move. */
+export async function haengtAn(projekte: readonly string[], context: WriteContext): Promise<HaengtAn> {
+  const { transaction: reads } = context;
+  const jobs = await reads.findReferring(entities.job, 'projekt', projekte);
+  const rentals = await reads.findReferring(zumietungen, 'projekt', projekte);
+  const lists = await reads.findReferring(packlisten, 'projekt', projekte);
+  const invoices = (await reads.findReferring(rechnungen, 'projekt', projekte)).filter(
+    (each) => !isCancelled(each),
+  );
+  const ids = [...new Set([...lists, ...invoices].map(({ inventarliste }) => inventarliste))].filter(
+    (id) => id !== '',
+  );
+  const listen = await listenFacts(ids, context);
+  const worte = await wortOfRechnungen(invoices, context);
+  const place = (
+    entity: Entity,
+    record: StoredRecord & { readonly user?: string; readonly projekt: string },
+  ) => {
+    const isHidden = !maySee(entity, context.reader, record);
+    const mayChange = rightsOf(context.reader).may('update', entity, record);
+    return {
+      entity,
+      record,
+      projekt: record.projekt,
+      isHidden,
+      isPrivate: isHidden && (record.user ?? '') !== '',
+      notYours: isHidden || mayChange ? ('' as const) : ('nicht deins' as const),
+    };
+  };
+  return {
+    angenommen: worte.angenommen,
+    things: [
+      ...jobs.map(
+        (each): Haengt => ({
+          ...place(entities.job, each),
+          art: 'Zeitplan',
+          name: withTime(each.job, each.zeit),
+          thing: { von: each.zeit, bis: each.bis, goes: 'zeile', phase: phaseOfEntry(each.job) },
+          noted: each,
+          felder: { zeit: 'zeit', ende: 'bis' },
+          grund: place(entities.job, each).notYours,
+          auch: '',
+        }),
+      ),
+      ...rentals.map(
+        (each): Haengt => ({
+          ...place(zumietungen, each),
+          art: 'Zumietung',
+          name: each.name,
+          thing: { von: each.von, bis: each.bis, goes: 'beleg' },
+          noted: each,
+          felder: BELEG_FELDER,
+          grund: each.bestellt ? 'schon bestellt' : place(zumietungen, each).notYours,
+          auch: '',
+        }),
+      ),
+      ...lists.map((each) => onListe(each, packlisten, 'Packliste')),
+      ...invoices.map((each) => onListe(each, rechnungen, worte.artOf(each))),
+    ],
+  };
+
+  function onListe(
+    each: StoredRecord<typeof packlisten> | StoredRecord<typeof rechnungen>,
+    entity: Entity,
+    art: FolgenArt,
+  ): Haengt {
+    const { notYours, ...placed } = place(entity, each);
+    const facts = listen.get(each.inventarliste);
+    const others = [...(facts?.projekte ?? [])].filter(([id]) => id !== each.projekt).map(([, name]) => name);
+    return {
+      ...placed,
+      art,
+      name: each.name,
+      thing: { von: each.von, bis: each.bis, goes: 'beleg', isOut: facts?.isOut ?? false },
+      noted: each,
+      felder: BELEG_FELDER,
+      grund: isFrozen(each) ? 'festgeschrieben' : facts?.isChecked ? 'schon zurück' : notYours,
+      auch: others.join(', '),
+    };
+  }
+}
+
+interface ListeFacts {
+  readonly isOut: boolean;
+  readonly isChecked: boolean;
+  /** Whose papers stand on it, by id. */
+  readonly projekte: ReadonlyMap<string, string>;
+}
+
+async function listenFacts(
+  ids: readonly string[],
+  { transaction: reads }: WriteContext,
+): Promise<ReadonlyMap<Inventarliste['id'], ListeFacts>> {
+  const listen = await reads.findMany(inventarlisten, ids);
+  const counted = await reads.valuesReferring(inventar_inventarlisten, 'inventarliste', ids, [
+    'inventarliste',
+    'out',
+    'in',
+    'vermisst',
+    'verbraucht',
+  ]);
+  const out = new Set<unknown>();
+  for (const [liste, ...counts] of counted) {
+    const [sent = 0, back = 0, vermisst = 0, verbraucht = 0] = counts.map(Number);
+    if (stillOut({ out: sent, in: back, vermisst, verbraucht }) > 0) out.add(liste);
+  }
+  const holders = [
+    ...(await reads.findReferring(packlisten, 'inventarliste', ids)),
+    ...(await reads.findReferring(rechnungen, 'inventarliste', ids)),
+  ].filter(({ projekt }) => projekt !== '');
+  const projekte = await reads.findMany(entities.projekt, [
+    ...new Set(holders.map(({ projekt }) => projekt)),
+  ]);
+  const nameOf = new Map<string, string>(projekte.map(({ id, name }) => [id, name]));
+  const byListe = Map.groupBy(holders, ({ inventarliste }) => inventarliste);
+  return new Map(
+    listen.map(({ id, rueckgabe }) => [
+      id,
+      {
+        isOut: out.has(id),
+        isChecked: rueckgabe === 'geprüft',
+        projekte: new Map((byListe.get(id) ?? []).map(({ projekt }) => [projekt, nameOf.get(projekt) ?? ''])),
+      },
+    ]),
+  );
+}
+
+const isFrozen = (record: object | Rechnung): boolean =>
+  'festgeschrieben' in record && isFestgeschrieben(record);
+
+/** `Aufbau 8:00`; what has no time of day is called by its name. */
+export function withTime(name: string, zeit: WireDate): string {
+  const time = formatTime(zeit);
+  // 3:00 is a day without a time (EDIT-06).
+  return time === '' || time === '3:00' ? name : `${name} ${time}`;
+}

@@ -1,0 +1,133 @@
+import {
+  type Day,
+  dayAt,
+  entities,
+  formatDayRange,
+  goesToThePast,
+  isLeftBehind,
+  type LeftBehind,
+  type Move,
+  moveOf,
+  noteOfStaying,
+  type Reached,
+  reached,
+} from '@traverse/domain';
+import type { FolgenZeile } from '@traverse/wire';
+import type { WriteContext } from '../../records/effects.ts';
+import { dispoFolgen } from './dispo-folgen.ts';
+import { type Folge, type Folgen, type Moved, naming } from './folge.ts';
+import { type Haengt, type HaengtAn, haengtAn } from './haengt-an.ts';
+import { hinweiseOfMove } from './hinweise.ts';
+import type { Done } from './what-was-done.ts';
+
+/** What hangs on projects that went to other days, of each project by itself. Source: L 2.1, 2.2 */
+export async function tageFolgen(
+  { projekte, given }: Done,
+  context: WriteContext,
+): Promise<readonly Folgen[]> {
+  const moved: Moved[] = [];
+  for (const after of await context.transaction.findMany(entities.projekt, [...projekte.keys()])) {
+    const before = projekte.get(after.id);
+    const move = before && moveOf(before, after);
+    if (move) moved.push({ before, after, move });
+  }
+  if (moved.length === 0) return [];
+  const all = await haengtAn(
+    moved.map(({ after }) => after.id),
+    context,
+  );
+  const folgen: Folgen[] = [];
+  for (const each of moved) folgen.push(await folgenOf(each, all, given, context));
+  return folgen;
+}
+
+async function folgenOf(
+  moved: Moved,
+  all: HaengtAn,
+  given: ReadonlySet<string>,
+  context: WriteContext,
+): Promise<Folgen> {
+  const today = dayAt(context.now.getTime());
+  const { after, move } = moved;
+  const own = all.things.filter(({ projekt, record }) => projekt === after.id && !given.has(record.id));
+  const dispo = dispoFolgen(moved, today, context);
+  const folgen = own.flatMap((each) => folgeOf(each, moved, today, context));
+  const isPast = goesToThePast(move.from.von, move.to.von, today);
+  return {
+    folgen: [...dispo.folgen, ...folgen],
+    hinweise: [
+      ...(isPast ? ['Das liegt in der Vergangenheit.'] : []),
+      ...(await hinweiseOfMove(moved, own, all, context)),
+      ...hidden(own, { move, today }),
+    ],
+    isWarned: isPast,
+    titel: `${after.name}: ${formatDayRange(move.to.von, move.to.bis)}`,
+    grund: `Mit „${after.name}“ verschoben`,
+    finish: dispo.finish,
+  };
+}
+
+function folgeOf(each: Haengt, moved: Moved, today: Day, context: WriteContext): Folge[] {
+  const { after, move } = moved;
+  const { record, entity, thing, noted } = each;
+  const what = reached({ ...thing, ...noted, grund: each.grund }, move, today);
+  if (!what && !isLeftBehind(noted)) return [];
+  const stays = async () => {
+    const note = noteOfStaying(noted, what, move);
+    if (!isSameNote(note, noted)) await context.amend(entity, record, note);
+  };
+  if (!what || each.isHidden) return [{ goes: stays, stays }];
+  const zeile = zeileOf(each, what, after.name);
+  const { zeit, ende } = each.felder;
+  const goes = () =>
+    naming(each.name, () => context.update(entity, record.id, { [zeit]: what.to.von, [ende]: what.to.bis }));
+  return [{ zeile, goes, stays }];
+}
+
+function zeileOf({ art, name, thing, record, auch }: Haengt, what: Reached, projekt: string): FolgenZeile {
+  const shared = auch === '' ? '' : `auch ${auch}`;
+  const grund = what.grund || shared;
+  return {
+    art,
+    id: record.id,
+    name,
+    von: thing.von,
+    bis: thing.bis,
+    neuVon: what.to.von,
+    neuBis: what.to.bis,
+    mit: grund === '',
+    grund,
+    fest: what.grund !== '' && what.grund !== 'eigener Termin',
+    projekt,
+  };
+}
+
+/** What whoever asks may not see is counted where he may know that it is there, and stays. */
+function hidden(
+  own: readonly Haengt[],
+  { move, today }: { readonly move: Move; readonly today: Day },
+): string[] {
+  const staying = own.filter(
+    (each) =>
+      each.isHidden && reached({ ...each.thing, ...each.noted, grund: each.grund }, move, today)?.isNoted,
+  );
+  const privat = staying.filter(({ isPrivate }) => isPrivate);
+  const closed = staying.length > privat.length;
+  return [
+    ...privateWords(privat),
+    ...(closed ? ['Was du nicht sehen darfst, bleibt stehen und wird markiert.'] : []),
+  ];
+}
+
+function privateWords(privat: readonly Haengt[]): string[] {
+  if (privat.length === 0) return [];
+  if (privat.length > 1) return [`${privat.length} private Papiere bleiben stehen.`];
+  return [
+    privat[0]?.art === 'Packliste'
+      ? 'Eine private Packliste bleibt stehen.'
+      : 'Ein privates Papier bleibt stehen.',
+  ];
+}
+
+const isSameNote = (one: LeftBehind, other: LeftBehind): boolean =>
+  one.projektVon === other.projektVon && one.projektBis === other.projektBis;

@@ -1,0 +1,80 @@
+import { ersteNamen, formatDateTimeRange, formatDayRange } from '@traverse/domain';
+import type { WireDate } from '@traverse/schema';
+import type { FolgenArt, FolgenZeile } from '@traverse/wire';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import css from './FolgenDialog.module.css';
+
+interface FolgenLinesProps {
+  readonly zeilen: readonly FolgenZeile[];
+  /** What is left out. */
+  readonly ohne: ReadonlySet<string>;
+  readonly onChange: (ohne: ReadonlySet<string>) => void;
+}
+
+/** What goes along by its kind, opened by record; below what stays, each with its reason. */
+export function FolgenLines({ zeilen, ohne, onChange }: FolgenLinesProps) {
+  const free = zeilen.filter(({ fest }) => !fest);
+  const fest = zeilen.filter((zeile) => zeile.fest);
+  const untouched = free.filter(({ id, mit }) => !mit && ohne.has(id));
+  const set = (ids: readonly string[], isOn: boolean) => {
+    onChange(new Set(isOn ? [...ohne].filter((id) => !ids.includes(id)) : [...ohne, ...ids]));
+  };
+  return (
+    <div className={css.lines}>
+      {[...Map.groupBy(free, ({ art }) => art)].map(([art, each]) => (
+        <Kind key={art} art={art} zeilen={each} ohne={ohne} onSet={set} />
+      ))}
+      {untouched.length > 0 && <p className={css.quiet}>Nicht dabei: {withReasons(untouched)}</p>}
+      {fest.length > 0 && <p className={css.quiet}>Bleibt: {withReasons(fest)}</p>}
+    </div>
+  );
+}
+
+interface KindProps {
+  readonly art: FolgenArt;
+  readonly zeilen: readonly FolgenZeile[];
+  readonly ohne: ReadonlySet<string>;
+  readonly onSet: (ids: readonly string[], isOn: boolean) => void;
+}
+
+function Kind({ art, zeilen, ohne, onSet }: KindProps) {
+  const usual = zeilen.filter(({ mit }) => mit);
+  const ticked = zeilen.filter(({ id }) => !ohne.has(id));
+  const named = ticked.length > 0 ? ticked : usual.length > 0 ? usual : zeilen;
+  return (
+    <div>
+      <CheckboxField
+        label={`${art}: ${ersteNamen(named.map(({ name }) => name))}`}
+        checked={ticked.length > 0}
+        onChange={(isOn) =>
+          onSet(
+            (isOn && usual.length > 0 ? usual : zeilen).map(({ id }) => id),
+            isOn,
+          )
+        }
+      />
+      <details className={css.each}>
+        <summary>Einzeln</summary>
+        {zeilen.map((zeile) => (
+          <CheckboxField
+            key={zeile.id}
+            label={`${zeile.name}: ${daysOf(zeile, 'von', 'bis')} → ${daysOf(zeile, 'neuVon', 'neuBis')}`}
+            hint={zeile.grund}
+            checked={!ohne.has(zeile.id)}
+            onChange={(isOn) => onSet([zeile.id], isOn)}
+          />
+        ))}
+      </details>
+    </div>
+  );
+}
+
+function daysOf(zeile: FolgenZeile, von: 'von' | 'neuVon', bis: 'bis' | 'neuBis'): string {
+  // Dates in wire form.
+  const [first, last] = [zeile[von] as WireDate, zeile[bis] as WireDate];
+  const isRow = zeile.art === 'Zeitplan' || zeile.art === 'Dispo' || zeile.art === 'Dienst';
+  return isRow ? formatDateTimeRange(first, last) : formatDayRange(first, last);
+}
+
+const withReasons = (zeilen: readonly FolgenZeile[]): string =>
+  zeilen.map(({ name, grund }) => `${name} (${grund})`).join(', ');

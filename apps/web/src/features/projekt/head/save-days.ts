@@ -1,0 +1,74 @@
+import { beginnTyped, kurzeTage, type Projekt, sameProjektDays, windowOf } from '@traverse/domain';
+import type { WireDate } from '@traverse/schema';
+import { refresh } from '../../../api/queries.ts';
+import { type AnyRecord, updateRecord } from '../../../api/records.ts';
+import { askAboutFolgen, type Followed } from '../../folgen/ask-about-folgen.tsx';
+import { FOLLOWING, tellMoved } from '../../folgen/moved-toast.ts';
+import type { ProjektChanges, ProjektEditor } from '../saving/useProjektEditor.ts';
+
+type Span = Pick<Projekt, 'datum_von' | 'datum_bis'>;
+
+/** Days that may be meant, the first until somebody says otherwise. */
+interface Meaning {
+  readonly label?: string;
+  readonly isPlain?: boolean;
+  readonly days: Partial<Span>;
+}
+type Meanings = readonly [Meaning, ...Meaning[]];
+
+/** What a typed begin may mean: the whole, or a job that is longer (L 2.1). */
+export function beginMeanings(span: Span, start: WireDate): Meanings {
+  const { ganz, nurBeginn, gewaehlt } = beginnTyped(span, start);
+  const whole = ganz && { label: `Ganz verschieben (${daysOf(ganz)})`, days: ganz };
+  const begin = nurBeginn && { label: 'Nur den Beginn', isPlain: true, days: nurBeginn };
+  if (whole && begin) return gewaehlt === 'ganz' ? [whole, begin] : [begin, whole];
+  return [whole ?? begin ?? { days: { datum_von: start } }];
+}
+
+function daysOf({ datum_von, datum_bis }: Span): string {
+  const days = windowOf(datum_von, datum_bis);
+  return days ? kurzeTage(days) : '';
+}
+
+/** Other days: one question names what follows, and all of it is stored together (NAHT-01). Whether it is stored. */
+export async function saveDays(
+  editor: ProjektEditor,
+  meanings: Meanings,
+  seen: ProjektChanges = {},
+): Promise<boolean> {
+  const { projekt: before } = editor;
+  const [{ days }] = meanings;
+  if (sameProjektDays(before, { ...before, ...days })) return editor.save(days, seen);
+  let followed: Followed<AnyRecord> | undefined;
+  const together = async (changes: object, basedOn: string) => {
+    const [first, ...others] = meanings.map((each) => ({
+      ...each,
+      store: (asking: object) =>
+        updateRecord('projekt', before.id, { ...changes, ...each.days, ...asking }, { basedOn }),
+    }));
+    followed = first && (await askAboutFolgen([first, ...others]));
+    return followed?.stored;
+  };
+  if (!(await editor.save(days, seen, together))) return false;
+  await refresh(...FOLLOWING.filter((each) => each !== 'projekt'));
+  if (followed) tell(editor, { before, meanings, followed });
+  return true;
+}
+
+/** What went along can be taken back; where nothing did, and more may have been meant, that is offered. */
+function tell(
+  editor: ProjektEditor,
+  {
+    before,
+    meanings,
+    followed: { stored, mit },
+  }: { readonly before: Projekt; readonly meanings: Meanings; readonly followed: Followed<AnyRecord> },
+): void {
+  // The same record, as the service answers it.
+  const moved = { before, stored: stored as unknown as Projekt, mit };
+  if (mit.length > 0) tellMoved(moved);
+  const whole = meanings.find(({ isPlain }) => !isPlain);
+  if (mit.length > 0 || meanings.length === 1 || !whole) return;
+  const run = () => void saveDays({ ...editor, projekt: moved.stored }, [whole]);
+  tellMoved({ ...moved, action: { label: 'Auch das Ende', run } });
+}

@@ -1,0 +1,75 @@
+/** What becomes of something that a change reaches (L 0). */
+export const lose = ['follows', 'asks', 'marks', 'says', 'stays'] as const;
+export type Los = (typeof lose)[number];
+
+/** One thing that follows a change, and what proves it. */
+export interface Folge {
+  readonly change: string;
+  readonly los: Los;
+  /** Who is reached, and what becomes of it. */
+  readonly what: string;
+  /** Tests, by what their titles carry in brackets: vectors, requirements, rows. */
+  readonly tests: readonly string[];
+}
+
+type Nouns = { readonly [noun: string]: readonly Folge[] };
+
+const projekt: readonly Folge[] = [
+  {
+    change: 'days',
+    los: 'asks',
+    what: 'pack lists, invoices and rentals, entries of the Zeitplan, rows of the Dispo: as far as the job goes',
+    tests: ['O1', 'W3', 'L1.1', 'L6.1', 'L6.3'],
+  },
+  {
+    change: 'days',
+    los: 'follows',
+    what: 'the lists of papers that go along; shortages are judged when all has moved',
+    tests: ['W11', 'L6.4'],
+  },
+  {
+    change: 'days',
+    los: 'marks',
+    what: 'whatever stays, until its days, a later move or a hand put it right',
+    tests: ['L2.1', 'L2.2', 'L2.9', 'L6.5'],
+  },
+  {
+    change: 'days',
+    los: 'says',
+    what: 'holidays, the past, texts that name a day which it leaves, orders that stand',
+    tests: ['L1.18'],
+  },
+  {
+    change: 'days',
+    los: 'stays',
+    what: 'what is frozen, checked, ordered, over, not yours, or a date of its own; the first day of what is out',
+    tests: ['L1.15', 'L1.20', 'L1.23', 'R30', 'R35'],
+  },
+  {
+    change: 'begin typed earlier',
+    los: 'asks',
+    what: 'whether the whole goes or the job is longer',
+    tests: ['L1.19'],
+  },
+  { change: 'hours alone', los: 'stays', what: 'everything', tests: ['L6.7'] },
+];
+
+const liste: readonly Folge[] = [];
+
+const beleg: readonly Folge[] = [];
+
+const artikel: readonly Folge[] = [];
+
+const kunde: readonly Folge[] = [];
+
+const geld: readonly Folge[] = [];
+
+/** Every change that reaches others, by the noun that changes (L 3); docs/folgen.md is written from it. */
+export const folgenTabelle: Nouns = {
+  Projekt: projekt,
+  'Packliste, Inventarliste': liste,
+  'Angebot, Rechnung, Zumietung': beleg,
+  'Artikel, Gerät': artikel,
+  'Kunde, Konto': kunde,
+  'Geld, Frage, Frist': geld,
+};
