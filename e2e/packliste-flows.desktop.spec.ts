@@ -64,7 +64,7 @@ test('[PACK-04] [PACK-05] [PACK-06] a pack list becomes an invoice, a PDF and a 
   });
 
   await page.goto(`/packliste/${packliste.id}`);
-  await expect(page.getByRole('link', { name: /^Rechnung RN\d{8}$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Entwurf|Rechnung) RN\d{8}$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Packliste kopieren' }).click();
   await expect(dialog.getByLabel('Name *')).toHaveValue(/^PL\d{8}$/);

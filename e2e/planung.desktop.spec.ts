@@ -107,7 +107,7 @@ test('[PLAN-03 V5.7] a list’s factor is proposed by the firm’s table, reset 
     stufen: defaultStufen,
   });
   await openRechnung(page, admin, made);
-  await page.getByRole('button', { name: /^Rechnung bearbeiten/ }).click();
+  await page.getByRole('button', { name: /^Entwurf bearbeiten/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Staffel: Miettage 3, Faktor 2' }).click();
   await expect(dialog.getByLabel('Faktor')).toHaveValue('2');

@@ -72,7 +72,7 @@ test('[IMP-01] [IMP-02] a firm of two years moves in from its PocketBase, reads 
   await fillLogin(desk, jana.email, jana.password);
   await desk.waitForURL('**/home');
   await desk.goto('/rechnung/rechnung1000000');
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('RN20250001');
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('RN20250001');
   await expect(desk.getByRole('region', { name: 'Summe' })).toContainText(/540,26\s€/);
 
   // Customers who stood in a table beside it.

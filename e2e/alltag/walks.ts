@@ -304,7 +304,7 @@ export const walks: readonly Walk[] = [
     from: '/rechnungen',
     now: async (hand) => {
       const { page } = hand;
-      const mark = page.getByLabel(/^RN\d+ auswählen$/);
+      const mark = page.getByLabel(/RN\d+ auswählen$/);
       for (let nr = 0; nr < 20; nr += 1) {
         await hand.tap(mark.nth(nr % 15));
         if (nr === 14) await hand.tap(page.getByRole('button', { name: 'Nächste Seite' }));
@@ -316,7 +316,7 @@ export const walks: readonly Walk[] = [
     before: async (hand) => {
       const { page } = hand;
       for (let nr = 0; nr < 20; nr += 1) {
-        await hand.tap(page.getByRole('button', { name: /^RN\d+ bearbeiten$/ }).nth(nr % 15));
+        await hand.tap(page.getByRole('button', { name: /RN\d+ bearbeiten$/ }).nth(nr % 15));
         const dialog = dialogOf(page, 'Bearbeiten');
         await hand.tap(dialog.getByLabel('Bezahlt', { exact: true }));
         await hand.tap(button(dialog, 'Speichern'));

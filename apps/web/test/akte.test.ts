@@ -68,7 +68,7 @@ test('[AKTE-01] [AKTE-02] a project shows what hangs on it, and starts its pack 
     expect(await rowsOf('Packlisten')).toEqual([expect.stringMatching(/Noch nicht berechnet/)]),
   );
 
-  await userEvent.click((await kind('Rechnungen')).getByRole('link', { name: rechnung.name }));
+  await userEvent.click((await kind('Rechnungen')).getByRole('link', { name: `Entwurf ${rechnung.name}` }));
   await isAt(`/rechnung/${rechnung.id}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Gala' }));
   await isAt(`/projekt/${projekt}`);

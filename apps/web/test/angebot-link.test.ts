@@ -60,7 +60,7 @@ test('[ANGB-02] an offer is ordered by the customer, once, and the invoice says 
   const rechnung = await anInvoice();
   await house.open(`/rechnung/${rechnung}`, await house.admin());
   await choose('Weitere Dokumente', 'Angebot senden');
-  await sayYes('Möchtest du das Angebotsdatum auf Heute setzten?');
+  await press('Auf heute setzen', (await dialogNamed('Möchtest du das Angebotsdatum auf Heute setzten?'))());
   await press(/^Senden/, (await dialogNamed(/^Angebot senden/))());
   await closed(/^Angebot senden/);
   await says(/Link gilt\. noch nicht geöffnet/);

@@ -3,7 +3,7 @@ import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { givenRechnung, technik } from './given-rechnung.ts';
-import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import { choose, closed, dialogNamed, fill, press, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -18,13 +18,13 @@ test('[ANGB-01] an offer is sent from the invoice, whose page says which version
     element: element(1),
   });
   await house.open(`/rechnung/${id}`, await house.admin());
-  await screen.findByRole('heading', { level: 1, name });
+  await screen.findByRole('heading', { level: 1, name: new RegExp(name) });
   const send = async () => {
     await choose('Weitere Dokumente', 'Angebot senden');
     return dialogNamed(/^Angebot senden/);
   };
   await choose('Weitere Dokumente', 'Angebot senden');
-  await sayYes('Möchtest du das Angebotsdatum auf Heute setzten?');
+  await press('Auf heute setzen', (await dialogNamed('Möchtest du das Angebotsdatum auf Heute setzten?'))());
   const dialog = await dialogNamed(/^Angebot senden/);
   expect(valueOf(dialog().getByRole('textbox', { name: /^An/ }))).toBe('jana@bauverein.example');
   const arrives = within(dialog().getByRole('region', { name: 'So kommt es an' }));
@@ -53,6 +53,9 @@ test('[ANGB-01] an offer is sent from the invoice, whose page says which version
   await press(/^Angenommen/, form());
   await waitFor(() => expect(card().getByText('angenommen')).toBeDefined());
   await says(/Auftragsbestätigung/);
+  // [NAHT-02] It is an order by now, by the number that its customer has.
+  const nummer = name.replace('RN', 'AN');
+  await screen.findByRole('heading', { level: 1, name: `Auftrag ${nummer} ${name}` });
   // A mail with an offer stands where a refused one is sent again.
   await says(new RegExp(`Gesendet.*${name.replace('RN', 'AN')}-V2 gesendet`));
 });

@@ -35,7 +35,7 @@ async function anInvoice(more: object = {}) {
 test('[PLAN-03] a list’s factor is proposed by the table of the firm, taken with one press, and overruled: what was typed stays', async () => {
   const { rechnung } = await anInvoice();
   await house.open(`/rechnung/${rechnung.id}`, await house.admin());
-  await press(/^Rechnung bearbeiten/);
+  await press(/^Entwurf bearbeiten/);
   await screen.findByRole('textbox', { name: /^Faktor/ });
   // What a firm does not use it does not see.
   expect(screen.queryByRole('button', { name: /^Staffel/ })).toBeNull();
@@ -43,7 +43,7 @@ test('[PLAN-03] a list’s factor is proposed by the table of the firm, taken wi
 
   await house.open('/home');
   await house.open(`/rechnung/${rechnung.id}`);
-  await press(/^Rechnung bearbeiten/);
+  await press(/^Entwurf bearbeiten/);
   await press('Staffel: Miettage 3, Faktor 2');
   const dialog = await dialogNamed(/Bearbeiten/);
   expect(valueOf(dialog().getByRole('textbox', { name: /^Faktor/ }))).toBe('2');

@@ -1,11 +1,11 @@
 import { IconPackages } from '@tabler/icons-react';
-import { entityNamed, recordTitle } from '@traverse/domain';
+import { entityNamed, spokenTitle } from '@traverse/domain';
 import { handNouns } from '../src/records/nouns.ts';
 
 // For tests of the general part that meet relations: definitions and names, nothing that is drawn.
 handNouns({
   entityNamed,
-  titleOf: recordTitle,
+  titleOf: spokenTitle,
   iconOf: () => undefined,
   linkOf: () => undefined,
   emptyList: () => ({ icon: IconPackages, title: '' }),

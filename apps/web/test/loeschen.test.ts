@@ -47,7 +47,7 @@ const press = (place: ReturnType<typeof within>, name: string | RegExp) =>
 /** The dialog of an invoice, its list thrown away in it. */
 async function withoutListe(rechnung: string) {
   await house.open(`/rechnung/${rechnung}`, everybody);
-  await userEvent.click(await screen.findByRole('button', { name: 'Rechnung bearbeiten' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^(Entwurf|Rechnung) bearbeiten/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Inventarliste löschen' }));
   return question('Bearbeiten');
 }
@@ -78,7 +78,7 @@ test('[API-11] a list of one document goes when that is saved, and stays when th
   const asked = await question(DELETE);
   expect(asked.getByText(/^Die Inventarliste 3\.12\.2026 – 4\.12\.2026/)).toBeDefined();
   expect(asked.getByRole('listitem').textContent).toMatch(
-    /Rechnung RN\d+: ohne Inventarliste, Netto 100,00.€ → 0,00.€/,
+    /Entwurf RN\d+: ohne Inventarliste, Netto 100,00.€ → 0,00.€/,
   );
   await press(asked, 'Ja');
   await dialog.findByRole('button', { name: /^Inventarliste Anlegen/ });
@@ -104,7 +104,7 @@ test('[PACK-08] deleting a pack list says that its list books nothing then, and 
   const asked = await question(DELETE);
   const said = asked.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said).toEqual([
-    `Rechnung ${rechnung.name}: ohne Packliste`,
+    `Entwurf ${rechnung.name}: ohne Packliste`,
     'Inventarliste 3.12.2026 – 4.12.2026: nicht mehr verbucht',
   ]);
   await press(asked, 'Ja');

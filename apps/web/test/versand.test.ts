@@ -3,7 +3,7 @@ import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { givenRechnung } from './given-rechnung.ts';
-import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import { choose, closed, dialogNamed, fill, press, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -13,7 +13,7 @@ beforeAll(() => setFirma(house.server, sampleCompany));
 async function aRechnung() {
   const rechnung = await givenRechnung(house, { kunde: { email: 'jana@bauverein.example' } });
   await house.open(`/rechnung/${rechnung.id}`, await house.admin());
-  await screen.findByRole('heading', { level: 1, name: rechnung.name });
+  await screen.findByRole('heading', { level: 1, name: new RegExp(rechnung.name) });
   return rechnung;
 }
 
@@ -26,7 +26,7 @@ test('[VERS-01] an invoice is sent from its page, in the words of a template see
   });
   const { id, name } = await aRechnung();
   await choose('Weitere Dokumente', 'Rechnung senden');
-  await sayYes('Möchtest du das Rechnungsdatum auf Heute setzten?');
+  await press('Auf heute setzen', (await dialogNamed('Möchtest du das Rechnungsdatum auf Heute setzten?'))());
   const dialog = await dialogNamed(/^Rechnung senden/);
   expect(valueOf(dialog().getByRole('textbox', { name: /^An( \*)?$/ }))).toBe('jana@bauverein.example');
   const arrives = () => within(dialog().getByRole('region', { name: 'So kommt es an' }));
@@ -46,4 +46,25 @@ test('[VERS-01] an invoice is sent from its page, in the words of a template see
   });
   const [kept] = await house.find('belege', 'rechnung', id);
   expect(await house.find('versand', 'beleg', kept!.id)).toHaveLength(1);
+});
+
+test('[VERS-01] [O19] an invoice of another day is sent with its own date, or not at all', async () => {
+  const { id } = await aRechnung();
+  const question = 'Möchtest du das Rechnungsdatum auf Heute setzten?';
+  // Its job is over: that is what comes next.
+  await press(/^Rechnung senden/);
+  await press('Abbrechen', (await dialogNamed(question))());
+  await closed(question);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press(/^Rechnung senden/);
+  await press('Datum behalten', (await dialogNamed(question))());
+  await press(/^Senden/, (await dialogNamed(/^Rechnung senden/))());
+  await closed(/^Rechnung senden/);
+  await says(/Festgeschrieben am/);
+  const [stored] = await house.find('rechnungen', 'id', id);
+  expect(stored?.['rechnungsDatum']).toMatch(/^2026-11-20/);
+  // What its customer has is booked next.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Einbuchen/ }).hasAttribute('data-next')).toBe(true),
+  );
 });

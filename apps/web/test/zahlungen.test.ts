@@ -38,7 +38,7 @@ async function aRechnung(person: TestUser, facts: object = {}) {
   });
   const open = async () => {
     await house.open(`/rechnung/${rechnung.id}`, person);
-    await screen.findByRole('heading', { name: rechnung.name });
+    await screen.findByRole('heading', { name: new RegExp(rechnung.name) });
   };
   const stored = async (): Promise<Rechnung> => {
     const as = await server.user('rechnungen');
@@ -149,13 +149,24 @@ test('[ZAHL-01 F1.5] what is too much goes to the customer, and settles the next
   await waitFor(async () => expect(await stored()).toMatchObject({ gezahlt: 119_000, bezahlt: true }));
 });
 
-test('[ZAHL-01 F1.6] what is lost is written off with a reason', async () => {
+test('[ZAHL-01 F1.6] [R21] what is lost is written off with a reason, once it is overdue', async () => {
   const person = await house.server.user('rechnungen', 'buchhaltung');
-  const { rechnung, open, stored } = await aRechnung(person);
-  // Nobody owes what stands in a draft.
-  await writeAsServer(house.server.engine, guest, ({ update }) =>
-    update(entities.rechnungen, rechnung.id, { festgeschrieben: wireDateOf(today) }),
-  );
+  const yesterday = wireDateOf(addDays(today, -1));
+  const { rechnung, open, stored } = await aRechnung(person, {
+    rechnungsDatum: yesterday,
+    faelligDatum: yesterday,
+  });
+  // Nobody owes what stands in a draft, and nobody gives up what is not due yet.
+  const handOut = ({ id }: Rechnung) =>
+    writeAsServer(house.server.engine, guest, ({ update }) =>
+      update(entities.rechnungen, id, { festgeschrieben: wireDateOf(today) }),
+    );
+  const notDue = await aRechnung(person, { faelligDatum: wireDateOf(today) });
+  await handOut(notDue.rechnung);
+  await notDue.open();
+  await (await card()).findByRole('button', { name: 'Erfassen' });
+  expect((await card()).queryByRole('button', { name: 'Als Ausfall ausbuchen' })).toBeNull();
+  await handOut(rechnung);
   await open();
   await userEvent.click(await (await card()).findByRole('button', { name: 'Als Ausfall ausbuchen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Als Ausfall ausbuchen' }));
@@ -358,8 +369,8 @@ test('[ZAHL-01] [LIST-06] several invoices are marked in the list, and paid on o
   const [one, two, three] = [await aRechnung(person), await aRechnung(person), await aRechnung(person)];
   for (const { kunde } of [one, two, three]) await house.update('kunden', kunde.id, { firma: mark });
   await house.open(`/rechnungen?suche=${mark}`, person);
-  await userEvent.click(await screen.findByLabelText(`${one.rechnung.name} auswählen`));
-  await userEvent.click(await screen.findByLabelText(`${two.rechnung.name} auswählen`));
+  await userEvent.click(await screen.findByLabelText(`Entwurf ${one.rechnung.name} auswählen`));
+  await userEvent.click(await screen.findByLabelText(`Entwurf ${two.rechnung.name} auswählen`));
   const bar = within(await screen.findByRole('region', { name: 'Ausgewählt' }));
   expect(plain(bar.getByRole('status'))).toBe('2 Rechnungen, 2.380,00 € offen');
   await press('Als bezahlt erfassen …', bar);
@@ -382,8 +393,8 @@ test('[ZAHL-01] [LIST-06] several invoices are marked in the list, and paid on o
   expect(await three.stored()).toMatchObject({ gezahlt: 0, bezahlt: false });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ausgewählt' })).toBeNull());
   // Paid ones cannot be marked any more.
-  await waitFor(() => expect(screen.queryByLabelText(`${one.rechnung.name} auswählen`)).toBeNull());
-  expect(screen.getByLabelText(`${three.rechnung.name} auswählen`)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText(`Entwurf ${one.rechnung.name} auswählen`)).toBeNull());
+  expect(screen.getByLabelText(`Entwurf ${three.rechnung.name} auswählen`)).toBeTruthy();
 });
 
 test('[GRUP-02] [LIST-06] nothing is marked by somebody who only reads', async () => {

@@ -35,7 +35,7 @@ test('[RECH-09] the term of another customer is one press away', async () => {
     faktor: 1,
   });
   await house.open(`/rechnung/${rechnung.id}`, await house.admin());
-  await press(/^Rechnung bearbeiten/);
+  await press(/^Entwurf bearbeiten/);
   const dialog = await dialogNamed('Bearbeiten');
   // The dialog is drawn anew while it loads.
   await press(new RegExp(`^Zahlungsziel 30 Tage: ${in30}`));

@@ -229,6 +229,7 @@ export * from './pruefung/naechste.ts';
 export * from './pruefung/plakette.ts';
 export * from './pruefung/pruefstand.ts';
 export * from './rechnung/arten.ts';
+export * from './rechnung/belegwort.ts';
 export * from './rechnung/copy.ts';
 export * from './rechnung/due-date.ts';
 export * from './rechnung/einbuchen.ts';

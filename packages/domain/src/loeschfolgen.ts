@@ -20,6 +20,8 @@ export interface Folge {
 
 export interface FolgeRecord {
   readonly id: string;
+  /** What it is called instead of the word for all of its kind. */
+  readonly wort?: string;
   readonly name: string;
   /** `ohne Packliste`, `Netto 6.662,00 € → 3.800,00 €`; empty of one that goes. */
   readonly aenderungen: readonly string[];

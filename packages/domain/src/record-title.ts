@@ -1,6 +1,8 @@
 import type { Field, WireDate } from '@traverse/schema';
 import { entityNamed } from './entities/index.ts';
 import { kundeInList } from './kunde-name.ts';
+import { belegworte } from './rechnung/arten.ts';
+import { type BenannterBeleg, belegname } from './rechnung/belegwort.ts';
 import { formatDay, formatDayRange } from './values/date-format.ts';
 
 type Values = { readonly [field: string]: unknown };
@@ -24,6 +26,23 @@ export function recordTitle(collection: string, record: Values): string {
     return formatDayRange(date(record, first), date(record, second));
   }
   return valueTitle(entity.fields[first], first, record);
+}
+
+/**
+ * The same as people are told it: an invoice by its word, as far as that is seen. Tables and the log keep to the number, by
+ * which a record is known again.
+ */
+export function spokenTitle(collection: string, record: Values): string {
+  const beleg = benannterBeleg(collection, record);
+  return beleg ? belegname(beleg) : recordTitle(collection, record);
+}
+
+/** An invoice whose word is seen; nothing of any other record. */
+export function benannterBeleg(collection: string, record: Values): BenannterBeleg | undefined {
+  const wort = belegworte.find((each) => each === record['belegwort']);
+  if (collection !== 'rechnungen' || !wort) return undefined;
+  const angebotsnummer = text(record, 'angebotsnummer');
+  return { name: text(record, 'name'), belegwort: wort, angebotsnummer };
 }
 
 function valueTitle(field: Field | undefined, name: string, record: Values): string {

@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
-import type { RecordEngine } from '../records/engine.ts';
+import type { RecordEngine, Write } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
+import { stampOf } from '../records/stamps.ts';
 import { documentContent, sendDocument } from './document-answers.ts';
 import { type Asker, type Documents, drawnAngebot, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, writeRechnung } from './freeze-rechnung.ts';
 import {
+  contentOf,
   type HandedOut,
   keepBeleg,
-  keptOf,
   lastBelegOf,
   sha256Of,
   stageBeleg,
@@ -51,22 +52,32 @@ async function handOut(
   asker: Asker,
 ): Promise<HandedOut> {
   const { reads } = engine.database;
-  if (isFestgeschrieben(rechnung) && (await lastBelegOf(reads, rechnung.id)))
-    return keptOf(reads, documents.storage, rechnung);
+  const kept = await lastBelegOf(reads, rechnung.id);
+  if (kept && isFestgeschrieben(rechnung)) {
+    if (kept.geladen === '' && mayEver('update', entities.rechnungen, asker.reader))
+      await writeRechnung(engine, asker.reader, { id: rechnung.id, staged: [] }, noteLoaded);
+    return contentOf(documents.storage, kept);
+  }
   const drawing = await drawnRechnung(engine, documents, rechnung, asker);
   if (isFestgeschrieben(rechnung)) refuseOtherSums(rechnung, drawing);
   // Who looks at the draft of somebody else hands nothing out (GRUP-01, GRUP-02).
   if (!mayEver('update', entities.rechnungen, asker.reader)) return drawing;
   const freezes = drawing.source.firma.festschreibenBeimPdf && !isFestgeschrieben(rechnung);
-  const last = await lastBelegOf(reads, rechnung.id);
-  if (!freezes && last?.sha256 === sha256Of(drawing.bytes)) return drawing;
+  if (!freezes && kept?.sha256 === sha256Of(drawing.bytes)) return drawing;
   const staged = await stageBeleg(engine, drawing);
   const writing = { id: rechnung.id, staged: stagedNames(staged) };
   await writeRechnung(engine, asker.reader, writing, async (now, step) => {
     if (freezes) await freezeAsDrawn(step, now, staged);
     else await keepBeleg(step.context, now, staged);
+    await noteLoaded(now, step);
   });
   return drawing;
+}
+
+/** That whoever sends it has the newest PDF: by hand it goes out without a mail. */
+async function noteLoaded({ id }: Rechnung, { context, transaction }: Write): Promise<void> {
+  const kept = await lastBelegOf(transaction, id);
+  if (kept?.geladen === '') await context.update(entities.belege, kept.id, { geladen: stampOf(context.now) });
 }
 
 /** It was handed out by the old tool and has moved in since: here it is drawn as it was sent, or not at all. */

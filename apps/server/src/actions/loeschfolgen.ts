@@ -1,5 +1,7 @@
 import {
   aenderungWords,
+  belegnummer,
+  benannterBeleg,
   entityNamed,
   type Folge,
   type FolgeRecord,
@@ -111,16 +113,28 @@ function folgeOf(group: readonly Change[], reader: Reader): Folge[] {
 /** Nothing of a record that the reader may not know of, or that has no name. */
 function namedChange({ entity, before, after }: Change, reader: Reader): FolgeRecord[] {
   const { id } = before;
-  const name = recordTitle(entity.collection, before);
+  const { wort, name } = named(entity.collection, before);
   if (name === '' || !(maySee(entity, reader, before) || mayGlimpse(entity, reader, before))) return [];
-  if (!after || !maySee(entity, reader, before)) return [{ id, name, aenderungen: [] }];
+  if (!after || !maySee(entity, reader, before)) return [{ id, ...wort, name, aenderungen: [] }];
   const readable = Object.fromEntries(
     Object.entries(entity.fields).filter(([, field]) => mayRead(field, reader, before)),
   );
-  return [{ id, name, aenderungen: aenderungWords(readable, before, after) }];
+  return [{ id, ...wort, name, aenderungen: aenderungWords(readable, before, after) }];
 }
 
 const text: JsonSchema = { type: 'string' };
+
+/** An invoice by its word, with the number that counts. */
+function named(collection: string, record: StoredRecord) {
+  const name = recordTitle(collection, record);
+  const beleg = benannterBeleg(collection, record);
+  return beleg ? { wort: { wort: beleg.belegwort }, name: belegnummer(beleg) } : { wort: {}, name };
+}
+
+const wort: JsonSchema = {
+  ...text,
+  description: 'Wie der Datensatz heißt, wo das nicht das Wort der Sammlung ist',
+};
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
@@ -142,7 +156,11 @@ const openapi: PathDescription = {
           anzahl: { type: 'integer' },
           genannt: {
             type: 'array',
-            items: objectOf({ id: text, name: text, aenderungen: { type: 'array', items: text } }),
+            items: objectOf({ id: text, wort, name: text, aenderungen: { type: 'array', items: text } }, [
+              'id',
+              'name',
+              'aenderungen',
+            ]),
           },
         }),
       },

@@ -11,6 +11,7 @@ import { gezahltOfAusgabe, gezahltOfEinnahme, gezahltOfRechnung } from './gezahl
 import { sortierungOfLagerplatz } from './lagerplatz-sortierung.ts';
 import { erledigtOfMahnung } from './mahnung-erledigt.ts';
 import { ausgestelltOfRechnung } from './rechnung-ausgestellt.ts';
+import { belegwortOfRechnung } from './rechnung-belegwort.ts';
 import { mahnstufeOfRechnung } from './rechnung-mahnstufe.ts';
 import { storniertAmOfRechnung } from './rechnung-storno.ts';
 import { sumsOfRechnung } from './rechnung-sums.ts';
@@ -32,6 +33,7 @@ export const derivations: readonly Derivation[] = inOrder(
     nurFuerOfVersand,
     fehlbestandOfZeile,
     ausgestelltOfRechnung,
+    belegwortOfRechnung,
     einsehbarOfZahlung,
     gezahltOfRechnung,
     gezahltOfEinnahme,

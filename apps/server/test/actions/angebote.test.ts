@@ -7,6 +7,7 @@ import type { TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';
 
 const START = '2026-11-20T09:00:00Z';
+const DAYS = { von: '2026-12-03', bis: '2026-12-04' };
 let now = START;
 let invoicing: Invoicing;
 let server: TestServer;
@@ -75,6 +76,38 @@ test('[ANGB-01] a version is kept as it was sent, and says what differs from the
   // What the specification says of the last offer stays as it is, and the invoice is no claim yet.
   const rechnung = await server.engine.database.reads.find(entities.rechnungen, id);
   expect(rechnung).toMatchObject({ letztesAngebot, ausgestellt: false, festgeschrieben: '' });
+});
+
+test('[NAHT-02 L8.1] an invoice is called what it is by now, and is found by the number of its offer', async () => {
+  const { id, name } = await invoicing.aRechnung({ optElement: [element('Licht', 2, 5000)] });
+  const nummer = name.replace('RN', 'AN');
+  const stored = () => server.engine.database.reads.find(entities.rechnungen, id);
+  const glimpsed = await server.user('packlisten');
+  const kunde = invoicing.kunde.id;
+  const liste = await server.given('packlisten', { name: 'PL20260901', kunde, ...DAYS, rechnung: id });
+  const seen = async () => {
+    const path = `/api/collections/packlisten/records/${liste.id}?expand=rechnung`;
+    return (await server.ask('GET', path, { as: glimpsed })).body.expand.rechnung;
+  };
+  expect(await stored()).toMatchObject({ belegwort: 'Entwurf', angebotsnummer: '' });
+  const made = await propose(id);
+  expect(await stored()).toMatchObject({ belegwort: 'Angebot', angebotsnummer: nummer });
+  // Who may only see which it is sees what it is called.
+  expect(await seen()).toMatchObject({ name, belegwort: 'Angebot', angebotsnummer: nummer });
+  const found = await server.ask(
+    'GET',
+    `/api/collections/rechnungen/records?filter=${encodeURIComponent(`angebotsnummer ~ '${nummer}'`)}`,
+    { as: office },
+  );
+  expect(found.body.items.map((each: { id: string }) => each.id)).toEqual([id]);
+  await says(made.body.id, { stand: 'versendet' });
+  await says(made.body.id, { stand: 'angenommen', grund: 'am Telefon' });
+  expect(await stored()).toMatchObject({ belegwort: 'Auftrag', angebotsnummer: nummer });
+  await server.ask('POST', `/createRechnungPDF/${id}/kim/rechnung`, { as: office });
+  expect(await stored()).toMatchObject({ belegwort: 'Rechnung', angebotsnummer: nummer });
+  // Nobody says it but the server.
+  await change(id, { belegwort: 'Angebot' });
+  expect(await stored()).toMatchObject({ belegwort: 'Rechnung' });
 });
 
 test('[TEXT-01] a place without value is named before an offer is made; its version keeps the text as it went out', async () => {

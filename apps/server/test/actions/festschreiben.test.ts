@@ -82,6 +82,25 @@ describe('[GOBD-02] what is handed out', () => {
     // Once handed out it is there for all who see invoices.
     expect((await give(admin.id)).status).toBe(400);
   });
+
+  test('[NAHT-02 L8.3] is known to be loaded by whoever sends it, and only then', async () => {
+    const rechnung = await frozen();
+    const loaded = async () => (await keptOf(rechnung.id)).map(({ geladen }) => geladen !== '');
+    expect(await loaded()).toEqual([false]);
+    const reader = await server.user('pruefung');
+    const path = `/createRechnungPDF/${rechnung.id}/-/rechnung`;
+    expect((await server.ask('GET', path, { as: reader })).status).toBe(200);
+    expect(await loaded()).toEqual([false]);
+    await pdfOf(rechnung);
+    const [first] = await keptOf(rechnung.id);
+    await pdfOf(rechnung);
+    expect(await loaded()).toEqual([true]);
+    expect((await keptOf(rechnung.id))[0]?.updated).toBe(first?.updated);
+    // A draft is kept by the PDF that leaves.
+    const draft = await invoicing.aRechnung();
+    await pdfOf(draft);
+    expect((await keptOf(draft.id)).map(({ geladen }) => geladen !== '')).toEqual([true]);
+  });
 });
 
 describe('[GOBD-02] a frozen invoice', () => {
@@ -123,8 +142,8 @@ describe('[GOBD-02] a frozen invoice', () => {
     await server.ask('PATCH', path(draft.id), { as: admin, body: { festgeschrieben } });
     expect((await view(draft.id)).festgeschrieben).toBe('');
     await post('festschreiben', draft.id);
-    const [kept] = await keptOf(draft.id);
     const pdf = await pdfOf(draft);
+    const [kept] = await keptOf(draft.id);
     const zeilen = await server.engine.database.reads.findWhere(entities.inventar_inventarlisten, {
       inventarliste: draft.inventarliste,
     });

@@ -36,6 +36,7 @@ test('[API-11] what would lose its link or its sums by a deletion is named, and 
         genannt: [
           {
             id: rechnung.id,
+            wort: 'Entwurf',
             name: rechnung.name,
             aenderungen: [
               'ohne Inventarliste',

@@ -36,6 +36,7 @@ async function oldData(server: TestServer) {
       brutto: gesamtOf(WRONG),
       festgeschrieben: wireDateOf('2026-11-20'),
       ausgestellt: true,
+      belegwort: 'Rechnung',
     });
   });
   return { wrong, frozen, right };

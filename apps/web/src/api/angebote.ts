@@ -9,11 +9,14 @@ import {
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
+import { keptFile } from './kept-beleg.ts';
 import { useLiveCollections } from './live.ts';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys, refresh, useRecords } from './queries.ts';
+import { getRecord } from './records.ts';
 import { useSession } from './session.ts';
+import { downloadFile } from './stored-files.ts';
 import type { Mailentwurf } from './versand.ts';
 
 /** The next version of an offer, and its mail as the program would write it. */
@@ -49,7 +52,7 @@ export interface NeueVersion {
 /** Makes a version, and sends it where there is a mail. Throws ClientResponseError. */
 export async function makeAngebot(auftrag: AngebotAuftrag): Promise<NeueVersion> {
   const made = await pocketbase.send<NeueVersion>('/api/angebote', { method: 'POST', body: auftrag });
-  await refresh('angebote', 'versand', 'belege');
+  await refresh('angebote', 'versand', 'belege', 'rechnungen');
   return made;
 }
 
@@ -63,7 +66,8 @@ export async function noteAntwort(
   },
 ): Promise<void> {
   await postOnce(`/api/angebote/${id}/stand`, body);
-  await refresh('angebote');
+  // What it is called follows.
+  await refresh('angebote', 'rechnungen');
 }
 
 /** Answers a question of a customer by mail; without words it is done with. Throws ClientResponseError. */
@@ -73,10 +77,16 @@ export async function answerFrage(id: Angebot['id'], nr: number, antwort: string
 }
 
 /** Confirms an accepted order; answers the Beleg of the confirmation. Throws ClientResponseError. */
-export async function confirmOrder(id: Angebot['id']): Promise<string> {
+async function confirmOrder(id: Angebot['id']): Promise<string> {
   const { beleg } = await postOnce<{ readonly beleg: string }>(`/api/angebote/${id}/bestaetigen`);
   await refresh('angebote', 'belege');
   return beleg;
+}
+
+/** Confirms an accepted order, once, and hands its PDF out. Throws ClientResponseError. */
+export async function openConfirmation({ id, abBeleg }: Pick<Angebot, 'id' | 'abBeleg'>): Promise<void> {
+  const kept = abBeleg || (await confirmOrder(id));
+  await downloadFile(keptFile(await getRecord('belege', kept), 'datei'));
 }
 
 /** A new secret link to a version; those before end. It stands in this answer alone. Throws ClientResponseError. */

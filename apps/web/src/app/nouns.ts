@@ -1,6 +1,6 @@
 import { type Icon, IconAddressBook, IconFolders, IconPackages, IconUser } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import { type Collection, entityNamed, recordTitle } from '@traverse/domain';
+import { type Collection, entityNamed, spokenTitle } from '@traverse/domain';
 import { TechnikChoice } from '../features/inventarliste/TechnikChoice.tsx';
 import { handNouns } from '../records/nouns.ts';
 import { emptyList } from './empty-lists.ts';
@@ -23,7 +23,7 @@ const links: { readonly [C in Collection]?: (id: string) => LinkOptions } = {
 // Before the first list or dialog: the shell around them loads this.
 handNouns({
   entityNamed,
-  titleOf: recordTitle,
+  titleOf: spokenTitle,
   iconOf: (collection) => icons[collection as Collection], // of another one there is none
   linkOf: (collection, id) => links[collection as Collection]?.(id), // as above
   emptyList,

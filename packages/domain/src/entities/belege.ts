@@ -1,4 +1,4 @@
-import { entity, file, nobody, relation, select, text, toggle } from '@traverse/schema';
+import { date, entity, file, nobody, relation, select, text, toggle } from '@traverse/schema';
 import { officeReaders } from '../buch-rechte.ts';
 
 /** Every invoice that was handed out, as it was: the PDF and what it was made from (GOBD-02). Kept by the server alone. */
@@ -52,6 +52,8 @@ export const belege = entity({
     // The calculated document as JSON, cleaned texts and sums in cents.
     daten: file({ label: 'Daten', readOnly: true }),
     sha256: text({ label: 'Prüfsumme des PDF (SHA-256)', required: true, readOnly: true, max: 64 }),
+    // Since when somebody who sends it has the PDF: by hand it goes out without a mail.
+    geladen: date({ label: 'Geladen', hiddenInDialog: true, readOnly: true, withTime: true }),
     // A consumer was told on it that thirty days suffice for default (§ 286 Abs. 3 BGB).
     verzugshinweis: toggle({ label: 'Hinweis auf Verzug', hiddenInDialog: true, readOnly: true }),
     user: relation('users', { label: 'Ausgegeben von', readOnly: true, onDelete: 'refuse' }),

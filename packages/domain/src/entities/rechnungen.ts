@@ -16,7 +16,7 @@ import {
 import { officeReaders } from '../buch-rechte.ts';
 import { leftBehindFields } from '../folgen/left-behind-fields.ts';
 import { namePatterns } from '../naming.ts';
-import { rechnungsarten } from '../rechnung/arten.ts';
+import { belegworte, rechnungsarten } from '../rechnung/arten.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { stornoGruende, ustGruende } from '../ust-grund.ts';
 import { pieces } from './pieces.ts';
@@ -29,11 +29,11 @@ export const rechnungen = entity({
   // Never deleted: numbers stay gapless.
   access: { read: officeReaders, create: office, update: office, delete: nobody },
   privateTo: 'user',
-  glimpse: { groups: ['packlisten', 'inventar'], fields: ['name'] },
+  glimpse: { groups: ['packlisten', 'inventar'], fields: ['name', 'belegwort', 'angebotsnummer'] },
   title: ['name'],
   list: {
     sort: '-name',
-    search: ['name', 'kunde', 'projekt', 'projekt.ort', 'brutto', 'netto'],
+    search: ['name', 'angebotsnummer', 'kunde', 'projekt', 'projekt.ort', 'brutto', 'netto'],
     columns: [
       'name',
       'kunde',
@@ -79,6 +79,15 @@ export const rechnungen = entity({
     bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
     // Handed out: frozen, or a PDF is kept (F 1.2). Only such a claim is pursued.
     ausgestellt: toggle({ label: 'Ausgestellt', hiddenInDialog: true, derived: true }),
+    // What it is called, and the number of its offer: an offer is one until an invoice is handed out (NAHT-02).
+    belegwort: select(belegworte, { label: 'Beleg', hiddenInDialog: true, derived: true, unlogged: true }),
+    angebotsnummer: text({
+      label: 'Angebotsnummer',
+      max: 40,
+      hiddenInDialog: true,
+      derived: true,
+      unlogged: true,
+    }),
     skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20 }),
     skontoTage: number({
       label: 'Skonto bei Zahlung in',

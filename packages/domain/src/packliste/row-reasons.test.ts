@@ -1,6 +1,7 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { ohneRechnungWords, packlisteReasons } from './row-reasons.ts';
+import type { Belegwort } from '../rechnung/arten.ts';
+import { packlisteReasons, rechnungWords } from './row-reasons.ts';
 
 test.each([
   { rechnung: '', noRechnung: false, bis: '2026-11-19', words: ['Keine Rechnung'] },
@@ -20,9 +21,19 @@ test.each([
   expect(reasons.map(({ words }) => words)).toEqual(row.words);
 });
 
-test('[LIST-05] before its job is over a pack list says quietly how it stands', () => {
-  expect(ohneRechnungWords({ noRechnung: false })).toBe('Noch nicht berechnet');
-  expect(ohneRechnungWords({ noRechnung: true })).toBe('Keine nötig');
+test.each<{ rechnung?: string; noRechnung?: boolean; belegwort?: Belegwort; words: string }>([
+  { words: 'Noch nicht berechnet' },
+  { noRechnung: true, words: 'Keine nötig' },
+  { rechnung: 'rn1', belegwort: 'Entwurf', words: 'Entwurf' },
+  { rechnung: 'rn1', belegwort: 'Angebot', words: 'Angebot' },
+  { rechnung: 'rn1', belegwort: 'Auftrag', noRechnung: true, words: 'Auftrag' },
+  { rechnung: 'rn1', belegwort: 'Rechnung', words: 'Berechnet' },
+  { rechnung: 'rn1', belegwort: 'Schlussrechnung', words: 'Berechnet' },
+  // Whoever may not see it is told no more than before.
+  { rechnung: 'rn1', words: 'Berechnet' },
+])('[LIST-05] [NAHT-02 O24] a pack list says quietly how far it is charged: $words', (row) => {
+  const { rechnung = '', noRechnung = false, belegwort, words } = row;
+  expect(rechnungWords({ rechnung, noRechnung }, belegwort && { belegwort })).toBe(words);
 });
 
 test('[LIST-05] a pack list says every reason', () => {

@@ -1,4 +1,4 @@
-import type { Packliste } from '../entities/index.ts';
+import type { Packliste, Rechnung } from '../entities/index.ts';
 import { isLeftBehind } from '../folgen/zurueckgelassen.ts';
 import { missingItemsReasons } from '../inventarliste/missing-reasons.ts';
 import { type Day, dayOf } from '../values/dates.ts';
@@ -16,9 +16,16 @@ export function lacksRechnung(
   return rechnung === '' && !noRechnung && bis !== '' && dayOf(bis) < today;
 }
 
-/** Of a pack list without an invoice of which nothing is to be warned. */
-export function ohneRechnungWords({ noRechnung }: Pick<Packliste, 'noRechnung'>): string {
-  return noRechnung ? 'Keine nötig' : 'Noch nicht berechnet';
+/** Of a pack list of which nothing is to be warned: how far it is charged, 'Berechnet' once an invoice is handed out. */
+export function rechnungWords(
+  { rechnung, noRechnung }: Pick<Packliste, 'noRechnung'> & { readonly rechnung: string },
+  beleg: Partial<Pick<Rechnung, 'belegwort'>> | undefined,
+): string {
+  if (rechnung === '') return noRechnung ? 'Keine nötig' : 'Noch nicht berechnet';
+  const { belegwort = '' } = beleg ?? {};
+  return belegwort === 'Entwurf' || belegwort === 'Angebot' || belegwort === 'Auftrag'
+    ? belegwort
+    : 'Berechnet';
 }
 
 /** Why the row of a pack list has a colour; `missingItems` counts items of its list that are not available. */

@@ -3,20 +3,29 @@ export const rechnungsarten = ['Anzahlung', 'Schlussrechnung', 'Korrektur'] as c
 
 type Art = (typeof rechnungsarten)[number];
 
-const titles: { readonly [A in Art | '']: string } = {
+/** What a document is called on its way from what nobody has yet to what was handed out (L 2.8). */
+export const belegworte = [
+  'Entwurf',
+  'Angebot',
+  'Auftrag',
+  'Rechnung',
+  'Anzahlungsrechnung',
+  'Schlussrechnung',
+  'Nachberechnung',
+  'Rechnungskorrektur',
+  'Stornorechnung',
+] as const;
+
+export type Belegwort = (typeof belegworte)[number];
+
+const titles = {
   '': 'Rechnung',
   Anzahlung: 'Anzahlungsrechnung',
   Schlussrechnung: 'Schlussrechnung',
   Korrektur: 'Rechnungskorrektur',
-};
+} as const satisfies { readonly [A in Art | '']: Belegwort };
 
-/** What an invoice is called. */
-export function rechnungstitel({
-  art,
-  stornoVon,
-}: {
-  readonly art: Art | '';
-  readonly stornoVon: string;
-}): string {
+/** What an invoice is called on paper. */
+export function rechnungstitel({ art, stornoVon }: { readonly art: Art | ''; readonly stornoVon: string }) {
   return stornoVon === '' ? titles[art] : 'Stornorechnung';
 }

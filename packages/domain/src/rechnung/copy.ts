@@ -33,6 +33,8 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   steuern: false,
   gezahlt: false,
   ausgestellt: false,
+  belegwort: false,
+  angebotsnummer: false,
   mahnsperreBis: false,
   mahnsperreGrund: false,
   mahnstufe: false,

@@ -1,40 +1,77 @@
+import { isOffen } from '../angebot/stand.ts';
 import type { Rechnung, RecordIn } from '../entities/index.ts';
+import { STORNOKOSTEN } from '../planung/stornostaffel.ts';
 import type { ProjektStatus } from '../projekt/projekt-status.ts';
 import { type Day, dayOf } from '../values/dates.ts';
-import { isFestgeschrieben } from './festschreiben.ts';
 
 /** What the page of an invoice fills one button for. */
-export type RechnungStep = 'angebot' | 'rechnung' | 'einbuchen';
+export type RechnungStep =
+  | 'neu schreiben'
+  | 'Rechnung senden'
+  | 'PDF Rechnung'
+  | 'einbuchen'
+  | 'Positionen wählen'
+  | 'Auftragsbestätigung'
+  | 'Angebot senden'
+  | 'PDF Angebot';
+
+type Beleg = Pick<
+  Rechnung,
+  'art' | 'stornoVon' | 'storniertAm' | 'nachberechnung' | 'ausgestellt' | 'gezahlt' | 'bis' | 'optElement'
+>;
 
 interface Facts {
   readonly today: Day;
-  /** Whether an offer can be made of it: an order that is not handed out. */
-  readonly hasAngebot: boolean;
-  /** Whether this reader can enter it in the books, and it is known not to be there yet. */
+  /** A mail server is set. */
+  readonly perMail: boolean;
+  /** Its customer has it: a mail went out, or somebody has loaded the PDF. */
+  readonly isSent: boolean;
+  /** This reader can enter it in the books, and it is known not to be there yet. */
   readonly isToBook: boolean;
+  readonly hasPositions: boolean;
   readonly verbucht: boolean;
   readonly projekt: ProjektStatus | '';
-  readonly angebote: readonly Pick<RecordIn<'angebote'>, 'stand'>[];
+  /** Newest first. */
+  readonly angebote: readonly Pick<RecordIn<'angebote'>, 'stand' | 'abNummer'>[];
+  /** The draft says something else than the newest of them. */
+  readonly hasChanged: boolean;
 }
 
 /**
- * The next step of an invoice: the offer while nothing is agreed, its PDF once something is or the job is over, the books when
- * it is handed out. Agreed is what the customer accepted or paid of, an offer whose list is booked, and what the project calls
- * confirmed.
+ * The next step of an invoice for whoever may change it, nothing where none is left (L 2.8, NAHT-02): filled before it is
+ * offered, sent before it is booked, and nothing is offered of what is agreed until its job is over.
  */
-export function rechnungStep(
-  rechnung: Pick<Rechnung, 'bis' | 'festgeschrieben' | 'gezahlt'>,
-  facts: Facts,
-): RechnungStep {
-  if (isFestgeschrieben(rechnung)) return facts.isToBook ? 'einbuchen' : 'rechnung';
-  const last = dayOf(rechnung.bis);
-  const isOver = last !== '' && last < facts.today;
-  const isAgreed =
-    rechnung.gezahlt > 0 ||
-    // A list is booked as soon as it is made; with an offer beside it somebody has meant it.
-    (facts.verbucht && facts.angebote.length > 0) ||
-    facts.projekt === 'Bestätigt' ||
-    facts.projekt === 'Abgeschlossen' ||
-    facts.angebote.some(({ stand }) => stand === 'angenommen');
-  return facts.hasAngebot && !isOver && !isAgreed ? 'angebot' : 'rechnung';
+export function rechnungStep(rechnung: Beleg, facts: Facts): RechnungStep | undefined {
+  if (rechnung.storniertAm !== '') return 'neu schreiben';
+  const handOut = facts.perMail ? 'Rechnung senden' : 'PDF Rechnung';
+  if (rechnung.ausgestellt) {
+    if (!facts.isSent) return handOut;
+    return facts.isToBook && rechnung.stornoVon === '' ? 'einbuchen' : undefined;
+  }
+  const isClaim = rechnung.nachberechnung !== '' || hasStornokosten(rechnung);
+  if (facts.projekt === 'Abgesagt' && !isClaim) return undefined;
+  if (!facts.hasPositions) return 'Positionen wählen';
+  if (isClaim || rechnung.art !== '' || isOver(rechnung, facts)) return handOut;
+  return offerStep(rechnung, facts);
+}
+
+/** Of a draft that can be charged: somebody has pressed for it after the job was called off (PLAN-03). */
+function hasStornokosten({ optElement }: Pick<Beleg, 'optElement'>): boolean {
+  return optElement.some(({ name }) => name.startsWith(STORNOKOSTEN));
+}
+
+function isOver({ bis }: Pick<Beleg, 'bis'>, { today, projekt }: Facts): boolean {
+  const last = dayOf(bis);
+  return projekt === 'Abgeschlossen' || (last !== '' && last < today);
+}
+
+/** The newest version decides; one that nobody has sent is none. */
+function offerStep({ gezahlt }: Pick<Beleg, 'gezahlt'>, facts: Facts): RechnungStep | undefined {
+  const { angebote, projekt, verbucht, hasChanged, perMail } = facts;
+  const newest = angebote.find(({ stand }) => stand !== 'Entwurf' && stand !== '');
+  if (newest?.stand === 'angenommen') return newest.abNummer === '' ? 'Auftragsbestätigung' : undefined;
+  // A list is booked as soon as it is made; with an offer beside it somebody has meant it (decision 0235).
+  if (gezahlt > 0 || projekt === 'Bestätigt' || (verbucht && newest)) return undefined;
+  if (newest && isOffen(newest.stand) && !hasChanged) return undefined;
+  return perMail ? 'Angebot senden' : 'PDF Angebot';
 }

@@ -10,10 +10,12 @@ interface Facts {
   readonly faellig?: Day;
   readonly bezahlt?: boolean;
   readonly ausgestellt?: boolean;
+  readonly belegwort?: Rechnung['belegwort'];
 }
 
-function aRechnung({ faellig, bezahlt = false, ausgestellt = true }: Facts) {
+function aRechnung({ faellig, bezahlt = false, ausgestellt = true, belegwort = '' }: Facts) {
   return {
+    belegwort,
     bezahlt,
     ausgestellt,
     faelligDatum: faellig ? wireDateOf(faellig) : ('' as WireDate),
@@ -31,8 +33,11 @@ test.each<Facts & { words: string; overdue: boolean }>([
   { faellig: '2026-11-13', bezahlt: true, words: 'Bezahlt', overdue: false },
   // A draft: nobody has it yet.
   { faellig: '2026-11-13', ausgestellt: false, words: 'Entwurf', overdue: false },
+  { ausgestellt: false, belegwort: 'Angebot', words: 'Angebot', overdue: false },
+  { ausgestellt: false, belegwort: 'Auftrag', words: 'Auftrag', overdue: false },
+  { ausgestellt: false, belegwort: 'Anzahlungsrechnung', words: 'Entwurf', overdue: false },
   { words: 'Offen', overdue: false },
-])('[LIST-05] due on $faellig, paid $bezahlt: "$words"', ({ words, overdue, ...facts }) => {
+])('[LIST-05] [NAHT-02] due on $faellig, paid $bezahlt: "$words"', ({ words, overdue, ...facts }) => {
   const rechnung = aRechnung(facts);
   expect(paymentWords(rechnung, today)).toBe(words);
   expect(rechnungReasons(rechnung, { today, missingItems: 0 })).toEqual(

@@ -24,6 +24,7 @@ import {
   type Kunde,
   kundeInList,
   type Projekt,
+  spokenTitle,
 } from '@traverse/domain';
 import { decide, type WireDate } from '@traverse/schema';
 import { contains, or } from '@traverse/wire';
@@ -42,6 +43,8 @@ interface Findable {
   readonly fields: readonly [string, ...string[]];
   /** Of a document of a job: whose it is stands behind it. */
   readonly ofJob?: readonly ('projekt' | 'kunde')[];
+  /** It is called by its word, the name behind it. */
+  readonly hasWord?: true;
   /** A day that tells records of one name apart. */
   readonly day?: string;
   readonly link: (record: AnyRecord, label: string) => LinkOptions;
@@ -68,6 +71,7 @@ const findable: readonly Findable[] = [
     collection: 'rechnungen',
     icon: IconFileInvoice,
     fields: ['name', 'anmerkung'],
+    hasWord: true,
     ofJob: ['projekt', 'kunde'],
     day: 'rechnungsDatum',
     link: ({ id }) => linkOptions({ to: '/rechnung/$id', params: { id } }),
@@ -186,13 +190,22 @@ async function groupOf(each: Findable, { text, session, today, signal }: Asked):
   };
 }
 
-function commandOf({ fields, ofJob = [], day, icon, link }: Findable, record: AnyRecord): Command {
-  const [label = '', ...rest] = fields.map((field) => textOf(record[field])).filter((text) => text !== '');
+function commandOf(
+  { collection, fields, hasWord, ofJob = [], day, icon, link }: Findable,
+  record: AnyRecord,
+): Command {
+  const texts = fields.map((field) => textOf(record[field])).filter((text) => text !== '');
+  const [label = '', ...rest] = hasWord ? withWord(spokenTitle(collection, record), texts) : texts;
   // A date field holds a date, or nothing.
   const date = day ? formatDay(textOf(record[day]) as WireDate) : '';
   const whose = ofJob.map((relation) => jobWords(record, relation));
   const detail = [date, ...whose, ...rest].filter((text) => text !== '').join(' · ');
   return { id: record.id, icon, label, link: link(record, label), ...(detail ? { detail } : {}) };
+}
+
+/** What it is called first, and nothing of it a second time. */
+function withWord(called: string, texts: readonly string[]): readonly string[] {
+  return [called, ...texts.filter((text) => !called.includes(text))];
 }
 
 /** Nothing of what the reader may not see. */

@@ -10,7 +10,7 @@ import { pickOtherListe } from './pick-other-liste.ts';
 import { useGiveListe } from './useGiveListe.ts';
 
 /** The three ways to an Inventarliste for an invoice that has none (RECH-06). */
-export function ChooseListe({ holder }: { holder: Holder }) {
+export function ChooseListe({ holder, what }: { holder: Holder; what: string }) {
   const { problem, dismiss, way } = useGiveListe(holder);
   const fromOther = (name: string, use: (inventarliste: Inventarliste['id']) => Promise<unknown>) =>
     way(name, 'Wählt …', async () => {
@@ -19,7 +19,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
     });
   return (
     <section className={css.choice} aria-labelledby="choose-liste">
-      <h2 id="choose-liste">Womit soll die Rechnung anfangen?</h2>
+      <h2 id="choose-liste">Womit soll {what} anfangen?</h2>
       {problem !== '' && (
         <Message tone="danger" title="Nicht gespeichert." onClose={dismiss}>
           {problem}
@@ -31,9 +31,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
           name="Neue Inventarliste"
           text="Leer, für den Zeitraum der Rechnung. Verbucht wird sie erst, wenn du es einschaltest."
         >
-          <Button look="primary" {...way('neu', 'Legt an …', () => createListe(holder))}>
-            Inventarliste Anlegen
-          </Button>
+          <Button {...way('neu', 'Legt an …', () => createListe(holder))}>Inventarliste Anlegen</Button>
         </Way>
         <Way
           icon={IconCopy}

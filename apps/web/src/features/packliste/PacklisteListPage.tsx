@@ -6,11 +6,11 @@ import {
   type Inventarliste,
   istVerbraucher,
   type Kunde,
-  ohneRechnungWords,
   type Packliste,
   packlisteReasons,
   type Rechnung,
   rechnungsfrist,
+  rechnungWords,
 } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { useKnownAny, useRecords } from '../../api/queries.ts';
@@ -116,7 +116,7 @@ export function PacklisteListPage() {
 }
 
 /** Nothing while its job is not over: an invoice follows it (decision 0209). Which one it is has a column of its own. */
-function rechnungState({ rechnung, noRechnung }: Packliste) {
-  if (rechnung === '' && !noRechnung) return undefined;
-  return { icon: IconReceipt, words: rechnung === '' ? ohneRechnungWords({ noRechnung }) : 'Berechnet' };
+function rechnungState(packliste: Row) {
+  if (packliste.rechnung === '' && !packliste.noRechnung) return undefined;
+  return { icon: IconReceipt, words: rechnungWords(packliste, packliste.expand?.rechnung) };
 }

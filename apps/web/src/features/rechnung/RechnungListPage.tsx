@@ -1,6 +1,7 @@
 import { IconCash, IconCheck, IconClock, IconReceipt, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import {
+  belegnummer,
   entities,
   formatEuro,
   isPayable,
@@ -35,7 +36,11 @@ const payTogether: Together<Rechnung> = {
     return openBezahlt(rechnungen);
   },
 };
-const columns: readonly OwnColumn<Rechnung>[] = [{ key: 'bezahlt', width: 134, Cell: BezahltCell }];
+const columns: readonly OwnColumn<Rechnung>[] = [
+  // As wide as numbers are. Its word is its state.
+  { key: 'name', width: 118, Cell: ({ record }) => belegnummer(record) },
+  { key: 'bezahlt', width: 134, Cell: BezahltCell },
+];
 
 export function RechnungListPage() {
   const missingOn = useMissingItems();

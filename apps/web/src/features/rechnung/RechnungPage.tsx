@@ -74,8 +74,11 @@ function Rechnung({ open }: { open: OpenRechnung }) {
       {!isCancelled(rechnung) && <DaysApart own={ownBeleg('rechnungen', rechnung)} liste={liste} />}
       <div className={css.page}>
         <div className={css.main}>
-          {!liste && isEditable && rechnung.art !== 'Anzahlung' && (
-            <ChooseListe holder={{ collection: 'rechnungen', record: rechnung }} />
+          {!liste && isEditable && rechnung.art !== 'Anzahlung' && rechnung.nachberechnung === '' && (
+            <ChooseListe
+              holder={{ collection: 'rechnungen', record: rechnung }}
+              what={rechnung.belegwort === 'Angebot' ? 'das Angebot' : 'die Rechnung'}
+            />
           )}
           {(liste || rows.length > 0 || open.hidesLines) && (
             <PositionsCard open={open} actions={positions} byItem={availability.byItem} />

@@ -1,5 +1,14 @@
 import { linkOptions } from '@tanstack/react-router';
-import { bezahltAmFor, dueProblem, entities, listeForRechnung, skontoProblem } from '@traverse/domain';
+import {
+  bezahltAmFor,
+  dueProblem,
+  entities,
+  firstBelegwort,
+  frozenFields,
+  isFestgeschrieben,
+  listeForRechnung,
+  skontoProblem,
+} from '@traverse/domain';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { refresh } from '../../api/queries.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
@@ -11,6 +20,7 @@ import { FusstextInput, KopftextInput } from './BelegtextInput.tsx';
 import { FaelligInput } from './FaelligInput.tsx';
 import { faktorQuestion } from './FaktorDialog.tsx';
 import { FaktorInput } from './FaktorInput.tsx';
+import { FrozenNotice } from './FrozenNotice.tsx';
 
 export const rechnungDialog = dialogFacts(entities.rechnungen, {
   nextFree: { field: 'name', ask: () => nextFreeName('rechnungen') },
@@ -29,6 +39,9 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     kopftext: KopftextInput,
     fusstext: FusstextInput,
   },
+  // Its list may change, and would say nothing of what was handed out.
+  locked: (rechnung) => (isFestgeschrieben(rechnung) ? [...frozenFields, 'inventarliste'] : []),
+  Notice: FrozenNotice,
   questions: [ustQuestion, faktorQuestion],
   onlyIf: { bezahltAm: ({ bezahlt = false }) => bezahlt },
   // Skonto is the customer's as a rule, and a new invoice is not reminded of.
@@ -47,5 +60,6 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     if (stored['faktor'] !== before['faktor']) await refresh('inventar_inventarlisten', 'listen_sets');
     await askToMoveAlong('rechnungen')(stored, before);
   },
+  called: ({ belegwort, bis }, today) => belegwort || firstBelegwort({ bis }, today),
   page: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),
 });

@@ -9,6 +9,7 @@ import {
 import {
   cents,
   type Day,
+  dayOf,
   formatDay,
   formatEuro,
   formatProzent,
@@ -67,7 +68,7 @@ export function Zahlungen({ claim, paid, open, mayPay, today }: ZahlungenProps) 
             {formatEuro(skonto.zahlbar)} (Abzug {formatEuro(skonto.abzug)})
           </p>
         )}
-        {mayPay && !claim.isDraft && claim.field !== 'ausgabe' && offen > 0 && gesamt > 0 && (
+        {mayPay && isLosable(claim, today) && offen > 0 && gesamt > 0 && (
           <Button look="quiet" icon={IconX} onClick={() => openAusfall({ claim: open, today })}>
             Als Ausfall ausbuchen
           </Button>
@@ -75,6 +76,12 @@ export function Zahlungen({ claim, paid, open, mayPay, today }: ZahlungenProps) 
       </div>
     </>
   );
+}
+
+/** Nobody gives up what is not due yet. */
+function isLosable({ isDraft, field, faelligDatum }: PaidClaim, today: Day): boolean {
+  const faellig = dayOf(faelligDatum);
+  return !isDraft && field !== 'ausgabe' && faellig !== '' && faellig < today;
 }
 
 function Row({ zahlung, claim, mayPay }: { zahlung: Zahlung; claim: PaidClaim; mayPay: boolean }) {

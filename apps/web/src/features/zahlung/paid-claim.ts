@@ -19,7 +19,7 @@ import { refresh } from '../../api/queries.ts';
 export interface PaidClaim
   extends Pick<
     Rechnung,
-    'gezahlt' | 'bezahltAm' | 'rechnungsDatum' | 'skontoProzent' | 'skontoTage' | 'mahnstufe'
+    'gezahlt' | 'bezahltAm' | 'rechnungsDatum' | 'faelligDatum' | 'skontoProzent' | 'skontoTage' | 'mahnstufe'
   > {
   readonly field: ClaimField;
   readonly id: string;
@@ -61,7 +61,12 @@ export function ustOfRechnung(rechnung: RechnungForUst): UstClaim {
 }
 
 export function claimOfEinnahme(einnahme: RecordIn<'einnahmen'>): PaidClaim {
-  const noSkonto = { skontoProzent: percent(0), skontoTage: 0, rechnungsDatum: einnahme.datum };
+  const noSkonto = {
+    skontoProzent: percent(0),
+    skontoTage: 0,
+    rechnungsDatum: einnahme.datum,
+    faelligDatum: einnahme.datum,
+  };
   return {
     ...einnahme,
     ...noSkonto,
@@ -74,7 +79,7 @@ export function claimOfEinnahme(einnahme: RecordIn<'einnahmen'>): PaidClaim {
 
 export function claimOfAusgabe(ausgabe: RecordIn<'ausgaben'>): PaidClaim {
   const { datum: rechnungsDatum, skontoProzent, skontoTage } = ausgabe;
-  const terms = { rechnungsDatum, skontoProzent, skontoTage };
+  const terms = { rechnungsDatum, faelligDatum: rechnungsDatum, skontoProzent, skontoTage };
   return {
     ...ausgabe,
     ...terms,

@@ -37,9 +37,9 @@ function ChangedRecords({ folge }: { folge: Folge }) {
   const more = anzahl - genannt.length;
   return (
     <>
-      {genannt.map(({ id, name, aenderungen }) => (
+      {genannt.map(({ id, wort, name, aenderungen }) => (
         <li key={id}>
-          <RecordLink collection={collection} id={id} name={name} />
+          <RecordLink collection={collection} id={id} name={name} wort={wort} />
           {aenderungen.length > 0 && `: ${aenderungen.join(', ')}`}
         </li>
       ))}

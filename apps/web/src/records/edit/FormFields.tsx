@@ -1,4 +1,4 @@
-import { type Field, type Fields, isReadOnly } from '@traverse/schema';
+import { type Entity, type Field, type Fields, isReadOnly, type RecordOf } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { FieldInput } from '../fields/FieldInput.tsx';
@@ -28,8 +28,10 @@ interface FormFieldsProps {
 export function FormFields(props: FormFieldsProps) {
   const { fields, facts, begin, place, entries, initial, errorOf, nextFree, onEntry, onLeave } = props;
   // What is fixed stays as it is once it is said: a damage or a line stays with its item (EDIT-02: inventarItem).
+  const locked = place.record ? facts.locked?.(place.record as RecordOf<Entity>) : undefined;
   const isShownOnly = (name: string, field: Field) =>
     isReadOnly(field) ||
+    locked?.includes(name) ||
     (facts.fixed?.includes(name) && (place.record !== undefined || Boolean(initial[name])));
   // What the server fills in needs no hand.
   const unfilled = place.record ? undefined : facts.nextFree?.field;

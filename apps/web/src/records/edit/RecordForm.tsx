@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { Entity, RecordOf } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { failureIn } from '../../api/on-newest.ts';
@@ -13,6 +14,7 @@ import { Tag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { titleOf } from '../nouns.ts';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
 import { dialogFields } from './dialog-fields.ts';
@@ -117,6 +119,9 @@ export function RecordForm({
     },
   });
 
+  const today = useToday();
+  // By what it held at first: it does not change under the hands.
+  const called = facts.called?.((record ?? initial) as Partial<RecordOf<Entity>>, today);
   const made = useMadeOnTheWay();
   const attached = useFileReading(facts.readFiles, ({ valuesBeside }) => {
     // What was given with a new record is a start; what a file has filled in already is not.
@@ -159,7 +164,7 @@ export function RecordForm({
   return (
     <Dialog
       title={record ? 'Bearbeiten' : 'Anlegen'}
-      detail={<Tag look="line">{entity.label.one}</Tag>}
+      detail={<Tag look="line">{called || entity.label.one}</Tag>}
       size={showsFile ? 'full' : 'wide'}
       unsaved={form.isDirty}
       foot={

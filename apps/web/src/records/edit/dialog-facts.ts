@@ -1,6 +1,6 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import type { Day } from '@traverse/domain/values';
-import type { DraftOf, Entity, Kind } from '@traverse/schema';
+import type { DraftOf, Entity, Kind, RecordOf } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import type { StoredFile } from '../../api/stored-files.ts';
@@ -43,6 +43,8 @@ export interface DialogFacts<E extends Entity> {
   readonly nextFree?: { readonly field: FieldName<E>; readonly ask: () => Promise<string | number> };
   /** Stays as it is once it is said: with the record, or by whoever opens the dialog. */
   readonly fixed?: readonly FieldName<E>[];
+  /** What of a stored record does not change any more, whoever asks. */
+  readonly locked?: (record: RecordOf<E>) => readonly FieldName<E>[];
   /** One of these is said, with the fields that belong to it; those of the others do not show then. */
   readonly either?: { readonly [Name in FieldName<E>]?: readonly FieldName<E>[] };
   /** Asked only where this is true of what is entered, or where it is said already. */
@@ -75,6 +77,8 @@ export interface DialogFacts<E extends Entity> {
   readonly stored?: (stored: AnyRecord, before: AnyRecord) => Promise<void>;
   /** Where 'Speichern + Öffnen' leads (EDIT-03); without it there is no such button. */
   readonly page?: (id: string) => LinkOptions;
+  /** What the record is called by what it holds, in place of the word of its definition. */
+  readonly called?: (values: Partial<RecordOf<E>>, today: Day) => string | undefined;
   /** Reads files as they are attached. */
   readonly readFiles?: () => Promise<FileReader>;
 }

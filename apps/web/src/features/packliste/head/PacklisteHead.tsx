@@ -14,6 +14,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   addDays,
+  belegname,
   dayOf,
   eigeneRuestzeit,
   entities,
@@ -117,17 +118,15 @@ function RechnungButton({ packliste }: { packliste: OpenPackliste }) {
   });
   const mayOpen = decide(entities.rechnungen.access.read, reader) !== false;
   if (packliste.rechnung !== '') {
-    const name = packliste.expand?.rechnung?.name ?? '';
+    const beleg = packliste.expand?.rechnung;
+    const name = beleg ? belegname(beleg) : '';
     if (!mayOpen) {
-      return name === '' ? null : <StatusTag icon={IconFileInvoice}>Rechnung {name}</StatusTag>;
+      return name === '' ? null : <StatusTag icon={IconFileInvoice}>{name}</StatusTag>;
     }
     return (
-      <ButtonLink
-        to="/rechnung/$id"
-        params={{ id: packliste.rechnung }}
-        look="soft"
-        icon={IconFileInvoice}
-      >{`Rechnung ${name}`}</ButtonLink>
+      <ButtonLink to="/rechnung/$id" params={{ id: packliste.rechnung }} look="soft" icon={IconFileInvoice}>
+        {name || 'Rechnung'}
+      </ButtonLink>
     );
   }
   if (decide(entities.rechnungen.access.create, reader) === false) return null;

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Day, entities, type Projekt, type RecordIn } from '@traverse/domain';
+import { entities, type Projekt, type Rechnung, type RecordIn } from '@traverse/domain';
 import { decide, isAdmin } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useLiveCollections } from '../../../api/live.ts';
@@ -12,10 +12,11 @@ import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { Section } from '../sections/Section.tsx';
 import css from './AkteSection.module.css';
-import { type AkteKind, type AkteRow, akteRow, visibleKinds } from './akte-kinds.ts';
+import { type AkteFacts, type AkteKind, type AkteRow, akteRow, visibleKinds } from './akte-kinds.ts';
 import { Ertrag } from './Ertrag.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
 import { startFromProjekt } from './start-from-projekt.ts';
+import { useConfirmed } from './useConfirmed.ts';
 import { useOfProjekt } from './useOfProjekt.ts';
 
 /** What hangs on the project, as far as the reader's groups open it, and what it earned (AKTE-02). */
@@ -44,6 +45,7 @@ function KindOfRecord({ kind, projekt, session }: KindProps) {
   const today = useToday();
   const offline = useOfflineReason();
   const asked = useOfProjekt(kind, projekt.id);
+  const confirmed = useConfirmed(projekt.id, kind === 'rechnungen');
   const { data, error } = asked;
   const { label, access } = entities[kind];
   const mayCreate = decide(access.create, session) === true;
@@ -66,7 +68,14 @@ function KindOfRecord({ kind, projekt, session }: KindProps) {
       {!data && !error && <SkeletonRows rows={1} height={52} lines={2} columns={['34%', '', '88px']} />}
       <ul>
         {data?.items.map((record) => (
-          <Row key={record.id} row={rowOf(kind, record, today)} />
+          <Row
+            key={record.id}
+            row={rowOf(kind, record, {
+              today,
+              rechnung: relatedIn(record).rechnung,
+              abNummer: confirmed.get(record.id),
+            })}
+          />
         ))}
       </ul>
     </section>
@@ -87,6 +96,10 @@ function Row({ row: { name, detail, tone, icon, words, link } }: { row: AkteRow 
   );
 }
 
-function rowOf<K extends AkteKind>(kind: K, record: RecordIn<AkteKind>, today: Day): AkteRow {
-  return akteRow[kind](record as RecordIn<K>, today); // asked for by its kind
+function rowOf<K extends AkteKind>(kind: K, record: RecordIn<AkteKind>, facts: AkteFacts): AkteRow {
+  return akteRow[kind](record as RecordIn<K>, facts); // asked for by its kind
 }
+
+/** What was asked for with it. */
+const relatedIn = (record: object): { readonly rechnung?: Rechnung } =>
+  (record as { readonly expand?: { readonly rechnung?: Rechnung } }).expand ?? {};

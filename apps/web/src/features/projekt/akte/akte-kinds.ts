@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import {
+  belegname,
   type Day,
   entities,
   formatDay,
@@ -16,9 +17,10 @@ import {
   isLeftBehind,
   isOverdue,
   lacksRechnung,
-  ohneRechnungWords,
   paymentWords,
+  type Rechnung,
   type RecordIn,
+  rechnungWords,
 } from '@traverse/domain';
 import { decide, type Reader } from '@traverse/schema';
 import type { Tone } from '../../../ui/tone.ts';
@@ -44,10 +46,19 @@ const LEFT_BEHIND = {
   words: 'Nicht mit verschoben',
 } as const;
 
-type RowOf = { readonly [K in AkteKind]: (record: RecordIn<K>, today: Day) => AkteRow };
+/** What a line says of others. */
+export interface AkteFacts {
+  readonly today: Day;
+  /** With what a pack list is charged. */
+  readonly rechnung?: Rechnung | undefined;
+  /** Under which number the order of an invoice was confirmed. */
+  readonly abNummer?: string | undefined;
+}
+
+type RowOf = { readonly [K in AkteKind]: (record: RecordIn<K>, facts: AkteFacts) => AkteRow };
 
 export const akteRow: RowOf = {
-  packlisten: ({ id, name, von, bis, rechnung, noRechnung, projektVon }, today) => ({
+  packlisten: ({ id, name, von, bis, rechnung, noRechnung, projektVon }, { today, ...facts }) => ({
     name,
     detail: formatDayRange(von, bis),
     link: linkOptions({ to: '/packliste/$id', params: { id } }),
@@ -55,7 +66,7 @@ export const akteRow: RowOf = {
       ? LEFT_BEHIND
       : lacksRechnung({ rechnung, noRechnung, bis }, today)
         ? { tone: 'warning', icon: IconReceiptOff, words: 'Keine Rechnung' }
-        : { icon: IconReceipt, words: rechnung === '' ? ohneRechnungWords({ noRechnung }) : 'Berechnet' }),
+        : { icon: IconReceipt, words: rechnungWords({ rechnung, noRechnung }, facts.rechnung) }),
   }),
   zumietungen: ({ id, name, von, bis, bestellt, projektVon }) => ({
     name,
@@ -67,9 +78,9 @@ export const akteRow: RowOf = {
         ? { icon: IconCheck, words: 'Bestellt' }
         : { tone: 'danger', icon: IconClock, words: 'Nicht bestellt' }),
   }),
-  rechnungen: (rechnung, today) => ({
-    name: rechnung.name,
-    detail: `${formatEuro(rechnung.netto)} netto`,
+  rechnungen: (rechnung, { today, abNummer }) => ({
+    name: belegname(rechnung),
+    detail: [`${formatEuro(rechnung.netto)} netto`, abNummer].filter(Boolean).join(' · '),
     link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung.id } }),
     ...(isLeftBehind(rechnung)
       ? LEFT_BEHIND

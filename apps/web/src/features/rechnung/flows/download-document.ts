@@ -1,5 +1,6 @@
 import {
   angebotFileName,
+  belegname,
   type Day,
   isDatedToday,
   isFestgeschrieben,
@@ -14,6 +15,7 @@ import { saveFile } from '../../../api/save-file.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { openMissing } from '../MissingDialog.tsx';
+import { askForDate } from './DateDialog.tsx';
 
 // Exact. Source: spec part 2, section 8.
 const dateQuestion = {
@@ -60,11 +62,12 @@ export async function downloadDocument(wish: Wish, paperHint: () => Promise<stri
   await refresh('rechnungen');
 }
 
-/** Asks whether its date becomes today, where it is another one; without that nothing is handed out. */
-export async function isDatedForToday(wish: Wish): Promise<boolean> {
-  if (isOld(wish) && !(await confirm(dateQuestion[wish.art], { detail: wish.rechnung.name }))) return false;
-  await dateToday(wish);
-  return true;
+/** Asks which date it is sent with, where it has another than today's. Resolves to whether it is to be sent. */
+export async function isDatedToSend(wish: Wish): Promise<boolean> {
+  if (!isOld(wish)) return true;
+  const answer = await askForDate(dateQuestion[wish.art], belegname(wish.rechnung));
+  if (answer === 'today') await dateToday(wish);
+  return answer !== undefined;
 }
 
 const isOld = ({ rechnung, today, mayChange }: Wish): boolean =>

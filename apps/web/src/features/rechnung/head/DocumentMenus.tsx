@@ -5,6 +5,7 @@ import {
   IconCopy,
   IconDots,
   IconDownload,
+  IconFileCheck,
   IconFileCode,
   IconFileDownload,
   IconFileMinus,
@@ -13,9 +14,11 @@ import {
   IconHistory,
   IconLock,
   IconLockOpen,
+  IconPackages,
   IconSend,
   IconTruckReturn,
 } from '@tabler/icons-react';
+import type { RechnungStep } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -30,19 +33,21 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
   const [busy, download] = useBusy(actions.download);
   // One after the other: a second press would do nothing.
   const inTheWay = busy && 'Erst wird das vorige Dokument fertig.';
-  const look = actions.next === 'rechnung' ? 'primary' : 'default';
+  const look = actions.next === 'PDF Rechnung' ? 'primary' : 'default';
+  const step = useStep(actions);
   const { titel, lastOffer, xrechnung, copy, zumietung, freeze, unfreeze, reverse } = actions;
   return (
     <>
-      {actions.hasPositions && actions.next === 'angebot' && actions.offer && (
+      {step && (
         <Button
           look="primary"
           className={css.next}
-          icon={IconSend}
+          icon={step.icon}
+          busy={step.busy}
           disabled={offline}
-          onClick={actions.offer}
+          onClick={step.run}
         >
-          Angebot senden
+          {step.label}
         </Button>
       )}
       {actions.hasPositions && (
@@ -142,6 +147,28 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
       </PopMenu>
     </>
   );
+}
+
+/** The filled button that is none of those that stand there anyway: 'Einbuchen' and the PDF of an invoice. */
+function useStep({ next, titel, send, offer, download, confirm, fill, copy }: DocumentActions) {
+  const steps: { readonly [S in RechnungStep]?: Step } = {
+    'Rechnung senden': { label: `${titel} senden`, icon: IconSend, run: send },
+    'Angebot senden': { label: 'Angebot senden', icon: IconSend, run: offer },
+    'PDF Angebot': { label: 'PDF Angebot', icon: IconFileText, run: () => download('angebot') },
+    Auftragsbestätigung: { label: 'Auftragsbestätigung', icon: IconFileCheck, run: confirm },
+    'Positionen wählen': { label: 'Positionen wählen', icon: IconPackages, run: fill },
+    'neu schreiben': { label: 'Neu schreiben', icon: IconCopy, run: copy },
+  };
+  const step = next && steps[next];
+  const [busy, run] = useBusy(async () => step?.run?.());
+  return step?.run && { ...step, busy, run };
+}
+
+interface Step {
+  readonly label: string;
+  readonly icon: typeof IconCopy;
+  /** Nothing where this user may not. */
+  readonly run: (() => Promise<void>) | undefined;
 }
 
 interface ItemProps {

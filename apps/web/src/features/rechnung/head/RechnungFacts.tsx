@@ -27,6 +27,8 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
   const reader = useSession() ?? guest;
   const mayEditKunde = decide(entities.kunden.access.update, reader) !== false;
   const offline = useOfflineReason();
+  // Nobody owes what is offered or ordered.
+  const isOffer = rechnung.belegwort === 'Angebot' || rechnung.belegwort === 'Auftrag';
   const reduced = reducedBy(kunde?.rabatt ?? 0, preisgruppe);
   const editKunde = async () => void (await openRecordDialog(entities.kunden, { id: rechnung.kunde }));
   const editRechnung = async () => void (await openRecordDialog(entities.rechnungen, { id: rechnung.id }));
@@ -50,15 +52,15 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
       <Fact label="Kunde" wide>
         {ofKunde('Kunde', kunde ? dashStays(kundeHeading(kunde)) : 'nicht zu sehen')}
       </Fact>
-      {own('Rechnungsdatum', formatDay(rechnung.rechnungsDatum), ['rechnungsDatum'])}
-      {own('Fällig', formatDay(rechnung.faelligDatum), ['faelligDatum'])}
+      {own(isOffer ? 'Datum' : 'Rechnungsdatum', formatDay(rechnung.rechnungsDatum), ['rechnungsDatum'])}
+      {!isOffer && own('Fällig', formatDay(rechnung.faelligDatum), ['faelligDatum'])}
       {own('Leistung', formatDayRange(rechnung.von, rechnung.bis), ['von', 'bis'])}
       {own('Faktor', formatZahl(rechnung.faktor), ['faktor'])}
       <Fact label={reduced.label}>{kunde && ofKunde(reduced.label, reduced.words)}</Fact>
       {mayChange && (
         <div className={css.action}>
           <Button look="soft" icon={IconPencil} disabled={offline} onClick={editRechnung}>
-            Rechnung bearbeiten
+            {rechnung.belegwort || 'Rechnung'} bearbeiten
           </Button>
         </div>
       )}
@@ -67,7 +69,7 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
           <VerbuchtSwitch liste={liste} />
         </div>
       )}
-      <DueBeforeEnd open={open} />
+      {!isOffer && <DueBeforeEnd open={open} />}
       <FaktorWorte open={open} reset={reset} />
     </section>
   );

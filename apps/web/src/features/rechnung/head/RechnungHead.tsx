@@ -5,20 +5,22 @@ import {
   IconCheck,
   IconChecklist,
   IconClock,
-  IconFileInvoice,
   IconFileX,
   IconLock,
   IconSparkles,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import {
+  belegname,
+  belegnummer,
   type Day,
   formatDay,
   isCancelled,
   isFestgeschrieben,
+  nummerDahinter,
   paymentWords,
+  type Rechnung,
   rechnungReasons,
-  rechnungstitel,
 } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -40,7 +42,7 @@ interface RechnungHeadProps {
 
 /** Name and state of the invoice, and what is made of it as a document. */
 export function RechnungHead({ open: { rechnung }, today, missingItems, actions }: RechnungHeadProps) {
-  usePagePlace(rechnung.name, ABOVE);
+  usePagePlace(belegname(rechnung), ABOVE);
   const { packliste, einbuchen } = actions;
   const { projekt } = rechnung.expand ?? {};
   const offline = useOfflineReason();
@@ -50,14 +52,15 @@ export function RechnungHead({ open: { rechnung }, today, missingItems, actions 
   const paymentIcon = rechnung.bezahlt ? IconCheck : openIcon;
   return (
     <header className={css.head}>
-      <h1 className={css.title}>{rechnung.name}</h1>
+      <Title rechnung={rechnung} />
       {reasons.map(({ tone, words }) => (
         <StatusTag key={words} tone={tone} icon={tone === 'info' ? IconSparkles : IconAlertTriangle}>
           {words}
         </StatusTag>
       ))}
-      {!reasons.some(({ words }) => words === payment) && <StatusTag icon={paymentIcon}>{payment}</StatusTag>}
-      {rechnung.art !== '' && <StatusTag icon={IconFileInvoice}>{rechnungstitel(rechnung)}</StatusTag>}
+      {payment !== rechnung.belegwort && !reasons.some(({ words }) => words === payment) && (
+        <StatusTag icon={paymentIcon}>{payment}</StatusTag>
+      )}
       {isFestgeschrieben(rechnung) && (
         <StatusTag icon={IconLock}>Festgeschrieben am {formatDay(rechnung.festgeschrieben)}</StatusTag>
       )}
@@ -90,5 +93,18 @@ export function RechnungHead({ open: { rechnung }, today, missingItems, actions 
         </p>
       )}
     </header>
+  );
+}
+
+/** What it is called by now; a number that does not count yet stands small behind it (NAHT-02). */
+function Title({ rechnung }: { rechnung: Rechnung }) {
+  const behind = nummerDahinter(rechnung);
+  const isDraft = behind === belegnummer(rechnung);
+  return (
+    <h1 className={css.title}>
+      {isDraft ? rechnung.belegwort : belegname(rechnung)}
+      {behind !== '' && ' '}
+      {behind !== '' && <small className={css.behind}>{behind}</small>}
+    </h1>
   );
 }

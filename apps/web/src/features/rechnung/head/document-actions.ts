@@ -7,14 +7,13 @@ import {
   korrekturProblem,
   mayBook,
   type RechnungStep,
-  rechnungStep,
   rechnungstitel,
   stornoProblem,
   unfreezeProblem,
   zahlungszielOf,
 } from '@traverse/domain';
 import { decide, guest, isAdmin } from '@traverse/schema';
-import { useAngeboteOf } from '../../../api/angebote.ts';
+import { openConfirmation, useAngeboteOf } from '../../../api/angebote.ts';
 import type { RechnungDocument } from '../../../api/documents.ts';
 import { useSession } from '../../../api/session.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
@@ -22,6 +21,8 @@ import { mayCreate } from '../../../records/list/row-rights.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { addArtikel } from '../../inventarliste/add-artikel.ts';
+import { fillNewListe } from '../../inventarliste/fill-new-liste.ts';
 import { anzahlungOn } from '../anzahlung/anzahlung.ts';
 import { askForKorrektur } from '../anzahlung/KorrekturDialog.tsx';
 import { bookAfterAsking } from '../flows/book-rechnung.tsx';
@@ -34,11 +35,12 @@ import { sendAngebot } from '../senden/send-angebot.ts';
 import { sendRechnung } from '../senden/send-rechnung.ts';
 import { useIsBooked } from '../useIsBooked.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
+import { useRechnungStep } from './useRechnungStep.ts';
 
 /** What can be done with the invoice as a whole; what this user may not do is absent. */
 export interface DocumentActions {
-  /** What the one filled button does. */
-  readonly next: RechnungStep;
+  /** What the one filled button does; none is filled where nothing is left to do, or before that is known. */
+  readonly next: RechnungStep | undefined;
   /** What it is called: 'Rechnung', 'Stornorechnung'. */
   readonly titel: string;
   /** With a list or elements there is something to write down. */
@@ -50,6 +52,10 @@ export interface DocumentActions {
   readonly send?: () => Promise<void>;
   /** As a version of the offer, of whoever may change a draft. */
   readonly offer?: () => Promise<void>;
+  /** Confirms the order that was accepted. */
+  readonly confirm?: () => Promise<void>;
+  /** Chooses what stands on it, on a new list where it has none. */
+  readonly fill?: () => Promise<void>;
   /** A deposit on the order, of whoever may change its draft (ANZ-01). */
   readonly anzahlung?: () => Promise<void>;
   /** Takes back a part of what is frozen (ANZ-02). */
@@ -69,15 +75,17 @@ export interface DocumentActions {
 }
 
 export function useDocumentActions(
-  { rechnung, kunde, firma, rows, totals, liste, hidesLines, mayChange, isEditable }: OpenRechnung,
+  open: OpenRechnung,
   today: Day,
   rent: { readonly run: () => Promise<void>; readonly isDue: boolean },
 ): DocumentActions {
+  const { rechnung, kunde, firma, mietfaktor, rows, totals, liste, hidesLines, mayChange, isEditable } = open;
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
   const seesBooks = decide(entities.einnahmen.access.read, reader) !== false;
   const isBooked = useIsBooked(rechnung.id);
   const now = useNow();
+  const next = useRechnungStep(open, today, isBooked);
   const { data: angebote } = useAngeboteOf(rechnung.id);
   const [busy, book] = useBusy(async () => {
     const booked = await bookAfterAsking(rechnung, isBooked === true);
@@ -110,14 +118,12 @@ export function useDocumentActions(
   // Admins see the books; until they are asked, nothing is offered that might be refused.
   const mayUnfreeze =
     isAdmin(reader) && isBooked !== undefined && unfreezeProblem(rechnung, { now, isBooked }) === undefined;
-  const next = rechnungStep(rechnung, {
-    today,
-    hasAngebot: isEditable && isAuftrag,
-    isToBook: !isCancelled(rechnung) && mayBook(rechnung, reader) && isBooked === false,
-    verbucht: liste?.verbucht ?? false,
-    projekt: rechnung.expand?.projekt?.status ?? '',
-    angebote: angebote?.items ?? [],
-  });
+  const accepted = angebote?.items.find(({ stand }) => stand === 'angenommen');
+  const fill = async () => {
+    const { inventarliste, faktor } = rechnung;
+    if (inventarliste === '') await fillNewListe({ collection: 'rechnungen', record: rechnung });
+    else await addArtikel({ inventarliste, faktor, mietfaktor });
+  };
   const downloadLast = async () => {
     const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
     await downloadFile(file);
@@ -137,6 +143,8 @@ export function useDocumentActions(
     ...(isEditable && isAuftrag
       ? { offer: () => sendAngebot({ rechnung, today, mayChange, zahlungszielTage }, firma) }
       : {}),
+    ...(mayChange && accepted ? { confirm: () => openConfirmation(accepted) } : {}),
+    ...(isEditable ? { fill } : {}),
     ...(isEditable && anzahlungProblem(rechnung) === undefined ? { anzahlung: openAnzahlung } : {}),
     ...(mayChange && korrekturProblem(rechnung) === undefined ? { korrektur: openKorrektur } : {}),
     verlauf: () => openVerlauf(entities.rechnungen, id),
@@ -145,7 +153,10 @@ export function useDocumentActions(
     ...(mayUnfreeze ? { unfreeze: () => unfreezeWithReason(rechnung) } : {}),
     ...(mayChange && stornoProblem(rechnung) === undefined ? { reverse: openStorno } : {}),
     ...(isAuftrag && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
-    ...(mayBook(rechnung, reader) ? { einbuchen: { busy, run: book } } : {}),
+    // What is booked or reversed is not offered as if it could be booked again.
+    ...(mayBook(rechnung, reader) && (isBooked === false || !seesBooks) && !isCancelled(rechnung)
+      ? { einbuchen: { busy, run: book } }
+      : {}),
     ...(letztesAngebot === '' ? {} : { lastOffer: downloadLast }),
     xrechnung: { disabled: !kunde?.leitwegId && 'Beim Kunden ist keine Leitweg-ID eingetragen.' },
     ...(liste ? { zumietung: { run: rent.run, disabled: !rent.isDue && 'Es fehlt kein Artikel.' } } : {}),

@@ -7,14 +7,14 @@ import { downloadFile } from '../../../api/stored-files.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { isDatedForToday, orSayWhatIsMissing, type Wish } from '../flows/download-document.ts';
+import { isDatedToSend, orSayWhatIsMissing, type Wish } from '../flows/download-document.ts';
 import { showAngebot } from './AngebotDialog.tsx';
 
 /** Makes the next version of an offer and sends it, or hands its PDF out (ANGB-01). */
 export async function sendAngebot(wish: Omit<Wish, 'art'>, firma: Firma): Promise<void> {
   const { rechnung, today } = wish;
   if (!(await orSayWhatIsMissing(rechnung, () => angebotsentwurfOf(rechnung.id)))) return;
-  if (!(await isDatedForToday({ ...wish, art: 'angebot' }))) return;
+  if (!(await isDatedToSend({ ...wish, art: 'angebot' }))) return;
   // The date may have become another one.
   const mail = await orSayWhatIsMissing(rechnung, () => angebotsentwurfOf(rechnung.id));
   if (!mail) return;

@@ -6,7 +6,7 @@ import { mailentwurfOf, type Versandt } from '../../../api/versand.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { isDatedForToday, orSayWhatIsMissing, type Wish } from '../flows/download-document.ts';
+import { isDatedToSend, orSayWhatIsMissing, type Wish } from '../flows/download-document.ts';
 import { showMail } from './SendenDialog.tsx';
 
 /** Sends an invoice by mail, after asking for its date like a download does (VERS-01). */
@@ -20,7 +20,7 @@ export async function sendRechnung(wish: Omit<Wish, 'art'>, firma: Firma): Promi
       'Lade das PDF und sende es selbst. Den Mailserver richtet admin unter Einstellungen, Dienste ein.',
     );
   }
-  if (!(await isDatedForToday({ ...wish, art: 'rechnung' }))) return;
+  if (!(await isDatedToSend({ ...wish, art: 'rechnung' }))) return;
   // The date may have become another one.
   const dated = await orSayWhatIsMissing(rechnung, () => mailentwurfOf(rechnung.id));
   if (!dated) return;

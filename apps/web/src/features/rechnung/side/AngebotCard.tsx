@@ -21,11 +21,10 @@ import {
   type Projekt,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
-import { confirmOrder, noteAntwort, useAngeboteOf, useUnterschiede } from '../../../api/angebote.ts';
+import { noteAntwort, openConfirmation, useAngeboteOf, useUnterschiede } from '../../../api/angebote.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
 import { keptFile } from '../../../api/kept-beleg.ts';
-import { getRecord } from '../../../api/records.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
 import { askForReason } from '../../../records/ReasonDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -168,10 +167,6 @@ function Actions({ angebot, beleg, mayChange, isInvoiced }: VersionProps) {
       action: 'Abgelehnt',
       act: (grund) => noteAntwort(id, { stand: 'abgelehnt', grund }),
     });
-  const confirm = async () => {
-    const kept = abBeleg || (await confirmOrder(id));
-    await downloadFile(keptFile(await getRecord('belege', kept), 'datei'));
-  };
   return (
     <span className={css.actions}>
       {beleg && (
@@ -203,7 +198,12 @@ function Actions({ angebot, beleg, mayChange, isInvoiced }: VersionProps) {
         </>
       )}
       {stand === 'angenommen' && (mayChange || abBeleg !== '') && (
-        <Button icon={IconFileTypePdf} busy={busy} disabled={offline} onClick={() => run(confirm)}>
+        <Button
+          icon={IconFileTypePdf}
+          busy={busy}
+          disabled={offline}
+          onClick={() => run(() => openConfirmation(angebot))}
+        >
           {abNummer || 'Auftragsbestätigung'}
         </Button>
       )}
