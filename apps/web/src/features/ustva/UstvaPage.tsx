@@ -18,6 +18,7 @@ import { exportUstva, useUstva } from '../../api/ustva.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { KeepsPlace } from '../../ui/KeepsPlace.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PeriodChoice, PeriodSwitch } from '../../ui/PeriodSwitch.tsx';
@@ -95,7 +96,9 @@ export function UstvaPage() {
           isReloading={asked.isFetching}
           side={
             <>
-              {data.klaeren.length > 0 && <KlaerenCard klaeren={data.klaeren} mayChange={mayChange} />}
+              <KeepsPlace>
+                {data.klaeren.length > 0 && <KlaerenCard klaeren={data.klaeren} mayChange={mayChange} />}
+              </KeepsPlace>
               {data.abgabe && data.abgabe.aenderungen.length + data.eintraege.length > 0 && (
                 <AenderungenCard antwort={data} abgabe={data.abgabe} mayChange={mayChange} />
               )}
