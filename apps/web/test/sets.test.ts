@@ -102,6 +102,36 @@ test('[SET-03] a pack list names its sets, and a set that goes takes its parts a
   expect(await reads.findWhere(entities.inventar_inventarlisten, { inventarliste: liste.id })).toEqual([]);
 });
 
+test('[SET-04] [O6] the pencil of a set on an invoice asks what a set has to be asked, and its sum follows', async () => {
+  const mark = aMark();
+  const rack = await anArtikel(`Rack ${mark}`, { typ: 'Set', anzahl: 0, mietpreis: 5000 });
+  const xlr = await anArtikel(`XLR ${mark}`);
+  await house.create('artikel_teile', { artikel: rack.id, art: 'Teil', teil: xlr.id, anzahl: 4 });
+  const { liste, days, kunde } = await aListe(mark);
+  await house.create('listen_sets', { inventarliste: liste.id, set: rack.id, anzahl: 2, preis: 5000 });
+  const { id } = await house.create('rechnungen', {
+    ...days,
+    kunde: kunde.id,
+    rechnungsDatum: days.von,
+    faelligDatum: days.bis,
+    faktor: 1,
+    inventarliste: liste.id,
+  });
+  await house.open(`/rechnung/${id}`, await house.admin());
+  const positions = within(await screen.findByRole('table', { name: 'Positionen' }));
+  await press(`Rack ${mark} bearbeiten`, positions);
+  const dialog = await dialogNamed('Bearbeiten');
+  const preis = await waitFor(() => dialog().getByLabelText(/^Setpreis/));
+  expect(dialog().queryByLabelText(/^Inventarliste/)).toBeNull();
+  expect(dialog().getByLabelText(/^Teile auf dem Beleg/)).toBeDefined();
+  await fill(preis, '80');
+  await userEvent.click(saveButton(dialog()));
+  await closed('Bearbeiten');
+  await waitFor(() =>
+    expect(positions.getByRole('row', { name: new RegExp(`Rack ${mark}`) }).textContent).toMatch(/160,00/),
+  );
+});
+
 /** 12 Spots are wanted, 4 of them are elsewhere; of what could stand in `frei` are there. */
 async function aShortage(mark: string, frei: number) {
   const spot = await anArtikel(`Spot ${mark}`, { anzahl: 12 });

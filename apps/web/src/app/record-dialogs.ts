@@ -13,6 +13,7 @@ import { artikelDialog } from '../features/inventar/artikel-dialog.ts';
 import { codeDialog } from '../features/inventar/code-dialog.ts';
 import { geraetDialog, pflichtDialog, pruefungDialog } from '../features/inventar/geraet/geraet-dialogs.ts';
 import { teilDialog } from '../features/inventar/teil-dialog.ts';
+import { listenSetDialog } from '../features/inventarliste/listen-set-dialog.ts';
 import { listenzeileDialog } from '../features/inventarliste/listenzeile-dialog.ts';
 import { kundeDialog } from '../features/kunde/kunde-dialog.ts';
 import { packlisteDialog } from '../features/packliste/packliste-dialog.ts';
@@ -39,6 +40,7 @@ const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
   inventar_inventarlisten: listenzeileDialog,
   kunden: kundeDialog,
   lieferanten: lieferantDialog,
+  listen_sets: listenSetDialog,
   packlisten: packlisteDialog,
   pruefungen: pruefungDialog,
   rechnungen: rechnungDialog,

@@ -29,12 +29,13 @@ export const listen_sets = entity({
     inventarliste: relation('inventarlisten', {
       label: 'Inventarliste',
       required: true,
+      hiddenInDialog: true,
       onDelete: 'cascade',
     }),
     set: relation('inventar', { label: 'Set', required: true, onDelete: 'refuse' }),
     anzahl: pieces({ label: 'Anzahl', required: true, decimals: 0 }),
     faktor: number({ label: 'Faktor', min: 0, default: 1 }),
-    preisart: select(setPreisarten, { label: 'Preis' }),
+    preisart: select(setPreisarten, { label: 'Preis', hint: 'Leer: Setpreis' }),
     nachlass: prozent({ label: 'Nachlass', min: 0, max: 100 }),
     // Of one set; what the item costs where a new record says none.
     preis: geld({ label: 'Setpreis', min: 0, perUnit: true }),
@@ -42,7 +43,7 @@ export const listen_sets = entity({
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
     anmerkung: text({ label: 'Anmerkung', truncateAt: 40 }),
     // '' is Namen und Anzahl.
-    teileDruck: select(setTeileDrucke, { label: 'Teile auf dem Beleg' }),
+    teileDruck: select(setTeileDrucke, { label: 'Teile auf dem Beleg', hint: 'Leer: Namen und Anzahl' }),
     // What the set was when it was added, sets in sets opened up. `inventar` is an id; the name stays when it is gone.
     teile: rows(
       {

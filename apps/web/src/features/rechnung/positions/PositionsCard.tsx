@@ -1,5 +1,14 @@
 import { IconPackages } from '@tabler/icons-react';
-import { missingWords, type RechnungRow, replaceElement, type Verfuegbarkeit } from '@traverse/domain';
+import {
+  entities,
+  type ListenSet,
+  missingWords,
+  type RechnungRow,
+  replaceElement,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import { refresh } from '../../../api/queries.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { StateCard } from '../../../ui/states/StateCard.tsx';
@@ -27,6 +36,7 @@ export function PositionsCard({ open, actions, byItem }: PositionsCardProps) {
   const Lines = isPhone ? PositionCards : PositionTable;
   const edit = async (row: RechnungRow) => {
     if (row.zeile) return openZeile(row.zeile, liste ?? { verbucht: false }, open);
+    if (row.set) return editSet(row.set.set.id);
     const { element } = row;
     if (!element) return;
     const change = (replacement: typeof element | undefined) =>
@@ -56,4 +66,10 @@ export function PositionsCard({ open, actions, byItem }: PositionsCardProps) {
       )}
     </Card>
   );
+}
+
+async function editSet(id: ListenSet['id']): Promise<void> {
+  const changed = await openRecordDialog(entities.listen_sets, { id });
+  // Its sums follow on the server.
+  if (changed) await refresh('rechnungen', 'listen_sets', 'inventar_inventarlisten');
 }
