@@ -78,11 +78,41 @@ test('[RUECK-01] [RUECK-03] an overdue return is closed piece by piece and ends 
   await press(/^2 Entwürfe anlegen/, claim());
   await closed('Nachberechnung');
   await isAt(/^\/rechnung\//);
+  // [R17] Straight to the claim, by its word and with its next step.
+  await screen.findByRole('heading', { level: 1, name: /^Nachberechnung RN/ });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Rechnung senden/ }).hasAttribute('data-next')).toBe(true),
+  );
+  expect(screen.queryByText(/^Womit soll/)).toBeNull();
   const drafts = await house.find('rechnungen', 'nachberechnung', liste);
   expect(drafts.map(({ ustGrund, netto }) => `${String(ustGrund)} ${String(netto)}`).toSorted()).toEqual([
     ' 5960',
     'Schadenersatz 59000',
   ]);
+});
+
+test('[RUECK-03] [R17] what lacks a price is named instead of left out in silence, and one draft is spoken of as one', async () => {
+  const { packliste, items } = await aJob('Nebelmaschine', [
+    { out: 3, in: 2, vermisst: 1 },
+    { out: 4, in: 1, verbraucht: 3 },
+  ]);
+  await house.update('inventar', items[1] ?? '', { verkaufspreis: 0 });
+  await house.open(`/packliste/${packliste}`, await house.admin());
+  await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
+  await press(/^Rückgabe abschließen/);
+  const dialog = await dialogNamed('Rückgabe abschließen');
+  await waitFor(() => expect(dialog().getByText(/sind zurück/)).toBeDefined());
+  await press(/^Rückgabe abschließen/, dialog());
+  const claim = await dialogNamed('Nachberechnung');
+  await waitFor(() =>
+    expect(
+      claim().getByText('3 × Nebelmaschine 1, verbraucht: am Artikel fehlt der Verkaufspreis.'),
+    ).toBeDefined(),
+  );
+  expect(
+    claim().getByText(/^Das ist Schadenersatz ohne Umsatzsteuer\. Angelegt wird ein Entwurf/),
+  ).toBeDefined();
+  expect(claim().getByRole('button', { name: /^Entwurf anlegen/ })).toBeDefined();
 });
 
 test('[RUECK-01] [GER-02] of devices each is asked about by itself, and nobody is asked to charge nothing', async () => {

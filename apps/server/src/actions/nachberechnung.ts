@@ -27,8 +27,16 @@ import { firmaOf } from './document-records.ts';
 import { belegOfListe, claimsOfListen, namedClaims } from './liste-belege.ts';
 import { onlyReadersOf } from './only-for.ts';
 
-const { inventar, inventarlisten, inventar_inventarlisten, kunden, protokoll, rechnungen, schaeden } =
-  entities;
+const {
+  geraete,
+  inventar,
+  inventarlisten,
+  inventar_inventarlisten,
+  kunden,
+  protokoll,
+  rechnungen,
+  schaeden,
+} = entities;
 
 interface Path {
   readonly Params: { readonly id: string };
@@ -44,8 +52,8 @@ export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine):
     onlyReadersOf('rechnungen', reader);
     const { reads } = engine.database;
     const liste = await viewRecord(engine, inventarlisten, params.id, reader);
-    const posten = await postenOf(liste, { reads, reader }, engine.clock());
-    return { posten, rechnungen: namedClaims(await claimsOfListen([liste.id], reads), reader) };
+    const charged = await postenOf(liste, { reads, reader }, engine.clock());
+    return { ...charged, rechnungen: namedClaims(await claimsOfListen([liste.id], reads), reader) };
   });
   app.post<Path>(path, { config: { openapi: made } }, async ({ params, body, reader }) => {
     onlyReadersOf('rechnungen', reader);
@@ -65,9 +73,8 @@ export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine):
       const beleg = await belegOfListe(liste.id, transaction, reader);
       if (!beleg)
         throw badRequest('Die Liste steht auf keiner Packliste und keiner Rechnung: Es fehlt der Kunde.');
-      const posten = (await postenOf(liste, { reads: transaction, reader }, now)).filter(({ art }) =>
-        arten.includes(art),
-      );
+      const all = await postenOf(liste, { reads: transaction, reader }, now);
+      const posten = all.posten.filter(({ art }) => arten.includes(art));
       const firma = await firmaOf(transaction);
       const today = dayAt(now.getTime());
       const kunde = await transaction.find(kunden, beleg.kunde);
@@ -101,10 +108,16 @@ async function postenOf(
   liste: Inventarliste,
   { reads, reader }: { readonly reads: RecordReads; readonly reader: Reader },
   now: Date,
-): Promise<NachberechnungsPosten[]> {
+): Promise<ReturnType<typeof nachberechnung>> {
   const zeilen = await reads.findWhere(inventar_inventarlisten, { inventarliste: liste.id });
   const damages = await reads.findWhere(schaeden, { inventarliste: liste.id });
   const ids = [...zeilen, ...damages].map((each) => each.inventar);
+  const lost = await reads.findWhere(geraete, { liste: liste.id, zustand: 'vermisst' });
+  const broken = await reads.findMany(
+    geraete,
+    damages.flatMap(({ geraet }) => (geraet === '' ? [] : [geraet])),
+  );
+  const damaged = new Map(broken.map(({ id, bezeichnung }) => [id, bezeichnung]));
   const artikel = new Map((await reads.findMany(inventar, ids)).map((each) => [each.id, each]));
   const beleg = await belegOfListe(liste.id, reads, reader);
   const konditionen = await konditionenOf(beleg ? [beleg.kunde] : [], reads);
@@ -115,14 +128,19 @@ async function postenOf(
     if (!item) continue;
     const back = Math.min(zeile.in, zeile.out);
     const counted = bis !== '' && back > 0 ? await countedIn(zeile.id, reads) : [];
-    rows.push({ zeile, artikel: item, spaet: bis === '' ? undefined : latePieces(counted, { bis, back }) });
+    const verlorene = lost
+      .filter((geraet) => geraet.inventar === zeile.inventar)
+      .map(({ bezeichnung }) => bezeichnung)
+      .toSorted((one, other) => one.localeCompare(other, 'de', { numeric: true }));
+    const spaet = bis === '' ? undefined : latePieces(counted, { bis, back });
+    rows.push({ zeile, artikel: item, verlorene, spaet });
   }
   return nachberechnung({
     liste,
     zeilen: rows,
     schaeden: damages.flatMap((schaden) => {
       const item = artikel.get(schaden.inventar);
-      return item ? [{ ...schaden, artikel: item }] : [];
+      return item ? [{ ...schaden, artikel: item, geraet: damaged.get(schaden.geraet) ?? '' }] : [];
     }),
     firma: await firmaOf(reads),
     kunde: (beleg && konditionen.get(beleg.kunde)) ?? ohneKonditionen,

@@ -31,6 +31,8 @@ export interface NachberechnungRef {
 
 export interface Nachberechnung {
   readonly posten: readonly NachberechnungsPosten[];
+  /** Left out for want of a price. */
+  readonly ohnePreis: readonly NachberechnungsPosten[];
   /** Those that there are already. */
   readonly rechnungen: readonly NachberechnungRef[];
 }

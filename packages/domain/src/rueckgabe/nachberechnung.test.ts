@@ -27,6 +27,7 @@ const artikel = {
 const aZeile = (facts: object = {}, spaet?: NachberechnungsZeile['spaet']): NachberechnungsZeile => ({
   zeile: { einheit: '', vermisst: 0, verbraucht: 0, preisArt: '', preis: cents(0), ...facts },
   artikel,
+  verlorene: [],
   spaet,
 });
 
@@ -51,12 +52,12 @@ test.each([
     faktor: 0.8,
   },
 ])('$proves is $netto cents at $ust %', ({ zeile, netto, ust, faktor }) => {
-  const posten = nachberechnung(facts({ zeilen: [zeile] }));
+  const { posten } = nachberechnung(facts({ zeilen: [zeile] }));
   expect(posten).toMatchObject([{ netto, element: { ust, faktor } }]);
 });
 
 test('[RUECK-03] late days follow the discount, a small business charges no tax', () => {
-  const [posten] = nachberechnung(
+  const [posten] = chargedFor(
     facts({
       zeilen: [aZeile({}, { anzahl: 1, zuletzt: '2026-12-05' })],
       kunde: { rabatt: percent(10) },
@@ -71,7 +72,7 @@ test('[RUECK-03] late days follow the discount, a small business charges no tax'
 
 test('[RUECK-03] [RECH-12] late days of a line with a price of its own cost that, less nothing', () => {
   const agreed = aZeile({ preisArt: 'eigener', preis: cents(1000) }, { anzahl: 1, zuletzt: '2026-12-05' });
-  const [posten] = nachberechnung(facts({ zeilen: [agreed], kunde: { rabatt: percent(10) } }));
+  const [posten] = chargedFor(facts({ zeilen: [agreed], kunde: { rabatt: percent(10) } }));
   expect(posten).toMatchObject({ netto: 8_00, element: { preis: 1000 } });
 });
 
@@ -80,14 +81,15 @@ test('[RUECK-03] a repair costs what was typed, and nothing where nothing was', 
     schaden: 'Kapsel',
     reparaturkosten: cents(kosten),
     artikel,
+    geraet: '',
   }));
-  expect(nachberechnung(facts({ schaeden }))).toMatchObject([
+  expect(chargedFor(facts({ schaeden }))).toMatchObject([
     { art: 'beschädigt', netto: 45_00, element: { name: 'Schaden an Handsender: Kapsel', ust: 0 } },
   ]);
 });
 
 test('[RUECK-03] compensation stands on a draft of its own', () => {
-  const posten = nachberechnung(facts({ zeilen: [aZeile({ vermisst: 2, verbraucht: 4 })] }));
+  const { posten } = nachberechnung(facts({ zeilen: [aZeile({ vermisst: 2, verbraucht: 4 })] }));
   const drafts = nachberechnungsEntwuerfe(posten, {
     today: '2026-12-10',
     liste: { id: 'liste' as Id<'inventarlisten'>, von: '', bis: '' },
@@ -109,8 +111,49 @@ test('[RUECK-03] compensation stands on a draft of its own', () => {
 });
 
 test('nothing to charge is no draft', () => {
-  expect(nachberechnung(facts({ zeilen: [aZeile()] }))).toEqual([]);
+  expect(nachberechnung(facts({ zeilen: [aZeile()] }))).toEqual({ posten: [], ohnePreis: [] });
 });
+
+test('[RUECK-03 R17] lost devices are named by their numbers, the rest as pieces', () => {
+  const zeile = { ...aZeile({ vermisst: 3 }), verlorene: ['Handsender #02', 'Handsender #05'] };
+  expect(chargedFor(facts({ zeilen: [zeile] })).map(({ element }) => [element.anzahl, element.name])).toEqual(
+    [
+      [1, 'Handsender #02, nicht zurückgegeben'],
+      [1, 'Handsender #05, nicht zurückgegeben'],
+      [1, 'Handsender, nicht zurückgegeben'],
+    ],
+  );
+  // One that was found since counts no more, whatever still says that it is lost.
+  const found = { ...zeile, zeile: { ...zeile.zeile, vermisst: 1 } };
+  expect(chargedFor(facts({ zeilen: [found] })).map(({ element }) => element.name)).toEqual([
+    'Handsender #02, nicht zurückgegeben',
+  ]);
+});
+
+test('[RUECK-03 R17] a repair names the device', () => {
+  const schaden = { schaden: 'Kapsel', reparaturkosten: cents(4500), artikel, geraet: 'Handsender #02' };
+  expect(chargedFor(facts({ schaeden: [schaden] }))).toMatchObject([
+    { element: { name: 'Schaden an Handsender #02: Kapsel' } },
+  ]);
+});
+
+test('[RUECK-03 R17] what has no price is left out, and named', () => {
+  const free = { ...artikel, wiederbeschaffung: cents(0), verkaufspreis: cents(0), mietpreis: cents(0) };
+  const zeile = {
+    ...aZeile({ vermisst: 1, verbraucht: 3 }, { anzahl: 2, zuletzt: '2026-12-05' }),
+    artikel: free,
+  };
+  const schaden = { schaden: 'Kapsel', reparaturkosten: cents(0), artikel, geraet: '' };
+  const { posten, ohnePreis } = nachberechnung(facts({ zeilen: [zeile], schaeden: [schaden] }));
+  expect(posten).toEqual([]);
+  expect(ohnePreis.map(({ art, element }) => [art, element.anzahl])).toEqual([
+    ['verloren', 1],
+    ['beschädigt', 1],
+    ['verbraucht', 3],
+  ]);
+});
+
+const chargedFor = (of: NachberechnungsFacts) => nachberechnung(of).posten;
 
 const on = (day: number, from: number, to: number) => ({ day: `2026-12-0${day}` as Day, from, to });
 

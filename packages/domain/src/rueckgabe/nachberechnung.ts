@@ -47,6 +47,8 @@ type Artikel = PricedArtikel &
 export interface NachberechnungsZeile {
   readonly zeile: PricedZeile & Pick<Listenzeile, 'einheit' | 'vermisst' | 'verbraucht'>;
   readonly artikel: Artikel;
+  /** Its devices that are lost, by what each is called: 'Kettenzug #02'. */
+  readonly verlorene: readonly string[];
   /** Pieces that came back after the last day of the list, and the day of the last of them. */
   readonly spaet: { readonly anzahl: number; readonly zuletzt: Day } | undefined;
 }
@@ -56,6 +58,8 @@ export interface NachberechnungsFacts {
   readonly zeilen: readonly NachberechnungsZeile[];
   readonly schaeden: readonly (Pick<Schaden, 'schaden' | 'reparaturkosten'> & {
     readonly artikel: Pick<Artikel, 'name' | 'kategorie'>;
+    /** What its device is called; empty of one that has no number. */
+    readonly geraet: string;
   })[];
   readonly firma: Pick<Firma, 'ersatzwert' | 'restwertProzent' | 'kleinunternehmer'>;
   readonly kunde: Konditionen;
@@ -64,15 +68,32 @@ export interface NachberechnungsFacts {
 
 /**
  * What a return costs its customer (RUECK-03): lost pieces at replacement or current value and repairs are compensation,
- * without tax; what was used up and late days are charged as ever. What has no price is left out.
+ * without tax; what was used up and late days are charged as ever. `ohnePreis` is left out, and named.
  */
-export function nachberechnung(facts: NachberechnungsFacts): NachberechnungsPosten[] {
+export function nachberechnung(facts: NachberechnungsFacts): {
+  readonly posten: readonly NachberechnungsPosten[];
+  readonly ohnePreis: readonly NachberechnungsPosten[];
+} {
+  const all = allPosten(facts);
+  // What costs nothing to rent costs nothing when it is late.
+  const ohnePreis = all.filter(({ art, netto }) => netto <= 0 && art !== 'verspätet');
+  return { posten: all.filter(({ netto }) => netto > 0), ohnePreis };
+}
+
+/** Why something is left out, by what it would be charged for. */
+export const ohnePreisWorte: { readonly [A in NachberechnungsArt]?: string } = {
+  verloren: 'am Artikel fehlt der Wiederbeschaffungswert',
+  beschädigt: 'am Schaden stehen keine Reparaturkosten',
+  verbraucht: 'am Artikel fehlt der Verkaufspreis',
+};
+
+function allPosten(facts: NachberechnungsFacts): NachberechnungsPosten[] {
   const { zeilen, schaeden } = facts;
   return [
     ...zeilen.flatMap((zeile) => lost(zeile, facts)),
-    ...schaeden.flatMap(({ schaden, reparaturkosten, artikel }) =>
+    ...schaeden.flatMap(({ schaden, reparaturkosten, artikel, geraet }) =>
       posten('beschädigt', {
-        name: `Schaden an ${artikel.name}: ${schaden}`,
+        name: `Schaden an ${geraet || artikel.name}: ${schaden}`,
         anzahl: 1,
         einheit: 'pauschal',
         kategorie: artikel.kategorie,
@@ -127,16 +148,23 @@ export function nachberechnungsEntwuerfe(
   ];
 }
 
-function lost({ zeile, artikel }: NachberechnungsZeile, { firma, today }: NachberechnungsFacts) {
-  // Single devices, which know when they were bought, do not exist yet.
+/** Each device by its number, so that the one that is found again can be taken off. */
+function lost(
+  { zeile, artikel, verlorene }: NachberechnungsZeile,
+  { firma, today }: NachberechnungsFacts,
+): NachberechnungsPosten[] {
   const { wert } = ersatzwertOf(artikel, firma, { gekauft: '', verloren: today });
-  return posten('verloren', {
-    ...ofArtikel(zeile, artikel),
-    name: `${artikel.name}, nicht zurückgegeben`,
-    anzahl: zeile.vermisst,
-    preis: wert,
-    ust: percent(0),
-  });
+  const named = verlorene.slice(0, zeile.vermisst).map((name) => ({ name, anzahl: 1 }));
+  return [...named, { name: artikel.name, anzahl: zeile.vermisst - named.length }].flatMap(
+    ({ name, anzahl }) =>
+      posten('verloren', {
+        ...ofArtikel(zeile, artikel),
+        name: `${name}, nicht zurückgegeben`,
+        anzahl,
+        preis: wert,
+        ust: percent(0),
+      }),
+  );
 }
 
 function usedUp({ zeile, artikel }: NachberechnungsZeile, { firma }: NachberechnungsFacts) {
@@ -177,7 +205,7 @@ function ofArtikel(zeile: Pick<Listenzeile, 'einheit'>, artikel: Artikel) {
 function posten(art: NachberechnungsArt, element: RechnungElement): NachberechnungsPosten[] {
   const { anzahl, faktor, preis, ust } = element;
   const netto = nettoOf({ anzahl, faktor, preis, rabatt: 0, ustSatz: ust });
-  return netto > 0 ? [{ art, element, netto: cents(netto) }] : [];
+  return anzahl > 0 ? [{ art, element, netto: cents(netto) }] : [];
 }
 
 /**

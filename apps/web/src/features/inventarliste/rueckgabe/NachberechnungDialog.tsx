@@ -6,12 +6,18 @@ import {
   isErsatz,
   type NachberechnungsArt,
   nachberechnungsArten,
+  ohnePreisWorte,
   sumOfPosten,
 } from '@traverse/domain';
 import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
-import { draftNachberechnung, type NachberechnungRef, useNachberechnung } from '../../../api/rueckgaben.ts';
+import {
+  draftNachberechnung,
+  type Nachberechnung,
+  type NachberechnungRef,
+  useNachberechnung,
+} from '../../../api/rueckgaben.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { RecordLink } from '../../../records/RecordLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -96,7 +102,11 @@ function NachberechnungDialog({
         </Message>
       )}
       {data && posten.length === 0 && (
-        <p>Es gibt nichts zu berechnen: Alles ist zurück, oder es fehlt ein Preis am Artikel.</p>
+        <p>
+          {data.ohnePreis.length > 0
+            ? 'Es gibt nichts zu berechnen, solange ein Preis fehlt.'
+            : 'Es gibt nichts zu berechnen: Alles ist zurück.'}
+        </p>
       )}
       <div className={css.parts}>
         {arten.map((art) => {
@@ -124,12 +134,30 @@ function NachberechnungDialog({
           );
         })}
       </div>
-      {posten.length > 0 && (
+      {data && <LeftOut ohnePreis={data.ohnePreis} />}
+      {drafts > 0 && (
         <p className={css.note}>
-          Verlorenes und Beschädigtes ist Schadenersatz ohne Umsatzsteuer und steht auf einer eigenen
-          Forderung. Beide sind Entwürfe: Du kannst sie noch ändern.
+          {drafts === 2
+            ? 'Verlorenes und Beschädigtes ist Schadenersatz ohne Umsatzsteuer und steht auf einer eigenen Forderung. Beide sind Entwürfe: Du kannst sie noch ändern.'
+            : `${wanted.some(isErsatz) ? 'Das ist Schadenersatz ohne Umsatzsteuer. ' : ''}Angelegt wird ein Entwurf: Du kannst ihn noch ändern.`}
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** What is not charged, and why. */
+function LeftOut({ ohnePreis }: Pick<Nachberechnung, 'ohnePreis'>) {
+  if (ohnePreis.length === 0) return null;
+  return (
+    <Message tone="warning" title="Nicht dabei.">
+      <ul>
+        {ohnePreis.map(({ art, element }, index) => (
+          <li key={index}>
+            {formatZahl(element.anzahl)} × {element.name}: {ohnePreisWorte[art]}.
+          </li>
+        ))}
+      </ul>
+    </Message>
   );
 }

@@ -18,8 +18,8 @@ interface Facts {
 export async function closeReturn(facts: Facts): Promise<NachberechnungRef | undefined> {
   if (!(await openRueckgabe(facts))) return undefined;
   if (decide(entities.rechnungen.access.create, currentSession() ?? guest) === false) return undefined;
-  const { posten, rechnungen } = await askNachberechnung(facts.inventarliste);
-  if (posten.length === 0 || rechnungen.length > 0) return undefined;
+  const { posten, ohnePreis, rechnungen } = await askNachberechnung(facts.inventarliste);
+  if (posten.length + ohnePreis.length === 0 || rechnungen.length > 0) return undefined;
   const [first] = await openNachberechnung(facts);
   return first;
 }
