@@ -112,6 +112,7 @@ test('[PLAN-03 V5.7] a list’s factor is proposed by the firm’s table, reset 
   await dialog.getByRole('button', { name: 'Staffel: Miettage 3, Faktor 2' }).click();
   await expect(dialog.getByLabel('Faktor')).toHaveValue('2');
   await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByRole('button', { name: 'Nur den Kopf' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Reset Faktor' }).click();
   const line = page.getByRole('table', { name: 'Positionen' }).getByRole('row', { name: spot.name });

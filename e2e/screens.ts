@@ -41,7 +41,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/inventar/{inventar}', path: '/inventar/$id', heading: 'Nächste Buchungen' },
   { address: '/geraet/{geraete}', path: '/geraet/$id', heading: 'Verlauf' },
   { address: '/pruefungen', heading: 'Prüfungen' },
-  { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /^RN/ },
+  { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /RN\d/ },
   {
     address: '/zumietung/{zumietungen}',
     path: '/zumietung/$id',

@@ -56,7 +56,26 @@ const projekt: readonly Folge[] = [
 
 const liste: readonly Folge[] = [];
 
-const beleg: readonly Folge[] = [];
+const beleg: readonly Folge[] = [
+  {
+    change: 'an offer sent, accepted, handed out',
+    los: 'follows',
+    what: 'what it is called and by which number, wherever it is named; the filled button of its page',
+    tests: ['L8.1', 'L8.2', 'L8.3', 'O23', 'O24'],
+  },
+  {
+    change: 'reversed',
+    los: 'follows',
+    what: 'it is written anew next; booking is not offered any more',
+    tests: ['L8.3', 'L8.5'],
+  },
+  {
+    change: 'sent on another day than it names',
+    los: 'asks',
+    what: 'whether its date stays or becomes today',
+    tests: ['O19'],
+  },
+];
 
 const artikel: readonly Folge[] = [];
 

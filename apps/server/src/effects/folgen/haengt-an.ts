@@ -1,5 +1,6 @@
 import {
   type BleibtGrund,
+  belegnummer,
   entities,
   formatTime,
   type Inventarliste,
@@ -16,7 +17,6 @@ import type { FolgenArt } from '@traverse/wire';
 import { maySee, rightsOf } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';
-import { wortOfRechnungen } from './wort-of-rechnungen.ts';
 
 /** Something that hangs on a project by its days, as it is stored. */
 export interface Haengt {
@@ -43,7 +43,7 @@ export interface Haengt {
 /** Everything that hangs on these projects, in the order in which it is written. */
 export interface HaengtAn {
   readonly things: readonly Haengt[];
-  /** Invoices whose offer is accepted, by the number of the version. */
+  /** The numbers of orders, by their invoice. */
   readonly angenommen: ReadonlyMap<string, string>;
 }
 
@@ -64,7 +64,6 @@ export async function haengtAn(projekte: readonly string[], context: WriteContex
     (id) => id !== '',
   );
   const listen = await listenFacts(ids, context);
-  const worte = await wortOfRechnungen(invoices, context);
   const place = (
     entity: Entity,
     record: StoredRecord & { readonly user?: string; readonly projekt: string },
@@ -81,7 +80,11 @@ export async function haengtAn(projekte: readonly string[], context: WriteContex
     };
   };
   return {
-    angenommen: worte.angenommen,
+    angenommen: new Map(
+      invoices
+        .filter(({ belegwort }) => belegwort === 'Auftrag')
+        .map(({ id, angebotsnummer }) => [id, angebotsnummer]),
+    ),
     things: [
       ...jobs.map(
         (each): Haengt => ({
@@ -107,23 +110,22 @@ export async function haengtAn(projekte: readonly string[], context: WriteContex
           auch: '',
         }),
       ),
-      ...lists.map((each) => onListe(each, packlisten, 'Packliste')),
-      ...invoices.map((each) => onListe(each, rechnungen, worte.artOf(each))),
+      ...lists.map((each) => onListe(each, packlisten, { art: 'Packliste', name: each.name })),
+      ...invoices.map((each) => onListe(each, rechnungen, { art: artOf(each), name: belegnummer(each) })),
     ],
   };
 
   function onListe(
     each: StoredRecord<typeof packlisten> | StoredRecord<typeof rechnungen>,
     entity: Entity,
-    art: FolgenArt,
+    called: Pick<Haengt, 'art' | 'name'>,
   ): Haengt {
     const { notYours, ...placed } = place(entity, each);
     const facts = listen.get(each.inventarliste);
     const others = [...(facts?.projekte ?? [])].filter(([id]) => id !== each.projekt).map(([, name]) => name);
     return {
       ...placed,
-      art,
-      name: each.name,
+      ...called,
       thing: { von: each.von, bis: each.bis, goes: 'beleg', isOut: facts?.isOut ?? false },
       noted: each,
       felder: BELEG_FELDER,
@@ -131,6 +133,13 @@ export async function haengtAn(projekte: readonly string[], context: WriteContex
       auch: others.join(', '),
     };
   }
+}
+
+/** What has a title of its own is counted as an invoice (L 2.6). */
+function artOf({ belegwort }: Rechnung): FolgenArt {
+  return belegwort === 'Entwurf' || belegwort === 'Angebot' || belegwort === 'Auftrag'
+    ? belegwort
+    : 'Rechnung';
 }
 
 interface ListeFacts {
