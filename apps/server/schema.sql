@@ -2024,6 +2024,8 @@ CREATE INDEX "inventar_inventarlisten_by_ersatzFuer" ON "inventar_inventarlisten
 
 CREATE INDEX "inventar_inventarlisten_by_fehlbestand" ON "inventar_inventarlisten" ("fehlbestand");
 
+CREATE INDEX "inventar_inventarlisten_by_berechnet" ON "inventar_inventarlisten" ("berechnet");
+
 CREATE INDEX "listen_sets_by_created" ON "listen_sets" ("created", "id");
 
 CREATE INDEX "listen_sets_by_inventarliste" ON "listen_sets" ("inventarliste");
@@ -4575,6 +4577,8 @@ CREATE INDEX "inventar_inventarlisten_by_inventar" ON "inventar_inventarlisten" 
 CREATE INDEX "inventar_inventarlisten_by_ersatzFuer" ON "inventar_inventarlisten" ("ersatzFuer");
 
 CREATE INDEX "inventar_inventarlisten_by_fehlbestand" ON "inventar_inventarlisten" ("fehlbestand");
+
+CREATE INDEX "inventar_inventarlisten_by_berechnet" ON "inventar_inventarlisten" ("berechnet");
 
 CREATE INDEX "listen_sets_by_created" ON "listen_sets" ("created", "id");
 

@@ -259,6 +259,7 @@ export * from './rueckgabe/erinnerung.ts';
 export * from './rueckgabe/nachberechnung.ts';
 export * from './rueckgabe/offene-rueckgabe.ts';
 export * from './rueckgabe/schwund.ts';
+export * from './rueckgabe/wieder-da.ts';
 export * from './rueckgabe/zaehler.ts';
 export * from './rueckgabe/zeitwert.ts';
 export * from './set/amount.ts';

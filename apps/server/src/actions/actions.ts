@@ -67,6 +67,7 @@ import { tauschenPaths } from './tauschen.ts';
 import { umsatzZuordnen } from './umsatz-zuordnen.ts';
 import { ustvaPaths } from './ustva.ts';
 import { verlaufPath } from './verlauf.ts';
+import { wiederDaPaths } from './wieder-da.ts';
 
 /** What custom paths need beside the records. */
 export interface Tools extends LinkTools {
@@ -118,6 +119,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   ladepapierePaths(app, engine, tools);
   picklistePath(app, engine, tools);
   nachberechnungPaths(app, engine);
+  wiederDaPaths(app, engine);
   engpaessePath(app, engine);
   engpassAnnehmen(app, engine);
   rueckgabenPaths(app, engine);

@@ -29,7 +29,7 @@ import { isRecordId } from '../records/record-id.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
 import { addSet } from './add-set.ts';
 import { cameAlong } from './came-along.ts';
-import { claimsOfListen, namedClaims } from './liste-belege.ts';
+import { alreadyClaimed } from './liste-belege.ts';
 import { type ReadChips, readAlready } from './read-chips.ts';
 import { type NewScan, refused, remember, standOf } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
@@ -158,7 +158,10 @@ async function countItems(
   // Said of the line as it is now: another scanner may have counted since it was read.
   const said = countedWords(zeile, scan.mode, by, { befund, found });
   const along = scan.mode === 'add' ? await cameAlong(write) : '';
-  const rest = found > 0 ? await alreadyClaimed(zeile, write) : along && `, ${along}`;
+  const rest =
+    found > 0
+      ? await alreadyClaimed(zeile, write.transaction, write.authority.reader)
+      : along && `, ${along}`;
   const item = artikel.find(({ id }) => id === zeile.inventar);
   const numbers = item ? await numbersOf(item, zeile, scan.mode, liste, write) : nothingToSay;
   const words = { ...said, detail: said.detail + rest + numbers.detail };
@@ -186,15 +189,6 @@ async function numbersOf(
   }
   const untested = mode === 'out' ? await untestedWords(artikel, liste, write) : '';
   return untested === '' ? nothingToSay : { detail: `, ${untested}`, answer: {} };
-}
-
-/** A piece that was found again may stand on a claim (W 4.1). */
-async function alreadyClaimed(
-  { inventarliste }: Listenzeile,
-  { transaction, authority }: Write,
-): Promise<string> {
-  const names = namedClaims(await claimsOfListen([inventarliste], transaction), authority.reader);
-  return names.length === 0 ? '' : `, schon berechnet: ${names.map(({ name }) => name).join(', ')}`;
 }
 
 async function raise(

@@ -33,6 +33,7 @@ import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { faelligkeiten } from './faellige-zeilen.ts';
 import { kundenNames, projektTitles } from './visible-names.ts';
+import { wiederDa } from './wieder-da.ts';
 
 interface Asking {
   readonly reads: RecordReads;
@@ -53,6 +54,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     pruefungen,
     auftraege,
     fragen,
+    found,
     offers,
     ungepackt,
     sperren,
@@ -64,6 +66,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     dueTests(asking, today),
     newOrders(asking, today),
     openQuestions(asking),
+    mayNotRead(entities.rechnungen, asking.reader) ? [] : wiederDa(asking.reads, asking.reader),
     endingOffers(asking, today),
     unpacked(asking, today),
     pastBlocks(asking, today),
@@ -76,6 +79,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     pruefungen,
     auftraege,
     fragen,
+    wiederDa: found,
     angebote: offers,
     ungepackt,
     sperren,

@@ -185,6 +185,7 @@ const openapi: PathDescription = {
             zumietungenUeberfaellig: { type: 'integer', description: 'Nach dem letzten Tag noch hier' },
             pruefungen: { type: 'integer', description: 'Bis Ende des Monats fällig' },
             auftraege: listOf({ rechnung: string, nummer: string, kunde: string, angenommenAm: day }),
+            wiederDa: { type: 'array', items: { type: 'object' } },
             fragen: listOf({ rechnung: string, nummer: string, von: string, am: day }),
             angebote: listOf({ rechnung: string, nummer: string, kunde: string, gueltigBis: day }),
             ungepackt: listOf({
@@ -215,6 +216,7 @@ const openapi: PathDescription = {
             'pruefungen',
             'auftraege',
             'fragen',
+            'wiederDa',
             'angebote',
             'ungepackt',
             'sperren',

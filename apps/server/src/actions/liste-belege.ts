@@ -72,3 +72,13 @@ export function namedClaims(claims: readonly Rechnung[], reader: Reader) {
     .filter((claim) => maySee(rechnungen, reader, claim) || mayGlimpse(rechnungen, reader, claim))
     .map(({ id, name }) => ({ id, name }));
 }
+
+/** What a scan says of a piece that was found again, where claims for its list stand (W 4.1). */
+export async function alreadyClaimed(
+  { inventarliste }: { readonly inventarliste: string },
+  reads: RecordReads,
+  reader: Reader,
+): Promise<string> {
+  const names = namedClaims(await claimsOfListen([inventarliste], reads), reader);
+  return names.length === 0 ? '' : `, schon berechnet: ${names.map(({ name }) => name).join(', ')}`;
+}

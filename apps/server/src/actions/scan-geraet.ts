@@ -21,7 +21,7 @@ import { blockingSchaeden } from '../effects/schaeden-of-geraet.ts';
 import type { Write } from '../records/engine.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
 import { cameAlong } from './came-along.ts';
-import { type ListeName, namesOfListen } from './liste-belege.ts';
+import { alreadyClaimed, type ListeName, namesOfListen } from './liste-belege.ts';
 import { packedAfter, packedElsewhere, repack } from './packed-geraet.ts';
 import { type NewScan, refused, remember } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
@@ -194,7 +194,8 @@ async function countHere(
           found: 0,
         };
   const said = countedWords(zeile, mode, 1, { befund, found: Math.max(found, isFound ? 1 : 0) });
-  const rest = [said.detail, on === 'there' && isElsewhere ? 'dort zurückgezählt' : '', hinweis];
+  const claimed = isFound ? await alreadyClaimed(counted, write.transaction, write.authority.reader) : '';
+  const rest = [said.detail + claimed, on === 'there' && isElsewhere ? 'dort zurückgezählt' : '', hinweis];
   return remember(
     scan.id,
     { zeile, name: geraet.bezeichnung },

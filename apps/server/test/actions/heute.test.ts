@@ -141,6 +141,7 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
     ...nothing,
     auftraege: [],
     fragen: [],
+    wiederDa: [],
     angebote: [],
     ungepackt: [],
     sperren: [],

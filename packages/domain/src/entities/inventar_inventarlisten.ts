@@ -28,7 +28,7 @@ export const inventar_inventarlisten = entity({
     columns: ['inventar', 'inventarliste', 'anzahl', 'out', 'in', 'einheit', 'anmerkunug'],
   },
   unique: [['inventarliste', 'inventar']],
-  index: ['fehlbestand'],
+  index: ['fehlbestand', 'berechnet'],
   umzug: { doubles: { adds: ['anzahl', 'out', 'in'], whereAgree: ['faktor', 'ust'] } },
   fields: {
     inventar: relation('inventar', { label: 'Artikel', required: true }),

@@ -8,6 +8,7 @@ import type {
   Schaden,
 } from '../entities/index.ts';
 import { isBestaetigtProposed } from '../projekt/status-change.ts';
+import type { WiederDa } from '../rueckgabe/wieder-da.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 
 /** An offer that ends within days and waits for an answer. */
@@ -69,6 +70,8 @@ export interface Ansteht {
   readonly zumietungenUeberfaellig: number;
   readonly pruefungen: number;
   readonly auftraege: readonly NeuerAuftrag[];
+  /** Found again and still on a claim. */
+  readonly wiederDa: readonly WiederDa[];
   /** The oldest first. */
   readonly fragen: readonly OffeneFrage[];
   readonly angebote: readonly AnstehendesAngebot[];

@@ -148,6 +148,9 @@ export function nachberechnungsEntwuerfe(
   ];
 }
 
+/** What a lost piece is called on its claim: so it is found there when it comes back. */
+export const verlorenName = (name: string): string => `${name}, nicht zurückgegeben`;
+
 /** Each device by its number, so that the one that is found again can be taken off. */
 function lost(
   { zeile, artikel, verlorene }: NachberechnungsZeile,
@@ -159,7 +162,7 @@ function lost(
     ({ name, anzahl }) =>
       posten('verloren', {
         ...ofArtikel(zeile, artikel),
-        name: `${name}, nicht zurückgegeben`,
+        name: verlorenName(name),
         anzahl,
         preis: wert,
         ust: percent(0),

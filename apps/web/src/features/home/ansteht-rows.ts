@@ -114,7 +114,7 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
 
 /** Each of which is one record. */
 function single(
-  { optionen, ansteht: { auftraege, fragen, angebote, ungepackt, sperren, ohneRechnung } }: Heute,
+  { optionen, ansteht: { auftraege, fragen, wiederDa, angebote, ungepackt, sperren, ohneRechnung } }: Heute,
   today: Day,
 ): AnstehtRow[] {
   const tomorrow = addDays(today, 1);
@@ -152,6 +152,18 @@ function single(
         what: 'Frage zum Angebot',
         words: `${nummer}, ${von}`,
         when: am === today ? 'heute' : `seit ${formatDay(am)}`,
+        link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
+      }),
+    ),
+    ...wiederDa.map(
+      ({ zeile, rechnung, beleg, name, nummern, anzahl }): AnstehtRow => ({
+        key: `wieder-da ${zeile}`,
+        tone: 'warning',
+        icon: IconPackageImport,
+        count: anzahl,
+        what: 'Wieder da, noch berechnet',
+        words: [[name, ...nummern].join(' '), beleg].join(', '),
+        when: '',
         link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
       }),
     ),

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { isCancelled, isFestgeschrieben } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
+import { useWiederDa } from '../../api/wieder-da.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -14,6 +15,7 @@ import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
+import { WiederDaMessage } from '../stueck/WiederDaMessage.tsx';
 import { claimOfRechnung } from '../zahlung/paid-claim.ts';
 import { ZahlungenCard } from '../zahlung/ZahlungenCard.tsx';
 import { AuftragCard } from './anzahlung/AuftragCard.tsx';
@@ -55,10 +57,14 @@ function Rechnung({ open }: { open: OpenRechnung }) {
   const [isRenting, rent] = useRentShortage(rechnung, shortages);
   const actions = useDocumentActions(open, today, { run: rent, isDue: shortages.length > 0 });
   const frozen = isFestgeschrieben(rechnung);
+  const found = useWiederDa().filter((each) => each.rechnung === rechnung.id);
   const positions = liste && isEditable ? positionActions(open) : undefined;
   return (
     <>
       <RechnungHead open={open} today={today} missingItems={shortages.length} actions={actions} />
+      {found.map((each) => (
+        <WiederDaMessage key={each.zeile} found={each} korrigieren={actions.korrektur} />
+      ))}
       <RechnungFacts open={open} reset={positions?.reset.run} />
       {totals.gesamt < 0 && !frozen && rechnung.abzuege.length === 0 && (
         <Message tone="warning" title="Die Summe ist negativ.">

@@ -19,6 +19,7 @@ import type { ExportFormat } from '../../api/export-list.ts';
 import { exportSchwund, useSchwund } from '../../api/rueckgaben.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
+import { useWiederDa } from '../../api/wieder-da.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -31,6 +32,7 @@ import tables from '../../ui/table.module.css';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { YearSwitch } from '../../ui/YearSwitch.tsx';
+import { WiederDaMessage } from '../stueck/WiederDaMessage.tsx';
 import { openAusbuchen } from './AusbuchenDialog.tsx';
 import { openGefunden } from './GefundenDialog.tsx';
 import css from './SchwundPage.module.css';
@@ -44,6 +46,7 @@ export function SchwundPage() {
   const { jahr = yearOf(today) } = route.useSearch();
   const navigate = route.useNavigate();
   const asked = useSchwund(jahr);
+  const found = useWiederDa();
   const { data } = asked;
   const [busy, save] = useBusy(async (format: ExportFormat) => saveFile(await exportSchwund(jahr, format)));
   const goTo = (year: number) => void navigate({ search: { jahr: year }, replace: true });
@@ -52,6 +55,9 @@ export function SchwundPage() {
       <PageHeader title="Schwund" above={ABOVE} detail={<YearSwitch jahr={jahr} goTo={goTo} />}>
         {data && data.artikel.length > 0 && <ExportMenu title="Schwund ausgeben" busy={busy} onSave={save} />}
       </PageHeader>
+      {found.map((each) => (
+        <WiederDaMessage key={each.zeile} found={each} leadsThere />
+      ))}
       {asked.isError && !data && <LoadFailed query={asked} />}
       {!data && !asked.isError && <SkeletonRows rows={6} />}
       {data?.artikel.length === 0 && (

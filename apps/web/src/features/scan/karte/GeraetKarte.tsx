@@ -14,10 +14,12 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecord, useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
+import { useWiederDa } from '../../../api/wieder-da.ts';
 import { isDrawn, StoredPicture } from '../../../records/fields/FilePicture.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { enterNextPruefung } from '../../stueck/enter-pruefung.ts';
+import { WiederDaMessage } from '../../stueck/WiederDaMessage.tsx';
 import { Acts } from './Acts.tsx';
 import { Fact, JobOfGeraet, Schaeden } from './facts.tsx';
 import { KartePicture } from './KartePicture.tsx';
@@ -54,6 +56,7 @@ export function GeraetKarte({ geraet: scanned, here, close }: GeraetKarteProps) 
   const { data: zeilen = NOTHING } = useZeilenToday(geraet.inventar, heute);
   const choices = choicesOfGeraet(zeilen, geraet, heute);
   const mayMove = useMayMove('geraete');
+  const found = useWiederDa().filter(({ geraete }) => geraete.includes(id));
   const monat = formatMonat(naechstePruefung);
   const isLate = naechstePruefung !== '' && dringlichkeitOf(naechstePruefung, heute) === 'überfällig';
   return (
@@ -85,6 +88,9 @@ export function GeraetKarte({ geraet: scanned, here, close }: GeraetKarteProps) 
           <Schaeden inventar={geraet.inventar} geraet={id} />
         </ul>
       </div>
+      {found.map((each) => (
+        <WiederDaMessage key={each.zeile} found={each} leadsThere />
+      ))}
       <Acts
         thing={{ inventar: geraet.inventar, name: bezeichnung, geraet: id }}
         count={1}

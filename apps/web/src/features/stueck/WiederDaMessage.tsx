@@ -1,0 +1,51 @@
+import { IconPackageImport } from '@tabler/icons-react';
+import { type WiederDa, wiederDaWorte } from '@traverse/domain';
+import { useOfflineReason } from '../../api/connection.ts';
+import { attempt } from '../../api/failure.ts';
+import { settleWiederDa } from '../../api/wieder-da.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { notify } from '../../ui/dialogs/notify.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './WiederDa.module.css';
+
+interface WiederDaMessageProps {
+  found: WiederDa;
+  /** Where it is not the claim's own page that says so. */
+  leadsThere?: boolean;
+  /** 'Teil korrigieren' of a claim that is frozen. */
+  korrigieren?: (() => void | Promise<void>) | undefined;
+}
+
+/** Amber until it is off the claim or settled otherwise (L 2.7). */
+export function WiederDaMessage({ found, leadsThere = false, korrigieren }: WiederDaMessageProps) {
+  const offline = useOfflineReason();
+  const [busy, settle] = useBusy(async (streichen: boolean) => {
+    const failure = await attempt(() => settleWiederDa(found.zeile, streichen));
+    if (failure) await notify('Nicht gespeichert.', failure.message);
+  });
+  return (
+    <Message tone="warning" icon={IconPackageImport} title={wiederDaWorte(found)}>
+      <div className={css.acts}>
+        {!found.fest && (
+          <Button busy={busy} disabled={offline} onClick={() => settle(true)}>
+            Zeile streichen
+          </Button>
+        )}
+        {found.fest && korrigieren && (
+          <Button disabled={offline} onClick={korrigieren}>
+            Korrigieren
+          </Button>
+        )}
+        <Button busy={busy} disabled={offline} onClick={() => settle(false)}>
+          Ist erledigt
+        </Button>
+        {leadsThere && (
+          <ButtonLink to="/rechnung/$id" params={{ id: found.rechnung }} look="soft">
+            {found.beleg}
+          </ButtonLink>
+        )}
+      </div>
+    </Message>
+  );
+}
