@@ -324,6 +324,7 @@ export * from './zahlung/anteile.ts';
 export * from './zahlung/arten.ts';
 export * from './zahlung/ausfall.ts';
 export * from './zahlung/erfassen.ts';
+export * from './zahlung/minderung.ts';
 export * from './zahlung/offen.ts';
 export * from './zahlung/sammelzahlung.ts';
 export * from './zahlung/schalter.ts';

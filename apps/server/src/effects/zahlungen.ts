@@ -39,6 +39,8 @@ export const zahlungenAddUp: RecordEffects<Zahlungen> = {
     const earlier = await earlierOf(record, claim, transaction);
     const gegen = record.gegen === '' ? undefined : await transaction.find(entities.zahlungen, record.gegen);
     const folge = earlier.reduce((last, each) => Math.max(last, each.folge), 0) + 1;
+    // What a reversal takes along has the shares of what it takes back, to the cent.
+    if (record.herkunft === 'Storno' && record.anteile.length > 0) return { ...record, folge };
     const anteile = gegen ? gegenAnteile(gegen.anteile) : anteileOf(claim?.steuern ?? [], record, earlier);
     return { ...record, folge, anteile };
   },

@@ -45,10 +45,16 @@ export function istGeld({ art, herkunft }: Pick<UstZahlung, 'art' | 'herkunft'>)
 
 /**
  * What of a loss stands in Kz 50 as well: money that is given up as lost, of turnover with tax (lines 12 to 19 of the form);
- * a few cents that nobody asks for are none (F 1.5, 3.2).
+ * a few cents that nobody asks for are none (F 1.5, 3.2). What a reversal takes along was lost in its own period, and stays so.
  */
-export function inKz50(buchung: UstBuchung, { art, grund }: UstZahlung): UstBuchung[] {
-  if (art !== 'Ausfall' || grund === 'Kleindifferenz' || !mitSteuer.includes(buchung.kz)) return [];
+export function inKz50(buchung: UstBuchung, { art, grund, herkunft }: UstZahlung): UstBuchung[] {
+  if (
+    art !== 'Ausfall' ||
+    grund === 'Kleindifferenz' ||
+    herkunft === 'Storno' ||
+    !mitSteuer.includes(buchung.kz)
+  )
+    return [];
   return [{ ...buchung, kz: '50', netto: negative(buchung.netto), ust: cents(0) }];
 }
 

@@ -5,6 +5,7 @@ import { dochBezahlt } from './ausfall.ts';
 /** How a list calls a payment: `Bank`, `Bar`, `Skonto`, `Guthaben verrechnet`. */
 export function zahlungWords({ art, herkunft, grund }: Pick<Zahlung, 'art' | 'herkunft' | 'grund'>): string {
   if (art === 'Verrechnung') return herkunft === 'Storno' ? 'Mit Storno verrechnet' : 'Guthaben verrechnet';
+  if (herkunft === 'Storno') return `${art} mit Storno zurückgenommen`;
   if (art === 'Ausfall') return grund === dochBezahlt ? 'Ausfall verringert' : `Ausgebucht: ${grund}`;
   if (art !== 'Zahlung') return art;
   if (herkunft === 'Kasse') return 'Bar';
