@@ -191,6 +191,8 @@ async function unpacked({ reads, reader }: Asking, today: Day): Promise<Ungepack
   const filter = and(
     compare('inventarliste.verbucht', '=', true),
     withinDays('inventarliste.von', packSpanne(today)),
+    // What was called off is not packed any more; without a project nobody says so.
+    or(compare('projekt', '=', ''), compare('projekt.status', '!=', 'Abgesagt')),
   );
   const request = { filter, sort: parseSort('von,name'), page: 1, perPage: MOST, skipTotal: true };
   const { items } = await reads.list(packlisten, request, reader);

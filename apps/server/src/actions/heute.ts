@@ -11,6 +11,8 @@ import {
   type Projekt,
   stillOut,
   whereOf,
+  wireDateOf,
+  wireDateWithTime,
 } from '@traverse/domain';
 import { decide, type Entity, type JsonSchema, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
@@ -51,7 +53,7 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
     const [lists, projekte, jobs, ueberfaellig, optionen, fehlt, ansteht] = await Promise.all([
       all(asking, entities.packlisten, or(withinDays('von', { from, to }), withinDays('bis', { from, to }))),
       all(asking, entities.projekt, runningBetween(from, to)),
-      all(asking, entities.job, withinDays('zeit', { from, to })),
+      all(asking, entities.job, goingOnBetween(from, to)),
       overdue(asking, today),
       endingOptions(asking, today),
       shortSoon(asking, today),
@@ -66,7 +68,7 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
       whereOf(projekt, jobsOf.get(projekt.id) ?? [], today),
     );
     return {
-      ...movedPacklisten(await withFacts(asking, lists, (id) => byId.get(id)?.name ?? ''), today),
+      ...movedPacklisten(await withFacts(asking, lists, (id) => byId.get(id)), today),
       wo: inOrderOfDay(where.flat()),
       ueberfaellig,
       optionen,
@@ -82,6 +84,12 @@ async function overdue({ reads, reader }: Asking, today: Day): Promise<Heute['ue
   const late = (await openListen(reads)).filter(({ liste }) => isRueckgabeOverdue(liste, today));
   const pieces = late.flatMap(({ zeilen }) => zeilen.map(stillOut));
   return { listen: late.length, stueck: pieces.reduce((sum, each) => sum + each, 0) };
+}
+
+/** Entries that begin then, or are over midnight still going on. */
+function goingOnBetween(from: Day, to: Day): Filter | undefined {
+  const begun = compare('zeit', '<', wireDateOf(from));
+  return or(withinDays('zeit', { from, to }), and(begun, compare('bis', '>=', wireDateWithTime(from, 0))));
 }
 
 /** A project without an end is over on the day it begins. */
@@ -104,7 +112,7 @@ async function all<E extends Entity>(
 async function withFacts(
   { reads, reader }: Asking,
   lists: readonly Packliste[],
-  projektOf: (id: string) => string,
+  projektOf: (id: string) => Pick<Projekt, 'name' | 'status'> | undefined,
 ) {
   const listen = lists.map(({ inventarliste }) => inventarliste).filter((id) => id !== '');
   const [zeilen, names] = await Promise.all([
@@ -124,7 +132,8 @@ async function withFacts(
   const byListe = Map.groupBy(zeilen, ([liste]) => liste);
   return lists.map((packliste) => ({
     packliste,
-    projekt: projektOf(packliste.projekt),
+    projekt: projektOf(packliste.projekt)?.name ?? '',
+    abgesagt: projektOf(packliste.projekt)?.status === 'Abgesagt',
     kunde: names.get(packliste.kunde) ?? '',
     zeilen: (byListe.get(packliste.inventarliste) ?? []).map(([, anzahl, out, back]) => ({
       anzahl: Number(anzahl),

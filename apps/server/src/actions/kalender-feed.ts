@@ -1,5 +1,5 @@
 import { addDays, type KalenderEintrag } from '@traverse/domain';
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 
 const HOUR_SECONDS = 3600;
 
@@ -17,12 +17,13 @@ export function kalenderFeed(
     prodId: { company: 'Traverse', product: 'Kalender', language: 'DE' },
     ttl: HOUR_SECONDS,
   });
-  for (const { uid, titel, ort, beschreibung, zeitraum, projekt, updated } of eintraege) {
+  for (const { uid, titel, ort, beschreibung, zeitraum, abgesagt, projekt, updated } of eintraege) {
     const changed = new Date(updated.replace(' ', 'T'));
     calendar.createEvent({
       id: `${uid}@traverse`,
       ...timesOf(zeitraum),
-      summary: readable(titel),
+      summary: readable(abgesagt ? `Abgesagt: ${titel}` : titel),
+      ...(abgesagt ? { status: ICalEventStatus.CANCELLED } : {}),
       ...(ort === '' ? {} : { location: readable(ort) }),
       ...(beschreibung === '' ? {} : { description: readable(beschreibung) }),
       url: addressOf(projekt),

@@ -35,9 +35,11 @@ function unbookUnheld(id: string, { atEnd, because, transaction, update }: Write
   if (id === '') return;
   atEnd(async () => {
     const liste = await transaction.find(entities.inventarlisten, id);
-    if (!liste?.verbucht || (await belegeOf(transaction, id)).length > 0) return;
-    because('Auf der Inventarliste steht kein Beleg mehr: Sie ist nicht mehr verbucht.');
-    await update(entities.inventarlisten, id, { verbucht: false });
+    if (!liste || !(liste.verbucht || liste.option)) return;
+    if ((await belegeOf(transaction, id)).length > 0) return;
+    const wasWhat = liste.verbucht ? 'verbucht' : 'vorgemerkt';
+    because(`Auf der Inventarliste steht kein Beleg mehr: Sie ist nicht mehr ${wasWhat}.`);
+    await update(entities.inventarlisten, id, { verbucht: false, option: false });
   });
 }
 

@@ -236,3 +236,23 @@ test('[EREC-01] in January 2027 home counts businesses without an address, as th
   ]).toEqual([0, 3, 3, 0]);
   expect(await counted('2027-01-15', await firm.user('inventar'))).toBe(0);
 });
+
+test('[R34] [NAHT-01] what was called off is nowhere, and who works over midnight is there on both days', async () => {
+  const day = '2026-06-20';
+  const [von, bis] = [wireDateOf(day), wireDateOf('2026-06-25')];
+  const kunde = (await server.given('kunden', { name: 'Jana', firma: 'Bauverein' })).id;
+  const mitarbeiter = [{ name: 'Lina', telefon: '', position: '', user_id: '' }];
+  const gala = { name: 'Gala', datum_von: von, datum_bis: bis, status: 'Abgesagt', mitarbeiter };
+  const projekt = (await server.given('projekt', gala)).id;
+  const inventarliste = (await server.given('inventarlisten', { von, bis, verbucht: true })).id;
+  const inventar = (await server.given('inventar', { name: 'Stativ', anzahl: 9 })).id;
+  await server.given('inventar_inventarlisten', { inventar, inventarliste, anzahl: 5 });
+  await server.given('packlisten', { name: 'PL20260170', von, bis, kunde, projekt, inventarliste });
+  const fest = (await server.given('projekt', { name: 'Fest', datum_von: wireDateOf('2026-07-01') })).id;
+  const night = { zeit: wireDateWithTime('2026-06-19', 23 * 60), bis: wireDateWithTime(day, 5 * 60) };
+  await server.given('job', { job: 'Wache', ausfuehrer: 'Ole', projekt: fest, ...night });
+  const { body } = await ask(ramp, day);
+  expect(body.raus).toEqual([]);
+  expect(body.wo).toMatchObject([{ name: 'Fest', tag: day, leute: ['Ole'] }]);
+  expect(body.ansteht.ungepackt).toEqual([]);
+});

@@ -153,3 +153,32 @@ test('[AKTE-03] who asks for calendars again and again is slowed down', async ()
   expect(answers[0]).toBe(200);
   expect(answers.at(-1)).toBe(429);
 });
+
+test('[W4] [W9] [NAHT-01] what was called off is cancelled, with its entries; an entry ends when it says', async () => {
+  const days = { datum_von: '2027-05-10 06:00:00.000Z', datum_bis: '2027-05-10 20:00:00.000Z' };
+  const user = await server.user();
+  const mitarbeiter = [{ name: 'Ole', user_id: user.id }];
+  for (const status of ['Bestätigt', 'Abgesagt'] as const) {
+    const { id: projekt } = await server.given('projekt', { name: status, ...days, status, mitarbeiter });
+    const job = {
+      job: 'Aufbau',
+      projekt,
+      user: user.id,
+      zeit: days.datum_von,
+      bis: '2027-05-10 16:00:00.000Z',
+    };
+    await server.given('job', job);
+  }
+  const entries = await entriesAt(await addressOf(user));
+  const told = entries.map(({ summary, component, endDate }) => [
+    summary,
+    component.getFirstPropertyValue('status'),
+    endDate.toJSDate().toISOString(),
+  ]);
+  expect(told.toSorted()).toEqual([
+    ['Abgesagt: Abgesagt', 'CANCELLED', '2027-05-10T20:00:00.000Z'],
+    ['Abgesagt: Aufbau (Abgesagt)', 'CANCELLED', '2027-05-10T16:00:00.000Z'],
+    ['Aufbau (Bestätigt)', null, '2027-05-10T16:00:00.000Z'],
+    ['Bestätigt', null, '2027-05-10T20:00:00.000Z'],
+  ]);
+});

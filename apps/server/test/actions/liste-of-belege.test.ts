@@ -54,6 +54,17 @@ describe('[PACK-08] a list that no document holds any more books nothing', () =>
     );
   });
 
+  test('[R29] and one that was an option is none any more', async () => {
+    const { id } = await aListe({ verbucht: false, option: true });
+    const packliste = await aPackliste(id);
+    await remove('packlisten', packliste.id, ramp);
+    expect(await view('inventarlisten', id)).toMatchObject({ verbucht: false, option: false });
+    const { body } = await server.ask('GET', `/api/verlauf/inventarlisten/${id}`, { as: office });
+    expect(body.items[0].grund).toBe(
+      'Auf der Inventarliste steht kein Beleg mehr: Sie ist nicht mehr vorgemerkt.',
+    );
+  });
+
   test.each(['packlisten', 'rechnungen'] as const)(
     'the link of its last one of %s is emptied',
     async (of) => {

@@ -22,6 +22,7 @@ test('[CREW-01] each day begins a page and goes on over the next one; long texts
     ort: 'Saal',
     ausfuehrer: 'Mareike Köster',
     zeit: at(3, 8),
+    bis: '' as const,
   }));
   const brief = dispoBrief({
     projekt,

@@ -51,10 +51,23 @@ const projekt: readonly Folge[] = [
     what: 'whether the whole goes or the job is longer',
     tests: ['L1.19'],
   },
+  {
+    change: 'status: called off',
+    los: 'follows',
+    what: 'the calendar says so, who is where and what goes out leave it out; what is out still comes back',
+    tests: ['W4', 'R34'],
+  },
   { change: 'hours alone', los: 'stays', what: 'everything', tests: ['L6.7'] },
 ];
 
-const liste: readonly Folge[] = [];
+const liste: readonly Folge[] = [
+  {
+    change: 'its last paper is gone',
+    los: 'follows',
+    what: 'it is neither booked nor an option',
+    tests: ['PACK-08', 'R29'],
+  },
+];
 
 const beleg: readonly Folge[] = [
   {
@@ -77,7 +90,14 @@ const beleg: readonly Folge[] = [
   },
 ];
 
-const artikel: readonly Folge[] = [];
+const artikel: readonly Folge[] = [
+  {
+    change: 'damage told of',
+    los: 'follows',
+    what: 'stock, from the day after a booked list that covers it',
+    tests: ['Z2', 'Z11'],
+  },
+];
 
 const kunde: readonly Folge[] = [];
 

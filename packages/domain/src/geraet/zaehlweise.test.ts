@@ -57,7 +57,7 @@ const geraet = {
   liste: '' as Id<'inventarlisten'>,
   behaelter: '' as Id<'geraete'>,
 } as const;
-const liste = { von: wireDateOf('2026-12-01'), bis: wireDateOf('2026-12-06') };
+const liste = { von: wireDateOf('2026-12-01'), bis: wireDateOf('2026-12-06'), verbucht: true };
 const spans = (facts: object, today: Parameters<typeof sperreOfGeraet>[2]) =>
   sperreOfGeraet({ ...geraet, ...facts }, 'liste' in facts ? liste : undefined, today).map(({ von, bis }) => [
     von,

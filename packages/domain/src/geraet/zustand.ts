@@ -1,7 +1,6 @@
 import type { Bewegung, Geraet, Inventarliste } from '../entities/index.ts';
-import { bookedDays } from '../inventarliste/booking.ts';
-import type { Sperre } from '../inventarliste/nicht-frei.ts';
-import { addDays, type Day, dayOf } from '../values/dates.ts';
+import { type Sperre, uncoveredFrom } from '../inventarliste/nicht-frei.ts';
+import { type Day, dayOf } from '../values/dates.ts';
 
 type Zustand = Geraet['zustand'];
 
@@ -40,7 +39,7 @@ type Facts = Pick<
  */
 export function sperreOfGeraet(
   geraet: Facts,
-  liste: Pick<Inventarliste, 'von' | 'bis'> | undefined,
+  liste: Pick<Inventarliste, 'von' | 'bis' | 'verbucht'> | undefined,
   today: Day,
 ): Sperre[] {
   const { inventar, zustand, gesperrtAb, gesperrtBis, liste: inventarliste, bezeichnung } = geraet;
@@ -51,9 +50,7 @@ export function sperreOfGeraet(
   }
   const isOnRoad = inventarliste !== '';
   if (isOnRoad && zustand === 'vermisst') return [];
-  const days = liste && bookedDays(liste);
-  const fromRoad = days && addDays(days.bis < today ? today : days.bis, 1);
-  const von = (isOnRoad && fromRoad) || dayOf(gesperrtAb) || ALWAYS;
+  const von = (isOnRoad && uncoveredFrom(liste, today)) || dayOf(gesperrtAb) || ALWAYS;
   const last = dayOf(gesperrtBis) || OPEN_END;
   const bis = last < today ? today : last;
   const grund = `${bezeichnung} ${zustand}`;

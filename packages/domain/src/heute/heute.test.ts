@@ -1,5 +1,6 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
+import type { Projekt } from '../entities/index.ts';
 import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { inOrderOfDay, movedPacklisten, whereOf } from './heute.ts';
 
@@ -9,7 +10,7 @@ const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);
 function aPackliste(name: string, von: Day, bis: Day, facts: object = {}) {
   const days = { von: wireDateOf(von), bis: wireDateOf(bis) };
   const packliste = { id: name as Id<'packlisten'>, name, ...days, kundeHolt: false, kundeBringt: true };
-  return { packliste, projekt: 'Filmabend', kunde: 'Kurverwaltung', zeilen: [], ...facts };
+  return { packliste, projekt: 'Filmabend', kunde: 'Kurverwaltung', zeilen: [], abgesagt: false, ...facts };
 }
 
 test('what begins today or tomorrow goes out, what ends then comes back, by day and name', () => {
@@ -71,12 +72,21 @@ function aProjekt(id: string, datum_von: WireDate, datum_bis: WireDate, ...names
     tage: 0,
     art: '' as const,
   }));
-  return { id: id as Id<'projekt'>, name: id, ort: `Ort ${id}`, datum_von, datum_bis, mitarbeiter };
+  return {
+    id: id as Id<'projekt'>,
+    name: id,
+    ort: `Ort ${id}`,
+    datum_von,
+    datum_bis,
+    mitarbeiter,
+    status: '' as Projekt['status'],
+  };
 }
 
-const aJob = (projekt: string, zeit: WireDate, ausfuehrer: string) => ({
+const aJob = (projekt: string, zeit: WireDate, ausfuehrer: string, bis: WireDate = '') => ({
   projekt: projekt as Id<'projekt'>,
   zeit,
+  bis,
   ausfuehrer,
 });
 
@@ -152,4 +162,30 @@ test('[S-H3] of a crowd sixty stand by name, whoever is written twice once', () 
   const [place] = where([aProjekt('Messe', at('2026-11-20', 8), '', ...names, ' helfer 7')], []);
   expect(place?.leute).toHaveLength(61);
   expect(place?.leute.at(-1)).toBe('190 weitere');
+});
+
+test('[R34] [NAHT-01] nobody is with a job that was called off, nothing of it goes out, and what is out comes back', () => {
+  const gala = { ...aProjekt('Gala', at(today, 8), at(today, 22), 'Lea'), status: 'Abgesagt' as const };
+  expect(where([gala], [aJob('Gala', at(today, 9), 'Thees')])).toEqual([]);
+  const out = { abgesagt: true, zeilen: [{ anzahl: 2, out: 2, in: 1 }] };
+  const { raus, zurueck } = movedPacklisten(
+    [
+      aPackliste('PL20260001', today, today, { abgesagt: true }),
+      aPackliste('PL20260002', today, today, out),
+      aPackliste('PL20260003', today, today),
+    ],
+    today,
+  );
+  expect(raus.map(({ name }) => name)).toEqual(['PL20260003']);
+  expect(zurueck.map(({ name }) => name)).toEqual(['PL20260002', 'PL20260003']);
+});
+
+test('[R34] an entry over midnight is on both days, and begins on the first', () => {
+  const jobs = [aJob('Fest', at('2026-11-20', 23), 'Lea', at('2026-11-21', 5))];
+  const fest = aProjekt('Fest', at('2026-12-01', 8), at('2026-12-02', 8));
+  expect(where([fest], jobs)).toMatchObject([
+    { tag: '2026-11-20', von: at('2026-11-20', 23), auchMorgen: true },
+  ]);
+  const since = [aJob('Fest', at('2026-11-19', 23), 'Lea', at('2026-11-20', 5))];
+  expect(where([fest], since)).toMatchObject([{ tag: '2026-11-20', von: '', auchMorgen: false }]);
 });

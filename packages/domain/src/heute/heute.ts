@@ -69,6 +69,8 @@ interface PacklisteFacts {
   readonly projekt: string;
   readonly kunde: string;
   readonly zeilen: readonly Zeile[];
+  /** Its job was called off: nothing of it goes out any more, what is out has to come back. */
+  readonly abgesagt: boolean;
 }
 
 /** The pack lists that go out, and those that come back, by day and then by name. */
@@ -79,9 +81,10 @@ export function movedPacklisten(
   const days: readonly (Day | '')[] = heuteDays(today);
   const on = (field: 'von' | 'bis') =>
     lists
-      .flatMap(({ packliste, projekt, kunde, zeilen }) => {
+      .flatMap(({ packliste, projekt, kunde, zeilen, abgesagt }) => {
         const tag = dayOf(packliste[field]);
         if (tag === '' || !days.includes(tag)) return [];
+        if (abgesagt && (field === 'von' || !zeilen.some(isOut))) return [];
         const { id, name } = packliste;
         const { counted: gezaehlt, goal: stueck } = progressOf(zeilen, field === 'von' ? 'out' : 'in');
         const titel = projekt || kunde || name;
@@ -92,23 +95,28 @@ export function movedPacklisten(
   return { raus: on('von'), zurueck: on('bis') };
 }
 
-type Job = Pick<RecordIn<'job'>, 'ausfuehrer' | 'zeit'>;
-type Team = Pick<Projekt, 'id' | 'name' | 'ort' | 'datum_von' | 'datum_bis' | 'mitarbeiter'>;
+type Job = Pick<RecordIn<'job'>, 'ausfuehrer' | 'zeit' | 'bis'>;
+type Team = Pick<Projekt, 'id' | 'name' | 'ort' | 'datum_von' | 'datum_bis' | 'mitarbeiter' | 'status'>;
+
+const isOut = (zeile: Zeile): boolean => zeile.out > zeile.in;
 
 /**
  * Who is where with one project: on each day its staff if it runs, and whoever carries out an entry of its Zeitplan that
- * day, each once; nothing where nobody is. The same people on both days are said once. `jobs` are those of the project.
+ * day, over midnight on both, each once; nothing where nobody is, or the job was called off. The same people on both days
+ * are said once. `jobs` are those of the project.
  */
 export function whereOf(projekt: Team, jobs: readonly Job[], today: Day): readonly HeuteOrt[] {
-  const { id, name, ort, mitarbeiter } = projekt;
+  const { id, name, ort, mitarbeiter, status } = projekt;
+  if (status === 'Abgesagt') return [];
   const [first, second] = heuteDays(today).map((tag) => {
-    const ofDay = jobs.filter(({ zeit }) => dayOf(zeit) === tag);
-    const staff = runsOn(projekt, tag) ? mitarbeiter : [];
+    const ofDay = jobs.filter(({ zeit, bis }) => runs({ datum_von: zeit, datum_bis: bis }, tag));
+    const staff = runs(projekt, tag) ? mitarbeiter : [];
     const people = distinct([
       ...ofDay.map(({ ausfuehrer }) => ausfuehrer),
       ...staff.map((each) => each.name),
     ]);
-    const von = ofDay.map(({ zeit }) => zeit).toSorted(compareTexts)[0] ?? startOn(projekt, tag);
+    const begins = ofDay.map(({ zeit }) => zeit).filter((zeit) => dayOf(zeit) === tag);
+    const von = begins.toSorted(compareTexts)[0] ?? startOn(projekt, tag);
     return { people, place: { projekt: id, name, ort, tag, von, leute: shownOf(people) } };
   });
   const isSame = first !== undefined && second !== undefined && agree(first.people, second.people);
@@ -138,7 +146,7 @@ function shownOf(people: People): string[] {
   return more > 0 ? [...names.slice(0, MOST_NAMES), `${more} weitere`] : names;
 }
 
-function runsOn({ datum_von, datum_bis }: Team, day: Day): boolean {
+function runs({ datum_von, datum_bis }: Pick<Projekt, 'datum_von' | 'datum_bis'>, day: Day): boolean {
   const first = dayOf(datum_von);
   return first !== '' && first <= day && (dayOf(datum_bis) || first) >= day;
 }

@@ -1,4 +1,5 @@
 import type { Id } from '@traverse/schema';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nothingGone } from '../rueckgabe/zaehler.ts';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
@@ -24,6 +25,7 @@ const aSchaden = (facts: object = {}) => ({
 const aListe = (von: number, bis: number, rueckgabe: '' | 'offen' | 'geprüft' = '') => ({
   von: wireDateOf(december(von)),
   bis: wireDateOf(december(bis)),
+  verbucht: true,
   rueckgabe,
 });
 
@@ -122,6 +124,71 @@ describe('[RUECK-02] what was lost', () => {
     const gesperrt = sperreOfZeile(aLine(line), liste);
     const ausstehend = ausstehendOfZeile(aLine(line), liste, december(8));
     expect(answer({ anzahl, gesperrt, ausstehend }).freiOn(5)).toBe(frei);
+  });
+});
+
+describe('[Z2] [Z11] what broke on a list is covered by its booking alone', () => {
+  const today = december(2);
+
+  test.each([
+    {
+      what: 'mended before a booked list ends',
+      verbucht: true,
+      gesperrtBis: wireDateOf(december(5)),
+      frei: [5, 5, 10],
+    },
+    { what: 'mended after it', verbucht: true, gesperrtBis: wireDateOf(december(9)), frei: [5, 5, 8] },
+    { what: 'never mended', verbucht: true, gesperrtBis: '' as const, frei: [5, 5, 8] },
+    {
+      what: 'mended while a list runs that is not booked',
+      verbucht: false,
+      gesperrtBis: wireDateOf(december(5)),
+      frei: [8, 10, 10],
+    },
+    {
+      what: 'never mended, on a list that is not booked',
+      verbucht: false,
+      gesperrtBis: '' as const,
+      frei: [8, 8, 8],
+    },
+  ])('$what: $frei are free on days 4, 6 and 9', ({ verbucht, gesperrtBis, frei }) => {
+    const liste = { ...aListe(1, 8), verbucht };
+    const gesperrt = sperreOfSchaden(aSchaden({ sperrt: 2, inventarliste, gesperrtBis }), liste, today);
+    const booked = verbucht ? bookingsOf(liste, [aLine()]) : [];
+    const { freiOn } = answer({ booked, gesperrt });
+    expect([4, 6, 9].map(freiOn)).toEqual(frei);
+  });
+
+  test('by the rule for any days: blocked once, never less than nothing', () => {
+    const day = fc.integer({ min: 1, max: 20 });
+    const world = fc.record({
+      von: day,
+      bis: day,
+      made: day,
+      until: fc.option(day),
+      today: day,
+      verbucht: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(world, ({ von, bis, made, until, today: now, verbucht }) => {
+        const liste = { ...aListe(Math.min(von, bis), Math.max(von, bis)), verbucht };
+        const created = wireDateOf(december(made));
+        const gesperrtBis = until === null ? ('' as const) : wireDateOf(december(until));
+        const gesperrt = sperreOfSchaden(
+          aSchaden({ inventarliste, created, gesperrtBis }),
+          liste,
+          december(now),
+        );
+        const { freiOn } = answer({ gesperrt, window: [1, 25] });
+        const first = verbucht ? Math.max(von, bis) + 1 : made;
+        const last = until === null ? 99 : Math.max(until, now);
+        const days = Array.from({ length: 25 }, (_, index) => index + 1);
+        expect(days.map((on) => freiOn(on) ?? 10)).toEqual(
+          days.map((on) => (on >= first && on <= last ? 7 : 10)),
+        );
+      }),
+      { seed: 52, numRuns: 500 },
+    );
   });
 });
 

@@ -8,7 +8,7 @@ export interface Sperre extends Booking {
   readonly grund: string;
 }
 
-type Liste = Pick<Inventarliste, 'von' | 'bis'>;
+type Liste = Pick<Inventarliste, 'von' | 'bis' | 'verbucht'>;
 type Zeile = Pick<Listenzeile, 'inventar' | 'inventarliste'> & Zaehler;
 
 /** Beyond any list. */
@@ -17,8 +17,8 @@ const ALWAYS: Day = '0001-01-01';
 
 /**
  * What a damage keeps from being free (RUECK-02); none once it is mended. It blocks from the day it was reported, and
- * what broke on a list from the day after that, which booked it until then. A block whose last day has passed, and that
- * still stands, blocks through today.
+ * what broke on a booked list from the day after that, which covers it until then. A block whose last day has passed, and
+ * that still stands, blocks through today.
  */
 export function sperreOfSchaden(
   schaden: Pick<
@@ -30,10 +30,11 @@ export function sperreOfSchaden(
 ): Sperre[] {
   const { inventar, inventarliste, sperrt, gesperrtBis, behoben, schaden: grund, created } = schaden;
   if (behoben || sperrt <= 0) return [];
-  const days = liste && bookedDays(liste);
-  const von = days ? addDays(days.bis, 1) : dayOf(created) || ALWAYS;
+  const von = uncoveredFrom(liste) ?? (dayOf(created) || ALWAYS);
   const last = dayOf(gesperrtBis) || OPEN_END;
-  return [{ inventar, inventarliste, anzahl: sperrt, von, bis: last < today ? today : last, grund }];
+  const bis = last < today ? today : last;
+  // Mended while its list still covers it: nothing is left to block.
+  return von > bis ? [] : [{ inventar, inventarliste, anzahl: sperrt, von, bis, grund }];
 }
 
 /** What a line has lost or used up and stock still counts: not free from the day after its list, until it is found. */
@@ -41,18 +42,23 @@ export function sperreOfZeile(zeile: Zeile, liste: Liste): Sperre[] {
   const anzahl = gonePieces(zeile);
   if (anzahl === 0) return [];
   const { inventar, inventarliste, vermisst, verbraucht } = zeile;
-  const days = bookedDays(liste);
-  const von = days ? addDays(days.bis, 1) : ALWAYS;
+  const von = uncoveredFrom(liste) ?? ALWAYS;
   const grund = [vermisst > 0 ? 'vermisst' : '', verbraucht > 0 ? 'verbraucht' : '']
     .filter(Boolean)
     .join(', ');
   return [{ inventar, inventarliste, anzahl, von, bis: OPEN_END, grund }];
 }
 
+/** From when a list covers nothing any more that broke or was lost on it; nothing where its booking never did (W 1.5). */
+export function uncoveredFrom(liste: Liste | undefined, today?: Day): Day | undefined {
+  const days = liste?.verbucht ? bookedDays(liste) : undefined;
+  return days && addDays(today !== undefined && days.bis < today ? today : days.bis, 1);
+}
+
 /** Pieces that are still out after their list, until it is checked: from the day after it through today. */
 export function ausstehendOfZeile(
   zeile: Zeile,
-  liste: Liste & Pick<Inventarliste, 'rueckgabe'>,
+  liste: Pick<Inventarliste, 'von' | 'bis' | 'rueckgabe'>,
   today: Day,
 ): Sperre[] {
   const anzahl = stillOut(zeile);

@@ -54,6 +54,62 @@ describe('[AKTE-03] a project in a calendar', () => {
   });
 });
 
+describe('[W9] an end is told as it was said', () => {
+  const at = (day: number, hour: number) => wireDateWithTime(`2027-05-${day as 10}`, hour * 60);
+  const aJob = (facts: object) => ({
+    ...blankRecord('job'),
+    id: 'j1' as Id<'job'>,
+    job: 'Aufbau',
+    zeit: at(10, 8),
+    ...facts,
+  });
+  const hours = (eintrag: ReturnType<typeof projektEintrag>) => {
+    const zeitraum = eintrag?.zeitraum;
+    if (zeitraum?.kind !== 'moments') return zeitraum?.kind;
+    return [zeitraum.von, zeitraum.bis].map((moment) => (moment - momentOf(at(10, 0))) / 3_600_000);
+  };
+
+  test.each([
+    { what: 'on the same day', bis: at(10, 18), is: [8, 18] },
+    { what: 'over midnight', bis: at(11, 2), is: [8, 26] },
+    { what: 'on a day without a time', bis: wireDateOf('2027-05-10'), is: [8, 24] },
+    { what: 'nowhere', bis: '', is: [8, 9] },
+    { what: 'before it begins, as older ones may', bis: at(10, 7), is: [8, 9] },
+  ])('of a job $what', ({ bis, is }) => {
+    expect(hours(jobEintrag(aJob({ bis }), aProjekt()))).toEqual(is);
+  });
+
+  test.each([
+    {
+      what: 'with a time at its beginning alone',
+      datum_von: at(10, 10),
+      datum_bis: wireDateOf('2027-05-10'),
+      is: [10, 24],
+    },
+    {
+      what: 'with a time at its end alone',
+      datum_von: wireDateOf('2027-05-10'),
+      datum_bis: at(11, 10),
+      is: [0, 34],
+    },
+    {
+      what: 'with none',
+      datum_von: wireDateOf('2027-05-10'),
+      datum_bis: wireDateOf('2027-05-11'),
+      is: 'days',
+    },
+  ])('of a project $what', ({ is, ...facts }) => {
+    expect(hours(projektEintrag(aProjekt(facts)))).toEqual(is);
+  });
+});
+
+test('[W4] [NAHT-01] what was called off says so, with all that hangs on it', () => {
+  const job = { ...blankRecord('job'), id: 'j1' as Id<'job'>, job: 'Aufbau', zeit: start };
+  expect(projektEintrag(aProjekt({ status: 'Abgesagt' }))?.abgesagt).toBe(true);
+  expect(jobEintrag(job, aProjekt({ status: 'Abgesagt' }))?.abgesagt).toBe(true);
+  expect(projektEintrag(aProjekt({ status: 'Bestätigt' }))?.abgesagt).toBe(false);
+});
+
 test('[AKTE-03] a job lasts an hour, at its own place or that of the project', () => {
   const job = {
     ...blankRecord('job'),

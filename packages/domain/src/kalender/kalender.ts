@@ -8,9 +8,10 @@ import {
   minutesOfDay,
   momentOf,
   type StoredDate,
+  wireDateWithTime,
 } from '../values/dates.ts';
 
-type Job = Pick<RecordIn<'job'>, 'id' | 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'updated'>;
+type Job = Pick<RecordIn<'job'>, 'id' | 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis' | 'updated'>;
 
 /** When something is: on whole days in Germany, both included, or between two moments (milliseconds since 1970). */
 type Zeitraum =
@@ -26,13 +27,15 @@ export interface KalenderEintrag {
   /** Several lines. */
   readonly beschreibung: string;
   readonly zeitraum: Zeitraum;
+  /** Called off: it stays, struck through, so that nobody drives there. */
+  readonly abgesagt: boolean;
   readonly projekt: Projekt['id'];
   readonly updated: WireDate;
 }
 
 // Calendars show the past as well, but nobody scrolls back further than that.
 const PAST_DAYS = 365;
-// A Zeitplan says when something begins.
+// Where nobody says until when.
 const JOB_MINUTES = 60;
 const MINUTE_MS = 60_000;
 // Days without a time are stored at 03:00 (EDIT-06).
@@ -76,15 +79,16 @@ export function projektEintrag(projekt: Projekt): KalenderEintrag | undefined {
       ),
     ),
     zeitraum: zeitraumOf(datum_von, datum_bis || endAfter(datum_von)),
+    abgesagt: projekt.status === 'Abgesagt',
     projekt: projekt.id,
     updated: projekt.updated,
   };
 }
 
-/** An entry of the Zeitplan, an hour long, under its own name and that of its project. */
+/** An entry of the Zeitplan to its end, else an hour long, under its own name and that of its project. */
 export function jobEintrag(
   job: Job,
-  projekt: Pick<Projekt, 'id' | 'name' | 'ort'>,
+  projekt: Pick<Projekt, 'id' | 'name' | 'ort' | 'status'>,
 ): KalenderEintrag | undefined {
   if (job.zeit === '') return undefined;
   const von = momentOf(job.zeit);
@@ -93,17 +97,29 @@ export function jobEintrag(
     titel: `${job.job} (${projekt.name})`,
     ort: job.ort || projekt.ort,
     beschreibung: linesOf(job.ausfuehrer && `Ausführer: ${job.ausfuehrer}`),
-    zeitraum: { kind: 'moments', von, bis: von + JOB_MINUTES * MINUTE_MS },
+    zeitraum: { kind: 'moments', von, bis: endOfJob(job, von) },
+    abgesagt: projekt.status === 'Abgesagt',
     projekt: projekt.id,
     updated: job.updated,
   };
 }
 
+/** A day without a time lasts to its end; an end that is no end, as older ones may be, is none. */
+function endOfJob({ bis }: Job, von: number): number {
+  const end = bis === '' ? 0 : hasTime(bis) ? momentOf(bis) : endOfDay(dayOf(bis));
+  return end > von ? end : von + JOB_MINUTES * MINUTE_MS;
+}
+
+const hasTime = (date: StoredDate): boolean => minutesOfDay(date) !== WHOLE_DAY_MINUTES;
+const startOfDay = (day: Day): number => momentOf(wireDateWithTime(day, 0));
+const endOfDay = (day: Day): number => startOfDay(addDays(day, 1));
+
 function zeitraumOf(von: StoredDate, bis: WireDate): Zeitraum {
   const end = bis === '' ? von : bis;
-  const isWholeDays = [von, end].every((date) => minutesOfDay(date) === WHOLE_DAY_MINUTES);
-  if (isWholeDays) return { kind: 'days', von: dayOf(von), bis: dayOf(end) };
-  return { kind: 'moments', von: momentOf(von), bis: momentOf(end) };
+  if (!hasTime(von) && !hasTime(end)) return { kind: 'days', von: dayOf(von), bis: dayOf(end) };
+  const first = hasTime(von) ? momentOf(von) : startOfDay(dayOf(von));
+  const last = hasTime(end) ? momentOf(end) : endOfDay(dayOf(end));
+  return { kind: 'moments', von: first, bis: last > first ? last : endOfDay(dayOf(von)) };
 }
 
 function linesOf(...lines: readonly string[]): string {

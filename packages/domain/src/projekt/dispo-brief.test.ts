@@ -6,9 +6,16 @@ import { dispoBrief, dispoProblem } from './dispo-brief.ts';
 type Source = Parameters<typeof dispoBrief>[0];
 
 const at = (day: 2 | 3 | 4 | 5, hour: number) => wireDateWithTime(`2026-12-0${day}`, hour * 60);
-const job = (name: string, zeit: ReturnType<typeof at>, ausfuehrer = '', ort = '') => ({
+const job = (
+  name: string,
+  zeit: ReturnType<typeof at>,
+  ausfuehrer = '',
+  ort = '',
+  bis: Source['jobs'][number]['bis'] = '',
+) => ({
   job: name,
   zeit,
+  bis,
   ausfuehrer,
   ort,
 });
@@ -159,4 +166,21 @@ test('[S-H1] more days than a year has are no call sheet', () => {
   );
   expect(dispoProblem({ projekt: gala(), jobs: jobs.slice(0, 366) })).toBeUndefined();
   expect(dispoProblem({ projekt: gala(), jobs })).toBe('Eine Dispo hat höchstens 366 Tage, das wären 367.');
+});
+
+test('[R41] [CREW-01] an entry says when it ends, over midnight on the page of its second day', () => {
+  const jobs = [
+    job('Aufbau', at(3, 8), 'Mareike', 'Saal', at(3, 18)),
+    job('Abbau', at(4, 23), 'Mareike', 'Saal', at(5, 5)),
+  ];
+  const mitarbeiter = [{ name: 'Mareike', telefon: '', position: 'Ton', user_id: '' as const }];
+  const pages = sheet({ mitarbeiter }, jobs);
+  const schedules = pages.filter(([titel]) => String(titel).includes('12.2026'));
+  expect(schedules.map(([, ...rows]) => rows)).toEqual([
+    [['8:00 bis 18:00', 'Aufbau', 'Saal', 'Mareike']],
+    [['23:00', 'Abbau', 'Saal', 'Mareike']],
+    [['bis 5:00', 'Abbau', 'Saal', 'Mareike']],
+  ]);
+  const crew = pages.filter(([titel]) => titel === 'Mannschaft').map(([, row]) => row?.[2]);
+  expect(crew).toEqual(['8:00', '23:00', '']);
 });

@@ -12,7 +12,7 @@ import { dispoTitle } from './dispo-phasen.ts';
 import { karteAddress } from './karte.ts';
 import { plainName } from './same-name.ts';
 
-type Job = Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit'>;
+type Job = Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis'>;
 
 interface Dispo {
   readonly projekt: Projekt;
@@ -37,7 +37,7 @@ const MOST_TITLE = 60;
 export function dispoBrief(dispo: Dispo): Brief {
   const { projekt, jobs, firma, heute, fahrzeuge = [], strom = [] } = dispo;
   const days = daysOf(projekt, jobs);
-  const jobsOn = Map.groupBy(jobs, ({ zeit }) => dayOf(zeit));
+  const jobsOn = jobsByDay(jobs);
   const spans = projekt.dispo.flatMap((row) => {
     const span = spanOf(row.von, row.bis);
     return span ? [{ row, span }] : [];
@@ -69,7 +69,7 @@ export function dispoBrief(dispo: Dispo): Brief {
     absaetze: [],
     tabellen: days.flatMap((day, index) => [
       { ...schedule(spans, jobsOn.get(day) ?? [], day), neueSeite: index > 0 },
-      ...peopleWith(jobsOn.get(day) ?? []),
+      ...peopleWith((jobsOn.get(day) ?? []).filter(({ zeit }) => dayOf(zeit) === day)),
       ...(index === 0 ? goodToKnow(projekt) : []),
     ]),
     ueberweisung: undefined,
@@ -97,14 +97,25 @@ export function dispoProblem({ projekt, jobs }: Pick<Dispo, 'projekt' | 'jobs'>)
   return briefProblem(days * (mitarbeiter.length + ansprechpartner.length + meldeweg.length) + jobs.length);
 }
 
+/** An entry stands on each of its days: over midnight on both. */
+function jobsByDay(jobs: readonly Job[]): ReadonlyMap<Day, readonly Job[]> {
+  const days = new Map<Day, Job[]>();
+  for (const job of jobs)
+    for (const day of shownDays(spanOf(job.zeit, job.bis))) days.set(day, [...(days.get(day) ?? []), job]);
+  return days;
+}
+
+function shownDays(span: DayWindow | undefined): readonly Day[] {
+  if (!span) return [];
+  return daySpan(span.von, span.bis) > MOST_DAYS ? [span.von, span.bis] : eachDay(span.von, span.bis);
+}
+
 /** The days of the project, and those on which something is written down. */
 function daysOf({ datum_von, datum_bis, dispo }: Projekt, jobs: readonly Job[]): readonly Day[] {
-  const days = new Set(jobs.flatMap(({ zeit }) => dayOf(zeit) || []));
-  for (const { von, bis } of [{ von: datum_von, bis: datum_bis }, ...dispo]) {
-    const span = spanOf(von, bis);
-    if (!span) continue;
-    const isLong = daySpan(span.von, span.bis) > MOST_DAYS;
-    for (const day of isLong ? [span.von, span.bis] : eachDay(span.von, span.bis)) days.add(day);
+  const days = new Set<Day>();
+  const ofJobs = jobs.map(({ zeit, bis }) => ({ von: zeit, bis }));
+  for (const { von, bis } of [{ von: datum_von, bis: datum_bis }, ...dispo, ...ofJobs]) {
+    for (const day of shownDays(spanOf(von, bis))) days.add(day);
   }
   return [...days].toSorted();
 }
@@ -127,22 +138,15 @@ interface Entry {
 type Spans = readonly { readonly row: Projekt['dispo'][number]; readonly span: DayWindow }[];
 
 function schedule(spans: Spans, jobs: readonly Job[], day: Day): BriefTabelle {
-  const ofJobs = jobs.map(
-    ({ job, ort, ausfuehrer, zeit }): Entry => ({
-      from: zeit,
-      cells: [formatTime(zeit), cleanLine(job), cleanLine(ort), cleanLine(ausfuehrer)],
-    }),
-  );
+  const ofJobs = jobs.map(({ job, ort, ausfuehrer, zeit, bis }): Entry => {
+    const { from, words } = timesOn(day, zeit, bis);
+    return { from, cells: [words, cleanLine(job), cleanLine(ort), cleanLine(ausfuehrer)] };
+  });
   const ofDispo = spans
     .filter(({ span }) => span.von <= day && day <= span.bis)
     .map(({ row }): Entry => {
-      const { von, bis } = row;
-      const begins = dayOf(von) === day ? formatTime(von) : '';
-      const ends = dayOf(bis) === day ? `bis ${formatTime(bis)}` : '';
-      return {
-        from: begins === '' ? '' : von,
-        cells: [[begins, ends].filter((each) => each !== '').join(' '), cleanLine(dispoTitle(row)), '', ''],
-      };
+      const { from, words } = timesOn(day, row.von, row.bis);
+      return { from, cells: [words, cleanLine(dispoTitle(row)), '', ''] };
     });
   const entries = [...ofJobs, ...ofDispo].toSorted((one, other) =>
     one.from === other.from ? 0 : one.from < other.from ? -1 : 1,
@@ -159,6 +163,13 @@ function schedule(spans: Spans, jobs: readonly Job[], day: Day): BriefTabelle {
     zeilen: entries.length > 0 ? entries.map(({ cells }) => cells) : [nothing],
     summen: [],
   };
+}
+
+/** `8:00 bis 18:00` of what begins and ends on a day, `bis 2:00` on the second day of a night. */
+function timesOn(day: Day, von: WireDate, bis: WireDate): { readonly from: string; readonly words: string } {
+  const begins = dayOf(von) === day ? formatTime(von) : '';
+  const ends = dayOf(bis) === day ? `bis ${formatTime(bis)}` : '';
+  return { from: begins === '' ? '' : von, words: [begins, ends].filter((each) => each !== '').join(' ') };
 }
 
 /** Who is there with the first time of the day, whom to call, and what is told to whom: but for that time alike on each page. */

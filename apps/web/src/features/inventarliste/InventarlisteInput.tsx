@@ -82,10 +82,11 @@ function LeftListe({ place: { record }, chosen }: { place: FieldPlace; chosen: s
   const liste = record?.expand?.['inventarliste'];
   const before = liste && 'id' in liste && liste.id !== chosen ? liste : undefined;
   const belege = useBelegeOf(before?.id ?? '');
-  if (!before?.['verbucht'] || !belege || belege.some(({ id }) => id !== record?.id)) return null;
+  const isReserved = before?.['verbucht'] || before?.['option'];
+  if (!isReserved || !belege || belege.some(({ id }) => id !== record?.id)) return null;
   return (
     <Message tone="warning" title="Die bisherige Inventarliste steht dann in keinem Beleg mehr.">
-      Sobald du speicherst, ist sie nicht mehr verbucht.
+      Sobald du speicherst, ist sie nicht mehr {before?.['verbucht'] ? 'verbucht' : 'vorgemerkt'}.
     </Message>
   );
 }
