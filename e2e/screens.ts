@@ -73,6 +73,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/bankabgleich', heading: 'Bankabgleich' },
   { address: '/ustva', heading: 'Ust-Voranmeldung' },
   { address: '/steuerberatung', heading: 'Steuerberatung' },
+  { address: '/betriebspruefung', heading: 'Betriebsprüfung' },
   { address: '/umzug', heading: 'Daten übernehmen' },
   { address: '/einlesen/inventar', path: '/einlesen/$sammlung', heading: 'Tabelle einlesen' },
   { address: '/daten', heading: 'Weitere Daten' },

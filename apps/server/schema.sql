@@ -1262,6 +1262,10 @@ CREATE TABLE "einnahmen" (
   "bezahltAm" text NOT NULL DEFAULT '',
   "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "job" text REFERENCES "einnahmenJobs" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "gebuchtAm" text NOT NULL DEFAULT '',
+  "gegen" text REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "berichtigt" text REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "aufgehoben" integer NOT NULL DEFAULT 0,
   "anlagen" text NOT NULL DEFAULT '[]',
   "anlagen_fold" text NOT NULL DEFAULT '[]',
   "fileFacts" text NOT NULL DEFAULT '{}',
@@ -1339,6 +1343,10 @@ CREATE TABLE "ausgaben" (
   "zumietung" text REFERENCES "zumietungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "mitarbeiter" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
   "job" text REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "gebuchtAm" text NOT NULL DEFAULT '',
+  "gegen" text REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "berichtigt" text REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "aufgehoben" integer NOT NULL DEFAULT 0,
   "anlagen" text NOT NULL DEFAULT '[]',
   "anlagen_fold" text NOT NULL DEFAULT '[]',
   "fileFacts" text NOT NULL DEFAULT '{}',
@@ -1575,6 +1583,50 @@ CREATE TABLE "datevExporte" (
   "fehlend_sort" text NOT NULL DEFAULT '',
   "am" text NOT NULL DEFAULT '',
   "wer" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "buchungsschluesse" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "am" text NOT NULL DEFAULT '',
+  "anlass" text NOT NULL DEFAULT '',
+  "anlass_fold" text NOT NULL DEFAULT '',
+  "anlass_sort" text NOT NULL DEFAULT '',
+  "ustva" text REFERENCES "ustva" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "datevExport" text REFERENCES "datevExporte" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "wer" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "zurueckAm" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "ablage" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "sammlung" text NOT NULL DEFAULT '',
+  "sammlung_fold" text NOT NULL DEFAULT '',
+  "sammlung_sort" text NOT NULL DEFAULT '',
+  "datensatz" text NOT NULL DEFAULT '',
+  "datensatz_fold" text NOT NULL DEFAULT '',
+  "datensatz_sort" text NOT NULL DEFAULT '',
+  "titel" text NOT NULL DEFAULT '',
+  "titel_fold" text NOT NULL DEFAULT '',
+  "titel_sort" text NOT NULL DEFAULT '',
+  "tag" text NOT NULL DEFAULT '',
+  "daten" text NOT NULL DEFAULT '',
+  "daten_fold" text NOT NULL DEFAULT '',
+  "daten_sort" text NOT NULL DEFAULT '',
+  "dateien" text NOT NULL DEFAULT '[]',
+  "dateien_fold" text NOT NULL DEFAULT '[]',
+  "entferntAm" text NOT NULL DEFAULT '',
+  "entferntVon" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
   "fileFacts" text NOT NULL DEFAULT '{}',
   "rowid" integer PRIMARY KEY
 ) STRICT;
@@ -2220,6 +2272,10 @@ CREATE INDEX "einnahmen_by_rechnung" ON "einnahmen" ("rechnung");
 
 CREATE INDEX "einnahmen_by_job" ON "einnahmen" ("job");
 
+CREATE INDEX "einnahmen_by_gegen" ON "einnahmen" ("gegen");
+
+CREATE INDEX "einnahmen_by_berichtigt" ON "einnahmen" ("berichtigt");
+
 CREATE INDEX "ausgabenJobs_by_suffix_sort" ON "ausgabenJobs" ("suffix_sort", "id");
 
 CREATE INDEX "ausgaben_by_datum" ON "ausgaben" ("datum", "id");
@@ -2233,6 +2289,10 @@ CREATE INDEX "ausgaben_by_zumietung" ON "ausgaben" ("zumietung");
 CREATE INDEX "ausgaben_by_mitarbeiter" ON "ausgaben" ("mitarbeiter");
 
 CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
+
+CREATE INDEX "ausgaben_by_gegen" ON "ausgaben" ("gegen");
+
+CREATE INDEX "ausgaben_by_berichtigt" ON "ausgaben" ("berichtigt");
 
 CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
 
@@ -2275,6 +2335,18 @@ CREATE UNIQUE INDEX "ustva_unique_jahr_zeitraum_nr" ON "ustva" ("jahr", "zeitrau
 CREATE INDEX "datevExporte_by_am" ON "datevExporte" ("am", "id");
 
 CREATE INDEX "datevExporte_by_wer" ON "datevExporte" ("wer");
+
+CREATE INDEX "buchungsschluesse_by_am" ON "buchungsschluesse" ("am", "id");
+
+CREATE INDEX "buchungsschluesse_by_ustva" ON "buchungsschluesse" ("ustva");
+
+CREATE INDEX "buchungsschluesse_by_datevExport" ON "buchungsschluesse" ("datevExport");
+
+CREATE INDEX "buchungsschluesse_by_wer" ON "buchungsschluesse" ("wer");
+
+CREATE INDEX "ablage_by_entferntAm" ON "ablage" ("entferntAm", "id");
+
+CREATE INDEX "ablage_by_entferntVon" ON "ablage" ("entferntVon");
 
 CREATE UNIQUE INDEX "protokoll_unique_nr" ON "protokoll" ("nr");
 
@@ -3622,6 +3694,10 @@ CREATE TABLE "einnahmen" (
   "bezahltAm" text COLLATE "C" NOT NULL DEFAULT '',
   "rechnung" text COLLATE "C",
   "job" text COLLATE "C",
+  "gebuchtAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegen" text COLLATE "C",
+  "berichtigt" text COLLATE "C",
+  "aufgehoben" bigint NOT NULL DEFAULT 0,
   "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
   "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
@@ -3699,6 +3775,10 @@ CREATE TABLE "ausgaben" (
   "zumietung" text COLLATE "C",
   "mitarbeiter" text COLLATE "C",
   "job" text COLLATE "C",
+  "gebuchtAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegen" text COLLATE "C",
+  "berichtigt" text COLLATE "C",
+  "aufgehoben" bigint NOT NULL DEFAULT 0,
   "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
   "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
@@ -3935,6 +4015,50 @@ CREATE TABLE "datevExporte" (
   "fehlend_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "am" text COLLATE "C" NOT NULL DEFAULT '',
   "wer" text COLLATE "C",
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "buchungsschluesse" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "am" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlass" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlass_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlass_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustva" text COLLATE "C",
+  "datevExport" text COLLATE "C",
+  "wer" text COLLATE "C",
+  "zurueckAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "ablage" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "sammlung" text COLLATE "C" NOT NULL DEFAULT '',
+  "sammlung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "sammlung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "datensatz" text COLLATE "C" NOT NULL DEFAULT '',
+  "datensatz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "datensatz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "titel" text COLLATE "C" NOT NULL DEFAULT '',
+  "titel_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "titel_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "tag" text COLLATE "C" NOT NULL DEFAULT '',
+  "daten" text COLLATE "C" NOT NULL DEFAULT '',
+  "daten_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "daten_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "dateien" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "dateien_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "entferntAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "entferntVon" text COLLATE "C",
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
@@ -4434,6 +4558,10 @@ ALTER TABLE "einnahmen" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("i
 
 ALTER TABLE "einnahmen" ADD FOREIGN KEY ("job") REFERENCES "einnahmenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "einnahmen" ADD FOREIGN KEY ("gegen") REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "einnahmen" ADD FOREIGN KEY ("berichtigt") REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "ausgaben" ADD FOREIGN KEY ("lieferant") REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "ausgaben" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -4443,6 +4571,10 @@ ALTER TABLE "ausgaben" ADD FOREIGN KEY ("zumietung") REFERENCES "zumietungen" ("
 ALTER TABLE "ausgaben" ADD FOREIGN KEY ("mitarbeiter") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "ausgaben" ADD FOREIGN KEY ("job") REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "ausgaben" ADD FOREIGN KEY ("gegen") REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "ausgaben" ADD FOREIGN KEY ("berichtigt") REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "kontoauszuege" ADD FOREIGN KEY ("bankkonto") REFERENCES "bankkonten" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -4465,6 +4597,14 @@ ALTER TABLE "zahlungen" ADD FOREIGN KEY ("bankumsatz") REFERENCES "bankumsaetze"
 ALTER TABLE "zahlungen" ADD FOREIGN KEY ("gegen") REFERENCES "zahlungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "datevExporte" ADD FOREIGN KEY ("wer") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "buchungsschluesse" ADD FOREIGN KEY ("ustva") REFERENCES "ustva" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "buchungsschluesse" ADD FOREIGN KEY ("datevExport") REFERENCES "datevExporte" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "buchungsschluesse" ADD FOREIGN KEY ("wer") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "ablage" ADD FOREIGN KEY ("entferntVon") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "externalAccounts" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -4774,6 +4914,10 @@ CREATE INDEX "einnahmen_by_rechnung" ON "einnahmen" ("rechnung");
 
 CREATE INDEX "einnahmen_by_job" ON "einnahmen" ("job");
 
+CREATE INDEX "einnahmen_by_gegen" ON "einnahmen" ("gegen");
+
+CREATE INDEX "einnahmen_by_berichtigt" ON "einnahmen" ("berichtigt");
+
 CREATE INDEX "ausgabenJobs_by_suffix_sort" ON "ausgabenJobs" ("suffix_sort", "id");
 
 CREATE INDEX "ausgaben_by_datum" ON "ausgaben" ("datum", "id");
@@ -4787,6 +4931,10 @@ CREATE INDEX "ausgaben_by_zumietung" ON "ausgaben" ("zumietung");
 CREATE INDEX "ausgaben_by_mitarbeiter" ON "ausgaben" ("mitarbeiter");
 
 CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
+
+CREATE INDEX "ausgaben_by_gegen" ON "ausgaben" ("gegen");
+
+CREATE INDEX "ausgaben_by_berichtigt" ON "ausgaben" ("berichtigt");
 
 CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
 
@@ -4829,6 +4977,18 @@ CREATE UNIQUE INDEX "ustva_unique_jahr_zeitraum_nr" ON "ustva" ("jahr", "zeitrau
 CREATE INDEX "datevExporte_by_am" ON "datevExporte" ("am", "id");
 
 CREATE INDEX "datevExporte_by_wer" ON "datevExporte" ("wer");
+
+CREATE INDEX "buchungsschluesse_by_am" ON "buchungsschluesse" ("am", "id");
+
+CREATE INDEX "buchungsschluesse_by_ustva" ON "buchungsschluesse" ("ustva");
+
+CREATE INDEX "buchungsschluesse_by_datevExport" ON "buchungsschluesse" ("datevExport");
+
+CREATE INDEX "buchungsschluesse_by_wer" ON "buchungsschluesse" ("wer");
+
+CREATE INDEX "ablage_by_entferntAm" ON "ablage" ("entferntAm", "id");
+
+CREATE INDEX "ablage_by_entferntVon" ON "ablage" ("entferntVon");
 
 CREATE UNIQUE INDEX "protokoll_unique_nr" ON "protokoll" ("nr");
 

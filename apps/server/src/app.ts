@@ -2,6 +2,7 @@ import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
 import { expireAngebote } from './actions/angebot-antwort.ts';
+import { closeBooksOfSheets } from './actions/close-books.ts';
 import { tablePlanner } from './actions/tabellen/table-planner.ts';
 import { takeOverPayments } from './actions/take-over-payments.ts';
 import { createPost } from './actions/versand-post.ts';
@@ -163,6 +164,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
     await takeOverPayments(engine, parts.storage);
   await setDerivedRight(engine);
+  await closeBooksOfSheets(engine);
   const documents = parts.tools ?? toolsOf(app);
   const post = createPost(engine, { ...parts, ...documents });
   const textIndexes = keepTextsIndexed(parts.database, (lack) => app.log.warn(lack));

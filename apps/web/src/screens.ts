@@ -50,6 +50,7 @@ const screens = {
   '/bankabgleich': { title: 'Bankabgleich', reads: ['bankumsaetze'] },
   '/steuerberatung': { title: 'Steuerberatung', reads: ['datevExporte'] },
   '/ustva': { title: 'Ust-Voranmeldung', reads: ['ustva'] },
+  '/betriebspruefung': { title: 'Betriebsprüfung', reads: ['buchungsschluesse', 'ablage'] },
   // Moving in: for whoever has the only account of an empty program; the server looks.
   '/umzug': { title: 'Daten übernehmen', changes: ['firma'] },
   // Into which collection stands in the address: the page looks itself.
@@ -105,6 +106,8 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   bankregeln: '/daten/$sammlung',
   ustva: '/daten/$sammlung',
   datevExporte: '/steuerberatung',
+  buchungsschluesse: '/betriebspruefung',
+  ablage: '/betriebspruefung',
   kontoauszuege: '/daten/$sammlung',
   bankumsaetze: '/daten/$sammlung',
   schaeden: '/schaeden',

@@ -77,6 +77,7 @@ export const ERROR_MESSAGES = {
     'Das erste Konto braucht den Einrichtungscode. Er steht in der Ausgabe des Servers, gleich nach dem Start.',
   // Ours: refused as it stands; with a reason in `grund` it is stored.
   reason_needed: () => 'Schreib einen Grund dazu.',
+  fest: () => 'Das ist fest: Die Bücher sind geschlossen.',
   afa_jahre: () => 'Das ändert die AfA abgeschlossener Jahre.',
   ust_saetze: () => 'Die Ust-Sätze passen nicht zum Grund für 0 % Ust.',
   geraet_rule: () => 'Das geht bei diesem Gerät nicht.',

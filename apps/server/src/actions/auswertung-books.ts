@@ -102,7 +102,7 @@ async function entriesOf(reads: RecordReads, book: 'einnahmen' | 'ausgaben', spa
   return groups.map((group) => entryOf(group, dates));
 }
 
-const ALIKE = ['kategorie', 'bezahlt'];
+const ALIKE = ['kategorie', 'bezahlt', 'aufgehoben'];
 const FLAGS = ['innergemeinschaftlicherErwerb', 'chinaImport', 'ustArt'];
 
 /** `dates`: of the first day of each month. */
@@ -114,6 +114,7 @@ function entryOf(
     datum: dates[span] ?? '',
     kategorie: values['kategorie'] as string, // cast: a text field
     bezahlt: values['bezahlt'] === true,
+    aufgehoben: values['aufgehoben'] === true,
     innergemeinschaftlicherErwerb: values['innergemeinschaftlicherErwerb'] === true,
     chinaImport: values['chinaImport'] === true,
     ustArt: (values['ustArt'] ?? '') as RecordIn<'ausgaben'>['ustArt'], // a select field

@@ -10,6 +10,7 @@ import {
   datevSchonWords,
   entities,
   isoDay,
+  schliessenProblem,
   vorschlagFor,
   wireDateOf,
   wjBeginnOf,
@@ -29,6 +30,7 @@ import { fileFactsOf } from '../records/shown-record.ts';
 import { stampOf } from '../records/stamps.ts';
 import type { StagedUpload } from '../records/upload-staging.ts';
 import { write } from '../records/write.ts';
+import { closeBooks } from './close-books.ts';
 import { belegeOf } from './datev-belege.ts';
 import { checksumOf, paketDateien, sumsOf } from './datev-dateien.ts';
 import { openUmsaetze } from './datev-facts.ts';
@@ -69,7 +71,9 @@ export function datevPaths(
     async ({ params, body, reader }) => {
       onlyFor(books, reader);
       const tage = tageIn(params);
-      const { nur, pakete } = bodyOf(body);
+      const { nur, pakete, fest = false } = bodyOf(body);
+      const closing = fest === true ? schliessenProblem(tage.bis, engine.clock().getTime()) : undefined;
+      if (closing) throw badRequest(closing);
       const stand = await datevStand(reads, storage, tage);
       const problem = problemOf(stand, tage);
       if (problem) throw badRequest(problem);
@@ -78,7 +82,14 @@ export function datevPaths(
       const alles = nur !== 'neue';
       const buchungen = alles ? stand.buchungen : [...stand.umkehr, ...stand.neu];
       if (buchungen.length === 0) throw badRequest('In diesem Zeitraum gibt es nichts Neues auszugeben.');
-      return made(engine, storage, reader, { tage, stand, alles, buchungen, seen: pakete });
+      return made(engine, storage, reader, {
+        tage,
+        stand,
+        alles,
+        buchungen,
+        seen: pakete,
+        fest: fest === true,
+      });
     },
   );
 
@@ -112,13 +123,15 @@ interface Making {
   readonly buchungen: readonly DatevBuchung[];
   /** How many packages the person saw; nothing said is not asked. */
   readonly seen: unknown;
+  /** Up to its last day the books are closed with it (GOBD-09). */
+  readonly fest: boolean;
 }
 
 async function made(
   engine: RecordEngine,
   storage: FileStorage,
   reader: Reader,
-  { tage, stand, alles, buchungen, seen }: Making,
+  { tage, stand, alles, buchungen, seen, fest }: Making,
 ): Promise<DatevPaketAntwort> {
   const { reads } = engine.database;
   const belege = await belegeOf(buchungen, reads, storage, reader);
@@ -153,6 +166,7 @@ async function made(
       am: stampOf(context.now),
       wer: userIdOf(reader),
     });
+    if (fest) await closeBooks(context, tage.bis, { anlass: 'Steuerberatung', datevExport: id });
     return { id, fehlend: belege.fehlend };
   });
 }
@@ -273,7 +287,11 @@ const making: PathDescription = {
       'Was hinausgeht, wenn die Steuerberatung schon etwas davon hat, und wie viele Pakete zu sehen waren',
     schema: {
       type: 'object',
-      properties: { nur: { enum: ['alles', 'neue'] }, pakete: { type: 'integer', minimum: 0 } },
+      properties: {
+        nur: { enum: ['alles', 'neue'] },
+        pakete: { type: 'integer', minimum: 0 },
+        fest: { type: 'boolean', description: 'Die Bücher bis zum letzten Tag festschreiben' },
+      },
     },
   },
   answer: {

@@ -50,8 +50,10 @@ export function doppelteAusgabenPath(app: FastifyInstance, { database }: RecordE
             )
           ).items;
     const found = new Map<string, object>();
-    for (const each of ofFile) found.set(each.id, answerOf(each, 'Datei'));
-    for (const each of ofDay)
+    // What was taken back may be entered again.
+    const stands = ({ aufgehoben }: { readonly aufgehoben: boolean }) => !aufgehoben;
+    for (const each of ofFile.filter(stands)) found.set(each.id, answerOf(each, 'Datei'));
+    for (const each of ofDay.filter(stands))
       if (!found.has(each.id) && saysTheSameBeleg(draft, each)) found.set(each.id, answerOf(each, 'Angaben'));
     found.delete(ausser);
     return { items: [...found.values()].slice(0, MOST) };

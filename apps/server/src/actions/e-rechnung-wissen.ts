@@ -15,7 +15,7 @@ import {
 } from '@traverse/domain';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { ausgaben, lieferanten } = entities;
+const { ablage, ausgaben, lieferanten } = entities;
 
 type Ausgabe = RecordIn<'ausgaben'>;
 
@@ -58,10 +58,20 @@ export async function schonGebucht(
       marke: 'doppelt',
       hinweise: [`Diese Datei hängt schon an „${withFile.name}“ vom ${formatDay(withFile.datum)}.`],
     };
-  const same = (await billsOf(reads, lieferant)).find((each) =>
-    istSelbeNummer(each.belegnummer, invoice.number),
+  const [laid] = await reads.findWithFile(ablage, sha256, 1);
+  if (laid)
+    return {
+      marke: 'doppelt',
+      hinweise: [`Diese Datei liegt in der Ablage: ${laid.titel}. Hol sie unter Betriebsprüfung zurück.`],
+    };
+  const same = (await billsOf(reads, lieferant)).find(
+    (each) => !each.aufgehoben && istSelbeNummer(each.belegnummer, invoice.number),
   );
-  const [named] = same ? [same] : name === '' ? [] : await reads.findWhere(ausgaben, { name }, 1);
+  const [named] = same
+    ? [same]
+    : name === ''
+      ? []
+      : await reads.findWhere(ausgaben, { name, aufgehoben: false }, 1);
   if (!named) return { marke: '', hinweise: [] };
   return {
     marke: 'vielleicht doppelt',

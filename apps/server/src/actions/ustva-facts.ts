@@ -111,15 +111,35 @@ async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise
 }
 
 async function einnahmenOf(reads: RecordReads, ids: readonly string[]): Promise<UstEinnahme[]> {
-  const paths = ['id', 'name', 'datum', 'ustSatz', 'netto', 'ust', 'kennzahl', 'rechnung'] as const;
+  const paths = [
+    'id',
+    'name',
+    'datum',
+    'ustSatz',
+    'netto',
+    'ust',
+    'kennzahl',
+    'rechnung',
+    'aufgehoben',
+  ] as const;
   const rows = await inPortions(ids, (some) => reads.values(einnahmen, some, paths));
   const byClaim = await paymentsBy(reads, 'einnahme', ids);
   return named<Pick<RecordIn<'einnahmen'>, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
-    const { id, name, ustSatz, netto, ust, kennzahl } = each;
+    const { id, name, ustSatz, netto, ust, kennzahl, aufgehoben } = each;
     const datum = dayOf(each.datum);
     if (datum === '' || each.rechnung !== '') return [];
     return [
-      { id, name, datum, satz: percent(ustSatz), netto, ust, kennzahl, zahlungen: byClaim.get(id) ?? [] },
+      {
+        id,
+        name,
+        datum,
+        satz: percent(ustSatz),
+        netto,
+        ust,
+        kennzahl,
+        aufgehoben,
+        zahlungen: byClaim.get(id) ?? [],
+      },
     ];
   });
 }
@@ -139,11 +159,12 @@ async function ausgabenOf(reads: RecordReads, ids: readonly string[]): Promise<U
     'istVersteuerer',
     'anzahlung',
     'anlagen',
+    'aufgehoben',
   ] as const;
   const rows = await inPortions(ids, (some) => reads.values(ausgaben, some, paths));
   const byClaim = await paymentsBy(reads, 'ausgabe', ids);
   return named<Pick<RecordIn<'ausgaben'>, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
-    const { id, name, ustSatz, netto, ust, istVersteuerer, anzahlung, anlagen } = each;
+    const { id, name, ustSatz, netto, ust, istVersteuerer, anzahlung, anlagen, aufgehoben } = each;
     const datum = dayOf(each.datum);
     if (datum === '') return [];
     return [
@@ -159,6 +180,7 @@ async function ausgabenOf(reads: RecordReads, ids: readonly string[]): Promise<U
         istVersteuerer,
         anzahlung,
         hatBeleg: anlagen.length > 0,
+        aufgehoben,
         zahlungen: byClaim.get(id) ?? [],
       },
     ];

@@ -8,6 +8,7 @@ import {
   elsterStand,
   entities,
   istZeitraumVorbei,
+  type RecordIn,
   tageOf,
   ueberschneiden,
   ustvaXml,
@@ -22,6 +23,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write } from '../records/write.ts';
+import { closeBooks } from './close-books.ts';
 import { firmaOf } from './document-records.ts';
 import { onlyFor } from './only-for.ts';
 import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
@@ -94,17 +96,24 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
           eintraege: eintraegeOf(blatt),
           festgeschrieben: stampOf(context.now),
         };
+        const close = ({ id }: Pick<RecordIn<'ustva'>, 'id'>) =>
+          closeBooks(context, tageOf(zeitraum).bis, { anlass: 'Voranmeldung', ustva: id });
         const draft = own.find(({ festgeschrieben }) => festgeschrieben === '');
-        if (draft) return { id: (await context.update(ustva, draft.id, kept)).id };
+        if (draft) {
+          const handedIn = await context.update(ustva, draft.id, kept);
+          await close(handedIn);
+          return { id: handedIn.id };
+        }
         const { vonHand = [], sondervorauszahlung = cents(0) } = furtherOf(sheets, zeitraum) ?? {};
-        const { id } = await context.create(ustva, {
+        const handedIn = await context.create(ustva, {
           ...zeitraum,
           nr: next,
           vonHand: vonHand.map((each) => ({ ...each })) as never, // read from the same field
           sondervorauszahlung,
           ...kept,
         });
-        return { id };
+        await close(handedIn);
+        return { id: handedIn.id };
       });
     },
   );
@@ -181,7 +190,7 @@ const freezing: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Ust-Voranmeldung festschreiben',
   description:
-    'Bewahrt die Werte mit allem auf, was dahinter steht. Ein zweites Mal wird es die berichtigte Voranmeldung (Kz 10).',
+    'Bewahrt die Werte mit allem auf, was dahinter steht, und macht die Bücher bis zum letzten Tag fest. Ein zweites Mal wird es die berichtigte Voranmeldung (Kz 10).',
   parameters: ustvaParameters,
   body: {
     description: 'Die wievielte es wird (0 ist die erste), und welche Zahllast dabei zu sehen war',

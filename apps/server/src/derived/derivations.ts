@@ -2,6 +2,7 @@ import { entities } from '@traverse/domain';
 import { type Derivation, inOrder } from '../records/derivation.ts';
 import { nurFuerOfAngebot } from './angebot-nur-fuer.ts';
 import { offeneFragenOfAngebot } from './angebot-offene-fragen.ts';
+import { aufgehobenOfAusgabe, aufgehobenOfEinnahme } from './aufgehoben.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
 import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
 import { nurFuerOfFreigabe } from './freigabe-nur-fuer.ts';
@@ -35,6 +36,8 @@ export const derivations: readonly Derivation[] = inOrder(
     ausgestelltOfRechnung,
     belegwortOfRechnung,
     einsehbarOfZahlung,
+    aufgehobenOfAusgabe,
+    aufgehobenOfEinnahme,
     gezahltOfRechnung,
     gezahltOfEinnahme,
     gezahltOfAusgabe,

@@ -19,6 +19,7 @@ import { claimNamed, type MetClaim, paidOn } from '../claims/claims.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
+import { schlussOfZahlung } from './schluesse.ts';
 import { sentenceErrors } from './sentences.ts';
 
 const { ausgaben, einnahmen, rechnungen, zahlungen } = entities;
@@ -166,12 +167,20 @@ async function takeBackOfSwitch(
 async function move(
   paid: readonly StoredRecord<typeof zahlungen>[],
   bezahltAm: WireDate,
-  { update }: WriteContext,
+  { create, transaction, update }: WriteContext,
 ): Promise<void> {
   const last = paid.toSorted((one, other) => other.folge - one.folge).at(0);
   if (!last || bezahltAm === '' || last.datum === bezahltAm) return;
   const problem = switchProblem([last]);
   if (problem) throw badRequest(problem);
+  // Firm on its day it is taken back there, and written anew (year 1.2).
+  if (await schlussOfZahlung(transaction, last)) {
+    const { rechnung, einnahme, ausgabe, betrag, art } = last;
+    const byHand = { herkunft: 'von Hand' } as const;
+    await create(zahlungen, { ...byHand, gegen: last.id, datum: last.datum });
+    await create(zahlungen, { ...byHand, rechnung, einnahme, ausgabe, betrag, art, datum: bezahltAm });
+    return;
+  }
   await update(zahlungen, last.id, { datum: bezahltAm, ...noteWithoutDay(last) });
 }
 

@@ -1,5 +1,6 @@
 import { type Collection, entities } from '@traverse/domain';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
+import { ablageOf } from './ablage.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { afaMakesSense } from './afa.ts';
 import { setOrArtikel, teilMakesSense } from './artikel-teile.ts';
@@ -17,9 +18,11 @@ import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
 import { ersatzOfZeile } from './ersatz.ts';
 import { staffelIsWhole, stornostaffelIsWhole } from './faktorstaffeln.ts';
+import { festerEintrag } from './fest.ts';
 import { festgeschrieben } from './festgeschrieben.ts';
 import { firmaMakesSense } from './firma.ts';
 import { agreesWhenChanged, asksAboutFolgen, jobAgreesWhenChanged, othersFollow } from './folgen/effects.ts';
+import { gegenzahlungenFollow } from './gegenzahlungen.ts';
 import { geraetOfArtikel } from './geraete.ts';
 import { zaehlweiseOfArtikel } from './geraete-anzahl.ts';
 import { geraeteOfZeile } from './geraete-of-zeile.ts';
@@ -141,21 +144,30 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     inventarlisteNotVerbucht,
     letsGoOfListe,
   ],
-  einnahmen: [bezahltAm, bookedOnce, switchOfEinnahme, bankHolds('einnahme')],
+  einnahmen: [
+    bezahltAm,
+    festerEintrag('einnahmen'),
+    bookedOnce,
+    switchOfEinnahme,
+    bankHolds('einnahme'),
+    ablageOf('einnahmen'),
+  ],
   ausgaben: [
     bezahltAm,
     importFlags,
+    festerEintrag('ausgaben'),
     ustLandMakesSense,
     skontoOfAusgabe,
     switchOfAusgabe,
     bankHolds('ausgabe'),
+    ablageOf('ausgaben'),
   ],
   bankkonten: [oneStandardKonto],
   bankumsaetze: [umsatzStandByHand],
   lieferanten: [lieferantMakesSense],
   ustva: [abgegebenStays],
-  zahlungen: [zahlungenAddUp, umsatzAddsUp],
-  afa: [dateWhenSwitchedOn('abgeschrieben'), afaMakesSense],
+  zahlungen: [zahlungenAddUp, umsatzAddsUp, gegenzahlungenFollow],
+  afa: [dateWhenSwitchedOn('abgeschrieben'), afaMakesSense, ablageOf('afa')],
 });
 
 /** By collection: what follows from its definition, and what is special to it, whose words come before those of its names. */

@@ -88,7 +88,11 @@ export interface RecordEffects<E extends Entity = Entity> {
     input: Input,
     context: WriteContext,
   ) => StoredRecord<E> | Promise<StoredRecord<E>>;
-  readonly beforeDelete?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;
+  readonly beforeDelete?: (
+    record: StoredRecord<E>,
+    context: WriteContext,
+    asked: Pick<RecordDrafted<E>, 'byServer'>,
+  ) => void | Promise<void>;
   readonly afterCreate?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;
   readonly afterUpdate?: (change: RecordChanged<E>, context: WriteContext) => void | Promise<void>;
   readonly afterDelete?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;

@@ -56,7 +56,8 @@ export async function runAfterUpdate(entity: Entity, change: RecordChanged, writ
 }
 
 export async function runBeforeDelete(entity: Entity, record: StoredRecord, write: Write): Promise<void> {
-  for (const { beforeDelete } of effectsOf(entity, write)) await beforeDelete?.(record, write.context);
+  for (const { beforeDelete } of effectsOf(entity, write))
+    await beforeDelete?.(record, write.context, { byServer: write.authority.isServer });
 }
 
 export async function runAfterDelete(entity: Entity, record: StoredRecord, write: Write): Promise<void> {

@@ -178,8 +178,8 @@ async function removeUnnamed(
   staged: readonly string[],
   { namedFiles, releasedFiles }: Write,
 ): Promise<void> {
-  const unused = staged.filter((name) => !namedFiles.has(name));
-  const names = [...new Set([...unused, ...releasedFiles])];
+  // What one record let go of another may have taken over.
+  const names = [...new Set([...staged, ...releasedFiles])].filter((name) => !namedFiles.has(name));
   if (names.length > 0) await uploads.remove(names);
 }
 

@@ -60,6 +60,8 @@ const keptByServer = [
   'bankumsaetze',
   'bewegungen',
   'datevExporte',
+  'buchungsschluesse',
+  'ablage',
 ] as const;
 const isKept = (collection: string) => keptByServer.some((each) => each === collection);
 

@@ -78,6 +78,8 @@ const RULES: { readonly [C in Collection]: Rules } = {
   bankumsaetze: { ...all('nobody'), see: books.see, change: books.change },
   bankregeln: { ...books, delete: 'nobody' },
   datevExporte: { see: books.see, create: 'nobody', change: 'nobody', delete: 'nobody' },
+  buchungsschluesse: { ...all('nobody'), see: books.see },
+  ablage: { ...all('nobody'), see: books.see },
   ustva: { ...books, delete: 'nobody' },
   protokoll: { ...all('nobody'), see: ['admin'] },
 };

@@ -65,11 +65,13 @@ const NAMES: { readonly [C in Collection]: string } = {
     'geraet inventar anzahl pruefart datum ergebnis pruefer user sichtpruefung ausserBetrieb pruefgeraet ' +
     'pruefgeraetNr kalibriertBis schutzklasse laenge querschnitt restnutzung messwerte naechste ersetzt bemerkung anlagen',
   schaeden: 'inventar geraet schaden behoben anlagen',
-  einnahmen: 'name datum ustSatz netto ust kategorie kennzahl gezahlt bezahlt bezahltAm anlagen rechnung job',
+  einnahmen:
+    'name datum ustSatz netto ust kategorie kennzahl gezahlt bezahlt bezahltAm anlagen rechnung job gebuchtAm gegen berichtigt aufgehoben',
   einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie kennzahl anlagen',
   ausgaben:
     'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt ' +
-    'zumietung mitarbeiter gezahlt belegnummer lieferant ustArt leistungsdatum faelligAm iban skontoProzent skontoTage',
+    'zumietung mitarbeiter gezahlt belegnummer lieferant ustArt leistungsdatum faelligAm iban skontoProzent skontoTage ' +
+    'gebuchtAm gegen berichtigt aufgehoben',
   ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie ustArt anlagen',
   zahlungen:
     'datum betrag art rechnung einnahme ausgabe mahnung kunde bankumsatz gegen herkunft grund notiz anteile folge einsehbar',
@@ -94,6 +96,8 @@ const NAMES: { readonly [C in Collection]: string } = {
   ustva:
     'jahr zeitraum nr sondervorauszahlung vonHand werte zahllast differenz eintraege festgeschrieben ' +
     'abgegebenAm transferticket',
+  buchungsschluesse: 'bis am anlass ustva datevExport wer zurueckAm',
+  ablage: 'sammlung datensatz titel tag daten dateien entferntAm entferntVon grund',
   protokoll: 'nr art sammlung datensatz titel user wer aenderungen grund hash',
 };
 

@@ -7,6 +7,7 @@ test.each([
   { bezahlt: false, kategorie: 'Miete', anlagen: ['a.pdf'], words: ['nicht bezahlt'] },
   { bezahlt: true, kategorie: '', anlagen: ['a.pdf'], words: ['ohne Kategorie'] },
   { bezahlt: true, kategorie: 'Miete', anlagen: [], words: ['ohne Anlage'] },
+  { bezahlt: false, kategorie: '', anlagen: [], aufgehoben: true, words: [] },
   { bezahlt: false, kategorie: '', anlagen: [], words: ['nicht bezahlt', 'ohne Kategorie', 'ohne Anlage'] },
 ])('[AUSW-02] an entry that needs care says why: $words', ({ words, ...entry }) => {
   const reasons = bookEntryReasons(entry);

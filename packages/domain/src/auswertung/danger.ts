@@ -4,10 +4,15 @@ import type { RowReason } from '../values/row-tone.ts';
 /** What is looked at; of the attachments only how many there are. */
 type Entry = Pick<RecordIn<'einnahmen'>, 'bezahlt' | 'kategorie'> & {
   readonly anlagen: { readonly length: number };
+  readonly aufgehoben?: boolean;
 };
 
-/** Why an entry of the books needs care (AUSW-02). Such rows are danger rows, with these words in them. */
+/**
+ * Why an entry of the books needs care (AUSW-02). Such rows are danger rows, with these words in them. What was taken back
+ * needs none, nor does what takes it back: only what is open of them is asked for.
+ */
 export function bookEntryReasons(entry: Entry): RowReason[] {
+  if (entry.aufgehoben) return [];
   const reasons: RowReason[] = [];
   if (!entry.bezahlt) reasons.push({ tone: 'danger', words: 'nicht bezahlt' });
   if (entry.kategorie === '') reasons.push({ tone: 'danger', words: 'ohne Kategorie' });

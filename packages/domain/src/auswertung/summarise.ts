@@ -11,6 +11,7 @@ import { type Amount, type ByKategorie, tableOf } from './table.ts';
 /** An entry of the books, or the sum of several that agree in everything else: then `count` says how many. */
 export type Einnahme = Pick<RecordIn<'einnahmen'>, 'datum' | 'netto' | 'ust' | 'kategorie' | 'bezahlt'> & {
   readonly anlagen: { readonly length: number };
+  readonly aufgehoben?: boolean;
   readonly count?: number;
 };
 export type Ausgabe = Einnahme &

@@ -187,6 +187,8 @@ export function kontoOfKategorie(kategorie: string, rahmen: DatevRahmen): number
 
 /** Where the money of a payment lies. */
 export function geldkonto({ bankkonto, herkunft }: DatevZahlung, rahmen: DatevRahmen): number | DatevFehlt {
+  // What a correction moves from one entry to another touches no account of money.
+  if (herkunft === 'Berichtigung') return kontoOrFehlt('Umbuchung', rahmen);
   return herkunft === 'Kasse' ? kontoOrFehlt('Kasse', rahmen) : kontoOfBank(bankkonto, rahmen);
 }
 

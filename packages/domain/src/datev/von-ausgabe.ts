@@ -276,7 +276,7 @@ export function datevOfEinnahme(einnahme: DatevEinnahme, rahmen: DatevRahmen): D
     schluessel: teil.schluessel,
   }));
   const settledBy = einnahme.zahlungen
-    .filter(({ art }) => art !== 'Verrechnung' && art !== 'Nebenforderung')
+    .filter((each) => istGeld(each) || each.art === 'Skonto' || each.art === 'Ausfall')
     .map((zahlung) => ({
       ...base,
       datensatz: zahlung.id,

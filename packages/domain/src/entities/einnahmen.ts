@@ -43,6 +43,31 @@ export const einnahmen = entity({
     rechnung: relation('rechnungen', { label: 'Rechnung', hiddenInDialog: true, countsPrivate: true }),
     // Which months a template has run stands here: it stays while they do (BUCH-03).
     job: relation('einnahmenJobs', { label: 'From Job', readOnly: true, opens: true, onDelete: 'refuse' }),
+    // Since when a hand has put it to its day; with none since it was stored (GOBD-09).
+    gebuchtAm: date({
+      label: 'Gebucht am',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+      unlogged: true,
+      withTime: true,
+    }),
+    // What it takes back, what it puts right, and whether one of a pair that comes to nothing (GOBD-10).
+    gegen: relation('einnahmen', {
+      label: 'Nimmt zurück',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+      onDelete: 'refuse',
+    }),
+    berichtigt: relation('einnahmen', {
+      label: 'Berichtigt',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+      onDelete: 'refuse',
+    }),
+    aufgehoben: toggle({ label: 'Aufgehoben', hiddenInDialog: true, derived: true }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

@@ -1,4 +1,5 @@
 import type { DraftOf, Entity, RecordOf } from '@traverse/schema';
+import { ablage } from './ablage.ts';
 import { afa } from './afa.ts';
 import { angebote } from './angebote.ts';
 import { anlagen } from './anlagen.ts';
@@ -12,6 +13,7 @@ import { bankumsaetze } from './bankumsaetze.ts';
 import { basiszinsen } from './basiszinsen.ts';
 import { belege } from './belege.ts';
 import { bewegungen } from './bewegungen.ts';
+import { buchungsschluesse } from './buchungsschluesse.ts';
 import { codes } from './codes.ts';
 import { dateien } from './dateien.ts';
 import { datevExporte } from './datevExporte.ts';
@@ -107,6 +109,8 @@ export const entities = {
   zahlungen,
   ustva,
   datevExporte,
+  buchungsschluesse,
+  ablage,
   protokoll,
 } as const;
 

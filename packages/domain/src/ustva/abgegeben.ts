@@ -104,7 +104,8 @@ export function ustClaimOfEinnahme(said: GesagteEinnahme): UstClaim {
   const datum = dayOf(said.datum);
   if (datum === '' || said.rechnung !== '') return () => [];
   const { kennzahl } = said;
-  return (zahlungen, firma) => buchungenOfEinnahme({ ...base(said, zahlungen), datum, kennzahl }, firma);
+  const stands = { datum, kennzahl, aufgehoben: false };
+  return (zahlungen, firma) => buchungenOfEinnahme({ ...base(said, zahlungen), ...stands }, firma);
 }
 
 export function ustClaimOfAusgabe(said: GesagteAusgabe): UstClaim {
@@ -112,9 +113,12 @@ export function ustClaimOfAusgabe(said: GesagteAusgabe): UstClaim {
   if (datum === '') return () => [];
   const { istVersteuerer, anzahlung } = said;
   const leistungsdatum = dayOf(said.leistungsdatum);
-  const kind = { ustArt: ustArtOf(said), leistungsdatum, istVersteuerer, anzahlung, hatBeleg: true };
+  const kind = { ustArt: ustArtOf(said), leistungsdatum, istVersteuerer, anzahlung, ...whole };
   return (zahlungen, firma) => buchungenOfAusgabe({ ...base(said, zahlungen), datum, ...kind }, firma);
 }
+
+/** Asked of none that is only being entered. */
+const whole = { hatBeleg: true, aufgehoben: false } as const;
 
 const blank = { id: '', herkunft: '', grund: '', notiz: '' } as const;
 

@@ -65,10 +65,10 @@ export function nochZuKlaeren(
   const withoutUstId = ofRechnungen.filter(
     ({ rechnung, own }) => rechnung.ustId === '' && own.some(({ kz }) => kz === '21' || kz === '41'),
   );
-  const withoutKz = einnahmen.filter((each) =>
-    buchungenOfEinnahme(each, firma).some(({ kz, tag }) => kz === '' && lies(tag)),
-  );
-  const ofAusgaben = ausgaben.map((ausgabe) => ({
+  const withoutKz = einnahmen
+    .filter(stands)
+    .filter((each) => buchungenOfEinnahme(each, firma).some(({ kz, tag }) => kz === '' && lies(tag)));
+  const ofAusgaben = ausgaben.filter(stands).map((ausgabe) => ({
     ausgabe,
     own: buchungenOfAusgabe(ausgabe, firma).filter(({ tag }) => lies(tag)),
   }));
@@ -162,6 +162,9 @@ export function nochZuKlaeren(
     ),
   ].flat();
 }
+
+/** Of what was taken back nothing is asked, nor of what takes it back. */
+const stands = ({ aufgehoben }: { readonly aufgehoben: boolean }) => !aufgehoben;
 
 type Named = { readonly id: string; readonly name: string; readonly ustArt?: string };
 

@@ -20,6 +20,8 @@ export interface UstAusgabe extends Satzanteil {
   /** Billed before it is performed: until that day stands there its tax counts with the money. */
   readonly anzahlung: boolean;
   readonly hatBeleg: boolean;
+  /** Taken back by a counter-entry, or one itself: together they come to nothing. */
+  readonly aufgehoben: boolean;
   readonly zahlungen: readonly UstZahlung[];
 }
 

@@ -11,6 +11,8 @@ export interface UstEinnahme extends Satzanteil {
   readonly name: string;
   readonly datum: Day;
   readonly kennzahl: RecordIn<'einnahmen'>['kennzahl'];
+  /** Taken back by a counter-entry, or one itself. */
+  readonly aufgehoben: boolean;
   readonly zahlungen: readonly UstZahlung[];
 }
 

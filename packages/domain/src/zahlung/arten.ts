@@ -9,7 +9,7 @@ export const zahlungsarten = [
 ] as const;
 export type Zahlungsart = (typeof zahlungsarten)[number];
 
-export const herkuenfte = ['Bank', 'Kasse', 'von Hand', 'Storno', 'Übernahme'] as const;
+export const herkuenfte = ['Bank', 'Kasse', 'von Hand', 'Storno', 'Übernahme', 'Berichtigung'] as const;
 export type Herkunft = (typeof herkuenfte)[number];
 
 /** What lowers the open amount of a claim; a Nebenforderung (interest, flat sum) stands beside it. */

@@ -25,6 +25,8 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/mahnungen': 'zahlungserinnerung mahngebühr',
   '/bankabgleich': 'kontoauszug camt mt940 csv umsätze zahlungseingang banking',
   '/ustva': 'umsatzsteuer vorsteuer mehrwertsteuer mwst elster finanzamt',
+  '/betriebspruefung':
+    'festschreiben gobd ablage gelöschte belege aufbewahrung fristen finanzamt prüfer schluss',
   '/steuerberatung': 'datev steuerberater buchungsstapel debitoren kreditoren',
   '/ergebnisse': 'deckungsbeitrag marge gewinn nachkalkulation soll ist',
   '/packlisten':

@@ -242,6 +242,14 @@ const steuerberatung = createRoute({
     'SteuerberatungPage',
   ),
 });
+const betriebspruefung = createRoute({
+  ...shell,
+  path: '/betriebspruefung',
+  component: lazyPage(
+    () => import('../../features/betriebspruefung/BetriebspruefungPage.tsx'),
+    'BetriebspruefungPage',
+  ),
+});
 const umzug = createRoute({
   ...shell,
   path: '/umzug',
@@ -418,6 +426,7 @@ export const screenRoutes = [
   bankabgleich,
   ustva,
   steuerberatung,
+  betriebspruefung,
   umzug,
   einlesen,
   daten,

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { bookEntryReasons, createdTodayReasons, type Day, type RecordIn } from '@traverse/domain';
 
-type Entry = Pick<RecordIn<'einnahmen'>, 'bezahlt' | 'kategorie' | 'anlagen' | 'created'>;
+type Entry = Pick<RecordIn<'einnahmen'>, 'bezahlt' | 'kategorie' | 'anlagen' | 'created' | 'aufgehoben'>;
 
 /** What an entry still needs, and that it is new (AUSW-02, BUCH-01). */
 export const bookLook = {

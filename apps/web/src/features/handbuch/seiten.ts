@@ -77,6 +77,12 @@ export const seiten: readonly Seite[] = [
     spricht: ['/ustva', '/steuerberatung'],
   },
   {
+    id: 'betriebspruefung',
+    titel: 'Bücher festschreiben und berichtigen',
+    wer: 'Büro',
+    spricht: ['/betriebspruefung'],
+  },
+  {
     id: 'ergebnis',
     titel: 'Was ein Auftrag gebracht hat',
     wer: 'Leitung',

@@ -24,6 +24,7 @@ import {
   IconReceipt,
   IconReceiptTax,
   IconReportMoney,
+  IconShieldCheck,
   IconTimeline,
   IconTool,
   IconTrendingDown,
@@ -126,6 +127,10 @@ export const areas = {
   steuerberatung: area(IconPackageExport, linkOptions({ to: '/steuerberatung' }), {
     menu: 'books',
     once: [{ collection: 'firma', filter: () => compare('datevBerater', '>', 0) }],
+  }),
+  betriebspruefung: area(IconShieldCheck, linkOptions({ to: '/betriebspruefung' }), {
+    menu: 'books',
+    once: [{ collection: 'buchungsschluesse' }, { collection: 'ablage' }],
   }),
   ergebnisse: area(IconReportMoney, linkOptions({ to: '/ergebnisse' }), { byPalette: true }),
   handbuch: area(IconBook, linkOptions({ to: '/handbuch' }), { byPalette: true }),

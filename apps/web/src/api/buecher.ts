@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BetriebspruefungAntwort, Day } from '@traverse/domain';
+import { useLiveList } from './live.ts';
+import { postOnce } from './once.ts';
+import { pocketbase } from './pocketbase.ts';
+import { queryKeys } from './queries.ts';
+
+/** What is firm, and what is kept how long; asked again with every closing (GOBD-09, GOBD-11). */
+export function useBetriebspruefung(options: { readonly enabled: boolean } = { enabled: true }) {
+  useLiveList('buchungsschluesse', ['ablage']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('buchungsschluesse'), 'betriebspruefung'],
+    queryFn: ({ signal }) =>
+      pocketbase.send<BetriebspruefungAntwort>('/api/betriebspruefung', { method: 'GET', signal }),
+    ...options,
+  });
+}
+
+/** How many entries closing the books up to a day makes firm. */
+export function askForSchluss(bis: Day): Promise<{ readonly fest: number; readonly neu: number }> {
+  return pocketbase.send(`/api/buecher/schliessen?bis=${bis}`, { method: 'GET' });
+}
+
+export async function closeBooks(bis: Day): Promise<void> {
+  await postOnce('/api/buecher/schliessen', { bis });
+}
+
+/** By its maker, at once. */
+export async function reopenBooks(id: string): Promise<void> {
+  await postOnce(`/api/buecher/schliessen/${id}/zurueck`, {});
+}
+
+/** Answers the labels of what it comes back without. */
+export async function bringBack(id: string): Promise<readonly string[]> {
+  return (await postOnce<{ readonly ohne: readonly string[] }>(`/api/ablage/${id}/zurueckholen`, {})).ohne;
+}
+
+/** It was no voucher: it goes for good. */
+export async function endAblage(id: string, grund: string): Promise<void> {
+  await postOnce(`/api/ablage/${id}/keinBeleg`, { grund });
+}

@@ -1,0 +1,46 @@
+import { books } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { useBetriebspruefung } from '../../api/buecher.ts';
+import { useSession } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
+import { AblageCard } from './AblageCard.tsx';
+import { FestCard } from './FestCard.tsx';
+import { FristenCard } from './FristenCard.tsx';
+import { ProtokollCard } from './ProtokollCard.tsx';
+
+/** What holds the books together: what is firm, what lies in the Ablage, what is kept how long (GOBD-09, GOBD-11). */
+export function BetriebspruefungPage() {
+  const reader = useSession() ?? guest;
+  const asked = useBetriebspruefung();
+  const { data } = asked;
+  const mayChange = decide(books, reader) === true;
+  return (
+    <>
+      <PageHeader title="Betriebsprüfung" />
+      <LoadFailed query={asked} />
+      {!data && !asked.isError && (
+        <Card>
+          <SkeletonRows rows={6} columns={['', '120px']} />
+        </Card>
+      )}
+      {data && (
+        <WithSide
+          isReloading={asked.isFetching}
+          side={
+            <>
+              <FestCard antwort={data} mayChange={mayChange} />
+              <ProtokollCard eintraege={data.protokoll} />
+            </>
+          }
+        >
+          <FristenCard antwort={data} />
+          <AblageCard reader={reader} />
+        </WithSide>
+      )}
+    </>
+  );
+}
