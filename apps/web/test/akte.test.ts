@@ -94,7 +94,17 @@ test('[AKTE-02] an offer is no revenue before it is handed out, a rental costs i
   );
 });
 
-test('[AKTE-01] the one filled button is the next step: the list, then the offer, after the job the invoice', async () => {
+/** A list with a piece on it. */
+async function onListe(packliste: string): Promise<void> {
+  const { von, bis } = (await house.find('packlisten', 'id', packliste))[0] as never;
+  const inventarliste = await house.create('inventarlisten', { von, bis });
+  const inventar = await house.create('inventar', { name: `Spot ${aMark()}`, anzahl: 9 });
+  const line = { inventar: inventar.id, inventarliste: inventarliste.id, anzahl: 1 };
+  await house.create('inventar_inventarlisten', line);
+  await house.update('packlisten', packliste, { inventarliste: inventarliste.id });
+}
+
+test('[AKTE-01] [NAHT-02 O23] the one filled button is the next step: the list, what stands on it, the offer, after the job the invoice', async () => {
   const job = await aJob(8);
   const { projekt } = job;
   const person = await house.admin();
@@ -105,17 +115,25 @@ test('[AKTE-01] the one filled button is the next step: the list, then the offer
     expect(valueOf(dialog().getByRole('combobox', { name: 'Kunde' }))).toContain(job.firma),
   );
   await press(/^SpeichernS|^Speichern$/, dialog());
+  // What stands on no list is not offered (O23).
+  await (await akte()).findByRole('link', { name: 'Liste füllen' });
+  const [packliste] = await house.find('packlisten', 'projekt', projekt);
+  await onListe(packliste?.id ?? '');
+  await house.askAgain();
   await press(/^Angebot/, await akte());
-  await press(/^SpeichernS|^Speichern$/, (await dialogNamed('Anlegen'))());
+  const offer = await dialogNamed('Anlegen');
+  await waitFor(() => expect(offer().getByText('Angebot')).toBeDefined());
+  await press(/^SpeichernS|^Speichern$/, offer());
   await isAt(/^\/rechnung\//);
 
   const over = await aJob(-9);
-  await house.server.given('packlisten', {
+  const late = await house.server.given('packlisten', {
     kunde: over.kunde,
     projekt: over.projekt,
     von: over.von,
     bis: over.bis,
   });
+  await onListe(late.id);
   await house.open(`/projekt/${over.projekt}`, person);
   expect(await (await akte()).findByRole('button', { name: /^RechnungÖ|^Rechnung / })).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../values/dates.ts';
-import { zumietungReasons, zumietungStand } from './stand.ts';
+import { zumietungReasons, zumietungStand, zumietungStep } from './stand.ts';
 
 const today = '2026-11-20';
 
@@ -35,5 +35,20 @@ test.each<Row & { stand: string; red: string[] }>([
     };
     expect(zumietungStand(zumietung)).toBe(stand);
     expect(zumietungReasons(zumietung, today).map(({ words }) => words)).toEqual(red);
+  },
+);
+
+test.each([
+  { next: 'bestellt' },
+  { bestellt: true, next: 'geliefert' },
+  { bestellt: true, geliefert: true, next: 'zurueckgegeben' },
+  // Fetched without an order: it goes back all the same.
+  { geliefert: true, next: 'zurueckgegeben' },
+  { bestellt: true, geliefert: true, zurueckgegeben: true, next: undefined },
+])(
+  '[NAHT-02] the next step of a rental, ordered $bestellt, here $geliefert, back $zurueckgegeben: $next',
+  ({ next, ...done }) => {
+    const nothing = { bestellt: false, geliefert: false, zurueckgegeben: false };
+    expect(zumietungStep({ ...nothing, ...done })).toBe(next);
   },
 );

@@ -13,6 +13,17 @@ export function zumietungStand({ bestellt, geliefert, zurueckgegeben }: Facts): 
   return bestellt ? 'Bestellt' : 'Nicht bestellt';
 }
 
+/** What comes next of a rental, as the field that says it was done; nothing once it went back (NAHT-02). */
+export function zumietungStep(zumietung: Facts): keyof Facts | undefined {
+  const steps = {
+    'Nicht bestellt': 'bestellt',
+    Bestellt: 'geliefert',
+    Geliefert: 'zurueckgegeben',
+    Zurückgegeben: undefined,
+  } as const;
+  return steps[zumietungStand(zumietung)];
+}
+
 /** Why the row of a rental has a colour: what is not ordered stays red, as does what should be back already. */
 export function zumietungReasons(
   zumietung: Facts & Pick<Zumietung, 'bis' | 'created'>,

@@ -12,10 +12,12 @@ interface CloseReturnProps {
   packliste: OpenPackliste;
   liste: Inventarliste;
   zeilen: readonly PacklisteZeile[];
+  /** It is what the page is filled for. */
+  isNext: boolean;
 }
 
 /** Beside what came back: whether somebody has looked it through, and the way to say so (RUECK-01). */
-export function CloseReturn({ packliste, liste, zeilen }: CloseReturnProps) {
+export function CloseReturn({ packliste, liste, zeilen, isNext }: CloseReturnProps) {
   const navigate = useNavigate();
   const offline = useOfflineReason();
   const { rueckgabe, rueckgabeAm, rueckgabeVon } = liste;
@@ -31,6 +33,7 @@ export function CloseReturn({ packliste, liste, zeilen }: CloseReturnProps) {
       {rueckgabe === 'offen' && <Status icon={IconClock}>Rückgabe angesehen, {who}</Status>}
       {rueckgabe !== 'geprüft' && (
         <Button
+          look={isNext ? 'primary' : 'default'}
           icon={IconChecks}
           disabled={offline}
           className={css.close}

@@ -1,4 +1,4 @@
-import { entities, type Inventarliste, kundeHeading, openPieces } from '@traverse/domain';
+import { entities, type Inventarliste, kundeHeading, openPieces, packlisteStep } from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { useMemo, useState } from 'react';
 import { useAvailability } from '../../api/liste-availability.ts';
@@ -10,6 +10,7 @@ import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { SetsOnListe } from '../inventarliste/SetsOnListe.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
@@ -47,6 +48,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const vorgesehen = useVorgesehen(zeilen, liste);
   const [isOpenOnly, setOpenOnly] = useState(false);
   const isPhone = useMedia('--phone');
+  const today = useToday();
   const offene = useMemo(() => zeilen.filter((zeile) => openPieces(zeile, counter) > 0), [zeilen, counter]);
   const rows = isOpenOnly ? offene : zeilen;
   const weg = usePackweg(rows);
@@ -55,6 +57,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const mayRent = mayCreate(entities.zumietungen, useSession() ?? guest);
   if (error && !loaded) return <LoadFailed query={asked} />;
   const kunde = packliste.expand?.kunde;
+  const step = loaded && packlisteStep({ ...packliste, zeilen, rueckgabe: liste.rueckgabe, today });
   return (
     <div className={css.layout}>
       <div className={css.main}>
@@ -63,7 +66,14 @@ export function PackingList({ packliste, liste }: PackingListProps) {
           <Progress zeilen={zeilen} counter={counter} liste={liste} />
           {zeilen.length > 0 && (
             <div className={css.order}>
-              {counter === 'in' && <CloseReturn packliste={packliste} liste={liste} zeilen={zeilen} />}
+              {counter === 'in' && (
+                <CloseReturn
+                  packliste={packliste}
+                  liste={liste}
+                  zeilen={zeilen}
+                  isNext={step === 'Rückgabe abschließen'}
+                />
+              )}
               {isPhone && counter !== 'gepackt' && (
                 <Segments label="Zähler" options={COUNTERS} value={counter} onChange={scanning.look} />
               )}

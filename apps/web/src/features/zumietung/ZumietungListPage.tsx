@@ -7,6 +7,7 @@ import {
   wireDateOf,
   zumietungReasons,
   zumietungStand,
+  zumietungStep,
 } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
@@ -49,19 +50,19 @@ export function ZumietungListPage() {
           icon: IconCheck,
           verb: 'ist bestellt',
           run: (zumietung) => mark(zumietung, 'bestellt', 'ist bestellt'),
-          when: (zumietung) => zumietungStand(zumietung) === 'Nicht bestellt',
+          when: (zumietung) => zumietungStep(zumietung) === 'bestellt',
         },
         {
           icon: IconPackageImport,
           verb: 'ist geliefert',
           run: (zumietung) => mark(zumietung, 'geliefert', 'ist geliefert'),
-          when: (zumietung) => zumietungStand(zumietung) === 'Bestellt',
+          when: (zumietung) => zumietungStep(zumietung) === 'geliefert',
         },
         {
           icon: IconTruckReturn,
           verb: 'ist zurückgegeben',
           run: (zumietung) => mark(zumietung, 'zurueckgegeben', 'ist zurückgegeben'),
-          when: (zumietung) => zumietungStand(zumietung) === 'Geliefert',
+          when: (zumietung) => zumietungStep(zumietung) === 'zurueckgegeben',
         },
       ]}
     />

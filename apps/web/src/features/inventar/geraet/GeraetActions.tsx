@@ -10,7 +10,7 @@ import {
   IconSearch,
   IconTool,
 } from '@tabler/icons-react';
-import { entities, type Geraet } from '@traverse/domain';
+import { entities, type Geraet, geraetStep } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -22,6 +22,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
+import { useToday } from '../../../ui/useToday.ts';
 import { choosePlatz } from '../../scan/choose-platz.ts';
 import { enterNextPruefung } from '../../stueck/enter-pruefung.ts';
 import { reportSchaden } from '../../stueck/report-schaden.ts';
@@ -37,6 +38,7 @@ export function GeraetActions({ geraet }: ActsProps) {
   const reader = useSession() ?? guest;
   const offline = useOfflineReason();
   const mayChange = decide(entities.geraete.access.update, reader) !== false;
+  const step = geraetStep(geraet, useToday());
   return (
     <>
       {mayChange && (
@@ -70,10 +72,10 @@ export function GeraetActions({ geraet }: ActsProps) {
         </Button>
       )}
       {mayChange && zustand !== 'ausgemustert' && <More geraet={geraet} />}
-      {mayChange && zustand === 'vermisst' && <Gefunden geraet={geraet} />}
+      {mayChange && step === 'Gefunden' && <Gefunden geraet={geraet} />}
       {mayChange && zustand !== 'ausgemustert' && zustand !== 'vermisst' && (
         <Button
-          look="primary"
+          look={step === 'Prüfung eintragen' ? 'primary' : 'default'}
           icon={IconCertificate}
           disabled={offline}
           onClick={() => enterNextPruefung(geraet)}

@@ -22,6 +22,7 @@ import {
   kundeHeading,
   kundenwegWords,
   lacksRechnung,
+  packlisteStep,
   ruestzeitWords,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
@@ -37,7 +38,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { createRechnung } from '../../inventarliste/create-rechnung.ts';
-import type { OpenPackliste } from '../usePackliste.ts';
+import { type OpenPackliste, useZeilen } from '../usePackliste.ts';
 import { openKundenweg } from './KundenwegDialog.tsx';
 import { OptionTag } from './OptionTag.tsx';
 import css from './PacklisteHead.module.css';
@@ -117,6 +118,10 @@ function RechnungButton({ packliste }: { packliste: OpenPackliste }) {
     if (made) await navigate({ to: '/rechnung/$id', params: { id: made.id } });
   });
   const mayOpen = decide(entities.rechnungen.access.read, reader) !== false;
+  const { data: zeilen } = useZeilen(packliste.inventarliste);
+  const rueckgabe = packliste.expand?.inventarliste?.rueckgabe ?? '';
+  const today = useToday();
+  const step = zeilen && packlisteStep({ ...packliste, zeilen, rueckgabe, today });
   if (packliste.rechnung !== '') {
     const beleg = packliste.expand?.rechnung;
     const name = beleg ? belegname(beleg) : '';
@@ -132,7 +137,7 @@ function RechnungButton({ packliste }: { packliste: OpenPackliste }) {
   if (decide(entities.rechnungen.access.create, reader) === false) return null;
   return (
     <Button
-      look="soft"
+      look={step === 'Rechnung' ? 'primary' : 'soft'}
       icon={IconFileInvoice}
       busy={busy}
       busyLabel="Öffnet …"

@@ -1,8 +1,10 @@
 import { IconFileInvoice, IconListCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { dayOf, entities, nextStep, type Projekt } from '@traverse/domain';
+import { dayOf, entities, nextStep, openPackliste, type Projekt } from '@traverse/domain';
 import { decide } from '@traverse/schema';
+import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { useRecords } from '../../../api/queries.ts';
 import type { Session } from '../../../api/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -18,8 +20,20 @@ export function NextStepButton({ projekt, session }: { projekt: Projekt; session
   const navigate = useNavigate();
   const packlisten = useOfProjekt('packlisten', projekt.id, { enabled: may(session, 'packlisten', 'read') });
   const rechnungen = useOfProjekt('rechnungen', projekt.id, { enabled: may(session, 'rechnungen', 'read') });
+  const open = openPackliste(packlisten.data?.items ?? []);
+  const inventarliste = open?.inventarliste ?? '';
+  const zeilen = useRecords(
+    'inventar_inventarlisten',
+    { filter: compare('inventarliste', '=', inventarliste), perPage: 1, skipTotal: true },
+    {
+      enabled:
+        inventarliste !== '' && decide(entities.inventar_inventarlisten.access.read, session) !== false,
+    },
+  );
   const step = nextStep({
+    status: projekt.status,
     packlisten: packlisten.data?.items ?? [],
+    isEmpty: () => inventarliste === '' || zeilen.data?.items.length === 0,
     rechnungen: rechnungen.data?.items ?? [],
     isOver: (dayOf(projekt.datum_bis) || dayOf(projekt.datum_von)) < today,
     may: {
@@ -34,7 +48,14 @@ export function NextStepButton({ projekt, session }: { projekt: Projekt; session
     const made = packliste && (await createRechnung(packliste));
     if (made) await navigate({ to: '/rechnung/$id', params: { id: made.id } });
   });
-  if (packlisten.isLoading || rechnungen.isLoading || !step) return null;
+  if (packlisten.isLoading || rechnungen.isLoading || zeilen.isLoading || !step) return null;
+  if (step.kind === 'füllen') {
+    return (
+      <ButtonLink to="/packliste/$id" params={{ id: step.packliste }} look="primary" icon={IconListCheck}>
+        Liste füllen
+      </ButtonLink>
+    );
+  }
   if (step.kind === 'ausstellen') {
     const { id, name } = step.rechnung;
     return (
