@@ -216,7 +216,10 @@ async function yearOfFirm(reads: RecordReads, heute: Day) {
     );
   return {
     jahr,
-    hoechstens: hoechstwert(booked.map(({ id, days }) => ({ ...days, wert: worth(id) }))),
+    hoechstens: hoechstwert(
+      booked.map(({ id, days }) => ({ ...days, wert: worth(id) })),
+      jahr,
+    ),
     bestand: sumCents(items.map((item) => versicherungswert(item.anzahl, item))),
   };
 }

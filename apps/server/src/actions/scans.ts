@@ -2,6 +2,7 @@ import { entities } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
 import {
   bodyOf,
+  LOOK_AT_FIELDS,
   MAX_SCANS_AT_ONCE,
   SCAN_BEFUNDE,
   SCAN_GRUENDE,
@@ -46,7 +47,7 @@ export function scansPath(app: FastifyInstance, engine: RecordEngine): void {
 /** What the rules of the list refuse concerns this scan alone; the others go on. */
 function refusalOf({ id }: ScanRequest, reason: unknown): ScanAnswer {
   if (!(reason instanceof ApiError) || reason.status >= 500) throw reason;
-  return refused(id, reason.body.message);
+  return refused(id, sentenceOf(reason));
 }
 
 function scansIn(body: unknown): readonly ScanRequest[] {
@@ -226,3 +227,12 @@ const openapi: PathDescription = {
   errors: [400, 401, 403],
   signIn: true,
 };
+
+/** At the ramp there are no fields to look at: what is wrong with them is the sentence. */
+function sentenceOf({ body: { message, data } }: ApiError): string {
+  if (message !== LOOK_AT_FIELDS) return message;
+  const said = Object.values(data).flatMap((error: { readonly message?: unknown }) =>
+    typeof error.message === 'string' ? [error.message] : [],
+  );
+  return said.length === 0 ? message : [...new Set(said)].join(' ');
+}

@@ -36,13 +36,8 @@ export const rueckgabeOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
 
 const counters = ['out', 'in', 'vermisst', 'verbraucht'] as const;
 
-/** Only what this request itself has raised. */
 function refuseTooMany({ draft, before }: RecordDrafted<typeof inventar_inventarlisten>): FieldErrors {
-  const isRaised = (['vermisst', 'verbraucht', 'defekt'] as const).some(
-    (field) => Number(draft[field] ?? 0) > (before?.[field] ?? 0),
-  );
-  if (!isRaised) return {};
-  return sentenceErrors(zaehlerProblems(zaehlerIn(draft)));
+  return sentenceErrors(zaehlerProblems(zaehlerIn(draft), before));
 }
 
 /** What was not given is 0; what is no number is refused by the definition. */

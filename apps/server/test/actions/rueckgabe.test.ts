@@ -1,4 +1,4 @@
-import { codeOfItem } from '@traverse/domain';
+import { codeOfItem, entities } from '@traverse/domain';
 import type { ScanRequest } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
@@ -290,4 +290,15 @@ describe('[RUECK-01] a return is closed', () => {
     expect((await batch(3)).status).toBe(200);
     expect(await read('inventarlisten', liste)).toMatchObject({ rueckgabe: 'geprüft' });
   });
+});
+
+test('[RUECK-01 Z7] a broken piece of a line that counts everything as missing is scanned in', async () => {
+  const { id, scan } = await givenZeile({ anzahl: 3, out: 3, vermisst: 3 });
+  const { body } = await server.ask('POST', '/api/scans', {
+    as: packer,
+    body: { scans: [scan(1, { befund: 'defekt' })] },
+  });
+  expect(body.scans[0]).toMatchObject({ result: 'counted' });
+  const zeile = await server.engine.database.reads.find(entities.inventar_inventarlisten, id);
+  expect(zeile).toMatchObject({ in: 1, vermisst: 2, defekt: 1 });
 });

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ZeileMitArtikel } from '../beleg/print-order.ts';
 import { blankRecord } from '../entities/blank-record.ts';
-import { wireDateOf } from '../values/dates.ts';
+import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import { carnetBrief } from './carnet.ts';
 import { withInhalt } from './inhalt.ts';
@@ -83,8 +84,43 @@ describe('[LADE-01] insurance', () => {
       wert: cents(euro * 100),
     });
     const listen = [out('2026-12-01', '2026-12-03', 40_000), out('2026-12-03', '2026-12-05', 30_000)];
-    expect(hoechstwert(listen)).toEqual({ tag: '2026-12-03', wert: 7_000_000 });
-    expect(hoechstwert([])).toBeUndefined();
+    expect(hoechstwert(listen, 2026)).toEqual({ tag: '2026-12-03', wert: 7_000_000 });
+    expect(hoechstwert([], 2026)).toBeUndefined();
+  });
+
+  test('[LADE-01 Z14] a list that began in the year before is out from the first day of the year', () => {
+    const listen = [{ von: '2025-12-31', bis: '2026-01-02', wert: cents(52_000) }] as const;
+    expect(hoechstwert(listen, 2026)).toEqual({ tag: '2026-01-01', wert: 52_000 });
+    expect(hoechstwert(listen, 2025)).toEqual({ tag: '2025-12-31', wert: 52_000 });
+    expect(hoechstwert(listen, 2027)).toBeUndefined();
+  });
+
+  test('[LADE-01 Z14] the largest value is that of the first of the days of the year with the largest sum', () => {
+    const list = fc
+      .record({
+        start: fc.integer({ min: -40, max: 400 }),
+        length: fc.integer({ min: 0, max: 60 }),
+        wert: fc.integer({ min: 0, max: 9 }),
+      })
+      .map(({ start, length, wert }) => ({
+        von: addDays('2026-01-01', start),
+        bis: addDays('2026-01-01', start + length),
+        wert: cents(wert),
+      }));
+    fc.assert(
+      fc.property(fc.array(list, { maxLength: 6 }), (listen) => {
+        let most: { tag: Day; wert: number } | undefined;
+        for (let day = 0; day < 365; day += 1) {
+          const tag = addDays('2026-01-01', day);
+          const wert = listen.reduce(
+            (sum, each) => sum + (each.von <= tag && tag <= each.bis ? each.wert : 0),
+            0,
+          );
+          if (wert > (most?.wert ?? 0)) most = { tag, wert };
+        }
+        expect(hoechstwert(listen, 2026)).toEqual(most);
+      }),
+    );
   });
 
   test('a list is worth what its insured items cost anew', () => {

@@ -22,12 +22,20 @@ export interface Unterwegs {
   readonly wert: Cents;
 }
 
-/** The largest value that is out on one day, and the first day on which it is (V6.6); nothing where nothing goes out. */
+/** The largest value that is out on one day of a year, and the first day on which it is (V6.6); nothing where nothing goes out. */
 export function hoechstwert(
   listen: readonly Unterwegs[],
+  jahr: number,
 ): { readonly wert: Cents; readonly tag: Day } | undefined {
-  // Values only grow on the first day of a list.
-  const days = [...new Set(listen.map(({ von }) => von))].toSorted();
+  const [first, last] = [`${jahr}-01-01`, `${jahr}-12-31`] as [Day, Day];
+  // Values only grow on the first day of a list; one that began before the year is out from its first day on.
+  const days = [
+    ...new Set(
+      listen
+        .filter(({ von, bis }) => von <= last && bis >= first)
+        .map(({ von }) => (von < first ? first : von)),
+    ),
+  ].toSorted();
   let most: { wert: Cents; tag: Day } | undefined;
   for (const tag of days) {
     const wert = sumCents(listen.filter(({ von, bis }) => von <= tag && tag <= bis).map((each) => each.wert));

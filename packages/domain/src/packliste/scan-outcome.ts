@@ -52,7 +52,7 @@ export function scanOutcome(
   const { count: by, befund = '' } = scan;
   const field = fieldOf(mode, befund);
   const after = mode === 'in' ? withBefund(zeile, befund, by) : { ...zeile, [field]: zeile[field] + by };
-  const problem = mode === 'in' ? zaehlerProblems(after).vermisst : undefined;
+  const problem = mode === 'in' ? zaehlerProblems(after, zeile).vermisst : undefined;
   if (problem) return { result: 'refused', words: 'Nicht gezählt', detail: problem };
   const found = foundBetween(zeile, after);
   return { ...countedWords(after, mode, by, { befund, found }), zeile: zeile.id, field, by };

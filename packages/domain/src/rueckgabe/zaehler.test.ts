@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counterState } from '../packliste/counters.ts';
 import {
@@ -5,6 +6,7 @@ import {
   fehlbestandOf,
   foundBetween,
   movesOf,
+  roomForGone,
   stillOut,
   withBefund,
   withFound,
@@ -52,7 +54,57 @@ test.each([
   { line: { out: 3, in: 2, defekt: 3 }, problems: { defekt: 'Zurück sind nur 2.' } },
   { line: { out: 3, defekt: 1 }, problems: { defekt: 'Es ist nichts zurück.' } },
 ])('[RUECK-01 V4.2] $line: $problems', ({ line, problems }) => {
-  expect(zaehlerProblems(aLine(line))).toEqual(problems);
+  expect(zaehlerProblems(aLine(line), undefined)).toEqual(problems);
+});
+
+test.each([
+  { before: { out: 3, vermisst: 3 }, befund: 'defekt', after: { in: 1, vermisst: 2, defekt: 1 } },
+  { before: { out: 3, verbraucht: 3 }, befund: 'defekt', after: { in: 1, verbraucht: 2, defekt: 1 } },
+  {
+    before: { out: 3, vermisst: 2, verbraucht: 1 },
+    befund: '',
+    after: { in: 1, vermisst: 1, verbraucht: 1 },
+  },
+] as const)(
+  '[RUECK-01 Z7] of $before a piece that is scanned in as "$befund" is taken out of what was gone',
+  ({ before, befund, after }) => {
+    const line = aLine(before);
+    const sent = {
+      ...line,
+      ...Object.fromEntries(
+        Object.entries(movesOf(befund, 1)).map(([field, by]) => [field, line[field as keyof Zaehler] + by]),
+      ),
+    };
+    expect(zaehlerProblems(sent, line)).toEqual({});
+    expect(withBefund(line, befund, 1)).toMatchObject(after);
+  },
+);
+
+test('[RUECK-01 Z7] whatever a line says, a piece of it that is scanned in is counted, and no more is gone than is missing', () => {
+  const count = fc.integer({ min: 0, max: 6 });
+  fc.assert(
+    fc.property(
+      fc.record({ out: count, in: count, vermisst: count, verbraucht: count, defekt: count }),
+      fc.constantFrom('' as const, 'defekt' as const),
+      fc.integer({ min: 1, max: 3 }),
+      (counters, befund, by) => {
+        const line = withFound(aLine({ anzahl: 6, ...counters }));
+        const moved = Object.entries(movesOf(befund, by)).map(([field, more]) => [
+          field,
+          line[field as keyof Zaehler] + more,
+        ]);
+        expect(zaehlerProblems({ ...line, ...Object.fromEntries(moved) }, line)).toEqual({});
+        const after = withBefund(line, befund, by);
+        expect(after.in).toBe(line.in + by);
+        expect(after.vermisst + after.verbraucht).toBeLessThanOrEqual(roomForGone(after));
+        expect(after.defekt).toBeLessThanOrEqual(after.in);
+        // What is raised beyond the room is refused as ever.
+        const tooMany = { ...line, vermisst: roomForGone(line) + 1 };
+        if (tooMany.vermisst > line.vermisst)
+          expect(Object.keys(zaehlerProblems(tooMany, line))).toContain('vermisst');
+      },
+    ),
+  );
 });
 
 describe('[RUECK-04] found again', () => {
@@ -77,7 +129,7 @@ describe('[RUECK-04] found again', () => {
   ])('$proves $line leaves $after', ({ line, after }) => {
     const found = withFound(aLine(line));
     expect(found).toMatchObject(after);
-    expect(zaehlerProblems(found)).toEqual({});
+    expect(zaehlerProblems(found, undefined)).toEqual({});
     expect(foundBetween(aLine(line), found)).toBe(
       aLine(line).vermisst + aLine(line).verbraucht - after.vermisst - after.verbraucht,
     );

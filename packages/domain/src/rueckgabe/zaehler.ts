@@ -39,12 +39,21 @@ export function roomForGone({ anzahl, out, in: back }: Pick<Room, 'anzahl' | 'ou
   return Math.max(0, went - back);
 }
 
-/** What is wrong with counters that somebody wrote, in German, by field. Source: W 4.1. */
-export function zaehlerProblems(zeile: Zaehler): { readonly [field in 'vermisst' | 'defekt']?: string } {
+/**
+ * What is wrong with counters that somebody wrote, in German, by field: only of what they raise. Where more is back than leaves
+ * room for what was gone, that was found. Source: W 4.1.
+ */
+export function zaehlerProblems(
+  zeile: Zaehler,
+  before: Pick<Zaehler, 'vermisst' | 'verbraucht' | 'defekt'> | undefined,
+): { readonly [field in 'vermisst' | 'defekt']?: string } {
   const room = roomForGone(zeile);
+  const raises = (field: 'vermisst' | 'verbraucht' | 'defekt') => zeile[field] > (before?.[field] ?? 0);
+  const tooManyGone =
+    zeile.vermisst + zeile.verbraucht > room && (raises('vermisst') || raises('verbraucht'));
   return {
-    ...(zeile.vermisst + zeile.verbraucht > room ? { vermisst: fehltNur(room) } : {}),
-    ...(zeile.defekt > zeile.in ? { defekt: zurueckNur(zeile.in) } : {}),
+    ...(tooManyGone ? { vermisst: fehltNur(room) } : {}),
+    ...(zeile.defekt > zeile.in && raises('defekt') ? { defekt: zurueckNur(zeile.in) } : {}),
   };
 }
 
