@@ -54,3 +54,27 @@ test('[MAHN-01 F2.1] a term beyond 60 days is warned of, and stored', async () =
   await userEvent.tab();
   await waitFor(() => expect(dialog().queryByText(/§ 271a BGB/)).toBeNull());
 });
+
+test('[O37] a term left empty says what holds, and drafts that said the former follow a new one, which is told', async () => {
+  const { server } = house;
+  const kunde = await server.given('kunden', { name: 'Kutter', kundennummer: 8003 });
+  const rechnung = await server.given('rechnungen', {
+    kunde: kunde.id,
+    von: wireDateOf(today),
+    bis: wireDateOf(today),
+    rechnungsDatum: wireDateOf(today),
+    faelligDatum: wireDateOf(addDays(today, 10)),
+    faktor: 1,
+  });
+  await house.open(`/rechnung/${rechnung.id}`, await house.admin());
+  await press(/^Rabatt bearbeiten/);
+  const dialog = await dialogNamed('Bearbeiten');
+  const days = await waitFor(() => dialog().getByLabelText(/^Zahlungsziel/));
+  expect(valueOf(days)).toBe('');
+  await says(/Leer: 10 Tage, wie in den Firmendaten/);
+  await fill(days, '30');
+  await press(/^Speichern(?! \+)/, dialog());
+  await says(/1 Entwurf: 10 → 30 Tage/);
+  const [stored] = await house.find('rechnungen', 'id', rechnung.id);
+  expect(stored?.['faelligDatum']).toBe(wireDateOf(addDays(today, 30)));
+});

@@ -96,6 +96,7 @@ export * from './folgen/beginn.ts';
 export * from './folgen/faktor.ts';
 export * from './folgen/plan.ts';
 export * from './folgen/tage.ts';
+export * from './folgen/uebernommen.ts';
 export * from './folgen/worte.ts';
 export * from './folgen/zurueckgelassen.ts';
 export * from './geraet/bezeichnung.ts';

@@ -47,6 +47,7 @@ import { schadenOfGeraet } from './schaeden-of-geraet.ts';
 import { skontoOfAusgabe, skontoOfRechnung } from './skonto.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import { knownPlatzhalter } from './textvorlagen.ts';
+import { konditionenOfKunde, kontoInProjekten, ortOfProjekt } from './uebernommen.ts';
 import { uniqueNames } from './unique-names.ts';
 import type { AccountGuards } from './user-password.ts';
 import { userEffects } from './users.ts';
@@ -66,7 +67,7 @@ type EffectsOf<C extends Collection> = RecordEffects<(typeof entities)[C]> | Rec
 
 /** What else happens when a record of these collections is saved. */
 const special = (accounts: AccountGuards): { readonly [C in Collection]?: readonly EffectsOf<C>[] } => ({
-  users: [userEffects(accounts)],
+  users: [userEffects(accounts), kontoInProjekten],
   groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
   firma: [
@@ -77,11 +78,11 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     datevEinstellungMakesSense,
     firmaSaysStandardKonto,
   ],
-  projekt: [asksAboutFolgen, nobodyTwice, othersFollow, optionOfProjekt],
+  projekt: [asksAboutFolgen, nobodyTwice, othersFollow, optionOfProjekt, ortOfProjekt],
   job: [asksAboutFolgen, jobAgreesWhenChanged],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
-  kunden: [numberedKunde],
+  kunden: [numberedKunde, konditionenOfKunde],
   faktorstaffeln: [staffelIsWhole],
   preisgruppen: [rowsSayOneThing],
   inventar: [idsAreNoCodes, setOrArtikel, zaehlweiseOfArtikel],

@@ -109,7 +109,8 @@ function sentencesOf(beleg: Beleg, anrede: Anrede): string {
   const due = beleg.zahlbar > 0 && beleg.faellig !== '' ? ` ${pay} bis zum ${formatDay(beleg.faellig)}.` : '';
   if (beleg.art === 'schlussrechnung' && beleg.zahlbar < 0)
     return `${attached} unsere Schlussrechnung ${beleg.name}. ${du ? 'Du bekommst' : 'Sie bekommen'} ${sum} zurück.`;
-  return `${attached} unsere ${belegTitel[beleg.art]} ${beleg.name} über ${sum}.${due}`;
+  const skonto = due !== '' && beleg.skonto ? ` ${beleg.skonto.text}` : '';
+  return `${attached} unsere ${belegTitel[beleg.art]} ${beleg.name} über ${sum}.${due}${skonto}`;
 }
 
 const closing = (anrede: Anrede): string => (anrede === 'du' ? 'Viele Grüße' : 'Mit freundlichen Grüßen');

@@ -2,10 +2,18 @@ import { entities, nextKundennummer } from '@traverse/domain';
 import { listRecords } from '../../api/records.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
+import { LeerInput, LeerProzentInput } from './LeerInput.tsx';
+import { tellKonditionen } from './tell-konditionen.ts';
 import { ZahlungszielInput } from './ZahlungszielInput.tsx';
 
 export const kundeDialog = dialogFacts(entities.kunden, {
-  inputs: { zahlungszielTage: ZahlungszielInput, preisgruppe: OnceThereInput },
+  inputs: {
+    zahlungszielTage: ZahlungszielInput,
+    skontoProzent: LeerProzentInput,
+    skontoTage: LeerInput,
+    preisgruppe: OnceThereInput,
+  },
+  stored: tellKonditionen,
   // A firm that starts writes neither XRechnungen nor reminders.
   further: [
     'skontoProzent',

@@ -6,6 +6,7 @@ import { saveChanges } from '../../../records/edit/save-changes.ts';
 import { alertText, nothingMarked } from '../../../ui/refusal.ts';
 import { hideToast } from '../../../ui/toasts/toast.tsx';
 import { refusalIn } from './refusal.ts';
+import { tellOrtFollowed } from './tell-followed.ts';
 import { foreignChangesToast, useForeignChanges } from './useForeignChanges.ts';
 
 export type ProjektChanges = Partial<DraftIn<'projekt'>>;
@@ -78,7 +79,11 @@ export function useProjektEditor(loaded: Projekt): ProjektEditor {
       mine,
       ...storing,
     });
-    if (outcome && 'stored' in outcome) adopt(outcome.stored as unknown as Projekt); // of this collection
+    if (outcome && 'stored' in outcome) {
+      const projekt = outcome.stored as unknown as Projekt; // of this collection
+      adopt(projekt);
+      if (mine.ort !== undefined && mine.ort !== base.ort) void tellOrtFollowed(projekt);
+    }
     const failure = isGivenUp ? undefined : refusalIn(outcome);
     setPending((now) => without(now, mine));
     if (failure?.status === 404) setGone(true);

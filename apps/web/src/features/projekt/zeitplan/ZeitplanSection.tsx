@@ -1,5 +1,5 @@
 import { IconPencil, IconPlus, IconUser } from '@tabler/icons-react';
-import { formatDay, formatTime } from '@traverse/domain';
+import { formatDay, formatTime, isNichtImTeam } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
@@ -102,6 +102,7 @@ function JobRow({ job, editor, onEdit }: JobRowProps) {
         <span className={css.who}>
           <IconUser size={16} stroke={1.75} aria-hidden="true" />
           {job.ausfuehrer}
+          {isNichtImTeam(job, editor.projekt.mitarbeiter) && <span className={css.word}>nicht im Team</span>}
         </span>
       )}
       <span className={css.edit}>

@@ -6,6 +6,7 @@ import {
   formatProzent,
   formatZahl,
   kundeHeading,
+  zielWort,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import type { ComponentProps, ReactNode } from 'react';
@@ -27,6 +28,7 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
   const reader = useSession() ?? guest;
   const mayEditKunde = decide(entities.kunden.access.update, reader) !== false;
   const offline = useOfflineReason();
+  const ziel = zielWort(rechnung, kunde);
   // Nobody owes what is offered or ordered.
   const isOffer = rechnung.belegwort === 'Angebot' || rechnung.belegwort === 'Auftrag';
   const reduced = reducedBy(kunde?.rabatt ?? 0, preisgruppe);
@@ -70,6 +72,7 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
         </div>
       )}
       {!isOffer && <DueBeforeEnd open={open} />}
+      {isEditable && !isOffer && ziel !== '' && <div className={css.note}>{ziel}</div>}
       <FaktorWorte open={open} reset={reset} />
     </section>
   );
