@@ -132,6 +132,7 @@ function rowSchema(fields: RowFields): JsonSchema {
     properties: Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, storedValueSchema(field)]),
     ),
-    required: Object.keys(fields),
+    // A sparse cell that holds nothing is not there.
+    required: Object.keys(fields).filter((name) => !('sparse' in (fields[name] ?? {}))),
   };
 }
