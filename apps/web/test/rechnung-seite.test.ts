@@ -380,6 +380,9 @@ test('[RECH-08] [VERF-02] what is missing is asked about, and rented in with one
   const liste = String(zumietung?.['inventarliste']);
   expect(await house.find('inventarlisten', 'id', liste)).toMatchObject([{ verbucht: false }]);
   expect(await house.find('inventar_inventarlisten', 'inventarliste', liste)).toMatchObject([{ anzahl: 6 }]);
+  await dialogNamed('Bearbeiten'); // the rental is opened
+  await userEvent.keyboard('{Escape}');
+  await closed('Bearbeiten');
   // Who asks again learns of it.
   await press(/^Zumietung/);
   await says(`${String(zumietung?.['name'])} ist schon ${anmerkung} angelegt`);

@@ -191,6 +191,39 @@ test('[SET-05 V2.20] one press exchanges what is missing; the lines say so, and 
   expect(zeile).toMatchObject({ anzahl: 8, inklusive: 0 });
 });
 
+test('[SET-05] [O22] a rental that is not ordered yet comes first; a new one holds what is short alone, and opens', async () => {
+  const mark = aMark();
+  const { spot, packliste } = await aShortage(mark, 0);
+  const clamp = await anArtikel(`Clamp ${mark}`);
+  await house.create('artikel_teile', { artikel: spot.id, art: 'Zubehör', teil: clamp.id, anzahl: 1 });
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  const waysOf = async () => {
+    await press('Einzelheiten');
+    const shown = await dialogNamed('Doppelt verbucht');
+    return within(await shown().findByRole('list', { name: `Auswege für Spot ${mark}` }));
+  };
+  await press(`Zumietung: 4 × Spot ${mark} zumieten`, await waysOf());
+  await sayYes('Möchtest du Alle benötigten Items zumieten?');
+  const opened = await dialogNamed('Bearbeiten');
+  const [zumietung] = await house.find('zumietungen', 'anmerkung', `für ${String(packliste['name'])}`);
+  const name = String(zumietung?.['name']);
+  await waitFor(() => opened().getByDisplayValue(name));
+  const rented = await house.find(
+    'inventar_inventarlisten',
+    'inventarliste',
+    String(zumietung?.['inventarliste']),
+  );
+  expect(rented.map(({ inventar, anzahl }) => [inventar, anzahl])).toEqual([[spot.id, 4]]);
+  await userEvent.keyboard('{Escape}');
+  await closed('Bearbeiten');
+  const ways = await waysOf();
+  const first = await waitFor(() => within(ways.getAllByRole('listitem')[0]!));
+  await press(`Ist bestellt: ${name} bestellen`, first);
+  await closed('Doppelt verbucht');
+  expect(await house.find('zumietungen', 'name', name)).toMatchObject([{ bestellt: true }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Einzelheiten' })).toBeNull());
+});
+
 test('[SET-05 V2.13] what does not help says why', async () => {
   const mark = aMark();
   const { packliste } = await aShortage(mark, 7);

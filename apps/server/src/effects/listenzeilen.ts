@@ -10,7 +10,8 @@ const { inventar, inventar_inventarlisten } = entities;
 /**
  * What follows a line (SET-02): it keeps the accessories of its item as they are when it is made, or when somebody sends
  * `zubehoerNeuLaden`; they and the parts of sets are settled at the end of the transaction. An amount that is sent stays
- * as it is; `anzahl+`, and a new line with `zusaetzlich`, come on top of what follows.
+ * as it is; `anzahl+`, and a new line with `zusaetzlich`, come on top of what follows. A new line with `ohneZubehoer`
+ * stands alone: what is rented because it is short brings nothing that is there (SET-05).
  */
 export const zubehoerOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
   check: async ({ draft, before }, { transaction }): Promise<FieldErrors> => {
@@ -21,7 +22,8 @@ export const zubehoerOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
   beforeCreate: async (zeile, input, context) => {
     if (isSettling(context)) return zeile;
     if (input['zusaetzlich'] !== true) noteWritten(zeile, context);
-    return withRows({ ...zeile, ...(await exchangedOf(input, context)) }, context);
+    const made = { ...zeile, ...(await exchangedOf(input, context)) };
+    return input['ohneZubehoer'] === true ? made : withRows(made, context);
   },
   beforeUpdate: async ({ before, after }, input, context) => {
     if (isSettling(context)) return after;

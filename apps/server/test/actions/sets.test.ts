@@ -107,6 +107,17 @@ test('[SET-02] what the picker adds comes on top of what follows', async () => {
   expect(await zeileOf(safety)).toMatchObject({ anzahl: 11, zubehoer: 8 });
 });
 
+test('[SET-05] [O22] what is rented because it is short brings none of its accessories, not when it grows, either', async () => {
+  const url = records('inventar_inventarlisten');
+  const body = line(lamp, 8, { ohneZubehoer: true });
+  const made = await server.ask('POST', url, { as: office, body });
+  expect(made.body.zubehoerTeile).toEqual([]);
+  await ask('PATCH', 'inventar_inventarlisten', made.body.id, { 'anzahl+': 5 });
+  expect(await zeileOf(safety)).toBeUndefined();
+  await ask('PATCH', 'inventar_inventarlisten', made.body.id, { zubehoerNeuLaden: true });
+  expect(await zeileOf(safety)).toMatchObject({ anzahl: 13 });
+});
+
 test('[SET-03 V2.2] sets bring their parts, keep what they were, and take them along again', async () => {
   await addLine(xlr, 3);
   const { body, status } = await ask('POST', 'listen_sets', '', {

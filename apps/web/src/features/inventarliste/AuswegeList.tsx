@@ -1,11 +1,25 @@
-import { type Icon, IconArrowsExchange, IconCalendarShare, IconTruckReturn } from '@tabler/icons-react';
-import { type Auswege, entities, formatDayRange, formatZahl, type Verfuegbarkeit } from '@traverse/domain';
-import { guest } from '@traverse/schema';
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconCalendarShare,
+  IconCheck,
+  IconTruckReturn,
+} from '@tabler/icons-react';
+import {
+  type Auswege,
+  entities,
+  formatDayRange,
+  formatZahl,
+  unorderedRentals,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { exchange } from '../../api/auswege.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
+import { updateRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +28,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './AuswegeList.module.css';
 import { moveListeTo } from './move-along.tsx';
-import { rentForListe } from './rent-shortage.ts';
+import { openRented, rentForListe } from './rent-shortage.ts';
 
 interface AuswegeListProps {
   entry: Verfuegbarkeit;
@@ -23,14 +37,32 @@ interface AuswegeListProps {
   onDone: () => void;
 }
 
-/** The ways out of one shortage in one place, the surest first: alternatives, other days, a rental (SET-05). */
+/** The ways out of one shortage in one place, the surest first: a rental that only has to be ordered, alternatives, other days, a rental (SET-05). */
 export function AuswegeList({ entry, wege, onDone }: AuswegeListProps) {
   const reader = useSession() ?? guest;
   const { inventarliste, zeile, fehlend, tausch, tage } = wege;
   const { name } = entry.item;
   const mayRent = entry.fehlendHart > 0 && mayCreate(entities.zumietungen, reader);
+  const mayOrder = entry.fehlendHart > 0 && decide(entities.zumietungen.access.update, reader) !== false;
   return (
     <ul className={css.ways} aria-label={`Auswege für ${name}`}>
+      {mayOrder &&
+        unorderedRentals(entry).map(({ beleg, anzahl, von, bis }) => (
+          <Way
+            key={beleg.id}
+            icon={IconCheck}
+            title={`${beleg.name} bestellen`}
+            about={`${formatZahl(anzahl)} × ${name}, ${formatDayRange(von, bis)}. Angelegt, noch nicht bestellt.`}
+            act="Ist bestellt"
+            run={async () => {
+              const failure = await attempt(() => updateRecord('zumietungen', beleg.id, { bestellt: true }));
+              await refresh('zumietungen', 'inventarlisten', 'inventar_inventarlisten');
+              if (failure) return notify('Nicht bestellt.', failure.message);
+              toast(`${beleg.name} ist bestellt`);
+              onDone();
+            }}
+          />
+        ))}
       {tausch.map((each) => (
         <Way
           key={each.inventar}
@@ -72,8 +104,8 @@ export function AuswegeList({ entry, wege, onDone }: AuswegeListProps) {
           run={async () => {
             const rented = await rentForListe(inventarliste, [entry]);
             if (rented === undefined) return;
-            toast(`${rented} angelegt`);
             onDone();
+            void openRented(rented);
           }}
         />
       )}
