@@ -58,4 +58,17 @@ test('[ANGB-01] an offer is sent from the invoice, whose page says which version
   await screen.findByRole('heading', { level: 1, name: `Auftrag ${nummer} ${name}` });
   // A mail with an offer stands where a refused one is sent again.
   await says(new RegExp(`Gesendet.*${name.replace('RN', 'AN')}-V2 gesendet`));
+
+  // [R32] An order grows, and says what its customer did not accept.
+  expect(card().queryByText('anders als angenommen')).toBeNull();
+  await house.update('rechnungen', id, { optElement: [element(5)] });
+  await house.open('/rechnungen');
+  await screen.findByRole('heading', { level: 1, name: 'Rechnungen' });
+  await house.open(`/rechnung/${id}`);
+  await waitFor(() => expect(card().getByText('anders als angenommen')).toBeDefined());
+  expect(card().getByText(/Technik 3 auf 5/)).toBeDefined();
+  await choose('Weitere Dokumente', 'Rechnung senden');
+  const mail = await dialogNamed(/^Rechnung senden/);
+  await waitFor(() => mail().getByText('Anders als angenommen'));
+  mail().getByText(new RegExp(`${nummer}, Version 2: .*Technik 3 auf 5`));
 });

@@ -8,7 +8,9 @@ import {
   rechnungsformate,
   rechnungstitel,
   type Textvorlage,
+  versionName,
 } from '@traverse/domain';
+import { useAngeboteOf, useUnterschiede } from '../../../api/angebote.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { type Mailentwurf, sendMail, type Versandt } from '../../../api/versand.ts';
@@ -117,6 +119,7 @@ function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & Dial
               nicht mehr.
             </Message>
           )}
+          {rechnung.festgeschrieben === '' && <OtherThanAccepted rechnung={rechnung} />}
           {mail.versandweg !== '' && mail.versandweg !== 'Mail' && (
             <Message tone="info" title={`${mail.versandweg} ist der Weg dieses Kunden.`}>
               Lade die XRechnung und reiche sie dort ein. Eine Mail geht zusätzlich.
@@ -125,5 +128,18 @@ function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & Dial
         </MailPreview>
       </div>
     </Dialog>
+  );
+}
+
+/** What this invoice says otherwise than the order that its customer gave (R32). */
+function OtherThanAccepted({ rechnung: { id, updated } }: Pick<Facts, 'rechnung'>) {
+  const [newest] = useAngeboteOf(id).data?.items ?? [];
+  const isOrder = newest?.stand === 'angenommen';
+  const { data: differences } = useUnterschiede(id, `${updated} senden`, isOrder);
+  if (!isOrder || !differences?.entwurf) return null;
+  return (
+    <Message tone="info" title="Anders als angenommen">
+      {`${versionName(newest)}: ${differences.entwurf}`}
+    </Message>
   );
 }

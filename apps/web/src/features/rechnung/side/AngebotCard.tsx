@@ -54,7 +54,8 @@ export function AngebotCard({
   const { data: differences } = useUnterschiede(rechnung.id, since, newest !== undefined);
   if (isLoading) return <MayCome />;
   if (!newest) return null;
-  const changed = isEditable && newest.stand !== 'angenommen' ? (differences?.entwurf ?? '') : '';
+  const changed = isEditable ? (differences?.entwurf ?? '') : '';
+  const isOrder = newest.stand === 'angenommen';
   return (
     <Card heading="Angebot" aria-label="Angebot" tools={newest.nummer}>
       <ol className={css.versions}>
@@ -62,8 +63,9 @@ export function AngebotCard({
           <li className={css.version}>
             <span className={css.name}>Entwurf</span>
             <span className={css.sum}>{formatEuro(totals.gesamt)}</span>
-            <Status tone="warning" icon={IconPencil}>
-              geändert seit Version {newest.version}
+            {/* An order grows; what its customer accepted is told, and nothing is asked. */}
+            <Status tone={isOrder ? 'info' : 'warning'} icon={IconPencil}>
+              {isOrder ? 'anders als angenommen' : `geändert seit Version ${newest.version}`}
             </Status>
             <span className={css.words}>{changed}</span>
           </li>
