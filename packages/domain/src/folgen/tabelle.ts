@@ -57,6 +57,12 @@ const projekt: readonly Folge[] = [
     what: 'the calendar says so, who is where and what goes out leave it out; what is out still comes back',
     tests: ['W4', 'R34'],
   },
+  {
+    change: 'place',
+    los: 'follows',
+    what: 'entries of the Zeitplan that still say the former',
+    tests: ['R38', 'L5.1'],
+  },
   { change: 'hours alone', los: 'stays', what: 'everything', tests: ['L6.7'] },
 ];
 
@@ -88,6 +94,42 @@ const beleg: readonly Folge[] = [
     what: 'whether its date stays or becomes today',
     tests: ['O19'],
   },
+  {
+    change: 'factor',
+    los: 'asks',
+    what: 'its lines, with both sums; not without an answer',
+    tests: ['O5', 'R31', 'L4.1', 'L4.2'],
+  },
+  {
+    change: 'factor',
+    los: 'says',
+    what: 'lines that are at another than the head, as long as they are',
+    tests: ['L4.3'],
+  },
+  {
+    change: 'draft of an order says otherwise',
+    los: 'says',
+    what: 'what its customer did not accept, on the offer and before it is handed out',
+    tests: ['R32'],
+  },
+  {
+    change: 'question by the link of an offer',
+    los: 'marks',
+    what: 'the offer and what has to be done, until it is answered or done',
+    tests: ['O3', 'L7.2'],
+  },
+  {
+    change: 'reversed after a write-off, discount or rest',
+    los: 'follows',
+    what: 'only what was paid is owed back; the VAT is taken back once',
+    tests: ['Z1', 'Z1b'],
+  },
+  {
+    change: 'rental: not ordered',
+    los: 'says',
+    what: 'the first way out of a shortage of what stands on it',
+    tests: ['O22'],
+  },
 ];
 
 const artikel: readonly Folge[] = [
@@ -97,11 +139,61 @@ const artikel: readonly Folge[] = [
     what: 'stock, from the day after a booked list that covers it',
     tests: ['Z2', 'Z11'],
   },
+  {
+    change: 'scanned in broken, of a line that is all missing',
+    los: 'follows',
+    what: 'it is counted as in; what is refused says the sentence of its field',
+    tests: ['Z7'],
+  },
+  {
+    change: 'found, and on a claim',
+    los: 'marks',
+    what: 'scan, device, claim and what has to be done, until it is off the draft, corrected or settled',
+    tests: ['R4', 'L7.1'],
+  },
 ];
 
-const kunde: readonly Folge[] = [];
+const kunde: readonly Folge[] = [
+  {
+    change: 'terms, Skonto',
+    los: 'follows',
+    what: 'drafts that still say the former, told with their number',
+    tests: ['O37', 'L5.2'],
+  },
+  {
+    change: 'terms, Skonto',
+    los: 'says',
+    what: 'drafts that say others',
+    tests: ['L5.3'],
+  },
+  {
+    change: 'name or phone of a user',
+    los: 'follows',
+    what: 'coming entries, and whom they name as long as that is the former',
+    tests: ['R38', 'L5.1'],
+  },
+];
 
-const geld: readonly Folge[] = [];
+const geld: readonly Folge[] = [
+  {
+    change: 'in the bank, not booked',
+    los: 'follows',
+    what: 'a reminder of what it pays waits, in all places by one rule',
+    tests: ['O14', 'L7.3'],
+  },
+  {
+    change: 'credit of the customer',
+    los: 'follows',
+    what: 'a reminder asks for what is left of it',
+    tests: ['Z6'],
+  },
+  {
+    change: 'mail with the invoice',
+    los: 'follows',
+    what: 'the days until default count from it, not from handing out',
+    tests: ['L7.4'],
+  },
+];
 
 /** Every change that reaches others, by the noun that changes (L 3); docs/folgen.md is written from it. */
 export const folgenTabelle: Nouns = {
