@@ -4,8 +4,9 @@ import { signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
+import { scanByKeys } from './scan-list.ts';
 
-test('[PRUEF-02] [PRUEF-03] a hoist whose test runs out during the job goes with a reason, which stands on the proof', async ({
+test('[PRUEF-02] [PRUEF-03] [SCAN-06 T1.1 T1.31 T3.1] [R1] a hoist whose test runs out during the job goes with a reason, which stands on the proof', async ({
   page,
   request,
 }) => {
@@ -33,7 +34,7 @@ test('[PRUEF-02] [PRUEF-03] a hoist whose test runs out during the job goes with
     headers,
     params: { filter, sort: 'nummer' },
   });
-  const [hoist] = (await found.json()).items;
+  const [hoist, other] = (await found.json()).items;
 
   await signIn(page, admin, `/packliste/${id}`);
   await page.getByRole('radio', { name: 'Out', exact: true }).tap();
@@ -45,9 +46,19 @@ test('[PRUEF-02] [PRUEF-03] a hoist whose test runs out during the job goes with
   await expectNoAxeFindings(page, 'section[data-mantine-color-scheme]');
   await refused.getByRole('button', { name: 'Trotzdem mitnehmen' }).tap();
   const dialog = page.getByRole('dialog', { name: /^Warum geht/ });
-  await dialog.getByLabel('Grund').fill('Sachkundiger prüft am Aufbautag');
+  const grund = dialog.getByLabel('Grund');
+  await grund.fill('Sachkundiger prüft am Aufbautag');
+  // The next device is no reason, and no answer: it waits.
+  await scanByKeys(page, other.id);
+  await expect(grund).toHaveValue('Sachkundiger prüft am Aufbautag');
+  await expect(dialog.getByText(/^1 Scan wartet/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Shift+z');
+  expect(await grund.inputValue()).not.toContain(other.id.slice(0, 3));
+  await grund.fill('Sachkundiger prüft am Aufbautag');
   await dialog.getByRole('button', { name: 'Trotzdem mitnehmen' }).tap();
-  await expect(page.getByRole('status').filter({ hasText: 'Kettenzug 500 kg #01' })).toContainText('Gezählt');
+  // Once it is answered, what waited is scanned, and asks for itself.
+  await expect(page.getByRole('alert').filter({ hasText: 'Kettenzug 500 kg #02' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Liste', exact: true }).tap();
   await page.getByRole('button', { name: 'Weitere Aktionen' }).first().tap();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
 import { theAdmin } from './accounts.ts';
+import { asByHand } from './by-hand.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 
@@ -54,9 +55,9 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
 
   await page.goto('/');
   await tabTo(page, page.getByLabel('E-Mail'));
-  await page.keyboard.type(admin.email);
+  await page.keyboard.type(admin.email, asByHand);
   await tabTo(page, page.getByLabel('Passwort', { exact: true }));
-  await page.keyboard.type(admin.password);
+  await page.keyboard.type(admin.password, asByHand);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
 
@@ -79,17 +80,17 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   // The field of a relation is found by typing, or chosen from its list.
   const customer = dialog.getByRole('combobox', { name: 'Kunde' });
   await tabTo(page, customer);
-  await page.keyboard.type(mark);
+  await page.keyboard.type(mark, asByHand);
   await expect(page.getByRole('option', { name: `Petersen ${mark}` })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(customer).toHaveValue(`Petersen ${mark}`);
   await expect(customer).toBeFocused();
   await tabTo(page, dialog.getByLabel('Von *'), 'Shift+Tab');
-  await page.keyboard.type(formatDay(von));
+  await page.keyboard.type(formatDay(von), asByHand);
   await page.keyboard.press('Alt+ArrowDown');
   const calendar = page.getByRole('dialog', { name: 'Kalender: Von' });
-  await expect(calendar).toBeVisible();
+  await expect(calendar.locator(':focus')).toBeVisible();
   await expectFocusSeen(page);
   // Esc closes what lies on top, and that alone.
   await page.keyboard.press('Escape');
@@ -112,7 +113,7 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   // It waits for a moment whether it is the first of a scan.
   await expect(page.getByRole('search').getByRole('textbox')).toBeFocused();
   await expectFocusSeen(page);
-  await page.keyboard.type(made);
+  await page.keyboard.type(made, asByHand);
   const row = page.locator('tbody tr');
   await expect(row).toHaveCount(1);
   await tabTo(page, page.getByRole('button', { name: `${made} bearbeiten` }));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn, theAdmin } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
+import { asByHand } from './by-hand.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 
@@ -30,7 +31,7 @@ test('[LIST-01] [LIST-02] [LIST-07] a list is searched, sorted and turned, and c
   await expect(rows(page)).toHaveCount(15);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
-  await page.keyboard.type(mark);
+  await page.keyboard.type(mark, asByHand);
   await expect(page.getByText('46 gefunden')).toBeVisible();
   await expect(rows(page)).toHaveCount(15);
 
@@ -223,7 +224,7 @@ test('[LIST-08] a list is worked with by the keyboard alone', async ({ page, req
   await page.getByRole('button', { name: 'Anlegen' }).waitFor();
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
-  await page.keyboard.type(mark);
+  await page.keyboard.type(mark, asByHand);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await expect(row(page, `A ${mark}`)).toBeFocused();

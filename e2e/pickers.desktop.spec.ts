@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn, theAdmin } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
+import { asByHand } from './by-hand.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
@@ -37,7 +38,7 @@ test('[DLG-02] [EDIT-02] [EDIT-04] [LIST-01] [LIST-06] [LIST-07] one record is p
   const ok = picker.getByRole('button', { name: 'Ok', exact: true });
   await expect(ok).toHaveAttribute('aria-disabled', 'true');
   await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
-  await page.keyboard.type(mark);
+  await page.keyboard.type(mark, asByHand);
   await expect(picker.locator('tbody tr')).toHaveCount(2);
   await picker
     .getByRole('row')
@@ -55,7 +56,7 @@ test('[DLG-02] [EDIT-02] [EDIT-04] [LIST-01] [LIST-06] [LIST-07] one record is p
   await expect(picker.getByRole('radio', { name: /wählen/ }).first()).toBeVisible();
   // A space would press the button once more.
   await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
-  await page.keyboard.type(`A ${mark}`);
+  await page.keyboard.type(`A ${mark}`, asByHand);
   await expect(picker.locator('tbody tr')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -154,13 +155,11 @@ test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amou
   await page.getByRole('button', { name: 'Inventar', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
   await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
-  // More slowly than a scanner, whose keys are nobody's amount.
-  const asByHand = { delay: 120 };
   // Digits that come before the row belong to it, however fast.
   const release = await holdRows(page);
-  await page.keyboard.type(`top ${mark} passiv`);
+  await page.keyboard.type(`top ${mark} passiv`, asByHand);
   await page.keyboard.press('Enter');
-  await page.keyboard.type('12');
+  await page.keyboard.type('12', asByHand);
   release();
   await expect(picker.getByText('1 Artikel, 12 Stück')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -169,7 +168,7 @@ test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amou
     ['Case', '130', '3 Artikel, 146 Stück'],
   ] as const;
   for (const [name, amount, sum] of further) {
-    await page.keyboard.type(`top ${mark} ${name}`);
+    await page.keyboard.type(`top ${mark} ${name}`, asByHand);
     await page.keyboard.press('Enter');
     await expect(picker.getByRole('row', { name: `Top ${mark} ${name}` })).toBeFocused();
     await page.keyboard.type(amount, asByHand);

@@ -38,6 +38,22 @@ export async function aScanList(
   return { id, name, mark, inventarliste, codes };
 }
 
+/** A scanner's own keys, 8 ms apart by their events however busy the machine is: they are typed where the focus is. */
+export async function scanByKeys(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const began = Date.now() / 1000;
+  const keys = [
+    ...Array.from(code, (text) => ({ key: text, text })),
+    { key: 'Enter', code: 'Enter', text: '\r' },
+  ];
+  for (const [nr, key] of keys.entries()) {
+    const timestamp = began + nr * 0.008;
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key });
+  }
+  await session.detach();
+}
+
 /** What the server has counted, by the names of the items. */
 export async function countsOf(
   request: APIRequestContext,

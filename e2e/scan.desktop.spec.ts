@@ -29,10 +29,15 @@ test('[SCAN-01] [SCAN-02] [SCAN-05] a scanner counts, is heard, answers in three
   const { Traverse = '', Mikrofon = '' } = list.codes;
   await open(page, packer, list);
 
-  // Without focus no mode is active, and a scan is refused loudly.
+  // Without focus no mode is active: a scan counts nothing, its card says what it is and what may be done with it here.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await scanByWedge(page, Traverse);
-  await expect(strip(page).getByRole('alert')).toContainText('Kein Modus aktiv');
+  const card = page.getByRole('dialog', { name: 'Was ist das?' });
+  const here = card.getByRole('group', { name: 'Auf dieser Liste' }).getByRole('button');
+  await expect(here).toHaveText(['Raus', 'Rein', 'Dazu']);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(strip(page)).toContainText('0 / 22');
 
   // A code on paper chooses the mode and makes the field hear.
   await scanByWedge(page, codeOfCommand('out'));

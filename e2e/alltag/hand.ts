@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { asByHand } from '../by-hand.ts';
 
 /** What a walk has cost the person who went it. */
 export interface Effort {
@@ -57,14 +58,14 @@ export class Hand {
 
   /** Types where the focus is, as fast as people do who type well. */
   async type(text: string): Promise<void> {
-    await this.page.keyboard.type(text, { delay: 60 });
+    await this.page.keyboard.type(text, asByHand);
     this.keys += text.length;
   }
 
   /** Keys together are as many: `Control+Enter` is two. */
   async press(...names: readonly string[]): Promise<void> {
     for (const name of names) {
-      await this.page.keyboard.press(name, { delay: 60 });
+      await this.page.keyboard.press(name, asByHand);
       this.keys += name.split('+').length;
     }
   }

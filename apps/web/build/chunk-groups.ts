@@ -32,6 +32,8 @@ export function chunkGroups(): Group[] {
     { name: 'filter', test: /\/packages\/wire\/src\/filter\// },
     { name: 'start', tags: ['$initial'] },
     { debugName: 'controls', name: controlsOfTheSignIn() },
+    // The sign-in hears scanners, too; the next group would take it along.
+    { name: 'scanner', test: /\/devices\/scanner-keys\.ts$/ },
     // First, and little: while the answer is on its way the rest is read.
     { name: 'rows', test: /\/app\/ask-for-rows\.ts$/ },
     { name: 'shell', test: /\/app\/shell\/Shell\.tsx$/ },

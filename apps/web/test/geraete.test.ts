@@ -347,7 +347,8 @@ test('[ORT-01] a list is packed in the order of the places; without one nobody i
 });
 
 async function typed(field: HTMLElement, code: string): Promise<void> {
-  await userEvent.type(field, `${code}{Enter}`);
+  await fill(field, code);
+  await userEvent.type(field, '{Enter}');
 }
 
 test('[GER-01] the labels of all devices of an item leave in one print', async () => {

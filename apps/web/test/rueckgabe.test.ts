@@ -206,7 +206,9 @@ test('[RUECK-01] at the desk a scan in is said to be broken, and is a damage at 
   const { packliste, items } = await aJob('Mischpult', [{ out: 2 }]);
   await house.open(`/packliste/${packliste}`, await house.admin());
   await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
-  await userEvent.type(await screen.findByLabelText('Code scannen oder eintippen'), `${items[0]}{Enter}`);
+  const code = await screen.findByLabelText('Code scannen oder eintippen');
+  await fill(code, items[0] ?? '');
+  await userEvent.type(code, '{Enter}');
   await press('defekt');
   const sheet = within(await screen.findByRole('region', { name: 'Rückgabe: Mischpult 0' }));
   await fill(sheet.getByLabelText('Was ist kaputt?'), 'Fader hakt');

@@ -299,6 +299,9 @@ test("[P39] what may begin a scan opens no quick find of the browser's; what is 
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   expect(["'", '/'].map((key) => isLeft(document.body, key))).toEqual([false, false]);
   const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  // A hand's pause: what follows at once belongs to what waits.
+  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(["'", '/'].map((key) => isLeft(field, key))).toEqual([true, true]);
   field.remove();
 });

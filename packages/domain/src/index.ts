@@ -267,6 +267,8 @@ export * from './rueckgabe/schwund.ts';
 export * from './rueckgabe/wieder-da.ts';
 export * from './rueckgabe/zaehler.ts';
 export * from './rueckgabe/zeitwert.ts';
+export * from './scanner/held-scans.ts';
+export * from './scanner/scanner-machine.ts';
 export * from './schluss/ablage.ts';
 export * from './schluss/arten.ts';
 export * from './schluss/fest.ts';

@@ -37,6 +37,8 @@ interface TextFacts extends FieldFacts {
   /** A month, '2027-06': people read and type 06/2027. */
   readonly month?: boolean;
   readonly multiline?: boolean;
+  /** A scanned code is its value: it stands in it, and its Enter submits nothing (SCAN-06). */
+  readonly takesCode?: true;
   /**
    * Stored in one form, however its letters and blanks are written. One that is unique differs in more than capitals from all
    * others; what is called alike from before keeps its name.

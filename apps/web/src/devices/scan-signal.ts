@@ -1,4 +1,7 @@
-import type { ScanSignal } from '@traverse/domain';
+import type { ScanSignal as Told } from '@traverse/domain';
+
+/** `waiting`: kept until the question on top is answered. */
+type ScanSignal = Told | 'waiting';
 
 interface Tone {
   readonly hertz: number;
@@ -19,6 +22,7 @@ const TONES: Record<ScanSignal, readonly Tone[]> = {
     { hertz: 300, start: 0.24, length: 0.16 },
   ],
   tooMany: [{ hertz: 620, start: 0, length: 0.75 }],
+  waiting: [{ hertz: 990, start: 0, length: 0.05 }],
   done: [
     { hertz: 880, start: 0, length: 0.12 },
     { hertz: 1175, start: 0.14, length: 0.12 },
@@ -32,6 +36,7 @@ const VIBRATION: Record<ScanSignal, number[]> = {
   already: [30, 50, 30],
   unknown: [120, 80, 120],
   tooMany: [600],
+  waiting: [30],
   done: [60, 60, 60, 60, 200],
 };
 

@@ -1,4 +1,6 @@
+import type { KeyboardEvent } from 'react';
 import { type Failure, failureOf } from '../api/failure.ts';
+import { isKnownCode } from '../devices/known-codes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../ui/dialogs/dialog-store.ts';
@@ -21,7 +23,7 @@ export async function askForReason(reasoned: Reasoned): Promise<boolean> {
 function ReasonDialog({ title, action, act, close }: Reasoned & DialogControl<boolean>) {
   const form = useForm({
     initial: { grund: '' },
-    check: ({ grund }) => (grund.trim() === '' ? { grund: 'Schreib einen Grund dazu.' } : {}),
+    check: ({ grund }) => problemOf(grund.trim()),
     send: async ({ grund }): Promise<Failure | undefined> => {
       try {
         await act(grund);
@@ -50,8 +52,18 @@ function ReasonDialog({ title, action, act, close }: Reasoned & DialogControl<bo
     >
       <form id="grund" {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-        <TextField label="Grund" required data-autofocus {...form.field('grund')} />
+        <TextField label="Grund" required data-autofocus onKeyDown={keepEnter} {...form.field('grund')} />
       </form>
     </Dialog>
   );
+}
+
+function problemOf(grund: string): { grund?: string } {
+  if (grund === '') return { grund: 'Schreib einen Grund dazu.' };
+  return isKnownCode(grund) ? { grund: 'Das ist ein Code. Schreib, warum.' } : {};
+}
+
+/** What cannot be undone is not answered in passing: the button does it, or Ctrl+Enter. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }

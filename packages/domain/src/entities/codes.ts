@@ -39,6 +39,7 @@ export const codes = entity({
       required: true,
       unique: true,
       max: 200,
+      takesCode: true,
       hint: 'So, wie er auf dem Etikett steht. Striche, Leerzeichen und Großschreibung sind egal.',
     }),
     anzeige: text({ label: 'Aufdruck', max: 200, hiddenInDialog: true }),

@@ -62,7 +62,7 @@ export const geraete = entity({
     }),
     // `LED-PAR RGBW #07`, follows item and number.
     bezeichnung: text({ label: 'Bezeichnung', hiddenInDialog: true, derived: true }),
-    seriennummer: text({ label: 'Seriennummer', max: 80 }),
+    seriennummer: text({ label: 'Seriennummer', max: 80, takesCode: true }),
     zustand: select(geraetZustaende, { label: 'Zustand' }),
     gesperrtAb: date({ label: 'Gesperrt ab', hiddenInDialog: true, readOnly: true, serverOnly: true }),
     gesperrtBis: date({

@@ -48,7 +48,7 @@ export const pruefungen = entity({
       hint: 'Die neue Frist beginnt dann mit dieser Prüfung.',
     }),
     pruefgeraet: text({ label: 'Prüfgerät', max: 120 }),
-    pruefgeraetNr: text({ label: 'Nr. des Prüfgeräts', max: 80 }),
+    pruefgeraetNr: text({ label: 'Nr. des Prüfgeräts', max: 80, takesCode: true }),
     kalibriertBis: date({ label: 'Kalibriert bis' }),
     schutzklasse: select(['I', 'II', 'III'], { label: 'Schutzklasse' }),
     laenge: number({ label: 'Leitungslänge', unit: 'm', min: 0 }),

@@ -13,7 +13,7 @@ test.each([
   { text: '0', mode: 'out', does: { does: 'scan', code: { ids: ['0'] } } },
   { text: '12345', mode: 'out', does: { does: 'scan', code: { ids: ['12345'] } } },
   { text: 'ab12-ST5', mode: 'in', does: { does: 'scan', mode: 'in', code: { ids: ['ab12'], count: 5 } } },
-  { text: 'ab12', mode: undefined, does: { does: 'nothing', words: 'Kein Modus aktiv' } },
+  { text: 'ab12', mode: undefined, does: { does: 'card' } },
   { text: 'ab 12', mode: 'out', does: { does: 'nothing', words: 'Unbekannter Code' } },
 ] as const)('[SCAN-01] "$text" in mode $mode means $does.does', ({ text, mode, does }) => {
   expect(meaningOfScan(text, mode, { canSetAmount: true, codes: nothingTaught })).toMatchObject(does);

@@ -41,6 +41,8 @@ export type ScanMeaning =
   /** The last scan was so many pieces. */
   | { readonly does: 'amount'; readonly amount: number }
   | { readonly does: 'scan'; readonly code: ReadableCode; readonly mode: ScanMode }
+  /** No mode is on: nothing is counted, its card opens (SCAN-06). */
+  | { readonly does: 'card' }
   | { readonly does: 'nothing'; readonly words: string; readonly detail: string };
 
 export type NextScan = Extract<ScanCommand, 'info' | 'all'>;
@@ -61,10 +63,7 @@ export function meaningOfScan(
   if (code.kind === 'command') return meaningOfCommand(code.command);
   const isTaught = code.kind !== 'unreadable' && taughtOwner(code, codes) !== undefined;
   if (canSetAmount && AMOUNT.test(text) && !isTaught) return { does: 'amount', amount: Number(text) };
-  if (!mode) {
-    const detail = 'Wähle Add, Out oder In. Es wurde nichts gezählt.';
-    return { does: 'nothing', words: 'Kein Modus aktiv', detail };
-  }
+  if (!mode) return { does: 'card' };
   if (code.kind === 'unreadable') return { does: 'nothing', ...NOT_OURS };
   // A web address may end in an id; what this device does not know the server does.
   const mayBeTaught = isTaught || codes === undefined || isLearning;

@@ -1,3 +1,5 @@
+export type { Place, Sign } from './burst.ts';
+
 import { isNobodys, type Place, RUN_MS, type Sign, scannedSigns } from './burst.ts';
 
 /** What a scanner ends with: Enter, Tab, or the line feed and carriage return that some send as Ctrl+J and Ctrl+M. */

@@ -65,10 +65,11 @@ export function CommandDialog({ sources, close }: { sources: readonly CommandSou
       <Modal.Content aria-label="Befehle und Suche">
         <FirstFocus />
         <Modal.Body>
-          <div className={css.query}>
+          <search className={css.query}>
             <IconSearch size={22} stroke={1.75} aria-hidden="true" />
             <input
               data-autofocus
+              data-scan="code"
               role="combobox"
               aria-label="Suchen oder springen"
               aria-expanded="true"
@@ -87,7 +88,7 @@ export function CommandDialog({ sources, close }: { sources: readonly CommandSou
               onKeyDown={steer}
             />
             <KeyHint>Esc</KeyHint>
-          </div>
+          </search>
           <div id={`${id}-list`} role="listbox" aria-label="Treffer" className={css.list}>
             {groups.map(({ heading, commands: lines }) => (
               <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>

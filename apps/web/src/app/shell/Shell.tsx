@@ -1,15 +1,18 @@
+import { IconBarcode } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { reloadAfterReconnect } from '../../api/live.ts';
 import { queryClient } from '../../api/queries.ts';
 import { readAhead } from '../../api/read-ahead.ts';
 import { type Session, useSession } from '../../api/session.ts';
-import { useScannerElsewhere } from '../../devices/useScanner.ts';
+import { listHere } from '../../devices/hearers.ts';
+import { useOwnScanner } from '../../devices/useScanner.ts';
 import { openScanKarte } from '../../features/scan/karte/open-scan-karte.ts';
 import { loadDialogs } from '../../records/nouns.ts';
 import { groupsThatOpen, isScreen, mayOpen, mayRead, titleOf } from '../../screens.ts';
 import { NoPermission } from '../../ui/states/NoPermission.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import { VersionLine } from '../../ui/VersionLine.tsx';
 import { keepSessionFresh } from '../keep-session-fresh.ts';
@@ -40,7 +43,22 @@ function SignedIn({ session }: { session: Session }) {
   useEffect(keepSessionFresh, []);
   // The first dialog would wait for it.
   useEffect(() => readAhead(loadDialogs), []);
-  useScannerElsewhere((code) => void openScanKarte({ code }), mayRead('inventar', session));
+  const card = (code: string) => {
+    if (mayRead('inventar', session)) void openScanKarte({ code });
+    else toast('Scannen geht mit dem Recht Inventar.', { icon: IconBarcode, id: 'scan-right' });
+  };
+  useOwnScanner({
+    wait: (code) => {
+      const list = listHere();
+      void heldScans().then(({ holdScan }) => holdScan(code, list));
+    },
+    elsewhere: card,
+  });
+  const show = useEffectEvent(card);
+  useEffect(() => {
+    const stops = heldScans().then(({ deliverHeldScans }) => deliverHeldScans((code) => show(code)));
+    return () => void stops.then((stop) => stop());
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>
@@ -64,6 +82,9 @@ function SignedIn({ session }: { session: Session }) {
 }
 
 /** Scans of this user that a page kept before it was closed; loaded when everything that is seen is there. */
+/** Loaded once the page stands. */
+const heldScans = () => import('../../features/scan/held-scans.ts');
+
 async function deliverKeptScans(_user: string): Promise<void> {
   const { startDelivery } = await import('../../features/scan/scan-device.ts');
   startDelivery();

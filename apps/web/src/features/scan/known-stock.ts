@@ -1,4 +1,4 @@
-import { type CodeBook, entities, type KnownGeraet } from '@traverse/domain';
+import { type CodeBook, entities, type KnownGeraet, parseScanCode } from '@traverse/domain';
 import { decide } from '@traverse/schema';
 import { useSyncExternalStore } from 'react';
 import { watchConnection } from '../../api/connection.ts';
@@ -6,6 +6,7 @@ import { recordsChangedSince } from '../../api/records.ts';
 import { currentSession } from '../../api/session.ts';
 import { subscribe, whenMessagesWereMissed } from '../../api/shared-stream.ts';
 import { whenIdle } from '../../api/when-idle.ts';
+import { learnCodes } from '../../devices/known-codes.ts';
 import {
   FIELDS,
   forgetStock,
@@ -87,6 +88,19 @@ export function noteTaught(code: KnownCode): void {
   const stock = ofUser();
   if (stock) put(stock, 'codes', [picked('codes', code)]);
 }
+
+/** Whether a text is an id or a taught code of this house, as far as this device has learnt them. */
+function isKnownHere(text: string): boolean {
+  const code = parseScanCode(text);
+  if (code.kind === 'command') return true;
+  if (!known || code.kind === 'unreadable') return false;
+  const { inventar, geraete, byForm } = known;
+  return (
+    code.ids.some((id) => inventar.has(id) || geraete.has(id)) ||
+    code.forms.some(({ form }) => byForm.has(form))
+  );
+}
+learnCodes(isKnownHere);
 
 function ofUser(): Known | undefined {
   const session = currentSession();

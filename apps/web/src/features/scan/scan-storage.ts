@@ -1,8 +1,9 @@
-import type { KeptScan } from '@traverse/domain';
+import type { HeldScan, KeptScan } from '@traverse/domain';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 interface Kept extends DBSchema {
   scans: { key: string; value: KeptScan };
+  held: { key: string; value: HeldScan };
 }
 
 const NAME = 'traverse-scans';
@@ -38,6 +39,19 @@ export async function forgetScans(ids: readonly string[]): Promise<void> {
   });
 }
 
+/** What waits for an answer, of whoever scanned it. Nothing when the device refuses. */
+export function storedHeld(): Promise<readonly HeldScan[] | undefined> {
+  return onDisk((kept) => kept.getAll('held'));
+}
+
+export async function storeHeld(scan: HeldScan): Promise<void> {
+  await onDisk((kept) => kept.put('held', scan));
+}
+
+export async function forgetHeld(id: string): Promise<void> {
+  await onDisk((kept) => kept.delete('held', id));
+}
+
 async function onDisk<Result>(
   work: (kept: IDBPDatabase<Kept>) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -51,8 +65,13 @@ async function onDisk<Result>(
 }
 
 function database(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>(NAME, 1, {
-    upgrade: (created) => void created.createObjectStore('scans', { keyPath: 'id' }),
+  opened ??= openDB<Kept>(NAME, 2, {
+    upgrade: (created, before) => {
+      if (before < 1) created.createObjectStore('scans', { keyPath: 'id' });
+      created.createObjectStore('held', { keyPath: 'id' });
+    },
+    // Another tab runs an older version of the program.
+    blocking: () => void opened?.then((kept) => kept.close()),
     terminated: () => {
       opened = undefined;
     },

@@ -1,3 +1,4 @@
+import { IconBarcode } from '@tabler/icons-react';
 import { formatMonat, typedMonat } from '@traverse/domain/values';
 import type { Cents, Percent, RowField, WireDate } from '@traverse/schema';
 import type { ComponentType } from 'react';
@@ -23,7 +24,17 @@ export const flatInputs: { readonly [K in RowField['kind']]: ComponentType<Input
       onChange: (typed: string) => onEntry({ value: field.month ? typedMonat(typed) : typed }),
     };
     if (field.multiline) return <TextAreaField {...props} />;
-    return <TextField {...props} autoComplete="off" end={note && <Tag>{note}</Tag>} />;
+    const takesCode = field.takesCode && (
+      <IconBarcode size={18} stroke={1.75} aria-label="nimmt einen Scan" />
+    );
+    return (
+      <TextField
+        {...props}
+        autoComplete="off"
+        {...(takesCode && { 'data-scan': 'code', autoCapitalize: 'none', spellCheck: false })}
+        end={note ? <Tag>{note}</Tag> : takesCode}
+      />
+    );
   },
   email: ({ entry, onEntry, frame }) => (
     <TextField

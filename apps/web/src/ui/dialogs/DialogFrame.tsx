@@ -10,6 +10,7 @@ import { useDialogPlace } from './dialog-place.ts';
 import { FirstFocus } from './FirstFocus.tsx';
 import { useHasPopover } from './open-popovers.ts';
 import { KEEP_SCROLL_BAR } from './useScrollLock.ts';
+import { useWaitingWords } from './waiting-words.ts';
 
 export interface DialogFrameProps {
   title: ReactNode;
@@ -33,6 +34,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { title, detail, size = 'medium', question, covers, foot, children, onRequestClose } = props;
   const { id, isOnTop } = useDialogPlace();
   const hasPopover = useHasPopover();
+  const waiting = useWaitingWords();
   useEffect(() => openShortcutLayer(id), [id]);
   useLayer(true, onRequestClose);
   return (
@@ -54,6 +56,11 @@ export function DialogFrame(props: DialogFrameProps) {
         <div className={css.head}>
           <Modal.Title className={css.title}>{title}</Modal.Title>
           {detail}
+          {isOnTop && waiting !== '' && (
+            <span role="status" className={css.waiting}>
+              {waiting}
+            </span>
+          )}
           {!question && (
             <IconButton
               className={css.close}

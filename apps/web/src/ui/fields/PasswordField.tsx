@@ -14,6 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      data-scan="secret"
       icon={IconLock}
       end={
         <IconButton

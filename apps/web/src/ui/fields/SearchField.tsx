@@ -31,6 +31,7 @@ export function SearchField({ label, value, onChange, large, focusFirst }: Searc
         labelHidden
         placeholder={label}
         icon={IconSearch}
+        data-scan="code"
         large={large ?? false}
         enterKeyHint="search"
         autoComplete="off"

@@ -14,12 +14,6 @@ const SWITCH = 'tv-single-keys';
 /** Wherever one is in a form. */
 const SENDING = ['mod+enter', 'mod+shift+enter'];
 
-/** Milliseconds that a letter waits where a scanner is heard: the next key of a scan would have come. */
-const ALONE_MS = 80;
-
-/** Of Firefox, where no text is typed. */
-const QUICK_FIND = ["'", '/'];
-
 let shortcuts: readonly Shortcut[] = [];
 let layers: readonly string[] = [PAGE_LAYER];
 
@@ -35,10 +29,26 @@ export function bindShortcut(shortcut: Shortcut): () => void {
 
 /** Puts a layer over the others; their shortcuts sleep until the returned function is called. */
 export function openShortcutLayer(layer: string): () => void {
-  layers = [...layers, layer];
-  return () => {
-    layers = layers.filter((other) => other !== layer);
-  };
+  putLayers([...layers, layer]);
+  return () => putLayers(layers.filter((other) => other !== layer));
+}
+
+/** The layer that hears keys. */
+export function topLayer(): string {
+  return layers.at(-1) ?? PAGE_LAYER;
+}
+
+/** Hears when another layer lies on top. Returns how to stop. */
+export function whenLayersChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const listeners = new Set<() => void>();
+
+function putLayers(next: readonly string[]): void {
+  layers = next;
+  for (const listener of listeners) listener();
 }
 
 /** What can be pressed now, in the order of binding, each key once. */
@@ -57,48 +67,18 @@ export function switchSingleKeys(on: boolean) {
   else localStorage.setItem(SWITCH, 'off');
 }
 
-let holders = 0;
-let held: { readonly run: () => void; readonly timer: ReturnType<typeof setTimeout> } | undefined;
-
-/** From now on letters and signs wait whether they are the first of a scan. Returns how to end that. */
-export function holdLetters(): () => void {
-  holders += 1;
-  return () => {
-    holders -= 1;
-  };
-}
-
-/** The letter that waits was the first of a scan. */
-export function dropHeldKey(): void {
-  clearTimeout(held?.timer);
-  held = undefined;
-}
-
-function runHeldKey(): void {
-  const { run } = held ?? {};
-  dropHeldKey();
-  run?.();
-}
-
 function handleKey(event: KeyboardEvent) {
-  // Whoever comes after it was not part of its scan: keys act in their order.
-  runHeldKey();
   // A list to choose from takes every Enter for its own.
   const isForForm = SENDING.some((key) => pressMatches(key, event));
   if ((event.defaultPrevented && !isForForm) || event.isComposing) return;
   const shortcut = shortcuts.find((each) => isOnTop(each) && pressMatches(each.key, event));
   if (shortcut === undefined) {
-    // The browser's own quick find would take the focus from what may be the rest of a scan.
-    if (holders > 0 && QUICK_FIND.includes(event.key) && !isTypedInto(event.target)) event.preventDefault();
     if (pressMatches('mod+enter', event)) sendForm(event);
     return;
   }
   if (isSingleCharacter(shortcut.key) && (isTypedInto(event.target) || !singleKeysAreOn())) return;
   event.preventDefault();
-  // Also '/' and '?': a code may begin with them.
-  if (isSingleCharacter(shortcut.key) && holders > 0 && !event.repeat) {
-    held = { run: shortcut.run, timer: setTimeout(runHeldKey, ALONE_MS) };
-  } else shortcut.run();
+  shortcut.run();
 }
 
 /**
@@ -121,11 +101,11 @@ function sendForm(event: KeyboardEvent): void {
 }
 
 function isOnTop(shortcut: Shortcut): boolean {
-  return shortcut.layer === layers.at(-1);
+  return shortcut.layer === topLayer();
 }
 
 /** Whether keys belong to what is focused, and to nobody else. */
-export function isTypedInto(target: EventTarget | null): boolean {
+function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
   return target.matches('input:not([type=checkbox], [type=radio], [type=button], [type=file])');

@@ -17,9 +17,11 @@ import {
   stillOut,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useWaitingWords } from '../../../ui/dialogs/waiting-words.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useLayer } from '../../../ui/layers/open-layers.ts';
+import { openShortcutLayer } from '../../../ui/shortcuts/registry.ts';
 import css from './BefundSheet.module.css';
 import { FotoButton } from './FotoButton.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -54,7 +56,7 @@ export function BefundAnswers({ onChoose }: { onChoose: (befund: Befund) => void
   );
 }
 
-/** The sheet while somebody answers it, and how it is opened. The next scan is another one: it goes with its scan. */
+/** The sheet while somebody answers it, and how it is opened. The next scan waits for the answer. */
 export function useBefundSheet(scanning: Scanning) {
   const { shown } = scanning;
   const [asked, setAsked] = useState<{ readonly id: string; readonly befund: Befund }>();
@@ -79,13 +81,15 @@ interface BefundSheetProps {
   onClose: () => void;
 }
 
-/** What became of the pieces of the last scan, and of how many. It lies over the screen; the scanner is still heard. */
+/** What became of the pieces of the last scan, and of how many. It lies over the screen; what is scanned meanwhile waits. */
 function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
   const [befund, setBefund] = useState<Befund>(first);
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const [fotos, setFotos] = useState<readonly File[]>([]);
   useLayer(true, onClose);
+  useEffect(() => openShortcutLayer('befund'), []);
+  const waiting = useWaitingWords();
   const zeile = scanning.zeilen.find(({ inventar }) => inventar === scan.change?.inventar);
   if (!zeile || !scan.change) return null;
   const { by } = scan.change;
@@ -102,9 +106,7 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
       <header className={css.head}>
         <span>
           <b className={css.name}>{scan.name}</b>
-          <small>
-            raus {formatZahl(zeile.out)}, zurück {formatZahl(before.in)}
-          </small>
+          <small>{waiting || `raus ${formatZahl(zeile.out)}, zurück ${formatZahl(before.in)}`}</small>
         </span>
         <span className={css.open}>
           <b>{formatZahl(open)}</b>

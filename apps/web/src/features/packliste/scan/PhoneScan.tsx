@@ -23,6 +23,7 @@ import { PhoneResult } from './PhoneResult.tsx';
 import css from './PhoneScan.module.css';
 import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
+import { StaleScans } from './StaleScans.tsx';
 import type { Scanning } from './useScanning.ts';
 
 interface PhoneScanProps {
@@ -43,7 +44,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
   const { counted, goal } = progressOf(zeilen, counter);
   const befund = useBefundSheet(scanning);
   useWakeLock();
-  useScanner(scan);
+  useScanner(scan, { inventarliste: scanning.inventarliste, mode, deliver: scanning.deliver });
   return (
     <section className={css.screen} data-mantine-color-scheme="dark" aria-label={`Scannen ${name}`}>
       <header className={css.head}>
@@ -89,6 +90,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
         className={css.input}
       />
       {!online && <WaitingNotice waiting={waiting} />}
+      <StaleScans inventarliste={scanning.inventarliste} />
       {since !== undefined && (
         <p className={css.since} role="status">
           Stand vom {formatDateTime(wireDateAt(since))}

@@ -1,6 +1,8 @@
 import { IconBarcode } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { dialogStore } from '../../../ui/dialogs/dialog-store.ts';
+import { PAGE_LAYER, topLayer } from '../../../ui/shortcuts/registry.ts';
 import { nextWords } from './mode-look.ts';
 import css from './ScanInput.module.css';
 import type { Scanning } from './useScanning.ts';
@@ -11,6 +13,9 @@ interface ScanInputProps {
   keyboard?: 'none' | 'text';
   className?: string | undefined;
 }
+
+/** Nothing lies on top of it. */
+const hasPage = () => dialogStore.current().length === 0 && topLayer() === PAGE_LAYER;
 
 /** Where the scanner types: lime while it is heard, grey without focus (SCAN-01). */
 export function ScanInput({ scanning, keyboard = 'text', className }: ScanInputProps) {
@@ -36,6 +41,7 @@ export function ScanInput({ scanning, keyboard = 'text', className }: ScanInputP
       <input
         ref={input}
         className={css.input}
+        data-scan="count"
         aria-label="Code scannen oder eintippen"
         value={text}
         placeholder={mode ? '' : 'Zum Scannen hier tippen'}
@@ -46,7 +52,8 @@ export function ScanInput({ scanning, keyboard = 'text', className }: ScanInputP
         spellCheck={false}
         enterKeyHint="done"
         onFocus={resume}
-        onBlur={() => setMode(undefined)}
+        // A question of the scan only suspends it.
+        onBlur={() => hasPage() && setMode(undefined)}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
       />

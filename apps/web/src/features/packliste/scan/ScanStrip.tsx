@@ -12,6 +12,7 @@ import { ResultBar } from './ResultBar.tsx';
 import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
 import css from './ScanStrip.module.css';
+import { StaleScans } from './StaleScans.tsx';
 import type { Scanning } from './useScanning.ts';
 
 /** Mode, input and counter: the first thing on the page of a pack list (look.md 06). */
@@ -20,7 +21,7 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
   const [hasCamera, setHasCamera] = useState(false);
   const befund = useBefundSheet(scanning);
   const progress = progressOf(zeilen, counter);
-  useScanner(scan);
+  useScanner(scan, { inventarliste: scanning.inventarliste, mode, deliver: scanning.deliver });
   useWakeLock(mode !== undefined);
   const canScan = 'Scan-Modus';
   useShortcut('a', `${canScan} Add`, () => setMode('add'));
@@ -53,6 +54,7 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
       </div>
       {hasCamera && <CameraScan scanning={scanning} />}
       <ResultBar scanning={scanning} onBefund={befund.ask} />
+      <StaleScans inventarliste={scanning.inventarliste} />
       {befund.sheet}
       <ScanFlash scanning={scanning} />
     </section>

@@ -93,6 +93,8 @@ export interface ScanDesk {
   ) => void;
   /** Delivers a scan again that was refused. */
   readonly retry: (scan: KeptScan) => void;
+  /** What waited for an answer, in the mode of that moment and under its own id. */
+  readonly deliver: (code: string, waited: Waited) => void;
   /** Shows what a scanned thing is; what is taught there is counted here. */
   readonly ask: (code: string) => void;
   /** Answers of the server that say something else than what was signalled are signalled too. Returns how to stop. */
@@ -103,6 +105,11 @@ export interface ScanDesk {
 function itemIn(code = ''): ReadableCode | undefined {
   const read = parseScanCode(code);
   return read.kind === 'item' && read.ids.some((id) => knownName(id) !== '') ? read : undefined;
+}
+
+interface Waited {
+  readonly id: string;
+  readonly mode: ScanMode;
 }
 
 export function scanDesk(user: string, inventarliste: string): ScanDesk {
@@ -196,10 +203,15 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       setMode(state.before);
       scan(code);
     };
-    void openScanKarte({ code, onTaught: countIt });
+    const countAs = (mode: ScanMode, counted: string) => {
+      setMode(mode);
+      scan(counted);
+    };
+    void openScanKarte({ code, onTaught: countIt, onCount: countAs });
   };
-  const scan = (text: string) => {
-    const { mode, before, next } = state;
+  const scan = (text: string, waited?: Waited) => {
+    const { before, next } = state;
+    const mode = waited?.mode ?? state.mode;
     const isCommand = parseScanCode(text).kind === 'command';
     if (next === 'info' && !isCommand) {
       change({ next: undefined });
@@ -222,8 +234,10 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       case 'scan': {
         change({ next: undefined });
         const read = next === 'all' ? scanOfAllOpen : scanOfCode;
-        return take(read(text, meaning.code, meaning.mode, place()));
+        return take(read(text, meaning.code, meaning.mode, { ...place(), ...(waited && { id: waited.id }) }));
       }
+      case 'card':
+        return ask(text);
       case 'nothing':
         return take(scanOfNothing(text, mode ?? before, meaning, place()));
     }
@@ -272,6 +286,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       const code = text.trim().slice(0, LONGEST);
       if (code !== '') scan(code);
     },
+    deliver: scan,
     undo,
     ask,
     countAll,

@@ -1,7 +1,15 @@
-import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import {
+  IconCamera,
+  IconCameraOff,
+  IconPackageExport,
+  IconPackageImport,
+  IconPlus,
+} from '@tabler/icons-react';
+import type { ScanMode } from '@traverse/domain';
 import { useState } from 'react';
 import { useScanner } from '../../../devices/useScanner.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../../ui/dialogs/dialog-store.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -11,6 +19,7 @@ import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { CameraPlace } from '../CameraPlace.tsx';
 import { ArtikelKarte } from './ArtikelKarte.tsx';
 import { GeraetKarte } from './GeraetKarte.tsx';
+import { cardLater } from './later-card.ts';
 import { PlatzKarte } from './PlatzKarte.tsx';
 import type { Lagerplatz } from './read-thing.ts';
 import css from './ScanKarte.module.css';
@@ -22,11 +31,19 @@ export interface ScanKarteOptions {
   readonly code?: string;
   /** A code was taught here: whoever asked goes on with it, and the card closes. */
   readonly onTaught?: (code: string) => void;
+  /** A list is open: it counts what the card shows, and goes on in that mode. */
+  readonly onCount?: (mode: ScanMode, code: string) => void;
 }
 
 /** 'Was ist das?' – the next scan replaces the card. */
-export function ScanKarteDialog({ code: first = '', onTaught, close }: ScanKarteOptions & DialogControl) {
-  const [code, setCode] = useState(first);
+export function ScanKarteDialog({
+  code: first = '',
+  onTaught,
+  onCount,
+  close,
+}: ScanKarteOptions & DialogControl) {
+  // Whatever was scanned while it was on its way is newer.
+  const [code, setCode] = useState(() => cardLater.take() ?? first);
   const [hasCamera, setHasCamera] = useState(first === '');
   const [here, setHere] = useState<Lagerplatz>();
   const show = (scanned: string) => {
@@ -37,6 +54,10 @@ export function ScanKarteDialog({ code: first = '', onTaught, close }: ScanKarte
     if (!onTaught) return;
     close();
     onTaught(code);
+  };
+  const count = (mode: ScanMode) => {
+    close();
+    onCount?.(mode, code);
   };
   useScanner(show);
   return (
@@ -64,11 +85,33 @@ export function ScanKarteDialog({ code: first = '', onTaught, close }: ScanKarte
       {code === '' ? (
         <TypedCode onCode={show} />
       ) : (
-        <Shown key={code} code={code} here={here} onHere={setHere} close={close} onTaught={taught} />
+        <>
+          {onCount && <CountHere onCount={count} />}
+          <Shown key={code} code={code} here={here} onHere={setHere} close={close} onTaught={taught} />
+        </>
       )}
     </Dialog>
   );
 }
+
+/** On the list below, in the words of its screen. */
+function CountHere({ onCount }: { onCount: (mode: ScanMode) => void }) {
+  return (
+    <div role="group" aria-label="Auf dieser Liste" className={css.here}>
+      {COUNTS.map(({ mode, word, icon }) => (
+        <Button key={mode} large icon={icon} onClick={() => onCount(mode)}>
+          {word}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const COUNTS = [
+  { mode: 'out', word: 'Raus', icon: IconPackageExport },
+  { mode: 'in', word: 'Rein', icon: IconPackageImport },
+  { mode: 'add', word: 'Dazu', icon: IconPlus },
+] as const;
 
 interface ShownProps {
   code: string;
@@ -126,6 +169,7 @@ function TypedCode({ onCode }: { onCode: (code: string) => void }) {
         spellCheck={false}
         enterKeyHint="search"
         data-autofocus
+        data-scan="code"
         onChange={setText}
       />
     </form>

@@ -1,0 +1,108 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type HeldScan, MOST_HELD, nextHeld, staleHeld } from '@traverse/domain';
+import { useSyncExternalStore } from 'react';
+import { currentSession } from '../../api/session.ts';
+import { type HeardList, listHere, whenSomebodyHears } from '../../devices/hearers.ts';
+import { signalScan } from '../../devices/scan-signal.ts';
+import { newRecordId } from '../../records/edit/record-id.ts';
+import { dialogStore } from '../../ui/dialogs/dialog-store.ts';
+import { tellWaitingWords } from '../../ui/dialogs/waiting-words.ts';
+import { PAGE_LAYER, topLayer, whenLayersChange } from '../../ui/shortcuts/registry.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { forgetHeld, storedHeld, storeHeld } from './scan-storage.ts';
+
+let held: readonly HeldScan[] = [];
+let stale: readonly HeldScan[] = [];
+const listeners = new Set<() => void>();
+
+/** Keeps a scan until the question on top is answered, also over a reload; 200 at most. */
+export function holdScan(code: string, list: HeardList | undefined): void {
+  const user = signedIn();
+  if (heldOf(user).length >= MOST_HELD) {
+    signalScan('unknown');
+    toast('Erst antworten.', { icon: IconAlertTriangle, id: 'held-scans' });
+    return;
+  }
+  const on = list?.mode && { inventarliste: list.inventarliste, mode: list.mode };
+  const scan: HeldScan = {
+    id: newRecordId(),
+    code,
+    user,
+    at: Date.now(),
+    inventarliste: '',
+    mode: '',
+    ...on,
+  };
+  put([...held, scan]);
+  void storeHeld(scan);
+  signalScan('waiting');
+}
+
+/** Delivers what is held whenever nothing lies on top. `card` shows what a scan is that no list wanted. */
+export function deliverHeldScans(card: (code: string) => void): () => void {
+  // Once whoever lay on top has given the focus back.
+  const deliver = () => void setTimeout(() => deliverNext(card));
+  const stops = [whenLayersChange(deliver), whenSomebodyHears(deliver)];
+  void storedHeld().then((stored) => {
+    const known = new Set(held.map(({ id }) => id));
+    const before = (stored ?? []).filter(({ id }) => !known.has(id));
+    put([...before, ...held].toSorted((one, other) => one.at - other.at));
+    deliver();
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Of this list, older than ten minutes: nobody counts them unasked. */
+export function useStaleScans(inventarliste: string): readonly HeldScan[] {
+  const all = useSyncExternalStore(subscribe, () => stale);
+  return all.filter((scan) => scan.inventarliste === inventarliste);
+}
+
+/** Counts an old one after all, or puts it away. */
+export function settleHeld(scan: HeldScan, isCounted: boolean): void {
+  forget(scan);
+  const { id, mode } = scan;
+  if (isCounted && mode !== '') listHere()?.deliver(scan.code, { id, mode });
+}
+
+/** One after the other: the next one waits for what this one asks. */
+function deliverNext(card: (code: string) => void): void {
+  if (topLayer() !== PAGE_LAYER || dialogStore.current().length > 0) return;
+  const list = listHere();
+  const here = { user: signedIn(), inventarliste: list?.inventarliste ?? '', now: Date.now() };
+  const scan = nextHeld(held, here);
+  if (!scan) return;
+  forget(scan);
+  const { id, mode, code } = scan;
+  if (mode === '') card(code);
+  else list?.deliver(code, { id, mode });
+  setTimeout(() => deliverNext(card));
+}
+
+const signedIn = () => currentSession()?.id ?? '';
+const heldOf = (user: string) => held.filter((scan) => scan.user === user);
+
+function inWords(scans: readonly HeldScan[]): string {
+  const [first] = scans;
+  if (!first) return '';
+  return scans.length === 1 ? `1 Scan wartet: ${first.code}` : `${scans.length} Scans warten`;
+}
+
+function forget({ id }: HeldScan): void {
+  put(held.filter((scan) => scan.id !== id));
+  void forgetHeld(id);
+}
+
+function put(next: readonly HeldScan[]): void {
+  held = next;
+  stale = staleHeld(held, { user: signedIn(), now: Date.now() });
+  tellWaitingWords(inWords(heldOf(signedIn())));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
