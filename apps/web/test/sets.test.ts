@@ -304,7 +304,8 @@ test('[SET-02] eight lamps that are scanned in Add bring their safeties, and the
   await house.open(`/packliste/${packliste.id}`, await house.admin());
   await userEvent.click(await screen.findByRole('radio', { name: 'Add' }));
   const code = await screen.findByLabelText('Code scannen oder eintippen');
-  await userEvent.type(code, `${lampe.id}-ST8{Enter}`);
+  await fill(code, `${lampe.id}-ST8`);
+  await userEvent.type(code, '{Enter}');
   await screen.findByText(new RegExp(`\\+ 8 Safety ${mark}`));
   await screen.findByText(`folgt Spot ${mark}`);
   expect(await house.find('inventar_inventarlisten', 'inventar', safety.id)).toMatchObject([{ anzahl: 8 }]);
