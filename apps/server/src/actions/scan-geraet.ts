@@ -14,6 +14,7 @@ import {
   NOT_ON_LIST,
   newZeile,
   stattdessenWords,
+  stillOut,
 } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
 import { moveGeraet } from '../effects/geraet-bewegung.ts';
@@ -183,12 +184,16 @@ async function countHere(
     context,
   );
   if (packed) await repack(geraet, packed, -1, write);
-  const dort = leaves ? await countIn({ id: scan.id, isFound }, leaves.id, 1, write) : undefined;
+  // Its line may have counted it back by the item's own code: more than went is never back (W 1.4).
+  const isBackThere = (line: Listenzeile) => !isFound && stillOut(line) === 0;
+  const zeileDort = leaves && !isBackThere(leaves) ? leaves : undefined;
+  const dort = zeileDort && (await countIn({ id: scan.id, isFound }, zeileDort.id, 1, write));
+  const by = on === 'there' && isElsewhere && isBackThere(counted) ? 0 : 1;
   const asked = { ...scan, geraet: geraet.id, isFound };
   const field = befund === 'vermisst' ? 'vermisst' : counterOfMode(mode);
   const { zeile, found, ...foundIn } =
     mode === 'in'
-      ? await countIn(asked, counted.id, 1, write)
+      ? await countIn(asked, counted.id, by, write)
       : {
           zeile: await updateRecord(inventar_inventarlisten, counted.id, { [`${field}+`]: 1 }, write),
           found: 0,
@@ -203,12 +208,12 @@ async function countHere(
       ...said,
       detail: rest.filter((each) => each !== '').join(', '),
       field,
-      by: 1,
+      by,
       newZeile: false,
       ...foundIn,
       ...(befund === '' ? {} : { befund }),
       ...vorher,
-      zeileDort: leaves ? leaves.id : '',
+      zeileDort: zeileDort?.id ?? '',
       dortVermisst: dort?.ausVermisst ?? 0,
     },
     write,

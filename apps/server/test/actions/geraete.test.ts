@@ -237,6 +237,29 @@ describe('a device on a list', () => {
     expect((await scan(motors[0]!.id, a.liste, { mode: 'in' })).grund).toBe('schonGescannt');
   });
 
+  test.each(['out', 'in'] as const)(
+    '[GER-02 Z15] rebooked %s, a device that its list counts back already is not back twice',
+    async (mode) => {
+      const { item, motors } = await givenMotors(1);
+      const [a, b] = [await givenListe(item), await givenListe(item)];
+      await scan(motors[0]!.id, a.liste);
+      // By a hand or the item's own code: the device does not hear of it.
+      await server.engine.database.transaction((transaction) =>
+        transaction.update(entities.inventar_inventarlisten, a.zeile, { in: 1 }),
+      );
+      const rebooked = await scan(motors[0]!.id, b.liste, { mode, umbuchen: true });
+      expect(rebooked.result).toBe('counted');
+      expect(await lineOf(a.zeile)).toMatchObject({ out: 1, in: 1 });
+      expect((await deviceOf(motors[0]!.id)).liste).toBe(mode === 'out' ? b.liste : '');
+      const undone = { as: lager, body: { scans: [{ id: nextId(), undoes: rebooked.id }] } };
+      expect((await server.ask('POST', '/api/scans', undone)).body.scans[0]).toMatchObject({
+        result: 'undone',
+      });
+      expect(await lineOf(a.zeile)).toMatchObject({ out: 1, in: 1 });
+      expect((await deviceOf(motors[0]!.id)).liste).toBe(a.liste);
+    },
+  );
+
   test('[GER-02 V1.20] lost on one list, found going out on another', async () => {
     const { item, motors } = await givenMotors(2);
     const [a, b] = [await givenListe(item), await givenListe(item)];
