@@ -73,7 +73,7 @@ test('[LIST-03] rows are opened, edited and deleted by their icons, as far as th
     faelligDatum: time.bis,
   });
   await house.open(`/rechnungen?suche=${String(rechnung['name'])}`);
-  await screen.findByRole('link', { name: `${String(rechnung['name'])} öffnen` });
+  await screen.findByRole('link', { name: `Entwurf ${String(rechnung['name'])} öffnen` });
 
   // Who may only see customers finds no pencil and no bin.
   await house.open(`/kunde?suche=${mark}`, await house.server.user('packlisten'));

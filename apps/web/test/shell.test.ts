@@ -148,7 +148,7 @@ test('the command palette finds the documents of a job by its customer, place an
   await userEvent.click(await screen.findByRole('option', { name: /^PL20260001/ }));
   await isAt(`/packliste/${liste.id}`);
   await askPalette('1447,04');
-  await userEvent.click(await screen.findByRole('option', { name: /^RN20260001/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Entwurf RN20260001/ }));
   await isAt(`/rechnung/${rechnung.id}`);
 });
 
