@@ -222,6 +222,22 @@ test('[RUECK-01] at the desk a scan in is said to be broken, and is a damage at 
   );
 });
 
+test('[RUECK-01 R2] what is said to be missing after a scan in are the pieces still open, not those that lie here', async () => {
+  const { liste, packliste, items } = await aJob('Stativ', [{ out: 10 }]);
+  await house.open(`/packliste/${packliste}`, await house.admin());
+  await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
+  await userEvent.type(await screen.findByLabelText('Code scannen oder eintippen'), `${items[0]}-ST5{Enter}`);
+  await press('5 vermisst');
+  const sheet = within(await screen.findByRole('region', { name: 'Rückgabe: Stativ 0' }));
+  expect(sheet.getByText(/raus 10, zurück 5/)).toBeDefined();
+  await press('5 vermisst', sheet);
+  const counted = async () => {
+    const [zeile] = await house.find('inventar_inventarlisten', 'inventarliste', liste);
+    return `${String(zeile?.['in'])} in, ${String(zeile?.['vermisst'])} missing`;
+  };
+  await waitFor(async () => expect(await counted()).toBe('5 in, 5 missing'));
+});
+
 test('[API-10] somebody else has closed it meanwhile', async () => {
   const { liste, packliste } = await aJob('Kabel', [{ out: 5, in: 3 }]);
   await house.open(`/packliste/${packliste}`, await house.admin());

@@ -260,6 +260,7 @@ export * from './recurring/due-entry.ts';
 export * from './relative-day.ts';
 export * from './relative-day.ts';
 export * from './rueckgabe/abschluss.ts';
+export * from './rueckgabe/befund-frage.ts';
 export * from './rueckgabe/erinnerung.ts';
 export * from './rueckgabe/nachberechnung.ts';
 export * from './rueckgabe/offene-rueckgabe.ts';

@@ -9,12 +9,12 @@ import {
 } from '@tabler/icons-react';
 import {
   type Befund,
+  befundAngebot,
+  befundFrage,
   canUndo,
   fehltNur,
   formatZahl,
-  roomForGone,
   type ShownScan,
-  stillOut,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
@@ -34,13 +34,19 @@ const ANSWERS: readonly { readonly befund: Befund; readonly word: string; readon
   { befund: 'verbraucht', word: 'verbraucht', icon: IconFlame },
 ];
 
+interface BefundAnswersProps {
+  scanning: Scanning;
+  onChoose: (befund: Befund) => void;
+}
+
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
 /** After a scan in: back as it is, or one of three findings that are asked about (look.md 22). */
-export function BefundAnswers({ onChoose }: { onChoose: (befund: Befund) => void }) {
+export function BefundAnswers({ scanning, onChoose }: BefundAnswersProps) {
+  const said = ANSWERS.filter(({ befund }) => befund !== '');
   return (
     <div role="group" aria-label="Wie kam es zurück?" className={clsx(css.answers, css.inResult)}>
-      {ANSWERS.filter(({ befund }) => befund !== '').map(({ befund, word, icon: Glyph }) => (
+      {said.map(({ befund, icon: Glyph }) => (
         <button
           key={befund}
           type="button"
@@ -49,11 +55,18 @@ export function BefundAnswers({ onChoose }: { onChoose: (befund: Befund) => void
           onClick={() => onChoose(befund)}
         >
           <Glyph size={22} stroke={1.75} aria-hidden="true" />
-          {word}
+          {befundWord(scanning, befund)}
         </button>
       ))}
     </div>
   );
+}
+
+/** What a finding is offered as: of what is still open, or of the very pieces that were scanned. */
+export function befundWord({ shown, zeilen }: Scanning, befund: Befund): string {
+  const zeile = zeilen.find(({ inventar }) => inventar === shown?.change?.inventar);
+  if (befund === '' || !zeile || !shown?.change) return befund;
+  return befundAngebot(befund, zeile, { by: shown.change.by, isGeraet: shown.geraet !== undefined });
 }
 
 /** The sheet while somebody answers it, and how it is opened. The next scan waits for the answer. */
@@ -93,11 +106,10 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
   const zeile = scanning.zeilen.find(({ inventar }) => inventar === scan.change?.inventar);
   if (!zeile || !scan.change) return null;
   const { by } = scan.change;
-  // The scan itself has counted as back; it is taken back first.
-  const before = { ...zeile, in: zeile.in - by };
-  const open =
-    stillOut(before) || Math.max(0, Math.floor(roomForGone(before) - zeile.vermisst - zeile.verbraucht));
-  const count = typed === '' ? by : Number(typed);
+  const isGeraet = scan.geraet !== undefined;
+  const { of, first: proposed, most: open } = befundFrage(befund, zeile, { by, isGeraet });
+  const back = of === 'scan' ? zeile.in - by : zeile.in;
+  const count = typed === '' ? proposed : Number(typed);
   const isGone = befund === 'vermisst' || befund === 'verbraucht';
   const problem = count < 1 ? 'Wie viele?' : isGone && count > open ? fehltNur(open) : '';
   const words = `${formatZahl(count)} ${befund === '' ? 'zurück' : befund === 'defekt' ? 'defekt zurück' : befund}`;
@@ -106,7 +118,7 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
       <header className={css.head}>
         <span>
           <b className={css.name}>{scan.name}</b>
-          <small>{waiting || `raus ${formatZahl(zeile.out)}, zurück ${formatZahl(before.in)}`}</small>
+          <small>{waiting || `raus ${formatZahl(zeile.out)}, zurück ${formatZahl(back)}`}</small>
         </span>
         <span className={css.open}>
           <b>{formatZahl(open)}</b>
@@ -134,37 +146,39 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
           <FotoButton count={fotos.length} onTaken={(taken) => setFotos([...fotos, ...taken])} />
         </div>
       )}
-      <div role="group" aria-label="Wie viele?" className={css.pad}>
-        {DIGITS.map((digit) => (
+      {!isGeraet && (
+        <div role="group" aria-label="Wie viele?" className={css.pad}>
+          {DIGITS.map((digit) => (
+            <button
+              key={digit}
+              type="button"
+              onMouseDown={keepFocus}
+              className={css.key}
+              onClick={() => setTyped((typed + digit).replace(/^0+/, '').slice(0, 4))}
+            >
+              {digit}
+            </button>
+          ))}
           <button
-            key={digit}
             type="button"
             onMouseDown={keepFocus}
             className={css.key}
-            onClick={() => setTyped((typed + digit).replace(/^0+/, '').slice(0, 4))}
+            disabled={open < 1}
+            onClick={() => setTyped(String(open))}
           >
-            {digit}
+            alle {formatZahl(open)}
           </button>
-        ))}
-        <button
-          type="button"
-          onMouseDown={keepFocus}
-          className={css.key}
-          disabled={open < 1}
-          onClick={() => setTyped(String(open))}
-        >
-          alle {formatZahl(open)}
-        </button>
-        <button
-          type="button"
-          onMouseDown={keepFocus}
-          className={css.key}
-          aria-label="Löschen"
-          onClick={() => setTyped('')}
-        >
-          <IconBackspace size={24} stroke={1.75} aria-hidden="true" />
-        </button>
-      </div>
+          <button
+            type="button"
+            onMouseDown={keepFocus}
+            className={css.key}
+            aria-label="Löschen"
+            onClick={() => setTyped('')}
+          >
+            <IconBackspace size={24} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
       {problem !== '' && (
         <p role="alert" className={css.problem}>
           {problem}
@@ -187,7 +201,7 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
           aria-disabled={problem !== '' || undefined}
           onClick={() => {
             if (problem !== '') return;
-            scanning.tellBefund(scan, { befund, count, text, fotos });
+            scanning.tellBefund(scan, { of, befund, count, text, fotos });
             onClose();
           }}
         >

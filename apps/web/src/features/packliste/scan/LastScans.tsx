@@ -27,7 +27,7 @@ import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useScanQueue } from '../../scan/scan-device.ts';
 import { keepFocus } from './keep-focus.ts';
 import css from './LastScans.module.css';
-import { resultLook } from './result-look.ts';
+import { lookOfScan } from './result-look.ts';
 import { openScanBatch } from './ScanBatchDialog.tsx';
 import { openScanLog } from './ScanLogDialog.tsx';
 import type { Scanning } from './useScanning.ts';
@@ -107,7 +107,7 @@ async function showCommandSheet(): Promise<void> {
 function Entry({ scan, scanning: { undo, retry } }: { scan: ShownScan; scanning: Scanning }) {
   const { online } = useConnection();
   const waits = isWaiting(scan) && !online;
-  const { shape, icon: Glyph } = resultLook[scan.result];
+  const { shape, icon: Glyph } = lookOfScan(scan);
   return (
     <li className={clsx(css.entry, scan.undone && css.undone)}>
       <span className={clsx(css.icon, waits ? css.waits : css[shape])}>

@@ -7,7 +7,7 @@ import { keepFocus } from './keep-focus.ts';
 import { nextWords } from './mode-look.ts';
 import css from './PhoneResult.module.css';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
-import { resultLook } from './result-look.ts';
+import { lookOfScan } from './result-look.ts';
 import shapes from './shapes.module.css';
 import type { Scanning } from './useScanning.ts';
 
@@ -43,7 +43,7 @@ export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResult
       </div>
     );
   }
-  const { shape, icon: Glyph } = resultLook[shown.result];
+  const { shape, icon: Glyph } = lookOfScan(shown);
   const isBad = shape === 'unknown' || shape === 'tooMany';
   const stand = standOfScan(shown, zeilen);
   const asksForBefund = onBefund && shape === 'ok' && shown.mode === 'in' && canUndo(shown);
@@ -92,7 +92,7 @@ export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResult
         <Two answer="Behalten" onAnswer={putAway} other="Zurücknehmen" onOther={() => undo(shown)} />
       )}
       {shape === 'ok' && <AmountPad scanning={scanning} large />}
-      {asksForBefund && <BefundAnswers onChoose={onBefund} />}
+      {asksForBefund && <BefundAnswers scanning={scanning} onChoose={onBefund} />}
     </div>
   );
 }

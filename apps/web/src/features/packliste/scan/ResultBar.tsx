@@ -2,10 +2,11 @@ import { IconX } from '@tabler/icons-react';
 import { type Befund, befunde, canUndo, formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { AmountPad } from './AmountPad.tsx';
+import { befundWord } from './BefundSheet.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
 import css from './ResultBar.module.css';
-import { resultLook } from './result-look.ts';
+import { lookOfScan } from './result-look.ts';
 import shapes from './shapes.module.css';
 import type { Scanning } from './useScanning.ts';
 
@@ -20,7 +21,7 @@ export function ResultBar({
 }) {
   const { shown, zeilen, undo, ask, add, mayAdd, putAway } = scanning;
   if (!shown) return null;
-  const { shape, icon: Glyph } = resultLook[shown.result];
+  const { shape, icon: Glyph } = lookOfScan(shown);
   const stand = standOfScan(shown, zeilen);
   const isBad = shape === 'unknown' || shape === 'tooMany';
   return (
@@ -68,7 +69,7 @@ export function ResultBar({
               onMouseDown={keepFocus}
               onClick={() => onBefund(befund)}
             >
-              {befund}
+              {befundWord(scanning, befund)}
             </button>
           ))}
       {shape === 'tooMany' && !shown.undone && (

@@ -1,7 +1,7 @@
 import { formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { resultLook } from './result-look.ts';
+import { lookOfScan } from './result-look.ts';
 import css from './ScanFlash.module.css';
 import shapes from './shapes.module.css';
 import type { Scanning } from './useScanning.ts';
@@ -18,7 +18,7 @@ export function ScanFlash({ scanning: { shown, zeilen } }: { scanning: Scanning 
     return () => clearTimeout(timer);
   }, [shownNow]);
   if (!shown || over === shownNow) return null;
-  const { shape, icon: Glyph } = resultLook[shown.result];
+  const { shape, icon: Glyph } = lookOfScan(shown);
   if (shape === 'quiet') return null;
   const stand = standOfScan(shown, zeilen);
   return (

@@ -1,5 +1,6 @@
 import {
   type Befund,
+  type BefundFrage,
   canUndo,
   counterOfMode,
   dayAt,
@@ -80,10 +81,10 @@ export interface ScanDesk {
   readonly countAll: (inventar: string) => number;
   /** The last scan was so many pieces. */
   readonly setAmount: (amount: number) => void;
-  /** What became of the pieces of a scan in: it is taken back and counted as this (RUECK-01). */
+  /** What became of the pieces of a scan in, which is taken back and counted as this, or of those still open (RUECK-01). */
   readonly tellBefund: (
     scan: ShownScan,
-    said: {
+    said: Pick<BefundFrage, 'of'> & {
       readonly befund: Befund;
       readonly count: number;
       readonly text: string;
@@ -179,9 +180,9 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     if (count > 0) take(scanOfItem({ ids: [inventar], count }, mode, here));
     return count;
   };
-  const tellBefund: ScanDesk['tellBefund'] = (scan, { befund, count, text, fotos }) => {
+  const tellBefund: ScanDesk['tellBefund'] = (scan, { of, befund, count, text, fotos }) => {
     if (!scan.change || !canUndo(scan)) return;
-    undo(scan);
+    if (of === 'scan') undo(scan);
     const geraet = scan.geraet === undefined ? undefined : knownGeraet(scan.geraet);
     const became = { befund, text: text.trim() };
     const told = geraet
