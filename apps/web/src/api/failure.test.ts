@@ -14,6 +14,7 @@ test('[API-08] the message and the messages of the fields are what the server sa
     message: 'So nicht.',
     fields: { email: 'Das ist keine E-Mail-Adresse.' },
     codes: { email: 'validation_is_email' },
+    params: {},
   });
 });
 
@@ -41,6 +42,7 @@ test('[API-03] of a batch it is the request that failed', () => {
     message: 'Den Eintrag gibt es nicht (mehr).',
     fields: {},
     codes: {},
+    params: {},
   });
 });
 

@@ -12,7 +12,7 @@ test.each<{ zustand: Geraet['zustand']; months: string[]; next: GeraetStep | und
   { zustand: 'einsatzbereit', months: ['2026-12'], next: undefined },
   // One of its kinds was never tested.
   { zustand: 'einsatzbereit', months: ['2027-05', ''], next: 'Prüfung eintragen' },
-  { zustand: 'defekt', months: ['2026-11'], next: 'Prüfung eintragen' },
+  { zustand: 'gesperrt', months: ['2026-11'], next: 'Prüfung eintragen' },
   { zustand: 'vermisst', months: ['2026-10'], next: 'Gefunden' },
   { zustand: 'ausgemustert', months: ['2026-10'], next: undefined },
 ])(

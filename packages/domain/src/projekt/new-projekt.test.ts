@@ -75,7 +75,7 @@ test('[PROJ-11] an entry of the Zeitplan moves along with its project', () => {
     user: 'u1' as Id<'users'>,
   };
   const copy = { id: 'p2' as Id<'projekt'>, datum_von: at('2027-06-10', 9) };
-  expect(copyJob(job, original, copy)).toEqual({
+  expect(copyJob({ ...job, projektVon: '' }, original, copy)).toEqual({
     ...job,
     zeit: at('2027-06-10', 8),
     bis: at('2027-06-11', 1),

@@ -76,10 +76,7 @@ export function copyProjekt(
 
 /** An entry of the Zeitplan in the copy of its project. */
 export function copyJob(
-  job: Pick<
-    RecordIn<'job'>,
-    'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis' | 'user' | 'projektVon' | 'projektBis'
-  >,
+  job: Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis' | 'user' | 'projektVon'>,
   original: Pick<Projekt, 'datum_von'>,
   copy: Pick<Projekt, 'id' | 'datum_von'>,
 ): DraftIn<'job'> {
