@@ -87,3 +87,24 @@ test('[GRUP-02] who audits is in no other group: one tick takes the others away,
   const [pruefung] = await house.find('groups', 'name', 'pruefung');
   expect(await house.find('users', 'email', email)).toMatchObject([{ groups: [pruefung?.id] }]);
 });
+
+test('[NAHT-01] who locks an account is told of its private papers, and opens them to everybody', async () => {
+  const kim = await house.server.user('packlisten');
+  const { username } = (await house.find('users', 'id', kim.id))[0] as unknown as { username: string };
+  const days = { von: '2027-03-01 11:00:00.000Z', bis: '2027-03-02 11:00:00.000Z' };
+  const kunde = (await house.create('kunden', { name: 'Halle' })).id;
+  const list = await house.server.given('packlisten', { ...days, kunde, user: kim.id });
+  await house.open('/einstellungen/benutzer', await house.server.user('admin'));
+  await press(`${username} sperren`);
+  const question = await dialogNamed(`Möchtest du ${username} sperren?`);
+  await waitFor(() => question().getByText(/hat 1 private Packliste: Niemand sieht sie dann mehr/));
+  await sayYes(`Möchtest du ${username} sperren?`);
+  await screen.findByText(`${username} hat 1 private Packliste.`);
+  await press('Für alle öffnen');
+  const dialog = await dialogNamed('1 private Packliste für alle öffnen');
+  await fill(dialog().getByLabelText(/^Grund/), 'nicht mehr bei uns');
+  await press(/^Für alle öffnen/, dialog());
+  await closed('1 private Packliste für alle öffnen');
+  await waitFor(() => expect(screen.queryByText(`${username} hat 1 private Packliste.`)).toBeNull());
+  expect(await house.find('packlisten', 'id', list.id)).toMatchObject([{ user: '' }]);
+});

@@ -51,6 +51,7 @@ import { mahnungPaths } from './mahnung-changes.ts';
 import { nachberechnungPaths } from './nachberechnung.ts';
 import { offenePostenPath } from './offene-posten.ts';
 import { picklistePath } from './pickliste.ts';
+import { privatePapierePaths } from './private-papiere.ts';
 import { prueflistePath } from './pruefliste.ts';
 import { pruefnachweisPath } from './pruefnachweis.ts';
 import { readEInvoice } from './readEInvoice.ts';
@@ -124,6 +125,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   picklistePath(app, engine, tools);
   nachberechnungPaths(app, engine);
   wiederDaPaths(app, engine);
+  privatePapierePaths(app, engine);
   engpaessePath(app, engine);
   engpassAnnehmen(app, engine);
   rueckgabenPaths(app, engine);

@@ -167,6 +167,12 @@ const kunde: readonly Folge[] = [
     tests: ['L5.3'],
   },
   {
+    change: 'account locked',
+    los: 'says',
+    what: 'how many papers it keeps for itself; an admin opens them to everybody, with a reason in the log',
+    tests: ['NAHT-01'],
+  },
+  {
     change: 'name or phone of a user',
     los: 'follows',
     what: 'coming entries, and whom they name as long as that is the former',

@@ -2,6 +2,7 @@ import { IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
 import { formatDay, gruppenWorte, type User } from '@traverse/domain';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
+import { usePrivatePapiere } from '../../api/private-papiere.ts';
 import { type Session, useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,6 +19,7 @@ import { BenutzerTable } from './BenutzerTable.tsx';
 import { isNew } from './benutzer-state.ts';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
 import { openNewBenutzer } from './NewBenutzerDialog.tsx';
+import { PrivatePapiereMessages } from './PrivatePapiereMessages.tsx';
 import { type GroupColumn, useBenutzer, useBenutzerCommands } from './useBenutzer.ts';
 
 /** Who has an account, and which groups (HOME-09). Only for admins. */
@@ -28,6 +30,7 @@ export function BenutzerPage() {
 
 function Benutzer({ session }: { session: Session }) {
   const { users, total, columns, failed } = useBenutzer();
+  const privat = usePrivatePapiere();
   const commands = useBenutzerCommands(session, columns);
   const [search, setSearch] = useState('');
   const isNarrow = useMedia('--narrow');
@@ -56,6 +59,7 @@ function Benutzer({ session }: { session: Session }) {
         </div>
       )}
       {users && <NewAccounts users={users.filter(isNew)} onAssign={commands.edit} />}
+      {users && <PrivatePapiereMessages users={users} counts={privat} />}
       {users && users.length < total && (
         <Message tone="info">
           Du siehst die ersten {users.length} von {total} Konten. Die übrigen stehen unter Weitere Daten.

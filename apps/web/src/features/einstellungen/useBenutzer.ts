@@ -1,9 +1,10 @@
-import { entities, type User } from '@traverse/domain';
+import { entities, privatWorte, type User } from '@traverse/domain';
 import { type Group, groupNames } from '@traverse/schema';
 import { useState } from 'react';
 import { refreshSession } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
+import { askForPrivate } from '../../api/private-papiere.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { deleteRecord, updateRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
@@ -82,7 +83,9 @@ export function useBenutzerCommands(session: Session, columns: readonly GroupCol
     },
     setLocked: async (user: User, locked: boolean) => {
       const question = `Möchtest du ${user.username} sperren?`;
-      const detail = 'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden.';
+      const own = locked ? await ownPapers(user) : undefined;
+      const kept = own ? ` ${user.username} hat ${privatWorte(own)}: Niemand sieht sie dann mehr.` : '';
+      const detail = `Die Person wird überall abgemeldet und kann sich nicht mehr anmelden.${kept}`;
       if (locked && !(await confirm(question, { detail, losesData: true }))) return;
       await change(user, user.id, locked, () => updateRecord('users', user.id, { locked }));
     },
@@ -107,6 +110,12 @@ export function useBenutzerCommands(session: Session, columns: readonly GroupCol
       await refresh('users');
     },
   };
+}
+
+/** What would be seen by nobody any more; nothing where that cannot be asked. */
+async function ownPapers({ id }: User) {
+  const papers = await askForPrivate().catch(() => []);
+  return papers.find(({ user }) => user === id);
 }
 
 export type BenutzerCommands = ReturnType<typeof useBenutzerCommands>;

@@ -1,0 +1,48 @@
+import { IconLockOpen2 } from '@tabler/icons-react';
+import { type PrivatePapiere, privatWorte, type User } from '@traverse/domain';
+import { useOfflineReason } from '../../api/connection.ts';
+import { openPrivatePapiere } from '../../api/private-papiere.ts';
+import { askForReason } from '../../records/ReasonDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+
+interface PrivatePapiereMessagesProps {
+  users: readonly User[];
+  counts: readonly PrivatePapiere[];
+}
+
+/** Papers that nobody sees any more: whose account is locked kept them private (L 3). */
+export function PrivatePapiereMessages({ users, counts }: PrivatePapiereMessagesProps) {
+  const offline = useOfflineReason();
+  return users
+    .filter(({ locked }) => locked)
+    .map(({ id, username }) => {
+      const own = counts.find(({ user }) => user === id);
+      if (!own) return null;
+      const words = privatWorte(own);
+      const open = () =>
+        askForReason({
+          title: `${words} für alle öffnen`,
+          action: 'Für alle öffnen',
+          act: async (grund) => {
+            await openPrivatePapiere(id, grund);
+            toast(`${username}: ${words} für alle geöffnet`);
+          },
+        });
+      return (
+        <Message
+          key={id}
+          tone="warning"
+          title={`${username} hat ${words}.`}
+          action={
+            <Button icon={IconLockOpen2} disabled={offline} onClick={() => void open()}>
+              Für alle öffnen
+            </Button>
+          }
+        >
+          Das Konto ist gesperrt: Niemand sieht sie mehr.
+        </Message>
+      );
+    });
+}
