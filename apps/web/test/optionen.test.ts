@@ -54,7 +54,7 @@ test('[PLAN-01 V5.3] an option becomes a promise: the list follows the project, 
   await press(/^Speichern/, dialog());
   await says('Eine Option endet spätestens am letzten Tag');
   await fill(dialog().getByRole('textbox', { name: 'Option bis' }), formatDay(addDays(today, 5)));
-  expect(dialog().getByRole('checkbox', { name: /als Option vormerken$/ })).toBeTruthy();
+  expect(await dialog().findByRole('checkbox', { name: /als Option vormerken$/ })).toBeTruthy();
   await press(/^Speichern/, dialog());
   await closed('Status des Projekts');
   const words = `Option bis ${formatDay(addDays(today, 5))}`;
@@ -72,6 +72,7 @@ test('[PLAN-01 V5.3] an option becomes a promise: the list follows the project, 
   await house.open(`/projekt/${job.projekt}`);
   await press(words);
   dialog = await chooseStatus('Bestätigt');
+  await dialog().findByRole('checkbox', { name: /verbuchen$/ });
   await press(/^Speichern/, dialog());
   const question = await dialogNamed(/^Möchtest du trotzdem verbuchen/);
   expect(question().getByText(/2 × LED-PAR/)).toBeTruthy();
@@ -101,11 +102,33 @@ test('[PLAN-01] a project that is called off lets its lists go, but for the one 
   await screen.findByRole('region', { name: 'Akte' });
   await choose('Weitere Aktionen', 'Status …');
   const dialog = await chooseStatus('Abgesagt');
-  expect(dialog().getByText(new RegExp(`^${name}.*bleibt verbucht: 2 Stück sind noch draußen`))).toBeTruthy();
+  await dialog().findByText(new RegExp(`^${name}.*bleibt verbucht: 2 Stück sind noch draußen`));
   await fill(dialog().getByRole('textbox', { name: 'Grund' }), 'Zu teuer');
   await press(/^Speichern/, dialog());
   await closed('Status des Projekts');
   await waitFor(async () => expect(await schalter(job.liste)).toBe(''));
   expect(await schalter(out.id)).toBe('verbucht');
   expect(within(document.body).getByRole('button', { name: 'Abgesagt' })).toBeTruthy();
+});
+
+test('[NAHT-01] [O2] a list that is made for an option is one; one that stands otherwise says so, with both ways', async () => {
+  const par = await house.create('inventar', { name: `LED-PAR ${aMark()}`, anzahl: 10, kategorie: 'Licht' });
+  const job = await aJob(par.id, 2);
+  await house.update('projekt', job.projekt, { status: 'Option' });
+  const { kunde } = job.packliste;
+  const second = await house.server.given('packlisten', { kunde, projekt: job.projekt, von, bis });
+  await house.open(`/packliste/${second.id}`, await house.admin());
+  await press(/^Scannen/);
+  await waitFor(async () => {
+    const [found] = await house.find('packlisten', 'id', second.id);
+    expect(await schalter(String(found?.['inventarliste']))).toBe('option');
+  });
+
+  await house.update('inventarlisten', job.liste, { verbucht: true });
+  await house.update('inventarlisten', job.liste, { gemeintFuer: '' });
+  await house.open(`/packliste/${job.packliste.id}`);
+  await screen.findByText(/ist „Option“, die Liste ist verbucht\.$/);
+  await press(/^Vormerken/);
+  await waitFor(async () => expect(await schalter(job.liste)).toBe('option'));
+  await waitFor(() => expect(screen.queryByText(/ist „Option“, die Liste/)).toBeNull());
 });

@@ -42,6 +42,7 @@ import { kontoauszugEinlesen } from './kontoauszug-einlesen.ts';
 import { korrigieren } from './korrigieren.ts';
 import { kundenkontoPath } from './kundenkonto.ts';
 import { ladepapierePaths } from './ladepapiere.ts';
+import { listenZettelPath } from './listen-zettel.ts';
 import { loeschfolgenPath } from './loeschfolgen.ts';
 import { mahnAntrag } from './mahn-antrag.ts';
 import { mahnVorschau } from './mahn-vorschau.ts';
@@ -112,6 +113,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   rechnungsnummernPath(app, engine);
   sumsPath(app, engine);
   tabellenPaths(app, engine, tools);
+  listenZettelPath(app, engine);
   tagessatzPath(app, engine);
   scansPath(app, engine);
   schadenFotoPath(app, engine);

@@ -128,8 +128,10 @@ async function newOrders({ reads, reader }: Asking, today: Day): Promise<NeuerAu
   return items.flatMap(({ rechnung, nummer, angenommenAm }) => {
     const { projekt = '', inventarliste = '' } = rechnungen.get(rechnung) ?? {};
     const am = dayOf(angenommenAm);
-    if (am === '' || !isAuftragNeu(projekte.get(projekt)?.status, listen.get(inventarliste))) return [];
-    return [{ rechnung, nummer, kunde: kundeOf(rechnung), angenommenAm: am }];
+    const status = projekte.get(projekt)?.status;
+    if (am === '' || !isAuftragNeu(status, listen.get(inventarliste))) return [];
+    const abgesagt = status === 'Abgesagt';
+    return [{ rechnung, nummer, kunde: kundeOf(rechnung), angenommenAm: am, abgesagt }];
   });
 }
 

@@ -21,7 +21,13 @@ import { staffelIsWhole, stornostaffelIsWhole } from './faktorstaffeln.ts';
 import { festerEintrag } from './fest.ts';
 import { festgeschrieben } from './festgeschrieben.ts';
 import { firmaMakesSense } from './firma.ts';
-import { agreesWhenChanged, asksAboutFolgen, jobAgreesWhenChanged, othersFollow } from './folgen/effects.ts';
+import {
+  agreesWhenChanged,
+  asksAboutFolgen,
+  jobAgreesWhenChanged,
+  othersFollow,
+  switchIsMeant,
+} from './folgen/effects.ts';
 import { gegenzahlungenFollow } from './gegenzahlungen.ts';
 import { geraetOfArtikel } from './geraete.ts';
 import { zaehlweiseOfArtikel } from './geraete-anzahl.ts';
@@ -94,6 +100,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   artikel_teile: [teilMakesSense],
   inventarlisten: [
     asksAboutFolgen,
+    switchIsMeant,
     notVerbuchtWhileRented,
     optionOfListe,
     engpaesseOfListe,

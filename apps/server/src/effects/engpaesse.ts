@@ -54,12 +54,19 @@ export const engpaesseOfListe: RecordEffects<typeof entities.inventarlisten> = {
       const state = stateOf(context);
       if (isChecked) state.open.add(after.id);
       state.said.add(after.id);
-      state.isAsked ||= asks(input);
       judgeAtEnd(state, context);
     }
     return after;
   },
 };
+
+/** Whoever sends the question with any change is asked about whatever this transaction books or moves. */
+export function noteEngpassFrage(input: Input, context: WriteContext): void {
+  if (!asks(input)) return;
+  const state = stateOf(context);
+  state.isAsked = true;
+  judgeAtEnd(state, context);
+}
 
 /** Behind whatever else waits for the end: it may move lists itself. */
 function judgeAtEnd(state: State, context: WriteContext): void {

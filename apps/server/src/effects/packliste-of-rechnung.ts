@@ -1,11 +1,12 @@
-import { entities, isLinkedBack, type Packliste } from '@traverse/domain';
+import { entities, isLinkedBack, neueListe, type Packliste } from '@traverse/domain';
 import { badRequest } from '../records/api-error.ts';
 import { maySee, rightsOf } from '../records/authority.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
+import { jobsOfListen } from './folgen/jobs-of-liste.ts';
 
 /**
  * A pack list that is made from an invoice: the invoice keeps the link unless the pack list is somebody's own, and the
- * Inventarliste is booked, all in one transaction. Of two who make one at once the second is told (RECH-07).
+ * Inventarliste stands as its jobs say, booked where they say nothing, all in one transaction. Of two who make one at once the second is told (RECH-07).
  */
 export const packlisteOfRechnung: RecordEffects<typeof entities.packlisten> = {
   beforeCreate: async (packliste, _, context) => {
@@ -21,8 +22,10 @@ export const packlisteOfRechnung: RecordEffects<typeof entities.packlisten> = {
     if (isLinkedBack(packliste))
       await context.update(entities.rechnungen, rechnung.id, { packliste: packliste.id });
     const { inventarliste } = packliste;
-    if (inventarliste !== '')
-      await context.update(entities.inventarlisten, inventarliste, { verbucht: true });
+    const [found] = await jobsOfListen(context.transaction, inventarliste === '' ? [] : [inventarliste]);
+    if (!found || found.liste.verbucht) return;
+    const { verbucht, option } = neueListe('Packliste', packliste, found.lage.statuses);
+    await context.update(entities.inventarlisten, found.liste.id, { verbucht, option });
   },
 };
 

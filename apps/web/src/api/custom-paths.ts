@@ -1,4 +1,12 @@
-import type { ArtikelUmsatz, Day, Heute, Monat, RecordIn, StornoGrund } from '@traverse/domain';
+import type {
+  ArtikelUmsatz,
+  Day,
+  Heute,
+  ListenZettelAntwort,
+  Monat,
+  RecordIn,
+  StornoGrund,
+} from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
@@ -109,4 +117,9 @@ export async function heuteOn(tag: Day): Promise<Heute> {
 /** Gives a project the files of another, all or none (PROJ-11). */
 export async function copyAnlagen(from: string, to: string): Promise<void> {
   await postOnce(`/copyAnlagen/${from}/${to}`);
+}
+
+/** Whether a list stands otherwise than its jobs say, and what puts it right (L 2.3). */
+export function listenZettelOf(inventarliste: string): Promise<ListenZettelAntwort> {
+  return askPath<ListenZettelAntwort>(`/api/listen-zettel/${inventarliste}`);
 }

@@ -1,4 +1,5 @@
 import { date, entity, members, number, rows, select, sparse, text, toggle } from '@traverse/schema';
+import { projektStatus } from '../projekt/projekt-status.ts';
 import { ruestFields } from './ruest-fields.ts';
 
 const group = members('packlisten', 'rechnungen');
@@ -18,6 +19,8 @@ export const inventarlisten = entity({
     // Reserved and not promised: until which day, else its project's, else its last (PLAN-01).
     option: toggle({ label: 'Option', hiddenInDialog: true }),
     optionBis: date({ label: 'Option bis', hiddenInDialog: true }),
+    // For which status of its jobs it is meant to stand otherwise; another one asks anew (L 2.3).
+    gemeintFuer: select(projektStatus, { label: 'Gemeint für', hiddenInDialog: true }),
     // Days before and after on which its pieces are taken as well; '' is those of the item, else of the firm (PLAN-02).
     ...ruestFields,
     // Its pieces go to be tested: it books like any other and has no gate (PRUEF-03).

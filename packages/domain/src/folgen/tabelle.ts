@@ -63,10 +63,46 @@ const projekt: readonly Folge[] = [
     what: 'entries of the Zeitplan that still say the former',
     tests: ['R38', 'L5.1'],
   },
+  {
+    change: 'status',
+    los: 'asks',
+    what: 'lists that stand otherwise than their jobs say; one that is sure decides, what is out stays booked',
+    tests: ['PLAN-01', 'L3.2', 'L3.4', 'R36'],
+  },
+  {
+    change: 'status: called off',
+    los: 'asks',
+    what: 'open links (on), rentals that nobody has ordered (off)',
+    tests: ['R33'],
+  },
+  {
+    change: 'status: called off',
+    los: 'says',
+    what: 'who has to be called: ordered rentals, deposits, an accepted offer, which stands in a row',
+    tests: ['R33'],
+  },
   { change: 'hours alone', los: 'stays', what: 'everything', tests: ['L6.7'] },
 ];
 
 const liste: readonly Folge[] = [
+  {
+    change: 'made',
+    los: 'follows',
+    what: 'it stands as its jobs say; the copy of an invoice beside a list of its job is free',
+    tests: ['O2', 'L3.1', 'L3.8', 'R37'],
+  },
+  {
+    change: 'stands otherwise than its jobs say',
+    los: 'marks',
+    what: 'until it stands right, or somebody means it for this status',
+    tests: ['L3.3', 'L3.5', 'L3.7', 'L3.9'],
+  },
+  {
+    change: 'out and not booked',
+    los: 'marks',
+    what: 'its pieces count as free up to its last day',
+    tests: ['L3.4', 'R39'],
+  },
   {
     change: 'its last paper is gone',
     los: 'follows',

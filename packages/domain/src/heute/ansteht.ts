@@ -7,7 +7,7 @@ import type {
   Rechnung,
   Schaden,
 } from '../entities/index.ts';
-import { isBestaetigtProposed } from '../projekt/status-change.ts';
+import { isBestaetigtProposed } from '../folgen/reservierung.ts';
 import type { WiederDa } from '../rueckgabe/wieder-da.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 
@@ -25,6 +25,8 @@ export interface NeuerAuftrag {
   readonly nummer: string;
   readonly kunde: string;
   readonly angenommenAm: Day;
+  /** Its job was called off all the same. */
+  readonly abgesagt: boolean;
 }
 
 /** A question that a customer asked by the link of an offer, and that nobody has answered (NAHT-03). */
@@ -110,12 +112,13 @@ export function isSchadenAbgelaufen(
 }
 
 /**
- * Whether an order by link still waits for the office: until its project is sure or called off, or, where the project says
- * nothing of that, its list is booked. The confirmation says nothing: it goes out by itself.
+ * Whether an order by link still waits for the office: until its project is sure, or, where the project says nothing of that,
+ * its list is booked. One whose job was called off stands: somebody has to talk to the customer (R33). The confirmation says nothing: it goes out by itself.
  */
 export function isAuftragNeu(
   status: Projekt['status'] | undefined,
   liste: Pick<Inventarliste, 'verbucht'> | undefined,
 ): boolean {
+  if (status === 'Abgesagt') return true;
   return status ? isBestaetigtProposed(status) : liste?.verbucht === false;
 }

@@ -8,16 +8,6 @@ interface Time {
   readonly bis: WireDate;
 }
 
-/** The list of a pack list takes its time and is booked at once (PACK-02). */
-export function listeForPackliste({ von, bis }: Time): DraftIn<'inventarlisten'> {
-  return { von, bis, verbucht: true };
-}
-
-/** The list of an invoice is not booked: it may be an offer still, the page has a switch for it (RECH-02). */
-export function listeForRechnung({ von, bis }: Time): DraftIn<'inventarlisten'> {
-  return { von, bis, verbucht: false };
-}
-
 /** What is rented in takes nothing from stock (RECH-08, ZUM-01). */
 export function listeForZumietung({ von, bis }: Time): DraftIn<'inventarlisten'> {
   return { von, bis, verbucht: false };

@@ -2,26 +2,37 @@ import {
   agreeing,
   emptiedOrKept,
   entities,
+  entscheidend,
   isLeftBehind,
   type LeftBehind,
   noteOfChange,
 } from '@traverse/domain';
-import type { RecordEffects } from '../../records/effects.ts';
+import type { Input, RecordEffects, WriteContext } from '../../records/effects.ts';
+import { noteEngpassFrage } from '../engpaesse.ts';
 import { withCells } from './dispo-cells.ts';
 import { settleFolgen } from './folgen.ts';
+import { jobsOfListen } from './jobs-of-liste.ts';
 import { noteFrage, noteGiven, noteProjekt } from './what-was-done.ts';
 
 /** Whatever reaches others may be sent with a question, on any request of a batch (NAHT-01). */
 export const asksAboutFolgen: RecordEffects = {
   beforeCreate: (record, input, context) => {
-    noteFrage(input, context, settleFolgen);
+    noteFragen(input, context);
     return record;
   },
   beforeUpdate: ({ after }, input, context) => {
-    noteFrage(input, context, settleFolgen);
+    noteFragen(input, context);
     return after;
   },
 };
+
+function noteFragen(input: Input, context: WriteContext): void {
+  noteFrage(input, context, settleFolgen);
+  noteEngpassFrage(input, context);
+}
+
+/** What of a project others hang on. */
+const reaching = ['datum_von', 'datum_bis', 'status'] as const;
 
 /** What hangs on a project is asked about or marked once the transaction has done all it does (AKTE-01). */
 export const othersFollow: RecordEffects<typeof entities.projekt> = {
@@ -31,8 +42,7 @@ export const othersFollow: RecordEffects<typeof entities.projekt> = {
     dispo: withCells(before.dispo, after.dispo, input['dispo']),
   }),
   afterUpdate: ({ before, after }, context) => {
-    if (before.datum_von !== after.datum_von || before.datum_bis !== after.datum_bis)
-      noteProjekt(before, context, settleFolgen);
+    if (reaching.some((field) => before[field] !== after[field])) noteProjekt(before, context, settleFolgen);
   },
 };
 
@@ -81,3 +91,17 @@ interface Placed {
 
 const isElsewhere = (before: Placed, after: Placed): boolean =>
   before.zeit !== after.zeit || before.bis !== after.bis || before.projekt !== after.projekt;
+
+/**
+ * A person who switches a list means it, for the status that decides of it now: nothing asks before that is another one. The
+ * program's own switching means nothing (L 2.3).
+ */
+export const switchIsMeant: RecordEffects<typeof entities.inventarlisten> = {
+  complete: async ({ draft, before, byServer }, { transaction }) => {
+    if (!before || byServer) return draft;
+    const isSwitched = draft.verbucht !== before.verbucht || draft.option !== before.option;
+    if (!isSwitched || draft.gemeintFuer !== before.gemeintFuer) return draft;
+    const [found] = await jobsOfListen(transaction, [before.id]);
+    return { ...draft, gemeintFuer: entscheidend(found?.lage.statuses ?? []) ?? '' };
+  },
+};

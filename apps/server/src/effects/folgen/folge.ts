@@ -16,6 +16,8 @@ export interface Folge {
   readonly zeile?: FolgenZeile;
   readonly goes: () => Promise<unknown>;
   readonly stays: () => Promise<unknown>;
+  /** Besides, where somebody was asked and has left it out. */
+  readonly unticked?: () => Promise<unknown>;
 }
 
 /** What one kind of change reaches, in the order in which it is written. */

@@ -15,6 +15,7 @@ import { type ApiError, invalid } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import { engpassOfAll } from '../engpaesse.ts';
 import type { Folgen } from './folge.ts';
+import { statusFolgen } from './status-folgen.ts';
 import { tageFolgen } from './tage-folgen.ts';
 import type { Done, Frage } from './what-was-done.ts';
 
@@ -24,11 +25,11 @@ import type { Done, Frage } from './what-was-done.ts';
  * plan once more.
  */
 export async function settleFolgen(done: Done, context: WriteContext): Promise<void> {
-  const all = await tageFolgen(done, context);
+  const all = [...(await statusFolgen(done, context)), ...(await tageFolgen(done, context))];
   const plan = planOf(all);
   const { frage } = done;
   const mit = new Set<string>(goingOf(plan, all, frage).map(({ id }) => id));
-  await carryOut(all, mit, context);
+  await carryOut(all, { mit, isAnswered: frage !== undefined && typeof frage.folgen !== 'string' }, context);
   if (frage && isOpen(frage, plan, all)) throw await asked(plan, frage, context);
 }
 
@@ -59,14 +60,15 @@ function isOpen({ folgen }: Frage, { zeilen, stand }: FolgenPlan, all: readonly 
 
 async function carryOut(
   all: readonly Folgen[],
-  mit: ReadonlySet<string>,
+  { mit, isAnswered }: { readonly mit: ReadonlySet<string>; readonly isAnswered: boolean },
   { because }: WriteContext,
 ): Promise<void> {
   for (const { folgen, finish, grund } of all) {
     let isAny = false;
-    for (const { zeile, goes, stays } of folgen) {
+    for (const { zeile, goes, stays, unticked } of folgen) {
       const isGoing = zeile !== undefined && mit.has(zeile.id);
       await (isGoing ? goes() : stays());
+      if (!isGoing && isAnswered && zeile?.fest === false) await unticked?.();
       isAny ||= isGoing;
     }
     await finish();

@@ -95,7 +95,7 @@ async function storeAnswered<Stored>(
 }
 
 /** What a change reaches, with nothing stored. */
-async function show<Stored>({ store }: Meant<Stored>): Promise<Asked> {
+export async function show<Stored>({ store }: Meant<Stored>): Promise<Asked> {
   try {
     await store({ ...SHOW_FOLGEN, ...ASK_ABOUT_ENGPASS });
   } catch (reason) {
@@ -109,4 +109,11 @@ async function show<Stored>({ store }: Meant<Stored>): Promise<Asked> {
 function askedIn(reason: unknown): (Asked & { readonly message: string }) | undefined {
   const open = folgenIn(reason);
   return open && { ...open, again: '', shortage: shortageIn(reason)?.message ?? '' };
+}
+
+/** Stores a change with everything that follows it unless somebody leaves it out, and asks only what would be short (O10). */
+export async function storeAtOnce<Stored>(meant: Meant<Stored>): Promise<Followed<Stored> | undefined> {
+  const { plan } = await show(meant);
+  const ohne = plan.zeilen.filter(({ mit, fest }) => !mit && !fest).map(({ id }) => id);
+  return storeAnswered(meant, { folgen: { stand: plan.stand, ohne }, plan, isShortageSaid: false });
 }

@@ -132,12 +132,12 @@ function single(
       }),
     ),
     ...auftraege.map(
-      ({ rechnung, nummer, kunde, angenommenAm }): AnstehtRow => ({
+      ({ rechnung, nummer, kunde, angenommenAm, abgesagt }): AnstehtRow => ({
         key: `auftrag ${nummer} ${rechnung}`,
         tone: 'warning',
         icon: IconFileCheck,
         count: 1,
-        what: 'Angebot angenommen',
+        what: abgesagt ? 'Angenommen, aber das Projekt ist abgesagt' : 'Angebot angenommen',
         words: [nummer, kunde].filter((each) => each !== '').join(', '),
         when: angenommenAm === today ? 'heute' : `seit ${formatDay(angenommenAm)}`,
         link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),

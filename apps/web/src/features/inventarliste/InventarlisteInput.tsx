@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { DraftIn } from '@traverse/domain';
+import type { DraftIn, ProjektStatus } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { refresh } from '../../api/queries.ts';
 import { createRecord } from '../../api/records.ts';
@@ -12,13 +12,14 @@ import { useBusy } from '../../ui/useBusy.ts';
 import { Artikelliste } from './Artikelliste.tsx';
 import { askToDropListe } from './ask-to-drop-liste.tsx';
 import { DaysApart } from './DaysApart.tsx';
+import { statusesOf } from './give-liste.ts';
 import css from './InventarlisteInput.module.css';
 import { ownBeleg } from './job-belege.ts';
 import { useBelegeOf } from './liste-belege.ts';
 
 interface InventarlisteFacts {
-  /** The list that a new one begins as. */
-  readonly newListe: (time: Time) => DraftIn<'inventarlisten'>;
+  /** The list that a new one begins as, by how far its job is. */
+  readonly newListe: (time: Time, statuses: readonly ProjektStatus[]) => DraftIn<'inventarlisten'>;
   /** What is rented in adds to the stock; nothing of it can be missing. */
   readonly isSupply?: boolean;
 }
@@ -34,7 +35,10 @@ function InventarlisteInput(props: InputProps<'relation'> & InventarlisteFacts) 
   const id = textIn(entry);
   const { von, bis } = timeIn(place);
   const [creating, create] = useBusy(async () => {
-    const liste = await createRecord('inventarlisten', newListe({ von, bis }));
+    const liste = await createRecord(
+      'inventarlisten',
+      newListe({ von, bis }, await statusesOf(projektIn(place))),
+    );
     place.onMade?.('inventarlisten', liste.id);
     await refresh('inventarlisten');
     onEntry({ value: liste.id });
@@ -94,6 +98,11 @@ function LeftListe({ place: { record }, chosen }: { place: FieldPlace; chosen: s
 interface Time {
   readonly von: WireDate;
   readonly bis: WireDate;
+}
+
+function projektIn({ entries }: FieldPlace): string {
+  const entry = entries['projekt'];
+  return entry ? textIn(entry) : '';
 }
 
 function timeIn({ entries }: FieldPlace): Time {

@@ -1,17 +1,20 @@
 import {
   type Collection,
-  type DraftIn,
+  freieKopie,
   type Inventarliste,
-  listeForPackliste,
-  listeForRechnung,
+  type ListeFuer,
+  neueListe,
+  type ProjektStatus,
   type RecordIn,
 } from '@traverse/domain';
+import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
-import { type Batch, inOneBatch } from '../../api/records.ts';
+import { type Batch, getRecord, inOneBatch } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { askAboutShortage } from './ask-about-shortage.tsx';
 import { askAboutUst } from './ask-about-ust.ts';
+import { listable } from './job-belege.ts';
 import { contentOf, putOn } from './liste-content.ts';
 
 /** What can have an Inventarliste and comes without one. */
@@ -20,10 +23,10 @@ export type HolderCollection = Extract<Collection, 'packlisten' | 'rechnungen'>;
 /** The pack list or invoice that gets a list. */
 export interface Holder {
   readonly collection: HolderCollection;
-  readonly record: Pick<RecordIn<HolderCollection>, 'id' | 'von' | 'bis' | 'updated'>;
+  readonly record: Pick<RecordIn<HolderCollection>, 'id' | 'von' | 'bis' | 'updated' | 'projekt'>;
 }
 
-/** A new, empty list for the time of a pack list (verbucht) or an invoice (not yet); linked in the same go (PACK-02). */
+/** A new, empty list for the time of a pack list or an invoice, standing as its job says; linked in the same go (PACK-02). */
 export async function createListe(holder: Holder): Promise<Inventarliste['id']> {
   const id = await storeListe(holder);
   await refreshHolders(holder.collection);
@@ -32,9 +35,10 @@ export async function createListe(holder: Holder): Promise<Inventarliste['id']> 
 
 /** The same; what shows it asks again once `refreshHolders` says so. */
 export async function storeListe({ collection, record }: Holder): Promise<Inventarliste['id']> {
+  const made = await newListe(collection, record);
   const id = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
   await inOneBatch((batch) => {
-    batch.create('inventarlisten', { ...newListe(collection, record), id });
+    batch.create('inventarlisten', { ...made, id });
     link(batch, { collection, record }, id);
   });
   return id;
@@ -47,12 +51,12 @@ export async function storeListe({ collection, record }: Holder): Promise<Invent
 export async function copyListe({ collection, record }: Holder, from: Inventarliste['id']): Promise<boolean> {
   const content = await contentOf(from);
   const id = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
-  const { verbucht, ...time } = newListe(collection, record);
+  const { verbucht, ...made } = await copiedListe({ collection, record }, from);
   const stored = await askAboutUst((agreed) =>
     askAboutShortage((asking) =>
       inOneBatch((batch) => {
         // Booked after its lines stand on it, so that they are checked together.
-        batch.create('inventarlisten', { ...time, verbucht: false, id });
+        batch.create('inventarlisten', { ...made, verbucht: false, id });
         putOn(batch, content, id);
         if (verbucht) batch.update('inventarlisten', id, { verbucht, ...asking });
         link(batch, { collection, record }, id, agreed);
@@ -87,8 +91,32 @@ function link(
   batch.update(collection, id, { inventarliste, ...agreed }, { basedOn: updated });
 }
 
-function newListe(collection: HolderCollection, { von, bis }: Holder['record']): DraftIn<'inventarlisten'> {
-  return collection === 'packlisten' ? listeForPackliste({ von, bis }) : listeForRechnung({ von, bis });
+const fuer = (collection: HolderCollection): ListeFuer =>
+  collection === 'packlisten' ? 'Packliste' : 'Rechnung';
+
+async function newListe(collection: HolderCollection, { von, bis, projekt }: Holder['record']) {
+  return neueListe(fuer(collection), { von, bis }, await statusesOf(projekt));
+}
+
+/** That of an invoice stays free where its gear is on a list of its own job already. */
+async function copiedListe({ collection, record }: Holder, from: Inventarliste['id']) {
+  const { von, bis, projekt } = record;
+  if (collection === 'packlisten' || !(await isOfJob(from, projekt))) return newListe(collection, record);
+  return freieKopie({ von, bis }, await statusesOf(projekt));
+}
+
+/** How far the job is that a list is for; nothing without one. */
+export async function statusesOf(projekt: string): Promise<ProjektStatus[]> {
+  if (projekt === '') return [];
+  const { status } = await getRecord('projekt', projekt);
+  return status === '' ? [] : [status];
+}
+
+async function isOfJob(inventarliste: string, projekt: string): Promise<boolean> {
+  if (projekt === '') return false;
+  const filter = and(compare('inventarliste', '=', inventarliste), compare('projekt', '=', projekt));
+  const held = await Promise.all([listable('packlisten', filter), listable('rechnungen', filter)]);
+  return held.flat().length > 0;
 }
 
 /** To be called after a list was given. */

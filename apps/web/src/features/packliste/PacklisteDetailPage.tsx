@@ -11,6 +11,7 @@ import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
+import { ListenZettel } from '../inventarliste/ListenZettel.tsx';
 import { useKnownSince } from '../scan/last-known.ts';
 import { useScansAreRead } from '../scan/scan-device.ts';
 import { PacklisteHead } from './head/PacklisteHead.tsx';
@@ -46,6 +47,7 @@ export function PacklisteDetailPage() {
         </Message>
       )}
       <LeftBehindMessage own={ownBeleg('packlisten', data)} noted={data} projekt={data.expand?.projekt} />
+      {liste && <ListenZettel liste={liste} />}
       <DaysApart own={ownBeleg('packlisten', data)} liste={liste} />
       {liste && !wasEmpty ? (
         <PackingList key={liste.id} packliste={data} liste={liste} />

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { entities, listeForPackliste } from '@traverse/domain';
+import { entities, neueListe } from '@traverse/domain';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
@@ -9,7 +9,11 @@ import { askToMoveAlong } from '../inventarliste/move-along.tsx';
 export const packlisteDialog = dialogFacts(entities.packlisten, {
   nextFree: { field: 'name', ask: () => nextFreeName('packlisten') },
   withRecord: askForArtikel,
-  inputs: { inventarliste: inventarlisteInput({ newListe: listeForPackliste }) },
+  inputs: {
+    inventarliste: inventarlisteInput({
+      newListe: (time, statuses) => neueListe('Packliste', time, statuses),
+    }),
+  },
   double: ['inventarliste'],
   stored: askToMoveAlong('packlisten'),
   page: (id) => linkOptions({ to: '/packliste/$id', params: { id } }),

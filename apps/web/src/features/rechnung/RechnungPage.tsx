@@ -13,6 +13,7 @@ import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
+import { ListenZettel } from '../inventarliste/ListenZettel.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
 import { WiederDaMessage } from '../stueck/WiederDaMessage.tsx';
@@ -77,6 +78,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
         noted={rechnung}
         projekt={rechnung.expand?.projekt}
       />
+      {liste && isEditable && <ListenZettel liste={liste} />}
       {!isCancelled(rechnung) && <DaysApart own={ownBeleg('rechnungen', rechnung)} liste={liste} />}
       <div className={css.page}>
         <div className={css.main}>

@@ -6,7 +6,7 @@ import {
   firstBelegwort,
   frozenFields,
   isFestgeschrieben,
-  listeForRechnung,
+  neueListe,
   skontoProblem,
 } from '@traverse/domain';
 import { nextFreeName } from '../../api/custom-paths.ts';
@@ -33,7 +33,9 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
   check: (entered) => ({ faelligDatum: dueProblem(entered), skontoTage: skontoProblem(entered) }),
   withRecord: askForArtikel,
   inputs: {
-    inventarliste: inventarlisteInput({ newListe: listeForRechnung }),
+    inventarliste: inventarlisteInput({
+      newListe: (time, statuses) => neueListe('Rechnung', time, statuses),
+    }),
     faelligDatum: FaelligInput,
     faktor: FaktorInput,
     kopftext: KopftextInput,

@@ -1,55 +1,45 @@
-import {
-  dayOf,
-  formatDayRange,
-  formatZahl,
-  optionBisProblem,
-  type Projekt,
-  type ProjektStatus,
-  projektStatus,
-  proposedSchalter,
-} from '@traverse/domain';
+import { useQuery } from '@tanstack/react-query';
+import { dayOf, optionBisProblem, type Projekt, projektStatus } from '@traverse/domain';
+import type { FolgenPlan } from '@traverse/wire';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
-import { inOneBatch } from '../../../api/records.ts';
+import { updateRecord } from '../../../api/records.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
-import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { show } from '../../folgen/ask-about-folgen.tsx';
+import { FolgenTicks } from '../../folgen/FolgenTicks.tsx';
+import { FOLLOWING } from '../../folgen/moved-toast.ts';
 import { askAboutShortage } from '../../inventarliste/ask-about-shortage.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './LabelsDialog.module.css';
-import { listenOfProjekt, type ProjektListe } from './listen-of-projekt.ts';
 
-/** How far the job is, and what that means for its lists: proposed, and each may be left as it is (PLAN-01). */
+/** How far the job is, and what follows it: the server names it, and each may be left as it is (PLAN-01, NAHT-01). */
 export async function openStatusDialog(editor: ProjektEditor): Promise<void> {
-  const failure = await attempt(async () => {
-    await openDialog(StatusDialog, { editor, listen: await listenOfProjekt(editor.projekt.id) });
-  });
-  if (failure) editor.addAlert(failure.message);
+  await openDialog(StatusDialog, { editor });
 }
 
 interface Values extends Pick<Projekt, 'status' | 'optionBis' | 'absageGrund'> {
-  /** Lists that stay as they are, by the wish of who saves. */
-  readonly ohne: readonly string[];
+  /** What is left as it is, or done although it is not usual, by the wish of who saves. */
+  readonly turned: readonly string[];
 }
 
 interface StatusDialogProps extends DialogControl {
   readonly editor: ProjektEditor;
-  readonly listen: readonly ProjektListe[];
 }
 
-function StatusDialog({ editor, listen, close }: StatusDialogProps) {
+function StatusDialog({ editor, close }: StatusDialogProps) {
   const { projekt } = editor;
   const today = useToday();
   const { status, optionBis, absageGrund } = projekt;
   const form = useForm<Values>({
-    initial: { status, optionBis, absageGrund, ohne: [] },
+    initial: { status, optionBis, absageGrund, turned: [] },
     check: (values) => {
       const isOption = values.status === 'Option' && values.optionBis !== optionBis;
       const last = dayOf(projekt.datum_bis || projekt.datum_von);
@@ -59,8 +49,9 @@ function StatusDialog({ editor, listen, close }: StatusDialogProps) {
     send: async (values) => {
       let isStored = false;
       const failure = await attempt(async () => {
-        isStored = await store(projekt, listen, values);
+        isStored = await store(projekt, values, asked.data ?? (await asked.refetch()).data);
       });
+      if (failure) await asked.refetch();
       if (failure || !isStored) return failure;
       await editor.reload();
       close();
@@ -68,13 +59,27 @@ function StatusDialog({ editor, listen, close }: StatusDialogProps) {
     },
   });
   const { values, set } = form;
+  const asked = useQuery({
+    queryKey: ['folgen', projekt.id, projekt.updated, values.status],
+    queryFn: async () => (await show({ store: stored(projekt, values) })).plan,
+    enabled: values.status !== status,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const plan = values.status === status ? undefined : asked.data;
   return (
     <Dialog
       title="Status des Projekts"
       size="small"
       unsaved={form.isTyped}
       foot={
-        <Button look="primary" type="submit" form="projekt-status" busy={form.busy}>
+        <Button
+          look="primary"
+          type="submit"
+          form="projekt-status"
+          busy={form.busy}
+          disabled={values.status !== status && asked.isLoading && 'Schaut nach, was daran hängt …'}
+        >
           Speichern
         </Button>
       }
@@ -85,7 +90,6 @@ function StatusDialog({ editor, listen, close }: StatusDialogProps) {
           label="Status"
           options={[{ value: '', label: 'Ohne Status' }, ...projektStatus]}
           value={values.status}
-          hint={listen.length === 0 && 'Hat das Projekt Packlisten, steht hier, was mit ihnen geschieht.'}
           onChange={(value) => set('status', projektStatus.find((each) => each === value) ?? '')}
         />
         {values.status === 'Option' && (
@@ -97,73 +101,36 @@ function StatusDialog({ editor, listen, close }: StatusDialogProps) {
           />
         )}
         {values.status === 'Abgesagt' && <TextField label="Grund" {...form.field('absageGrund')} />}
-        <Vorschlaege listen={listen} values={values} onChange={(ohne) => set('ohne', ohne)} />
+        {plan && values.status === 'Abgesagt' && plan.zeilen.length > 0 && (
+          <strong>Was wird aus dem Rest?</strong>
+        )}
+        {plan && (
+          <FolgenTicks plan={plan} turned={values.turned} onChange={(turned) => set('turned', turned)} />
+        )}
       </form>
     </Dialog>
   );
 }
 
-/** What becomes of the lists; nothing where all stand so already. */
-function Vorschlaege({
-  listen,
-  values: { status, ohne },
-  onChange,
-}: {
-  readonly listen: readonly ProjektListe[];
-  readonly values: Values;
-  readonly onChange: (ohne: readonly string[]) => void;
-}) {
-  const proposed = proposedOf(status, listen);
-  return proposed.map(({ liste, bleibt, verb }) => {
-    const name = `${liste.name}, ${formatDayRange(liste.von, liste.bis)}`;
-    if (bleibt)
-      return (
-        <Message
-          key={liste.id}
-          tone="warning"
-          title={`${name} bleibt verbucht: ${formatZahl(liste.draussen)} Stück sind noch draußen.`}
-        />
-      );
-    return (
-      <CheckboxField
-        key={liste.id}
-        label={`${name} ${verb}`}
-        checked={!ohne.includes(liste.id)}
-        onChange={(on) => onChange(on ? ohne.filter((each) => each !== liste.id) : [...ohne, liste.id])}
-      />
-    );
-  });
-}
+const stored =
+  ({ id }: Projekt, { status, optionBis, absageGrund }: Values) =>
+  (asking: object) =>
+    updateRecord('projekt', id, {
+      status,
+      ...(status === 'Option' && { optionBis }),
+      absageGrund: status === 'Abgesagt' ? absageGrund : '',
+      ...asking,
+    });
 
-function proposedOf(status: ProjektStatus | '', listen: readonly ProjektListe[]) {
-  const facts = listen.map(({ draussen, ...liste }) => ({ ...liste, isOut: draussen > 0 }));
-  return proposedSchalter(status, facts).flatMap(({ id, verbucht, option, bleibt }) => {
-    const liste = listen.find((each) => each.id === id);
-    const verb = verbucht ? 'verbuchen' : option ? 'als Option vormerken' : 'freigeben';
-    return liste ? [{ liste, verbucht, option, bleibt, verb }] : [];
-  });
-}
-
-/** The status and the lists in one transaction; whether it is stored. */
-async function store(
-  { id }: Projekt,
-  listen: readonly ProjektListe[],
-  { status, optionBis, absageGrund, ohne }: Values,
-): Promise<boolean> {
-  const changed = proposedOf(status, listen).filter(
-    ({ liste, bleibt }) => !bleibt && !ohne.includes(liste.id),
-  );
-  const stored = await askAboutShortage((asking) =>
-    inOneBatch(({ update }) => {
-      update('projekt', id, {
-        status,
-        optionBis: status === 'Option' ? optionBis : '',
-        absageGrund: status === 'Abgesagt' ? absageGrund : '',
-      });
-      for (const { liste, verbucht, option } of changed)
-        update('inventarlisten', liste.id, { verbucht, option, ...(verbucht ? asking : {}) });
-    }),
-  );
-  await refresh('projekt', 'inventarlisten', 'packlisten', 'rechnungen', 'inventar_inventarlisten');
-  return stored;
+/** The status and what follows it in one transaction; whether it is stored. */
+async function store(projekt: Projekt, values: Values, plan: FolgenPlan | undefined): Promise<boolean> {
+  const turned = new Set(values.turned);
+  const ohne = plan?.zeilen
+    .filter(({ id, mit, fest }) => !fest && mit === turned.has(id))
+    .map(({ id }) => id);
+  const isMoved = values.status !== projekt.status && plan !== undefined;
+  const folgen = isMoved ? { folgen: { stand: plan.stand, ohne } } : {};
+  const isStored = await askAboutShortage((asking) => stored(projekt, values)({ ...folgen, ...asking }));
+  await refresh(...FOLLOWING);
+  return isStored;
 }

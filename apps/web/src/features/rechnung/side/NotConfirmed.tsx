@@ -11,8 +11,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
+import { storeAtOnce } from '../../folgen/ask-about-folgen.tsx';
+import { FOLLOWING } from '../../folgen/moved-toast.ts';
+import css from './AngebotCard.module.css';
 
-/** Of an order whose project is not sure yet: one press makes it so, nothing does it by itself (W 8.2). */
+/** Of an order whose project is not sure yet: one press makes it so and reserves, nothing does it by itself (W 8.2, O10). */
 export function NotConfirmed({ projekt }: { projekt: Projekt }) {
   const reader = useSession() ?? guest;
   const offline = useOfflineReason();
@@ -21,21 +24,23 @@ export function NotConfirmed({ projekt }: { projekt: Projekt }) {
     const outcome = await onNewest<Projekt, AnyRecord>(projekt, (newest) =>
       isBestaetigtProposed(newest.status)
         ? {
-            store: (basedOn) =>
-              updateRecord('projekt', id, { status: 'Bestätigt', optionBis: '' }, { basedOn }),
+            store: async (basedOn) => {
+              const sure = { status: 'Bestätigt' } as const;
+              const store = (asking: object) =>
+                updateRecord('projekt', id, { ...sure, ...asking }, { basedOn });
+              return (await storeAtOnce({ store }))?.stored;
+            },
           }
         : { refused: setByOthers(newest) },
     );
     const refused = failureIn(outcome);
     if (refused) toast(refused.message);
-    await refresh('projekt', 'rechnungen');
+    await refresh(...FOLLOWING);
   });
   if (!isBestaetigtProposed(status) || decide(entities.projekt.access.update, reader) === false) return null;
   return (
-    <Message
-      tone="warning"
-      title={`${name} steht noch auf „${status}“.`}
-      action={
+    <Message tone="warning" title={`${name} steht noch auf „${status}“.`}>
+      <div className={css.press}>
         <Button
           icon={IconCircleCheck}
           busy={busy}
@@ -45,8 +50,8 @@ export function NotConfirmed({ projekt }: { projekt: Projekt }) {
         >
           Auf „Bestätigt“ setzen
         </Button>
-      }
-    />
+      </div>
+    </Message>
   );
 }
 

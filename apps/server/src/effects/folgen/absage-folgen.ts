@@ -1,0 +1,114 @@
+import {
+  entities,
+  isCancelled,
+  isFestgeschrieben,
+  isOffen,
+  type Projekt,
+  versionName,
+} from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import { maySee, rightsOf } from '../../records/authority.ts';
+import type { WriteContext } from '../../records/effects.ts';
+import { stampOf } from '../../records/stamps.ts';
+import type { StoredRecord } from '../../sql/record-store.ts';
+import { type Folge, naming } from './folge.ts';
+
+const { angebote, freigaben, rechnungen, zumietungen } = entities;
+
+interface Absage {
+  readonly folgen: readonly Folge[];
+  readonly hinweise: readonly string[];
+}
+
+/** What a job leaves that is called off: open links, rentals that nobody has ordered, and what somebody has to be told (L 3). */
+export async function absageFolgen({ id, name }: Projekt, context: WriteContext): Promise<Absage> {
+  const { transaction: reads, reader } = context;
+  const sees = (entity: Entity) => (record: StoredRecord) => maySee(entity, reader, record);
+  const invoices = (await reads.findReferring(rechnungen, 'projekt', [id])).filter(
+    (each) => !isCancelled(each),
+  );
+  const seen = invoices.filter(sees(rechnungen));
+  const versions = await reads.findReferring(
+    angebote,
+    'rechnung',
+    invoices.map((each) => each.id),
+  );
+  const rentals = (await reads.findReferring(zumietungen, 'projekt', [id])).filter(sees(zumietungen));
+  const ordered = rentals.filter(({ bestellt, zurueckgegeben }) => bestellt && !zurueckgegeben);
+  const deposits = seen.filter(
+    (each) => each.art === 'Anzahlung' && (isFestgeschrieben(each) || each.ausgestellt),
+  );
+  return {
+    folgen: [
+      ...(await linkFolgen(versions, name, context)),
+      ...rentals.filter(({ bestellt }) => !bestellt).map((rental) => rentalFolge(rental, name, context)),
+    ],
+    hinweise: [
+      ...versions
+        .filter(({ stand }) => stand === 'angenommen')
+        .filter(sees(angebote))
+        .map((version) => `${versionName(version)} ist angenommen.`),
+      ...ordered.map((rental) => `${rental.name} ist bestellt: Ruf an.`),
+      ...deposits.map((deposit) => `Anzahlung ${deposit.name} ist gestellt.`),
+    ],
+  };
+}
+
+/** The secret links to offers that wait for an answer end with their job (R33). */
+async function linkFolgen(
+  versions: readonly StoredRecord<typeof angebote>[],
+  projekt: string,
+  { transaction: reads, update, now, reader }: WriteContext,
+): Promise<Folge[]> {
+  const open = versions.filter(({ stand }) => isOffen(stand));
+  const links = await reads.findReferring(
+    freigaben,
+    'angebot',
+    open.map(({ id }) => id),
+  );
+  return open.flatMap((version): Folge[] => {
+    const own = links.filter(({ angebot, widerrufen }) => angebot === version.id && widerrufen === '');
+    if (own.length === 0) return [];
+    const stays = async () => undefined;
+    if (!maySee(angebote, reader, version) || !maySee(freigaben, reader, own[0] ?? version))
+      return [{ goes: stays, stays }];
+    const goes = async () => {
+      for (const { id } of own) await update(freigaben, id, { widerrufen: stampOf(now) });
+    };
+    const name = `Link zu ${version.nummer}`;
+    return [
+      {
+        zeile: { ...LINE, art: 'Link', id: version.id, name, neuVon: 'beenden', mit: true, projekt },
+        goes,
+        stays,
+      },
+    ];
+  });
+}
+
+function rentalFolge(
+  rental: StoredRecord<typeof zumietungen>,
+  projekt: string,
+  { reader, remove }: WriteContext,
+): Folge {
+  const isYours = rightsOf(reader).may('delete', zumietungen, rental);
+  const stays = async () => undefined;
+  const grund = isYours ? '' : 'nicht deins';
+  return {
+    zeile: {
+      ...LINE,
+      art: 'Löschen',
+      id: rental.id,
+      name: rental.name,
+      neuVon: 'löschen',
+      mit: false,
+      grund,
+      fest: !isYours,
+      projekt,
+    },
+    goes: () => naming(rental.name, () => remove(zumietungen, rental.id)),
+    stays,
+  };
+}
+
+const LINE = { von: '', bis: '', neuBis: '', grund: '', fest: false } as const;

@@ -1,0 +1,116 @@
+import {
+  bookedDays,
+  type Day,
+  dayAt,
+  entities,
+  entscheidend,
+  formatDayRange,
+  formatZahl,
+  isSo,
+  type ListenSchalter,
+  type Projekt,
+  schalterIn,
+  schalterVerb,
+  schalterWort,
+} from '@traverse/domain';
+import { mayEver, maySee } from '../../records/authority.ts';
+import type { WriteContext } from '../../records/effects.ts';
+import type { StoredRecord } from '../../sql/record-store.ts';
+import { absageFolgen } from './absage-folgen.ts';
+import { type Folge, type Folgen, naming } from './folge.ts';
+import { jobsOfListen, type ListeMitJobs } from './jobs-of-liste.ts';
+import type { Done } from './what-was-done.ts';
+
+/** What hangs on projects whose status is another one: their lists, and what a job leaves that is called off (L 2.3, 3). */
+export async function statusFolgen({ projekte }: Done, context: WriteContext): Promise<readonly Folgen[]> {
+  const folgen: Folgen[] = [];
+  for (const after of await context.transaction.findMany(entities.projekt, [...projekte.keys()])) {
+    const before = projekte.get(after.id);
+    if (before && before.status !== after.status) folgen.push(await folgenOf(before, after, context));
+  }
+  return folgen;
+}
+
+async function folgenOf(
+  before: Projekt,
+  after: StoredRecord<typeof entities.projekt>,
+  context: WriteContext,
+): Promise<Folgen> {
+  const listen = await listenOf(after.id, context);
+  const changed = listen.flatMap((each) => listeFolge(each, after.name, context));
+  const off = after.status === 'Abgesagt' ? await absageFolgen(after, context) : { folgen: [], hinweise: [] };
+  const isBack = before.status === 'Abgesagt' && changed.length > 0;
+  return {
+    folgen: [...off.folgen, ...changed],
+    hinweise: [
+      ...off.hinweise,
+      ...(isBack ? ['Links und Absagen bleiben beendet.'] : []),
+      ...stillOut(after, listen),
+    ],
+    isWarned: false,
+    titel: `${after.name}: ${after.status || 'ohne Status'}`,
+    grund: `Projekt „${after.name}“ ist ${after.status ? `„${after.status}“` : 'ohne Status'}`,
+    finish: async () => undefined,
+  };
+}
+
+async function listenOf(
+  projekt: string,
+  { transaction: reads }: WriteContext,
+): Promise<readonly ListeMitJobs[]> {
+  const held = [
+    ...(await reads.findReferring(entities.packlisten, 'projekt', [projekt])),
+    ...(await reads.findReferring(entities.rechnungen, 'projekt', [projekt])),
+  ];
+  const ids = [...new Set(held.map(({ inventarliste }) => inventarliste))].filter((id) => id !== '');
+  return jobsOfListen(reads, ids);
+}
+
+/** A list that its jobs want otherwise; one that is over, rented in, or freed while pieces of it are out, stays. */
+function listeFolge({ liste, belege, lage }: ListeMitJobs, projekt: string, context: WriteContext): Folge[] {
+  const status = entscheidend(lage.statuses);
+  const soll = status && schalterIn(status);
+  const today = dayAt(context.now.getTime());
+  if (!soll || isSo(liste, soll) || lage.isRented || isOver(liste, today)) return [];
+  const named = belege.filter(({ entity, record }) => maySee(entity, context.reader, record));
+  const stays = async () => undefined;
+  if (named.length === 0 || !mayEver('update', entities.inventarlisten, context.reader))
+    return [{ goes: stays, stays }];
+  const isHeld = liste.verbucht && !soll.verbucht && lage.draussen > 0;
+  const name = `${named.map(({ record }) => record.name).join(', ')}, ${formatDayRange(liste.von, liste.bis)}`;
+  const zeile = {
+    art: 'Liste' as const,
+    id: liste.id,
+    name,
+    von: schalterWort(liste),
+    bis: '',
+    neuVon: schalterVerb(soll),
+    neuBis: '',
+    mit: !isHeld,
+    grund: isHeld ? `bleibt verbucht: ${formatZahl(lage.draussen)} Stück sind noch draußen` : '',
+    fest: isHeld,
+    projekt,
+  };
+  return [
+    {
+      zeile,
+      goes: () => naming(name, () => context.update(entities.inventarlisten, liste.id, reserved(soll))),
+      // Unticked by somebody who was asked: it is meant so.
+      stays: async () => undefined,
+      unticked: () => context.update(entities.inventarlisten, liste.id, { gemeintFuer: status }),
+    },
+  ];
+}
+
+const reserved = ({ verbucht, option }: ListenSchalter) => ({ verbucht, option });
+
+function isOver(liste: ListeMitJobs['liste'], today: Day): boolean {
+  const days = bookedDays(liste);
+  return !days || days.bis < today;
+}
+
+function stillOut({ status }: Pick<Projekt, 'status'>, listen: readonly ListeMitJobs[]): string[] {
+  if (status !== 'Abgeschlossen') return [];
+  const out = listen.reduce((sum, { lage }) => sum + lage.draussen, 0);
+  return out > 0 ? [`Noch draußen: ${formatZahl(out)}.`] : [];
+}
