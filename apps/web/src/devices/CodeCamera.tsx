@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Message } from '../ui/Message.tsx';
 import css from './CodeCamera.module.css';
 import { type Camera, type CameraProblem, startCamera } from './camera.ts';
+import type { SeenCode } from './code-kinds.ts';
 import { readCode } from './code-reader.ts';
 
 /** Enough for a label at arm's length, and quick to read. */
@@ -52,19 +53,23 @@ export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
 
 async function watch(video: HTMLVideoElement, over: AbortSignal, tell: (code: string) => void) {
   const canvas = document.createElement('canvas');
-  let seen = { code: '', at: 0 };
+  let told = { code: '', at: 0 };
+  let unsure = '';
   while (!over.aborted) {
-    const code = await codeIn(video, canvas);
+    const seen = await codeIn(video, canvas);
     const now = performance.now();
-    if (code !== undefined && !over.aborted) {
-      if (code !== seen.code || now - seen.at > AWAY_MS) tell(code);
-      seen = { code, at: now };
+    if (seen && !over.aborted) {
+      const { text: code, isSure } = seen;
+      const isRead = isSure || code === unsure;
+      unsure = code;
+      if (isRead && (code !== told.code || now - told.at > AWAY_MS)) tell(code);
+      if (isRead) told = { code, at: now };
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
-async function codeIn(video: HTMLVideoElement, canvas: HTMLCanvasElement): Promise<string | undefined> {
+async function codeIn(video: HTMLVideoElement, canvas: HTMLCanvasElement): Promise<SeenCode | undefined> {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0) return undefined;
   canvas.width = width;

@@ -1,5 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import reader from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { CODE_KINDS, type SeenCode, seenIn } from './code-kinds.ts';
+import { isKnownCode } from './known-codes.ts';
 
 // From our own server; the library would ask a foreign one.
 prepareZXingModule({
@@ -8,12 +10,11 @@ prepareZXingModule({
   },
 });
 
-/** The code in a picture, of the kinds that labels carry; undefined while there is none. */
-export async function readCode(picture: ImageData): Promise<string | undefined> {
-  const [found] = await readBarcodes(picture, {
-    formats: ['DataMatrix', 'QRCode', 'Code128'],
-    maxNumberOfSymbols: 1,
-    tryHarder: true,
-  });
-  return found?.text;
+/** Two or three stickers beside each other. */
+const MOST_IN_PICTURE = 4;
+
+/** The code in a picture, of whatever kind can be taught; undefined while there is none. */
+export async function readCode(picture: ImageData): Promise<SeenCode | undefined> {
+  const options = { formats: [...CODE_KINDS], maxNumberOfSymbols: MOST_IN_PICTURE, tryHarder: true };
+  return seenIn(await readBarcodes(picture, options), picture, isKnownCode);
 }
