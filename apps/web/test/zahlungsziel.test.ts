@@ -78,3 +78,32 @@ test('[O37] a term left empty says what holds, and drafts that said the former f
   const [stored] = await house.find('rechnungen', 'id', rechnung.id);
   expect(stored?.['faelligDatum']).toBe(wireDateOf(addDays(today, 30)));
 });
+
+test('[NAHT-01] another discount of a customer tells what its drafts came to and come to', async () => {
+  const { server } = house;
+  const kunde = await server.given('kunden', { name: 'Schlepper', kundennummer: 8004 });
+  const days = { von: wireDateOf(today), bis: wireDateOf(today) };
+  const liste = await server.given('inventarlisten', days);
+  const spot = await server.given('inventar', { name: 'Spot', anzahl: 9, mietpreis: 10_000 });
+  await server.given('inventar_inventarlisten', {
+    inventar: spot.id,
+    inventarliste: liste.id,
+    anzahl: 2,
+    faktor: 1,
+  });
+  const rechnung = await server.given('rechnungen', {
+    ...days,
+    kunde: kunde.id,
+    inventarliste: liste.id,
+    rechnungsDatum: days.von,
+    faelligDatum: days.von,
+    faktor: 1,
+  });
+  await house.open(`/rechnung/${rechnung.id}`, await house.admin());
+  await press(/^Rabatt bearbeiten/);
+  const dialog = await dialogNamed('Bearbeiten');
+  await fill(await waitFor(() => dialog().getByLabelText(/^Rabatt/)), '10');
+  await press(/^Speichern(?! \+)/, dialog());
+  await says(/1 Entwurf: 200,00\s€ → 180,00\s€/);
+  expect(await house.find('rechnungen', 'id', rechnung.id)).toMatchObject([{ netto: 18_000 }]);
+});

@@ -87,3 +87,30 @@ test('[NAHT-01 O37] drafts that say the former terms of their customer say the n
     skontoTage: 8,
   });
 });
+
+test('[NAHT-01] the drafts of a customer say what they came to at the former prices', async () => {
+  const kunde = await server.given('kunden', { ...bauverein, kundennummer: 90_017 });
+  const spot = await server.given('inventar', { name: 'Spot', anzahl: 9, mietpreis: 10_000 });
+  const days = { von: wireDateOf('2026-12-03'), bis: wireDateOf('2026-12-03') };
+  const aDraft = async (anzahl: number) => {
+    const liste = await server.given('inventarlisten', days);
+    await server.given('inventar_inventarlisten', {
+      inventar: spot.id,
+      inventarliste: liste.id,
+      anzahl,
+      faktor: 1,
+    });
+    return invoicing.aRechnung({ kunde: kunde.id, ...days, inventarliste: liste.id, optElement: [] });
+  };
+  for (const anzahl of [1, 2]) await aDraft(anzahl);
+  const frozen = await aDraft(4);
+  const post = await server.ask('POST', `/festschreiben/${frozen.id}`, { as: admin, body: {} });
+  expect(post.status).toBe(200);
+  expect((await patch('kunden', kunde.id, { rabatt: 10 })).status).toBe(200);
+  const ask = async (query: string, as = admin) =>
+    server.ask('GET', `/api/kunden/${kunde.id}/entwuerfe?${query}`, { as });
+  expect((await ask('rabatt=0&preisgruppe=')).body).toEqual({ anzahl: 2, vorher: 30_000, nachher: 27_000 });
+  expect((await ask('rabatt=10')).body).toEqual({ anzahl: 0, vorher: 0, nachher: 0 });
+  expect((await ask('rabatt=101')).status).toBe(400);
+  expect((await ask('rabatt=0', await server.user('kunden'))).status).toBe(403);
+});

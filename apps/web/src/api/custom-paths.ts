@@ -2,6 +2,7 @@ import type {
   ArtikelUmsatz,
   Day,
   Heute,
+  Kunde,
   ListenZettelAntwort,
   Monat,
   RecordIn,
@@ -122,4 +123,12 @@ export async function copyAnlagen(from: string, to: string): Promise<void> {
 /** Whether a list stands otherwise than its jobs say, and what puts it right (L 2.3). */
 export function listenZettelOf(inventarliste: string): Promise<ListenZettelAntwort> {
   return askPath<ListenZettelAntwort>(`/api/listen-zettel/${inventarliste}`);
+}
+
+/** What the drafts of a customer come to, and came to at these prices. Throws ClientResponseError. */
+export async function entwuerfeAtPrices(
+  kunde: Kunde['id'],
+  { rabatt, preisgruppe }: Pick<Kunde, 'rabatt' | 'preisgruppe'>,
+): Promise<{ readonly anzahl: number; readonly vorher: Cents; readonly nachher: Cents }> {
+  return pocketbase.send(`/api/kunden/${kunde}/entwuerfe`, { method: 'GET', query: { rabatt, preisgruppe } });
 }

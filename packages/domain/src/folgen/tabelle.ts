@@ -203,6 +203,12 @@ const kunde: readonly Folge[] = [
     tests: ['L5.3'],
   },
   {
+    change: 'discount, price group',
+    los: 'follows',
+    what: 'drafts, told with their number and both sums',
+    tests: ['NAHT-01', 'RECH-11'],
+  },
+  {
     change: 'account locked',
     los: 'says',
     what: 'how many papers it keeps for itself; an admin opens them to everybody, with a reason in the log',

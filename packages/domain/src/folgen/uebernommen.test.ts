@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Mitarbeiter } from '../projekt/mitarbeiter.ts';
 import { percent } from '../ust.ts';
 import { wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import {
   folgtNoch,
   isNichtImTeam,
@@ -10,6 +11,7 @@ import {
   konditionenWorte,
   mitarbeiterFolgt,
   ortFolgt,
+  preiseWorte,
   sagtNoch,
   zielWort,
 } from './uebernommen.ts';
@@ -162,4 +164,13 @@ test('[NAHT-01 O37] what followed is said with how many drafts, and a term that 
   expect(zielWort(draft, terms(30))).toBe('Kunde: 30 Tage');
   expect(zielWort(draft, terms(0))).toBe('');
   expect(zielWort(draft, undefined)).toBe('');
+});
+
+test.each([
+  { anzahl: 3, words: '3 Entwürfe: 7.200,00 € → 6.480,00 €' },
+  { anzahl: 1, words: '1 Entwurf: 7.200,00 € → 6.480,00 €' },
+  { anzahl: 0, words: '' },
+])('[NAHT-01] other prices of a customer, on $anzahl drafts: $words', ({ anzahl, words }) => {
+  const told = preiseWorte({ anzahl, vorher: cents(720_000), nachher: cents(648_000) });
+  expect(told.replaceAll('\u00a0', ' ')).toBe(words);
 });

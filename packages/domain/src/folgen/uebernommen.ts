@@ -1,8 +1,10 @@
+import type { Cents } from '@traverse/schema';
 import type { Kunde, Projekt, Rechnung, RecordIn, User } from '../entities/index.ts';
 import { istEntgelt } from '../mahnung/forderung.ts';
 import { isSameName } from '../projekt/same-name.ts';
 import { faelligAfter, zahlungszielOf } from '../rechnung/due-date.ts';
 import { type Day, dayOf } from '../values/dates.ts';
+import { formatEuro } from '../values/geld.ts';
 import { formatProzent, formatZahl } from '../values/zahl.ts';
 import { skontoProblem } from '../zahlung/skonto.ts';
 
@@ -130,8 +132,23 @@ export function konditionenWorte(
       ? 'ohne Skonto'
       : `Skonto ${formatProzent(after.skontoProzent)} in ${formatZahl(after.skontoTage)} Tagen`;
   const what = [term, isOther ? skonto : ''].filter((each) => each !== '').join(', ');
-  return `${count === 1 ? '1 Entwurf' : `${formatZahl(count)} Entwürfe`}: ${what}`;
+  return `${entwuerfe(count)}: ${what}`;
 }
+
+/** `3 Entwürfe: 7.200,00 € → 6.480,00 €`, once a customer pays other prices; empty where none changed. */
+export function preiseWorte({
+  anzahl,
+  vorher,
+  nachher,
+}: {
+  readonly anzahl: number;
+  readonly vorher: Cents;
+  readonly nachher: Cents;
+}): string {
+  return anzahl === 0 ? '' : `${entwuerfe(anzahl)}: ${formatEuro(vorher)} → ${formatEuro(nachher)}`;
+}
+
+const entwuerfe = (count: number) => (count === 1 ? '1 Entwurf' : `${formatZahl(count)} Entwürfe`);
 
 /** `Kunde: 14 Tage`, where a draft is due otherwise than agreed with its customer; empty where nothing was agreed. */
 export function zielWort(

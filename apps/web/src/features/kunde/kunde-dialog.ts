@@ -3,7 +3,7 @@ import { listRecords } from '../../api/records.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
 import { LeerInput, LeerProzentInput } from './LeerInput.tsx';
-import { tellKonditionen } from './tell-konditionen.ts';
+import { tellFollowed } from './tell-konditionen.ts';
 import { ZahlungszielInput } from './ZahlungszielInput.tsx';
 
 export const kundeDialog = dialogFacts(entities.kunden, {
@@ -13,7 +13,7 @@ export const kundeDialog = dialogFacts(entities.kunden, {
     skontoTage: LeerInput,
     preisgruppe: OnceThereInput,
   },
-  stored: tellKonditionen,
+  stored: tellFollowed,
   // A firm that starts writes neither XRechnungen nor reminders.
   further: [
     'skontoProzent',
