@@ -2,6 +2,7 @@ import type { Trial } from '../trial.ts';
 import { browsers } from './browsers.ts';
 import { clock } from './clock.ts';
 import { disk } from './disk.ts';
+import { folgen } from './folgen.ts';
 import { holds } from './held.ts';
 import { hostile } from './hostile.ts';
 import { instances } from './instances.ts';
@@ -30,4 +31,5 @@ export const TRIALS: readonly Trial[] = [
   ...slow,
   ...streams,
   ...browsers,
+  ...folgen,
 ];
