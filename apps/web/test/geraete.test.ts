@@ -101,7 +101,10 @@ test('[PRUEF-01] a device says what it is kept from; a test that is written down
   // Who writes it down stands there already.
   expect(valueOf(dialog().getByLabelText(/^Prüfer/))).toMatch(/^user/);
   await fill(dialog().getByLabelText(/^Prüfer/), 'H. Harms');
+  // One device is tested once: nobody is led to a second record of it (R3).
+  expect(dialog().queryByRole('switch', { name: 'Weiteren Anlegen' })).toBeNull();
   await press(/^Speichern/, dialog());
+  await sayYes('Noch einmal eintragen?');
   await sayYes('Möchtest du das Gerät wieder freigeben?');
   await screen.findByRole('button', { name: 'Plakette drucken' });
 });
@@ -142,6 +145,28 @@ test('[PRUEF-03] the due list names counted pieces beside devices, filters them,
   const lines = within(await screen.findByRole('table', { name: 'Artikel der Packliste' }));
   await lines.findByText(`Trommel ${mark}`);
   await lines.findByText(`Motor ${mark}`);
+});
+
+test('[PRUEF-01 R3] one test after the other goes on to the next row that is due, and never to the same device', async () => {
+  const { mark, artikel, geraete } = await motors();
+  const art = await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 });
+  await house.create('artikel_pruefungen', { inventar: artikel.id, pruefart: art.id });
+  const names = geraete.map(({ bezeichnung }) => String(bezeichnung)).toSorted();
+  await house.open('/pruefungen', await house.admin());
+  await fill(await screen.findByLabelText('Gerät, Art oder Platz suchen'), mark);
+  const table = within(await screen.findByRole('table', { name: 'Fällige Prüfungen' }));
+  await press(`Prüfung eintragen: ${names[0]}, DGUV ${mark}`, table);
+  const dialog = await dialogNamed('Anlegen');
+  await userEvent.click(dialog().getByRole('switch', { name: 'Weiteren Anlegen' }));
+  for (const [index] of names.entries()) {
+    await waitFor(() =>
+      expect(valueOf(dialog().getByRole('textbox', { name: /^Gerät/ }))).toBe(names[index]),
+    );
+    await press(/^Speichern/, dialog());
+  }
+  await closed('Anlegen');
+  await says(new RegExp(`${names.at(-1)} geprüft`));
+  for (const { id } of geraete) expect(await house.find('pruefungen', 'geraet', id)).toHaveLength(1);
 });
 
 test('[ORT-01] a place is scanned, then what comes there', async () => {

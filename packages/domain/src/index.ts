@@ -225,6 +225,7 @@ export * from './projekt/phasen.ts';
 export * from './projekt/projekt-status.ts';
 export * from './projekt/status-words.ts';
 export * from './protokoll/aenderungen.ts';
+export * from './pruefung/doppelt.ts';
 export * from './pruefung/faelligkeit.ts';
 export * from './pruefung/faelligkeitsliste.ts';
 export * from './pruefung/gate.ts';

@@ -80,6 +80,7 @@ export const ERROR_MESSAGES = {
   fest: () => 'Das ist fest: Die Bücher sind geschlossen.',
   afa_jahre: () => 'Das ändert die AfA abgeschlossener Jahre.',
   ust_saetze: () => 'Die Ust-Sätze passen nicht zum Grund für 0 % Ust.',
+  pruefung_doppelt: () => 'Diese Prüfung steht gerade schon da.',
   geraet_rule: () => 'Das geht bei diesem Gerät nicht.',
   set_rule: () => 'Das geht bei Sets und Zubehör nicht.',
   engpass_offen: () => 'In dieser Zeit ist nicht alles frei.',

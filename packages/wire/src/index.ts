@@ -3,6 +3,7 @@ export * from './app-paths.ts';
 export * from './batch.ts';
 export { type Body, bodyOf } from './body.ts';
 export * from './dates.ts';
+export * from './doppelt.ts';
 export * from './engpass.ts';
 export * from './errors.ts';
 export * from './etag.ts';

@@ -2,6 +2,7 @@ import {
   type ArtikelPruefung,
   dayAt,
   dayOf,
+  doppeltWorte,
   entities,
   formatMonat,
   momentOf,
@@ -11,7 +12,8 @@ import {
   type Pruefung,
   stillOut,
 } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import { ASK_ABOUT_TWICE, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import { invalid } from '../records/api-error.ts';
 import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { moveGeraet } from './geraet-bewegung.ts';
@@ -39,7 +41,8 @@ const says = (field: string, message: string): FieldErrors => ({
 export const pruefungCounts: RecordEffects<typeof pruefungen> = {
   check: async ({ draft, before }, context): Promise<FieldErrors> =>
     before ? {} : { ...(await ofWhat(draft, context)), ...(await whenAndNext(draft, context)) },
-  beforeCreate: async (pruefung, _, { transaction, reader }) => {
+  beforeCreate: async (pruefung, input, { transaction, reader, now }) => {
+    if (input['doppelt'] === ASK_ABOUT_TWICE.doppelt) await refuseTwice(pruefung, transaction, now);
     const naechste = pruefung.naechste || (await naechsteOfTest(pruefung, transaction));
     const anzahl = pruefung.geraet === '' ? pruefung.anzahl : 0;
     return { ...pruefung, naechste, anzahl, user: reader.id };
@@ -50,6 +53,20 @@ export const pruefungCounts: RecordEffects<typeof pruefungen> = {
     else await countBackIn(pruefung, context);
   },
 };
+
+/** For who can be asked: one that takes the place of another is meant. */
+async function refuseTwice(
+  { geraet: id, pruefart, ersetzt }: Pick<Pruefung, 'geraet' | 'pruefart' | 'ersetzt'>,
+  reads: RecordReads,
+  now: Date,
+): Promise<void> {
+  const geraet = id === '' || ersetzt !== '' ? undefined : await reads.find(geraete, id);
+  if (!geraet) return;
+  const before = await reads.findWhere(pruefungen, { geraet: geraet.id, pruefart });
+  const message = doppeltWorte(geraet.bezeichnung, before, now.getTime());
+  if (message !== '')
+    throw invalid({ doppelt: withMessage(fieldError('pruefung_doppelt'), message) }, message);
+}
 
 type Draft = RecordDrafted<typeof pruefungen>['draft'];
 

@@ -72,6 +72,27 @@ async function scanOut(
 }
 
 describe('a test', () => {
+  test('[PRUEF-01 R3] of one kind is asked about when one was written down a moment ago, of who can be asked', async () => {
+    const { kind, motor } = await givenMotor();
+    const asking = { doppelt: 'fragen' };
+    expect((await tested(motor, kind, asking)).status).toBe(200);
+    const refused = await tested(motor, kind, asking);
+    expect(refused).toMatchObject({ status: 400, body: { data: { doppelt: { code: 'pruefung_doppelt' } } } });
+    expect(refused.body.message).toMatch(
+      /^Motor \d+ #01 hat gerade eben schon eine Prüfung dieser Art: bestanden\./,
+    );
+    // Another kind, one in its place, and whoever does not ask: nothing is refused.
+    const other = await server.given('pruefarten', { name: `Sicht ${(count += 1)}`, intervallMonate: 12 });
+    expect((await tested(motor, other.id, asking)).status).toBe(200);
+    const [first] = await server.engine.database.reads.findWhere(entities.pruefungen, {
+      geraet: motor as Geraet['id'],
+    });
+    expect((await tested(motor, kind, { ...asking, ersetzt: first!.id })).status).toBe(200);
+    expect((await tested(motor, kind)).status).toBe(200);
+    clock += 11 * 60_000;
+    expect((await tested(motor, kind, asking)).status).toBe(200);
+  });
+
   test('[PRUEF-01] says when the next is due, and the device says so too', async () => {
     const { motor, kind } = await givenMotor();
     expect(await geraetWith(motor)).toMatchObject({ naechstePruefung: 'sofort' });

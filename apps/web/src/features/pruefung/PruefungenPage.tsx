@@ -30,7 +30,7 @@ import { withTick } from '../../ui/ticked.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { askForPruefliste } from '../inventarliste/put-on-pruefliste.ts';
-import { enterPruefung } from '../stueck/enter-pruefung.ts';
+import { enterPruefung, type Pruefling } from '../stueck/enter-pruefung.ts';
 import { Balken } from './Balken.tsx';
 import { FaelligeFilter } from './FaelligeFilter.tsx';
 import { FaelligeTable } from './FaelligeTable.tsx';
@@ -135,7 +135,7 @@ export function PruefungenPage() {
                 zeilen={shown}
                 ticked={ticked}
                 onTick={mayPut ? (key, on) => setTicked(withTick(ticked, key, on)) : undefined}
-                onEnter={mayEnter ? enter : undefined}
+                onEnter={mayEnter ? (zeile) => enter(zeile, shown) : undefined}
               />
             )}
             <p className={css.foot}>Auf die Prüfliste gesetzt, ist ein Gerät so lange nicht verfügbar.</p>
@@ -146,12 +146,15 @@ export function PruefungenPage() {
   );
 }
 
+/** The test of a row, and of those below it one after the other. */
+async function enter(zeile: FaelligeZeile, shown: readonly FaelligeZeile[]): Promise<void> {
+  await enterPruefung(prueflingOf(zeile), shown.slice(shown.indexOf(zeile) + 1).map(prueflingOf));
+}
+
 /** Of what is counted, as many as are due. */
-async function enter({ geraet, inventar, pruefart: id, menge }: FaelligeZeile): Promise<void> {
+function prueflingOf({ geraet, inventar, pruefart: id, menge }: FaelligeZeile): Pruefling {
   const pruefart = id as Pruefung['pruefart']; // as the server answers it
-  await enterPruefung(
-    geraet === '' ? { inventar, pruefart, anzahl: menge?.stueck ?? 0 } : { geraet, pruefart },
-  );
+  return geraet === '' ? { inventar, pruefart, anzahl: menge?.stueck ?? 0 } : { geraet, pruefart };
 }
 
 function untilWords(bis: Monatsbalken['monat'] | undefined, heute: Parameters<typeof pruefmonatInWords>[1]) {

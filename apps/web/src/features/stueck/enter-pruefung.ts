@@ -8,23 +8,45 @@ import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { printGeraete } from './print-geraete.ts';
 
-/** Writes a test down; one that passed asks whether what a failed one has blocked may go again (W 3.2). */
-export async function enterPruefung(initial: Partial<Pruefung>): Promise<Pruefung | undefined> {
+/** What a test is written down for. */
+export type Pruefling = Partial<Pick<Pruefung, 'geraet' | 'inventar' | 'pruefart' | 'anzahl'>>;
+
+/**
+ * Writes a test down; one that passed asks whether what a failed one has blocked may go again (W 3.2). 'Weiteren Anlegen' goes on
+ * to those that follow, never to the same device once more.
+ */
+export async function enterPruefung(first: Pruefling, following: readonly Pruefling[] = []): Promise<void> {
+  const left = [...following];
+  let followed = '';
+  const isLast = first.geraet !== undefined && left.length === 0;
   const pruefung = await openRecordDialog(entities.pruefungen, {
-    initial: {
-      ergebnis: 'bestanden',
-      datum: wireDateAt(Date.now()),
-      // Who writes it down has tested it as a rule.
-      pruefer: currentSession()?.username ?? '',
-      ...initial,
-    },
+    initial: testOf(first),
+    ...(isLast && { next: 'none' as const }),
+    ...(left.length > 0 && {
+      next: async (stored) => {
+        followed = stored.id;
+        await follow(stored as unknown as Pruefung); // a test was stored
+        const next = left.shift();
+        return next && testOf(next);
+      },
+    }),
   });
-  if (pruefung) await refresh('geraete', 'pruefungen', 'schaeden', 'bewegungen');
-  if (pruefung?.ergebnis === 'bestanden' && pruefung.geraet !== '') {
-    await askToRelease(pruefung);
-    await offerPlakette(pruefung.geraet);
-  }
-  return pruefung;
+  if (pruefung && pruefung.id !== followed) await follow(pruefung);
+}
+
+const testOf = (pruefling: Pruefling) => ({
+  ergebnis: 'bestanden' as const,
+  datum: wireDateAt(Date.now()),
+  // Who writes it down has tested it as a rule.
+  pruefer: currentSession()?.username ?? '',
+  ...pruefling,
+});
+
+async function follow(pruefung: Pruefung): Promise<void> {
+  await refresh('geraete', 'pruefungen', 'schaeden', 'bewegungen');
+  if (pruefung.ergebnis !== 'bestanden' || pruefung.geraet === '') return;
+  await askToRelease(pruefung);
+  await offerPlakette(pruefung.geraet);
 }
 
 /** The same of a device, for the test that is due first. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { getAnyRecord } from '../../api/records.ts';
+import { type AnyRecord, getAnyRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -23,11 +23,12 @@ export function RecordDialog({
   source,
   onStored,
   aside,
+  next,
   close,
 }: RecordDialogProps) {
   const session = useSession();
   // 'Weiteren Anlegen' starts a fresh form.
-  const [round, setRound] = useState<Round>({ number: 0, stored: '', kept: {} });
+  const [round, setRound] = useState<Round>({ number: 0, stored: '', kept: {}, initial });
   const [again, setAgain] = useState(false);
   if (!session) return null;
   const form = {
@@ -41,9 +42,16 @@ export function RecordDialog({
   };
   if (id !== undefined) return <Loaded {...form} id={id} />;
   if (source) return <RecordForm {...form} record={undefined} source={source} />;
+  if (next === 'none') return <RecordForm {...form} record={undefined} />;
+  const begin = async (title: string, kept: Values, stored: AnyRecord) => {
+    const following = next ? await next(stored) : initial;
+    if (following) setRound({ number: round.number + 1, stored: title, kept, initial: following });
+    else close();
+  };
   return (
     <RecordForm
       {...form}
+      initial={round.initial}
       key={round.number}
       record={undefined}
       another={{
@@ -51,7 +59,7 @@ export function RecordDialog({
         onChange: setAgain,
         stored: round.stored,
         kept: round.kept,
-        begin: (stored, kept) => setRound({ number: round.number + 1, stored, kept }),
+        begin,
       }}
     />
   );
@@ -61,6 +69,7 @@ interface Round {
   readonly number: number;
   readonly stored: string;
   readonly kept: Values;
+  readonly initial: RecordDialogProps['initial'];
 }
 
 type LoadedProps = Omit<Parameters<typeof RecordForm>[0], 'record'> & { id: string };

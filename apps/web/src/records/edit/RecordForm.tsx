@@ -64,7 +64,7 @@ interface Another {
   readonly stored: string;
   /** What it begins with as the one before. */
   readonly kept: Values;
-  readonly begin: (stored: string, kept: Values) => void;
+  readonly begin: (title: string, kept: Values, stored: AnyRecord) => Promise<void>;
 }
 
 /** The dialog around the fields of one record. */
@@ -140,7 +140,8 @@ export function RecordForm({
     onStored(stored);
     const title = titleOf(entity.collection, stored) || entity.label.one;
     const page = facts.page?.(stored.id);
-    if (then === 'stay' && another?.wanted) another.begin(title, pick(stored, facts.keeps ?? []));
+    if (then === 'stay' && another?.wanted)
+      await another.begin(title, pick(stored, facts.keeps ?? []), stored);
     else {
       toast(`${title} gespeichert`);
       close();

@@ -12,6 +12,14 @@ export interface RecordSource {
   readonly files: { readonly [field: string]: readonly File[] };
 }
 
+/**
+ * What 'Weiteren Anlegen' begins with after a record that was stored; nothing ends it. 'none': a second one like it is not
+ * meant, so that none is offered.
+ */
+export type NextRecord =
+  | 'none'
+  | ((stored: AnyRecord) => Promise<{ readonly [field: string]: unknown } | undefined>);
+
 /** `record` as it was when the dialog opened. */
 export type DialogAside = ComponentType<{ record: AnyRecord }>;
 
@@ -24,6 +32,7 @@ export interface RecordDialogProps extends DialogControl {
   source?: RecordSource;
   onStored: (record: AnyRecord) => void;
   aside?: DialogAside;
+  next?: NextRecord;
 }
 
 /** Of the form of some fields over the place of their values. */

@@ -2,7 +2,7 @@ import type { DraftOf, Entity, RecordOf } from '@traverse/schema';
 import type { AnyRecord } from '../../api/records.ts';
 import { openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { loadDialogs } from '../nouns.ts';
-import type { DialogAside, RecordDialogProps, RecordSource } from './dialog-props.ts';
+import type { DialogAside, NextRecord, RecordDialogProps, RecordSource } from './dialog-props.ts';
 
 interface RecordDialogOptions<E extends Entity> {
   /** The record to change; without it a new one. */
@@ -12,6 +12,7 @@ interface RecordDialogOptions<E extends Entity> {
   readonly source?: RecordSource;
   /** Stands beside the fields of a stored record: what else can be done with it. */
   readonly aside?: DialogAside;
+  readonly next?: NextRecord;
 }
 
 /**
@@ -20,7 +21,7 @@ interface RecordDialogOptions<E extends Entity> {
  */
 export async function openRecordDialog<E extends Entity>(
   entity: E,
-  { id, initial, source, aside }: RecordDialogOptions<E> = {},
+  { id, initial, source, aside, next }: RecordDialogOptions<E> = {},
 ): Promise<RecordOf<E> | undefined> {
   let stored: AnyRecord | undefined;
   const { RecordDialog, factsOf } = await loadDialogs();
@@ -34,6 +35,7 @@ export async function openRecordDialog<E extends Entity>(
     ...(id === undefined ? {} : { id }),
     ...(source === undefined ? {} : { source }),
     ...(aside ? { aside } : {}),
+    ...(next ? { next } : {}),
   };
   await openDialog(RecordDialog, props);
   return stored as RecordOf<E> | undefined; // the server answers by the definition

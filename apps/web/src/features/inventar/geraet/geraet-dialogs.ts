@@ -1,6 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import { entities, formatZahl, grenzwertRpe } from '@traverse/domain';
+import { ASK_ABOUT_TWICE } from '@traverse/wire';
 import { dialogFacts } from '../../../records/edit/dialog-facts.ts';
+import { yesTo } from '../../../records/edit/server-question.ts';
 
 export const geraetDialog = dialogFacts(entities.geraete, {
   fixed: ['inventar'],
@@ -12,6 +14,7 @@ export const pflichtDialog = dialogFacts(entities.artikel_pruefungen, { fixed: [
 /** The length of a lead says what its protective conductor may have (W 3.1); the tester's device decides. */
 export const pruefungDialog = dialogFacts(entities.pruefungen, {
   fixed: ['geraet', 'inventar'],
+  questions: [{ code: 'pruefung_doppelt', asking: ASK_ABOUT_TWICE, answer: yesTo('Noch einmal eintragen?') }],
   either: { geraet: [], inventar: ['anzahl'] },
   // What a tester's device has measured; a look and a stamp need none of it.
   further: [
