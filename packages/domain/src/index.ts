@@ -199,6 +199,7 @@ export * from './packliste/scan-queue-after.ts';
 export * from './packliste/scan-signal.ts';
 export * from './packliste/scan-stand.ts';
 export * from './planung/engpass-lauf.ts';
+export * from './planung/geraet-weg.ts';
 export * from './planung/geraete-konflikte.ts';
 export * from './planung/konflikte.ts';
 export * from './planung/mietfaktor.ts';

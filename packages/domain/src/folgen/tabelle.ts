@@ -170,6 +170,12 @@ const beleg: readonly Folge[] = [
 
 const artikel: readonly Folge[] = [
   {
+    change: 'device lost, blocked, retired',
+    los: 'marks',
+    what: 'the line that it is planned for, and the planner, until another one is taken',
+    tests: ['R40'],
+  },
+  {
     change: 'damage told of',
     los: 'follows',
     what: 'stock, from the day after a booked list that covers it',

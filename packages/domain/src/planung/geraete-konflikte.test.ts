@@ -5,7 +5,8 @@ import { doppelteGeraete, type GeraeteZeile, type PruefGeraet, ungepruefte } fro
 
 const day = (number: number): Day => addDays('2026-11-01', number - 1);
 const item = { id: 'kz' as Id<'inventar'>, name: 'Kettenzug', anzahl: 4 };
-const m3 = { id: 'm3' as Id<'geraete'>, bezeichnung: 'Kettenzug #03' };
+const there = { zustand: 'einsatzbereit', gesperrtAb: '', gesperrtBis: '' } as const;
+const m3 = { id: 'm3' as Id<'geraete'>, bezeichnung: 'Kettenzug #03', ...there };
 
 function zeile(
   id: string,

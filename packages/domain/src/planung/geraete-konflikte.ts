@@ -10,7 +10,10 @@ type Liste = Pick<Inventarliste, 'id' | 'von' | 'bis' | 'verbucht' | 'pruefliste
 export interface GeraeteZeile extends Pick<Listenzeile, 'anzahl'> {
   readonly liste: Liste;
   readonly item: Pick<InventarArtikel, 'id' | 'name' | 'anzahl'>;
-  readonly vorgesehen: readonly Pick<Geraet, 'id' | 'bezeichnung'>[];
+  readonly vorgesehen: readonly Pick<
+    Geraet,
+    'id' | 'bezeichnung' | 'zustand' | 'gesperrtAb' | 'gesperrtBis'
+  >[];
 }
 
 /** A device as far as its tests go. */

@@ -68,7 +68,15 @@ const projekt = (von: number, bis: number, changes: object = {}) => ({
   ...changes,
 });
 
-const nothing = { laeufe: [], doppelt: [], geraete: [], ungeprueft: [], packlisten: [], projekte: [] };
+const nothing = {
+  laeufe: [],
+  doppelt: [],
+  geraete: [],
+  weg: [],
+  ungeprueft: [],
+  packlisten: [],
+  projekte: [],
+};
 const told = (facts: Partial<Parameters<typeof planerKonflikte>[0]>) =>
   planerKonflikte({ ...nothing, ...facts }, view, today).map(
     ({ art, schwer, von, projekte }) => `${art} ${schwer ? '!' : '-'} ${von.slice(8)} ${projekte.join()}`,

@@ -5,6 +5,7 @@ import { projektSpanne } from '../projekt/dispo-phasen.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { type DayWindow, meets, windowOf } from '../values/day-window.ts';
 import type { EngpassLauf } from './engpass-lauf.ts';
+import type { GeraetWeg } from './geraet-weg.ts';
 import type { GeraetDoppelt, Ungeprueft } from './geraete-konflikte.ts';
 import type { Doppelt } from './personen.ts';
 
@@ -56,6 +57,11 @@ export type PlanerKonflikt = DayWindow & {
         readonly packlisten: readonly Pick<Packliste, 'id' | 'name'>[];
       }
     | {
+        readonly art: 'weg';
+        readonly weg: GeraetWeg;
+        readonly packlisten: readonly Pick<Packliste, 'id' | 'name'>[];
+      }
+    | {
         readonly art: 'pruefung';
         readonly ungeprueft: Ungeprueft;
         readonly packlisten: readonly Pick<Packliste, 'id' | 'name'>[];
@@ -68,14 +74,16 @@ interface PlanerFacts {
   readonly laeufe: readonly EngpassLauf[];
   readonly doppelt: readonly Doppelt[];
   readonly geraete: readonly GeraetDoppelt[];
+  /** Planned, and lost, blocked or retired since. */
+  readonly weg: readonly GeraetWeg[];
   readonly ungeprueft: readonly Ungeprueft[];
   readonly packlisten: readonly PlanerPackliste[];
   readonly projekte: readonly Termin[];
 }
 
 /**
- * What clashes on the days of a window: what is short, who is needed twice, devices that are wanted twice or
- * whose tests run out, options whose end has passed without a decision, lists that their project has left behind or that
+ * What clashes on the days of a window: what is short, who is needed twice, devices that are wanted twice,
+ * not there or whose tests run out, options whose end has passed without a decision, lists that their project has left behind or that
  * share no day with it. What is over is left out. The heavy ones first, what somebody has said yes to last, then by day, kind and name. Source: W 5.4
  */
 export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day): readonly PlanerKonflikt[] {
@@ -113,6 +121,7 @@ const ARTEN: readonly PlanerKonflikt['art'][] = [
   'fehlt',
   'doppelt',
   'geraet',
+  'weg',
   'pruefung',
   'abgelaufen',
   'verschoben',
@@ -139,6 +148,8 @@ function namesOf(konflikt: PlanerKonflikt): { readonly name: string; readonly id
     }
     case 'geraet':
       return { name: konflikt.doppelt.geraet.bezeichnung, id: konflikt.doppelt.geraet.id };
+    case 'weg':
+      return { name: konflikt.weg.geraet.bezeichnung, id: `${konflikt.weg.geraet.id} ${konflikt.weg.liste}` };
     case 'pruefung': {
       const { item, liste } = konflikt.ungeprueft;
       return { name: item.name, id: `${item.id} ${liste}` };
@@ -171,8 +182,8 @@ function twice(doppelt: Doppelt): PlanerKonflikt {
 }
 
 /** A device that is wanted twice is heavy: one of them goes without. A test can still be made. */
-function ofGeraete({ geraete, ungeprueft, packlisten }: PlanerFacts): PlanerKonflikt[] {
-  if (geraete.length + ungeprueft.length === 0) return [];
+function ofGeraete({ geraete, weg, ungeprueft, packlisten }: PlanerFacts): PlanerKonflikt[] {
+  if (geraete.length + weg.length + ungeprueft.length === 0) return [];
   const ofListe = Map.groupBy(packlisten, ({ inventarliste }): string => inventarliste);
   const taken = (listen: readonly string[]) => {
     const found = listen.flatMap((liste) => ofListe.get(liste) ?? []);
@@ -185,6 +196,10 @@ function ofGeraete({ geraete, ungeprueft, packlisten }: PlanerFacts): PlanerKonf
     ...geraete.map((doppelt): PlanerKonflikt => {
       const { von, bis, listen } = doppelt;
       return { art: 'geraet', von, bis, schwer: true, doppelt, ...taken(listen) };
+    }),
+    ...weg.map((each): PlanerKonflikt => {
+      const { von, bis, liste } = each;
+      return { art: 'weg', von, bis, schwer: true, weg: each, ...taken([liste]) };
     }),
     ...ungeprueft.map((each): PlanerKonflikt => {
       const { von, bis, liste } = each;

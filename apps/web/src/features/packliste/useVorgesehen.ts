@@ -1,9 +1,11 @@
 import {
+  bookedDays,
   doppeltVorgesehen,
   type Geraet,
   type Inventarliste,
   nummerOf,
   vorgesehenWords,
+  wegSatz,
 } from '@traverse/domain';
 import { and, compare, or } from '@traverse/wire';
 import { useRecords } from '../../api/queries.ts';
@@ -12,7 +14,7 @@ import type { PacklisteZeile } from './usePackliste.ts';
 export interface Vorgesehen {
   /** `Vorgesehen: #03`. */
   readonly words: string;
-  /** What another list wants as well; '' for most. */
+  /** What another list wants as well, and what is not there; '' for most. */
   readonly doppelt: string;
 }
 
@@ -49,6 +51,7 @@ export function useVorgesehen(
     },
     { enabled: isUsed && liste.von !== '' && liste.bis !== '' },
   );
+  const days = bookedDays(liste);
   const known = new Map<string, Geraet>((geraete.data?.items ?? []).map((each) => [each.id, each]));
   const elsewhere = (others.data?.items ?? []).flatMap((zeile) =>
     zeile.expand?.inventarliste ? [{ zeile, liste: zeile.expand.inventarliste }] : [],
@@ -60,8 +63,10 @@ export function useVorgesehen(
         const own = zeile.vorgesehen.flatMap((id) => known.get(id) ?? []);
         const twice = doppeltVorgesehen(zeile, liste, elsewhere);
         const named = own.filter(({ id }) => twice.has(id)).map(({ nummer }) => nummerOf(nummer));
-        const doppelt = named.length === 0 ? '' : `${named.join(', ')} auch auf anderer Liste vorgesehen`;
-        return [zeile.id, { words: vorgesehenWords(own), doppelt }];
+        const twiceWords =
+          named.length === 0 ? [] : [`${named.join(', ')} auch auf anderer Liste vorgesehen`];
+        const weg = days ? own.map((geraet) => wegSatz(geraet, days)).filter((satz) => satz !== '') : [];
+        return [zeile.id, { words: vorgesehenWords(own), doppelt: [...weg, ...twiceWords].join(' ') }];
       }),
   );
 }

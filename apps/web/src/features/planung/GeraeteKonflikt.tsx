@@ -12,13 +12,13 @@ import { askForPruefliste } from '../inventarliste/put-on-pruefliste.ts';
 import { Told } from './Told.tsx';
 
 interface GeraeteKonfliktProps {
-  konflikt: Extract<PlanerKonflikt, { readonly art: 'geraet' | 'pruefung' }>;
+  konflikt: Extract<PlanerKonflikt, { readonly art: 'geraet' | 'weg' | 'pruefung' }>;
   days: string;
   /** What the job of a document is called, by the document's id. */
   jobs: ReadonlyMap<string, string>;
 }
 
-/** A device that several lists want, or tests that do not last to the end of a job. */
+/** A device that several lists want, one that is not there, or tests that do not last to the end of a job. */
 export function GeraeteKonflikt({ konflikt, days, jobs }: GeraeteKonfliktProps) {
   const listen = konflikt.packlisten.map(({ id, name }) => (
     <Link key={id} to="/packliste/$id" params={{ id }}>
@@ -46,6 +46,30 @@ export function GeraeteKonflikt({ konflikt, days, jobs }: GeraeteKonfliktProps) 
             {liste}
           </Fragment>
         ))}
+      </Told>
+    );
+  }
+  if (konflikt.art === 'weg') {
+    const [packliste] = konflikt.packlisten;
+    return (
+      <Told
+        icon={IconQrcode}
+        title={konflikt.weg.satz}
+        days={days}
+        way={
+          packliste && (
+            <ButtonLink
+              look="soft"
+              to="/packliste/$id"
+              params={{ id: packliste.id }}
+              aria-label={`Anderes nehmen: ${konflikt.weg.geraet.bezeichnung}`}
+            >
+              Anderes nehmen
+            </ButtonLink>
+          )
+        }
+      >
+        {listen[0]}
       </Told>
     );
   }

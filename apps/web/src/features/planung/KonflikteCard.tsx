@@ -108,6 +108,8 @@ function keyOf(konflikt: PlanerKonflikt): string {
       return `doppelt ${konflikt.doppelt.person} ${konflikt.projekte.join(' ')}`;
     case 'geraet':
       return `geraet ${konflikt.doppelt.geraet.id} ${konflikt.von}`;
+    case 'weg':
+      return `weg ${konflikt.weg.geraet.id} ${konflikt.weg.liste}`;
     case 'pruefung':
       return `pruefung ${konflikt.ungeprueft.item.id} ${konflikt.ungeprueft.liste}`;
     case 'abgelaufen':
@@ -139,6 +141,7 @@ function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<Konfli
       );
     }
     case 'geraet':
+    case 'weg':
     case 'pruefung':
       return <GeraeteKonflikt konflikt={konflikt} days={days} jobs={jobs} />;
     case 'abgelaufen': {

@@ -9,6 +9,7 @@ import {
   personBars,
   planerKonflikte,
   ungepruefte,
+  wegeGeraete,
 } from '@traverse/domain';
 import { useMemo } from 'react';
 import { byProjekt, gezeichnet, jobNames } from './planung.ts';
@@ -41,16 +42,17 @@ export function usePlan(
   const doppelt = useMemo(() => doppelte(bars), [bars]);
   const { zeilen, faellig } = geraetePlanung ?? NO_GERAETE;
   const geraete = useMemo(() => doppelteGeraete(zeilen), [zeilen]);
+  const weg = useMemo(() => wegeGeraete(zeilen), [zeilen]);
   const ungeprueft = useMemo(() => ungepruefte(zeilen, faellig, today), [zeilen, faellig, today]);
   const alle = useMemo(() => [...projekte, ...entfernt], [projekte, entfernt]);
   const konflikte = useMemo(
     () =>
       planerKonflikte(
-        { laeufe: laeufe ?? NO_RUNS, doppelt, geraete, ungeprueft, packlisten, projekte: alle },
+        { laeufe: laeufe ?? NO_RUNS, doppelt, geraete, weg, ungeprueft, packlisten, projekte: alle },
         view,
         today,
       ),
-    [laeufe, doppelt, geraete, ungeprueft, packlisten, alle, view, today],
+    [laeufe, doppelt, geraete, weg, ungeprueft, packlisten, alle, view, today],
   );
   const marked = useMemo(() => byProjekt(konflikte), [konflikte]);
   const ranks = useMemo(() => optionRanks(laeufe ?? NO_RUNS, packlisten), [laeufe, packlisten]);
