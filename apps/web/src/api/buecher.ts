@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BetriebspruefungAntwort, Day } from '@traverse/domain';
+import {
+  type BetriebspruefungAntwort,
+  type Day,
+  dayOf,
+  type FesteSammlung,
+  type GegenArt,
+} from '@traverse/domain';
+import { compare } from '@traverse/wire';
 import { useLiveList } from './live.ts';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
-import { queryKeys } from './queries.ts';
+import { queryKeys, useRecords } from './queries.ts';
 
 /** What is firm, and what is kept how long; asked again with every closing (GOBD-09, GOBD-11). */
 export function useBetriebspruefung(options: { readonly enabled: boolean } = { enabled: true }) {
@@ -16,6 +23,13 @@ export function useBetriebspruefung(options: { readonly enabled: boolean } = { e
   });
 }
 
+/** The last day up to which the books are closed; empty where they never were. */
+export function useFestBis(): Day | '' {
+  const newest = { filter: compare('zurueckAm', '=', ''), sort: '-bis', perPage: 1 };
+  const [schluss] = useRecords('buchungsschluesse', newest).data?.items ?? [];
+  return schluss ? dayOf(schluss.bis) : '';
+}
+
 /** How many entries closing the books up to a day makes firm. */
 export function askForSchluss(bis: Day): Promise<{ readonly fest: number; readonly neu: number }> {
   return pocketbase.send(`/api/buecher/schliessen?bis=${bis}`, { method: 'GET' });
@@ -23,6 +37,27 @@ export function askForSchluss(bis: Day): Promise<{ readonly fest: number; readon
 
 export async function closeBooks(bis: Day): Promise<void> {
   await postOnce('/api/buecher/schliessen', { bis });
+}
+
+interface Gegenbuchung {
+  readonly art: GegenArt;
+  readonly warum: string;
+  readonly datum?: Day;
+  /** What is other in the right entry; without it nothing takes the place. */
+  readonly neu?: object;
+}
+
+/** Takes a firm entry back by one with negated amounts (GOBD-10). */
+export function bookGegenbuchung(
+  sammlung: FesteSammlung,
+  id: string,
+  wish: Gegenbuchung,
+): Promise<{ readonly gegen: string; readonly neu?: string }> {
+  return postOnce(`/api/buecher/${sammlung}/${id}/gegenbuchung`, wish);
+}
+
+export async function undoGegenbuchung(sammlung: FesteSammlung, id: string): Promise<void> {
+  await postOnce(`/api/buecher/${sammlung}/${id}/gegenbuchung/zuruecknehmen`, {});
 }
 
 /** By its maker, at once. */

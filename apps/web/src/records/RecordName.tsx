@@ -11,13 +11,13 @@ interface RecordNameProps {
   name: string;
 }
 
-/** The name of a record, which leads to it: to its page, or its dialog where it has none and may be changed. */
+/** The name of a record, which leads to it: to its page, or its dialog where it has none. */
 export function RecordName({ collection, id, name }: RecordNameProps) {
   const reader = useSession() ?? guest;
   const link = linkOf(collection, id);
   if (link) return <Link {...link}>{name}</Link>;
   const entity = entityNamed(collection);
-  if (!entity || decide(entity.access.update, reader) === false) return name;
+  if (!entity || decide(entity.access.read, reader) === false) return name;
   return (
     <button type="button" className={css.name} onClick={() => void openRecordDialog(entity, { id })}>
       {name}

@@ -1,11 +1,16 @@
-import { IconCash } from '@tabler/icons-react';
-import { dayAt, entities, type RecordIn, ustSatzWords } from '@traverse/domain';
+import { IconArrowBackUp, IconArrowsExchange, IconCash } from '@tabler/icons-react';
+import { type Day, dayAt, dayOf, entities, type RecordIn, ustSatzWords } from '@traverse/domain';
+import { guest } from '@traverse/schema';
 import { type ReactNode, useMemo } from 'react';
+import { useFestBis } from '../../api/buecher.ts';
+import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import { mayCreate } from '../../records/list/row-rights.ts';
 import { openZahlungen } from '../zahlung/ZahlungenDialog.tsx';
 import { BookTabs } from './BookTabs.tsx';
-import { useBookFilters } from './book-filters.ts';
+import { useAlways, useBookFilters } from './book-filters.ts';
 import { bookLook } from './book-look.ts';
+import { openGegenbuchung, takeGegenbuchungBack } from './GegenbuchungDialog.tsx';
 import type { JobSource } from './jobs/due-jobs.ts';
 import { JobBar } from './jobs/JobBar.tsx';
 
@@ -23,12 +28,20 @@ const COLUMNS = { einnahmen: [{ key: 'ustSatz', Cell: UstSatz }], ausgaben: [] }
 /** The entries of a book, with what needs care in red and in words. */
 export function BookEntries({ book, children }: { book: Book; children?: ReactNode }) {
   const filters = useBookFilters();
-  const actions = useMemo(() => [zahlungenOf(book)], [book]);
+  const always = useAlways();
+  const reader = useSession() ?? guest;
+  const mayChange = mayCreate(entities[book], reader);
+  const festBis = useFestBis();
+  const actions = useMemo(
+    () => [zahlungenOf(book), ...(mayChange ? gegenbuchungOf(book, festBis) : [])],
+    [book, mayChange, festBis],
+  );
   return (
     <RecordListPage
       key={book}
       entity={entities[book]}
       filters={filters}
+      always={always}
       columns={COLUMNS[book]}
       actions={actions}
       {...bookLook}
@@ -46,14 +59,34 @@ const zahlungenOf = (book: Book) => ({
   run: ({ id }: { readonly id: string }) => openZahlungen(book, id, dayAt(Date.now())),
   when: ({ netto, ust, rechnung = '' }: Paid) => rechnung === '' && (netto !== 0 || ust !== 0),
 });
+/** Taking a firm entry back, and that again; of its days the server knows which was stored later and is free. */
+const gegenbuchungOf = (sammlung: Book, festBis: Day | '') => [
+  {
+    icon: IconArrowsExchange,
+    verb: 'Gegenbuchung',
+    run: ({ id, name }: Named) => openGegenbuchung({ sammlung, id, name }),
+    when: ({ aufgehoben, datum, rechnung = '' }: Named) =>
+      !aufgehoben && rechnung === '' && dayOf(datum) <= festBis,
+  },
+  {
+    icon: IconArrowBackUp,
+    verb: 'Gegenbuchung zurücknehmen',
+    run: ({ id, name }: Named) => takeGegenbuchungBack({ sammlung, id, name }),
+    when: ({ aufgehoben, gegen }: Named) => aufgehoben && gegen === '',
+  },
+];
+type Named = Pick<RecordIn<'einnahmen'>, 'id' | 'name' | 'datum' | 'aufgehoben' | 'gegen'> &
+  Partial<Pick<RecordIn<'einnahmen'>, 'rechnung'>>;
+
 type Paid = Pick<RecordIn<'einnahmen'>, 'netto' | 'ust'> & Partial<Pick<RecordIn<'einnahmen'>, 'rechnung'>>;
 
 /** The templates of a book, and what runs them. */
 export function BookJobs({ book }: { book: Book }) {
+  const reader = useSession() ?? guest;
   return (
     <RecordListPage key={SOURCE[book].jobs} entity={entities[SOURCE[book].jobs]} title={TITLE[book]}>
       <BookTabs book={book} />
-      <JobBar {...SOURCE[book]} />
+      {mayCreate(entities[book], reader) && <JobBar {...SOURCE[book]} />}
     </RecordListPage>
   );
 }

@@ -17,6 +17,7 @@ import { AusgabeNotices } from './ausgabe/AusgabeNotices.tsx';
 import { BelegNameInput } from './ausgabe/BelegNameInput.tsx';
 import { BetragInput, UstSatzInput } from './ausgabe/BetragInput.tsx';
 import { LieferantInput } from './ausgabe/LieferantInput.tsx';
+import { alsBerichtigung } from './berichtigung.ts';
 import { EInvoicePaper } from './incoming/EInvoicePaper.tsx';
 
 interface Amounts {
@@ -50,6 +51,7 @@ const bezahltAm = {
 export const einnahmeDialog = dialogFacts(entities.einnahmen, {
   follows: { ust, bezahltAm },
   Notice: AbgegebeneEinnahme,
+  otherWay: alsBerichtigung('einnahmen'),
 });
 export const einnahmenJobDialog = dialogFacts(entities.einnahmenJobs, {
   follows: { ust },
@@ -109,6 +111,7 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
   // Its name is proposed then.
   nextBegins: ({ lieferant }) => (lieferant ? 'datum' : undefined),
   shows: 'anlagen',
+  otherWay: alsBerichtigung('ausgaben'),
   papers: { reads: (name) => /\.xml$/i.test(name), Page: EInvoicePaper },
   Notice: AusgabeNotices,
   check: ({ innergemeinschaftlicherErwerb = false, chinaImport = false }) => ({

@@ -7,7 +7,8 @@ import type { NamedFilter } from '../../records/list/list-wish.ts';
 const unpaid = compare('bezahlt', '=', false);
 const withoutKategorie = compare('kategorie', '=', '');
 const withoutAnlage = compare('anlagen:length', '=', 0);
-const anything: Filter = or(unpaid, withoutKategorie, withoutAnlage) ?? unpaid;
+const stands = compare('aufgehoben', '=', false);
+const anything: Filter = and(stands, or(unpaid, withoutKategorie, withoutAnlage)) ?? unpaid;
 
 /**
  * Filters of the books by what they are called in the address. 'pruefen' finds what the evaluation counts as dangers
@@ -30,16 +31,23 @@ const FILTERS = {
     filter: and(compare('ustArt', '=', ''), compare('ust', '=', 0), compare('netto', '!=', 0)) ?? unpaid,
   },
   china: { label: 'China-Import', filter: compare('chinaImport', '=', true) },
+  aufgehoben: { label: 'Aufgehobene', filter: compare('aufgehoben', '=', true) },
 } as const;
 export type BookFilter = keyof typeof FILTERS;
 
 /** Always offered; the others stand there while the address asks for them. */
-const OFFERED: readonly BookFilter[] = ['pruefen', 'offen'];
+const OFFERED: readonly BookFilter[] = ['pruefen', 'offen', 'aufgehoben'];
 const BY_KATEGORIE = 'kategorie=';
 
 /** How a category is asked for in an address, where a comma separates filters. */
 export function kategorieFilter(kategorie: string): string {
   return kategorie === ohneKategorie ? 'ohne-kategorie' : BY_KATEGORIE + encodeURIComponent(kategorie);
+}
+
+/** Entries that were taken back, and what takes them back, are there once they are asked for; what is open of them always. */
+export function useAlways(): Filter | undefined {
+  const { filter = '' } = useSearch({ strict: false });
+  return useMemo(() => (filter.split(',').includes('aufgehoben') ? undefined : or(stands, unpaid)), [filter]);
 }
 
 /** The filters of a book: those that are always offered, and what a link into the list asks for. */

@@ -22,6 +22,7 @@ import { Heute } from './Heute.tsx';
 import css from './HomePage.module.css';
 import { NeedsHand } from './NeedsHand.tsx';
 import { ProjektList } from './ProjektList.tsx';
+import { SteuerbueroStart } from './SteuerbueroStart.tsx';
 import { Tiles } from './Tiles.tsx';
 import { useBeginning } from './useBeginning.ts';
 import { useHeute } from './useHeute.ts';
@@ -37,6 +38,9 @@ const PAUSE_MS = 120;
 /** Where everybody starts: search, tiles, and the projects that come next. */
 export function HomePage() {
   const session = useSession();
+  const today = useToday();
+  // Who looks on is in no other group (GRUP-02).
+  if (session?.groups.includes('pruefung')) return <SteuerbueroStart today={today} />;
   return session && <Home session={session} />;
 }
 

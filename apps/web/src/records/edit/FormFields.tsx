@@ -10,6 +10,8 @@ import { type Entries, type Entry, enteredIn } from './record-entries.ts';
 
 interface FormFieldsProps {
   fields: Fields;
+  /** By who may read and not change it: every field is shown only. */
+  isRead?: boolean;
   facts: AnyDialogFacts;
   /** Where the focus begins, instead of the first field. */
   begin?: string | undefined;
@@ -26,10 +28,23 @@ interface FormFieldsProps {
 
 /** The fields in three columns, two, or one (EDIT-01). */
 export function FormFields(props: FormFieldsProps) {
-  const { fields, facts, begin, place, entries, initial, errorOf, nextFree, onEntry, onLeave } = props;
+  const {
+    fields,
+    isRead = false,
+    facts,
+    begin,
+    place,
+    entries,
+    initial,
+    errorOf,
+    nextFree,
+    onEntry,
+    onLeave,
+  } = props;
   // What is fixed stays as it is once it is said: a damage or a line stays with its item (EDIT-02: inventarItem).
   const locked = place.record ? facts.locked?.(place.record as RecordOf<Entity>) : undefined;
   const isShownOnly = (name: string, field: Field) =>
+    isRead ||
     isReadOnly(field) ||
     locked?.includes(name) ||
     (facts.fixed?.includes(name) && (place.record !== undefined || Boolean(initial[name])));

@@ -15,6 +15,7 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { mayUpdate } from '../list/row-rights.ts';
 import { titleOf } from '../nouns.ts';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
 import { dialogFields } from './dialog-fields.ts';
@@ -24,6 +25,7 @@ import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from './RecordForm.module.css';
 import { RefusalMessage } from './RefusalMessage.tsx';
+import { bodyOfChange } from './record-body.ts';
 import {
   type Entries,
   enteredValues,
@@ -34,6 +36,7 @@ import {
   withFiles,
   withValues,
 } from './record-entries.ts';
+import { isAsked } from './server-question.ts';
 import { useFileReading } from './useFileReading.tsx';
 import { useMadeOnTheWay } from './useMadeOnTheWay.ts';
 import { useNextFree } from './useNextFree.ts';
@@ -82,6 +85,7 @@ export function RecordForm({
 }: RecordFormProps) {
   const { fields } = entity;
   const shown = dialogFields(entity, session);
+  const isRead = record !== undefined && !mayUpdate(entity, session, record);
   const navigate = useNavigate();
   const [shownRecord, setShownRecord] = useState(record);
   const [stored] = useState(() => record && storedEntries(fields, record));
@@ -159,24 +163,39 @@ export function RecordForm({
   const showsFile = !isStacked && canBeShown(files, shownRecord, facts.papers);
   const showsBelow = isStacked && canBeRead(files, shownRecord, facts.papers);
   const store = (after: Then) => submit({ after });
-  useShortcut('mod+enter', 'Speichern', () => void store('stay'));
-  useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void store('open'), opens);
+  const { otherWay: way } = facts;
+  const isOffered = way !== undefined && refusal !== undefined && isAsked(way, refusal);
+  const otherWay = isOffered &&
+    record &&
+    stored && {
+      label: way.label,
+      go: () => {
+        const changes = bodyOfChange(fields, stored, form.entries);
+        void way.go({ id: record.id, changes }).then((isDone) => isDone && close());
+      },
+    };
+  useShortcut('mod+enter', 'Speichern', () => void store('stay'), !isRead);
+  useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void store('open'), opens && !isRead);
 
   return (
     <Dialog
-      title={record ? 'Bearbeiten' : 'Anlegen'}
+      title={isRead ? 'Ansehen' : record ? 'Bearbeiten' : 'Anlegen'}
       detail={<Tag look="line">{called || entity.label.one}</Tag>}
       size={showsFile ? 'full' : 'wide'}
       unsaved={form.isDirty}
       foot={
-        <FormFoot
-          busy={busy}
-          uploaded={uploaded}
-          problem={missing.length > 0 && reasonFor(missing.map((name) => fields[name]?.label ?? name))}
-          another={another}
-          onSave={() => store('stay')}
-          {...(opens && { onSaveAndOpen: () => store('open') })}
-        />
+        isRead ? (
+          <Button onClick={() => close()}>Schließen</Button>
+        ) : (
+          <FormFoot
+            busy={busy}
+            uploaded={uploaded}
+            problem={missing.length > 0 && reasonFor(missing.map((name) => fields[name]?.label ?? name))}
+            another={another}
+            onSave={() => store('stay')}
+            {...(opens && { onSaveAndOpen: () => store('open') })}
+          />
+        )
       }
     >
       <Beside
@@ -196,7 +215,7 @@ export function RecordForm({
       >
         <div {...form.area} className={css.form}>
           {attached.notice ?? source?.notice}
-          {facts.Notice && (
+          {facts.Notice && !isRead && (
             <facts.Notice entries={form.completed} record={shownRecord} onEntries={form.enterTogether} />
           )}
           {another && another.stored !== '' && !form.isDirty && (
@@ -205,11 +224,13 @@ export function RecordForm({
           <RefusalMessage
             refusal={refusal}
             shown={shown}
+            otherWay={otherWay || undefined}
             onDismiss={form.dismissAlert}
             onStore={(grund) => submit({ after: 'stay', ...(grund === undefined ? {} : { grund }) })}
           />
           <FormFields
             fields={shown}
+            isRead={isRead}
             facts={facts}
             begin={another && facts.nextBegins?.(another.kept)}
             place={{

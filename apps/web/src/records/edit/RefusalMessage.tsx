@@ -5,6 +5,8 @@ import { alertText } from '../../ui/refusal.ts';
 import { askForReason } from '../ReasonDialog.tsx';
 
 interface RefusalMessageProps {
+  /** What is refused so may be done in another way. */
+  otherWay?: { readonly label: string; readonly go: () => void } | undefined;
   refusal: Failure | undefined;
   /** What the server says of them stands beside them. */
   shown: Fields;
@@ -14,7 +16,7 @@ interface RefusalMessageProps {
 }
 
 /** Why a record was not stored, with the way to store it after all where there is one. */
-export function RefusalMessage({ refusal, shown, onDismiss, onStore }: RefusalMessageProps) {
+export function RefusalMessage({ refusal, shown, otherWay, onDismiss, onStore }: RefusalMessageProps) {
   if (!refusal?.message) return null;
   const storeWithReason = () =>
     askForReason({ title: 'Mit Grund speichern', action: 'Speichern', act: (grund) => onStore(grund) });
@@ -27,6 +29,7 @@ export function RefusalMessage({ refusal, shown, onDismiss, onStore }: RefusalMe
         (isUnsure(refusal) && (
           <MessageAction onClick={() => void onStore()}>Noch einmal versuchen</MessageAction>
         )) ||
+        (otherWay && <MessageAction onClick={otherWay.go}>{otherWay.label}</MessageAction>) ||
         (refusal.needsReason && (
           <MessageAction onClick={() => void storeWithReason()}>Mit Grund speichern</MessageAction>
         ))

@@ -1,11 +1,13 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import type { Day } from '@traverse/domain/values';
 import type { DraftOf, Entity, Kind, RecordOf } from '@traverse/schema';
+import type { ErrorCode } from '@traverse/wire';
 import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import type { StoredFile } from '../../api/stored-files.ts';
 import type { InputProps } from '../fields/input-props.ts';
 import type { FileReader } from './file-reader.ts';
+import type { Body } from './record-body.ts';
 import type { Entries } from './record-entries.ts';
 import type { ServerQuestion } from './server-question.ts';
 
@@ -34,6 +36,14 @@ export interface PaperProps {
   readonly file: File | StoredFile;
 }
 
+/** What is typed and refused may be done in another way: what it is refused with, and what the button says. */
+export interface OtherWay {
+  readonly code: ErrorCode;
+  readonly label: string;
+  /** With what would have been sent. Resolves to whether it is done. */
+  readonly go: (typed: { readonly id: string; readonly changes: Body }) => Promise<boolean>;
+}
+
 /** What the dialog of one noun knows beyond the definition of its fields. */
 export interface DialogFacts<E extends Entity> {
   readonly follows?: { readonly [Name in FieldName<E>]?: Follow<E, Name> };
@@ -55,6 +65,7 @@ export interface DialogFacts<E extends Entity> {
   };
   /** What somebody may answer when the server refuses it at first. */
   readonly questions?: readonly ServerQuestion[];
+  readonly otherWay?: OtherWay;
   /** Fields that most records do without: behind 'Weitere Angaben' until something stands in them. */
   readonly further?: readonly FieldName<E>[];
   /** Their hints stand behind a '?'. */

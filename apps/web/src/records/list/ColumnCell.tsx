@@ -50,7 +50,7 @@ export function RecordTitle({ record, look: { opens }, commands, children }: Tit
       </Link>
     );
   }
-  if (commands?.mayEdit(record)) {
+  if (commands) {
     return (
       <button
         type="button"

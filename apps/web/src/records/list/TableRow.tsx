@@ -32,7 +32,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const chosen = isChosen(selection, record);
   const { tone, states } = appearanceOf(record, look, { today, isChosen: chosen });
   const isChoosing = isPicking(selection);
-  const opens = commands && (look.opens !== undefined || commands.mayEdit(record));
+  const opens = commands !== undefined;
   const stateCell = layout.stateWidth && (
     <td className={css.state}>
       <RowStates states={states} />

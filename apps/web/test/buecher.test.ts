@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { wireDateOf } from '@traverse/domain';
+import { sampleCompany } from '@traverse/fixtures';
+import { expect, test, vi } from 'vitest';
+import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
+import type { TestUser } from '../../server/test/server.ts';
+import { withFile } from './attached.ts';
+import { aMark, closed, dialogNamed, fill, press, says } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const day = wireDateOf('2026-06-10');
+const close = (as: TestUser, bis: string) =>
+  house.server.ask('POST', '/api/buecher/schliessen', { as, body: { bis } });
+
+test('[GOBD-10 Y1.4] what is typed into a firm expense is kept, and booked as its correction', async () => {
+  const name = `Kabel ${aMark()}`;
+  const buchhaltung = await house.server.user('buchhaltung');
+  const old = await house.create('ausgaben', {
+    name,
+    datum: day,
+    netto: 10_000,
+    ust: 1900,
+    ustSatz: 19,
+    kategorie: 'Ton',
+    bezahlt: true,
+    bezahltAm: day,
+  });
+  await close(buchhaltung, '2026-06-30');
+  await house.open(`/ausgaben/1?suche=${encodeURIComponent(name)}`, buchhaltung);
+  await press(name);
+  const dialog = await dialogNamed(/Bearbeiten/);
+  await fill(await waitFor(() => dialog().getByLabelText(/^Ust(?!-)/)), '7,00');
+  await press(/^Speichern/, dialog());
+  await dialog().findAllByText(/Die Bücher sind bis 30\.6\.2026 fest \(von Hand\)/);
+  await press('Als Berichtigung buchen', dialog());
+  const why = await dialogNamed(/Ausgabe berichtigen/);
+  await fill(why().getByLabelText(/Grund/), 'Der Satz war falsch.');
+  await press(/^Berichtigen/, why());
+  await closed(/Bearbeiten/);
+  await waitFor(async () => {
+    const [, right] = await house.find('ausgaben', 'name', name);
+    expect(right).toMatchObject({ ust: 700, berichtigt: old.id, bezahlt: true });
+  });
+  // The old one and what takes it back are there once they are asked for; what is open of them always.
+  await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(1));
+  screen.getByRole('button', { name: `Gegenbuchung zu ${name}` });
+  await userEvent.click(screen.getByRole('button', { name: 'Aufgehobene' }));
+  await press(`${name}: Gegenbuchung zurücknehmen`);
+  await press(/^Ja/, (await dialogNamed(/Gegenbuchung zurücknehmen/))());
+  await waitFor(async () => expect(await house.find('ausgaben', 'name', name)).toHaveLength(1));
+});
+
+test('[GOBD-10] a firm expense is taken back with nothing in its place, with a reason', async () => {
+  const name = `Messe ${aMark()}`;
+  const buchhaltung = await house.server.user('buchhaltung');
+  const old = await house.create('ausgaben', {
+    name,
+    datum: day,
+    netto: 10_000,
+    ust: 1900,
+    ustSatz: 19,
+    kategorie: 'Ton',
+  });
+  await close(buchhaltung, '2026-06-30');
+  await house.open(`/ausgaben/1?suche=${encodeURIComponent(name)}`, buchhaltung);
+  await press(`${name}: Gegenbuchung`);
+  const dialog = await dialogNamed(/Gegenbuchung/);
+  await press(/^Zurücknehmen/, dialog());
+  await dialog().findByText('Schreib dazu, warum: Es steht im Verlauf.');
+  await fill(dialog().getByRole('textbox', { name: /Warum/ }), 'Abgesagt.');
+  await press(/^Zurücknehmen/, dialog());
+  await closed(/Gegenbuchung/);
+  expect(await house.find('ausgaben', 'gegen', old.id)).toMatchObject([{ netto: -10_000 }]);
+});
+
+test('[GOBD-09 GOBD-11] Betriebsprüfung: the books are closed and reopened, and what was deleted comes back', async () => {
+  const name = `Plane ${aMark()}`;
+  const buchhaltung = await house.server.user('buchhaltung', 'admin');
+  const row = {
+    sammlung: 'ausgaben',
+    titel: `Ausgabe „${name}“`,
+    tag: day,
+    entferntAm: '2026-08-01 10:00:00.000Z',
+  };
+  const datensatz = {
+    id: 'abgelegt0000001',
+    name,
+    datum: day,
+    netto: 100,
+    ust: 19,
+    ustSatz: 19,
+    kategorie: 'Ton',
+  };
+  await house.server.given('ablage', {
+    ...row,
+    datensatz: datensatz.id,
+    daten: JSON.stringify({ datensatz, zahlungen: [] }),
+  });
+  await house.open('/betriebspruefung', buchhaltung);
+  const terms = within(await screen.findByRole('table', { name: 'Aufbewahrungsfristen' }));
+  expect(terms.getByRole('row', { name: /Belege und Rechnungen/ }).textContent).toContain('8');
+  await press('Bücher festschreiben …');
+  const dialog = await dialogNamed('Bücher festschreiben');
+  await dialog().findByText(/Damit werden \d+ Einträge fest/);
+  await press(/^Festschreiben/, dialog());
+  await closed('Bücher festschreiben');
+  await press(/^Zurücknehmen/);
+  await says('nicht mehr fest');
+  const item = within((await screen.findByText(row.titel)).closest('li') ?? document.body);
+  await press('Ansehen', item);
+  await dialogNamed(/Ansehen/);
+  await userEvent.keyboard('{Escape}');
+  await closed(/Ansehen/);
+  await press(/^Zurückholen/, item);
+  await waitFor(async () => expect(await house.find('ausgaben', 'name', name)).toHaveLength(1));
+  await says('Hier liegt nichts.');
+});
+
+test('[GRUP-04 Y6.1] the adviser’s account opens every record and receipt, writes nothing and is refused nothing', async () => {
+  const { server } = house;
+  const adviser = await server.user('pruefung');
+  const books = await server.user('buchhaltung');
+  const office = await server.user('rechnungen');
+  await setFirma(server, {
+    ...sampleCompany,
+    voranmeldung: 'monatlich',
+    datevBerater: 1001,
+    datevMandant: 1,
+  });
+  await withFile(server, books, {
+    collection: 'ausgaben',
+    field: 'anlagen',
+    values: {
+      name: 'Steckdosen',
+      datum: wireDateOf('2026-05-10'),
+      netto: 10_000,
+      ust: 1900,
+      ustSatz: 19,
+      kategorie: 'Ton',
+    },
+    name: 'Rechnung 17.pdf',
+    content: '%PDF-1.4 Beleg',
+  });
+  await server.given('einnahmen', { name: 'Schrott', datum: day, netto: 100, ust: 19, ustSatz: 19 });
+  await server.given('afa', { name: 'Mischpult', kaufdatum: day, abschreibungMonate: 60, netto: 100_000 });
+  await server.given('lieferanten', { kreditorennummer: 70_009, name: 'Stromwerk GmbH' });
+  const kunde = await server.given('kunden', { ...bauverein, kundennummer: 5100 });
+  const element = {
+    name: 'Bühne',
+    anzahl: 1,
+    einheit: '',
+    kategorie: '',
+    faktor: 1,
+    preis: 100_000,
+    ust: 19,
+  };
+  const dates = { von: day, bis: day, rechnungsDatum: day, faelligDatum: day };
+  const rechnung = await server.given('rechnungen', {
+    ...dates,
+    kunde: kunde.id,
+    faktor: 1,
+    optElement: [element],
+  });
+  await server.ask('POST', `/festschreiben/${rechnung.id}`, { as: office });
+  await server.ask('POST', '/api/ustva/2026/05/festschreiben', { as: books, body: {} });
+
+  const refused: string[] = [];
+  const written: string[] = [];
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const said = typeof address === 'string' ? address : 'url' in address ? address.url : address.href;
+    const to = said.startsWith('/') ? server.url + said : address;
+    const answer = await ask(to, init);
+    if (answer.status === 403) refused.push(`${init?.method ?? 'GET'} ${said}`);
+    if (['PATCH', 'DELETE', 'PUT'].includes(init?.method ?? 'GET')) written.push(said);
+    return answer;
+  });
+
+  await house.open('/home', adviser);
+  await screen.findByText('nur lesen');
+  for (const [address, row] of [
+    ['/ausgaben/1', 'Steckdosen'],
+    ['/ausgaben/2', 'Mischpult'],
+    ['/einnahmen/1', 'Schrott'],
+    ['/daten/lieferanten', 'Stromwerk GmbH'],
+    ['/kunde', /Bauverein|Jana/],
+    ['/daten/ustva', /2026/],
+  ] as const) {
+    await house.open(address, adviser);
+    const [first] = await screen.findAllByRole('button', { name: row });
+    await userEvent.click(first!);
+    const dialog = await dialogNamed(/Ansehen/);
+    await dialog().findByRole('button', { name: /Verlauf/ });
+    expect(dialog().queryByRole('button', { name: /Speichern|Löschen|Fotografieren|auswählen/ })).toBeNull();
+    await dialog().findByRole('button', { name: /Verlauf/ });
+    await userEvent.keyboard('{Escape}');
+    await closed(/Ansehen/);
+    expect(screen.queryByRole('button', { name: /Anlegen|bearbeiten|löschen|Gegenbuchung/ })).toBeNull();
+    expect(screen.queryByText(/hier ablegen/)).toBeNull();
+  }
+  await house.open('/rechnungen', adviser);
+  await userEvent.click((await screen.findAllByRole('link', { name: new RegExp(rechnung.name) }))[0]!);
+  await screen.findByRole('heading', { level: 1, name: new RegExp(rechnung.name) });
+  // From a Kz to its receipt: the line, the entry, the file.
+  await house.open('/ustva?jahr=2026&zeitraum=05', adviser);
+  await press(/Buchung zu Kz 66/);
+  await press('Steckdosen', within(await screen.findByRole('table', { name: 'Buchungen zu Kz 66' })));
+  expect(await (await dialogNamed(/Ansehen/))().findAllByText(/Rechnung 17\.pdf/)).not.toEqual([]);
+  for (const address of [
+    '/steuerberatung',
+    '/betriebspruefung',
+    '/auswertung',
+    '/offene-posten',
+    '/bankabgleich',
+    '/zumietungen',
+  ]) {
+    await house.open(address, adviser);
+    await screen.findByRole('heading', { level: 1 });
+  }
+  expect(refused).toEqual([]);
+  expect(written).toEqual([]);
+});
