@@ -1,11 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type BetriebspruefungAntwort,
-  type Day,
-  dayOf,
-  type FesteSammlung,
-  type GegenArt,
-} from '@traverse/domain';
+import { type BetriebspruefungAntwort, type Day, dayOf } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { useLiveList } from './live.ts';
 import { postOnce } from './once.ts';
@@ -37,27 +31,6 @@ export function askForSchluss(bis: Day): Promise<{ readonly fest: number; readon
 
 export async function closeBooks(bis: Day): Promise<void> {
   await postOnce('/api/buecher/schliessen', { bis });
-}
-
-interface Gegenbuchung {
-  readonly art: GegenArt;
-  readonly warum: string;
-  readonly datum?: Day;
-  /** What is other in the right entry; without it nothing takes the place. */
-  readonly neu?: object;
-}
-
-/** Takes a firm entry back by one with negated amounts (GOBD-10). */
-export function bookGegenbuchung(
-  sammlung: FesteSammlung,
-  id: string,
-  wish: Gegenbuchung,
-): Promise<{ readonly gegen: string; readonly neu?: string }> {
-  return postOnce(`/api/buecher/${sammlung}/${id}/gegenbuchung`, wish);
-}
-
-export async function undoGegenbuchung(sammlung: FesteSammlung, id: string): Promise<void> {
-  await postOnce(`/api/buecher/${sammlung}/${id}/gegenbuchung/zuruecknehmen`, {});
 }
 
 /** By its maker, at once. */

@@ -1,6 +1,6 @@
 import { type Day, entities, type FesteSammlung, type GegenArt, gegenArten } from '@traverse/domain';
-import { bookGegenbuchung, undoGegenbuchung } from '../../api/buecher.ts';
 import { attempt } from '../../api/failure.ts';
+import { bookGegenbuchung, undoGegenbuchung } from '../../api/gegenbuchung.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { entities, type FesteSammlung } from '@traverse/domain';
-import { bookGegenbuchung } from '../../api/buecher.ts';
+import { bookGegenbuchung } from '../../api/gegenbuchung.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateAnyRecord } from '../../api/records.ts';
 import type { OtherWay } from '../../records/edit/dialog-facts.ts';

@@ -1,0 +1,23 @@
+import type { Day, FesteSammlung, GegenArt } from '@traverse/domain';
+import { postOnce } from './once.ts';
+
+interface Gegenbuchung {
+  readonly art: GegenArt;
+  readonly warum: string;
+  readonly datum?: Day;
+  /** What is other in the right entry; without it nothing takes the place. */
+  readonly neu?: object;
+}
+
+/** Takes a firm entry back by one with negated amounts (GOBD-10). */
+export function bookGegenbuchung(
+  sammlung: FesteSammlung,
+  id: string,
+  wish: Gegenbuchung,
+): Promise<{ readonly gegen: string; readonly neu?: string }> {
+  return postOnce(`/api/buecher/${sammlung}/${id}/gegenbuchung`, wish);
+}
+
+export async function undoGegenbuchung(sammlung: FesteSammlung, id: string): Promise<void> {
+  await postOnce(`/api/buecher/${sammlung}/${id}/gegenbuchung/zuruecknehmen`, {});
+}
