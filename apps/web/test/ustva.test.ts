@@ -95,6 +95,11 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
   const dialog = within(screen.getByRole('dialog', { name: /^Bearbeiten/ }));
   await fill(dialog.getByLabelText(/^Ust\b(?!-)/), '11,35');
   await press(/^Speichern/, dialog);
+  // Its sheet has made it firm: what was typed is booked as its correction.
+  await press('Als Berichtigung buchen', dialog);
+  const why = await dialogNamed(/Ausgabe berichtigen/);
+  await fill(why().getByLabelText(/Grund/), 'Vertippt.');
+  await press(/^Berichtigen/, why());
   await closed(/^Bearbeiten/);
   const { body } = await server.ask('GET', '/api/ustva/2026/06', { as: buchhaltung });
   expect(body.abgabe.aenderungen).toMatchObject([{ kz: '66' }, { kz: '83' }]);

@@ -36,6 +36,7 @@ export async function postenOfAusgaben(reads: RecordReads, stichtag: Day): Promi
         ...bookPosten(ausgabe, 'Ausgabe', stichtag),
         ...amounts,
         name: ausgabe.belegnummer || ausgabe.name,
+        stand: ausgabe.gegen === '' ? '' : 'Vom Lieferanten zurück',
         faellig: dayOf(ausgabe.faelligAm),
       })),
     ),
@@ -49,7 +50,8 @@ export async function postenOfEinnahmen(reads: RecordReads, stichtag: Day): Prom
   const posten = (await everyOne(reads, einnahmen, own)).flatMap((einnahme): Posten[] => {
     const gesamt = cents(einnahme.netto + einnahme.ust);
     const offen = cents(gesamt - einnahme.gezahlt + (later.byEinnahme.get(einnahme.id) ?? 0));
-    return offen === 0 ? [] : [{ ...bookPosten(einnahme, 'Einnahme', stichtag), gesamt, offen }];
+    const stand = einnahme.gegen === '' ? '' : 'Zu erstatten';
+    return offen === 0 ? [] : [{ ...bookPosten(einnahme, 'Einnahme', stichtag), gesamt, offen, stand }];
   });
   return posten.length === 0 ? [] : [groupOf('Einnahmen ohne Rechnung', posten)];
 }

@@ -33,10 +33,10 @@ export function useDatev(tage: Tage | undefined) {
   });
 }
 
-/** Makes a package: everything, or what is new since the last one; `pakete` is how many were seen. */
+/** Makes a package: everything, or what is new since the last one; `pakete` is how many were seen, `fest` closes the books. */
 export function makePaket(
   tage: Tage,
-  what: { readonly nur: 'alles' | 'neue'; readonly pakete: number },
+  what: { readonly nur: 'alles' | 'neue'; readonly pakete: number; readonly fest: boolean },
 ): Promise<DatevPaketAntwort> {
   return postOnce<DatevPaketAntwort>(pathOf(tage), what);
 }

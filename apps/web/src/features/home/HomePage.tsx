@@ -17,6 +17,7 @@ import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
 import { Ansteht } from './Ansteht.tsx';
+import { BuecherFest } from './BuecherFest.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Heute } from './Heute.tsx';
 import css from './HomePage.module.css';
@@ -86,6 +87,7 @@ function Home({ session }: { session: Session }) {
       </div>
       {!isSearching && session.groups.length === 0 && <NoGroups />}
       {!isSearching && !isWaiting && !isBeginning && <NeedsHand reader={session} />}
+      {!isSearching && !isWaiting && <BuecherFest reader={session} />}
       {isWaiting && <SkeletonPage cards={OUTLINE} />}
       {!isSearching && !isWaiting && heute.data && <Heute heute={heute.data} today={today} />}
       {!isSearching && !isWaiting && heute.data && <Ansteht heute={heute.data} today={today} />}

@@ -1,5 +1,5 @@
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
-import { type DatevAntwort, datevSchonWords, formatEuro, formatZahl } from '@traverse/domain';
+import { type DatevAntwort, datevSchonWords, formatDay, formatEuro, formatZahl } from '@traverse/domain';
 import { useState } from 'react';
 import { makePaket, paketFile } from '../../api/datev.ts';
 import { refresh } from '../../api/queries.ts';
@@ -7,9 +7,11 @@ import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody, CardHint } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
+import { useToday } from '../../ui/useToday.ts';
 import css from './PaketCard.module.css';
 
 interface PaketCardProps {
@@ -21,11 +23,15 @@ interface PaketCardProps {
 /** What a package of these days holds, and the press that makes it. */
 export function PaketCard({ antwort, words, mayChange }: PaketCardProps) {
   const { anzahl, summeS, summeH, belege, neu, umkehr, schon, pakete } = antwort;
+  const today = useToday();
+  // A trial in a month that runs closes nothing.
+  const isOver = antwort.bis < today;
+  const [fest, setFest] = useState(true);
   const [fehlend, setFehlend] = useState<readonly string[]>([]);
   const [busy, make] = useBusy(async (nur: 'alles' | 'neue') => {
-    const { id, fehlend: missing } = await makePaket(antwort, { nur, pakete });
+    const { id, fehlend: missing } = await makePaket(antwort, { nur, pakete, fest: isOver && fest });
     setFehlend(missing);
-    await refresh('datevExporte');
+    await refresh('datevExporte', 'buchungsschluesse');
     toast(`Paket ${words} gemacht`);
     saveFile(await paketFile(id));
   });
@@ -68,6 +74,13 @@ export function PaketCard({ antwort, words, mayChange }: PaketCardProps) {
               ? 'Die Steuerberatung hat alles davon schon.'
               : `${formatZahl(schon)} Buchungen hat die Steuerberatung schon.`}
           </p>
+        )}
+        {mayChange && isOver && (
+          <CheckboxField
+            label={`Bücher bis ${formatDay(antwort.bis)} festschreiben`}
+            checked={fest}
+            onChange={setFest}
+          />
         )}
         {mayChange && (
           <p className={css.buttons}>
