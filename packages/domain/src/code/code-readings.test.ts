@@ -114,16 +114,16 @@ test('[LABEL-01] whatever a label carries is read as that item and count', () =>
 const OURS = '7kq2m9x4d1hs83a';
 
 test.each([
-  ['T4.1', 'W15', 'a web address, written by a German keyboard', `httpsÖ--rms.example-i-${OURS}`, 1],
-  ['T4.2', 'W24', 'the kind of code before it', `]d1${OURS}`, 1],
-  ['T4.2', 'W24', 'the kind, written by a German keyboard', `+d1${OURS}`, 1],
-  ['T4.2', 'W24', 'the kind, and pieces', `]C0${OURS}-ST4`, 4],
-  ['T4.2', 'W24', 'the kind, and pieces, written by a German keyboard', `+C0${OURS}ßST4`, 4],
-  ['T4.3', 'W22', 'caps lock', '/KQ"M)X$D!HS(§A', 1],
-  ['T4.3', 'W22', 'caps lock, and pieces', '/KQ"M)X$D!HS(§A_st$', 4],
-  ['T4.3', 'W22', 'caps lock on a US scanner', '/KQ"M)X$D!HS(§A?st$', 4],
-  ['T4.2', 'W24', 'the kind before a web address', `]Q1https://rms.example/i/${OURS}`, 1],
-])('[SCAN-02 %s] [%s] %s is read', (_vector, _row, _what, text, count) => {
+  ['[SCAN-02 T4.1] [W15] a web address, written by a German keyboard', `httpsÖ--rms.example-i-${OURS}`, 1],
+  ['[SCAN-02 T4.2] [W24] the kind of code before it', `]d1${OURS}`, 1],
+  ['[SCAN-02 T4.2] [W24] the kind, written by a German keyboard', `+d1${OURS}`, 1],
+  ['[SCAN-02 T4.2] [W24] the kind, and pieces', `]C0${OURS}-ST4`, 4],
+  ['[SCAN-02 T4.2] [W24] the kind, and pieces, written by a German keyboard', `+C0${OURS}ßST4`, 4],
+  ['[SCAN-02 T4.3] [W22] caps lock', '/KQ"M)X$D!HS(§A', 1],
+  ['[SCAN-02 T4.3] [W22] caps lock, and pieces', '/KQ"M)X$D!HS(§A_st$', 4],
+  ['[SCAN-02 T4.3] [W22] caps lock on a US scanner', '/KQ"M)X$D!HS(§A?st$', 4],
+  ['[SCAN-02 T4.2] [W24] the kind before a web address', `]Q1https://rms.example/i/${OURS}`, 1],
+])('%s is read', (_what, text, count) => {
   expect(parseScanCode(text)).toMatchObject({ ids: expect.arrayContaining([OURS]), count });
 });
 

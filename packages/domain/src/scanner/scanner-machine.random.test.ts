@@ -156,16 +156,16 @@ const isInOrder = (text: readonly string[]) =>
 /** The properties of hand.md 6; each throws what went wrong. */
 const properties = {
   /** Only a person: nothing is a scan, all stands where it was typed, nothing waits longer than 80 ms behind the last. */
-  'T5.1': fc.property(fc.array(person, { maxLength: 12 }), cameRight),
+  '[SCAN-06 T5.1] holds for whatever comes': fc.property(fc.array(person, { maxLength: 12 }), cameRight),
   /** Only scanners, without a pause between them. */
-  'T5.2': fc.property(
+  '[SCAN-06 T5.2] holds for whatever comes': fc.property(
     fc.array(
       scanner(() => 21),
       { maxLength: 12 },
     ),
     cameRight,
   ),
-  'T5.3': fc.property(
+  '[SCAN-06 T5.3] holds for whatever comes': fc.property(
     fc.array(
       fc.oneof(
         person,
@@ -176,32 +176,36 @@ const properties = {
     cameRight,
   ),
   /** Whatever is pressed: each sign is once in a field, among what was given back, or in a scan. */
-  'T5.4': fc.property(anything, fc.integer({ min: 0, max: 9 }), (steps, chance) => {
-    const window = aWindow((text) => text.length > 2 && (text.codePointAt(0) ?? 0) % 10 === chance);
-    let signs = 0;
-    for (const { gap, what } of steps) {
-      if (what === 'sign') window.sign(nth(signs++), gap);
-      else if (what === 'other') window.other('Esc', gap);
-      else if (what === 'enter' || what === 'tab' || what === 'control' || what === 'down')
-        window.end(what, gap);
-      else window.wait(gap).focus = nameOf(what);
-    }
-    window.wait(500);
-    const isSign = (char: string) => char >= nth(0) && char < nth(signs);
-    const fields = Object.values(window.fields).map(({ text }) => Array.from(text).filter(isSign));
-    const keys = window.keys.filter((key) => key.length === 1 && isSign(key));
-    const scans = window.scans.flatMap((code) => Array.from(code));
-    const all = [...fields.flat(), ...keys, ...scans.filter((char) => !fields.flat().includes(char))];
-    const places = [...fields, keys, scans];
-    if (all.toSorted().join('') !== Array.from({ length: signs }, (_, nr) => nth(nr)).join(''))
-      throw new Error(`einmal jedes: ${all.length} von ${signs}`);
-    if (!places.every(isInOrder)) throw new Error('nicht in ihrer Reihenfolge');
-  }),
+  '[SCAN-06 T5.4] holds for whatever comes': fc.property(
+    anything,
+    fc.integer({ min: 0, max: 9 }),
+    (steps, chance) => {
+      const window = aWindow((text) => text.length > 2 && (text.codePointAt(0) ?? 0) % 10 === chance);
+      let signs = 0;
+      for (const { gap, what } of steps) {
+        if (what === 'sign') window.sign(nth(signs++), gap);
+        else if (what === 'other') window.other('Esc', gap);
+        else if (what === 'enter' || what === 'tab' || what === 'control' || what === 'down')
+          window.end(what, gap);
+        else window.wait(gap).focus = nameOf(what);
+      }
+      window.wait(500);
+      const isSign = (char: string) => char >= nth(0) && char < nth(signs);
+      const fields = Object.values(window.fields).map(({ text }) => Array.from(text).filter(isSign));
+      const keys = window.keys.filter((key) => key.length === 1 && isSign(key));
+      const scans = window.scans.flatMap((code) => Array.from(code));
+      const all = [...fields.flat(), ...keys, ...scans.filter((char) => !fields.flat().includes(char))];
+      const places = [...fields, keys, scans];
+      if (all.toSorted().join('') !== Array.from({ length: signs }, (_, nr) => nth(nr)).join(''))
+        throw new Error(`einmal jedes: ${all.length} von ${signs}`);
+      if (!places.every(isInOrder)) throw new Error('nicht in ihrer Reihenfolge');
+    },
+  ),
 };
 
 const extent = { seed: 20_261_129, numRuns: Number(process.env['SCANNER_RUNS'] ?? 500) };
 
-test.each(Object.entries(properties))('[SCAN-06 %s] holds for whatever comes', (_vector, property) => {
+test.each(Object.entries(properties))('%s', (_title, property) => {
   // Cast: each is a property of its own values.
   expect(() => fc.assert(property as fc.IProperty<unknown>, extent)).not.toThrow();
 });

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { aMark, closed, dialogNamed, fill, press, says, sayYes, scan, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+house.hears();
+const today = dayAt(Date.now());
+const WHAT = 'Was ist das?';
+
+/** Devices that nobody has out, and a list that wants them. */
+async function motors(anzahl = 3) {
+  const mark = aMark();
+  const item = await house.create('inventar', { name: `Motor ${mark}`, anzahl, zaehlweise: 'Einzeln' });
+  const geraete = await house.find('geraete', 'inventar', item.id);
+  const ids = geraete
+    .toSorted((one, other) => Number(one['nummer']) - Number(other['nummer']))
+    .map(({ id }) => id);
+  const days = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 40)) };
+  const kunde = await house.create('kunden', { name: `Halle ${mark}` });
+  const liste = await house.create('inventarlisten', { ...days, verbucht: true });
+  const zeile = await house.create('inventar_inventarlisten', {
+    inventar: item.id,
+    inventarliste: liste.id,
+    anzahl,
+  });
+  const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  return { mark, item, ids, zeile, packliste };
+}
+
+const outOf = async (zeile: { readonly id: string }) =>
+  (await house.find('inventar_inventarlisten', 'id', zeile.id))[0]?.['out'];
+
+test('[SCAN-06 T3.4] [R43] a scan waits behind a form, is said there, and its card opens once the form is closed', async () => {
+  const { mark, ids } = await motors();
+  const [seven = '', eight = '', nine = ''] = ids;
+  await house.open('/kunde', await house.admin());
+  await press('Anlegen');
+  const form = await dialogNamed('Anlegen');
+  const name = form().getByLabelText(/^Name/);
+  await fill(name, 'Turnverein');
+  scan(seven);
+  await form().findByText(/^1 Scan wartet/);
+  scan(eight);
+  await form().findByText('2 Scans warten');
+  expect(valueOf(name)).toBe('Turnverein');
+  await userEvent.keyboard('{Escape}');
+  await sayYes();
+  const card = await dialogNamed(WHAT);
+  await card().findByText(`Motor ${mark} #01`);
+  // The next one replaces the card; what waited before it comes first once it is closed.
+  scan(nine);
+  await card().findByText(`Motor ${mark} #03`);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => card().getByText(`Motor ${mark} #02`));
+  await userEvent.keyboard('{Escape}');
+  await closed(WHAT);
+});
+
+test('[SCAN-06 T3.1] [SCAN-06 T3.8] [R1] behind the question for a reason nothing counts; answered, all count in their order', async () => {
+  const { mark, item, ids, zeile, packliste } = await motors();
+  const art = await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 });
+  const erstmals = today.slice(0, 7);
+  await house.create('artikel_pruefungen', { inventar: item.id, pruefart: art.id, erstmals });
+  const valid = { pruefart: art.id, datum: wireDateOf(today), ergebnis: 'bestanden', pruefer: 'H. Harms' };
+  for (const geraet of ids.slice(1)) await house.create('pruefungen', { ...valid, geraet });
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await userEvent.click(await screen.findByRole('radio', { name: /^Out/ }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Out/, checked: true })).toBeTruthy());
+  scan(ids[0] ?? '');
+  await press('Trotzdem mitnehmen');
+  const dialog = await dialogNamed(/^Warum geht/);
+  const grund = await dialog().findByLabelText(/^Grund/);
+  await fill(grund, 'Prüfer kommt morgen');
+  scan(ids[1] ?? '');
+  scan(ids[2] ?? '');
+  await dialog().findByText('2 Scans warten');
+  expect(valueOf(grund)).toBe('Prüfer kommt morgen');
+  expect(await outOf(zeile)).toBe(0);
+  await press(/^Trotzdem mitnehmen/, dialog());
+  await waitFor(async () => expect(await outOf(zeile)).toBe(3));
+  const moved = await Promise.all(ids.map((id) => house.find('bewegungen', 'geraet', id)));
+  expect(moved.map((moves) => moves.map(({ was, grund: said }) => [was, said]))).toEqual([
+    [['raus', expect.stringMatching(/Prüfer kommt morgen$/)]],
+    [['raus', '']],
+    [['raus', '']],
+  ]);
+});
+
+test('[SCAN-06 T3.7] where a picker is open the code stands in its search, wherever the focus was', async () => {
+  const { ids, packliste } = await motors();
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press(/^Inventar(?!liste)/);
+  const picker = await dialogNamed('Inventar wählen');
+  const search = await picker().findByRole('textbox');
+  picker().getByRole('button', { name: 'Ok' }).focus();
+  scan(ids[0] ?? '');
+  await waitFor(() => expect(valueOf(search)).toBe(ids[0]));
+});
+
+test('[SCAN-06 T3.10] [R44] without the right to the stock a scan says so, and none of its letters is a key', async () => {
+  await house.open('/projekt', await house.server.user('projekt'));
+  await screen.findByRole('button', { name: 'Menü öffnen' });
+  scan('nnnn-0815');
+  await says('Scannen geht mit dem Recht Inventar.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[R45] of two scans at once the card shows the later one', async () => {
+  const { mark, ids } = await motors();
+  await house.open('/kunde', await house.admin());
+  await screen.findByRole('button', { name: 'Anlegen' });
+  scan(ids[0] ?? '');
+  scan(ids[1] ?? '');
+  const card = await dialogNamed(WHAT);
+  await card().findByText(`Motor ${mark} #02`);
+});
+
+test('[SCAN-06 T1.24] a dead key counts as what a US keyboard has there', async () => {
+  await house.open('/kunde', await house.admin());
+  await screen.findByRole('button', { name: 'Anlegen' });
+  const { timeStamp } = new Event('scan');
+  const keys = [
+    ...Array.from('httpsÖ--x.de-a_k', (key) => ({ key })),
+    { key: 'Dead', code: 'Equal' },
+    { key: '1' },
+  ];
+  for (const facts of [...keys, { key: 'Enter' }]) {
+    const event = new KeyboardEvent('keydown', { ...facts, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+  }
+  const card = await dialogNamed(WHAT);
+  card().getByText('httpsÖ--x.de-a_k=1');
+});
+
+test('[SCAN-06] keys that are held too long for a scan reach the page in their order', async () => {
+  await house.open('/kunde', await house.admin());
+  await screen.findByRole('button', { name: 'Anlegen' });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  const form = await dialogNamed('Anlegen');
+  expect(form().getByLabelText(/^Name/)).toBeTruthy();
+});
