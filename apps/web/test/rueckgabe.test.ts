@@ -238,6 +238,35 @@ test('[RUECK-01 R2] what is said to be missing after a scan in are the pieces st
   await waitFor(async () => expect(await counted()).toBe('5 in, 5 missing'));
 });
 
+test('[SCAN-08 R5] a list that is all out, and one that somebody comes to from what comes back, begins with In', async () => {
+  const strip = async () => (await screen.findByRole('region', { name: 'Scannen' })).textContent;
+  const all = await aJob('Dolly', [{ out: 10 }]);
+  await house.open(`/packliste/${all.packliste}`, await house.admin());
+  await waitFor(async () => expect(await strip()).toMatch(/rein, noch 10/));
+  const partly = await aJob('Rampe', [{ out: 4 }]);
+  const later = { bis: wireDateOf(addDays(today, 1)) };
+  await house.update('packlisten', partly.packliste, later);
+  await house.update('inventarlisten', partly.liste, later);
+  await house.open(`/packliste/${partly.packliste}`);
+  await waitFor(async () => expect(await strip()).toMatch(/raus, noch 6/));
+  await house.open(`/packliste/${partly.packliste}?richtung=in`);
+  await waitFor(async () => expect(await strip()).toMatch(/rein, noch 4/));
+});
+
+test('[SCAN-08 R6] of a bundle that is too much only what was wanted is kept by one press', async () => {
+  const { liste, packliste, items } = await aJob('Case', [{ out: 9 }]);
+  await house.open(`/packliste/${packliste}`, await house.admin());
+  await userEvent.click(await screen.findByRole('radio', { name: 'Out' }));
+  const input = await screen.findByLabelText('Code scannen oder eintippen');
+  await userEvent.type(input, `${items[0]}-ST3{Enter}`);
+  await press('nur 1');
+  const lines = async () =>
+    (await house.find('inventar_inventarlisten', 'inventarliste', liste)).map(
+      ({ anzahl, out }) => `${String(anzahl)}: ${String(out)} out`,
+    );
+  await waitFor(async () => expect(await lines()).toEqual(['10: 10 out']));
+});
+
 test('[API-10] somebody else has closed it meanwhile', async () => {
   const { liste, packliste } = await aJob('Kabel', [{ out: 5, in: 3 }]);
   await house.open(`/packliste/${packliste}`, await house.admin());

@@ -73,10 +73,10 @@ const lines = [
   { anzahl: 2, out: 0, in: 0, kategorie: '' },
 ] as const;
 
-test('[SCAN-02] the progress of a list counts pieces; too many of one are not others that are missing', () => {
-  expect(progressOf(lines, 'out')).toEqual({ counted: 21, goal: 26, missing: 6, tooMany: 1 });
+test('[SCAN-02] [SCAN-08 R6] the progress of a list counts pieces; too many of one are not others that are missing', () => {
+  expect(progressOf(lines, 'out')).toEqual({ counted: 20, goal: 26, missing: 6, tooMany: 1 });
   expect(progressByKategorie(lines, ({ kategorie }) => kategorie, 'out')).toEqual([
-    { kategorie: 'Ton', counted: 15, goal: 14, missing: 0, tooMany: 1 },
+    { kategorie: 'Ton', counted: 14, goal: 14, missing: 0, tooMany: 1 },
     { kategorie: 'Licht', counted: 6, goal: 10, missing: 4, tooMany: 0 },
     { kategorie: '', counted: 0, goal: 2, missing: 2, tooMany: 0 },
   ]);

@@ -59,11 +59,12 @@ function expectedBack({ anzahl, out, vermisst = 0, verbraucht = 0 }: Counted): n
 }
 
 export interface Progress {
+  /** Pieces that were wanted: what is too many of one line hides nothing that another lacks. */
   readonly counted: number;
   readonly goal: number;
   /** Pieces still to come; what is too many on one line makes up for nothing on another. */
   readonly missing: number;
-  /** `counted` is `goal - missing + tooMany`. */
+  /** Besides; `counted` is `goal - missing`. */
   readonly tooMany: number;
 }
 
@@ -72,7 +73,7 @@ export function progressOf(zeilen: Iterable<Counted>, counter: Counter): Progres
   const progress = { counted: 0, goal: 0, missing: 0, tooMany: 0 };
   for (const zeile of zeilen) {
     const { counted, goal } = counterState(zeile, counter);
-    progress.counted += counted;
+    progress.counted += Math.min(counted, goal);
     progress.goal += goal;
     progress.missing += Math.max(0, goal - counted);
     progress.tooMany += Math.max(0, counted - goal);
@@ -82,7 +83,7 @@ export function progressOf(zeilen: Iterable<Counted>, counter: Counter): Progres
 
 /** What the figures of a list come to: `noch 37`, `2 zu viel`, `vollständig`. */
 export function progressInWords({ counted, goal, missing, tooMany }: Progress): string {
-  if (goal === 0 && counted === 0) return 'noch leer';
+  if (goal === 0 && counted + tooMany === 0) return 'noch leer';
   if (missing === 0 && tooMany === 0) return 'vollständig';
   const still = missing > 0 ? [`noch ${formatZahl(missing)}`] : [];
   const beyond = tooMany > 0 ? [`${formatZahl(tooMany)} zu viel`] : [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScanMode } from '../code/scan-commands.ts';
 import { nothingGone } from '../rueckgabe/zaehler.ts';
-import { standOfScan } from './scan-stand.ts';
+import { standOfScan, stillWanted } from './scan-stand.ts';
 
 const zeile = { inventar: 'item1', anzahl: 4, gepackt: 0, out: 20, in: 3, ...nothingGone };
 
@@ -45,3 +45,15 @@ test('[SCAN-02] a scan that counted nothing has no figures, nor has one whose li
   expect(standOfScan(scan, [zeile])).toBeUndefined();
   expect(standOfScan({ ...scan, change: { inventar: 'item2' } }, [zeile])).toBeUndefined();
 });
+
+test.each([
+  { by: 11, counted: 21, goal: 20, wanted: 10 },
+  { by: 1, counted: 21, goal: 20, wanted: 0 },
+  { by: 5, counted: 30, goal: 20, wanted: 0 },
+  { by: 5, counted: 20, goal: 20, wanted: 0 },
+])(
+  '[SCAN-08 R6] of $by that made $counted of $goal, $wanted were still wanted',
+  ({ by, counted, goal, wanted }) => {
+    expect(stillWanted(by, { counted, goal })).toBe(wanted);
+  },
+);

@@ -38,3 +38,9 @@ export function standOfScan(scan: Scan, zeilen: readonly Zeile[]): ScanStand | u
     (result === 'counted' || result === 'tooMany') && detail !== NEW_ON_LIST && geraet === undefined;
   return { counted, goal, detail: isCounted ? standInWords(zeile, mode) : detail };
 }
+
+/** Of a scan that made too many, how many of its pieces were still wanted: 'nur 10'; 0 where all or none of them were. */
+export function stillWanted(by: number, { counted, goal }: Pick<ScanStand, 'counted' | 'goal'>): number {
+  const tooMany = counted - goal;
+  return tooMany > 0 ? Math.max(0, by - tooMany) : 0;
+}

@@ -3,6 +3,7 @@ import { readListAddress } from '../../records/list/list-address.ts';
 import { firstRows } from './first-rows.ts';
 import { readHomeAddress } from './home-address.ts';
 import { lazyPage } from './lazy-page.ts';
+import { readRichtung } from './packliste-address.ts';
 import { readPlanungAddress } from './planung-address.ts';
 import { readKundenkontoAddress, readOffenePostenAddress } from './posten-address.ts';
 import { shell } from './shell-route.ts';
@@ -130,6 +131,7 @@ const packlisten = createRoute({
 const packliste = createRoute({
   ...shell,
   path: '/packliste/$id',
+  validateSearch: readRichtung,
   component: lazyPage(
     () => import('../../features/packliste/PacklisteDetailPage.tsx'),
     'PacklisteDetailPage',

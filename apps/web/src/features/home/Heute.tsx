@@ -105,7 +105,12 @@ function PacklisteRow({ liste, today, direction }: PacklisteRowProps) {
   const words = [name, kunde, weg].filter((each) => each !== '' && each !== titel).join(', ');
   return (
     <li>
-      <Link to="/packliste/$id" params={{ id }} className={css.row}>
+      <Link
+        to="/packliste/$id"
+        params={{ id }}
+        search={direction === 'rein' ? { richtung: 'in' } : {}}
+        className={css.row}
+      >
         <span className={css.when}>{relativeDay(tag, today)}</span>
         <span className={css.what}>
           <b>{titel}</b>

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { entities, type Inventarliste, kundeHeading, openPieces, packlisteStep } from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { useMemo, useState } from 'react';
@@ -27,6 +28,8 @@ import { usePackweg } from './usePackweg.ts';
 import { useVorgesehen } from './useVorgesehen.ts';
 import { ZeilenTable } from './zeilen/ZeilenTable.tsx';
 
+const route = getRouteApi('/shell/packliste/$id');
+
 interface PackingListProps {
   packliste: OpenPackliste;
   liste: Inventarliste;
@@ -43,7 +46,7 @@ const NOTHING: readonly PacklisteZeile[] = [];
 export function PackingList({ packliste, liste }: PackingListProps) {
   const asked = useZeilen(liste.id);
   const { data: loaded, error } = asked;
-  const scanning = useScanning(liste, loaded ?? NOTHING);
+  const scanning = useScanning(liste, loaded ?? NOTHING, route.useSearch().richtung);
   const { zeilen, counter } = scanning;
   const vorgesehen = useVorgesehen(zeilen, liste);
   const [isOpenOnly, setOpenOnly] = useState(false);

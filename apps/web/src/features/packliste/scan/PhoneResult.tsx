@@ -5,6 +5,7 @@ import { AmountPad } from './AmountPad.tsx';
 import { BefundAnswers } from './BefundSheet.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { nextWords } from './mode-look.ts';
+import { OnlyWanted } from './OnlyWanted.tsx';
 import css from './PhoneResult.module.css';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
 import { lookOfScan } from './result-look.ts';
@@ -88,6 +89,7 @@ export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResult
           {...(shown.result === 'unknown' && { other: 'Code eintippen', onOther: onType })}
         />
       )}
+      {shape === 'tooMany' && <OnlyWanted scanning={scanning} className={css.answer} />}
       {shape === 'tooMany' && !shown.undone && (
         <Two answer="Behalten" onAnswer={putAway} other="Zurücknehmen" onOther={() => undo(shown)} />
       )}

@@ -41,7 +41,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
   const { online } = useConnection();
   const isWaiting = useWaitingScans() > 0;
   const since = useKnownSince(scanning.inventarliste);
-  const { counted, goal } = progressOf(zeilen, counter);
+  const { counted, goal, tooMany } = progressOf(zeilen, counter);
   const befund = useBefundSheet(scanning);
   useWakeLock();
   useScanner(scan, { inventarliste: scanning.inventarliste, mode, deliver: scanning.deliver });
@@ -123,6 +123,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
         </div>
         <b className={css.figures}>
           {formatZahl(counted)} <span>/ {formatZahl(goal)}</span>
+          {tooMany > 0 && <em> +{formatZahl(tooMany)} zu viel</em>}
         </b>
       </div>
       <ScanFlash scanning={scanning} />

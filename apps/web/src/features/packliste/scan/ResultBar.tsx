@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { AmountPad } from './AmountPad.tsx';
 import { befundWord } from './BefundSheet.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { OnlyWanted } from './OnlyWanted.tsx';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
 import css from './ResultBar.module.css';
 import { lookOfScan } from './result-look.ts';
@@ -72,6 +73,7 @@ export function ResultBar({
               {befundWord(scanning, befund)}
             </button>
           ))}
+      {shape === 'tooMany' && <OnlyWanted scanning={scanning} className={css.action} />}
       {shape === 'tooMany' && !shown.undone && (
         <button type="button" className={css.action} onMouseDown={keepFocus} onClick={() => undo(shown)}>
           Zurücknehmen

@@ -13,6 +13,7 @@ import {
   openPieces,
   parseScanCode,
   type ReadableCode,
+  type Richtung,
   type ScanMode,
   type ScanPlace,
   type ShownScan,
@@ -65,6 +66,8 @@ export interface ScanDesk {
   /** Answers the refusal of a device: it is scanned once more with what was said (GER-02). */
   readonly answer: (scan: KeptScan, said: { readonly trotzdem?: string; readonly umbuchen?: true }) => void;
   readonly setMode: (mode: ScanMode | undefined) => void;
+  /** The direction to begin with; who has chosen one keeps it. */
+  readonly propose: (counter: Richtung) => void;
   /** The page is about what went, or what comes back; the scanner is not heard. */
   readonly look: (counter: 'out' | 'in') => void;
   /** Whether what was not on the list is an item of the house, and how it is put on it. */
@@ -115,6 +118,7 @@ interface Waited {
 
 export function scanDesk(user: string, inventarliste: string): ScanDesk {
   let state: DeskState = { mode: undefined, before: 'out', next: undefined, shownId: '' };
+  let isChosen = false;
   let loaded: readonly ScanZeile[] = [];
   let liste: ListeFacts = { bis: '', isPruefliste: false };
   const listeners = new Set<() => void>();
@@ -150,7 +154,10 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       name: zeile.expand?.inventar?.name ?? '',
     })),
   });
-  const setMode = (mode: ScanMode | undefined) => change(mode ? { mode, before: mode } : { mode });
+  const setMode = (mode: ScanMode | undefined) => {
+    isChosen ||= mode !== undefined;
+    change(mode ? { mode, before: mode } : { mode });
+  };
   const strangers = new Map<string, number>();
   const present = (scan: Presented) => {
     change({ shownId: scan.id });
@@ -274,13 +281,22 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       );
     },
     setMode,
-    look: (before) => change({ mode: undefined, before }),
+    propose: (before) => {
+      if (!isChosen && state.before !== before) change({ before });
+    },
+    look: (before) => {
+      isChosen = true;
+      change({ mode: undefined, before });
+    },
     mayAdd: ({ result, mode, code }) => result === 'unknown' && mode !== 'add' && itemIn(code) !== undefined,
     add: ({ code }) => {
       const item = itemIn(code);
       if (item) take(scanOfCode(code ?? '', item, 'add', place()));
     },
-    packFirst: () => change({ mode: undefined, before: 'pack' }),
+    packFirst: () => {
+      isChosen = true;
+      change({ mode: undefined, before: 'pack' });
+    },
     resume: () => setMode(state.before),
     putAway: () => change({ shownId: '' }),
     scan: (text) => {

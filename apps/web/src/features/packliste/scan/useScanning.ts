@@ -5,6 +5,8 @@ import {
   type Inventarliste,
   isWaiting,
   type NextScan,
+  type Richtung,
+  richtungOf,
   type ScanMode,
   type ShownScan,
   targetOf,
@@ -13,6 +15,7 @@ import {
 } from '@traverse/domain';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { useToday } from '../../../ui/useToday.ts';
 import { useScanQueue } from '../../scan/scan-device.ts';
 import { type ScanDesk, type ScanZeile, scanDesk } from './scan-desk.ts';
 
@@ -43,11 +46,12 @@ const SHOWN = 12;
 
 /**
  * Scanning on a list. `loaded` are its lines with their items as the server told them; the page keeps them
- * live. A component that shows another list needs another `key`.
+ * live. `kommt` is the direction from where one comes. A component that shows another list needs another `key`.
  */
 export function useScanning(
   { id: inventarliste, bis, pruefliste }: Inventarliste,
   loaded: readonly ScanZeile[],
+  kommt: Richtung | undefined,
 ): Scanning {
   const user = useSession()?.id ?? '';
   const [desk] = useState(() => scanDesk(user, inventarliste));
@@ -57,6 +61,9 @@ export function useScanning(
   const zeilen = withWaiting(loaded, kept);
   useEffect(() => desk.setLoaded(loaded), [desk, loaded]);
   useEffect(() => desk.setListe({ bis: dayOf(bis), isPruefliste: pruefliste }), [desk, bis, pruefliste]);
+  const today = useToday();
+  const richtung = kommt ?? richtungOf(loaded, bis, today);
+  useEffect(() => desk.propose(richtung), [desk, richtung]);
   useEffect(() => desk.followAnswers(), [desk]);
   return {
     ...desk,
