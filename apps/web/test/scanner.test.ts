@@ -101,7 +101,7 @@ test('[SCAN-06 T3.7] where a picker is open the code stands in its search, where
 });
 
 test('[SCAN-06 T3.10] [R44] without the right to the stock a scan says so, and none of its letters is a key', async () => {
-  await house.open('/projekt', await house.server.user('projekt'));
+  await house.open('/projekt', await house.server.user('dateien'));
   await screen.findByRole('button', { name: 'Menü öffnen' });
   scan('nnnn-0815');
   await says('Scannen geht mit dem Recht Inventar.');
@@ -115,7 +115,7 @@ test('[R45] of two scans at once the card shows the later one', async () => {
   scan(ids[0] ?? '');
   scan(ids[1] ?? '');
   const card = await dialogNamed(WHAT);
-  await card().findByText(`Motor ${mark} #02`);
+  expect(await card().findByText(`Motor ${mark} #02`)).toBeTruthy();
 });
 
 test('[SCAN-06 T1.24] a dead key counts as what a US keyboard has there', async () => {
@@ -132,7 +132,7 @@ test('[SCAN-06 T1.24] a dead key counts as what a US keyboard has there', async 
     document.body.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
   }
   const card = await dialogNamed(WHAT);
-  card().getByText('httpsÖ--x.de-a_k=1');
+  expect(card().getByText('httpsÖ--x.de-a_k=1')).toBeTruthy();
 });
 
 test('[SCAN-06] keys that are held too long for a scan reach the page in their order', async () => {
