@@ -66,27 +66,27 @@ function zettel({ liste, gemeintFuer = '', bis = '2026-12-05', ...lage }: World)
 }
 
 test.each<[id: string, world: World, says: string]>([
-  ['L3.3', { statuses: ['Option'], liste: 'verbucht' }, 'vorgemerkt'],
-  ['L3.3', { statuses: ['Option'], liste: 'verbucht', gemeintFuer: 'Option' }, ''],
-  ['L3.3', { statuses: ['Angebot'], liste: 'verbucht', gemeintFuer: 'Option' }, 'frei'],
-  ['L3.3', { statuses: ['Option'], liste: 'vorgemerkt' }, ''],
-  ['L3.4', { statuses: ['Abgesagt'], liste: 'verbucht', draussen: 3 }, ''],
-  ['L3.4] [R39', { statuses: ['Abgesagt'], liste: 'frei', draussen: 3 }, 'raus 3'],
-  ['L3.5', { statuses: ['Option'], liste: 'verbucht', bis: '2026-11-27' }, ''],
-  ['L3.5', { statuses: ['Option'], liste: 'verbucht', bis: '2026-11-28' }, 'vorgemerkt'],
-  ['L3.6', { statuses: ['Bestätigt', 'Abgesagt'], liste: 'verbucht' }, ''],
-  ['L3.7', { statuses: ['Bestätigt'], liste: 'frei', gemeintFuer: 'Bestätigt' }, ''],
-  ['L3.7', { statuses: ['Bestätigt'], liste: 'frei' }, 'verbucht'],
-  ['L3.9', { statuses: ['Option'], liste: 'verbucht', isAngenommen: true }, ''],
-  ['L3.9', { statuses: ['Abgesagt'], liste: 'verbucht', isAngenommen: true }, 'frei'],
-  ['L3.9] [R39', { statuses: ['Bestätigt'], liste: 'frei', draussen: 3 }, 'raus 3'],
-  ['L3.9', { statuses: ['Bestätigt'], liste: 'frei', isAngenommen: true }, 'verbucht'],
-  ['L3.3', { statuses: [''], liste: 'verbucht' }, ''],
-  ['L3.3', { statuses: ['Abgeschlossen'], liste: 'vorgemerkt' }, ''],
-  ['L3.3', { statuses: ['Abgesagt'], liste: 'verbucht', isRented: true }, ''],
-  ['L3.4] [R39', { statuses: ['Abgesagt'], liste: 'vorgemerkt', draussen: 1 }, 'raus 1'],
-  ['L3.5] [R39', { statuses: [], liste: 'frei', draussen: 1, bis: '2026-11-27' }, ''],
-])('[NAHT-01 %s] %o: "%s"', (_id, world, says) => {
+  ['[NAHT-01 L3.3]', { statuses: ['Option'], liste: 'verbucht' }, 'vorgemerkt'],
+  ['[NAHT-01 L3.3]', { statuses: ['Option'], liste: 'verbucht', gemeintFuer: 'Option' }, ''],
+  ['[NAHT-01 L3.3]', { statuses: ['Angebot'], liste: 'verbucht', gemeintFuer: 'Option' }, 'frei'],
+  ['[NAHT-01 L3.3]', { statuses: ['Option'], liste: 'vorgemerkt' }, ''],
+  ['[NAHT-01 L3.4]', { statuses: ['Abgesagt'], liste: 'verbucht', draussen: 3 }, ''],
+  ['[NAHT-01 L3.4] [R39]', { statuses: ['Abgesagt'], liste: 'frei', draussen: 3 }, 'raus 3'],
+  ['[NAHT-01 L3.5]', { statuses: ['Option'], liste: 'verbucht', bis: '2026-11-27' }, ''],
+  ['[NAHT-01 L3.5]', { statuses: ['Option'], liste: 'verbucht', bis: '2026-11-28' }, 'vorgemerkt'],
+  ['[NAHT-01 L3.6]', { statuses: ['Bestätigt', 'Abgesagt'], liste: 'verbucht' }, ''],
+  ['[NAHT-01 L3.7]', { statuses: ['Bestätigt'], liste: 'frei', gemeintFuer: 'Bestätigt' }, ''],
+  ['[NAHT-01 L3.7]', { statuses: ['Bestätigt'], liste: 'frei' }, 'verbucht'],
+  ['[NAHT-01 L3.9]', { statuses: ['Option'], liste: 'verbucht', isAngenommen: true }, ''],
+  ['[NAHT-01 L3.9]', { statuses: ['Abgesagt'], liste: 'verbucht', isAngenommen: true }, 'frei'],
+  ['[NAHT-01 L3.9] [R39]', { statuses: ['Bestätigt'], liste: 'frei', draussen: 3 }, 'raus 3'],
+  ['[NAHT-01 L3.9]', { statuses: ['Bestätigt'], liste: 'frei', isAngenommen: true }, 'verbucht'],
+  ['[NAHT-01 L3.3]', { statuses: [''], liste: 'verbucht' }, ''],
+  ['[NAHT-01 L3.3]', { statuses: ['Abgeschlossen'], liste: 'vorgemerkt' }, ''],
+  ['[NAHT-01 L3.3]', { statuses: ['Abgesagt'], liste: 'verbucht', isRented: true }, ''],
+  ['[NAHT-01 L3.4] [R39]', { statuses: ['Abgesagt'], liste: 'vorgemerkt', draussen: 1 }, 'raus 1'],
+  ['[NAHT-01 L3.5] [R39]', { statuses: [], liste: 'frei', draussen: 1, bis: '2026-11-27' }, ''],
+])('%s %o: "%s"', (_id, world, says) => {
   expect(zettel(world)).toBe(says);
 });
 

@@ -46,49 +46,49 @@ test.each<{
   is: LeftBehind;
 }>([
   {
-    id: 'L2.1',
+    id: '[NAHT-01 L2.1]',
     what: 'an entry that stays',
     thing: entry(3),
     jobs: [span(3, 5), span(10, 12)],
     is: note(3, 5),
   },
   {
-    id: 'L2.1',
+    id: '[NAHT-01 L2.1]',
     what: 'one whose job goes on',
     thing: entry(3),
     jobs: [span(3, 5), span(10, 12), span(17, 19)],
     is: note(3, 5),
   },
   {
-    id: 'L2.1',
+    id: '[NAHT-01 L2.1]',
     what: 'one whose job comes back',
     thing: entry(3),
     jobs: [span(3, 5), span(10, 12), span(17, 19), span(3, 5)],
     is: agreeing,
   },
   {
-    id: 'L2.2',
+    id: '[NAHT-01 L2.2]',
     what: 'one that is meant so, at the next move',
     thing: entry(3),
     jobs: [span(10, 12), span(17, 19)],
     is: note(10, 12),
   },
   {
-    id: 'L2.5',
+    id: '[NAHT-01 L2.5]',
     what: 'one inside of a shorter job',
     thing: entry(3),
     jobs: [span(3, 5), span(3, 4)],
     is: agreeing,
   },
   {
-    id: 'L2.5',
+    id: '[NAHT-01 L2.5]',
     what: 'one that a shorter job left',
     thing: entry(5),
     jobs: [span(3, 5), span(3, 4)],
     is: note(3, 5),
   },
   {
-    id: 'L2.9',
+    id: '[NAHT-01 L2.9]',
     what: 'a list of a job that is back and longer',
     thing: liste,
     jobs: [span(10, 12), span(3, 6)],
@@ -96,14 +96,14 @@ test.each<{
     is: note(3, 5),
   },
   {
-    id: 'L2.9',
+    id: '[NAHT-01 L2.9]',
     what: 'an entry of the same',
     thing: entry(3),
     jobs: [span(10, 12), span(3, 6)],
     noted: note(3, 5),
     is: agreeing,
   },
-])('[NAHT-01 $id] [AKTE-01] what is noted of $what', ({ thing, jobs, noted, is }) => {
+])('$id [AKTE-01] what is noted of $what', ({ thing, jobs, noted, is }) => {
   expect(notedThrough(thing, jobs, noted)).toEqual(is);
 });
 
