@@ -134,6 +134,33 @@ test('[BUCH-02] [BUCH-05] [AUSW-02] an expense: its tax follows, one flag at mos
   ]);
 });
 
+test('[BUCH-02] [O30] of tax that the firm owes itself the rate is asked in the form', async () => {
+  const name = aName('Software');
+  await openBook('/ausgaben/1');
+  await isCurrent('Ausgaben');
+  const dialog = await openCreate('Ausgabe');
+  const field = (label: string | RegExp) => dialog().getByLabelText(label);
+  await waitFor(() => expect(valueOf(field('Ust-Satz'))).toBe('19'));
+  await fill(field(/^Name/), name);
+  await fill(field(/^Datum/), formatDay(today));
+  await fill(field('Ust-Satz'), '0');
+  await fill(field('Netto'), '100');
+  await userEvent.click(field(/^Name/));
+  const asked = 'Welchen Steuersatz schuldest du?';
+  expect(dialog().queryByText(asked)).toBeNull();
+  await userEvent.click(dialog().getByRole('switch', { name: 'Innergemeinschaftlicher Erwerb' }));
+  await waitFor(() => expect(dialog().getByText(asked)).toBeDefined());
+  await press('19 %', dialog());
+  await waitFor(() => expect(dialog().queryByText(asked)).toBeNull());
+  expect(valueOf(field('Ust-Satz'))).toBe('19');
+  expect(valueOf(field('Ust'))).toBe('19,00');
+  await userEvent.click(saveButton(dialog()));
+  await closed('Anlegen');
+  expect(await house.find('ausgaben', 'name', name)).toMatchObject([
+    { netto: 10_000, ust: 1900, ustSatz: 19 },
+  ]);
+});
+
 test('[BUCH-02] gross or net fills the other, the supplier is remembered, and a receipt that is there is named', async () => {
   const mark = aMark();
   const lieferant = await house.create('lieferanten', { name: `Kabelhaus ${mark}` });
