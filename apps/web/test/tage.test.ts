@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { type Collection, dayOf } from '@traverse/domain';
+import { sampleCompany } from '@traverse/fixtures';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
+import { setFirma } from '../../server/test/actions/invoicing.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { closed, dialogNamed, fill, press } from './hands.ts';
 import { aHouse } from './house.ts';
@@ -27,7 +29,7 @@ async function aJob() {
   const liste = await house.server.given('inventarlisten', dates);
   const facts = { ...dates, kunde, inventarliste: liste.id };
   const packliste = await house.server.given('packlisten', facts);
-  const due = { rechnungsDatum: dates.von, faelligDatum: dates.bis };
+  const due = { rechnungsDatum: dates.von, faelligDatum: dates.bis, faktor: 1 };
   const rechnung = await house.server.given('rechnungen', { ...facts, ...due, packliste: packliste.id });
   const zumietung = await house.server.given('zumietungen', { ...dates, anmerkung: `für ${rechnung.name}` });
   return { liste, packliste, rechnung, zumietung };
@@ -223,4 +225,22 @@ test('[NAHT-01 L1.19] a begin that is typed days earlier asks which of both is m
       '2026-12-10',
     ]);
   });
+});
+
+test('[NAHT-01 L4.5] a factor of the table goes along with the days, and comes back with them', async () => {
+  await setFirma(house.server, sampleCompany);
+  const stufe = { von: 1, bis: 2, faktor: 1, jeTag: 0 };
+  const stufen = [stufe, { von: 3, bis: 0, faktor: 1.5, jeTag: 0 }];
+  const staffel = await house.server.given('faktorstaffeln', { name: 'Tage', standard: true, stufen });
+  const { rechnung } = await aMovedProjekt();
+  const faktor = async () => (await house.find('rechnungen', 'id', rechnung.id))[0]?.['faktor'];
+  const asked = within(await screen.findByRole('dialog', { name: question }));
+  await asked.findByText('1 Packliste, 1 Entwurf, 1 Faktor');
+  asked.getByRole('checkbox', { name: `Faktor: 1 → 1,5 (Miettage 3), ${rechnung.name}` });
+  await press('Alles mitnehmen', asked);
+  await waitFor(async () => expect(await faktor()).toBe(1.5));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await waitFor(async () => expect(await daysOf('rechnungen', rechnung.id)).toEqual(stayed));
+  expect(await faktor()).toBe(1);
+  await house.server.ask('DELETE', path('faktorstaffeln', staffel.id), { as: everybody });
 });

@@ -25,6 +25,7 @@ export const folgenArten = [
   'Dispo',
   'Dienst',
   'Zumietung',
+  'Faktor',
   'Liste',
   'Link',
   'Absage',
@@ -37,7 +38,7 @@ export interface FolgenZeile {
   readonly art: FolgenArt;
   readonly id: string;
   readonly name: string;
-  /** What it says now, and what it would say; dates in wire form, or words. */
+  /** What it says now, and what it would say; dates in wire form, words, or of a 'Faktor' its number. */
   readonly von: string;
   readonly bis: string;
   readonly neuVon: string;

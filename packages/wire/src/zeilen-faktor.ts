@@ -7,12 +7,15 @@ export const ASK_ABOUT_FAKTOR = { zeilenFaktor: 'fragen' } as const;
 /** The answer that these lines follow. By then they are others: then it is asked once more. */
 export const letZeilenFollow = (stand: string) => ({ zeilenFaktor: { stand } });
 
+/** All that follow do, unasked: of a factor that was asked about as part of something else. */
+export const ALL_ZEILEN_FOLLOW = { zeilenFaktor: 'alle' } as const;
+
 /** What was sent of it; nothing where nobody asks. */
 export function zeilenFaktorIn(body: {
   readonly [key: string]: unknown;
-}): 'fragen' | { readonly stand: string } | undefined {
+}): 'fragen' | 'alle' | { readonly stand: string } | undefined {
   const said = body['zeilenFaktor'];
-  if (said === ASK_ABOUT_FAKTOR.zeilenFaktor) return said;
+  if (said === ASK_ABOUT_FAKTOR.zeilenFaktor || said === ALL_ZEILEN_FOLLOW.zeilenFaktor) return said;
   const stand = typeof said === 'object' && said !== null && 'stand' in said ? said.stand : undefined;
   return typeof stand === 'string' ? { stand } : undefined;
 }

@@ -9,6 +9,7 @@ import {
   type MietfaktorFacts,
   nutzungOf,
   nutzungstage,
+  type Projekt,
   type Rechnung,
   type Staffelung,
 } from '@traverse/domain';
@@ -21,10 +22,19 @@ export async function mietfaktorFacts(
   reads: RecordReads,
   beleg: Pick<Inventarliste, 'von' | 'bis'> & Partial<Pick<Rechnung, 'projekt'>>,
 ): Promise<MietfaktorFacts | undefined> {
+  const job = beleg.projekt ? await reads.find(projekt, beleg.projekt) : undefined;
+  return mietfaktorFactsIn(reads, beleg, job);
+}
+
+/** The same with its job as it is, was or is to be. */
+export async function mietfaktorFactsIn(
+  reads: RecordReads,
+  beleg: Pick<Inventarliste, 'von' | 'bis'>,
+  job: Projekt | undefined,
+): Promise<MietfaktorFacts | undefined> {
   const staffeln = await reads.findWhere(faktorstaffeln, {});
   if (staffeln.length === 0) return undefined;
   const [ours] = await reads.findWhere(firma, {}, 1);
-  const job = beleg.projekt ? await reads.find(projekt, beleg.projekt) : undefined;
   const nutzung = nutzungOf(beleg, job);
   return { staffeln, tage: nutzung && ours ? nutzungstage(nutzung, ours) : 0 };
 }

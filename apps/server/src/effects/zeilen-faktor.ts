@@ -22,6 +22,7 @@ const { rechnungen } = entities;
 /**
  * Another factor of an invoice leaves its lines (specification), unless somebody says that they follow: whoever sends
  * `zeilenFaktor: 'fragen'` hears how many would and what they come to, counted in this very transaction and taken back with it.
+ * With 'alle' they follow unasked.
  */
 export const zeilenFaktorOfRechnung: RecordEffects<typeof rechnungen> = {
   beforeUpdate: async ({ before, after }, input, context) => {
@@ -35,7 +36,7 @@ export const zeilenFaktorOfRechnung: RecordEffects<typeof rechnungen> = {
     if (updates.length === 0) return after;
     const stand = standOf(updates);
     await setFaktoren(updates, context);
-    if (wish !== 'fragen' && wish.stand === stand) return after;
+    if (wish === 'alle' || (wish !== 'fragen' && wish.stand === stand)) return after;
     throw refused(
       { eigene, stand, alt: before.faktor, neu: after.faktor, ...(await sumsWith(after, context)) },
       updates,

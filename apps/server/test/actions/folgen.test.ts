@@ -1,5 +1,7 @@
+import { sampleCompany } from '@traverse/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { am, dauer, folgenWelt, tag, tageOf, um } from './folgen-welt.ts';
+import { setFirma } from './invoicing.ts';
 
 let world: Awaited<ReturnType<typeof folgenWelt>>;
 beforeAll(async () => {
@@ -389,4 +391,81 @@ test('[NAHT-01] two jobs of one batch are one question, on the request that asks
   expect(await daysOf('packlisten', other.packliste)).toEqual(on(10, 12));
   const log = await server.ask('GET', `/api/verlauf/packlisten/${one.packliste.id}`, { as: office });
   expect(JSON.stringify(log.body)).toContain(`Mit „${one.projekt.name}“ verschoben`);
+});
+
+describe('[NAHT-01 L4.5] the factor of a draft whose days change', () => {
+  const stufen = [1, 1.5, 2, 2.4].map((faktor, index, { length }) => ({
+    von: index + 1,
+    bis: index + 1 === length ? 0 : index + 1,
+    faktor,
+    jeTag: 0,
+  }));
+  const longer = dauer([10, 13]);
+  let spot: { readonly id: string };
+  let par: { readonly id: string };
+  beforeAll(async () => {
+    const { server } = world;
+    await setFirma(server, sampleCompany);
+    await server.given('faktorstaffeln', { name: 'Miete', standard: true, stufen });
+    spot = await server.given('inventar', { name: 'Spot', anzahl: 99, mietpreis: 10_000 });
+    par = await server.given('inventar', { name: 'PAR', anzahl: 99, mietpreis: 5000 });
+  });
+  const aPriced = async (faktor: number) => {
+    const { server, aJob } = world;
+    const job = await aJob();
+    await server.ask('PATCH', `/api/collections/rechnungen/records/${job.rechnung.id}`, {
+      as: world.office,
+      body: { faktor },
+    });
+    const line = { inventarliste: job.liste.id, anzahl: 1 };
+    const zeilen = [
+      await server.given('inventar_inventarlisten', { ...line, inventar: spot.id, faktor }),
+      await server.given('inventar_inventarlisten', { ...line, inventar: par.id, faktor: 1.7 }),
+    ];
+    return { ...job, zeilen };
+  };
+  const planOf = async ({ projekt }: { readonly projekt: { readonly id: string } }) =>
+    (await world.ask({ ...longer, ...fragen }, 'projekt', projekt)).body.data.folgen.plan;
+  const faktorIn = ({ zeilen }: { zeilen: { art: string; id: string; name: string; mit: boolean }[] }) =>
+    zeilen.find(({ art }) => art === 'Faktor');
+  const faktoren = async ({ rechnung, zeilen }: Awaited<ReturnType<typeof aPriced>>) => [
+    (await world.stored('rechnungen', rechnung)).faktor,
+    ...(await Promise.all(
+      zeilen.map(async (each) => (await world.stored('inventar_inventarlisten', each)).faktor),
+    )),
+  ];
+
+  test('is a line of the question, and goes along with the days, its lines with it', async () => {
+    const job = await aPriced(2);
+    const plan = await planOf(job);
+    expect(faktorIn(plan)).toMatchObject({
+      name: `2 → 2,4 (Miettage 4), ${job.rechnung.name}`,
+      von: '2',
+      neuVon: '2.4',
+      mit: true,
+    });
+    const answer = { ...longer, folgen: { stand: plan.stand, ohne: [] } };
+    expect((await world.ask(answer, 'projekt', job.projekt)).status).toBe(200);
+    expect(await world.daysOf('rechnungen', job.rechnung)).toEqual(on(10, 13));
+    expect(await faktoren(job)).toEqual([2.4, 2.4, 1.7]);
+  });
+
+  test('stays with an invoice that stays, and where somebody leaves it out', async () => {
+    for (const out of ['', '.faktor']) {
+      const job = await aPriced(2);
+      const { stand } = await planOf(job);
+      const answer = { ...longer, folgen: { stand, ohne: [`${job.rechnung.id}${out}`] } };
+      expect((await world.ask(answer, 'projekt', job.projekt)).status).toBe(200);
+      expect(await world.daysOf('rechnungen', job.rechnung)).toEqual(out === '' ? on(3, 5) : on(10, 13));
+      expect(await faktoren(job)).toEqual([2, 2, 1.7]);
+    }
+  });
+
+  test('is not proposed where a hand has chosen it, and off once a version was sent', async () => {
+    expect(faktorIn(await planOf(await aPriced(1.8)))).toBeUndefined();
+    const job = await aPriced(2);
+    const version = { rechnung: job.rechnung.id, nummer: 'AN20260064', version: 1, art: 'verbindlich' };
+    await world.server.given('angebote', { ...version, stand: 'versendet' });
+    expect(faktorIn(await planOf(job))).toMatchObject({ mit: false, grund: 'schon gesendet' });
+  });
 });

@@ -18,6 +18,7 @@ const WORTE: { readonly [A in FolgenArt]: readonly [one: string, many: string] }
   Dispo: ['Dispo', 'Dispo'],
   Dienst: ['Dienst', 'Dienste'],
   Zumietung: ['Zumietung', 'Zumietungen'],
+  Faktor: ['Faktor', 'Faktoren'],
   Liste: ['Liste', 'Listen'],
   Link: ['Link', 'Links'],
   Absage: ['Absage', 'Absagen'],

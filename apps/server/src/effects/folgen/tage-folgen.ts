@@ -10,11 +10,13 @@ import {
   moveOf,
   noteOfStaying,
   type Reached,
+  type Rechnung,
   reached,
 } from '@traverse/domain';
 import type { FolgenZeile } from '@traverse/wire';
 import type { WriteContext } from '../../records/effects.ts';
 import { dispoFolgen } from './dispo-folgen.ts';
+import { faktorFolge } from './faktor-folgen.ts';
 import { type Folge, type Folgen, type Moved, naming } from './folge.ts';
 import { type Haengt, type HaengtAn, haengtAn } from './haengt-an.ts';
 import { hinweiseOfMove } from './hinweise.ts';
@@ -52,9 +54,12 @@ async function folgenOf(
   const own = all.things.filter(({ projekt, record }) => projekt === after.id && !given.has(record.id));
   const dispo = dispoFolgen(moved, today, context);
   const folgen = own.flatMap((each) => folgeOf(each, moved, today, context));
+  const faktoren: Folge[] = [];
+  for (const each of own) faktoren.push(...(await faktorOf(each, moved, today, context)));
   const isPast = goesToThePast(move.from.von, move.to.von, today);
   return {
-    folgen: [...dispo.folgen, ...folgen],
+    // A factor after the days it is of.
+    folgen: [...dispo.folgen, ...folgen, ...faktoren],
     hinweise: [
       ...(isPast ? ['Das liegt in der Vergangenheit.'] : []),
       ...(await hinweiseOfMove(moved, own, all, context)),
@@ -82,6 +87,20 @@ function folgeOf(each: Haengt, moved: Moved, today: Day, context: WriteContext):
   const goes = () =>
     naming(each.name, () => context.update(entity, record.id, { [zeit]: what.to.von, [ende]: what.to.bis }));
   return [{ zeile, goes, stays }];
+}
+
+/** Of an invoice that may go along. */
+async function faktorOf(each: Haengt, moved: Moved, today: Day, context: WriteContext): Promise<Folge[]> {
+  const { thing, noted, record, name, isHidden } = each;
+  const what =
+    each.entity === entities.rechnungen && !isHidden
+      ? reached({ ...thing, ...noted, grund: each.grund }, moved.move, today)
+      : undefined;
+  if (!what) return [];
+  const { fest, mit } = zeileOf(each, what, moved.after.name);
+  if (fest) return [];
+  const rechnung = record as Rechnung; // by its entity
+  return faktorFolge(rechnung, { name, to: what.to, mit }, moved, context);
 }
 
 function zeileOf({ art, name, thing, record, auch }: Haengt, what: Reached, projekt: string): FolgenZeile {

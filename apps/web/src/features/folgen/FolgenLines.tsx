@@ -58,7 +58,7 @@ function Kind({ art, zeilen, ohne, onSet }: KindProps) {
         {zeilen.map((zeile) => (
           <CheckboxField
             key={zeile.id}
-            label={`${zeile.name}: ${daysOf(zeile, 'von', 'bis')} → ${daysOf(zeile, 'neuVon', 'neuBis')}`}
+            label={lineOf(zeile)}
             hint={zeile.grund}
             checked={!ohne.has(zeile.id)}
             onChange={(isOn) => onSet([zeile.id], isOn)}
@@ -67,6 +67,12 @@ function Kind({ art, zeilen, ohne, onSet }: KindProps) {
       </details>
     </div>
   );
+}
+
+/** A factor says in its name what becomes of it. */
+function lineOf(zeile: FolgenZeile): string {
+  if (zeile.art === 'Faktor') return zeile.name;
+  return `${zeile.name}: ${daysOf(zeile, 'von', 'bis')} → ${daysOf(zeile, 'neuVon', 'neuBis')}`;
 }
 
 function daysOf(zeile: FolgenZeile, von: 'von' | 'neuVon', bis: 'bis' | 'neuBis'): string {

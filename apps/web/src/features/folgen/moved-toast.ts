@@ -1,5 +1,5 @@
 import { formatDayRange, type Projekt, sameProjektDays, zaehlung, zahlenOf } from '@traverse/domain';
-import type { FolgenArt, FolgenZeile } from '@traverse/wire';
+import { ALL_ZEILEN_FOLLOW, type FolgenArt, type FolgenZeile } from '@traverse/wire';
 import { attempt, type Failure } from '../../api/failure.ts';
 import { failureIn, onNewest } from '../../api/on-newest.ts';
 import { refresh } from '../../api/queries.ts';
@@ -75,6 +75,8 @@ async function restored(
 }
 
 function putBack({ art, id, von, bis }: FolgenZeile, { update }: Batch): void {
+  if (art === 'Faktor')
+    update('rechnungen', id.replace('.faktor', ''), { faktor: Number(von), ...ALL_ZEILEN_FOLLOW });
   const collection = COLLECTION_OF[art];
   if (collection) update(collection, id, collection === 'job' ? { zeit: von, bis } : { von, bis });
 }
