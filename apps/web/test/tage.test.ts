@@ -44,8 +44,8 @@ async function movePackliste(id: string, name: string) {
     [/^Veranst\. Bis/, '11.12.2026'],
   ] as const) {
     const field = await screen.findByRole('textbox', { name: label });
-    await userEvent.clear(field);
-    await userEvent.type(field, `${day}{Tab}`);
+    await fill(field, day);
+    await userEvent.tab();
   }
   await userEvent.click(screen.getByRole('button', { name: /^Speichern(?! \+)/ }));
 }

@@ -23,6 +23,12 @@ const projekt: readonly Folge[] = [
   },
   {
     change: 'days',
+    los: 'asks',
+    what: "the factor of a draft that was the table's, head and lines; off once the customer has a version",
+    tests: ['L4.5'],
+  },
+  {
+    change: 'days',
     los: 'follows',
     what: 'the lists of papers that go along; shortages are judged when all has moved',
     tests: ['W11', 'L6.4'],
