@@ -8,6 +8,7 @@ import { measureAuswertung } from './auswertung.ts';
 import { measureBareDriver } from './bare-driver.ts';
 import { measureAvailability, type Spread } from './cases/availability.ts';
 import { measureBank } from './cases/bank.ts';
+import { measureClosings } from './cases/closings.ts';
 import { measureDerived } from './cases/derived.ts';
 import { measureGeraete } from './cases/geraete.ts';
 import { measureMixed } from './cases/mixed.ts';
@@ -244,6 +245,8 @@ async function measureServer(
     const derived = await measureDerived(own, { lines, drafts, seconds });
     tell('Sets');
     const sets = await measureSets(own, lines, turns);
+    tell('Buchungsschlüsse');
+    const closings = await measureClosings(own, seconds);
     tell('Gemischte Last');
     const mixed = await measureMixed(around);
     tell('Live-Nachrichten');
@@ -256,7 +259,7 @@ async function measureServer(
       own: { value: loaded, unit: 'MB' },
       goal: atMost(loaded, 250, 'MB'),
     };
-    return [...requests, ...derived, sets, ...mixed, ...live, ...atRest, underLoad, ...web];
+    return [...requests, ...derived, sets, ...closings, ...mixed, ...live, ...atRest, underLoad, ...web];
   });
 }
 
