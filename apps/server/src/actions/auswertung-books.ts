@@ -76,7 +76,7 @@ interface Span {
 }
 
 /** The entries of a year, or of its days up to one. */
-export function inSpan({ jahr, bis }: Span) {
+function inSpan({ jahr, bis }: Span) {
   const end = bis === undefined ? midnight(jahr + 1, 0) : wireDateWithTime(addDays(bis, 1), 0);
   return and(compare('datum', '>=', midnight(jahr, 0)), compare('datum', '<', end));
 }

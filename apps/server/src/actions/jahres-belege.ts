@@ -1,33 +1,40 @@
 import {
   belegDateiname,
+  type DayWindow,
   dayOf,
   entities,
   formatDay,
   formatEuro,
   gesamtOf,
+  isoDay,
   monatsnamen,
   monthIndex0Of,
 } from '@traverse/domain';
 import type { Cents, WireDate } from '@traverse/schema';
-import { parseSort } from '@traverse/wire';
+import { and, compare, parseSort } from '@traverse/wire';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FileStorage } from '../files/storage.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { notFound } from '../records/api-error.ts';
+import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { inSpan } from './auswertung-books.ts';
+import { sammlungIn } from './eintrag-path.ts';
 import { onlyReadersOf } from './only-for.ts';
+import { endOf } from './open-rechnungen.ts';
 import { addStored, sentZip, type ZipDatei } from './stored-zip.ts';
-import { inPortions } from './value-portions.ts';
+import { inPortions, midnight } from './value-portions.ts';
 import { yearIn, yearParameter } from './year-in-path.ts';
 
 interface Path {
   readonly Params: { readonly year: string };
 }
 
-/** `GET /api/auswertung/{year}/belege`: every receipt of a year's books as one ZIP, by book and month (AUSW-03). */
+/**
+ * `GET /api/auswertung/{year}/belege`: every receipt of a year's books as one ZIP, by book and month (AUSW-03).
+ * `GET /api/belege/{ausgaben|einnahmen}?von=&bis=`: those of one book and a span of days (GRUP-04).
+ */
 export function jahresBelegePath(
   app: FastifyInstance,
   { database: { reads } }: RecordEngine,
@@ -40,32 +47,62 @@ export function jahresBelegePath(
       onlyReadersOf('einnahmen', reader);
       onlyReadersOf('ausgaben', reader);
       const jahr = yearIn(params.year);
-      const books = [await receiptsOf(reads, 'ausgaben', jahr), await receiptsOf(reads, 'einnahmen', jahr)];
-      const files = books.flatMap((book) => book.files);
-      const without = books.flatMap((book) => book.without);
-      if (files.length === 0) throw notFound();
-      return reply
-        .type('application/zip')
-        .header('Content-Disposition', contentDisposition(`Belege ${jahr}.zip`))
-        .header('Cache-Control', 'no-store')
-        .send(
-          sentZip((zip) => {
-            for (const file of files) addStored(zip, storage, file);
-            if (without.length > 0)
-              zip.addBuffer(Buffer.from(`${without.join('\r\n')}\r\n`), 'Ohne Beleg.txt');
-          }),
-        );
+      const days = { von: `${jahr}-01-01`, bis: `${jahr}-12-31` } as const;
+      const books = [await receiptsOf(reads, 'ausgaben', days), await receiptsOf(reads, 'einnahmen', days)];
+      return sentReceipts(reply, storage, `Belege ${jahr}.zip`, books);
     },
   );
+
+  app.get<OfBook>(
+    '/api/belege/:sammlung',
+    { config: { openapi: ofBook } },
+    async ({ params, url, reader }, reply) => {
+      const book = sammlungIn(params.sammlung);
+      onlyReadersOf(book, reader);
+      const parameters = parametersOf(url);
+      const [von, bis] = ['von', 'bis'].map((name) => isoDay(parameters.get(name) ?? ''));
+      if (!von || !bis || von > bis)
+        throw badRequest('Gib zwei Tage an, den ersten zuerst: „von“ 2026-01-01 und „bis“ 2026-03-31.');
+      const name = `Belege ${entities[book].label.many} ${von} bis ${bis}.zip`;
+      return sentReceipts(reply, storage, name, [await receiptsOf(reads, book, { von, bis })]);
+    },
+  );
+}
+
+interface OfBook {
+  readonly Params: { readonly sammlung: string };
+}
+
+/** Throws ApiError 404 where there are none. */
+function sentReceipts(
+  reply: FastifyReply,
+  storage: FileStorage,
+  name: string,
+  books: readonly Awaited<ReturnType<typeof receiptsOf>>[],
+) {
+  const files = books.flatMap((book) => book.files);
+  const without = books.flatMap((book) => book.without);
+  if (files.length === 0) throw notFound('In diesen Tagen gibt es keine Belege.');
+  return reply
+    .type('application/zip')
+    .header('Content-Disposition', contentDisposition(name))
+    .header('Cache-Control', 'no-store')
+    .send(
+      sentZip((zip) => {
+        for (const file of files) addStored(zip, storage, file);
+        if (without.length > 0) zip.addBuffer(Buffer.from(`${without.join('\r\n')}\r\n`), 'Ohne Beleg.txt');
+      }),
+    );
 }
 
 type Row = readonly [name: string, datum: WireDate, netto: Cents, ust: Cents, anlagen: readonly string[]];
 
 /** The files of a book by month, and the entries that have none, in words. */
-async function receiptsOf(reads: RecordReads, book: 'einnahmen' | 'ausgaben', jahr: number) {
+async function receiptsOf(reads: RecordReads, book: 'einnahmen' | 'ausgaben', { von, bis }: DayWindow) {
   const entity = entities[book];
   const sort = parseSort('datum,name');
-  const ids = await reads.ids(entity, { filter: inSpan({ jahr }), sort }, 'system');
+  const filter = and(compare('datum', '>=', midnight(von)), compare('datum', '<', endOf(bis)));
+  const ids = await reads.ids(entity, { filter, sort }, 'system');
   const rows = (await inPortions(ids, (some) =>
     reads.values(entity, some, ['name', 'datum', 'netto', 'ust', 'anlagen']),
   )) as unknown as readonly Row[]; // in the order of the paths, by the kinds of these fields
@@ -96,6 +133,23 @@ const openapi: PathDescription = {
   description:
     'Die Anlagen aller Einnahmen und Ausgaben des Jahres, nach Buch und Monat; was keine hat, nennt „Ohne Beleg.txt“. Wird geschrieben, während es gesendet wird.',
   parameters: [yearParameter('Das Jahr, nach dem Datum der Einträge in Deutschland')],
+  answer: { description: 'Das ZIP', schema: { type: 'string' }, types: ['application/zip'] },
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};
+
+const day = { type: 'string', format: 'date' } as const;
+
+const ofBook: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Belege eines Buchs als ZIP',
+  description:
+    'Die Anlagen aller Ausgaben oder Einnahmen dieser Tage, nach Monat; was keine hat, nennt „Ohne Beleg.txt“.',
+  parameters: [
+    { name: 'sammlung', in: 'path', description: 'ausgaben oder einnahmen', schema: { type: 'string' } },
+    { name: 'von', in: 'query', description: 'Der erste Tag', schema: day },
+    { name: 'bis', in: 'query', description: 'Der letzte Tag', schema: day },
+  ],
   answer: { description: 'Das ZIP', schema: { type: 'string' }, types: ['application/zip'] },
   errors: [400, 401, 403, 404],
   signIn: true,

@@ -591,6 +591,23 @@ describe('[GOBD-11] the Ablage', () => {
     expect(await server.storage.get(originalKey(old.anlagen[0] ?? ''))).toBeUndefined();
   });
 
+  test('[GRUP-04] the receipts of some days of a book come as one ZIP, to who looks on as well', async () => {
+    await enterWithFile('Zip.pdf', { datum: at('03-17') });
+    const pruefung = await server.user('pruefung');
+    const zip = (query: string, as = pruefung) =>
+      fetch(`${server.url}/api/belege/ausgaben?${query}`, { headers: { Authorization: as.token } });
+    const answer = await zip('von=2026-03-17&bis=2026-03-17');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/2026-03-17.Kabel/);
+    for (const [query, status] of [
+      ['von=2026-03-18&bis=2026-03-18', 404],
+      ['von=2026-03-18&bis=2026-03-17', 400],
+      ['von=x&bis=2026-03-17', 400],
+    ] as const)
+      expect((await zip(query)).status).toBe(status);
+    expect((await zip('von=2026-03-17&bis=2026-03-17', await server.user('rechnungen'))).status).toBe(403);
+  });
+
   test('[GOBD-11] verify names a file that was taken away, in the books and in the Ablage', async () => {
     const [kept, gone] = [
       await enterWithFile('Da.pdf', { datum: at('07-02') }),

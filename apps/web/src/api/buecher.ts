@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BetriebspruefungAntwort, type Day, dayOf } from '@traverse/domain';
+import { type BetriebspruefungAntwort, type Day, dayOf, type FesteSammlung } from '@traverse/domain';
 import { compare } from '@traverse/wire';
+import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
@@ -27,6 +28,11 @@ export function useFestBis(): Day | '' {
 /** How many entries closing the books up to a day makes firm. */
 export function askForSchluss(bis: Day): Promise<{ readonly fest: number; readonly neu: number }> {
   return pocketbase.send(`/api/buecher/schliessen?bis=${bis}`, { method: 'GET' });
+}
+
+/** The receipts of a book and these days, as one ZIP. */
+export function belegeZip(book: FesteSammlung, von: Day, bis: Day): Promise<File> {
+  return fetchFile(`/api/belege/${book}?von=${von}&bis=${bis}`, `Belege ${von} bis ${bis}.zip`);
 }
 
 export async function closeBooks(bis: Day): Promise<void> {

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowsExchange, IconCash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsExchange, IconCash, IconFileZip } from '@tabler/icons-react';
 import { type Day, dayAt, dayOf, entities, type RecordIn, ustSatzWords } from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { type ReactNode, useMemo } from 'react';
@@ -6,7 +6,9 @@ import { useFestBis } from '../../api/buecher.ts';
 import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { mayCreate } from '../../records/list/row-rights.ts';
+import { Button } from '../../ui/Button.tsx';
 import { openZahlungen } from '../zahlung/ZahlungenDialog.tsx';
+import { openBelege } from './BelegeDialog.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { useAlways, useBookFilters } from './book-filters.ts';
 import { bookLook } from './book-look.ts';
@@ -45,6 +47,11 @@ export function BookEntries({ book, children }: { book: Book; children?: ReactNo
       columns={COLUMNS[book]}
       actions={actions}
       {...bookLook}
+      tools={
+        <Button look="soft" icon={IconFileZip} onClick={() => openBelege(book)}>
+          Belege laden
+        </Button>
+      }
     >
       <BookTabs book={book} />
       {children}
