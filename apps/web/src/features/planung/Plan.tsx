@@ -75,9 +75,9 @@ export function Plan(props: PlanProps) {
   const moving = useMoveBars({
     visible,
     mayMove,
-    onMove: (id, days) => {
+    onMove: async (id, days) => {
       const projekt = projekte.find((each) => each.id === id);
-      if (projekt) void moveProjekt(projekt, days);
+      if (projekt) await moveProjekt(projekt, days);
     },
     wordsOf: (id, days) => {
       const projekt = projekte.find((each) => each.id === id);

@@ -18,7 +18,8 @@ interface MoveBars {
   /** Days side by side. */
   visible: number;
   mayMove: boolean;
-  onMove: (id: string, days: number) => void;
+  /** Resolves once it is stored, or given up: the bar stays where it was dropped while somebody is asked. */
+  onMove: (id: string, days: number) => Promise<void>;
   /** Where a bar would go. */
   wordsOf: (id: string, days: number) => string;
 }
@@ -51,10 +52,13 @@ export function useMoveBars({ visible, mayMove, onMove, wordsOf }: MoveBars) {
     const moving = now.current;
     now.current = undefined;
     if (!moving) return;
-    moving.bar.classList.remove(css['moving'] ?? '');
-    moving.bar.style.transform = '';
     setTold('');
-    if (isMeant && moving.days !== 0) onMove(moving.id, moving.days);
+    const settle = () => {
+      moving.bar.classList.remove(css['moving'] ?? '');
+      moving.bar.style.transform = '';
+    };
+    if (isMeant && moving.days !== 0) void onMove(moving.id, moving.days).finally(settle);
+    else settle();
   };
 
   const down = (event: PointerEvent<HTMLElement>) => {
