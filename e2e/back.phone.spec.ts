@@ -93,7 +93,7 @@ test('[EDIT-07] what was closed in another way leaves nothing behind for Back', 
 
 test('[EDIT-07] of two that lie over each other Back closes the upper one', async ({ page, firm }) => {
   await visit(page, screenAt('/rechnung/{rechnungen}'), firm);
-  await press(/^(Entwurf|Rechnung) bearbeiten/)(page);
+  await press(/^(Entwurf|Angebot|Auftrag|Rechnung) bearbeiten/)(page);
   const form = page.getByRole('dialog', { name: 'Bearbeiten' });
   await form.getByRole('button', { name: 'Kalender öffnen' }).first().click();
   await expect(dialogs(page)).toHaveCount(2);

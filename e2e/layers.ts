@@ -38,7 +38,7 @@ const layers: readonly Layer[] = [
   {
     on: '/rechnung/{rechnungen}',
     name: 'Bearbeiten',
-    open: press(/^(Entwurf|Rechnung) bearbeiten/),
+    open: press(/^(Entwurf|Angebot|Auftrag|Rechnung) bearbeiten/),
     alsoOnPhones: true,
   },
   { on: '/kundenkonto/{kunden}', name: 'Zahlung für mehrere', open: press('Zahlung erfassen') },
