@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { type Collection, dayOf } from '@traverse/domain';
+import { type Collection, compareTexts, dayOf } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
@@ -195,7 +195,8 @@ test('[NAHT-01] [O1] entries and rows of the Dispo that stayed say so where they
   await press(/^Alle mit dem Projekt setzen/);
   await waitFor(() => expect(screen.queryAllByText(/noch vom/i)).toEqual([]));
   const jobs = await house.find('job', 'projekt', id);
-  expect(jobs.map(({ job, zeit }) => [job, dayOf(zeit as never)]).toSorted()).toEqual([
+  const days = jobs.map(({ job, zeit }) => [String(job), dayOf(zeit as never)] as const);
+  expect(days.toSorted(([one], [other]) => compareTexts(one, other))).toEqual([
     ['Anlieferung', '2026-12-10'],
     ['Soundcheck', '2026-12-03'],
   ]);
