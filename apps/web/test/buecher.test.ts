@@ -31,6 +31,7 @@ test('[GOBD-10 Y1.4] what is typed into a firm expense is kept, and booked as it
   await house.open(`/ausgaben/1?suche=${encodeURIComponent(name)}`, buchhaltung);
   await press(name);
   const dialog = await dialogNamed(/Bearbeiten/);
+  await says(/Fest seit \d+\.\d+\.\d{4} \(von Hand\)\./);
   await fill(await waitFor(() => dialog().getByLabelText(/^Ust(?!-)/)), '7,00');
   await press(/^Speichern/, dialog());
   await dialog().findAllByText(/Die Bücher sind bis 30\.6\.2026 fest \(von Hand\)/);
