@@ -41,9 +41,11 @@ function Kind({ art, zeilen, ohne, onSet }: KindProps) {
   const usual = zeilen.filter(({ mit }) => mit);
   const ticked = zeilen.filter(({ id }) => !ohne.has(id));
   const named = ticked.length > 0 ? ticked : usual.length > 0 ? usual : zeilen;
+  const [only] = zeilen.length === 1 ? zeilen : [];
   return (
     <div>
       <CheckboxField
+        hint={only && [daysLine(only), only.grund].filter(Boolean).join(', ')}
         label={`${art}: ${ersteNamen(named.map(({ name }) => name))}`}
         checked={ticked.length > 0}
         onChange={(isOn) =>
@@ -53,26 +55,33 @@ function Kind({ art, zeilen, ohne, onSet }: KindProps) {
           )
         }
       />
-      <details className={css.each}>
-        <summary>Einzeln</summary>
-        {zeilen.map((zeile) => (
-          <CheckboxField
-            key={zeile.id}
-            label={lineOf(zeile)}
-            hint={zeile.grund}
-            checked={!ohne.has(zeile.id)}
-            onChange={(isOn) => onSet([zeile.id], isOn)}
-          />
-        ))}
-      </details>
+      {!only && (
+        <details className={css.each}>
+          <summary>Einzeln</summary>
+          {zeilen.map((zeile) => (
+            <CheckboxField
+              key={zeile.id}
+              label={lineOf(zeile)}
+              hint={zeile.grund}
+              checked={!ohne.has(zeile.id)}
+              onChange={(isOn) => onSet([zeile.id], isOn)}
+            />
+          ))}
+        </details>
+      )}
     </div>
   );
 }
 
 /** A factor says in its name what becomes of it. */
 function lineOf(zeile: FolgenZeile): string {
-  if (zeile.art === 'Faktor') return zeile.name;
-  return `${zeile.name}: ${daysOf(zeile, 'von', 'bis')} → ${daysOf(zeile, 'neuVon', 'neuBis')}`;
+  return [zeile.name, daysLine(zeile)].filter(Boolean).join(': ');
+}
+
+/** From which days to which; '' where it is about none. */
+function daysLine(zeile: FolgenZeile): string {
+  if (zeile.art === 'Faktor') return '';
+  return `${daysOf(zeile, 'von', 'bis')} → ${daysOf(zeile, 'neuVon', 'neuBis')}`;
 }
 
 function daysOf(zeile: FolgenZeile, von: 'von' | 'neuVon', bis: 'bis' | 'neuBis'): string {
