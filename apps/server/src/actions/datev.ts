@@ -34,6 +34,7 @@ import { closeBooks } from './close-books.ts';
 import { belegeOf } from './datev-belege.ts';
 import { checksumOf, paketDateien, sumsOf } from './datev-dateien.ts';
 import { openUmsaetze } from './datev-facts.ts';
+import { frueherWords } from './datev-frueher.ts';
 import { type DatevStand, datevStand, keptPaket, paketeOf, paketLines } from './datev-stand.ts';
 import { paketZip } from './datev-zip.ts';
 import { onlyFor } from './only-for.ts';
@@ -62,7 +63,8 @@ export function datevPaths(
     onlyFor(bookReaders, reader);
     const tage = tageIn(params);
     const stand = await datevStand(reads, storage, tage);
-    return antwortOf(stand, tage, await openUmsaetze(reads, tage));
+    const antwort = antwortOf(stand, tage, await openUmsaetze(reads, tage));
+    return { ...antwort, hinweise: [...antwort.hinweise, ...(await frueherWords(reads, storage, tage))] };
   });
 
   app.post<Span>(

@@ -103,14 +103,9 @@ test('[GOBD-09 GOBD-10 GRUP-04] a worked year: sheets, package and evaluation ag
     const next = month === 12 ? '2027-01-09' : `2026-${String(month + 1).padStart(2, '0')}-09`;
     await on(next);
     await handIn(2026, mm);
-    if (month === 3) {
-      const paket = await ask('POST', '/api/datev/2026-01-01/2026-03-31', {
-        nur: 'alles',
-        pakete: 0,
-        fest: true,
-      });
-      expect(paket.status).toBe(200);
-    }
+    const made = { nur: 'alles', pakete: 0, fest: true };
+    const paket = month === 3 ? await ask('POST', '/api/datev/2026-01-01/2026-03-31', made) : undefined;
+    expect(paket?.status ?? 200).toBe(200);
   }
   await agree(2026);
   const closings = await reads().findWhere(entities.buchungsschluesse, {});
@@ -153,6 +148,14 @@ test('[GOBD-09 GOBD-10 GRUP-04] a worked year: sheets, package and evaluation ag
   expect(again.status).toBe(200);
   for (const jahr of [2026, 2027]) await agree(jahr);
   expect(await changesOf(2026, '05')).toEqual([]);
+
+  // February went out in a package: the next one names its days.
+  const februar = (await ask('GET', '/api/datev/2026-04-01/2026-04-30')).body;
+  expect(februar.hinweise.join()).not.toContain('31.3.2026');
+  expect((await counter(bills[2]!, { ...wrong, neu: { kategorie: 'Miete' } })).status).toBe(200);
+  await agree(2026);
+  const named = (await ask('GET', '/api/datev/2026-04-01/2026-04-30')).body;
+  expect(named.hinweise.join()).toMatch(/1\.1\.2026 bis 31\.3\.2026: 4 neu\. Mach dafür noch ein Paket\./);
 
   // A bill that comes late is entered as ever, in a month that was handed in.
   await enter('2026-06-28', 7000);
