@@ -5,6 +5,7 @@ import {
   dayAt,
   type Engpass,
   entities,
+  fehltWorte,
   type Inventarliste,
   isOnlyRuest,
   type Listenzeile,
@@ -26,6 +27,8 @@ interface State {
   readonly open: Set<Inventarliste['id']>;
   /** Lists of which this transaction said anything, or will. */
   readonly said: Set<Inventarliste['id']>;
+  /** When they would be short, by item. */
+  readonly spans: Map<string, Availability['spans']>;
   isAsked: boolean;
   isWaiting: boolean;
 }
@@ -35,7 +38,13 @@ const states = new WeakMap<WriteContext, State>();
 function stateOf(context: WriteContext): State {
   const known = states.get(context);
   if (known) return known;
-  const fresh: State = { open: new Set(), said: new Set(), isAsked: false, isWaiting: false };
+  const fresh: State = {
+    open: new Set(),
+    said: new Set(),
+    spans: new Map(),
+    isAsked: false,
+    isWaiting: false,
+  };
   states.set(context, fresh);
   return fresh;
 }
@@ -82,12 +91,16 @@ function judgeAtEnd(state: State, context: WriteContext): void {
   );
 }
 
-/** What is short on all lists that this transaction books or moves, as a refusal says it; nothing where all is free. */
-export async function engpassOfAll(context: WriteContext): Promise<FieldErrors | undefined> {
+/** What is short on all lists that this transaction books or moves, as a refusal and a question say it; nothing where all is free. */
+export async function engpassOfAll(
+  context: WriteContext,
+): Promise<{ readonly data: FieldErrors; readonly worte: readonly string[] } | undefined> {
   const state = stateOf(context);
   await settleListen(context);
   const fresh = await judged(state, context);
-  return fresh.length === 0 ? undefined : errorsOf(fresh).data;
+  if (fresh.length === 0) return undefined;
+  const worte = worstOf(fresh).map((each) => fehltWorte(each, state.spans.get(each.inventar) ?? []));
+  return { data: errorsOf(fresh).data, worte };
 }
 
 /** What was noted in this very transaction: nobody who sent it knew of it. */
@@ -95,7 +108,9 @@ async function judged(state: State, context: WriteContext): Promise<Engpass[]> {
   const { transaction, amend, now } = context;
   for (const liste of await transaction.findMany(entities.inventarlisten, [...state.open])) {
     if (!liste.verbucht) continue;
-    const noted = await withEngpaesse(liste, await availabilityOfListe(context, liste), context);
+    const answers = await availabilityOfListe(context, liste);
+    for (const { inventar, fehlend, spans } of answers) if (fehlend > 0) state.spans.set(inventar, spans);
+    const noted = await withEngpaesse(liste, answers, context);
     if (noted !== liste) await amend(entities.inventarlisten, liste, { engpaesse: noted.engpaesse });
   }
   state.open.clear();
@@ -204,11 +219,13 @@ function refusedForNow(fresh: readonly Engpass[]) {
 }
 
 function errorsOf(fresh: readonly Engpass[]): { readonly data: FieldErrors; readonly message: string } {
-  // Short on several lists is short once.
-  const worst = [...Map.groupBy(fresh, ({ inventar }) => inventar).values()].map((rows) =>
-    rows.reduce((one, other) => (other.fehlend > one.fehlend ? other : one)),
-  );
-  const message = `In dieser Zeit nicht frei: ${shortageText(worst)}.`;
+  const message = `In dieser Zeit nicht frei: ${shortageText(worstOf(fresh))}.`;
   const code = fresh.every(isOnlyRuest) ? 'engpass_ruest' : 'engpass_offen';
   return { data: { engpass: withMessage(fieldError(code), message) }, message };
 }
+
+/** Short on several lists is short once. */
+const worstOf = (fresh: readonly Engpass[]): Engpass[] =>
+  [...Map.groupBy(fresh, ({ inventar }) => inventar).values()].map((rows) =>
+    rows.reduce((one, other) => (other.fehlend > one.fehlend ? other : one)),
+  );

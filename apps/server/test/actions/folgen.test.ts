@@ -359,6 +359,7 @@ describe('[W11] [NAHT-01 L6.4] what moves together is judged when all of it has 
     const to = dauer([10, 10]);
     const asked = await ask({ ...to, folgen: 'fragen', engpass: 'fragen' }, 'projekt', projekt);
     expect(asked.body.data.engpass.message).toBe('In dieser Zeit nicht frei: 2 × PAR 64.');
+    expect(asked.body.data.folgen.plan.hinweise).toEqual(['Dann fehlen 2 × PAR 64 am 10.12.']);
     const clash = papers.map(
       ({ liste }) => ['inventarlisten', liste, { ...tageOf([10, 11]), engpass: 'fragen' }] as const,
     );

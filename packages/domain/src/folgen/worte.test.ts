@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { wireDateWithTime } from '../values/dates.ts';
 import { inOrderOfPlan, inzwischen, isReasonToAsk, mitgenommen, standOf, standText } from './plan.ts';
 import { moveOf } from './tage.ts';
-import { ersteNamen, feiertagWorte, genannteTage, kurzeTage, nochVom, zaehlung } from './worte.ts';
+import {
+  ersteNamen,
+  fehltWorte,
+  feiertagWorte,
+  genannteTage,
+  kurzeTage,
+  nochVom,
+  zaehlung,
+} from './worte.ts';
 
 test('[NAHT-01 L6.1] what goes along is counted in the words of the question', () => {
   expect(zaehlung({ Packliste: 1, Rechnung: 1, Zeitplan: 6, Dispo: 1, Zumietung: 2 })).toBe(
@@ -115,4 +123,17 @@ test('[NAHT-01 L6.5] an answer leaves out what it names, or all', () => {
   expect(ids({ stand: '', ohne: [] })).toEqual(['a', 'b']);
   expect(ids({ stand: '', ohne: ['a'] })).toEqual(['b']);
   expect(ids({ stand: '', ohne: 'alles' })).toEqual([]);
+});
+
+test.each([
+  { fehlend: 2, frei: [-2], says: 'Dann fehlen 2 × PAR 64 am 10.12.' },
+  { fehlend: 1, frei: [3, -1], says: 'Dann fehlt 1 × PAR 64 am 11.12.' },
+  { fehlend: 2, frei: [-1, -2, 4], says: 'Dann fehlen 2 × PAR 64 vom 10.12. bis 11.12.' },
+  { fehlend: 2, frei: [], says: 'Dann fehlen 2 × PAR 64.' },
+])('[NAHT-01] what would be short is said: $says', ({ fehlend, frei, says }) => {
+  const spans = frei.map((each, nth) => {
+    const day = `2026-12-1${nth as 0}` as const;
+    return { von: day, bis: day, frei: each };
+  });
+  expect(fehltWorte({ fehlend, name: 'PAR 64' }, spans)).toBe(says);
 });

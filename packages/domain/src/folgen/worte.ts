@@ -102,3 +102,18 @@ function names(text: string, day: Day): boolean {
   const [dayOfMonth, month] = [Number(day.slice(8)), Number(day.slice(5, 7))];
   return new RegExp(`(?<![\\d.])0?${dayOfMonth}\\.\\s?0?${month}\\.|${day}`, 'u').test(text);
 }
+
+/** What a move would leave short: `Dann fehlen 2 × PAR 64 am 10.12.`, over several days from the first to the last of them. */
+export function fehltWorte(
+  { fehlend, name }: { readonly fehlend: number; readonly name: string },
+  spans: readonly (DayWindow & { readonly frei: number })[],
+): string {
+  const short = spans.filter(({ frei }) => frei < 0);
+  const [first, last] = [short[0]?.von, short.at(-1)?.bis];
+  const days =
+    first &&
+    last &&
+    (first === last ? ` am ${shortDay(first)}` : ` vom ${shortDay(first)} bis ${shortDay(last)}`);
+  const words = `Dann ${fehlend === 1 ? 'fehlt' : 'fehlen'} ${formatZahl(fehlend)} × ${name}${days ?? ''}`;
+  return words.endsWith('.') ? words : `${words}.`;
+}

@@ -82,7 +82,8 @@ async function asked(plan: FolgenPlan, frage: Frage, context: WriteContext): Pro
     typeof frage.folgen === 'string'
       ? `Was kommt mit? ${zaehlung(zahlenOf(plan.zeilen.filter(({ fest }) => !fest)))}`.trim()
       : inzwischen(frage.folgen.stand, plan.zeilen);
-  const folgen = { ...withMessage(fieldError('folgen_offen'), message), plan };
-  const data: FieldErrors = { folgen, ...engpass };
+  const told = { ...plan, hinweise: [...(engpass?.worte ?? []), ...plan.hinweise] };
+  const folgen = { ...withMessage(fieldError('folgen_offen'), message), plan: told };
+  const data: FieldErrors = { folgen, ...engpass?.data };
   return invalid(data, message);
 }

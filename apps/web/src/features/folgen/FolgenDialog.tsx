@@ -80,7 +80,7 @@ export function FolgenDialog({ asked: first, meanings, onMean, close }: FolgenDi
           </p>
         )}
         <FolgenLines zeilen={plan.zeilen} ohne={ohne} onChange={setOhne} />
-        {[...plan.hinweise, ...(shortage ? [shortage] : [])].map((hinweis) => (
+        {plan.hinweise.map((hinweis) => (
           <Message key={hinweis} tone="warning">
             {hinweis}
           </Message>
