@@ -119,6 +119,18 @@ test('[GOBD-09 GOBD-11] Betriebsprüfung: the books are closed and reopened, and
   await says('Hier liegt nichts.');
 });
 
+test('[GOBD-09] that sheets of before have closed the books is said once', async () => {
+  const buchhaltung = await house.server.user('buchhaltung');
+  const schluss = { bis: wireDateOf('2026-04-30'), anlass: 'Voranmeldung' };
+  await house.server.given('buchungsschluesse', { ...schluss, am: '2026-05-09 10:00:00.000Z' });
+  await house.open('/home', buchhaltung);
+  await screen.findByText(/^Die Bücher sind bis .* fest \(Voranmeldungen\)\.$/);
+  await says(/Einträge; berichtigt wird mit einem Druck\./);
+  await press('Meldung schließen');
+  await waitFor(() => expect(screen.queryByText(/fest \(Voranmeldungen\)/)).toBeNull());
+  expect(localStorage.getItem('buecher-fest-gesehen')).toBe('1');
+});
+
 test('[GRUP-04 Y6.1] the adviser’s account opens every record and receipt, writes nothing and is refused nothing', async () => {
   const { server } = house;
   const adviser = await server.user('pruefung');
