@@ -142,3 +142,40 @@ test('[SCAN-06] keys that are held too long for a scan reach the page in their o
   const form = await dialogNamed('Anlegen');
   expect(form().getByLabelText(/^Name/)).toBeTruthy();
 });
+
+/** A scanner's keys that land in the focused field, one by one, and its Enter. */
+function scanIntoField(field: HTMLElement, code: string): void {
+  const { timeStamp } = new Event('scan');
+  for (const key of [...Array.from(code), 'Enter']) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    const isFree = field.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+    if (isFree && key !== 'Enter') fireEvent.input(field, { target: { value: valueOf(field) + key } });
+  }
+}
+
+test("[SCAN-06 T3.11] what a hand typed like a scanner is put back where it was, by 'War getippt'", async () => {
+  await house.open('/kunde', await house.admin());
+  await press('Anlegen');
+  const form = await dialogNamed('Anlegen');
+  const name = form().getByLabelText(/^Name/);
+  await fill(name, 'Halle ');
+  scanIntoField(name, 'RM-00123/A');
+  await form().findByText(/^1 Scan wartet: RM-00123\/A/);
+  expect(valueOf(name)).toBe('Halle ');
+  await press('War getippt', form());
+  expect(valueOf(name)).toBe('Halle RM-00123/A');
+  expect(form().queryByText(/wartet/)).toBeNull();
+});
+
+test('[SCAN-06 T2.1] a serial number is scanned into its field, and nothing is stored by its Enter', async () => {
+  const { mark, ids } = await motors();
+  await house.open(`/geraet/${ids[0] ?? ''}`, await house.admin());
+  await press(`Motor ${mark} #01 bearbeiten`);
+  const field = await screen.findByRole('textbox', { name: /^Seriennummer/ });
+  field.focus();
+  scanIntoField(field, 'SN900100');
+  expect(valueOf(field)).toBe('SN900100');
+  scanIntoField(field, 'SN900101');
+  expect(valueOf(field)).toBe('SN900101');
+  expect(await house.find('geraete', 'id', ids[0] ?? '')).toMatchObject([{ seriennummer: '' }]);
+});

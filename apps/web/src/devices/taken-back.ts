@@ -22,6 +22,8 @@ const SHORTEST_STRETCH = 3;
 
 const ghosts = new WeakMap<EventTarget, Ghost>();
 let isWorking = false;
+/** No rule of time is never wrong: what the field showed last, with what was taken for a scan. */
+let taken: { readonly code: string; readonly field: TextElement; readonly value: string } | undefined;
 
 export function standing(field: TextElement): Stood {
   return { field, value: field.value, from: field.selectionStart, to: field.selectionEnd };
@@ -38,6 +40,8 @@ export function takesBack(): boolean {
  */
 export function takeBack(landed: readonly Stood[], code: string): void {
   const focused = document.activeElement;
+  const last = landed.at(-1)?.field;
+  taken = last && { code, field: last, value: last.value };
   const fields = [...new Set(landed.map(({ field }) => field).reverse())];
   working(() => {
     for (const field of fields) {
@@ -50,6 +54,17 @@ export function takeBack(landed: readonly Stood[], code: string): void {
     if (focused instanceof HTMLElement && document.activeElement !== focused)
       focused.focus({ preventScroll: true });
   });
+}
+
+/** How to put back what a hand typed and was taken for this scan; undefined where nobody did, or its field is gone. */
+export function typedInstead(code: string): (() => void) | undefined {
+  if (taken?.code !== code || !taken.field.isConnected) return undefined;
+  const { field, value } = taken;
+  return () => {
+    taken = undefined;
+    ghosts.delete(field);
+    putText(field, value);
+  };
 }
 
 /** Puts a text in the place of what stands, as a hand would: it can be undone. */

@@ -3,10 +3,12 @@ import { type HeldScan, MOST_HELD, nextHeld, staleHeld } from '@traverse/domain'
 import { useSyncExternalStore } from 'react';
 import { currentSession } from '../../api/session.ts';
 import { type HeardList, listHere, whenSomebodyHears } from '../../devices/hearers.ts';
+import { isKnownCode } from '../../devices/known-codes.ts';
 import { signalScan } from '../../devices/scan-signal.ts';
+import { typedInstead } from '../../devices/taken-back.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { dialogStore } from '../../ui/dialogs/dialog-store.ts';
-import { tellWaitingWords } from '../../ui/dialogs/waiting-words.ts';
+import { tellWaiting } from '../../ui/dialogs/waiting-words.ts';
 import { PAGE_LAYER, topLayer, whenLayersChange } from '../../ui/shortcuts/registry.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { forgetHeld, storedHeld, storeHeld } from './scan-storage.ts';
@@ -84,10 +86,17 @@ function deliverNext(card: (code: string) => void): void {
 const signedIn = () => currentSession()?.id ?? '';
 const heldOf = (user: string) => held.filter((scan) => scan.user === user);
 
-function inWords(scans: readonly HeldScan[]): string {
-  const [first] = scans;
-  if (!first) return '';
-  return scans.length === 1 ? `1 Scan wartet: ${first.code}` : `${scans.length} Scans warten`;
+function asShown(scans: readonly HeldScan[]): Parameters<typeof tellWaiting>[0] {
+  const last = scans.at(-1);
+  if (!last) return { words: '' };
+  const words = scans.length === 1 ? `1 Scan wartet: ${last.code}` : `${scans.length} Scans warten`;
+  const putBack = isKnownCode(last.code) ? undefined : typedInstead(last.code);
+  if (!putBack) return { words };
+  const wasTyped = () => {
+    forget(last);
+    putBack();
+  };
+  return { words, wasTyped };
 }
 
 function forget({ id }: HeldScan): void {
@@ -98,7 +107,7 @@ function forget({ id }: HeldScan): void {
 function put(next: readonly HeldScan[]): void {
   held = next;
   stale = staleHeld(held, { user: signedIn(), now: Date.now() });
-  tellWaitingWords(inWords(heldOf(signedIn())));
+  tellWaiting(asShown(heldOf(signedIn())));
   for (const listener of listeners) listener();
 }
 

@@ -10,7 +10,7 @@ import { useDialogPlace } from './dialog-place.ts';
 import { FirstFocus } from './FirstFocus.tsx';
 import { useHasPopover } from './open-popovers.ts';
 import { KEEP_SCROLL_BAR } from './useScrollLock.ts';
-import { useWaitingWords } from './waiting-words.ts';
+import { useWaiting } from './waiting-words.ts';
 
 export interface DialogFrameProps {
   title: ReactNode;
@@ -34,7 +34,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { title, detail, size = 'medium', question, covers, foot, children, onRequestClose } = props;
   const { id, isOnTop } = useDialogPlace();
   const hasPopover = useHasPopover();
-  const waiting = useWaitingWords();
+  const waiting = useWaiting();
   useEffect(() => openShortcutLayer(id), [id]);
   useLayer(true, onRequestClose);
   return (
@@ -56,9 +56,14 @@ export function DialogFrame(props: DialogFrameProps) {
         <div className={css.head}>
           <Modal.Title className={css.title}>{title}</Modal.Title>
           {detail}
-          {isOnTop && waiting !== '' && (
+          {isOnTop && waiting.words !== '' && (
             <span role="status" className={css.waiting}>
-              {waiting}
+              {waiting.words}
+              {waiting.wasTyped && (
+                <button type="button" className={css.typed} onClick={waiting.wasTyped}>
+                  War getippt
+                </button>
+              )}
             </span>
           )}
           {!question && (

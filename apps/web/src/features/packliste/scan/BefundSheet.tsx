@@ -18,7 +18,7 @@ import {
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { useWaitingWords } from '../../../ui/dialogs/waiting-words.ts';
+import { useWaiting } from '../../../ui/dialogs/waiting-words.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useLayer } from '../../../ui/layers/open-layers.ts';
 import { openShortcutLayer } from '../../../ui/shortcuts/registry.ts';
@@ -102,7 +102,7 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
   const [fotos, setFotos] = useState<readonly File[]>([]);
   useLayer(true, onClose);
   useEffect(() => openShortcutLayer('befund'), []);
-  const waiting = useWaitingWords();
+  const { words: waiting } = useWaiting();
   const zeile = scanning.zeilen.find(({ inventar }) => inventar === scan.change?.inventar);
   if (!zeile || !scan.change) return null;
   const { by } = scan.change;

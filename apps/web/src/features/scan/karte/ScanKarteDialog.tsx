@@ -134,7 +134,7 @@ function Shown({ code, here, onHere, close, onTaught }: ShownProps) {
     case 'lagerplatz':
       return <PlatzKarte platz={thing.platz} onHere={onHere} />;
     case 'unknown':
-      return <UnknownKarte code={code} onTaught={onTaught} />;
+      return <UnknownKarte code={code} onTaught={onTaught} close={close} />;
     case 'command':
       return (
         <Message tone="info" title="Das ist ein Befehl.">

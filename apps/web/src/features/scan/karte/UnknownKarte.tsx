@@ -17,6 +17,7 @@ import { failureOf } from '../../../api/failure.ts';
 import { refresh, useRecords } from '../../../api/queries.ts';
 import { createRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
+import { typedInstead } from '../../../devices/taken-back.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -28,8 +29,22 @@ import { noteTaught } from '../known-stock.ts';
 import css from './ScanKarte.module.css';
 
 /** A code that nobody knows: whoever keeps the stock says whose it is, once (CODE-02). */
-export function UnknownKarte({ code, onTaught }: { code: string; onTaught: () => void }) {
+export function UnknownKarte({
+  code,
+  onTaught,
+  close,
+}: {
+  code: string;
+  onTaught: () => void;
+  close: () => void;
+}) {
   const reader = useSession() ?? guest;
+  const [putBack] = useState(() => typedInstead(code));
+  const typed = () => {
+    close();
+    // Once the focus is back.
+    if (putBack) setTimeout(putBack);
+  };
   const mayTeach = decide(entities.codes.access.create, reader) !== false && codeForm(code) !== '';
   return (
     <div className={css.unknown}>
@@ -38,6 +53,7 @@ export function UnknownKarte({ code, onTaught }: { code: string; onTaught: () =>
         <p className={css.foreign}>{code}</p>
         <h2 className={css.name}>Diesen Code kennt hier niemand.</h2>
       </div>
+      {putBack && <Button onClick={typed}>War getippt</Button>}
       {mayTeach ? (
         <Teach code={code} onTaught={onTaught} />
       ) : (
