@@ -175,6 +175,9 @@ test('[ZAHL-01 F1.6] [R21] what is lost is written off with a reason, once it is
   await userEvent.type(await dialog.findByLabelText(/^Grund/), 'Insolvenz eröffnet');
   await userEvent.click(await dialog.findByRole('button', { name: /ausbuchen/ }));
   await waitFor(async () => expect(await stored()).toMatchObject({ bezahlt: true }));
+  await waitFor(async () =>
+    expect((await card()).queryByRole('button', { name: 'Als Ausfall ausbuchen' })).toBeNull(),
+  );
   // Some of it comes after all.
   await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
   const later = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
