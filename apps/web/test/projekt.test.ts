@@ -201,10 +201,11 @@ test('[PROJ-03] [PROJ-13] [PLAN-04] [EDIT-04] Dispo: add, edit, remove; an end c
   await userEvent.click(dispo.getByRole('button', { name: /^Speichern/ }));
   await formClosed(dispo);
   await dispo.findByText('Anfahrt: Sprinter');
-  // A project that goes a week on takes its phases along.
+  // A project that goes a week on takes its Dispo along, once somebody says so.
   await userEvent.click(screen.getByRole('button', { name: /^Datum von bearbeiten/ }));
   await fill(await screen.findByLabelText('Datum von, Datum'), '10.12.2026');
   await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Alles mitnehmen' }));
   await dispo.findByText('9.12.2026 14:00 – 10.12.2026 14:00');
   await waitFor(async () => expect((await stored())['datum_bis']).toContain('2026-12-11'));
   await userEvent.click(dispo.getByRole('button', { name: 'Sprinter löschen' }));
