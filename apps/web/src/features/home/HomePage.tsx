@@ -41,7 +41,8 @@ export function HomePage() {
   const session = useSession();
   const today = useToday();
   // Who looks on is in no other group (GRUP-02).
-  if (session?.groups.includes('pruefung')) return <SteuerbueroStart today={today} />;
+  if (session?.groups.length === 1 && session.groups.includes('pruefung'))
+    return <SteuerbueroStart today={today} />;
   return session && <Home session={session} />;
 }
 
