@@ -274,7 +274,8 @@ test('[ZAHL-01 F1.5] with interest and costs of a reminder it may go to these fi
   await userEvent.click(await dialog.findByLabelText(/^Erst Kosten und Zinsen \(§ 367 BGB\)/));
   expect(amount).toHaveProperty('value', '1235,00');
   await userEvent.clear(amount);
-  await userEvent.type(amount, '1190{Tab}');
+  await userEvent.paste('1190');
+  await userEvent.tab();
   await waitFor(() =>
     expect(plain(dialog.getByRole('status'))).toBe(
       '45,00 € bleiben offen. 45,00 € gehen auf Zinsen und Kosten.',
