@@ -31,7 +31,10 @@ export async function measureBank({
   const [alone, whole] = middleOf(pairs, ([one, both]) => both / one);
   const times = whole / alone;
   return [
-    { name: `CAMT mit ${bookings} Buchungen, nur das XML`, own: { value: Math.round(alone), unit: 'ms' } },
+    {
+      name: `CAMT mit ${bookings} Buchungen, nur das XML`,
+      own: { value: Math.round(alone * 100) / 100, unit: 'ms' },
+    },
     {
       name: `CAMT mit ${bookings} Buchungen lesen und ${invoices} offenen Rechnungen zuordnen`,
       own: { value: Math.round(whole), unit: 'ms' },

@@ -82,10 +82,7 @@ export async function rentWhatIsMissing({ desk, today }: Stage): Promise<void> {
   await message.getByRole('button', { name: 'Zumietung', exact: true }).click();
   const question = desk.getByRole('dialog', { name: 'Möchtest du Alle benötigten Items zumieten?' });
   await question.getByRole('button', { name: 'Ja', exact: true }).click();
-  await desk.getByRole('button', { name: 'Ansehen' }).click();
-
-  const row = desk.getByRole('row', { name: new RegExp(`Nicht bestellt.*für ${packlisteName}`) });
-  await row.getByRole('button', { name: /bearbeiten$/ }).click();
+  // It opens: who supplies it comes next.
   const dialog = desk.getByRole('dialog', { name: 'Bearbeiten' });
   const rented = dialog.getByRole('table', { name: 'Artikel der Inventarliste' });
   await expect(rented).toContainText(short.name);
@@ -95,6 +92,7 @@ export async function rentWhatIsMissing({ desk, today }: Stage): Promise<void> {
   await dialog.getByRole('switch', { name: 'Bestellt', exact: false }).check();
   await takeScreen(desk, '13-zumietung');
   await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await open(desk, 'Zumietungen');
   await expect(desk.getByRole('row', { name: /Küstenton Vermietung/ })).not.toContainText('Nicht bestellt');
 
   await open(desk, 'Packlisten');

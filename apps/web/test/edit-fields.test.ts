@@ -85,7 +85,7 @@ test('[EDIT-02] select, inventar and inventarItem: an item, and the damage that 
   const kategorie = dialog().getByRole('combobox', { name: 'Kategorie' });
   kategorie.focus();
   await userEvent.keyboard('li');
-  expect(valueOf(kategorie)).toBe('Licht');
+  await waitFor(() => expect(valueOf(kategorie)).toBe('Licht'));
   await userEvent.clear(dialog().getByLabelText(/^Anzahl/));
   kategorie.focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

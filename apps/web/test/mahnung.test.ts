@@ -188,7 +188,8 @@ test('[GRUP-02] [MAHN-02] whoever only reads sees the run, and is offered nothin
   expect(card.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Senden/ })).toBeNull();
   await house.open('/home');
-  await screen.findByLabelText(/^Projekte suchen/);
+  // The start of whoever looks on.
+  await screen.findByText('nur lesen');
   expect(screen.queryByRole('button', { name: /Neues Projekt/ })).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { compareTexts } from '@traverse/domain';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
@@ -175,7 +176,7 @@ test('[W4] [W9] [NAHT-01] what was called off is cancelled, with its entries; an
     component.getFirstPropertyValue('status'),
     endDate.toJSDate().toISOString(),
   ]);
-  expect(told.toSorted()).toEqual([
+  expect(told.toSorted(([one], [other]) => compareTexts(String(one), String(other)))).toEqual([
     ['Abgesagt: Abgesagt', 'CANCELLED', '2027-05-10T20:00:00.000Z'],
     ['Abgesagt: Aufbau (Abgesagt)', 'CANCELLED', '2027-05-10T16:00:00.000Z'],
     ['Aufbau (Bestätigt)', null, '2027-05-10T16:00:00.000Z'],

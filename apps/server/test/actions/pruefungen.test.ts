@@ -85,7 +85,7 @@ describe('a test', () => {
     const other = await server.given('pruefarten', { name: `Sicht ${(count += 1)}`, intervallMonate: 12 });
     expect((await tested(motor, other.id, asking)).status).toBe(200);
     const [first] = await server.engine.database.reads.findWhere(entities.pruefungen, {
-      geraet: motor as Geraet['id'],
+      geraet: motor,
     });
     expect((await tested(motor, kind, { ...asking, ersetzt: first!.id })).status).toBe(200);
     expect((await tested(motor, kind)).status).toBe(200);

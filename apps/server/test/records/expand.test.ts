@@ -91,7 +91,7 @@ test('[API-02] unknown paths, nothing to expand and empty relations are left out
   expect(await view('packlisten', id['packliste'], '')).not.toHaveProperty('expand');
 });
 
-test('[API-07] the name and id of an invoice is all that packers see of it', async () => {
+test('[API-07] what an invoice is called and its id is all that packers see of it', async () => {
   const body = await view('packlisten', id['packliste'], 'expand=rechnung.kunde', packer);
   expect(body.expand).toEqual({
     rechnung: {
@@ -99,6 +99,8 @@ test('[API-07] the name and id of an invoice is all that packers see of it', asy
       collectionId: 'rechnungen',
       collectionName: 'rechnungen',
       name: 'RN20260001',
+      belegwort: 'Entwurf',
+      angebotsnummer: '',
     },
   });
   const whole = await view('packlisten', id['packliste'], 'expand=rechnung.kunde', office);

@@ -100,7 +100,7 @@ export function listenToScanner(onScan: (code: string) => void): () => void {
       for (const char of added) sign(char, event, added.length > 1);
       return;
     }
-    if (/^(?:insertFrom|insertReplacement|history)/.test(inputType)) other(event);
+    if (/^(?:insert|history)/.test(inputType)) other(event);
   };
   const onInput = (event: Event) => keepGhostsOut(event);
   const onComposed = () => {

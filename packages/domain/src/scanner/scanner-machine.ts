@@ -118,6 +118,8 @@ export function scannerMachine<S extends Sign>(
       case 'end':
         return hearEnd(press.end, press.at, press.place);
       case 'other':
+        // A hand was there: what comes now is no rest of a scan.
+        endedAt = Number.NEGATIVE_INFINITY;
         return { fate: 'through', back: forget() };
       case 'call':
         return hearCall(press.at);

@@ -19,7 +19,9 @@ export function FristenCard({ antwort: { jahre, bestaende } }: { antwort: Betrie
         </>
       }
     >
-      <div className={css.scroll}>
+      {/* What scrolls must be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
+      <div className={css.scroll} role="region" aria-label="Jahre" tabIndex={0}>
         <table className={css.table} aria-label="Aufbewahrungsfristen">
           <thead>
             <tr>

@@ -90,7 +90,7 @@ function Geprueft({ artikel, pflicht }: { artikel: InventarArtikel; pflicht: Pfl
         <Button
           look="soft"
           disabled={offline}
-          onClick={async () => void (await enterPruefung({ inventar, pruefart: pflicht.pruefart, anzahl }))}
+          onClick={() => enterPruefung({ inventar, pruefart: pflicht.pruefart, anzahl })}
         >
           Prüfung eintragen
         </Button>

@@ -66,7 +66,7 @@ export interface ScanDesk {
   /** Answers the refusal of a device: it is scanned once more with what was said (GER-02). */
   readonly answer: (scan: KeptScan, said: { readonly trotzdem?: string; readonly umbuchen?: true }) => void;
   readonly setMode: (mode: ScanMode | undefined) => void;
-  /** The direction to begin with; who has chosen one keeps it. */
+  /** The direction to begin with: the first one that is proposed; who has chosen one keeps it. */
   readonly propose: (counter: Richtung) => void;
   /** The page is about what went, or what comes back; the scanner is not heard. */
   readonly look: (counter: 'out' | 'in') => void;
@@ -283,6 +283,8 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     setMode,
     propose: (before) => {
       if (!isChosen && state.before !== before) change({ before });
+      // A page that somebody reads does not turn round under them.
+      isChosen = true;
     },
     look: (before) => {
       isChosen = true;

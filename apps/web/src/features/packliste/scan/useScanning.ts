@@ -63,7 +63,10 @@ export function useScanning(
   useEffect(() => desk.setListe({ bis: dayOf(bis), isPruefliste: pruefliste }), [desk, bis, pruefliste]);
   const today = useToday();
   const richtung = kommt ?? richtungOf(loaded, bis, today);
-  useEffect(() => desk.propose(richtung), [desk, richtung]);
+  const isKnown = loaded.length > 0 || kommt !== undefined;
+  useEffect(() => {
+    if (isKnown) desk.propose(richtung);
+  }, [desk, richtung, isKnown]);
   useEffect(() => desk.followAnswers(), [desk]);
   return {
     ...desk,

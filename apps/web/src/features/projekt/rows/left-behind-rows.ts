@@ -25,7 +25,7 @@ export function thingOfDispo(row: DispoRow): Thing & LeftBehind {
 /** When an entry that was left behind is, once it goes with its project. */
 export function jobAlong(job: Job, projekt: Span, today: Day): Pick<Job, 'zeit' | 'bis'> {
   const { von, bis } = mitgezogen(thingOfJob(job), { before: projekt, after: projekt }, today);
-  return { zeit: von as Job['zeit'], bis }; // what is moved is set as it was
+  return { zeit: von, bis };
 }
 
 export function dispoAlong(row: DispoRow, projekt: Span, today: Day): DispoRow {
