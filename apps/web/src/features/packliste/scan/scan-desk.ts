@@ -66,8 +66,8 @@ export interface ScanDesk {
   /** Answers the refusal of a device: it is scanned once more with what was said (GER-02). */
   readonly answer: (scan: KeptScan, said: { readonly trotzdem?: string; readonly umbuchen?: true }) => void;
   readonly setMode: (mode: ScanMode | undefined) => void;
-  /** The direction to begin with: the first one that is proposed; who has chosen one keeps it. */
-  readonly propose: (counter: Richtung) => void;
+  /** The direction to begin with: where one comes from, else the first that the list says; who has chosen one keeps it. */
+  readonly propose: (counter: Richtung, isWhereFrom: boolean) => void;
   /** The page is about what went, or what comes back; the scanner is not heard. */
   readonly look: (counter: 'out' | 'in') => void;
   /** Whether what was not on the list is an item of the house, and how it is put on it. */
@@ -119,6 +119,7 @@ interface Waited {
 export function scanDesk(user: string, inventarliste: string): ScanDesk {
   let state: DeskState = { mode: undefined, before: 'out', next: undefined, shownId: '' };
   let isChosen = false;
+  let hasBegun = false;
   let loaded: readonly ScanZeile[] = [];
   let liste: ListeFacts = { bis: '', isPruefliste: false };
   const listeners = new Set<() => void>();
@@ -281,10 +282,11 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       );
     },
     setMode,
-    propose: (before) => {
-      if (!isChosen && state.before !== before) change({ before });
+    propose: (before, isWhereFrom) => {
       // A page that somebody reads does not turn round under them.
-      isChosen = true;
+      if (isChosen || (hasBegun && !isWhereFrom)) return;
+      hasBegun = true;
+      if (state.before !== before) change({ before });
     },
     look: (before) => {
       isChosen = true;

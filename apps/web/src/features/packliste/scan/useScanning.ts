@@ -63,10 +63,11 @@ export function useScanning(
   useEffect(() => desk.setListe({ bis: dayOf(bis), isPruefliste: pruefliste }), [desk, bis, pruefliste]);
   const today = useToday();
   const richtung = kommt ?? richtungOf(loaded, bis, today);
-  const isKnown = loaded.length > 0 || kommt !== undefined;
+  const isWhereFrom = kommt !== undefined;
+  const isKnown = loaded.length > 0 || isWhereFrom;
   useEffect(() => {
-    if (isKnown) desk.propose(richtung);
-  }, [desk, richtung, isKnown]);
+    if (isKnown) desk.propose(richtung, isWhereFrom);
+  }, [desk, richtung, isKnown, isWhereFrom]);
   useEffect(() => desk.followAnswers(), [desk]);
   return {
     ...desk,
