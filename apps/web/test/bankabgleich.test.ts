@@ -64,7 +64,7 @@ test('[BANK-02] by letters: an expense is found and paid, a line needs no docume
   ]);
   await screen.findByRole('button', { name: /^Beleg suchen/ });
   await userEvent.keyboard('/');
-  await userEvent.type(await screen.findByLabelText('Nummer oder Name'), mark);
+  await fill(await screen.findByLabelText('Nummer oder Name'), mark);
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Kabel ${mark}`) }));
   await userEvent.click(await screen.findByRole('button', { name: /^Zuordnen/ }));
   await waitFor(async () =>
@@ -133,7 +133,7 @@ test('[BANK-02] by letters: one line is split over two expenses, each with an am
   await userEvent.keyboard('t');
   const dialog = await dialogNamed(/teilen$/);
   for (const word of [`Kabel ${mark}`, `Stecker ${mark}`]) {
-    await userEvent.type(dialog().getByLabelText('Nummer oder Name'), word);
+    await fill(dialog().getByLabelText('Nummer oder Name'), word);
     await dialog().findByRole('button', { name: new RegExp(`^${word}`) });
     await userEvent.keyboard('{Enter}');
     await dialog().findByLabelText(word);
@@ -167,7 +167,7 @@ test('[BANK-02] a line that is assigned in part says what is left, and goes back
   await opened([{ betrag: -15_000, gegenName: `Kabelhaus ${mark}` }]);
   await screen.findByRole('button', { name: /^Beleg suchen/ });
   await userEvent.keyboard('/');
-  await userEvent.type(await screen.findByLabelText('Nummer oder Name'), `Kabel ${mark}`);
+  await fill(await screen.findByLabelText('Nummer oder Name'), `Kabel ${mark}`);
   await screen.findByRole('button', { name: new RegExp(`^Kabel ${mark}`) });
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: /^Zuordnen/ }));
@@ -193,7 +193,7 @@ test('[BANK-02] [ZAHL-01] a credit that was paid back is proposed, and Enter boo
   await opened([{ betrag: -4321, gegenName: name }]);
   await screen.findByRole('button', { name: /^Beleg suchen/ });
   await userEvent.keyboard('/');
-  await userEvent.type(await screen.findByLabelText('Nummer oder Name'), `Schulze${mark}`);
+  await fill(await screen.findByLabelText('Nummer oder Name'), `Schulze${mark}`);
   const credit = await screen.findByRole('button', { name: new RegExp(`^Guthaben Schulze${mark}`) });
   expect(credit.textContent).toContain('wird ausgezahlt');
   await userEvent.keyboard('{Enter}');

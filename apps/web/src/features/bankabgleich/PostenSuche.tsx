@@ -61,6 +61,7 @@ export function PostenSuche({ umsatz, without = [], onChoose, onNothing }: Poste
     <>
       <TextField
         label="Nummer oder Name"
+        data-scan="code"
         data-autofocus
         autoComplete="off"
         value={suche}
