@@ -226,7 +226,9 @@ test('[RUECK-01 R2] what is said to be missing after a scan in are the pieces st
   const { liste, packliste, items } = await aJob('Stativ', [{ out: 10 }]);
   await house.open(`/packliste/${packliste}`, await house.admin());
   await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
-  await userEvent.type(await screen.findByLabelText('Code scannen oder eintippen'), `${items[0]}-ST5{Enter}`);
+  const input = await screen.findByLabelText('Code scannen oder eintippen');
+  await fill(input, `${items[0]}-ST5`);
+  await userEvent.type(input, '{Enter}');
   await press('5 vermisst');
   const sheet = within(await screen.findByRole('region', { name: 'Rückgabe: Stativ 0' }));
   expect(sheet.getByText(/raus 10, zurück 5/)).toBeDefined();
