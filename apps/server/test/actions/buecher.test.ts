@@ -33,16 +33,17 @@ const at = (day: string) => `2026-${day} 01:00:00.000Z`;
 const path = (collection: string, id = '') => `/api/collections/${collection}/records${id && `/${id}`}`;
 const reads = () => server.engine.database.reads;
 
+const cable = {
+  name: 'Kabel',
+  datum: at('06-15'),
+  netto: 10_000,
+  ust: 1900,
+  ustSatz: 19,
+  kategorie: 'Ton',
+};
+
 async function enter(values: object = {}, book: Book = 'ausgaben', as = accountant) {
-  const body = {
-    name: 'Kabel',
-    datum: at('06-15'),
-    netto: 10_000,
-    ust: 1900,
-    ustSatz: 19,
-    kategorie: 'Ton',
-    ...values,
-  };
+  const body = { ...cable, ...values };
   const answer = await server.ask('POST', path(book), { as, body });
   expect(answer.status).toBe(200);
   return answer.body as Ausgabe;
@@ -78,15 +79,7 @@ const withFile = (name: string, values: object = {}) => {
   return form;
 };
 async function enterWithFile(name = 'Rechnung.pdf', values: object = {}): Promise<Ausgabe> {
-  const body = withFile(name, {
-    name: 'Kabel',
-    datum: at('06-15'),
-    netto: 10_000,
-    ust: 1900,
-    ustSatz: 19,
-    kategorie: 'Ton',
-    ...values,
-  });
+  const body = withFile(name, { ...cable, ...values });
   return (await server.ask('POST', path('ausgaben'), { as: accountant, body })).body;
 }
 const counter = (id: string, body: object, book: Book = 'ausgaben', as = accountant) =>

@@ -147,32 +147,34 @@ function obey({ fate, back }: Heard<KeySign>, event: KeyboardEvent | undefined):
 }
 
 /** What nobody wanted is typed where the focus is. */
-function give({ key, code, shiftKey, char }: KeySign): void {
-  const target = document.activeElement ?? document.body;
-  isGiving = true;
-  try {
-    const isWanted = !target.dispatchEvent(keydown({ key, code, shiftKey }));
-    if (!isWanted && focusedText() && typeof document.execCommand === 'function')
-      document.execCommand('insertText', false, char);
-  } finally {
-    isGiving = false;
-  }
+function give(sign: KeySign): void {
+  pressAgain(sign, () => {
+    if (focusedText() && typeof document.execCommand === 'function')
+      document.execCommand('insertText', false, sign.char);
+  });
 }
 
 /** A key that opened something moved the focus: what follows belongs there. */
-function giveEnd({ key, code, shiftKey }: KeyboardEvent): void {
+function giveEnd(event: KeyboardEvent): void {
+  pressAgain(event, (target) => {
+    if (event.key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+  });
+}
+
+/** Presses a key where the focus is by now; `unwanted` does what a browser does with one that nobody took. */
+function pressAgain(
+  { key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>,
+  unwanted: (target: Element) => void,
+): void {
   const target = document.activeElement ?? document.body;
+  const facts = { key, code, shiftKey, bubbles: true, cancelable: true, composed: true };
   isGiving = true;
   try {
-    const isWanted = !target.dispatchEvent(keydown({ key, code, shiftKey }));
-    if (!isWanted && key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+    if (target.dispatchEvent(new KeyboardEvent('keydown', facts))) unwanted(target);
   } finally {
     isGiving = false;
   }
 }
-
-const keydown = (facts: KeyboardEventInit) =>
-  new KeyboardEvent('keydown', { ...facts, bubbles: true, cancelable: true, composed: true });
 
 /** A known code, and one that follows another, stands alone; what a hand typed before it is never eaten. */
 function keepInField(code: string, before: Stood | undefined): void {
