@@ -10,6 +10,7 @@ import { measureAvailability, type Spread } from './cases/availability.ts';
 import { measureBank } from './cases/bank.ts';
 import { measureClosings } from './cases/closings.ts';
 import { measureDerived } from './cases/derived.ts';
+import { measureFolgen } from './cases/folgen.ts';
 import { measureGeraete } from './cases/geraete.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureNotThere } from './cases/not-there.ts';
@@ -247,6 +248,8 @@ async function measureServer(
     const sets = await measureSets(own, lines, turns);
     tell('Buchungsschlüsse');
     const closings = await measureClosings(own, seconds);
+    tell('Folgen');
+    const folgen = await measureFolgen(own, { seconds, turns });
     tell('Gemischte Last');
     const mixed = await measureMixed(around);
     tell('Live-Nachrichten');
@@ -259,7 +262,18 @@ async function measureServer(
       own: { value: loaded, unit: 'MB' },
       goal: atMost(loaded, 250, 'MB'),
     };
-    return [...requests, ...derived, sets, ...closings, ...mixed, ...live, ...atRest, underLoad, ...web];
+    return [
+      ...requests,
+      ...derived,
+      sets,
+      ...closings,
+      ...folgen,
+      ...mixed,
+      ...live,
+      ...atRest,
+      underLoad,
+      ...web,
+    ];
   });
 }
 

@@ -173,7 +173,8 @@ export async function artikelById(
   return reads.findMany(entities.inventar, ids);
 }
 
-async function zeilenByListe(
+/** The lines of lists, or those of some items alone, by list. */
+export async function zeilenByListe(
   reads: RecordReads,
   listen: readonly string[],
   items: readonly string[] | undefined,

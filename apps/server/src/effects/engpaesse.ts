@@ -16,6 +16,7 @@ import { ASK_ABOUT_ENGPASS, type FieldErrors, fieldError, withMessage } from '@t
 import { invalid } from '../records/api-error.ts';
 import type { Input, RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
+import { answersOfListen } from './answers-of-listen.ts';
 import { artikelById, listeTimes, zeilenOfListe } from './bookings.ts';
 import { settleListen } from './settle-liste.ts';
 
@@ -106,9 +107,11 @@ export async function engpassOfAll(
 /** What was noted in this very transaction: nobody who sent it knew of it. */
 async function judged(state: State, context: WriteContext): Promise<Engpass[]> {
   const { transaction, amend, now } = context;
-  for (const liste of await transaction.findMany(entities.inventarlisten, [...state.open])) {
-    if (!liste.verbucht) continue;
-    const answers = await availabilityOfListe(context, liste);
+  const found = await transaction.findMany(entities.inventarlisten, [...state.open]);
+  const booked = found.filter(({ verbucht }) => verbucht);
+  const answersOf = await answersOfListen(transaction, booked, dayAt(now.getTime()));
+  for (const liste of booked) {
+    const answers = answersOf.get(liste.id) ?? [];
     for (const { inventar, fehlend, spans } of answers) if (fehlend > 0) state.spans.set(inventar, spans);
     const noted = await withEngpaesse(liste, answers, context);
     if (noted !== liste) await amend(entities.inventarlisten, liste, { engpaesse: noted.engpaesse });
@@ -154,11 +157,11 @@ export async function acceptEngpass(
   return accepted[0];
 }
 
-/** How items of a list stand in its time, the list itself included: all of them, or those that are named. */
+/** How these items of a list stand in its time, the list itself included. */
 async function availabilityOfListe(
   { transaction: reads, now }: WriteContext,
   liste: Inventarliste,
-  items?: readonly string[],
+  items: readonly string[],
 ): Promise<readonly Availability[]> {
   const zeilen = await zeilenOfListe(reads, liste.id, items);
   const found = await listeTimes(reads, liste, { zeilen, today: dayAt(now.getTime()) });
