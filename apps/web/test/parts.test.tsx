@@ -181,6 +181,116 @@ describe('fields read what a German types', () => {
   });
 });
 
+describe('what is typed is meant', () => {
+  const oneLine = [
+    'Name *',
+    'Passwort',
+    'Entfernung',
+    'Mietpreis',
+    'Rabatt',
+    'Von *',
+    'Zeitpunkt, Datum',
+    'Zeitpunkt, Uhrzeit',
+    'Suchen: Name oder Ort',
+  ];
+  const inputNamed = (label: string) =>
+    screen.getAllByLabelText<HTMLInputElement>(label).find((each) => each.matches('input'))!;
+  const isSelected = (input: HTMLInputElement) =>
+    input.selectionStart === 0 && input.selectionEnd === input.value.length;
+
+  test.each(oneLine)('[HAND-01 O9] the focus selects what stands in %s, however it came', async (label) => {
+    const input = inputNamed(label);
+    await fill(input, '12');
+    input.setSelectionRange(1, 1);
+    button('Dialog').focus();
+    input.focus();
+    expect(isSelected(input), 'by the program').toBe(true);
+    button('Dialog').focus();
+    await userEvent.click(input);
+    expect(isSelected(input), 'by the first click').toBe(true);
+    await userEvent.pointer({ keys: '[MouseLeft]', target: input, offset: 1 });
+    expect(input.selectionStart, 'a second click sets the caret').toBe(input.selectionEnd);
+    await userEvent.click(input);
+    button('Dialog').focus();
+    await userEvent.click(input);
+    await userEvent.paste('7');
+    expect(input.value).toBe('7');
+  });
+
+  test('[HAND-01] a selection that the mouse drew stays, several lines go on at their end', async () => {
+    const name = inputNamed('Name *');
+    button('Dialog').focus();
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: name, offset: 2 },
+      { target: name, offset: 5 },
+      { keys: '[/MouseLeft]' },
+    ]);
+    expect([name.selectionStart, name.selectionEnd]).toEqual([2, 5]);
+    const note = screen.getByLabelText<HTMLTextAreaElement>('Anmerkung');
+    note.focus();
+    expect(note.selectionStart).toBe(note.value.length);
+  });
+
+  test('[HAND-01] whoever comes back to the window finds the caret where it was', () => {
+    const name = inputNamed('Name *');
+    name.focus();
+    name.setSelectionRange(3, 3);
+    window.dispatchEvent(new FocusEvent('blur'));
+    name.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(name.selectionStart).toBe(3);
+    button('Dialog').focus();
+    name.focus();
+    expect(isSelected(name)).toBe(true);
+  });
+
+  test('[HAND-01 H1.23 O9] Tab goes from field to field, past the calendar', async () => {
+    const day = inputNamed('Zeitpunkt, Datum');
+    day.focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(inputNamed('Zeitpunkt, Uhrzeit'));
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(day);
+  });
+
+  test.each([
+    { label: 'Mietpreis', text: '1.234', reading: '1.234,00\u00a0€' },
+    { label: 'Entfernung', text: '3,50 km', reading: '3,5' },
+    { label: 'Zeitpunkt, Uhrzeit', text: '830', reading: '8:30' },
+  ])('[HAND-01 H1.2] of "$text" $label says what it reads: $reading', async ({ label, text, reading }) => {
+    await fill(inputNamed(label), text);
+    expect(described(inputNamed(label))).toBe(reading);
+    await userEvent.tab();
+    expect(described(inputNamed(label))).not.toBe(reading);
+  });
+
+  test('[HAND-01] of a day it says the weekday too', async () => {
+    await fill(inputNamed('Von *'), '3.12.26');
+    expect(described(inputNamed('Von *'))).toMatch(/^Do 3\.12\.2026, /);
+  });
+
+  test('[HAND-01 P28] a finger changes the sign, the focus stays', async () => {
+    const price = inputNamed('Mietpreis');
+    await fill(price, '12,50');
+    const sign = price.parentElement?.querySelector('button');
+    await userEvent.click(sign!);
+    expect(price.value).toBe('-12,50');
+    expect(document.activeElement).toBe(price);
+    expect(reported().values['money']).toBe(-1250);
+    await userEvent.click(sign!);
+    expect(reported().values['money']).toBe(1250);
+  });
+
+  test('[HAND-01 O21] half a moment is said where the half is missing', async () => {
+    await fill(inputNamed('Zeitpunkt, Datum'), '3.12.2026');
+    button('Dialog').focus();
+    await screen.findByText('Es fehlt die Uhrzeit.');
+    const invalid = (label: string) => inputNamed(label).getAttribute('aria-invalid');
+    expect(invalid('Zeitpunkt, Uhrzeit')).toBe('true');
+    expect(invalid('Zeitpunkt, Datum')).toBeNull();
+    expect(inputNamed('Zeitpunkt, Uhrzeit').placeholder).toBe('');
+  });
+});
+
 describe('files', () => {
   test('[EDIT-05] what fits is taken, what does not is named with the reason', async () => {
     const text = (name: string, size: number) => new File(['a'.repeat(size)], name, { type: 'text/plain' });

@@ -127,7 +127,7 @@ test('[RECH-02] [RECH-03] [RECH-04] the page shows what is charged, and stores w
   await fill(await field(/^Anzahl/), '2,5');
   await fill(await field(/^Faktor/), '-1');
   await save();
-  await says('Der Faktor ist mindestens 0.');
+  await says('Mindestens 0.');
   await fill(await field(/^Faktor/), '0');
   await saved();
   await waitFor(() => expect(textOf(line('Moving Head Spot') as HTMLElement)).toMatch(/2,5.*0,00 €/));

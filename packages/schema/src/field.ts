@@ -66,6 +66,10 @@ interface NumberFacts extends FieldFacts {
   readonly unit?: string;
   /** It names something, an account or a year, and is no amount: 1200, not 1.200. 0 names nothing. */
   readonly names?: boolean;
+  /** What others are multiplied by: typed with a point alone that is its comma. */
+  readonly isFactor?: true;
+  /** Of something: '3x' and '3 Stk.' are typed as well. */
+  readonly counts?: true;
   /** Taken on create when the key is absent, never when 0 is sent. */
   readonly default?: number;
 }
@@ -88,6 +92,8 @@ interface DateFacts extends FieldFacts {
   readonly withTime?: boolean;
   /** The start of a span that this field ends (PROJ-13: end empty = start + 1 day). */
   readonly endOf?: string;
+  /** It plans, or tells what was: which day is meant where the year is not typed. Otherwise the nearest. */
+  readonly tense?: 'plan' | 'past';
   /** Such an end may be unknown: it stays empty, and is only never before its start. */
   readonly mayBeOpen?: boolean;
 }

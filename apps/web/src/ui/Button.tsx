@@ -55,7 +55,7 @@ export function Button({
       type="button"
       {...native}
       className={clsx(buttonClass({ look, large, wide }), off && css.off, className)}
-      data-next={look === 'primary' || undefined}
+      data-next={look === 'primary' ? 'step' : look === 'danger' ? 'loss' : undefined}
       aria-disabled={busy || off || undefined}
       aria-busy={busy || undefined}
       title={typeof disabled === 'string' ? disabled : title}

@@ -28,10 +28,13 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
   const [refusal, setRefusal] = useState<Why>();
   const [refusals, setRefusals] = useState(0);
   const [stored, setStored] = useState(initial);
+  // What stands in a field and cannot be read, or is not chosen yet: its value alone would drop it.
+  const [unread, setUnread] = useState<Problems<Values>>({});
   const area = useRef<HTMLElement>(null);
-  const problems = check(values);
+  const problems = withUnread(check(values), unread);
   const written = JSON.stringify(values);
-  const isTyped = written !== JSON.stringify(initial) && written !== JSON.stringify(stored);
+  const isRead = Object.values(unread).every((problem) => problem === undefined);
+  const isTyped = !isRead || (written !== JSON.stringify(initial) && written !== JSON.stringify(stored));
   const isValid = Object.keys(problems).length === 0;
   const [inTheWay] = Object.values<string | undefined>(problems);
 
@@ -47,8 +50,9 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
     if (refusals > 0) area.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
 
-  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name], problem?: string) => {
     setValues((now) => ({ ...now, [name]: value }));
+    setUnread((now) => (now[name] === problem ? now : { ...now, [name]: problem }));
     forget(name);
   };
   const forget = (name: PropertyKey) =>
@@ -61,6 +65,7 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
   };
   return {
     values,
+    /** `problem`: why what stands in the field is not its value yet. */
     set,
     /** Other values for several fields at once. */
     change: setValues,
@@ -96,11 +101,19 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
     /** For a field of the form. */
     field: <Name extends keyof Values>(name: Name) => ({
       value: values[name],
-      onChange: (value: Values[Name]) => set(name, value),
+      onChange: (value: Values[Name], problem?: string) => set(name, value, problem),
       onBlur: () => leave(name),
       error: errorOf(name),
     }),
   };
+}
+
+function withUnread<Values>(problems: Problems<Values>, unread: Problems<Values>): Problems<Values> {
+  const all = { ...problems };
+  for (const name of Object.keys(unread) as (keyof Values)[]) {
+    if (unread[name] !== undefined) all[name] = unread[name];
+  }
+  return all;
 }
 
 function without(fields: Readonly<Record<string, string>>, name: string): Record<string, string> {

@@ -15,7 +15,7 @@ export const afa = entity({
   umzug: { madeOn: ['kaufdatum'] },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
-    kaufdatum: date({ label: 'Kaufdatum', required: true }),
+    kaufdatum: date({ label: 'Kaufdatum', tense: 'past', required: true }),
     abschreibungMonate: number({
       label: 'Abschreibung',
       unit: 'Monate',
@@ -28,7 +28,7 @@ export const afa = entity({
     abgeschrieben: toggle({ label: 'Abgeschrieben' }),
     abgeschriebenAm: date({ label: 'Abgeschrieben am', serverOnly: true }),
     // Sold, lost, scrapped: what is left is expense of that month (BUCH-06).
-    abgangAm: date({ label: 'Abgang am' }),
+    abgangAm: date({ label: 'Abgang am', tense: 'past' }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

@@ -31,7 +31,7 @@ export const ausgaben = entity({
   umzug: { madeOn: ['datum'] },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
-    datum: date({ label: 'Datum', required: true }),
+    datum: date({ label: 'Datum', tense: 'past', required: true }),
     ustSatz: number({ label: 'Ust-Satz', unit: '%', min: 0, max: 100, decimals: 2, default: 19 }),
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),
@@ -61,11 +61,12 @@ export const ausgaben = entity({
     // What its payments come to (F 1.2); the rest is open.
     gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
     bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
-    bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
+    bezahltAm: date({ label: 'Bezahlt am', tense: 'past', derived: 'on wish' }),
     belegnummer: text({ label: 'Belegnummer', max: 100 }),
     lieferant: relation('lieferanten', { label: 'Lieferant', onDelete: 'refuse' }),
     leistungsdatum: date({
       label: 'Leistung am',
+      tense: 'past',
       hint: 'Nur wenn an einem anderen Tag geleistet wurde als auf der Rechnung steht',
     }),
     // Of bills from 2028 on (F 3.1): their input tax counts with the money.
@@ -73,7 +74,7 @@ export const ausgaben = entity({
       label: 'Vorsteuer erst bei Zahlung',
       hint: 'Wenn auf der Rechnung „Versteuerung nach vereinnahmten Entgelten“ steht',
     }),
-    faelligAm: date({ label: 'Fällig am' }),
+    faelligAm: date({ label: 'Fällig am', tense: 'plan' }),
     iban: text({ label: 'IBAN', max: 42 }),
     kontoinhaber: text({ label: 'Kontoinhaber', max: 70 }),
     zahlweg: select(zahlwege, { label: 'Zahlweg', hint: 'Leer: Überweisung' }),

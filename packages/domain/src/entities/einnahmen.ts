@@ -27,7 +27,7 @@ export const einnahmen = entity({
   umzug: { madeOn: ['datum'] },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
-    datum: date({ label: 'Datum', required: true }),
+    datum: date({ label: 'Datum', tense: 'past', required: true }),
     ustSatz: number({ label: 'Ust-Satz', unit: '%', min: 0, max: 100, decimals: 2, default: 19 }),
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),
@@ -39,7 +39,7 @@ export const einnahmen = entity({
     // What its payments come to (F 1.2); the rest is open.
     gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
     bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
-    bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
+    bezahltAm: date({ label: 'Bezahlt am', tense: 'past', derived: 'on wish' }),
     rechnung: relation('rechnungen', { label: 'Rechnung', hiddenInDialog: true, countsPrivate: true }),
     // Which months a template has run stands here: it stays while they do (BUCH-03).
     job: relation('einnahmenJobs', { label: 'From Job', readOnly: true, opens: true, onDelete: 'refuse' }),

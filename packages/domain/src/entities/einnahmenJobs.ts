@@ -22,7 +22,7 @@ export const einnahmenJobs = entity({
       max: 200,
       hint: 'Name ohne Monat: „Wartungsvertrag“ wird zu „Mai 2026 Wartungsvertrag“',
     }),
-    ausfuehrenBis: date({ label: 'Ausführen bis', hint: 'Einschließlich; leer = ohne Ende' }),
+    ausfuehrenBis: date({ label: 'Ausführen bis', tense: 'plan', hint: 'Einschließlich; leer = ohne Ende' }),
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),
     ustSatz: number({

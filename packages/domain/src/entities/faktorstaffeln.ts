@@ -16,8 +16,8 @@ export const faktorstaffeln = entity({
       {
         von: number({ label: 'Von Tag', min: 1, max: 3650, decimals: 0 }),
         bis: number({ label: 'Bis Tag', min: 0, max: 3650, decimals: 0 }),
-        faktor: number({ label: 'Faktor', min: 0, max: 1000 }),
-        jeTag: number({ label: 'Je weiterem Tag', min: 0, max: 100 }),
+        faktor: number({ label: 'Faktor', isFactor: true, min: 0, max: 1000 }),
+        jeTag: number({ label: 'Je weiterem Tag', isFactor: true, min: 0, max: 100 }),
       },
       {
         label: 'Stufen',

@@ -67,17 +67,18 @@ export const geraete = entity({
     gesperrtAb: date({ label: 'Gesperrt ab', hiddenInDialog: true, readOnly: true, serverOnly: true }),
     gesperrtBis: date({
       label: 'Gesperrt bis',
+      tense: 'plan',
       hint: 'Der letzte Tag. Leer: bis es wieder einsatzbereit ist.',
     }),
     lagerplatz: relation('lagerplaetze', { label: 'Lagerplatz' }),
     // The device that it lies in for good: the case goes and comes with everything in it (W 1.4).
     behaelter: relation('geraete', { label: 'Im Case', hiddenInDialog: true, onDelete: 'refuse' }),
-    kaufdatum: date({ label: 'Kaufdatum' }),
+    kaufdatum: date({ label: 'Kaufdatum', tense: 'past' }),
     lieferant: text({ label: 'Lieferant', max: 120 }),
     garantieBis: date({ label: 'Garantie bis' }),
     kaufpreis: geld({ label: 'Kaufpreis netto', min: 0, readBy: books, writeBy: books }),
     afa: relation('afa', { label: 'Anlagegut', readBy: books, writeBy: books }),
-    abgangAm: date({ label: 'Abgang am' }),
+    abgangAm: date({ label: 'Abgang am', tense: 'past' }),
     abgangGrund: select(['verkauft', 'verloren', 'gestohlen', 'verschrottet'], { label: 'Abgang' }),
     // '' is in the warehouse; kept while it is missed from there.
     liste: relation('inventarlisten', {

@@ -39,7 +39,7 @@ export const inventar_inventarlisten = entity({
     }),
     anzahl: pieces({ label: 'Anzahl', required: true }),
     einheit: text({ label: 'Einheit', max: 30 }),
-    faktor: number({ label: 'Faktor', min: 0, default: 1 }),
+    faktor: number({ label: 'Faktor', isFactor: true, min: 0, default: 1 }),
     ust: prozent({ label: 'Ust', min: 0, max: 100, default: 19 }),
     // '' is that of the item less the customer's discount; a number is never empty, so its 0 alone says nothing (RECH-12).
     preisArt: select(['eigener'], {

@@ -13,12 +13,12 @@ export const inventarlisten = entity({
   list: { sort: '-von', search: ['inventar_inventarlisten_via_inventarliste.inventar.name'] },
   umzug: { madeOn: ['von'] },
   fields: {
-    von: date({ label: 'Von' }),
-    bis: date({ label: 'Bis', endOf: 'von' }),
+    von: date({ label: 'Von', tense: 'plan' }),
+    bis: date({ label: 'Bis', tense: 'plan', endOf: 'von' }),
     verbucht: toggle({ label: 'Verbucht' }),
     // Reserved and not promised: until which day, else its project's, else its last (PLAN-01).
     option: toggle({ label: 'Option', hiddenInDialog: true }),
-    optionBis: date({ label: 'Option bis', hiddenInDialog: true }),
+    optionBis: date({ label: 'Option bis', tense: 'plan', hiddenInDialog: true }),
     // For which status of its jobs it is meant to stand otherwise; another one asks anew (L 2.3).
     gemeintFuer: select(projektStatus, { label: 'Gemeint für', hiddenInDialog: true }),
     // Days before and after on which its pieces are taken as well; '' is those of the item, else of the firm (PLAN-02).

@@ -18,9 +18,9 @@ export const job = entity({
     job: text({ label: 'Bezeichnung', required: true }),
     ort: text({ label: 'Ort' }),
     ausfuehrer: text({ label: 'Ausführer' }),
-    zeit: date({ label: 'Zeitpunkt', required: true, withTime: true }),
+    zeit: date({ label: 'Zeitpunkt', tense: 'plan', required: true, withTime: true }),
     // Empty: nobody says; who is asked elsewhere counts as busy to the end of the day (PLAN-04).
-    bis: date({ label: 'Bis', withTime: true, endOf: 'zeit', mayBeOpen: true }),
+    bis: date({ label: 'Bis', tense: 'plan', withTime: true, endOf: 'zeit', mayBeOpen: true }),
     user: relation('users', { label: 'Benutzer' }),
     projekt: relation('projekt', { label: 'Projekt', required: true, onDelete: 'cascade' }),
     ...leftBehindFields,

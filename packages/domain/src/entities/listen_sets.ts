@@ -34,7 +34,7 @@ export const listen_sets = entity({
     }),
     set: relation('inventar', { label: 'Set', required: true, onDelete: 'refuse' }),
     anzahl: pieces({ label: 'Anzahl', required: true, decimals: 0 }),
-    faktor: number({ label: 'Faktor', min: 0, default: 1 }),
+    faktor: number({ label: 'Faktor', isFactor: true, min: 0, default: 1 }),
     preisart: select(setPreisarten, { label: 'Preis', hint: 'Leer: Setpreis' }),
     nachlass: prozent({ label: 'Nachlass', min: 0, max: 100 }),
     // Of one set; what the item costs where a new record says none.

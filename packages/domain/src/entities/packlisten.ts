@@ -22,8 +22,8 @@ export const packlisten = entity({
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.packlisten }),
     kunde: relation('kunden', { label: 'Kunde', required: true }),
-    von: date({ label: 'Von', required: true }),
-    bis: date({ label: 'Veranst. Bis', required: true, endOf: 'von' }),
+    von: date({ label: 'Von', tense: 'plan', required: true }),
+    bis: date({ label: 'Veranst. Bis', tense: 'plan', required: true, endOf: 'von' }),
     inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
     projekt: relation('projekt', { label: 'Projekt' }),
     ...leftBehindFields,

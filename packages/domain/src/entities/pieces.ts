@@ -5,4 +5,4 @@ const MOST_PIECES = 1_000_000;
 
 /** A number of pieces, or of metres and litres where something is counted so. */
 export const pieces = (facts: Parameters<typeof number>[0]): NumberField =>
-  number({ min: 0, max: MOST_PIECES, ...facts });
+  number({ counts: true, min: 0, max: MOST_PIECES, ...facts });

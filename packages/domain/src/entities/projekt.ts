@@ -33,11 +33,11 @@ export const projekt = entity({
     auftragsnummer: text({ label: 'Auftragsnummer', max: 60, staysFilled: true }),
     ort: text({ label: 'Ort', max: 200, staysFilled: true }),
     kunde: text({ label: 'Kunde', max: 200, staysFilled: true }),
-    datum_von: date({ label: 'Von', required: true, withTime: true }),
-    datum_bis: date({ label: 'Bis', withTime: true, endOf: 'datum_von' }),
+    datum_von: date({ label: 'Von', tense: 'plan', required: true, withTime: true }),
+    datum_bis: date({ label: 'Bis', tense: 'plan', withTime: true, endOf: 'datum_von' }),
     // '' is as before: the switch of each list alone decides (PLAN-01).
     status: select(projektStatus, { label: 'Status', hiddenInDialog: true }),
-    optionBis: date({ label: 'Option bis', hiddenInDialog: true }),
+    optionBis: date({ label: 'Option bis', tense: 'plan', hiddenInDialog: true }),
     absageGrund: text({ label: 'Grund der Absage', max: 500, hiddenInDialog: true }),
     label: text({ label: 'Labels', hint: 'Mit Komma getrennt, z. B. Ton, Licht' }),
     beschreibung: text({ label: 'Beschreibung', multiline: true, max: 50_000 }),
@@ -80,8 +80,8 @@ export const projekt = entity({
     dispo: rows(
       {
         beschreibung: text({ label: 'Beschreibung', required: true }),
-        von: date({ label: 'Von', withTime: true }),
-        bis: date({ label: 'Bis', withTime: true, endOf: 'von' }),
+        von: date({ label: 'Von', tense: 'plan', withTime: true }),
+        bis: date({ label: 'Bis', tense: 'plan', withTime: true, endOf: 'von' }),
         // Drawn in the planner; '' is an entry as before there were any (PLAN-04).
         art: sparse(select(phasen, { label: 'Phase' })),
         projektVon: sparse(leftBehindFields.projektVon),

@@ -38,7 +38,7 @@ export const pruefungen = entity({
     inventar: relation('inventar', { label: 'Artikel', onDelete: 'refuse' }),
     anzahl: pieces({ label: 'Stück', decimals: 0 }),
     pruefart: relation('pruefarten', { label: 'Prüfart', required: true, onDelete: 'refuse' }),
-    datum: date({ label: 'Geprüft am', withTime: true, required: true }),
+    datum: date({ label: 'Geprüft am', tense: 'past', withTime: true, required: true }),
     ergebnis: select(['bestanden', 'nicht bestanden'], { label: 'Ergebnis', required: true }),
     pruefer: text({ label: 'Prüfer', required: true, max: 120 }),
     user: text({ label: 'Benutzer-ID', hiddenInDialog: true, readOnly: true, serverOnly: true }),

@@ -50,12 +50,12 @@ export const rechnungen = entity({
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.rechnungen }),
     kunde: relation('kunden', { label: 'Kunde', required: true }),
-    rechnungsDatum: date({ label: 'Rechnungsdatum', required: true }),
+    rechnungsDatum: date({ label: 'Rechnungsdatum', tense: 'past', required: true }),
     // sic: wire name
-    faelligDatum: date({ label: 'Fällig', required: true }),
-    von: date({ label: 'Von', required: true }),
-    bis: date({ label: 'Bis', required: true, endOf: 'von' }),
-    faktor: number({ label: 'Faktor', required: true, min: 0, default: 1 }),
+    faelligDatum: date({ label: 'Fällig', tense: 'plan', required: true }),
+    von: date({ label: 'Von', tense: 'plan', required: true }),
+    bis: date({ label: 'Bis', tense: 'plan', required: true, endOf: 'von' }),
+    faktor: number({ label: 'Faktor', isFactor: true, required: true, min: 0, default: 1 }),
     inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
     packliste: relation('packlisten', { label: 'Packliste', readOnly: true }),
     projekt: relation('projekt', { label: 'Projekt' }),
@@ -76,7 +76,7 @@ export const rechnungen = entity({
     // What its payments come to (F 1.2); the rest is open.
     gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
     bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
-    bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
+    bezahltAm: date({ label: 'Bezahlt am', tense: 'past', derived: 'on wish' }),
     // Handed out: frozen, or a PDF is kept (F 1.2). Only such a claim is pursued.
     ausgestellt: toggle({ label: 'Ausgestellt', hiddenInDialog: true, derived: true }),
     // What it is called, and the number of its offer: an offer is one until an invoice is handed out (NAHT-02).
@@ -97,7 +97,7 @@ export const rechnungen = entity({
       max: 365,
     }),
     // No letter goes out until the end of this day, and why (finance 2.3).
-    mahnsperreBis: date({ label: 'Nicht mahnen bis' }),
+    mahnsperreBis: date({ label: 'Nicht mahnen bis', tense: 'plan' }),
     mahnsperreGrund: text({ label: 'Grund der Mahnsperre', max: 200 }),
     // Of its newest letter that was not taken back; 0 before the first.
     mahnstufe: number({ label: 'Mahnstufe', decimals: 0, hiddenInDialog: true, derived: true }),
@@ -181,7 +181,7 @@ export const rechnungen = entity({
         anzahl: pieces({ label: 'Anzahl', required: true, min: -1_000_000 }),
         einheit: text({ label: 'Einheit', max: 30 }),
         kategorie: select(technikKategorien, { label: 'Kategorie' }),
-        faktor: number({ label: 'Faktor', required: true, min: 0, default: 1 }),
+        faktor: number({ label: 'Faktor', isFactor: true, required: true, min: 0, default: 1 }),
         preis: geld({ label: 'Preis', required: true }),
         ust: prozent({ label: 'Ust', required: true, min: 0, max: 100, default: 19 }),
       },

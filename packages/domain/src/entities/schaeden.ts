@@ -32,7 +32,7 @@ export const schaeden = entity({
       decimals: 0,
       hint: 'So viele sind nicht frei, bis der Schaden behoben ist.',
     }),
-    gesperrtBis: date({ label: 'Gesperrt bis' }),
+    gesperrtBis: date({ label: 'Gesperrt bis', tense: 'plan' }),
     reparaturkosten: geld({ label: 'Reparaturkosten', min: 0 }),
     // Where it came back broken, and whose job that was.
     inventarliste: relation('inventarlisten', {

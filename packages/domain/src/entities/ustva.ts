@@ -66,7 +66,7 @@ export const ustva = entity({
       { label: 'Einträge', hiddenInDialog: true, serverOnly: true, unlogged: true, maxRows: 200_000 },
     ),
     festgeschrieben: date({ label: 'Festgeschrieben', readOnly: true, serverOnly: true, withTime: true }),
-    abgegebenAm: date({ label: 'Abgegeben am' }),
+    abgegebenAm: date({ label: 'Abgegeben am', tense: 'past' }),
     transferticket: text({
       label: 'Transferticket',
       max: 60,

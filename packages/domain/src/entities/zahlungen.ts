@@ -35,7 +35,7 @@ export const zahlungen = entity({
     columns: ['datum', 'art', 'betrag', 'rechnung', 'einnahme', 'ausgabe', 'kunde', 'herkunft', 'grund'],
   },
   fields: {
-    datum: date({ label: 'Datum', required: true }),
+    datum: date({ label: 'Datum', tense: 'past', required: true }),
     betrag: geld({ label: 'Betrag', required: true }),
     art: select(zahlungsarten, { label: 'Art', required: true }),
     // A record of the books that goes takes what was paid on it by hand along; the bank's holds it (effects/zahlungen).

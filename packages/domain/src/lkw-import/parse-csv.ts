@@ -3,6 +3,7 @@ import { csvRows } from '../values/csv-rows.ts';
 import { type Day, dayFrom } from '../values/dates.ts';
 import { decimalOf, multiply } from '../values/decimal.ts';
 import { roundToCents } from '../values/geld.ts';
+import type { NumberForm } from '../values/number-input.ts';
 import { parseZahl } from '../values/zahl.ts';
 import { type Column, type ColumnPlaces, placesOf } from './columns.ts';
 import { LkwImportError } from './error.ts';
@@ -94,10 +95,12 @@ function cellOf(row: readonly string[], place: number | undefined): string {
   return place === undefined ? '' : (row[place] ?? '').trim();
 }
 
+const COLUMN: NumberForm = { decimals: 6, units: ['€', 'EUR', 'km'] };
+
 /** Decimal comma; the minus may stand behind. Empty counts as 0. */
 function numberIn(text: string, line: number): number {
   if (text === '') return 0;
-  const { value } = parseZahl(text.replace(/^(.*)-$/, '-$1').replace(/€|EUR|km/gi, ''), 6);
+  const { value } = parseZahl(text.replace(/^(.*)-$/, '-$1'), COLUMN);
   if (value === undefined) {
     throw new LkwImportError('BAD_CSV_DATA_FORMAT', `Zeile ${line}: „${text}“ ist keine Zahl.`);
   }

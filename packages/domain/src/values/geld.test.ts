@@ -35,50 +35,80 @@ test.each([
   expect(formatWholeEuro(cents(amount))).toBe(shown.replaceAll(' ', '\u00a0'));
 });
 
+const NO_AMOUNT = 'Das ist kein Betrag. Schreib ihn so: 1.234,56.';
+const TWO_DECIMALS = 'Höchstens zwei Stellen nach dem Komma.';
+const foreign = (input: string) => `„${input}“ passt nicht: hier steht ein Betrag in Euro.`;
+
 test.each([
-  { input: '1.234,56', amount: 123_456 },
-  { input: '1234,56', amount: 123_456 },
-  { input: '1.234.567,8', amount: 123_456_780 },
-  { input: '12', amount: 1200 },
-  { input: '12,', amount: 1200 },
-  { input: ',5', amount: 50 },
-  { input: ' 12,50 € ', amount: 1250 },
-  { input: '1 234,56\u00a0€', amount: 123_456 },
-  { input: '-3', amount: -300 },
-  { input: '− 3,01', amount: -301 },
-  { input: '+3', amount: 300 },
-  { input: '-0', amount: 0 },
-  // A single point with one or two digits after it comes from a foreign keyboard; with three it means thousands.
-  { input: '12.5', amount: 1250 },
-  { input: '0.40', amount: 40 },
-  { input: '1.234', amount: 123_400 },
-  { input: '999999999,99', amount: 99_999_999_999 },
-])('[EDIT-06] "$input" is $amount cents', ({ input, amount }) => {
+  { row: '[EDIT-06]', input: '1234,56', amount: 123_456 },
+  { row: '[EDIT-06]', input: '1.234.567,8', amount: 123_456_780 },
+  { row: '[EDIT-06]', input: '12', amount: 1200 },
+  { row: '[EDIT-06]', input: '12,', amount: 1200 },
+  { row: '[EDIT-06]', input: ',5', amount: 50 },
+  { row: '[EDIT-06]', input: ' 12,50 € ', amount: 1250 },
+  { row: '[EDIT-06]', input: '+3', amount: 300 },
+  { row: '[EDIT-06]', input: '-0', amount: 0 },
+  { row: '[EDIT-06]', input: '12.5', amount: 1250 },
+  { row: '[EDIT-06]', input: '0.40', amount: 40 },
+  { row: '[EDIT-06]', input: '999999999,99', amount: 99_999_999_999 },
+  { row: '[HAND-01 H1.1]', input: '1.234,56', amount: 123_456 },
+  { row: '[HAND-01 H1.1]', input: '1234.56', amount: 123_456 },
+  { row: '[HAND-01 H1.2]', input: '1.234', amount: 123_400 },
+  { row: '[HAND-01 H1.3]', input: '1,234.56', amount: 123_456 },
+  { row: '[HAND-01 H1.3]', input: "1'234,50", amount: 123_450 },
+  { row: '[HAND-01 H1.3]', input: '1 234,56 €', amount: 123_456 },
+  { row: '[HAND-01 H1.3]', input: '1\u202f234,56\u00a0€', amount: 123_456 },
+  { row: '[HAND-01 H1.4]', input: '45 €', amount: 4500 },
+  { row: '[HAND-01 H1.4]', input: '45,-', amount: 4500 },
+  { row: '[HAND-01 H1.4]', input: '45,–', amount: 4500 },
+  { row: '[HAND-01 H1.4]', input: '45,- €', amount: 4500 },
+  { row: '[HAND-01 H1.4]', input: 'EUR 45', amount: 4500 },
+  { row: '[HAND-01 H1.4]', input: '45 Euro', amount: 4500 },
+  { row: '[HAND-01 H1.5]', input: '-3,01', amount: -301 },
+  { row: '[HAND-01 H1.5]', input: '- 3,01', amount: -301 },
+  { row: '[HAND-01 H1.5]', input: '−3,01', amount: -301 },
+  { row: '[HAND-01 H1.5]', input: '–5', amount: -500 },
+])('$row "$input" is $amount cents', ({ input, amount }) => {
   expect(parseEuro(input)).toEqual({ value: amount });
 });
 
 test.each([
-  { input: '', problem: 'Gib einen Betrag ein, z. B. 1.234,56.' },
-  { input: '€', problem: 'Gib einen Betrag ein, z. B. 1.234,56.' },
-  { input: 'zwölf', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
-  { input: ',', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
-  { input: '1,2,3', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
-  { input: '1.23,4', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
-  { input: '0.123', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
-  { input: '1e5', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
-  { input: '1,234', problem: 'Höchstens zwei Stellen nach dem Komma.' },
-  { input: '1000000000', problem: 'Der Betrag ist zu groß.' },
-])('[EDIT-06] "$input" is refused: $problem', ({ input, problem }) => {
+  { row: '[EDIT-06]', input: '', problem: 'Gib einen Betrag ein, z. B. 1.234,56.' },
+  { row: '[EDIT-06]', input: '€', problem: 'Gib einen Betrag ein, z. B. 1.234,56.' },
+  { row: '[EDIT-06]', input: 'zwölf', problem: NO_AMOUNT },
+  { row: '[EDIT-06]', input: ',', problem: NO_AMOUNT },
+  { row: '[EDIT-06]', input: '1,2,3', problem: NO_AMOUNT },
+  { row: '[EDIT-06]', input: '1.23,4', problem: NO_AMOUNT },
+  { row: '[EDIT-06]', input: '1000000000', problem: 'Der Betrag ist zu groß.' },
+  { row: '[HAND-01 H1.6 R48]', input: '12 %', problem: foreign('12 %') },
+  { row: '[HAND-01 H1.6]', input: '$ 45', problem: foreign('$ 45') },
+  { row: '[HAND-01 H1.6]', input: '1,234', problem: TWO_DECIMALS },
+  { row: '[HAND-01 H1.6 R48]', input: '12 50', problem: NO_AMOUNT },
+  { row: '[HAND-01 H1.6]', input: '5-', problem: NO_AMOUNT },
+  { row: '[HAND-01 H1.6]', input: '1.5.', problem: NO_AMOUNT },
+  { row: '[HAND-01 H1.6]', input: '1e3', problem: NO_AMOUNT },
+  { row: '[HAND-01 H1.6]', input: '1.234.5', problem: NO_AMOUNT },
+  { row: '[HAND-01 H1.6]', input: '5²', problem: NO_AMOUNT },
+  { row: '[HAND-01 H1.6]', input: '0.123', problem: NO_AMOUNT },
+  { row: '[HAND-01] a unit twice', input: '€ 45 €', problem: NO_AMOUNT },
+])('$row "$input" is refused: $problem', ({ input, problem }) => {
   expect(parseEuro(input)).toEqual({ problem });
 });
 
-test('[EDIT-06] every amount comes back from its input and from its format', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (amount) => {
-      expect(parseEuro(formatEuroInput(cents(amount)))).toEqual({ value: amount });
-      expect(parseEuro(formatEuro(cents(amount)))).toEqual({ value: amount });
-    }),
-  );
+test('[HAND-01 H1.5] below the least of its field an amount is refused with it', () => {
+  expect(parseEuro('-5', { min: 0 })).toEqual({ problem: 'Mindestens 0,00\u00a0€.' });
+  expect(parseEuro('0', { min: 0 })).toEqual({ value: 0 });
+});
+
+test('[EDIT-06 HAND-01 H1.11] every amount comes back from its input and from its format', () => {
+  expect(() =>
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (amount) =>
+        [formatEuroInput, formatEuro].every((format) => parseEuro(format(cents(amount))).value === amount),
+      ),
+      { numRuns: 100_000 },
+    ),
+  ).not.toThrow();
 });
 
 test.each([

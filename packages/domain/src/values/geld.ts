@@ -1,5 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import { type Decimal, decimalOf, hundredth, multiply } from './decimal.ts';
+import { typedNumber } from './number-input.ts';
 import type { Parsed } from './parsed.ts';
 import { formatZahl, groupThousands, minusSign, noBreakSpace } from './zahl.ts';
 
@@ -87,21 +88,33 @@ function euroParts(amount: Cents): [whole: string, fraction: string] {
 // Beyond any business here, and far inside of what a number holds exactly, also after adding up.
 const MAX_EURO_DIGITS = 9;
 
+/** How euro are typed: with two decimals and their own unit, from `min` cents on. */
+export interface EuroForm {
+  readonly min?: number | undefined;
+}
+
+const EURO_UNITS = ['€', 'EUR', 'Euro'];
+
 /**
- * Euro as a German types them, in cents: `1.234,56`, `1234,5`, `12 €`, `-3`.
+ * Euro as people type them, in cents: `1.234,56`, `1234,5`, `12 €`, `45,-`, `-3`, `1'234,50` (hand.md 1.3).
  *
  * A point stands for thousands (`1.234` is 1234 euro) unless one or two digits follow at the end (`12.50`), as on
  * foreign keyboards. Empty input is a problem; the caller knows whether a field may be empty.
  */
-export function parseEuro(input: string): Parsed<Cents> {
-  const text = input.replace(/[\s€]/g, '').replace(minusSign, '-');
-  if (text === '') return { problem: 'Gib einen Betrag ein, z. B. 1.234,56.' };
-  const parts =
-    /^([-+]?)([1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,(\d*))?$/.exec(text) ?? /^([-+]?)(\d*)\.(\d{1,2})$/.exec(text);
-  const [, sign = '', grouped = '', fraction = ''] = parts ?? [];
-  const whole = grouped.replaceAll('.', '');
-  if (!parts || whole + fraction === '') return { problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' };
+export function parseEuro(input: string, { min }: EuroForm = {}): Parsed<Cents> {
+  // '45,-' is a price without cents.
+  const typed = typedNumber(input.replace(/,[-−–—]{1,2}(?=\s*(?:€|eur|euro)?\s*$)/i, ',00'), {
+    units: EURO_UNITS,
+  });
+  if (typed.is === 'empty') return { problem: 'Gib einen Betrag ein, z. B. 1.234,56.' };
+  if (typed.is === 'foreign')
+    return { problem: `„${input.trim()}“ passt nicht: hier steht ein Betrag in Euro.` };
+  const isBelowOne = typed.is === 'number' && typed.fraction.length > 2 && /^\D*0?\./.test(input.trim());
+  if (typed.is === 'unreadable' || isBelowOne)
+    return { problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' };
+  const { sign, whole, fraction } = typed;
   if (fraction.length > 2) return { problem: 'Höchstens zwei Stellen nach dem Komma.' };
   if (whole.replace(/^0+/, '').length > MAX_EURO_DIGITS) return { problem: 'Der Betrag ist zu groß.' };
-  return { value: cents(Number(`${sign}${whole || '0'}${fraction.padEnd(2, '0')}`)) };
+  const value = cents(Number(`${sign}${whole || '0'}${fraction.padEnd(2, '0')}`));
+  return min !== undefined && value < min ? { problem: `Mindestens ${formatEuro(cents(min))}.` } : { value };
 }

@@ -80,9 +80,11 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
         <SelectField label="Kategorie" required searchable options={options} {...form.field('kategorie')} />
         <PercentField
           label="Ust-Satz"
+          min={0}
+          max={100}
           {...form.field('ustSatz')}
           value={ustSatz === undefined ? undefined : percent(ustSatz)}
-          onChange={(value) => form.set('ustSatz', value)}
+          onChange={(value, problem) => form.set('ustSatz', value, problem)}
         />
         {ustSatz !== undefined && <GebuchtAbgegeben umsatz={umsatz} betrag={offen} ustSatz={ustSatz} />}
         {umsatz.gegenIban !== '' && (

@@ -65,7 +65,7 @@ function FestschreibenDialog({ close }: DialogControl<boolean>) {
     >
       <form id="festschreiben" {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-        <DayField label="Bis" required {...form.field('bis')} />
+        <DayField label="Bis" tense="past" required {...form.field('bis')} />
         {isOver && data && (
           <p role="status">
             Damit werden {formatZahl(data.neu)} Einträge fest. Berichtigt wird dann mit einer Gegenbuchung;

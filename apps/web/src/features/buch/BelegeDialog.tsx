@@ -47,8 +47,8 @@ function BelegeDialog({ book, close }: Facts & DialogControl<boolean>) {
     >
       <form id="belege" {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-        <DayField label="Von" required {...form.field('von')} />
-        <DayField label="Bis" required {...form.field('bis')} />
+        <DayField label="Von" tense="past" required {...form.field('von')} />
+        <DayField label="Bis" tense="past" required {...form.field('bis')} />
       </form>
     </Dialog>
   );

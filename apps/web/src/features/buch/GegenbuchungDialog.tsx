@@ -86,7 +86,7 @@ function GegenbuchungDialog({ sammlung, id, name, close }: Facts & DialogControl
           onChange={form.field('art').onChange}
         />
         <TextField label="Warum" required data-autofocus {...form.field('warum')} />
-        {isUndone && <DayField label="Rückgängig am" required {...form.field('datum')} />}
+        {isUndone && <DayField label="Rückgängig am" tense="past" required {...form.field('datum')} />}
       </form>
     </Dialog>
   );

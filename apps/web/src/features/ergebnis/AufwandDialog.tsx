@@ -64,13 +64,14 @@ function AufwandDialog({ projekt, close }: { projekt: Projekt } & DialogControl)
     >
       <form id="aufwand" {...form.form}>
         {form.alert && <Message tone="danger">{form.alert}</Message>}
-        <NumberField label="Kilometer" unit="km" decimals={1} {...form.field('km')} />
-        <MoneyField label="Maut, nicht weiterberechnet" {...form.field('maut')} />
+        <NumberField label="Kilometer" unit="km" min={0} decimals={1} {...form.field('km')} />
+        <MoneyField label="Maut, nicht weiterberechnet" min={0} {...form.field('maut')} />
         {mitarbeiter.map(({ name, tage, art }, index) => (
           <div key={name} className={css.person}>
             <NumberField
               label={`Tage ${name}`}
               unit="Tage"
+              min={0}
               decimals={2}
               value={tage || undefined}
               onChange={(value) => change(index, { tage: value ?? 0 })}

@@ -92,8 +92,15 @@ function RuestzeitDialog({ collection, holder, firma, close }: Facts & DialogCon
           An diesen Tagen vor und nach einem Auftrag ist nichts davon frei. {ABOUT[collection]}
         </p>
         <div className={css.days}>
-          <NumberField label="Tage vorher" decimals={0} {...form.field('vor')} />
-          <NumberField label="Tage nachher" decimals={0} hint="Leer oder 0: keine" {...form.field('nach')} />
+          <NumberField label="Tage vorher" unit="Tage" min={0} decimals={0} {...form.field('vor')} />
+          <NumberField
+            label="Tage nachher"
+            unit="Tage"
+            min={0}
+            decimals={0}
+            hint="Leer oder 0: keine"
+            {...form.field('nach')}
+          />
         </div>
       </div>
     </Dialog>

@@ -55,6 +55,7 @@ export function FahrtenChoice({ facts, csv, onOtherFile, close }: FahrtenChoiceP
                 <NumberField
                   label="Anzahl MietTage"
                   decimals={2}
+                  min={0}
                   value={choice.mietTage}
                   onChange={choice.setMietTage}
                 />

@@ -64,11 +64,12 @@ function ChangeLetterDialog({ letter, close }: { letter: RunLetter } & DialogCon
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <DateField
           label="Frist"
+          tense="plan"
           required
           data-autofocus
           {...form.field('frist')}
           value={values.frist ?? ''}
-          onChange={(frist) => form.set('frist', frist)}
+          onChange={(frist, problem) => form.set('frist', frist, problem)}
         />
         {vorschlag.pauschaleMoeglich && inDefault && (
           <CheckboxField
@@ -80,10 +81,11 @@ function ChangeLetterDialog({ letter, close }: { letter: RunLetter } & DialogCon
         {inDefault && !values.pauschale && (
           <MoneyField
             label="Gebühr"
+            min={0}
             hint="Was Papier, Umschlag und Porto kosten."
             {...form.field('gebuehr')}
             value={values.gebuehr}
-            onChange={(gebuehr) => form.set('gebuehr', gebuehr)}
+            onChange={(gebuehr, problem) => form.set('gebuehr', gebuehr, problem)}
           />
         )}
         {letter.mayMail && (

@@ -11,7 +11,6 @@ import {
   wireDateWithTime,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
-import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -49,7 +48,6 @@ const USUAL_START_MINUTES = 8 * 60;
  * along (HOME-06).
  */
 export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
-  const [halfAnEnd, setHalfAnEnd] = useState<string>();
   const today = useToday();
   usePageAhead(projektPage);
   const initial: Values = {
@@ -69,7 +67,7 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
   const form = useForm<Values>({
     initial,
     check: ({ name, datum_von, datum_bis }) => {
-      const end = halfAnEnd ?? timeSpanProblem(datum_von, datum_bis);
+      const end = timeSpanProblem(datum_von, datum_bis);
       return {
         ...(name.trim() === '' ? { name: 'Gib dem Projekt einen Namen.' } : {}),
         ...(datum_von === '' ? { datum_von: 'Wann geht es los? Datum und Uhrzeit fehlen.' } : {}),
@@ -99,15 +97,19 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
       <form id="neues-projekt" className={css.form} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <TextField label="Name" required data-autofocus {...form.field('name')} />
-        <DateTimeField label="Datum und Uhrzeit" required {...form.field('datum_von')} />
+        <DateTimeField
+          label="Datum und Uhrzeit"
+          required
+          tense="plan"
+          {...form.field('datum_von')}
+          onEnd={(end) => form.set('datum_bis', end)}
+        />
         <DateTimeField
           label="Bis"
+          tense="plan"
+          from={values.datum_von}
           hint={original ? 'Leer: so lang wie das Original' : 'Leer: einen Tag später'}
           {...form.field('datum_bis')}
-          onChange={(value, problem) => {
-            setHalfAnEnd(problem);
-            form.set('datum_bis', value);
-          }}
         />
         <KundeTextField label="Kunde" {...form.field('kunde')} />
         <TextField label="Ort" {...form.field('ort')} />

@@ -6,7 +6,7 @@ import { writeOff } from '../../api/rueckgaben.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { AnzahlField } from '../../ui/fields/NumberField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -60,7 +60,7 @@ function AusbuchenDialog({ zeile, name, most, close }: Facts & DialogControl) {
     >
       <form id="ausbuchen" {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-        <NumberField label="Stück" decimals={0} required {...form.field('anzahl')} />
+        <AnzahlField label="Stück" required {...form.field('anzahl')} />
         <TextAreaField label="Grund" required {...form.field('grund')} value={form.values.grund} />
       </form>
     </Dialog>

@@ -6,7 +6,7 @@ import { updateRecord } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { AnzahlField } from '../../ui/fields/NumberField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
@@ -66,9 +66,8 @@ function GefundenDialog({ liste, name, close }: Facts & DialogControl) {
             Die Forderung ändert sich dadurch nicht. Sag im Büro Bescheid.
           </Message>
         )}
-        <NumberField
+        <AnzahlField
           label="Stück"
-          decimals={0}
           required
           hint={`Von ${formatZahl(vermisst)}, die vermisst ${vermisst === 1 ? 'wird' : 'werden'}.`}
           {...form.field('anzahl')}

@@ -79,13 +79,14 @@ function KontenDialog({ antwort, firma, own, close }: Facts & DialogControl) {
             key={id || name}
             label={name}
             decimals={0}
+            min={0}
             isName
             {...(konto === 0 && vorschlag !== undefined ? { hint: 'Vorschlag' } : {})}
             {...form.field(id || name)}
           />
         ))}
         {gruende.map((grund) => (
-          <NumberField key={grund} label={grund} decimals={0} isName {...form.field(grund)} />
+          <NumberField key={grund} label={grund} decimals={0} min={0} isName {...form.field(grund)} />
         ))}
       </form>
     </Dialog>

@@ -62,7 +62,7 @@ function TransferticketDialog({ abgabe, close }: { abgabe: Abgabe } & DialogCont
           data-autofocus
           {...form.field('ticket')}
         />
-        <DayField label="Abgegeben am" required {...form.field('tag')} />
+        <DayField label="Abgegeben am" tense="past" required {...form.field('tag')} />
       </form>
     </Dialog>
   );

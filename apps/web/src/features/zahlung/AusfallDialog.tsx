@@ -65,10 +65,11 @@ function AusfallDialog({ claim, today, close }: AusfallDialogProps & DialogContr
         </div>
         <DateField
           label="Datum"
+          tense="past"
           required
           {...form.field('datum')}
           value={form.values.datum}
-          onChange={(datum) => form.set('datum', datum)}
+          onChange={(datum, problem) => form.set('datum', datum, problem)}
         />
         <AbgegebenMessage
           tageOf={(firma) => ustTageOfZahlung(claim.ust, ['Ausfall'], dayOf(form.values.datum), firma)}

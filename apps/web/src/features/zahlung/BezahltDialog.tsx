@@ -102,11 +102,12 @@ function Loaded({ rechnungen, today, close }: LoadedProps) {
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <DateField
           label="Bezahlt am"
+          tense="past"
           required
           data-autofocus
           {...form.field('datum')}
           value={form.values.datum ?? ''}
-          onChange={(datum) => form.set('datum', datum)}
+          onChange={(datum, problem) => form.set('datum', datum, problem)}
         />
         <AbgegebenMessage
           tageOf={(firma) =>

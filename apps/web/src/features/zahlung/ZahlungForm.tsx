@@ -24,8 +24,8 @@ interface AmountForm {
   readonly busy: boolean;
   readonly alert: string;
   readonly dismissAlert: () => void;
-  set(name: 'betrag', value: Cents | undefined): void;
-  set(name: 'datum', value: WireDate): void;
+  set(name: 'betrag', value: Cents | undefined, problem?: string): void;
+  set(name: 'datum', value: WireDate, problem?: string): void;
   set(name: 'bar', value: boolean): void;
   field(name: 'betrag' | 'datum'): FieldState;
   readonly form: { onSubmit: (event: FormEvent) => void; noValidate: boolean };
@@ -59,14 +59,15 @@ export function ZahlungForm({ title, form, children }: ZahlungFormProps) {
           data-autofocus
           {...form.field('betrag')}
           value={values.betrag}
-          onChange={(betrag) => form.set('betrag', betrag)}
+          onChange={(betrag, problem) => form.set('betrag', betrag, problem)}
         />
         <DateField
           label="Datum"
+          tense="past"
           required
           {...form.field('datum')}
           value={values.datum ?? ''}
-          onChange={(datum) => form.set('datum', datum)}
+          onChange={(datum, problem) => form.set('datum', datum, problem)}
         />
         <div className={css.beside}>
           <CheckboxField

@@ -174,8 +174,10 @@ export function RecordForm({
         void way.go({ id: record.id, changes }).then((isDone) => isDone && close());
       },
     };
-  useShortcut('mod+enter', 'Speichern', () => void store('stay'), !isRead);
-  useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void store('open'), opens && !isRead);
+  // The filled one, whatever it is called; with Umschalt the other.
+  const filled = opens ? 'Speichern + Öffnen' : 'Speichern';
+  useShortcut('mod+enter', filled, () => void store(opens ? 'open' : 'stay'), !isRead);
+  useShortcut('mod+shift+enter', 'Speichern', () => void store('stay'), opens && !isRead);
 
   return (
     <Dialog

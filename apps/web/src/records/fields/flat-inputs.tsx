@@ -1,11 +1,17 @@
 import { IconBarcode } from '@tabler/icons-react';
 import { formatMonat, typedMonat } from '@traverse/domain/values';
-import type { Cents, Percent, RowField, WireDate } from '@traverse/schema';
+import type { Cents, Fields, Percent, RowField, WireDate } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import { YesNoField } from '../../ui/fields/CheckboxField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { DateTimeField } from '../../ui/fields/DateTimeField.tsx';
-import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
+import {
+  AnzahlField,
+  FaktorField,
+  MoneyField,
+  NumberField,
+  PercentField,
+} from '../../ui/fields/NumberField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -45,37 +51,49 @@ export const flatInputs: { readonly [K in RowField['kind']]: ComponentType<Input
       onChange={(value) => onEntry({ value })}
     />
   ),
-  number: ({ field, entry, onEntry, frame, note }) => (
-    <NumberField
-      {...frame}
-      decimals={field.decimals}
-      unit={note ?? field.unit}
-      isName={field.names}
-      value={namedIn(field, entry)}
-      onChange={(value, problem) => onEntry(entered(value, problem))}
-    />
-  ),
-  geld: ({ entry, onEntry, frame }) => (
+  number: ({ field, entry, onEntry, frame, note }) => {
+    const props = {
+      ...frame,
+      min: field.min,
+      max: field.max,
+      value: namedIn(field, entry),
+      onChange: (value: number | undefined, problem: string | undefined) => onEntry(entered(value, problem)),
+    };
+    if (field.isFactor) return <FaktorField {...props} />;
+    const unit = note ?? field.unit;
+    if (field.counts) return <AnzahlField {...props} decimals={field.decimals ?? 3} unit={unit} />;
+    return <NumberField {...props} decimals={field.decimals} unit={unit} isName={field.names} />;
+  },
+  geld: ({ field, entry, onEntry, frame }) => (
     <MoneyField
       {...frame}
+      min={field.min}
       value={numberIn(entry) as Cents | undefined} // a geld field holds whole cents
       onChange={(value, problem) => onEntry(entered(value, problem))}
     />
   ),
-  prozent: ({ entry, onEntry, frame }) => (
+  prozent: ({ field, entry, onEntry, frame }) => (
     <PercentField
       {...frame}
+      min={field.min}
+      max={field.max}
       value={numberIn(entry) as Percent | undefined} // a prozent field holds a percentage
       onChange={(value, problem) => onEntry(entered(value, problem))}
     />
   ),
-  date: ({ field, entry, onEntry, frame }) => {
+  date: ({ field, name, entry, onEntry, frame, place }) => {
+    const begins = field.endOf === undefined ? undefined : place.entries[field.endOf];
+    const end = endOfSpan(place.entity.fields, name);
     const props = {
       ...frame,
+      tense: field.tense,
+      from: begins && (textIn(begins) as WireDate), // as below
       value: textIn(entry) as WireDate, // a date field holds a date in wire form, or nothing
       onChange: (value: WireDate, problem: string | undefined) => onEntry(entered(value, problem)),
     };
-    return field.withTime ? <DateTimeField {...props} /> : <DateField {...props} />;
+    if (!field.withTime) return <DateField {...props} />;
+    const onEnd = (value: WireDate) => end !== undefined && place.onEntries?.({ [end]: { value } });
+    return <DateTimeField {...props} {...(end !== undefined && place.onEntries && { onEnd })} />;
   },
   toggle: ({ entry, onEntry, frame }) => (
     <YesNoField {...frame} checked={entry.value === true} onChange={(value) => onEntry({ value })} />
@@ -95,6 +113,14 @@ export const flatInputs: { readonly [K in RowField['kind']]: ComponentType<Input
   ),
   relation: RelationInput,
 };
+
+/** The field with the time at which a span ends that begins with this one. */
+function endOfSpan(fields: Fields, begin: string): string | undefined {
+  return Object.keys(fields).find((name) => {
+    const field = fields[name];
+    return field?.kind === 'date' && field.endOf === begin && field.withTime;
+  });
+}
 
 /** 0 names nothing: then the field stands empty. */
 function namedIn({ names, required }: FieldOf<'number'>, entry: Entry): number | undefined {

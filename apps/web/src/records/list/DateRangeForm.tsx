@@ -53,6 +53,7 @@ export function DateRangeForm({ list: { state, change, today }, fields, onDone }
         />
         <DayField
           label="Bis"
+          from={range.from || undefined}
           value={range.to || undefined}
           error={isBackwards ? 'Muss am oder nach dem ersten Tag liegen.' : undefined}
           onChange={(day, problem) => {

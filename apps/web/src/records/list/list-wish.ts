@@ -85,7 +85,7 @@ function columnContains(
   today: Day,
 ): (Filter | undefined)[] {
   if (field?.kind === 'date') {
-    const { value: day } = text.trim() === '' ? {} : parseDay(text, today);
+    const { value: day } = text.trim() === '' ? {} : parseDay(text, { today });
     return day === undefined ? [] : paths.map((path) => withinDays(path, { from: day, to: day }));
   }
   const isFigure = field?.kind === 'geld' || field?.kind === 'number' || field?.kind === 'prozent';

@@ -90,6 +90,8 @@ export function useRowKeys({ records, searched, look, commands, selection }: Row
         onFocus: () => setCurrent(each.id),
         onKeyDown: (event) => {
           if (event.target !== event.currentTarget || amounts.inRow(event, each)) return;
+          // Strg+Enter belongs to the dialog around.
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
           if (event.key === 'Enter') open();
           else if (event.key === ' ' && selection.mode !== 'none') press(selection, each);
           else return;

@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
 import { Status } from '../../ui/StatusTag.tsx';
 import { spokenKey } from '../../ui/shortcuts/keys.ts';
-import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { RecordListCard } from '../list/RecordListCard.tsx';
 import type { RowLook } from '../list/row-look.ts';
 import type { Selection } from '../list/selection.ts';
@@ -82,7 +81,6 @@ export function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProp
     }),
     [amountOf],
   );
-  useShortcut('mod+enter', 'Ok', () => close(chosen));
   const takeOver = () =>
     setAmounts((now) =>
       (proposal?.picked ?? []).reduce(

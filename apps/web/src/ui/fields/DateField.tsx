@@ -2,7 +2,17 @@ import '@mantine/dates/styles.layer.css';
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { type Day, dayAt, dayFrom, dayOf, formatDay, parseDay, wireDateOf } from '@traverse/domain';
+import {
+  type Day,
+  type DayAsked,
+  dayAt,
+  dayFrom,
+  dayOf,
+  formatDay,
+  parseDay,
+  spokenDayOf,
+  wireDateOf,
+} from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import 'dayjs/locale/de';
 import { type FocusEvent, useState } from 'react';
@@ -13,36 +23,52 @@ import type { FieldFrame } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 import { useDraft } from './use-draft.ts';
 
-interface DateFieldProps extends FieldFrame {
+/** Where a day is looked for that is typed without its year. */
+type DayTense = Pick<DayAsked, 'tense' | 'from'>;
+
+interface DateFieldProps extends FieldFrame, Pick<DayTense, 'tense'> {
   value: WireDate;
+  /** The beginning that this day ends. */
+  from?: WireDate | undefined;
   /** `''` when empty or unreadable; `problem` says why it cannot be read. */
   onChange: (value: WireDate, problem: string | undefined) => void;
+  onBlur?: () => void;
   readOnly?: boolean;
 }
 
-/** A calendar day, stored at 03:00. Typed as 3.12.2026 or 3.12., or chosen in the calendar (Alt + Pfeil ab). */
-export function DateField({ value, onChange, ...props }: DateFieldProps) {
+/** A calendar day, stored at 03:00. Typed as 3.12.2026, 3.12., fr or +7, or chosen in the calendar (Alt + Pfeil ab). */
+export function DateField({ value, from = '', onChange, ...props }: DateFieldProps) {
   return (
     <DayField
       {...props}
       value={dayOf(value) || undefined}
+      from={dayOf(from) || undefined}
       onChange={(day, problem) => onChange(day ? wireDateOf(day) : '', problem)}
     />
   );
 }
 
-interface DayFieldProps extends FieldFrame {
+interface DayFieldProps extends FieldFrame, DayTense {
   value: Day | undefined;
   onChange: (value: Day | undefined, problem: string | undefined) => void;
+  onBlur?: (() => void) | undefined;
   readOnly?: boolean;
 }
 
 /** The same for a day that is not stored: a filter, or the date half of a `DateTimeField`. */
-export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
+export function DayField({ value, onChange, onBlur, error, tense, from, ...props }: DayFieldProps) {
   const [opened, setOpened] = useState(false);
   useLayer(opened, () => setOpened(false));
   const [today] = useState(() => dayAt(Date.now()));
-  const draft = useDraft(value, { format: formatDay, parse: parseToday }, onChange);
+  const draft = useDraft(
+    value,
+    {
+      format: formatDay,
+      parse: (text) => parseDay(text, { today: dayAt(Date.now()), tense, from }),
+      say: (day) => spokenDayOf(day, dayAt(Date.now())),
+    },
+    onChange,
+  );
   const choose = (day: Day | undefined) => {
     draft.discard();
     setOpened(false);
@@ -69,9 +95,13 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
             inputMode="decimal"
             autoComplete="off"
             error={draft.problem ?? error}
+            reading={draft.reading}
             value={draft.text}
             onChange={draft.type}
-            onBlur={draft.leave}
+            onBlur={() => {
+              draft.leave();
+              onBlur?.();
+            }}
             onKeyDown={(event) => {
               if (!event.altKey || event.key !== 'ArrowDown') return;
               // The key would turn a page as well, and what is scrolled away takes its calendar along.
@@ -84,6 +114,8 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
                   label="Kalender öffnen"
                   icon={IconCalendar}
                   aria-expanded={opened}
+                  // Tab goes from field to field; Alt and the arrow down open it.
+                  tabIndex={-1}
                   onClick={() => setOpened(!opened)}
                 />
               )
@@ -119,10 +151,6 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-function parseToday(text: string) {
-  return parseDay(text, dayAt(Date.now()));
 }
 
 // The picker hands out `2026-12-03`, typed as any text.

@@ -12,6 +12,8 @@ export interface FieldFrame {
   hint?: ReactNode;
   /** What is wrong and how to put it right. */
   error?: string;
+  /** What was read of what is typed, where something else will stand there: `Fr 1.5.2026`. */
+  reading?: string | undefined;
   /** Wrong, and the group around it says why. */
   invalid?: boolean;
   /** For a field whose place says what it is, a search box for instance. The label is still read out. */
@@ -31,7 +33,8 @@ interface FieldProps extends FieldFrame {
 }
 
 /** Label above, control, then error or hint. */
-export function Field({ label, required, hint, error, invalid, labelHidden, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, required, hint, error, reading, invalid, labelHidden, children } = props;
   const id = useId();
   const text = required ? `${label} *` : label;
   const noteId = `${id}-note`;
@@ -42,11 +45,11 @@ export function Field({ label, required, hint, error, invalid, labelHidden, chil
       </label>
       {children({
         id,
-        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-describedby': error || reading || hint ? noteId : undefined,
         'aria-invalid': error || invalid ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      <FieldNote id={noteId} hint={hint} error={error} />
+      <FieldNote id={noteId} hint={hint} error={error} reading={reading} />
     </div>
   );
 }
@@ -55,15 +58,23 @@ interface FieldNoteProps {
   id: string;
   hint?: ReactNode;
   error?: string;
+  reading?: string | undefined;
 }
 
-/** The line under a control: its error, otherwise its hint. */
-export function FieldNote({ id, hint, error }: FieldNoteProps) {
+/** The line under a control: its error, what was read, otherwise its hint. */
+export function FieldNote({ id, hint, error, reading }: FieldNoteProps) {
   if (error) {
     return (
       <p id={id} className={css.error}>
         <IconAlertCircleFilled size={15} aria-hidden="true" />
         {error}
+      </p>
+    );
+  }
+  if (reading) {
+    return (
+      <p id={id} className={clsx(css.hint, !hint && css.over)}>
+        {reading}
       </p>
     );
   }

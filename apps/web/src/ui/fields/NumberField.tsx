@@ -1,6 +1,19 @@
-import { formatEuroInput, formatZahl, parseEuro, parseZahl } from '@traverse/domain';
+import { IconPlusMinus } from '@tabler/icons-react';
+import {
+  anzahlForm,
+  faktorForm,
+  formatEuro,
+  formatEuroInput,
+  formatZahlInput,
+  type NumberForm,
+  numberForm,
+  parseEuro,
+  parseZahl,
+  prozentForm,
+} from '@traverse/domain';
 import type { Cents, Percent } from '@traverse/schema';
 import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton.tsx';
 import type { FieldFrame } from './Field.tsx';
 import css from './NumberField.module.css';
 import { TextField } from './TextField.tsx';
@@ -10,14 +23,16 @@ interface NumericFieldProps<Value> extends FieldFrame {
   /** `undefined` is an empty field. */
   value: Value | undefined;
   onChange: OnEntry<Value>;
-  placeholder?: string;
+  /** The least that may stand here; 0 and more have no sign. Of money in cents. */
+  min?: number | undefined;
+  onBlur?: () => void;
   readOnly?: boolean;
-  autoFocus?: boolean;
 }
 
 interface NumberFieldProps extends NumericFieldProps<number> {
   /** Digits allowed after the comma; 0 for whole numbers. */
   decimals?: number;
+  max?: number | undefined;
   /** `km`, `Stück`. */
   unit?: string;
   /** It names something and is no amount: 1042, not 1.042. */
@@ -25,26 +40,53 @@ interface NumberFieldProps extends NumericFieldProps<number> {
 }
 
 /** A number with decimal comma. */
-export function NumberField({ decimals = 3, unit, isName = false, ...props }: NumberFieldProps) {
-  const format = isName ? String : formatZahl;
-  const notation = { format, parse: (text: string) => parseZahl(text, decimals) };
-  return <NumericField {...props} notation={notation} unit={unit} digits={decimals === 0} />;
+export function NumberField({ decimals = 3, unit = '', isName = false, max, ...props }: NumberFieldProps) {
+  const units = unit === '' ? [] : [unit];
+  const holds = unit === '' ? 'eine Zahl' : `eine Zahl in ${unit}`;
+  const form = { ...numberForm(decimals), units, holds, min: props.min, max };
+  return <FormField {...props} form={form} unit={unit} isName={isName} />;
+}
+
+/** A number of pieces, or of metres and litres where something is counted so: '3x', '3 Stk.' */
+export function AnzahlField(props: Omit<NumberFieldProps, 'isName' | 'min'>) {
+  const { decimals = 0, unit = '', max, ...others } = props;
+  return <FormField {...others} min={0} form={{ ...anzahlForm(decimals, unit), max }} unit={unit} />;
+}
+
+/** A factor: a point is its comma. */
+export function FaktorField({ max, ...props }: NumericFieldProps<number> & { max?: number | undefined }) {
+  return <FormField {...props} min={0} form={{ ...faktorForm, max }} unit="" />;
 }
 
 /** Shown and typed in euro, held in cents (EDIT-06). */
-export function MoneyField(props: NumericFieldProps<Cents>) {
-  return <NumericField {...props} notation={{ format: formatEuroInput, parse: parseEuro }} unit="€" />;
+export function MoneyField({ min, ...props }: NumericFieldProps<Cents>) {
+  const notation: Notation<Cents> = {
+    format: formatEuroInput,
+    parse: (text) => parseEuro(text, { min }),
+    say: formatEuro,
+  };
+  return <NumericField {...props} min={min} notation={notation} unit="€" />;
 }
 
 /** 19 is 19 %. Up to two decimals. */
-export function PercentField(props: NumericFieldProps<Percent>) {
-  return <NumericField {...props} notation={{ format: formatZahl, parse: parsePercent }} unit="%" />;
+export function PercentField({ max, ...props }: NumericFieldProps<Percent> & { max?: number | undefined }) {
+  return <FormField {...props} form={{ ...prozentForm, max }} unit="%" />;
 }
 
-function parsePercent(text: string) {
-  const { value, problem } = parseZahl(text, 2);
-  // The brand says only what the number stands for; its limits belong to the field definition.
-  return problem === undefined ? { value: value as Percent } : { problem };
+interface FormFieldProps<Value> extends NumericFieldProps<Value> {
+  form: NumberForm;
+  unit: string;
+  isName?: boolean;
+}
+
+function FormField<Value extends number>({ form, isName, ...props }: FormFieldProps<Value>) {
+  const bounded = { ...form, min: props.min };
+  const notation: Notation<Value> = {
+    format: isName ? String : (value) => formatZahlInput(value, form),
+    // A brand says only what the number stands for.
+    parse: (text) => parseZahl(text, bounded) as ReturnType<Notation<Value>['parse']>,
+  };
+  return <NumericField {...props} notation={notation} digits={form.decimals === 0} />;
 }
 
 interface Props<Value> extends NumericFieldProps<Value> {
@@ -54,19 +96,44 @@ interface Props<Value> extends NumericFieldProps<Value> {
   digits?: boolean;
 }
 
-function NumericField<Value>({ value, onChange, notation, unit, digits, error, ...props }: Props<Value>) {
+function NumericField<Value>({ value, onChange, notation, unit, digits, ...props }: Props<Value>) {
+  const { error, min, onBlur, ...frame } = props;
   const draft = useDraft(value, notation, onChange);
+  const hasSign = (min === undefined || min < 0) && !frame.readOnly;
   return (
     <TextField
-      {...props}
+      {...frame}
       className={css.number}
       inputMode={digits ? 'numeric' : 'decimal'}
       autoComplete="off"
       error={draft.problem ?? error}
-      end={unit && <span className={css.unit}>{unit}</span>}
+      reading={draft.reading}
+      end={
+        <>
+          {unit && <span className={css.unit}>{unit}</span>}
+          {hasSign && (
+            <IconButton
+              className={css.sign}
+              label="Vorzeichen wechseln"
+              icon={IconPlusMinus}
+              // For fingers alone: their pad has no minus.
+              tabIndex={-1}
+              // The focus stays where it is.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => draft.type(withOtherSign(draft.text))}
+            />
+          )}
+        </>
+      }
       value={draft.text}
       onChange={draft.type}
-      onBlur={draft.leave}
+      onBlur={() => {
+        draft.leave();
+        onBlur?.();
+      }}
     />
   );
 }
+
+const withOtherSign = (text: string): string =>
+  /^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]\s*/, '') : `-${text}`;

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Field, type FieldFrame } from './Field.tsx';
 import type { Option } from './option-starting.ts';
 import css from './SelectField.module.css';
+import './select-on-focus.ts';
 import { useTypedChoice } from './useTypedChoice.ts';
 
 interface SelectFieldProps extends FieldFrame {

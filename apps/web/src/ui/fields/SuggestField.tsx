@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { Field, type FieldFrame } from './Field.tsx';
 import css from './SelectField.module.css';
+import './select-on-focus.ts';
 
 interface SuggestFieldProps extends FieldFrame {
   /** What is offered while typing. Anything else may be typed as well. */

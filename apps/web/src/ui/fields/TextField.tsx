@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldFrame } from './Field.tsx';
 import { InputBox } from './InputBox.tsx';
+import './select-on-focus.ts';
 
 type NativeInput = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'required' | 'size'>;
 
@@ -14,9 +15,9 @@ export interface TextFieldProps extends FieldFrame, NativeInput {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, required, hint, error, invalid, labelHidden, value, onChange, icon, end, large, ...native } =
-    props;
-  const frame = { label, required, hint, error, invalid, labelHidden };
+  const { label, required, hint, error, invalid, labelHidden, reading, ...input } = props;
+  const { value, onChange, icon, end, large, ...native } = input;
+  const frame = { label, required, hint, error, invalid, labelHidden, reading };
   return (
     <Field {...frame}>
       {(control) => (

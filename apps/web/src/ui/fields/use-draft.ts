@@ -6,6 +6,8 @@ import { afterPress } from '../after-press.ts';
 export interface Notation<Value> {
   readonly format: (value: Value) => string;
   readonly parse: (text: string) => Parsed<Value>;
+  /** What was read, where the text is not yet what will stand there; without it as it will stand. */
+  readonly say?: (value: Value, text: string) => string;
 }
 
 /**
@@ -20,16 +22,21 @@ export type OnEntry<Value> = (value: Value | undefined, problem: string | undefi
  */
 export function useDraft<Value>(
   value: Value | undefined,
-  { format, parse }: Notation<Value>,
+  { format, parse, say = format }: Notation<Value>,
   onEntry: OnEntry<Value>,
 ) {
   const [draft, setDraft] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | undefined>();
 
   const read = (text: string): Partial<Parsed<Value>> => (text.trim() === '' ? {} : parse(text));
+  const readingOf = (text: string): string | undefined => {
+    const entry = read(text).value;
+    return entry === undefined || format(entry) === text.trim() ? undefined : say(entry, text);
+  };
   return {
     text: draft ?? (value === undefined ? '' : format(value)),
     problem: draft === undefined ? undefined : problem,
+    reading: draft === undefined ? undefined : readingOf(draft),
     type: (text: string) => {
       const entry = read(text);
       setDraft(text);

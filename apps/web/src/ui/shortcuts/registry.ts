@@ -73,7 +73,7 @@ function handleKey(event: KeyboardEvent) {
   if ((event.defaultPrevented && !isForForm) || event.isComposing) return;
   const shortcut = shortcuts.find((each) => isOnTop(each) && pressMatches(each.key, event));
   if (shortcut === undefined) {
-    if (pressMatches('mod+enter', event)) sendForm(event);
+    if (pressMatches('mod+enter', event)) send(event);
     return;
   }
   if (isSingleCharacter(shortcut.key) && (isTypedInto(event.target) || !singleKeysAreOn())) return;
@@ -81,23 +81,37 @@ function handleKey(event: KeyboardEvent) {
   shortcut.run();
 }
 
-/**
- * From any field of a form, also one in which Enter begins a line; what is not right yet the form says itself. In a dialog
- * without one the next step is pressed, or gone to where it cannot be: it says why.
- */
-function sendForm(event: KeyboardEvent): void {
+/** Strg+Enter: the filled button of the dialog on top, else the form that is typed into (hand.md 3). */
+function send(event: KeyboardEvent): void {
   const { target } = event;
-  if (!(target instanceof Element) || !target.matches('input, textarea, [role=combobox]')) return;
-  const form = target.closest('form');
-  const next = target.closest('[role=dialog]')?.querySelector<HTMLElement>('button[data-next]');
-  if (!form && !next) return;
+  const isTyping = isTypedInto(target) || (target instanceof Element && target.matches('[role=combobox]'));
+  const form = isTyping && target instanceof Element ? target.closest('form') : null;
+  const next = filledButton(isTyping);
+  if (!next && !form) return;
   event.preventDefault();
-  if (form) form.requestSubmit();
-  else {
-    // What is typed is reported as the field is left.
-    next?.focus();
-    next?.click();
-  }
+  if (next) pressIt(next);
+  else form?.requestSubmit();
+}
+
+/** Presses the filled button of the dialog on top, as soon as what waits for something lets it. */
+export function pressFilled(): void {
+  const next = filledButton(false);
+  if (next) pressIt(next);
+}
+
+/** A red one only for whoever has typed something in its dialog: a reason. */
+function filledButton(isTyping: boolean): HTMLButtonElement | undefined {
+  const dialog = Array.from(document.querySelectorAll('[role=dialog][aria-modal=true]')).at(-1);
+  if (!dialog || topLayer() === PAGE_LAYER) return undefined;
+  const marked = isTyping ? '[data-next]' : '[data-next=step]';
+  return Array.from(dialog.querySelectorAll<HTMLButtonElement>(marked)).at(-1);
+}
+
+/** What is typed is reported as the field is left; what is not right yet the form says itself. */
+function pressIt(next: HTMLButtonElement): void {
+  if (next.type === 'submit' && next.form) return next.form.requestSubmit();
+  next.focus();
+  next.click();
 }
 
 function isOnTop(shortcut: Shortcut): boolean {

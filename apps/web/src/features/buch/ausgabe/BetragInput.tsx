@@ -49,6 +49,8 @@ export function UstSatzInput({ entry, onEntry, frame, place }: InputProps<'numbe
       {...frame}
       unit="%"
       decimals={2}
+      min={0}
+      max={100}
       value={typeof entry.value === 'number' ? entry.value : undefined}
       onChange={(ustSatz, problem) => {
         onEntry(entered(ustSatz, problem));

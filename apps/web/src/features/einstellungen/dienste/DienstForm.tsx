@@ -129,7 +129,7 @@ function DienstField({ form, name, field, ordner }: DienstFieldProps) {
   if (field.kind === 'select')
     return <SelectField {...frame} {...typed} value={String(typed.value)} options={field.options} />;
   if (field.kind === 'number')
-    return <NumberField {...frame} {...typed} value={Number(typed.value)} decimals={0} isName />;
+    return <NumberField {...frame} {...typed} value={Number(typed.value)} decimals={0} min={0} isName />;
   return <TextField {...frame} {...typed} value={String(typed.value)} autoComplete="off" />;
 }
 

@@ -127,6 +127,7 @@ function Amount({ label, value, most, onChange }: AmountProps) {
     <NumberField
       label={label}
       decimals={0}
+      min={0}
       value={typed}
       error={isWrong ? `1 bis ${most}` : undefined}
       onChange={(entered) => {

@@ -59,9 +59,10 @@ function OptionDialog({ liste, close }: { liste: Inventarliste } & DialogControl
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <DateField
           label="Option bis"
+          tense="plan"
           hint="Bis dahin ist die Liste vorgemerkt: Andere sehen sie, sie nimmt aber nichts weg. Leer: so lange wie im Projekt, sonst bis zum letzten Tag der Liste."
           {...form.field('optionBis')}
-          onChange={(day) => form.set('optionBis', day)}
+          onChange={(day, problem) => form.set('optionBis', day, problem)}
         />
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { defaultEinheit, type Inventarliste, mindestanzahlWords } from '@traverse/domain';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { YesNoField } from '../../../ui/fields/CheckboxField.tsx';
-import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { AnzahlField } from '../../../ui/fields/NumberField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { EigenerPreis } from '../../inventarliste/EigenerPreis.tsx';
 import { ZeileDialog } from '../../inventarliste/ZeileDialog.tsx';
@@ -27,8 +27,9 @@ function PackZeileDialog({ zeile, liste, close }: PackZeileDialogProps) {
     <ZeileDialog zeile={zeile} liste={liste} name={name} size="small" loss={loss} close={close}>
       {({ values, set, field }) => (
         <>
-          <NumberField
+          <AnzahlField
             label="Anzahl"
+            decimals={3}
             required
             unit={zeile.einheit || defaultEinheit}
             hint={artikel && mindestanzahlWords({ ...zeile, anzahl: values.anzahl ?? 0 }, artikel)}

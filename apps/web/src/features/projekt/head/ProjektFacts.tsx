@@ -104,7 +104,7 @@ function DateFact({ label, value, check, onSave }: DateFactProps) {
           text={formatDateTime(value)}
           check={check}
           onSave={onSave}
-          renderField={(typing) => <DateTimeField label={label} {...typing} />}
+          renderField={(typing) => <DateTimeField label={label} tense="plan" {...typing} />}
         />
       </dd>
     </div>

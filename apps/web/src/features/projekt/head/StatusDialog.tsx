@@ -95,9 +95,10 @@ function StatusDialog({ editor, close }: StatusDialogProps) {
         {values.status === 'Option' && (
           <DateField
             label="Option bis"
+            tense="plan"
             hint="Der Tag zählt mit. Leer: bis zum letzten Tag der Liste."
             {...form.field('optionBis')}
-            onChange={(day) => set('optionBis', day)}
+            onChange={(day, problem) => set('optionBis', day, problem)}
           />
         )}
         {values.status === 'Abgesagt' && <TextField label="Grund" {...form.field('absageGrund')} />}

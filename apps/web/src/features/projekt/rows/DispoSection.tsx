@@ -51,16 +51,10 @@ export function DispoSection({ editor }: { editor: ProjektEditor }) {
   );
 }
 
-interface Values extends Dispo {
-  /** Why what stands in the two date fields cannot be read. */
-  readonly vonUnread: string | undefined;
-  readonly bisUnread: string | undefined;
-}
-
 function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
   const initial: Dispo = row ?? { beschreibung: '', von: '', bis: '' };
-  const form = useForm<Values>({
-    initial: { ...initial, vonUnread: undefined, bisUnread: undefined },
+  const form = useForm<Dispo>({
+    initial,
     check: dispoProblems,
     send: async ({ beschreibung, von, bis, art }) => {
       await save({ beschreibung: beschreibung.trim(), von, bis, ...(art && { art }) });
@@ -69,8 +63,7 @@ function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
   });
   const { values, set } = form;
   const enterVon = (von: WireDate, problem: string | undefined) => {
-    set('von', von);
-    set('vonUnread', problem);
+    set('von', von, problem);
     // The end that came from the start follows it while the start is still being typed (PROJ-13).
     if (values.bis === '' || values.bis === endAfter(values.von)) set('bis', endAfter(von));
   };
@@ -79,15 +72,25 @@ function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
     if (values.beschreibung.trim() === (values.art ?? '')) set('beschreibung', art);
     set('art', art);
   };
-  const enterBis = (bis: WireDate, problem: string | undefined) => {
-    set('bis', bis);
-    set('bisUnread', problem);
-  };
   return (
     <RowFormFrame form={form} isNew={!row} onCancel={cancel}>
       <TextField label="Beschreibung" required {...form.field('beschreibung')} />
-      <DateTimeField label="Von" value={values.von} onChange={enterVon} error={dispoProblems(values).von} />
-      <DateTimeField label="Bis" value={values.bis} onChange={enterBis} error={dispoProblems(values).bis} />
+      <DateTimeField
+        label="Von"
+        tense="plan"
+        value={values.von}
+        onChange={enterVon}
+        onEnd={(end) => set('bis', end)}
+        error={form.problems.von}
+      />
+      <DateTimeField
+        label="Bis"
+        tense="plan"
+        from={values.von}
+        value={values.bis}
+        onChange={(bis, problem) => set('bis', bis, problem)}
+        error={form.problems.bis}
+      />
       <SelectField
         label="Phase"
         hint="Wenn du magst: Die Planung zeigt sie im Balken des Projekts."
@@ -103,11 +106,10 @@ function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
 
 type Problems = { [Field in 'beschreibung' | 'von' | 'bis']?: string };
 
-function dispoProblems({ beschreibung, von, bis, vonUnread, bisUnread }: Values): Problems {
-  const end = bisUnread ?? timeSpanProblem(von, bis);
+function dispoProblems({ beschreibung, von, bis }: Dispo): Problems {
+  const end = timeSpanProblem(von, bis);
   return {
     ...(beschreibung.trim() === '' ? { beschreibung: 'Gib eine Beschreibung ein.' } : {}),
-    ...(vonUnread ? { von: vonUnread } : {}),
     ...(end ? { bis: end } : {}),
   };
 }

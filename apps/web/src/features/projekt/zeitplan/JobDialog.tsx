@@ -2,7 +2,6 @@ import { Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { timeSpanProblem } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
-import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
@@ -41,12 +40,11 @@ function JobDialog({ editor, job, close }: JobDialogProps & DialogControl) {
   const initial: JobValues = job
     ? { job: job.job, ort: job.ort, ausfuehrer: job.ausfuehrer, zeit: job.zeit, bis: job.bis }
     : { job: '', ort: '', ausfuehrer: '', zeit: editor.projekt.datum_von, bis: '' };
-  const [unread, setUnread] = useState<string>();
   const form = useForm<JobValues>({
     initial,
     check: ({ job: name, zeit, bis }) => ({
       ...(name.trim() === '' ? { job: 'Gib eine Bezeichnung ein.' } : {}),
-      ...(zeit === '' ? { zeit: unread ?? 'Gib Datum und Uhrzeit ein.' } : {}),
+      ...(zeit === '' ? { zeit: 'Gib Datum und Uhrzeit ein.' } : {}),
       ...endGap(zeit, bis),
     }),
     send: async (values) => {
@@ -55,10 +53,6 @@ function JobDialog({ editor, job, close }: JobDialogProps & DialogControl) {
       return failure;
     },
   });
-  const enterZeit = (zeit: WireDate, problem: string | undefined) => {
-    form.set('zeit', zeit);
-    setUnread(problem);
-  };
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial);
   return (
     <Dialog
@@ -94,8 +88,14 @@ function JobDialog({ editor, job, close }: JobDialogProps & DialogControl) {
             />
           </div>
         </Tooltip>
-        <DateTimeField label="Zeitpunkt" required {...form.field('zeit')} onChange={enterZeit} />
-        <DateTimeField label="Bis" {...form.field('bis')} />
+        <DateTimeField
+          label="Zeitpunkt"
+          required
+          tense="plan"
+          {...form.field('zeit')}
+          onEnd={(end) => form.set('bis', end)}
+        />
+        <DateTimeField label="Bis" tense="plan" from={form.values.zeit} {...form.field('bis')} />
       </form>
     </Dialog>
   );

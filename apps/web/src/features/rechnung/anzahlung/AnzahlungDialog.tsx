@@ -91,9 +91,9 @@ function AnzahlungDialog({ rechnung, totals, gestellt, close }: Facts & DialogCo
           onChange={(art) => form.set('art', art)}
         />
         {values.art === 'prozent' ? (
-          <PercentField label="Anteil" required data-autofocus {...form.field('prozent')} />
+          <PercentField label="Anteil" min={0} required data-autofocus {...form.field('prozent')} />
         ) : (
-          <MoneyField label="Betrag mit Ust" required data-autofocus {...form.field('betrag')} />
+          <MoneyField label="Betrag mit Ust" min={0} required data-autofocus {...form.field('betrag')} />
         )}
         <dl className={css.sums}>
           <div>

@@ -92,6 +92,7 @@ function KorrekturDialog({ rechnung, rows, close }: Facts & DialogControl<string
                 </span>
                 <MoneyField
                   label="Zurück (netto)"
+                  min={0}
                   aria-label={`Zurück von Position ${nr}`}
                   {...form.field(nr)}
                 />

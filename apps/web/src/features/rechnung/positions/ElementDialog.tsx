@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
-import { MoneyField, NumberField, PercentField } from '../../../ui/fields/NumberField.tsx';
+import { AnzahlField, FaktorField, MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -93,8 +93,10 @@ function ElementDialog(props: ElementDialogProps & DialogControl<boolean>) {
             value={values.name ?? ''}
           />
         </div>
-        <NumberField
+        <AnzahlField
           label="Anzahl"
+          decimals={3}
+          unit={values.einheit ?? ''}
           required
           data-autofocus={focus === 'anzahl' || undefined}
           {...form.field('anzahl')}
@@ -109,14 +111,14 @@ function ElementDialog(props: ElementDialogProps & DialogControl<boolean>) {
           // One of the options, or nothing.
           onChange={(chosen) => form.set('kategorie', chosen as RechnungElement['kategorie'])}
         />
-        <NumberField label="Faktor" required {...form.field('faktor')} />
+        <FaktorField label="Faktor" required {...form.field('faktor')} />
         <MoneyField
           label="Preis"
           required
           data-autofocus={focus === 'preis' || undefined}
           {...form.field('preis')}
         />
-        <PercentField label="Ust" required {...form.field('ust')} />
+        <PercentField label="Ust" min={0} max={100} required {...form.field('ust')} />
       </form>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
-import { NumberField, PercentField } from '../../../ui/fields/NumberField.tsx';
+import { AnzahlField, FaktorField, PercentField } from '../../../ui/fields/NumberField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { EigenerPreis } from '../../inventarliste/EigenerPreis.tsx';
@@ -65,8 +65,10 @@ function RechnungZeileDialog({
     >
       {({ values, set, field }) => (
         <div className={css.fields}>
-          <NumberField
+          <AnzahlField
             label="Anzahl"
+            decimals={3}
+            unit={values.einheit ?? ''}
             required
             data-autofocus
             hint={mindestanzahlWords({ ...zeile, anzahl: values.anzahl ?? 0 }, artikel)}
@@ -80,7 +82,7 @@ function RechnungZeileDialog({
             value={values.einheit ?? ''}
           />
           <div>
-            <NumberField label="Faktor" required {...field('faktor')} />
+            <FaktorField label="Faktor" required {...field('faktor')} />
             <FaktorVorschlag
               facts={mietfaktor}
               artikel={artikel}
@@ -88,7 +90,7 @@ function RechnungZeileDialog({
               onTake={(faktor) => set('faktor', faktor)}
             />
           </div>
-          <PercentField label="Ust" required {...field('ust')} />
+          <PercentField label="Ust" min={0} max={100} required {...field('ust')} />
           <div className={css.double}>
             <TextField label="Anmerkung" {...field('anmerkunug')} value={values.anmerkunug ?? ''} />
           </div>

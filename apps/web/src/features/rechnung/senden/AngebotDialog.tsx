@@ -139,6 +139,7 @@ function AngebotDialog({
           <TextField label="Kopie" type="email" placeholder="weitere Adresse" {...form.field('cc')} />
           <DateField
             label="Gültig bis"
+            tense="plan"
             hint="Leer: so lange, wie eine Antwort üblich ist"
             {...form.field('gueltigBis')}
           />
