@@ -26,6 +26,8 @@ export const folgenArten = [
   'Dienst',
   'Zumietung',
   'Faktor',
+  'Kunde',
+  'Ausführer',
   'Liste',
   'Link',
   'Absage',

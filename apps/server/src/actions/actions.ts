@@ -54,6 +54,7 @@ import { nachberechnungPaths } from './nachberechnung.ts';
 import { offenePostenPath } from './offene-posten.ts';
 import { picklistePath } from './pickliste.ts';
 import { privatePapierePaths } from './private-papiere.ts';
+import { projektReservierungenPath } from './projekt-reservierungen.ts';
 import { prueflistePath } from './pruefliste.ts';
 import { pruefnachweisPath } from './pruefnachweis.ts';
 import { readEInvoice } from './readEInvoice.ts';
@@ -115,6 +116,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   sumsPath(app, engine);
   tabellenPaths(app, engine, tools);
   listenZettelPath(app, engine);
+  projektReservierungenPath(app, engine);
   tagessatzPath(app, engine);
   scansPath(app, engine);
   schadenFotoPath(app, engine);

@@ -233,3 +233,65 @@ describe('[NAHT-01] what is said of a list that stands otherwise', () => {
     expect((await zettelOf(liste, other)).status).toBe(404);
   });
 });
+
+describe('[NAHT-01] [PROJ-11] what is reserved for a project that is deleted', () => {
+  const reservedFor = async ({ id }: { readonly id: string }, as = world.office) =>
+    (await world.server.ask('GET', `/api/projekte/${id}/reservierungen`, { as })).body;
+
+  test.each([
+    { what: 'booked', liste: { verbucht: true }, named: true },
+    { what: 'an option', liste: { option: true }, named: true },
+    { what: 'free', liste: {}, named: false },
+    { what: 'over', liste: { verbucht: true, ...tageOf([-5, -3]) }, named: false },
+    { what: 'booked up to today', liste: { verbucht: true, ...tageOf([-5, -2]) }, named: true },
+  ])('a list that is $what is named: $named', async ({ liste, named }) => {
+    const job = await aJob('Bestätigt', liste);
+    expect(await reservedFor(job.projekt)).toEqual(
+      named ? { listen: [job.liste.id], worte: '1 Packliste' } : { listen: [], worte: '' },
+    );
+  });
+
+  test('not what is out, what others stand on, nor what may not be seen', async () => {
+    const out = await aJob('Bestätigt', { verbucht: true });
+    await world.ask({ out: 2 }, 'inventar_inventarlisten', out.zeile);
+    expect((await reservedFor(out.projekt)).listen).toEqual([]);
+    const shared = await aJob('Bestätigt', { verbucht: true });
+    const north = await aJob('Bestätigt', { verbucht: true });
+    await world.ask({ inventarliste: shared.liste.id }, 'packlisten', north.packliste);
+    expect((await reservedFor(shared.projekt)).listen).toEqual([]);
+    const closed = await aJob('Bestätigt', { verbucht: true });
+    expect((await reservedFor(closed.projekt, await world.server.user('kunden'))).listen).toEqual([]);
+  });
+});
+
+describe('[NAHT-01] what a job still lacks is told with its status', () => {
+  test('rentals that nobody has ordered, where it is sure', async () => {
+    const { projekt } = await aJob('Angebot', {});
+    const place = { projekt: projekt.id, ...tageOf([3, 5]) };
+    const open = await world.server.given('zumietungen', place);
+    await world.server.given('zumietungen', { ...place, bestellt: true });
+    const shown = await world.ask({ status: 'Bestätigt', folgen: 'zeigen' }, 'projekt', projekt);
+    expect(shown.body.data.folgen.plan.hinweise).toEqual([`${open.name} ist noch nicht bestellt.`]);
+    // Told, and no reason to ask.
+    expect((await world.ask({ status: 'Option', ...fragen }, 'projekt', projekt)).body.message).toMatch(
+      /Liste/,
+    );
+  });
+
+  test('what is out, and invoices that nobody has, where it is done', async () => {
+    const { projekt, zeile, liste } = await aJob('Bestätigt', { verbucht: true });
+    await world.ask({ out: 3 }, 'inventar_inventarlisten', zeile);
+    const invoice = { rechnungsDatum: am(1), faelligDatum: am(20), faktor: 1, ...tageOf([3, 5]) };
+    const draft = await world.server.given('rechnungen', {
+      ...invoice,
+      kunde: world.kunde.id,
+      projekt: projekt.id,
+      inventarliste: liste.id,
+    });
+    const shown = await world.ask({ status: 'Abgeschlossen', folgen: 'zeigen' }, 'projekt', projekt);
+    expect(shown.body.data.folgen.plan.hinweise).toEqual([
+      'Noch draußen: 3.',
+      `Noch nicht gestellt: ${draft.name}.`,
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import type {
   Kunde,
   ListenZettelAntwort,
   Monat,
+  ProjektReservierungen,
   RecordIn,
   StornoGrund,
 } from '@traverse/domain';
@@ -123,6 +124,11 @@ export async function copyAnlagen(from: string, to: string): Promise<void> {
 /** Whether a list stands otherwise than its jobs say, and what puts it right (L 2.3). */
 export function listenZettelOf(inventarliste: string): Promise<ListenZettelAntwort> {
   return askPath<ListenZettelAntwort>(`/api/listen-zettel/${inventarliste}`);
+}
+
+/** Which lists are reserved for a project alone, for whoever deletes it (L 3). */
+export function projektReservierungenOf(projekt: string): Promise<ProjektReservierungen> {
+  return askPath<ProjektReservierungen>(`/api/projekte/${projekt}/reservierungen`);
 }
 
 /** What the drafts of a customer come to, and came to at these prices. Throws ClientResponseError. */

@@ -109,6 +109,28 @@ export function listenZettel(liste: Liste, lage: ListenLage, today: Day): Listen
     : { art: 'steht anders', status, soll };
 }
 
+/**
+ * Whether the reservation of a list ends with the job it is for, where somebody deletes that: nothing of it is out, and it
+ * holds days that are not over (L 3).
+ */
+export function endetMitProjekt(
+  liste: Liste,
+  lage: Pick<ListenLage, 'isRented' | 'draussen'>,
+  today: Day,
+): boolean {
+  const days = bookedDays(liste);
+  const isReserved = liste.verbucht || liste.option;
+  return isReserved && days !== undefined && days.bis >= today && !lage.isRented && lage.draussen <= 0;
+}
+
+/** What `GET /api/projekte/{id}/reservierungen` says of a project. */
+export interface ProjektReservierungen {
+  /** The lists whose reservation may end with it. */
+  readonly listen: readonly Inventarliste['id'][];
+  /** `1 Packliste, 1 Auftrag`; empty where nothing is reserved. */
+  readonly worte: string;
+}
+
 export function isSo(one: ListenSchalter, other: ListenSchalter): boolean {
   return one.verbucht === other.verbucht && one.option === other.option;
 }

@@ -87,7 +87,43 @@ const projekt: readonly Folge[] = [
     what: 'who has to be called: ordered rentals, deposits, an accepted offer, which stands in a row',
     tests: ['R33'],
   },
-  { change: 'hours alone', los: 'stays', what: 'everything', tests: ['L6.7'] },
+  { change: 'hours alone', los: 'stays', what: 'everything, which is told', tests: ['L6.7', 'NAHT-01'] },
+  {
+    change: 'place',
+    los: 'says',
+    what: 'kilometres that may be those of the former place',
+    tests: ['R38'],
+  },
+  {
+    change: 'status: sure, or done',
+    los: 'says',
+    what: 'rentals that nobody has ordered; what is still out, and invoices that nobody has',
+    tests: ['NAHT-01'],
+  },
+  {
+    change: 'customer',
+    los: 'asks',
+    what: 'papers that say the former and were not handed out, with both sums, where both texts mean exactly one',
+    tests: ['AKTE-01'],
+  },
+  {
+    change: 'customer',
+    los: 'says',
+    what: 'a paper of somebody else than its project means',
+    tests: ['L5.3'],
+  },
+  {
+    change: 'somebody out of the staff',
+    los: 'asks',
+    what: 'the entries of that person from today on',
+    tests: ['L5.3'],
+  },
+  {
+    change: 'deleted',
+    los: 'asks',
+    what: 'what is reserved for it alone (on), not what is out',
+    tests: ['PROJ-11'],
+  },
 ];
 
 const liste: readonly Folge[] = [

@@ -2,9 +2,11 @@ import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { Mitarbeiter } from '../projekt/mitarbeiter.ts';
 import { percent } from '../ust.ts';
-import { wireDateOf } from '../values/dates.ts';
+import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import {
+  ausDemTeam,
+  eintraegeOhneTeam,
   folgtNoch,
   isNichtImTeam,
   konditionenFolgen,
@@ -79,6 +81,38 @@ test.each([
 
 test('[NAHT-01 L5.3] an account counts by itself, whatever it is called there', () => {
   expect(isNichtImTeam({ user: kim, ausfuehrer: 'Kim B.' }, [{ name: 'Kim', user_id: kim }])).toBe(false);
+});
+
+test.each([
+  { what: 'taken out', after: [], gone: ['Kim', 'Jo'], left: ['today', 'later', 'Jo later', 'by account'] },
+  { what: 'one taken out', after: ['Jo'], gone: ['Kim'], left: ['today', 'later', 'by account'] },
+  { what: 'still there, written otherwise', after: ['KIM ', 'Jo'], gone: [], left: [] },
+  { what: 'somebody comes', after: ['Kim', 'Jo', 'Ada'], gone: [], left: [] },
+])('[NAHT-01 L5.3] $what: of $gone the entries $left are asked about', ({ after, gone, left }) => {
+  const member = (name: string) => ({
+    name,
+    user_id: name.trim().toLowerCase() === 'kim' ? kim : ('' as const),
+  });
+  const staff = { before: ['Kim', 'Jo'].map(member), after: after.map(member) };
+  const at = (what: string, day: Day, facts: { ausfuehrer?: string; user?: typeof kim } = {}) => ({
+    what,
+    ausfuehrer: 'Kim',
+    user: '' as const,
+    zeit: wireDateWithTime(day, 600),
+    bis: '' as const,
+    ...facts,
+  });
+  const entries = [
+    at('yesterday', '2026-11-27'),
+    at('today', '2026-11-28'),
+    at('later', '2026-12-05'),
+    at('Jo later', '2026-12-05', { ausfuehrer: 'Jo' }),
+    at('by account', '2026-12-05', { ausfuehrer: 'Kim B.', user: kim }),
+    at('of nobody', '2026-12-05', { ausfuehrer: '' }),
+    at('of a stranger', '2026-12-05', { ausfuehrer: 'Mia' }),
+  ];
+  expect(ausDemTeam(staff.before, staff.after)).toEqual(gone);
+  expect(eintraegeOhneTeam(entries, staff, '2026-11-28').map((each) => each.what)).toEqual(left);
 });
 
 const draft = {

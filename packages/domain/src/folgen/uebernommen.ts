@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { Kunde, Projekt, Rechnung, RecordIn, User } from '../entities/index.ts';
 import { istEntgelt } from '../mahnung/forderung.ts';
-import { isSameName } from '../projekt/same-name.ts';
+import { isSameName, plainName } from '../projekt/same-name.ts';
 import { faelligAfter, zahlungszielOf } from '../rechnung/due-date.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { formatEuro } from '../values/geld.ts';
@@ -58,15 +58,41 @@ export function mitarbeiterFolgt(
     : undefined;
 }
 
+type Eingeteilt = Pick<Job, 'user' | 'ausfuehrer'>;
+
 /** Whether somebody has an entry and is not among the staff of its project. */
-export function isNichtImTeam(
-  { user, ausfuehrer }: Pick<Job, 'user' | 'ausfuehrer'>,
-  mitarbeiter: readonly Pick<Mitarbeiter, 'name' | 'user_id'>[],
-): boolean {
-  if (ausfuehrer.trim() === '' && user === '') return false;
-  return !mitarbeiter.some(
-    ({ name, user_id }) => (user !== '' && user_id === user) || isSameName(name, ausfuehrer),
-  );
+export function isNichtImTeam(job: Eingeteilt, mitarbeiter: Team): boolean {
+  return !teamOf(mitarbeiter)(job);
+}
+
+type Team = readonly Pick<Mitarbeiter, 'name' | 'user_id'>[];
+
+/** Whether nobody, or somebody of these, has an entry. Both may be hundreds. */
+function teamOf(mitarbeiter: Team): (job: Eingeteilt) => boolean {
+  const users = new Set<string>(mitarbeiter.map(({ user_id }) => user_id));
+  const names = new Set(mitarbeiter.map(({ name }) => plainName(name)));
+  return ({ user, ausfuehrer }) =>
+    user === '' && ausfuehrer.trim() === ''
+      ? true
+      : (user !== '' && users.has(user)) || names.has(plainName(ausfuehrer));
+}
+
+/** Who is among the staff no more, by name. */
+export function ausDemTeam(before: Team, after: Team): string[] {
+  const isThere = teamOf(after);
+  return before
+    .filter(({ name, user_id }) => !isThere({ ausfuehrer: name, user: user_id }))
+    .map(({ name }) => name);
+}
+
+/** The entries, from today on, of whoever is among the staff no more (L 2.5). */
+export function eintraegeOhneTeam<Entry extends Eingeteilt & Pick<Job, 'zeit' | 'bis'>>(
+  jobs: readonly Entry[],
+  { before, after }: { readonly before: Team; readonly after: Team },
+  today: Day,
+): Entry[] {
+  const [was, is] = [teamOf(before), teamOf(after)];
+  return jobs.filter((job) => (dayOf(job.bis) || dayOf(job.zeit)) >= today && was(job) && !is(job));
 }
 
 type Konditionen = Pick<Kunde, 'zahlungszielTage' | 'skontoProzent' | 'skontoTage'>;

@@ -19,6 +19,8 @@ const WORTE: { readonly [A in FolgenArt]: readonly [one: string, many: string] }
   Dienst: ['Dienst', 'Dienste'],
   Zumietung: ['Zumietung', 'Zumietungen'],
   Faktor: ['Faktor', 'Faktoren'],
+  Kunde: ['Papier', 'Papiere'],
+  Ausführer: ['Eintrag', 'Einträge'],
   Liste: ['Liste', 'Listen'],
   Link: ['Link', 'Links'],
   Absage: ['Absage', 'Absagen'],

@@ -11,7 +11,7 @@ import { maySee, rightsOf } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import { stampOf } from '../../records/stamps.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';
-import { type Folge, naming } from './folge.ts';
+import { type Folge, naming, WITHOUT_DAYS } from './folge.ts';
 
 const { angebote, freigaben, rechnungen, zumietungen } = entities;
 
@@ -78,7 +78,7 @@ async function linkFolgen(
     const name = `Link zu ${version.nummer}`;
     return [
       {
-        zeile: { ...LINE, art: 'Link', id: version.id, name, neuVon: 'beenden', mit: true, projekt },
+        zeile: { ...WITHOUT_DAYS, art: 'Link', id: version.id, name, neuVon: 'beenden', mit: true, projekt },
         goes,
         stays,
       },
@@ -96,7 +96,7 @@ function rentalFolge(
   const grund = isYours ? '' : 'nicht deins';
   return {
     zeile: {
-      ...LINE,
+      ...WITHOUT_DAYS,
       art: 'Löschen',
       id: rental.id,
       name: rental.name,
@@ -110,5 +110,3 @@ function rentalFolge(
     stays,
   };
 }
-
-const LINE = { von: '', bis: '', neuBis: '', grund: '', fest: false } as const;

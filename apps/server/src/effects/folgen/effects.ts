@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   agreeing,
+  ausDemTeam,
   emptiedOrKept,
   entities,
   entscheidend,
   isLeftBehind,
   type LeftBehind,
   noteOfChange,
+  type Projekt,
 } from '@traverse/domain';
 import type { Input, RecordEffects, WriteContext } from '../../records/effects.ts';
 import { noteEngpassFrage } from '../engpaesse.ts';
@@ -32,7 +35,7 @@ function noteFragen(input: Input, context: WriteContext): void {
 }
 
 /** What of a project others hang on. */
-const reaching = ['datum_von', 'datum_bis', 'status'] as const;
+const reaching = ['datum_von', 'datum_bis', 'status', 'kunde'] as const;
 
 /** What hangs on a project is asked about or marked once the transaction has done all it does (AKTE-01). */
 export const othersFollow: RecordEffects<typeof entities.projekt> = {
@@ -42,9 +45,14 @@ export const othersFollow: RecordEffects<typeof entities.projekt> = {
     dispo: withCells(before.dispo, after.dispo, input['dispo']),
   }),
   afterUpdate: ({ before, after }, context) => {
-    if (reaching.some((field) => before[field] !== after[field])) noteProjekt(before, context, settleFolgen);
+    const isReaching = reaching.some((field) => before[field] !== after[field]);
+    if (isReaching || isOtherTeam(before, after)) noteProjekt(before, context, settleFolgen);
   },
 };
+
+const isOtherTeam = (before: Projekt, after: Projekt): boolean =>
+  !isDeepStrictEqual(before.mitarbeiter, after.mitarbeiter) &&
+  ausDemTeam(before.mitarbeiter, after.mitarbeiter).length > 0;
 
 type Noted = LeftBehind & { readonly id: string };
 

@@ -3,10 +3,14 @@ import type { FolgenZeile } from '@traverse/wire';
 import { ApiError } from '../../records/api-error.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';
 
-/** A project that went to other days. */
-export interface Moved {
+/** A project that a transaction has changed: as it was before, and as it is by now. */
+export interface Changed {
   readonly before: Projekt;
   readonly after: StoredRecord<typeof entities.projekt>;
+}
+
+/** A project that went to other days. */
+export interface Moved extends Changed {
   readonly move: Move;
 }
 
@@ -34,6 +38,9 @@ export interface Folgen {
   /** Stored once it is said of each what becomes of it. */
   readonly finish: () => Promise<void>;
 }
+
+/** What a line has that is about no days. */
+export const WITHOUT_DAYS = { von: '', bis: '', neuBis: '', grund: '', fest: false } as const;
 
 /** One refusal refuses all, with what it is about in front. */
 export async function naming<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  entities,
   type FolgenEntwurf,
   inOrderOfPlan,
   inzwischen,
@@ -14,9 +15,11 @@ import { type FieldErrors, type FolgenPlan, fieldError, withMessage } from '@tra
 import { type ApiError, invalid } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import { engpassOfAll } from '../engpaesse.ts';
-import type { Folgen } from './folge.ts';
+import type { Changed, Folgen } from './folge.ts';
+import { kundeFolgen } from './kunde-folgen.ts';
 import { statusFolgen } from './status-folgen.ts';
 import { tageFolgen } from './tage-folgen.ts';
+import { teamFolgen } from './team-folgen.ts';
 import type { Done, Frage } from './what-was-done.ts';
 
 /**
@@ -25,12 +28,26 @@ import type { Done, Frage } from './what-was-done.ts';
  * plan once more.
  */
 export async function settleFolgen(done: Done, context: WriteContext): Promise<void> {
-  const all = [...(await statusFolgen(done, context)), ...(await tageFolgen(done, context))];
+  const changed = await changedOf(done, context);
+  const all = [
+    ...(await statusFolgen(changed, context)),
+    ...(await tageFolgen(changed, done.given, context)),
+    ...(await kundeFolgen(changed, context)),
+    ...(await teamFolgen(changed, context)),
+  ];
   const plan = planOf(all);
   const { frage } = done;
   const mit = new Set<string>(goingOf(plan, all, frage).map(({ id }) => id));
   await carryOut(all, { mit, isAnswered: frage !== undefined && typeof frage.folgen !== 'string' }, context);
   if (frage && isOpen(frage, plan, all)) throw await asked(plan, frage, context);
+}
+
+async function changedOf({ projekte }: Done, { transaction }: WriteContext): Promise<readonly Changed[]> {
+  const now = await transaction.findMany(entities.projekt, [...projekte.keys()]);
+  return now.flatMap((after) => {
+    const before = projekte.get(after.id);
+    return before ? [{ before, after }] : [];
+  });
 }
 
 function planOf(all: readonly Folgen[]): FolgenPlan {

@@ -136,7 +136,7 @@ export async function haengtAn(projekte: readonly string[], context: WriteContex
 }
 
 /** What has a title of its own is counted as an invoice (L 2.6). */
-function artOf({ belegwort }: Rechnung): FolgenArt {
+export function artOf({ belegwort }: Pick<Rechnung, 'belegwort'>): FolgenArt {
   return belegwort === 'Entwurf' || belegwort === 'Angebot' || belegwort === 'Auftrag'
     ? belegwort
     : 'Rechnung';

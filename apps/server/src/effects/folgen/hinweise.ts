@@ -1,4 +1,5 @@
 import { entities, feiertagWorte, genannteTage } from '@traverse/domain';
+import type { FolgenArt } from '@traverse/wire';
 import type { WriteContext } from '../../records/effects.ts';
 import type { Moved } from './folge.ts';
 import type { Haengt, HaengtAn } from './haengt-an.ts';
@@ -19,4 +20,15 @@ export async function hinweiseOfMove(
     return name === undefined ? [] : [`${name} ist angenommen: Schick danach eine neue Fassung.`];
   });
   return [...feiertagWorte(move, firma?.bundesland ?? ''), ...genannteTage(texte, move), ...orders];
+}
+
+/** What others keep for themselves is counted, not named. */
+export function privateWords(privat: readonly FolgenArt[]): string[] {
+  if (privat.length === 0) return [];
+  if (privat.length > 1) return [`${privat.length} private Papiere bleiben stehen.`];
+  return [
+    privat[0] === 'Packliste'
+      ? 'Eine private Packliste bleibt stehen.'
+      : 'Ein privates Papier bleibt stehen.',
+  ];
 }

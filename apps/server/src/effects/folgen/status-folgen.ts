@@ -8,34 +8,29 @@ import {
   formatZahl,
   isSo,
   type ListenSchalter,
-  type Projekt,
   schalterIn,
   schalterVerb,
   schalterWort,
 } from '@traverse/domain';
 import { mayEver, maySee } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';
-import type { StoredRecord } from '../../sql/record-store.ts';
 import { absageFolgen } from './absage-folgen.ts';
-import { type Folge, type Folgen, naming } from './folge.ts';
+import { type Changed, type Folge, type Folgen, naming } from './folge.ts';
 import { jobsOfListen, type ListeMitJobs } from './jobs-of-liste.ts';
-import type { Done } from './what-was-done.ts';
+import { nochOffen } from './noch-offen.ts';
 
 /** What hangs on projects whose status is another one: their lists, and what a job leaves that is called off (L 2.3, 3). */
-export async function statusFolgen({ projekte }: Done, context: WriteContext): Promise<readonly Folgen[]> {
+export async function statusFolgen(
+  changed: readonly Changed[],
+  context: WriteContext,
+): Promise<readonly Folgen[]> {
   const folgen: Folgen[] = [];
-  for (const after of await context.transaction.findMany(entities.projekt, [...projekte.keys()])) {
-    const before = projekte.get(after.id);
-    if (before && before.status !== after.status) folgen.push(await folgenOf(before, after, context));
-  }
+  for (const each of changed)
+    if (each.before.status !== each.after.status) folgen.push(await folgenOf(each, context));
   return folgen;
 }
 
-async function folgenOf(
-  before: Projekt,
-  after: StoredRecord<typeof entities.projekt>,
-  context: WriteContext,
-): Promise<Folgen> {
+async function folgenOf({ before, after }: Changed, context: WriteContext): Promise<Folgen> {
   const listen = await listenOf(after.id, context);
   const changed = listen.flatMap((each) => listeFolge(each, after.name, context));
   const off = after.status === 'Abgesagt' ? await absageFolgen(after, context) : { folgen: [], hinweise: [] };
@@ -45,7 +40,7 @@ async function folgenOf(
     hinweise: [
       ...off.hinweise,
       ...(isBack ? ['Links und Absagen bleiben beendet.'] : []),
-      ...stillOut(after, listen),
+      ...(await nochOffen(after, listen, context)),
     ],
     isWarned: false,
     titel: `${after.name}: ${after.status || 'ohne Status'}`,
@@ -107,10 +102,4 @@ const reserved = ({ verbucht, option }: ListenSchalter) => ({ verbucht, option }
 function isOver(liste: ListeMitJobs['liste'], today: Day): boolean {
   const days = bookedDays(liste);
   return !days || days.bis < today;
-}
-
-function stillOut({ status }: Pick<Projekt, 'status'>, listen: readonly ListeMitJobs[]): string[] {
-  if (status !== 'Abgeschlossen') return [];
-  const out = listen.reduce((sum, { lage }) => sum + lage.draussen, 0);
-  return out > 0 ? [`Noch draußen: ${formatZahl(out)}.`] : [];
 }

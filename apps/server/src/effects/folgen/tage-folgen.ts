@@ -17,22 +17,20 @@ import type { FolgenZeile } from '@traverse/wire';
 import type { WriteContext } from '../../records/effects.ts';
 import { dispoFolgen } from './dispo-folgen.ts';
 import { faktorFolge } from './faktor-folgen.ts';
-import { type Folge, type Folgen, type Moved, naming } from './folge.ts';
+import { type Changed, type Folge, type Folgen, type Moved, naming } from './folge.ts';
 import { type Haengt, type HaengtAn, haengtAn } from './haengt-an.ts';
-import { hinweiseOfMove } from './hinweise.ts';
-import type { Done } from './what-was-done.ts';
+import { hinweiseOfMove, privateWords } from './hinweise.ts';
 
 /** What hangs on projects that went to other days, of each project by itself. Source: L 2.1, 2.2 */
 export async function tageFolgen(
-  { projekte, given }: Done,
+  changed: readonly Changed[],
+  given: ReadonlySet<string>,
   context: WriteContext,
 ): Promise<readonly Folgen[]> {
-  const moved: Moved[] = [];
-  for (const after of await context.transaction.findMany(entities.projekt, [...projekte.keys()])) {
-    const before = projekte.get(after.id);
-    const move = before && moveOf(before, after);
-    if (move) moved.push({ before, after, move });
-  }
+  const moved = changed.flatMap((each): Moved[] => {
+    const move = moveOf(each.before, each.after);
+    return move ? [{ ...each, move }] : [];
+  });
   if (moved.length === 0) return [];
   const all = await haengtAn(
     moved.map(({ after }) => after.id),
@@ -133,18 +131,8 @@ function hidden(
   const privat = staying.filter(({ isPrivate }) => isPrivate);
   const closed = staying.length > privat.length;
   return [
-    ...privateWords(privat),
+    ...privateWords(privat.map(({ art }) => art)),
     ...(closed ? ['Was du nicht sehen darfst, bleibt stehen und wird markiert.'] : []),
-  ];
-}
-
-function privateWords(privat: readonly Haengt[]): string[] {
-  if (privat.length === 0) return [];
-  if (privat.length > 1) return [`${privat.length} private Papiere bleiben stehen.`];
-  return [
-    privat[0]?.art === 'Packliste'
-      ? 'Eine private Packliste bleibt stehen.'
-      : 'Ein privates Papier bleibt stehen.',
   ];
 }
 

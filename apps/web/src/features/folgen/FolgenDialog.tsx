@@ -8,6 +8,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './FolgenDialog.module.css';
 import { FolgenLines } from './FolgenLines.tsx';
+import { type FolgenWorte, MITNEHMEN } from './folgen-worte.ts';
 
 /** What a change reaches, as the server has counted it. */
 export interface Asked {
@@ -30,10 +31,17 @@ interface FolgenDialogProps extends DialogControl<Answer> {
   /** 'Ganz verschieben', 'Nur den Beginn'; one without words where nothing is to choose. */
   readonly meanings: readonly string[];
   readonly onMean: (index: number) => Promise<Asked>;
+  readonly worte?: FolgenWorte;
 }
 
 /** The one question before a change that others may follow: what goes along, what stays and why (L 2.6). */
-export function FolgenDialog({ asked: first, meanings, onMean, close }: FolgenDialogProps) {
+export function FolgenDialog({
+  asked: first,
+  meanings,
+  onMean,
+  worte = MITNEHMEN,
+  close,
+}: FolgenDialogProps) {
   const [asked, setAsked] = useState(first);
   const [meaning, setMeaning] = useState(0);
   const [ohne, setOhne] = useState(() => left(first.plan));
@@ -57,9 +65,9 @@ export function FolgenDialog({ asked: first, meanings, onMean, close }: FolgenDi
       foot={
         <>
           <Button onClick={() => close()}>Abbrechen</Button>
-          {isChoice && <Button onClick={() => say('alles')}>Nur das Projekt</Button>}
+          {isChoice && <Button onClick={() => say('alles')}>{worte.nichts}</Button>}
           <Button look="primary" data-autofocus onClick={() => say([...ohne])}>
-            {wordOf(plan, { isChoice, isShort: shortage !== '', isAll: ohne.size === 0 })}
+            {wordOf(plan, worte, { isChoice, isShort: shortage !== '', isAll: ohne.size === 0 })}
           </Button>
         </>
       }
@@ -76,7 +84,7 @@ export function FolgenDialog({ asked: first, meanings, onMean, close }: FolgenDi
         )}
         {isChoice && (
           <p className={css.asked}>
-            <strong>Was kommt mit?</strong> {zaehlung(zahlenOf(going)) || 'Nichts'}
+            <strong>{worte.frage}</strong> {zaehlung(zahlenOf(going)) || 'Nichts'}
           </p>
         )}
         <FolgenLines zeilen={plan.zeilen} ohne={ohne} onChange={setOhne} />
@@ -96,10 +104,10 @@ interface Stand {
   readonly isAll: boolean;
 }
 
-function wordOf({ hinweise }: FolgenPlan, { isChoice, isShort, isAll }: Stand): string {
+function wordOf({ hinweise }: FolgenPlan, worte: FolgenWorte, { isChoice, isShort, isAll }: Stand): string {
   if (isShort) return 'Trotzdem verschieben';
   if (!isChoice) return hinweise.length > 0 ? 'Trotzdem verschieben' : 'Verschieben';
-  return isAll ? 'Alles mitnehmen' : 'Auswahl mitnehmen';
+  return isAll ? worte.alle : worte.auswahl;
 }
 
 /** What stays unless somebody ticks it. */

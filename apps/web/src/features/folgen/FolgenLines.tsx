@@ -78,9 +78,19 @@ function lineOf(zeile: FolgenZeile): string {
   return [zeile.name, daysLine(zeile)].filter(Boolean).join(': ');
 }
 
-/** From which days to which; '' where it is about none. */
+const IN_WORDS: ReadonlySet<FolgenArt> = new Set<FolgenArt>([
+  'Kunde',
+  'Ausführer',
+  'Liste',
+  'Link',
+  'Absage',
+  'Löschen',
+]);
+
+/** From which days, or words, to which; '' where its name says so. */
 function daysLine(zeile: FolgenZeile): string {
   if (zeile.art === 'Faktor') return '';
+  if (IN_WORDS.has(zeile.art)) return [zeile.von, zeile.neuVon].filter(Boolean).join(' → ');
   return `${daysOf(zeile, 'von', 'bis')} → ${daysOf(zeile, 'neuVon', 'neuBis')}`;
 }
 

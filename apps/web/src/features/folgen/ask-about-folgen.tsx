@@ -12,6 +12,7 @@ import { folgenIn } from '../../api/folgen.ts';
 import { openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { askAboutShortage } from '../inventarliste/ask-about-shortage.tsx';
 import { type Asked, FolgenDialog } from './FolgenDialog.tsx';
+import type { FolgenWorte } from './folgen-worte.ts';
 
 /** One of the ways in which a change may be meant. `asking` is to be sent with it. */
 export interface Meant<Stored> {
@@ -36,12 +37,13 @@ export interface Followed<Stored> {
  */
 export async function askAboutFolgen<Stored>(
   meanings: readonly [Meant<Stored>, ...Meant<Stored>[]],
+  worte?: FolgenWorte,
 ): Promise<Followed<Stored> | undefined> {
   const [first] = meanings;
   if (meanings.length > 1) {
     const shown = await show(first);
-    if (isReasonToAsk(shown.plan.zeilen)) return answered(meanings, shown);
-    return askAboutFolgen([meanings.find(({ isPlain }) => isPlain) ?? first]);
+    if (isReasonToAsk(shown.plan.zeilen)) return answered(meanings, shown, worte);
+    return askAboutFolgen([meanings.find(({ isPlain }) => isPlain) ?? first], worte);
   }
   try {
     const stored = await first.store({ ...ASK_ABOUT_FOLGEN, ...ASK_ABOUT_ENGPASS });
@@ -49,18 +51,20 @@ export async function askAboutFolgen<Stored>(
   } catch (reason) {
     const asked = askedIn(reason);
     if (!asked) throw reason;
-    return answered(meanings, asked);
+    return answered(meanings, asked, worte);
   }
 }
 
 async function answered<Stored>(
   meanings: readonly [Meant<Stored>, ...Meant<Stored>[]],
   asked: Asked,
+  worte: FolgenWorte | undefined,
 ): Promise<Followed<Stored> | undefined> {
   const answer = await openDialog(FolgenDialog, {
     asked,
     meanings: meanings.map(({ label = '' }) => label),
     onMean: (index: number) => show(meanings[index] ?? meanings[0]),
+    ...(worte && { worte }),
   });
   if (!answer) return undefined;
   const { plan, ohne, meaning, isShortageSaid } = answer;
@@ -71,7 +75,7 @@ async function answered<Stored>(
   } catch (reason) {
     const again = askedIn(reason);
     if (!again) throw reason;
-    return answered([{ ...meant, label: '' }], { ...again, again: again.message });
+    return answered([{ ...meant, label: '' }], { ...again, again: again.message }, worte);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { type Folge, loeschfolgenOf } from '../../api/loeschfolgen.ts';
 import { refreshAny } from '../../api/queries.ts';
@@ -21,9 +22,18 @@ export async function askToDelete({
   return (await confirmFolgen(name, folgen)) ? folgen : undefined;
 }
 
-/** The question itself, for those who know what comes of it. */
-export async function confirmFolgen(name: string, folgen: readonly Folge[]): Promise<boolean> {
-  const detail = <Folgen name={name} folgen={folgen} />;
+/** The question itself, for those who know what comes of it; `more`: what else is asked in it. */
+export async function confirmFolgen(
+  name: string,
+  folgen: readonly Folge[],
+  more?: ReactNode,
+): Promise<boolean> {
+  const detail = (
+    <>
+      <Folgen name={name} folgen={folgen} />
+      {more}
+    </>
+  );
   return confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true });
 }
 

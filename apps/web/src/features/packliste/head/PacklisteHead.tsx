@@ -37,6 +37,7 @@ import { usePagePlace } from '../../../ui/page-place.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { useProjektKunde } from '../../folgen/useProjektKunde.ts';
 import { createRechnung } from '../../inventarliste/create-rechnung.ts';
 import { type OpenPackliste, useZeilen } from '../usePackliste.ts';
 import { openKundenweg } from './KundenwegDialog.tsx';
@@ -152,6 +153,7 @@ function RechnungButton({ packliste }: { packliste: OpenPackliste }) {
 function Facts({ packliste }: { packliste: OpenPackliste }) {
   const { von, bis, expand } = packliste;
   const kunde = expand?.kunde ? kundeHeading(expand.kunde) : '';
+  const projektKunde = useProjektKunde(expand?.projekt, expand?.kunde);
   const ort = expand?.projekt?.ort ?? '';
   const weg = kundenwegWords(packliste);
   const ruestzeit = expand?.inventarliste && eigeneRuestzeit(expand.inventarliste);
@@ -176,6 +178,7 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
         <span className={css.fact}>
           <IconBuilding size={17} stroke={1.75} aria-hidden="true" />
           {dashStays(kunde)}
+          {projektKunde !== '' && <span className={css.word}>{projektKunde}</span>}
         </span>
       )}
       <span className={css.fact}>

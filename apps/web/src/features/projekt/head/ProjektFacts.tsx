@@ -7,6 +7,7 @@ import { InPlace } from '../InPlace.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './ProjektFacts.module.css';
 import { beginMeanings, saveDays } from './save-days.ts';
+import { saveKunde } from './save-kunde.ts';
 
 /** The five facts under the title, each changed where it stands (PROJ-01). */
 export function ProjektFacts({ editor }: { editor: ProjektEditor }) {
@@ -28,7 +29,7 @@ export function ProjektFacts({ editor }: { editor: ProjektEditor }) {
         label="Datum bis"
         value={datum_bis}
         check={(end) => missing(end) ?? timeSpanProblem(datum_von, end)}
-        onSave={(end, seen) => saveDays(editor, [{ days: { datum_bis: end } }], { datum_bis: seen })}
+        onSave={(end, seen) => saveDays(editor, [{ changes: { datum_bis: end } }], { datum_bis: seen })}
       />
     </dl>
   );
@@ -54,7 +55,11 @@ function TextFact({ editor, name, label }: TextFactProps) {
           value={value}
           text={value}
           check={missing}
-          onSave={(typed, seen) => editor.save({ [name]: typed.trim() }, { [name]: seen })}
+          onSave={(typed, seen) =>
+            name === 'kunde'
+              ? saveKunde(editor, typed.trim(), seen)
+              : editor.save({ [name]: typed.trim() }, { [name]: seen })
+          }
           renderField={(typing) =>
             name === 'kunde' ? (
               <KundeTextField label={label} labelHidden {...typing} />

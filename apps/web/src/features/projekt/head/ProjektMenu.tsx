@@ -4,19 +4,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { dispoPdf } from '../../../api/dispo-pdf.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { refresh } from '../../../api/queries.ts';
-import { deleteRecord } from '../../../api/records.ts';
-import { confirmFolgen, knownFolgen, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
 import { saveDocument } from '../../../records/save-document.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { DoubleCheckItem } from '../../../ui/DoubleCheckItem.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { openNewProjekt } from '../../neues-projekt/openNewProjekt.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { deleteProjekt } from './delete-projekt.tsx';
 import { openStatusDialog } from './StatusDialog.tsx';
 
 /** What is done with a project as a whole, and seldom (PROJ-11). */
@@ -60,26 +56,4 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
       </Menu.Dropdown>
     </PopMenu>
   );
-}
-
-/** What belongs to the project alone goes with it; what only loses its project is named first. */
-async function deleteProjekt(
-  { projekt, addAlert }: ProjektEditor,
-  leave: () => Promise<void>,
-): Promise<void> {
-  const folgen = await knownFolgen('projekt', projekt.id);
-  if (folgen.some(({ art }) => art === 'geändert') && !(await confirmFolgen(projekt.name, folgen))) return;
-  try {
-    await deleteRecord('projekt', projekt.id);
-  } catch (reason) {
-    const failure = failureOf(reason);
-    if (failure.status !== 404) {
-      addAlert(failure.message);
-      return;
-    }
-  }
-  await leave();
-  toast(`${projekt.name} gelöscht`);
-  await refresh('projekt');
-  await refreshFolgen(folgen);
 }

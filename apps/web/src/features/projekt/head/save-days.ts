@@ -1,28 +1,24 @@
 import { beginnTyped, kurzeTage, type Projekt, sameProjektDays, windowOf } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
-import { refresh } from '../../../api/queries.ts';
-import { type AnyRecord, updateRecord } from '../../../api/records.ts';
-import { askAboutFolgen, type Followed } from '../../folgen/ask-about-folgen.tsx';
-import { FOLLOWING, tellMoved } from '../../folgen/moved-toast.ts';
+import type { AnyRecord } from '../../../api/records.ts';
+import type { Followed } from '../../folgen/ask-about-folgen.tsx';
+import { tellMoved } from '../../folgen/moved-toast.ts';
+import { type Meaning, saveAsking } from '../saving/save-asking.ts';
+import { tellHoursStay } from '../saving/tell-followed.ts';
 import type { ProjektChanges, ProjektEditor } from '../saving/useProjektEditor.ts';
 
 type Span = Pick<Projekt, 'datum_von' | 'datum_bis'>;
 
 /** Days that may be meant, the first until somebody says otherwise. */
-interface Meaning {
-  readonly label?: string;
-  readonly isPlain?: boolean;
-  readonly days: Partial<Span>;
-}
-type Meanings = readonly [Meaning, ...Meaning[]];
+type Meanings = readonly [Meaning<Partial<Span>>, ...Meaning<Partial<Span>>[]];
 
 /** What a typed begin may mean: the whole, or a job that is longer (L 2.1). */
 export function beginMeanings(span: Span, start: WireDate): Meanings {
   const { ganz, nurBeginn, gewaehlt } = beginnTyped(span, start);
-  const whole = ganz && { label: `Ganz verschieben (${daysOf(ganz)})`, days: ganz };
-  const begin = nurBeginn && { label: 'Nur den Beginn', isPlain: true, days: nurBeginn };
+  const whole = ganz && { label: `Ganz verschieben (${daysOf(ganz)})`, changes: ganz };
+  const begin = nurBeginn && { label: 'Nur den Beginn', isPlain: true, changes: nurBeginn };
   if (whole && begin) return gewaehlt === 'ganz' ? [whole, begin] : [begin, whole];
-  return [whole ?? begin ?? { days: { datum_von: start } }];
+  return [whole ?? begin ?? { changes: { datum_von: start } }];
 }
 
 function daysOf({ datum_von, datum_bis }: Span): string {
@@ -37,22 +33,21 @@ export async function saveDays(
   seen: ProjektChanges = {},
 ): Promise<boolean> {
   const { projekt: before } = editor;
-  const [{ days }] = meanings;
-  if (sameProjektDays(before, { ...before, ...days })) return editor.save(days, seen);
-  let followed: Followed<AnyRecord> | undefined;
-  const together = async (changes: object, basedOn: string) => {
-    const [first, ...others] = meanings.map((each) => ({
-      ...each,
-      store: (asking: object) =>
-        updateRecord('projekt', before.id, { ...changes, ...each.days, ...asking }, { basedOn }),
-    }));
-    followed = first && (await askAboutFolgen([first, ...others]));
-    return followed?.stored;
-  };
-  if (!(await editor.save(days, seen, together))) return false;
-  await refresh(...FOLLOWING.filter((each) => each !== 'projekt'));
+  const [{ changes: days }] = meanings;
+  if (sameProjektDays(before, { ...before, ...days })) return saveHours(editor, days, seen);
+  const followed = await saveAsking(editor, meanings, { seen });
   if (followed) tell(editor, { before, meanings, followed });
-  return true;
+  return followed !== undefined;
+}
+
+async function saveHours(
+  editor: ProjektEditor,
+  hours: Partial<Span>,
+  seen: ProjektChanges,
+): Promise<boolean> {
+  const isStored = await editor.save(hours, seen);
+  if (isStored) void tellHoursStay(editor.projekt);
+  return isStored;
 }
 
 /** What went along can be taken back; where nothing did, and more may have been meant, that is offered. */

@@ -1,10 +1,12 @@
 import type { Mitarbeiter } from '@traverse/domain';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import type { KnownUser } from '../zeitplan/useKnownUsers.ts';
+import { confirmDelete } from './confirm-delete.ts';
 import { MitarbeiterForm } from './MitarbeiterForm.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { RowsSection } from './RowsSection.tsx';
 import css from './rows.module.css';
+import { hasEntries, storeTeam } from './store-team.ts';
 
 interface MitarbeiterSectionProps {
   editor: ProjektEditor;
@@ -26,7 +28,8 @@ export function MitarbeiterSection({ editor, users }: MitarbeiterSectionProps) {
         </>
       )}
       renderForm={(form) => <MitarbeiterForm {...form} users={users} />}
-      onStore={(mitarbeiter, seen) => editor.save({ mitarbeiter }, { mitarbeiter: [...seen] })}
+      confirmRemoval={async ({ name }, others) => (await hasEntries(editor, others)) || confirmDelete(name)}
+      onStore={(mitarbeiter, seen) => storeTeam(editor, mitarbeiter, seen)}
     />
   );
 }

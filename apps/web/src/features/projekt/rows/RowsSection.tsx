@@ -2,12 +2,12 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { focusBeginning } from '../sections/EmptyLine.tsx';
 import { FillableSection } from '../sections/Section.tsx';
 import { type SectionId, sections } from '../sections/sections.ts';
 import { isSameRow, withoutRow, withRow } from './changed-rows.ts';
+import { confirmDelete } from './confirm-delete.ts';
 import css from './RowsSection.module.css';
 
 /** What the form of a row is given. */
@@ -27,6 +27,8 @@ interface RowsSectionProps<Row> {
   isMarked?: (row: Row) => boolean;
   renderRow: (row: Row) => ReactNode;
   renderForm: (form: RowForm<Row>) => ReactNode;
+  /** Whether a row is really to go; without it that is asked in general. */
+  confirmRemoval?: (row: Row, others: Row[]) => Promise<boolean>;
   /** `seen`: the rows on which the change was made. Resolves to whether they are stored. */
   onStore: (rows: Row[], seen: readonly Row[]) => Promise<boolean>;
 }
@@ -34,6 +36,7 @@ interface RowsSectionProps<Row> {
 /** A section that is a list: each row is edited in its place, a new one below the others, one at a time. */
 export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
   const { id, rows, nameOf, isMarked, renderRow, renderForm, onStore } = props;
+  const { confirmRemoval = (row) => confirmDelete(nameOf(row)) } = props;
   const [opened, setOpened] = useState<Row | 'new'>();
   // While it is stored the row stands in the list; the form comes back when it is refused.
   const [isStoring, setStoring] = useState(false);
@@ -54,10 +57,8 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
     if (isStored) close();
   };
   const remove = async (row: Row) => {
-    const question = 'Möchtest du das wirklich Löschen?';
-    if (await confirm(question, { detail: nameOf(row), losesData: true })) {
-      await onStore(withoutRow(rows, row), rows);
-    }
+    const others = withoutRow(rows, row);
+    if (await confirmRemoval(row, others)) await onStore(others, rows);
   };
   const place = opened && opened !== 'new' ? rows.findIndex((row) => isSameRow(row, opened)) : -1;
   const openForm = opened && (

@@ -1,12 +1,15 @@
-import { formatZahl, type Projekt } from '@traverse/domain';
+import { formatZahl, type Projekt, zaehlung } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { listRecords } from '../../../api/records.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 
-/** In how many entries of the Zeitplan the new place of a project stands now as well (L 2.5). */
-export async function tellOrtFollowed({ id, ort, updated }: Projekt): Promise<void> {
+/**
+ * After another place: in how many entries of the Zeitplan it stands now as well (L 2.5), and that the way to it may be
+ * another one.
+ */
+export async function tellOrtFollowed({ id, ort, km, updated }: Projekt): Promise<void> {
   await attempt(async () => {
     const filter = and(
       compare('projekt', '=', id),
@@ -14,9 +17,24 @@ export async function tellOrtFollowed({ id, ort, updated }: Projekt): Promise<vo
       compare('updated', '>=', updated),
     );
     const { totalItems } = await listRecords('job', { filter, perPage: 1 });
-    if (totalItems === 0) return;
     const entries = totalItems === 1 ? '1 Zeitplan-Eintrag' : `${formatZahl(totalItems)} Zeitplan-Einträgen`;
-    toast(`Auch in ${entries}`, { id: `ort ${id}` });
-    await refresh('job');
+    const words = [
+      totalItems === 0 ? '' : `Auch in ${entries}`,
+      km === 0 ? '' : `${formatZahl(km)} km: noch vom alten Ort?`,
+    ].filter((each) => each !== '');
+    if (words.length > 0) toast(words.join('. '), { id: `ort ${id}` });
+    if (totalItems > 0) await refresh('job');
+  });
+}
+
+/** After other hours on the same days: what of it keeps its own (L 3). */
+export async function tellHoursStay({ id, name, dispo }: Projekt): Promise<void> {
+  await attempt(async () => {
+    const { totalItems } = await listRecords('job', { filter: compare('projekt', '=', id), perPage: 1 });
+    const timed = dispo.filter(({ von }) => von !== '').length;
+    const kept = zaehlung({ Zeitplan: totalItems, Dispo: timed });
+    if (kept === '') return;
+    const verb = totalItems + timed === 1 ? 'behält seine' : 'behalten ihre';
+    toast(`${name}: ${kept} ${verb} Zeiten`, { id: `hours ${id}` });
   });
 }

@@ -6,7 +6,6 @@ import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
@@ -14,6 +13,7 @@ import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
+import { confirmDelete } from '../rows/confirm-delete.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './JobDialog.module.css';
 import type { Job } from './job-days.ts';
@@ -114,8 +114,7 @@ interface DeleteJobProps {
 
 function DeleteJob({ job, onDeleted, onRefused }: DeleteJobProps) {
   const remove = async () => {
-    const question = 'Möchtest du das wirklich Löschen?';
-    if (!(await confirm(question, { detail: job.job, losesData: true }))) return;
+    if (!(await confirmDelete(job.job))) return;
     try {
       await deleteRecord('job', job.id);
     } catch (reason) {

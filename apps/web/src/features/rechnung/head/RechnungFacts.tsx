@@ -17,6 +17,7 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { EditButton, ValueInPlace } from '../../../records/edit/ValueInPlace.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { dashStays } from '../../../ui/dash-stays.ts';
+import { useProjektKunde } from '../../folgen/useProjektKunde.ts';
 import { DueBeforeEnd } from './DueBeforeEnd.tsx';
 import { FaktorWorte } from './FaktorWorte.tsx';
 import css from './RechnungFacts.module.css';
@@ -29,6 +30,7 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
   const mayEditKunde = decide(entities.kunden.access.update, reader) !== false;
   const offline = useOfflineReason();
   const ziel = zielWort(rechnung, kunde);
+  const projektKunde = useProjektKunde(rechnung.expand?.projekt, kunde);
   // Nobody owes what is offered or ordered.
   const isOffer = rechnung.belegwort === 'Angebot' || rechnung.belegwort === 'Auftrag';
   const reduced = reducedBy(kunde?.rabatt ?? 0, preisgruppe);
@@ -72,6 +74,7 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
         </div>
       )}
       {!isOffer && <DueBeforeEnd open={open} />}
+      {isEditable && projektKunde !== '' && <div className={css.note}>{projektKunde}</div>}
       {isEditable && !isOffer && ziel !== '' && <div className={css.note}>{ziel}</div>}
       <FaktorWorte open={open} reset={reset} />
     </section>

@@ -1,0 +1,46 @@
+import {
+  belegnummer,
+  entities,
+  ersteNamen,
+  formatZahl,
+  isCancelled,
+  isFestgeschrieben,
+  type Projekt,
+} from '@traverse/domain';
+import { maySee } from '../../records/authority.ts';
+import type { WriteContext } from '../../records/effects.ts';
+import type { ListeMitJobs } from './jobs-of-liste.ts';
+
+const { rechnungen, zumietungen } = entities;
+
+/** What a job still lacks when it is said to be sure, or done: rentals to order; pieces that are out, invoices to send (L 3). */
+export async function nochOffen(
+  { id, status }: Pick<Projekt, 'id' | 'status'>,
+  listen: readonly ListeMitJobs[],
+  context: WriteContext,
+): Promise<string[]> {
+  if (status === 'Bestätigt') return nichtBestellt(id, context);
+  if (status !== 'Abgeschlossen') return [];
+  return [...stillOut(listen), ...(await nichtGestellt(id, context))];
+}
+
+async function nichtBestellt(projekt: string, { transaction, reader }: WriteContext): Promise<string[]> {
+  const rentals = await transaction.findReferring(zumietungen, 'projekt', [projekt]);
+  return rentals
+    .filter((rental) => !rental.bestellt && !rental.zurueckgegeben && maySee(zumietungen, reader, rental))
+    .map(({ name }) => `${name} ist noch nicht bestellt.`);
+}
+
+function stillOut(listen: readonly ListeMitJobs[]): string[] {
+  const out = listen.reduce((sum, { lage }) => sum + lage.draussen, 0);
+  return out > 0 ? [`Noch draußen: ${formatZahl(out)}.`] : [];
+}
+
+async function nichtGestellt(projekt: string, { transaction, reader }: WriteContext): Promise<string[]> {
+  const invoices = await transaction.findReferring(rechnungen, 'projekt', [projekt]);
+  const drafts = invoices.filter(
+    (each) =>
+      !isCancelled(each) && !isFestgeschrieben(each) && !each.ausgestellt && maySee(rechnungen, reader, each),
+  );
+  return drafts.length > 0 ? [`Noch nicht gestellt: ${ersteNamen(drafts.map(belegnummer))}.`] : [];
+}

@@ -1,0 +1,90 @@
+import type { ProjektReservierungen } from '@traverse/domain';
+import { useState } from 'react';
+import { projektReservierungenOf } from '../../../api/custom-paths.ts';
+import { attempt } from '../../../api/failure.ts';
+import type { Folge } from '../../../api/loeschfolgen.ts';
+import { refresh } from '../../../api/queries.ts';
+import { deleteRecord, inOneBatch } from '../../../api/records.ts';
+import { confirmFolgen, knownFolgen, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+
+/**
+ * What belongs to the project alone goes with it; what only loses its project is named first, and what is reserved for it alone
+ * may be free again (L 3).
+ */
+export async function deleteProjekt(
+  { projekt, addAlert }: ProjektEditor,
+  leave: () => Promise<void>,
+): Promise<void> {
+  const folgen = await knownFolgen('projekt', projekt.id);
+  const reserved = await knownReservierungen(projekt.id);
+  const freed = await askedToFree(projekt.name, folgen, reserved);
+  if (!freed) return;
+  const failure = await attempt(() =>
+    freed.length === 0 ? deleteRecord('projekt', projekt.id) : freeAnd(projekt.id, freed),
+  );
+  if (failure && failure.status !== 404) {
+    addAlert(failure.message);
+    return;
+  }
+  await leave();
+  toast(`${projekt.name} gelöscht`);
+  await refresh('projekt', 'inventarlisten');
+  await refreshFolgen(folgen);
+}
+
+function freeAnd(projekt: string, listen: ProjektReservierungen['listen']): Promise<unknown> {
+  return inOneBatch(({ update, remove }) => {
+    for (const liste of listen) update('inventarlisten', liste, { verbucht: false, option: false });
+    remove('projekt', projekt);
+  });
+}
+
+/** Which lists are to be free; nothing where somebody has said no. */
+async function askedToFree(
+  name: string,
+  folgen: readonly Folge[],
+  { listen, worte }: ProjektReservierungen,
+): Promise<ProjektReservierungen['listen'] | undefined> {
+  if (listen.length === 0 && !folgen.some(({ art }) => art === 'geändert')) return [];
+  let isFreed = listen.length > 0;
+  const tick = listen.length > 0 && (
+    <ReservierungTick
+      worte={worte}
+      onChange={(isOn) => {
+        isFreed = isOn;
+      }}
+    />
+  );
+  return (await confirmFolgen(name, folgen, tick)) ? (isFreed ? listen : []) : undefined;
+}
+
+interface ReservierungTickProps {
+  readonly worte: string;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function ReservierungTick({ worte, onChange }: ReservierungTickProps) {
+  const [isOn, setOn] = useState(true);
+  return (
+    <CheckboxField
+      label={`Reservierung von ${worte} aufheben`}
+      checked={isOn}
+      onChange={(now) => {
+        setOn(now);
+        onChange(now);
+      }}
+    />
+  );
+}
+
+/** Without an answer nothing is offered: the lists stay as they stand. */
+async function knownReservierungen(projekt: string): Promise<ProjektReservierungen> {
+  let known: ProjektReservierungen = { listen: [], worte: '' };
+  await attempt(async () => {
+    known = await projektReservierungenOf(projekt);
+  });
+  return known;
+}

@@ -1,0 +1,35 @@
+import { isReasonToAsk, type Mitarbeiter } from '@traverse/domain';
+import { attempt } from '../../../api/failure.ts';
+import { updateRecord } from '../../../api/records.ts';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { show } from '../../folgen/ask-about-folgen.tsx';
+import { LEEREN } from '../../folgen/folgen-worte.ts';
+import { saveAsking } from '../saving/save-asking.ts';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+
+/** The staff of a project; of whoever leaves it the entries to come may be emptied (L 2.5). Whether it is stored. */
+export async function storeTeam(
+  editor: ProjektEditor,
+  mitarbeiter: Mitarbeiter[],
+  seen: readonly Mitarbeiter[],
+): Promise<boolean> {
+  const asking = { seen: { mitarbeiter: [...seen] }, worte: LEEREN };
+  const followed = await saveAsking(editor, [{ changes: { mitarbeiter } }], asking);
+  const emptied = followed?.mit.length ?? 0;
+  if (emptied > 0)
+    toast(emptied === 1 ? '1 Eintrag ist ohne Ausführer' : `${emptied} Einträge sind ohne Ausführer`);
+  return followed !== undefined;
+}
+
+/** Whether storing asks by itself, so that nobody is asked twice. */
+export async function hasEntries(
+  { projekt }: ProjektEditor,
+  mitarbeiter: readonly Mitarbeiter[],
+): Promise<boolean> {
+  let isAsked = false;
+  await attempt(async () => {
+    const store = (asking: object) => updateRecord('projekt', projekt.id, { mitarbeiter, ...asking });
+    isAsked = isReasonToAsk((await show({ store })).plan.zeilen);
+  });
+  return isAsked;
+}
