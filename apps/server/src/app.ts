@@ -53,6 +53,7 @@ import type { Deliver } from './mail/delivery.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { documentMaker } from './pdf/document-maker.ts';
 import { keepProtokoll } from './protokoll/keep-protokoll.ts';
+import { lastCheck } from './protokoll/noted-check.ts';
 import type { Hub, StreamTimes } from './realtime/hub.ts';
 import { announceWrites } from './realtime/messages.ts';
 import { realtimeService } from './realtime/realtime-service.ts';
@@ -207,7 +208,9 @@ export async function buildApp(parts: Parts): Promise<Server> {
     // Indexes of a large firm take minutes: last, so that they hold up nothing else.
     textIndexes,
   ]);
-  customPaths(app, engine, { ...documents, ...parts, post, addressOf, secret });
+  const dataDir = parts.installation?.config.dataDir;
+  const checked = async () => (dataDir === undefined ? undefined : lastCheck(dataDir));
+  customPaths(app, engine, { ...documents, ...parts, post, addressOf, secret, lastCheck: checked });
   const metrics = measure(app, {
     token: parts.metricsToken,
     openStreams: () => realtime.size,

@@ -13,7 +13,7 @@ import { auswegePath } from './auswege.ts';
 import { auswertung } from './auswertung.ts';
 import { availabilityPath } from './availability.ts';
 import { bankabgleichPath } from './bankabgleich.ts';
-import { betriebspruefungPath } from './betriebspruefung.ts';
+import { betriebspruefungPath, type PruefungTools } from './betriebspruefung.ts';
 import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
 import { checkAvailabilityOfItemsInIl } from './checkAvailabilityOfItemsInIl.ts';
 import { copyAnlagen } from './copyAnlagen.ts';
@@ -78,7 +78,7 @@ import { verlaufPath } from './verlauf.ts';
 import { wiederDaPaths } from './wieder-da.ts';
 
 /** What custom paths need beside the records. */
-export interface Tools extends LinkTools {
+export interface Tools extends LinkTools, PruefungTools {
   readonly reader: InvoiceReader;
   readonly bank: BankReader;
   readonly tables: TableReader;
@@ -157,7 +157,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   schliessenPaths(app, engine);
   gegenbuchungPaths(app, engine, tools.storage);
   ablagePaths(app, engine);
-  betriebspruefungPath(app, engine);
+  betriebspruefungPath(app, engine, tools);
   ergebnisPaths(app, engine);
   umsatzZuordnen(app, engine, tools);
 }

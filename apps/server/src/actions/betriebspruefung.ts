@@ -5,12 +5,13 @@ import {
   dayAt,
   dayOf,
   entities,
+  type ProtokollPruefung,
   type SchlussZeile,
   type UnterlagenZahl,
   yearOf,
   zurueckProblem,
 } from '@traverse/domain';
-import type { Entity, Reader } from '@traverse/schema';
+import type { Entity, JsonSchema, Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { festBis, schlussSaid } from '../effects/schluesse.ts';
@@ -25,8 +26,17 @@ const YEARS = 8;
 /** So many closings; the others are counted. */
 const SHOWN = 12;
 
-/** `GET /api/betriebspruefung`: what is firm, what is kept how long, and how long the log is (GOBD-09, GOBD-11). */
-export function betriebspruefungPath(app: FastifyInstance, engine: RecordEngine): void {
+export interface PruefungTools {
+  /** When the log of this installation was last checked. */
+  readonly lastCheck: () => Promise<ProtokollPruefung | undefined>;
+}
+
+/** `GET /api/betriebspruefung`: what is firm, what is kept how long, and whether the log is whole (GOBD-09, GOBD-11). */
+export function betriebspruefungPath(
+  app: FastifyInstance,
+  engine: RecordEngine,
+  { lastCheck }: PruefungTools,
+): void {
   const { reads } = engine.database;
   app.get(
     '/api/betriebspruefung',
@@ -38,6 +48,7 @@ export function betriebspruefungPath(app: FastifyInstance, engine: RecordEngine)
       const jahr = yearOf(heute);
       const bis = await festBis(reads);
       const { schluesse, aeltere } = await closings(reads, reader, now.getTime());
+      const pruefung = await lastCheck();
       return {
         jahre: Array.from({ length: YEARS }, (_, index) => jahr - YEARS + 1 + index),
         bestaende: await bestaende(reads),
@@ -50,6 +61,7 @@ export function betriebspruefungPath(app: FastifyInstance, engine: RecordEngine)
           [entities.einnahmen, compare('gegen', '!=', '')],
         ]),
         protokoll: await sumOf(reads, [[entities.protokoll]]),
+        ...(pruefung && { pruefung }),
       };
     },
   );
@@ -123,11 +135,23 @@ async function sumOf(reads: RecordReads, all: readonly Counted[]): Promise<numbe
 const list = { type: 'array', items: { type: 'object' } } as const;
 const count = { type: 'integer' } as const;
 
+const pruefung: JsonSchema = {
+  type: 'object',
+  description: 'Fehlt, solange niemand das Protokoll geprüft hat.',
+  properties: {
+    am: { type: 'string', format: 'date-time' },
+    was: { type: 'string', enum: ['Daten', 'Protokoll', 'Sicherung'] },
+    eintraege: count,
+    fehler: { type: 'array', items: { type: 'string' } },
+  },
+  required: ['am', 'was', 'eintraege', 'fehler'],
+};
+
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Betriebsprüfung: was fest ist und was wie lange bleibt',
   description:
-    'Buchungsschlüsse, die neuesten zuerst, wie viele Einträge fest sind, was an Unterlagen da ist und wie lang das Protokoll ist. Gelöscht wird davon nichts.',
+    'Buchungsschlüsse, die neuesten zuerst, wie viele Einträge fest sind, was an Unterlagen da ist wie lang das Protokoll ist und wann es zuletzt geprüft wurde. Gelöscht wird davon nichts.',
   answer: {
     description: 'Die Seite',
     schema: {
@@ -141,6 +165,7 @@ const openapi: PathDescription = {
         aeltere: count,
         gegenbuchungen: count,
         protokoll: count,
+        pruefung,
       },
       required: [
         'jahre',

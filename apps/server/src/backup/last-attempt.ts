@@ -1,5 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../protokoll/write-whole.ts';
 
 /** The last time somebody or the clock wanted a backup, whatever became of it. */
 export interface Attempt {
@@ -23,12 +24,5 @@ export async function lastAttempt(dataDir: string): Promise<Attempt | undefined>
 }
 
 export async function noteAttempt(dataDir: string, attempt: Attempt): Promise<void> {
-  const file = fileIn(dataDir);
-  try {
-    await writeFile(`${file}.neu`, `${JSON.stringify(attempt)}\n`, { mode: 0o600 });
-    await rename(`${file}.neu`, file);
-  } catch (error) {
-    await rm(`${file}.neu`, { force: true }).catch(() => undefined);
-    throw error;
-  }
+  await writeWhole(fileIn(dataDir), attempt);
 }

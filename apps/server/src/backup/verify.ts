@@ -23,6 +23,8 @@ import { verifyProtokoll } from './verify-protokoll.ts';
 export interface Verified {
   readonly records: number;
   readonly files: number;
+  /** Entries of the log until the first that is not as it was written. */
+  readonly logged: number;
   /** German, one line each: data are missing or contradict each other. */
   readonly faults: readonly string[];
   /** German, one line each: may be right, and somebody should know. */
@@ -34,7 +36,7 @@ export interface Verified {
  * every file with its hash, what was counted, and what follows from others.
  */
 export async function verifyStores(stores: Stores, derivations: readonly Derivation[]): Promise<Verified> {
-  const { seen, faults, hints } = await stores.database.atOneMoment(async (moment) => {
+  const { seen, faults, hints, logged } = await stores.database.atOneMoment(async (moment) => {
     const verified = await verifyRecords(stores, moment);
     const isCurrent = await currentDerivations(moment.reads);
     for (const derivation of derivations.filter(isCurrent))
@@ -47,7 +49,7 @@ export async function verifyStores(stores: Stores, derivations: readonly Derivat
     const problem = await fileProblem(stores, storedName, facts?.sha256);
     if (problem && (await stillNames(stores, owner))) faults.push(`${owner.said}: ${problem}`);
   }
-  return { records: seen.records, files: files.length, faults, hints };
+  return { records: seen.records, files: files.length, logged, faults, hints };
 }
 
 /** What follows from others is worked out anew at the first start of a program that does it in another way. */
@@ -97,7 +99,7 @@ async function verifyRecords({ entities, note }: Stores, moment: Moment) {
       faults.push(...danglingIn(entity, record, relations, seen));
   }
   hints.push(...gapsInNames('rechnungen', invoiceNames).map((name) => `Die Rechnung ${name} gibt es nicht.`));
-  return { seen, faults, hints };
+  return { seen, faults, hints, logged: protokoll.entries };
 }
 
 /** So many records are worked out at once. */

@@ -11,6 +11,7 @@ import { makeDataFolder } from '../data-folder.ts';
 import { derivations } from '../derived/derivations.ts';
 import { openServices } from '../dienste/services.ts';
 import { openBackupStorage } from '../files/open-storage.ts';
+import { noteCheck } from '../protokoll/noted-check.ts';
 import { NotedEndError, noteEnd } from '../protokoll/noted-end.ts';
 import { haveDataAlone } from '../sql/serving-lock.ts';
 import { storedEntities } from '../stored-entities.ts';
@@ -53,9 +54,16 @@ async function keep(...[config, given]: Parameters<Command['run']>): Promise<str
       const place = await openBackupStorage({ ...config, backup });
       const { keepDays: days, keepMonths: months, to } = backup;
       const where = to.startsWith('s3:') ? '' : ` in ${resolve(to)}`;
-      const { name, datensaetze, dateien, maengel } = await explained(() =>
+      const { name, datensaetze, dateien, maengel, protokoll } = await explained(() =>
         keepBackup(stores, place, { now, days, months }),
       );
+      const eintraege = protokoll?.nr ?? 0;
+      await noteCheck(config.dataDir, {
+        am: now.toISOString(),
+        was: 'Sicherung',
+        eintraege,
+        fehler: maengel,
+      });
       const said = `Gesichert und geprüft als ${name}${where}: ${amounts(datensaetze, dateien)}.`;
       return [said, ...maengel].join('\n');
     })(config, given);
@@ -129,7 +137,9 @@ export const verify: Command = {
     const [path] = given.words;
     if (path !== undefined) return verifyArchive(path);
     return onStores('existing', async (stores) => {
-      const { records, files, faults, hints } = await verifyStores(stores, derivations);
+      const am = new Date().toISOString();
+      const { records, files, logged, faults, hints } = await verifyStores(stores, derivations);
+      await noteCheck(config.dataDir, { am, was: 'Daten', eintraege: logged, fehler: faults });
       const said = hints.map((hint) => `Hinweis: ${hint}`);
       if (faults.length > 0) throw new CommandError([...faults, ...said, 'Nicht in Ordnung.'].join('\n'));
       return [...said, `In Ordnung: ${amounts(records, files)}.`].join('\n');

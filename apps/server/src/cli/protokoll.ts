@@ -1,4 +1,5 @@
 import { verifyProtokoll } from '../backup/verify-protokoll.ts';
+import { noteCheck } from '../protokoll/noted-check.ts';
 import { type Command, CommandError } from './command.ts';
 import { onStores } from './open-data.ts';
 
@@ -8,11 +9,13 @@ export const protokollVerify: Command = {
   explains:
     'Prüft das Protokoll: ob jeder Eintrag noch der ist, der geschrieben wurde, und ob am Ende keiner fehlt. Mit PRÜFSUMME, ob es noch enthält, was früher die letzte war.',
   options: [],
-  run: onStores('existing', async ({ database, note }, { words }) => {
+  run: onStores('existing', async ({ database, note }, { words }, { dataDir }) => {
     const elsewhere = words.map((hash) => ({ hash, said: 'dem Aufruf' }));
     const { entries, lastHash, faults } = await database.atOneMoment((moment) =>
       verifyProtokoll(moment, note, elsewhere),
     );
+    const am = new Date().toISOString();
+    await noteCheck(dataDir, { am, was: 'Protokoll', eintraege: entries, fehler: faults });
     const upTo = `${entries.toLocaleString('de-DE')} Einträge`;
     if (faults.length > 0) {
       throw new CommandError([...faults, `Bis dahin stimmt das Protokoll: ${upTo}.`].join('\n'));

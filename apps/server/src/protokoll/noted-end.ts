@@ -1,9 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entities } from '@traverse/domain';
 import type { RecordReads } from '../sql/record-store.ts';
 import type { KnownEnd } from './chain.ts';
 import { type End, keptEnd } from './protokoll-ende.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The end of the log outside of the database, which knows nothing of it (GOBD-05). It lags behind: it is not part of any write. */
 export interface NotedEnd extends End {
@@ -60,7 +61,8 @@ export async function noteEnd(reads: RecordReads, file: string, now: Date): Prom
       `Dem Protokoll fehlt Eintrag ${known.nr}, mit dem es nach ${file} am ${known.am} endete. Prüfe es mit protokoll:verify. Ist es gewollt (eine ältere Kopie der Datenbank), so lösche ${file}.`,
     );
   }
-  await write(file, { ...end, am: now.toISOString(), ersetzt: known?.ersetzt ?? [] });
+  const note: NotedEnd = { ...end, am: now.toISOString(), ersetzt: known?.ersetzt ?? [] };
+  await writeWhole(file, note);
 }
 
 /** After a restore the log is another one. Answers the end that was put away unless the new log contains it. */
@@ -79,7 +81,8 @@ export async function noteRestored(
   const lost = last && !(await contains(reads, last)) ? last : undefined;
   const put = lost ? [{ nr: lost.nr, hash: lost.hash, am, durch }] : [];
   const end = (await keptEnd(reads)) ?? { nr: 0, hash: '' };
-  await write(file, { ...end, am, ersetzt: [...(known?.ersetzt ?? []), ...put] });
+  const note: NotedEnd = { ...end, am, ersetzt: [...(known?.ersetzt ?? []), ...put] };
+  await writeWhole(file, note);
   return lost;
 }
 
@@ -87,10 +90,4 @@ async function contains(reads: RecordReads, { nr, hash }: End): Promise<boolean>
   if (nr === 0) return true;
   const [entry] = await reads.findWhere(entities.protokoll, { nr }, 1);
   return entry?.hash === hash;
-}
-
-/** Never half a note. */
-async function write(file: string, note: NotedEnd): Promise<void> {
-  await writeFile(`${file}.neu`, `${JSON.stringify(note, null, 2)}\n`, { flush: true, mode: 0o600 });
-  await rename(`${file}.neu`, file);
 }

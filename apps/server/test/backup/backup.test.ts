@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { entities, type ProtokollPruefung } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { openStorage } from '../../src/files/open-storage.ts';
 import { noteIn } from '../../src/protokoll/noted-end.ts';
 import { storedEntities } from '../../src/stored-entities.ts';
 import { freshDatabase } from '../database.ts';
-import { startServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { aFirm, aFolder, anEmptyFolder, DATEIEN, everything, type Place, withFile } from './a-firm.ts';
 import { traverse, traverseAlone } from './traverse.ts';
 
@@ -101,6 +102,26 @@ test('[OPS-04] data are replaced only when told, and kept then', async () => {
   expect(await everything(server.place)).toEqual(later);
 }, 240_000);
 
+/** As whoever looks on reads it. */
+async function lastCheckSeen(server: TestServer): Promise<ProtokollPruefung | undefined> {
+  const { body } = await server.ask('GET', '/api/betriebspruefung', { as: await server.user('pruefung') });
+  return body.pruefung;
+}
+
+test('[GOBD-01] [OPS-04] when the log was last checked, and how, stands with the books', async () => {
+  await using server = await startServer();
+  expect(await lastCheckSeen(server)).toBeUndefined();
+  await traverse(server.place, 'backup');
+  const eintraege = (await server.engine.database.reads.findWhere(entities.protokoll, {})).length;
+  expect(await lastCheckSeen(server)).toMatchObject({ was: 'Sicherung', eintraege, fehler: [] });
+  await traverse(server.place, 'protokoll:verify');
+  const { am, ...found } = (await lastCheckSeen(server)) ?? {};
+  expect(found).toMatchObject({ was: 'Protokoll', fehler: [] });
+  expect(Math.abs(Date.parse(am ?? '') - Date.now())).toBeLessThan(60_000);
+  writeFileSync(join(server.place.dataDir, 'protokoll-geprueft.json'), '{"am": "gestern"');
+  expect(await lastCheckSeen(server)).toBeUndefined();
+});
+
 test('[OPS-08] [SCAN-05] verify names what is missing, changed, contradicts itself or came back too often', async () => {
   await using server = await startServer();
   const user = await aFirm(server);
@@ -130,8 +151,12 @@ test('[OPS-08] [SCAN-05] verify names what is missing, changed, contradicts itse
       groups: ['gibtesnicht1234'],
     }),
   );
+  expect(await lastCheckSeen(server)).toMatchObject({ was: 'Daten', fehler: [] });
   const { code, err } = await traverse(server.place, 'verify');
   expect(code).toBe(1);
+  expect(await lastCheckSeen(server)).toMatchObject({
+    fehler: expect.arrayContaining([expect.stringContaining(`Die Datei ${body.anlagen[0]} fehlt.`)]),
+  });
   expect(err).toContain(`Die Datei ${body.anlagen[0]} fehlt.`);
   expect(err).toContain(`Die Datei ${plan} ist nicht mehr die, die gespeichert wurde.`);
   expect(err).toContain('gibtesnicht1234, das es nicht gibt');

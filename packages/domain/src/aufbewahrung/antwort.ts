@@ -20,6 +20,18 @@ export interface SchlussZeile {
   readonly zurueck: boolean;
 }
 
+/** When the log was last read from its beginning to its end, and what was found (GOBD-01). */
+export interface ProtokollPruefung {
+  /** When the check began, ISO 8601. */
+  readonly am: string;
+  /** All data by `verify`, the log alone by `protokoll:verify`, or the backup that was read back. */
+  readonly was: 'Daten' | 'Protokoll' | 'Sicherung';
+  /** Entries that are as they were written. */
+  readonly eintraege: number;
+  /** German, one sentence each; none when everything was right. */
+  readonly fehler: readonly string[];
+}
+
 /** `GET /api/betriebspruefung`: what holds the books together, for whoever keeps or reads them. */
 export interface BetriebspruefungAntwort {
   /** Of the current year back to the oldest one shown. */
@@ -31,7 +43,10 @@ export interface BetriebspruefungAntwort {
   readonly schluesse: readonly SchlussZeile[];
   readonly aeltere: number;
   readonly gegenbuchungen: number;
+  /** Entries of the log. */
   readonly protokoll: number;
+  /** Missing where nobody has checked it yet. */
+  readonly pruefung?: ProtokollPruefung;
 }
 
 /** What a kind of voucher is called there. */

@@ -33,7 +33,7 @@ export function BetriebspruefungPage() {
           side={
             <>
               <FestCard antwort={data} mayChange={mayChange} />
-              <ProtokollCard eintraege={data.protokoll} />
+              <ProtokollCard antwort={data} />
             </>
           }
         >
