@@ -295,6 +295,7 @@ export * from './set/zeile-words.ts';
 export * from './sitzung/geraet-name.ts';
 export * from './sitzung/passkey.ts';
 export * from './sitzung/sitzung.ts';
+export * from './steuerbuero/monate.ts';
 export { type Bekannt, Bestand } from './tabelle/bestand.ts';
 export * from './tabelle/plan.ts';
 export * from './tabelle/plan-zeile.ts';

@@ -14,6 +14,7 @@ import { auswertung } from './auswertung.ts';
 import { availabilityPath } from './availability.ts';
 import { bankabgleichPath } from './bankabgleich.ts';
 import { betriebspruefungPath, type PruefungTools } from './betriebspruefung.ts';
+import { buchMonatePath } from './buch-monate.ts';
 import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
 import { checkAvailabilityOfItemsInIl } from './checkAvailabilityOfItemsInIl.ts';
 import { copyAnlagen } from './copyAnlagen.ts';
@@ -158,6 +159,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   gegenbuchungPaths(app, engine, tools.storage);
   ablagePaths(app, engine);
   betriebspruefungPath(app, engine, tools);
+  buchMonatePath(app, engine);
   ergebnisPaths(app, engine);
   umsatzZuordnen(app, engine, tools);
 }

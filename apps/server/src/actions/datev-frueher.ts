@@ -1,15 +1,4 @@
-import {
-  type Day,
-  datevEinstellung,
-  dayOf,
-  entities,
-  formatDay,
-  monatsnamen,
-  monthIndex0Of,
-  monthOf,
-  wjBeginnOf,
-  yearOf,
-} from '@traverse/domain';
+import { type Day, datevEinstellung, dayOf, entities, tageWords, wjBeginnOf } from '@traverse/domain';
 import type { FileStorage } from '../files/storage.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { datevStand } from './datev-stand.ts';
@@ -34,7 +23,7 @@ export async function frueherWords(reads: RecordReads, storage: FileStorage, tag
     const { neu, umkehr } = await datevStand(reads, storage, span);
     const parts = [neu.length > 0 && `${neu.length} neu`, umkehr.length > 0 && `${umkehr.length} zurück`];
     const said = parts.filter((part) => part !== false).join(', ');
-    if (said !== '') sentences.push(`${spanWords(span)}: ${said}. Mach dafür noch ein Paket.`);
+    if (said !== '') sentences.push(`${tageWords(span)}: ${said}. Mach dafür noch ein Paket.`);
   }
   return sentences;
 }
@@ -48,11 +37,4 @@ async function spansBefore(reads: RecordReads, { von }: Tage, wjMonat: number): 
       spans.set(`${from} ${to}`, { von: from, bis: to });
   }
   return [...spans.values()].toSorted((one, other) => (one.von < other.von ? -1 : 1)).slice(-MOST);
-}
-
-function spanWords({ von, bis }: Tage): string {
-  const month = monthOf(von);
-  if (month.from === von && month.to === bis)
-    return `${monatsnamen[monthIndex0Of(von)] ?? ''} ${yearOf(von)}`;
-  return `${formatDay(von)} bis ${formatDay(bis)}`;
 }

@@ -45,11 +45,12 @@ export function readGroup(
   };
 }
 
-/** 1 if a list has anything in it. */
+/** 1 if a text or a list has anything in it, or a relation leads anywhere. */
 function presence(table: Table, field: string): Sql {
   const { name, notation } = valueColumnOf(table, field);
   const empty = keyword(notation === 'json' ? "'[]'" : "''");
-  return sql`CASE WHEN ${column('t', name)} = ${empty} THEN 0 ELSE 1 END`;
+  const value = column('t', name);
+  return sql`CASE WHEN ${value} IS NULL OR ${value} = ${empty} THEN 0 ELSE 1 END`;
 }
 
 /** How many of the dates have begun: text of the wire compares as it stands. */

@@ -49,7 +49,7 @@ export interface Sums {
 export interface Grouping {
   readonly filter?: Filter | undefined;
   readonly by: readonly string[];
-  /** Texts and lists: only whether there is anything. */
+  /** Texts, lists and relations: only whether there is anything. */
   readonly byPresence: readonly string[];
   /** Together with these moments, in wire form and ascending: by how many of them a record's date has reached. */
   readonly dateField: string;

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BetriebspruefungAntwort, type Day, dayOf, type FesteSammlung } from '@traverse/domain';
+import {
+  type BetriebspruefungAntwort,
+  type BuchMonateAntwort,
+  type Day,
+  dayOf,
+  type FesteSammlung,
+} from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
@@ -15,6 +21,16 @@ export function useBetriebspruefung(options: { readonly enabled: boolean } = { e
     queryFn: ({ signal }) =>
       pocketbase.send<BetriebspruefungAntwort>('/api/betriebspruefung', { method: 'GET', signal }),
     ...options,
+  });
+}
+
+/** Of the last months receipts, bank, return and package; asked again with every change of them (GRUP-04). */
+export function useBuchMonate() {
+  useLiveList('ustva', ['ausgaben', 'einnahmen', 'bankumsaetze', 'datevExporte', 'firma']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('ustva'), 'monate'],
+    queryFn: ({ signal }) =>
+      pocketbase.send<BuchMonateAntwort>('/api/buecher/monate', { method: 'GET', signal }),
   });
 }
 

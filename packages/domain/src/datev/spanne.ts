@@ -1,6 +1,7 @@
 import { monate, quartale, type Zeitraum } from '../ustva/arten.ts';
 import { nachbarOf, tageOf, type UstZeitraum, zeitraumWords } from '../ustva/zeitraum.ts';
-import { addDays, type Day } from '../values/dates.ts';
+import { formatDay } from '../values/date-format.ts';
+import { addDays, type Day, yearOf } from '../values/dates.ts';
 
 /** A month, a quarter, or without either the business year that begins in `jahr`. */
 export interface DatevSpanne {
@@ -23,6 +24,16 @@ export function nachbarOfSpanne({ jahr, zeitraum }: DatevSpanne, step: 1 | -1): 
 export function spanneWords({ jahr, zeitraum }: DatevSpanne, wjMonat: number): string {
   if (zeitraum) return zeitraumWords({ jahr, zeitraum });
   return wjMonat === 1 ? `${jahr}` : `${jahr}/${String(jahr + 1).slice(2)}`;
+}
+
+/** Days as one says them: `Juni 2026` and `2. Quartal 2026` where it is all of one, else `3.6.2026 bis 9.6.2026`. */
+export function tageWords({ von, bis }: { readonly von: Day; readonly bis: Day }): string {
+  const jahr = yearOf(von);
+  const whole = [...monate, ...quartale].find((zeitraum) => {
+    const days = tageOf({ jahr, zeitraum });
+    return days.von === von && days.bis === bis;
+  });
+  return whole ? zeitraumWords({ jahr, zeitraum: whole }) : `${formatDay(von)} bis ${formatDay(bis)}`;
 }
 
 export type SpanneArt = 'Monat' | 'Quartal' | 'Jahr';

@@ -1,93 +1,86 @@
-import { IconDownload, IconHelpCircle, IconPackage, IconReceiptTax } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconDownload, IconHelpCircle } from '@tabler/icons-react';
 import {
+  type BuchMonat,
   type Day,
   datevEinstellung,
-  dayOf,
-  formatDay,
-  formatEuro,
-  formatZahl,
+  type MonatsPaket,
   nachbarOf,
+  tageWords,
   type UstvaAntwort,
-  ustAenderungWords,
+  yearOf,
   zeitraumOf,
 } from '@traverse/domain';
-import type { ReactNode } from 'react';
+import { useBuchMonate } from '../../api/buecher.ts';
 import { paketFile } from '../../api/datev.ts';
 import { useRecords } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useUstva } from '../../api/ustva.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { RecordName } from '../../records/RecordName.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Note, NoteList } from '../../ui/NoteList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { WithSide } from '../../ui/WithSide.tsx';
+import { JahrCard } from './JahrCard.tsx';
+import { MonateCard } from './MonateCard.tsx';
 
 // What stands there while it is loaded.
-const OUTLINE = [{ lines: [4] }, { lines: [6] }];
+const OUTLINE = [{ lines: [6] }, { lines: [4] }];
 
-/** The start of whoever looks on: what was handed in, what is to be cleared, packages; nothing of the staff (GRUP-04). */
+/** The start of whoever looks on: the months, what is to be cleared, the year so far; nothing of the staff (GRUP-04). */
 export function SteuerbueroStart({ today }: { today: Day }) {
   const firmen = useRecords('firma', { perPage: 1 });
   const [firma] = firmen.data?.items ?? [];
   const last = firma && nachbarOf(zeitraumOf(today, firma), -1);
-  const asked = useUstva(last);
-  const { data } = asked;
+  const blatt = useUstva(last);
+  const months = useBuchMonate();
+  const monate = months.data?.monate ?? [];
+  const paket = newestOf(monate);
+  const versteuerung = firma?.versteuerung === 'ist' ? 'Ist-Versteuerung' : 'Soll-Versteuerung';
   return (
     <>
       <PageHeader
         title={firma?.name || 'Start'}
         detail={
           <>
-            <Tag look="line">nur lesen</Tag>{' '}
-            {firma &&
-              `${firma.versteuerung === 'ist' ? 'Ist-Versteuerung' : 'Soll-Versteuerung'}, ${datevEinstellung(firma).rahmen}`}
+            <Tag look="line">nur lesen</Tag> {firma && `${versteuerung}, ${datevEinstellung(firma).rahmen}`}
           </>
         }
-      />
+      >
+        {paket && <PaketButton paket={paket} />}
+      </PageHeader>
       <LoadFailed query={firmen} />
-      <LoadFailed query={asked} />
-      {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
-      {data && (
-        <WithSide isReloading={asked.isFetching} side={<Pakete />}>
-          <Abgegeben antwort={data} />
-          <NochZuKlaeren antwort={data} />
+      <LoadFailed query={blatt} />
+      <LoadFailed query={months} />
+      {!(blatt.data && months.data) && !blatt.isError && !months.isError && <SkeletonPage cards={OUTLINE} />}
+      {blatt.data && months.data && (
+        <WithSide
+          isReloading={blatt.isFetching || months.isFetching}
+          side={<JahrCard jahr={yearOf(today)} today={today} />}
+        >
+          <MonateCard monate={monate} abgaben={blatt.data.abgaben} today={today} />
+          <NochZuKlaeren antwort={blatt.data} />
         </WithSide>
       )}
     </>
   );
 }
 
-function Abgegeben({ antwort: { abgaben } }: { antwort: UstvaAntwort }) {
+function newestOf(monate: readonly BuchMonat[]): MonatsPaket | undefined {
+  const pakete = monate.flatMap(({ paket }) => (paket ? [paket] : []));
+  return pakete.toSorted((one, other) => (one.am > other.am ? -1 : 1)).at(0);
+}
+
+function PaketButton({ paket }: { paket: MonatsPaket }) {
+  const [busy, load] = useBusy(async () => saveFile(await paketFile(paket.id)));
   return (
-    <Card heading="Abgegeben" tools={<Link to="/ustva">Ust-Voranmeldung</Link>}>
-      {abgaben.length === 0 && <CardBody>In diesem Jahr noch nichts.</CardBody>}
-      <NoteList>
-        {abgaben.map(({ id, words, nr, zahllast, festgeschrieben, aenderungen, zeitraum }) => (
-          <Note
-            key={id}
-            icon={IconReceiptTax}
-            title={
-              <Link to="/ustva" search={zeitraum}>
-                {nr > 0 ? `${words}, ${nr}. Berichtigung` : words}
-              </Link>
-            }
-            warns={aenderungen.length > 0 && 'sign'}
-            end={<span>{formatEuro(zahllast)}</span>}
-          >
-            <p>
-              {formatDay(festgeschrieben)}
-              {aenderungen.length > 0 && `, seitdem ${ustAenderungWords(aenderungen)}`}
-            </p>
-          </Note>
-        ))}
-      </NoteList>
-    </Card>
+    <Button look="primary" icon={IconDownload} busy={busy} busyLabel="Lädt …" onClick={load}>
+      DATEV-Paket {tageWords(paket)} laden
+    </Button>
   );
 }
 
@@ -111,47 +104,5 @@ function NochZuKlaeren({ antwort: { klaeren, words } }: { antwort: UstvaAntwort 
         ))}
       </NoteList>
     </Card>
-  );
-}
-
-/** As many as there are in a year. */
-const SHOWN = 12;
-
-function Pakete() {
-  const asked = useRecords('datevExporte', { sort: '-am', perPage: SHOWN });
-  const pakete = asked.data?.items ?? [];
-  return (
-    <Card heading="Pakete" tools={<Link to="/steuerberatung">alle Pakete</Link>}>
-      <LoadFailed query={asked} />
-      {asked.data && pakete.length === 0 && <CardBody>Noch kein Paket.</CardBody>}
-      <NoteList>
-        {pakete.map(({ id, von, bis, anzahl, am }) => (
-          <PaketItem key={id} id={id} words={`${formatDay(von)} bis ${formatDay(bis)}`}>
-            {dayOf(am) === '' ? '' : `${formatDay(am)}, `}
-            {formatZahl(anzahl)} Buchungen
-          </PaketItem>
-        ))}
-      </NoteList>
-    </Card>
-  );
-}
-
-function PaketItem({ id, words, children }: { id: string; words: string; children: ReactNode }) {
-  const [busy, load] = useBusy(async () => saveFile(await paketFile(id)));
-  return (
-    <Note
-      icon={IconPackage}
-      title={words}
-      end={
-        <IconButton
-          icon={IconDownload}
-          label={`Paket ${words} laden`}
-          disabled={busy}
-          onClick={() => void load()}
-        />
-      }
-    >
-      <p>{children}</p>
-    </Note>
   );
 }

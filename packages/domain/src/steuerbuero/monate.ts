@@ -1,0 +1,100 @@
+import type { Firma } from '../entities/index.ts';
+import { faelligAm, tageOf, type UstZeitraum, zeitraumOf, zeitraumWords } from '../ustva/zeitraum.ts';
+import { addDays, type Day, monthOf } from '../values/dates.ts';
+
+/** What of the books of a month there is, as the database counts it. */
+export interface MonatsZahlen {
+  /** Entries of both books that stand: without those that were taken back, and what takes them back. */
+  readonly eintraege: number;
+  /** Of these with a receipt: a file, or an invoice of the firm's own. */
+  readonly belege: number;
+  /** Lines of the bank, and those that nobody has assigned, or not the whole of. */
+  readonly umsaetze: number;
+  readonly offen: number;
+}
+
+/** A sheet that was handed in. */
+export interface MonatsAbgabe extends UstZeitraum {
+  readonly am: Day;
+}
+
+/** A package as it was handed out. */
+export interface MonatsPaket {
+  readonly id: string;
+  readonly von: Day;
+  readonly bis: Day;
+  readonly am: Day;
+}
+
+/** A month for whoever looks on (GRUP-04): receipts, bank, return, package. */
+export interface BuchMonat extends MonatsZahlen {
+  readonly von: Day;
+  readonly bis: Day;
+  /** `Oktober 2026` */
+  readonly words: string;
+  /** It is not over. */
+  readonly laeuft: boolean;
+  /** The period of the return in which it lies; missing where the firm files none. */
+  readonly zeitraum?: UstZeitraum;
+  /** When that has to be handed in. */
+  readonly faellig?: Day;
+  /** The newest sheet that declares its days. */
+  readonly abgabe?: MonatsAbgabe;
+  /** The newest package that holds all of its days. */
+  readonly paket?: MonatsPaket;
+}
+
+/** `GET /api/buecher/monate` */
+export interface BuchMonateAntwort {
+  /** The current one first. */
+  readonly monate: readonly BuchMonat[];
+}
+
+/** So many are shown: a quarter that is over, whatever the month, and the one before. */
+const MONTHS = 6;
+
+/** The month of a day and those before it, the newest first. */
+export function letzteMonate(heute: Day): readonly { readonly from: Day; readonly to: Day }[] {
+  const months = [monthOf(heute)];
+  while (months.length < MONTHS) months.push(monthOf(addDays(months.at(-1)?.from ?? heute, -1)));
+  return months;
+}
+
+interface MonatsFakten {
+  readonly zahlen: MonatsZahlen;
+  /** In any order. */
+  readonly abgaben: readonly (MonatsAbgabe & { readonly nr: number })[];
+  readonly pakete: readonly MonatsPaket[];
+}
+
+type Melder = Pick<Firma, 'voranmeldung' | 'dauerfrist' | 'bundesland'>;
+
+/** What there is of the month that begins on `von`, seen on a day. */
+export function buchMonat(
+  von: Day,
+  { zahlen, abgaben, pakete }: MonatsFakten,
+  { heute, firma }: { readonly heute: Day; readonly firma: Melder },
+): BuchMonat {
+  const { from, to } = monthOf(von);
+  const declared = abgaben.filter((each) => holds(tageOf(each), from, to));
+  const abgabe = declared.toSorted((one, other) => other.nr - one.nr).at(0);
+  const packed = pakete.filter((each) => holds(each, from, to));
+  const paket = packed.toSorted((one, other) => (one.am > other.am ? -1 : 1)).at(0);
+  const zeitraum = abgabe ?? (firma.voranmeldung === 'keine' ? undefined : zeitraumOf(from, firma));
+  return {
+    ...zahlen,
+    von: from,
+    bis: to,
+    words: zeitraumWords(zeitraumOf(from, { voranmeldung: 'monatlich' })),
+    laeuft: to >= heute,
+    ...(zeitraum && {
+      zeitraum: { jahr: zeitraum.jahr, zeitraum: zeitraum.zeitraum },
+      faellig: faelligAm(zeitraum, firma),
+    }),
+    ...(abgabe && { abgabe: { jahr: abgabe.jahr, zeitraum: abgabe.zeitraum, am: abgabe.am } }),
+    ...(paket && { paket }),
+  };
+}
+
+const holds = ({ von, bis }: { readonly von: Day; readonly bis: Day }, from: Day, to: Day): boolean =>
+  von <= from && bis >= to;
