@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { wireDateOf } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test, vi } from 'vitest';
+import { noteCheck } from '../../server/src/protokoll/noted-check.ts';
 import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { withFile } from './attached.ts';
@@ -14,7 +15,7 @@ const day = wireDateOf('2026-06-10');
 const close = (as: TestUser, bis: string) =>
   house.server.ask('POST', '/api/buecher/schliessen', { as, body: { bis } });
 
-test('[GOBD-10 Y1.4] what is typed into a firm expense is kept, and booked as its correction', async () => {
+test('[GOBD-10 Y1.4] [GOBD-09 Y1.2] of a firm expense what stands is plain text until it is corrected; what is free is changed as ever', async () => {
   const name = `Kabel ${aMark()}`;
   const buchhaltung = await house.server.user('buchhaltung');
   const old = await house.create('ausgaben', {
@@ -32,10 +33,18 @@ test('[GOBD-10 Y1.4] what is typed into a firm expense is kept, and booked as it
   await press(name);
   const dialog = await dialogNamed(/Bearbeiten/);
   await says(/Fest seit \d+\.\d+\.\d{4} \(von Hand\)\./);
+  await dialog().findByLabelText(/^Fällig/);
+  const isShownOnly = (label: RegExp) => (dialog().getByLabelText(label) as HTMLInputElement).readOnly;
+  expect([/^Ust(?!-)/, /^Name/, /^Kategorie/, /^Datum/, /^Fällig/].map(isShownOnly)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  await press('Berichtigen', dialog());
   await fill(await waitFor(() => dialog().getByLabelText(/^Ust(?!-)/)), '7,00');
   await press(/^Speichern/, dialog());
-  await dialog().findAllByText(/Die Bücher sind bis 30\.6\.2026 fest \(von Hand\)/);
-  await press('Als Berichtigung buchen', dialog());
   const why = await dialogNamed(/Ausgabe berichtigen/);
   await fill(why().getByLabelText(/Grund/), 'Der Satz war falsch.');
   await press(/^Berichtigen/, why());
@@ -51,6 +60,30 @@ test('[GOBD-10 Y1.4] what is typed into a firm expense is kept, and booked as it
   await press(`${name}: Gegenbuchung zurücknehmen`);
   await press(/^Ja/, (await dialogNamed(/Gegenbuchung zurücknehmen/))());
   await waitFor(async () => expect(await house.find('ausgaben', 'name', name)).toHaveLength(1));
+});
+
+test('[GOBD-09] [GOBD-10] books that are closed while somebody types: what was typed is kept, and booked as a correction', async () => {
+  const name = `Funk ${aMark()}`;
+  const buchhaltung = await house.server.user('buchhaltung');
+  const entry = { datum: wireDateOf('2026-03-12'), netto: 10_000, ust: 1900, ustSatz: 19, kategorie: 'Ton' };
+  const old = await house.create('ausgaben', { name, ...entry });
+  await house.open(`/ausgaben/1?suche=${encodeURIComponent(name)}`, buchhaltung);
+  await press(name);
+  const dialog = await dialogNamed(/Bearbeiten/);
+  await fill(await waitFor(() => dialog().getByLabelText(/^Ust(?!-)/)), '7,00');
+  await close(buchhaltung, '2026-03-31');
+  await press(/^Speichern/, dialog());
+  await dialog().findAllByText(/Die Bücher sind bis .* fest \(von Hand\)/);
+  expect((dialog().getByLabelText(/^Ust(?!-)/) as HTMLInputElement).value).toBe('7,00');
+  await press('Als Berichtigung buchen', dialog());
+  const why = await dialogNamed(/Ausgabe berichtigen/);
+  await fill(why().getByLabelText(/Grund/), 'Der Satz war falsch.');
+  await press(/^Berichtigen/, why());
+  await closed(/Bearbeiten/);
+  await waitFor(async () => {
+    const [, right] = await house.find('ausgaben', 'name', name);
+    expect(right).toMatchObject({ ust: 700, berichtigt: old.id });
+  });
 });
 
 test('[GOBD-10] a firm expense is taken back with nothing in its place, with a reason', async () => {
@@ -119,6 +152,21 @@ test('[GOBD-09 GOBD-11] Betriebsprüfung: the books are closed and reopened, and
   await says('Hier liegt nichts.');
 });
 
+test('[GOBD-01] whether the log was found whole, when and how stands on the page of the audit', async () => {
+  const { dataDir } = house.server.place;
+  await house.open('/betriebspruefung', await house.server.user('pruefung'));
+  await screen.findByText(/^[\d.]+ Einträge, noch nie geprüft$/);
+  const check = { am: '2026-11-20T02:10:00.000Z', was: 'Sicherung', eintraege: 3, fehler: [] } as const;
+  await noteCheck(dataDir, check);
+  await house.askAgain();
+  await screen.findByText('Ganz, 3 Einträge');
+  await says(/Geprüft 20\.11\.2026 3:10 mit der Sicherung, in der sein Ende auch steht, seitdem \d+ mehr\./);
+  await noteCheck(dataDir, { ...check, was: 'Daten', fehler: ['Die Datei rechnung.pdf fehlt.'] });
+  await house.askAgain();
+  await screen.findByText('Nicht in Ordnung');
+  expect(await screen.findByText('Die Datei rechnung.pdf fehlt.')).toBeDefined();
+});
+
 test('[GOBD-09] that sheets of before have closed the books is said once', async () => {
   const buchhaltung = await house.server.user('buchhaltung');
   const schluss = { bis: wireDateOf('2026-04-30'), anlass: 'Voranmeldung' };
@@ -131,7 +179,7 @@ test('[GOBD-09] that sheets of before have closed the books is said once', async
   expect(localStorage.getItem('buecher-fest-gesehen')).toBe('1');
 });
 
-test('[GRUP-04 Y6.1] the adviser’s account opens every record and receipt, writes nothing and is refused nothing', async () => {
+test('[GRUP-04 O11 Y6.1] the adviser’s account opens every record and receipt, writes nothing and is refused nothing', async () => {
   const { server } = house;
   const adviser = await server.user('pruefung');
   const books = await server.user('buchhaltung');
@@ -193,6 +241,9 @@ test('[GRUP-04 Y6.1] the adviser’s account opens every record and receipt, wri
 
   await house.open('/home', adviser);
   await screen.findByText('nur lesen');
+  const months = within(await screen.findByRole('table', { name: 'Monate' }));
+  expect(months.getAllByRole('row')).toHaveLength(7);
+  await screen.findByRole('heading', { name: /^\d{4} bis heute$/ });
   for (const [address, row] of [
     ['/ausgaben/1', 'Steckdosen'],
     ['/ausgaben/2', 'Mischpult'],

@@ -93,10 +93,10 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
   await userEvent.click(within(screen.getByRole('table', { name: 'Buchungen zu Kz 66' })).getByText('Kabel'));
   expect(await screen.findByText('Juni 2026 ist beim Finanzamt abgegeben.')).toBeDefined();
   const dialog = within(screen.getByRole('dialog', { name: /^Bearbeiten/ }));
+  // Its sheet has made it firm: what is typed is booked as its correction.
+  await press('Berichtigen', dialog);
   await fill(dialog.getByLabelText(/^Ust\b(?!-)/), '11,35');
   await press(/^Speichern/, dialog);
-  // Its sheet has made it firm: what was typed is booked as its correction.
-  await press('Als Berichtigung buchen', dialog);
   const why = await dialogNamed(/Ausgabe berichtigen/);
   await fill(why().getByLabelText(/Grund/), 'Vertippt.');
   await press(/^Berichtigen/, why());

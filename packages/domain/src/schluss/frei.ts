@@ -43,6 +43,12 @@ export function festeAenderungen(
   });
 }
 
+/** Which fields of a firm entry stand as they are: all but what is free, files, and what is filled once. */
+export function festeFelder(sammlung: FesteSammlung, entry: Entry, fields: readonly string[]): string[] {
+  const isFree = (field: string) => frei[sammlung].includes(field) || field === 'anlagen';
+  return fields.filter((field) => !isFree(field) && !fillsOnce(field, entry));
+}
+
 function fillsOnce(field: string, before: Entry): boolean {
   if (einmal.includes(field)) return before[field] === '';
   // Of a kind that nobody said its tax is open as well, and the flags that are older stay in step.

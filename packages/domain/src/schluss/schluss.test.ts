@@ -8,7 +8,7 @@ import { cents } from '../values/geld.ts';
 import type { Herkunft, Zahlungsart } from '../zahlung/arten.ts';
 import { gehtInDieAblage } from './ablage.ts';
 import { festDurch, gebuchtSeit, type Schluss, schliessenProblem, zurueckProblem } from './fest.ts';
-import { festeAenderungen } from './frei.ts';
+import { festeAenderungen, festeFelder } from './frei.ts';
 import { gegenbuchungProblem, gegenEintrag, gegenUndoProblem } from './gegenbuchung.ts';
 import { gegenZahlungen } from './gegenzahlung.ts';
 
@@ -138,6 +138,19 @@ describe('[GOBD-09] a firm entry', () => {
     [{ ustArt: 'Erwerb', innergemeinschaftlicherErwerb: true, ust: 1900 }, { ust: 0 }, []],
   ] as const)('[GOBD-09 Y1.2] changed by %o of %o: %o stays', (change, before, expected) => {
     expect(refused(change, before)).toEqual(expected);
+  });
+
+  test.each([
+    ['all filled', {}],
+    ['nothing filled', { kategorie: '', lieferant: '', belegnummer: '', ustArt: '', ust: 0 }],
+    ['a prepayment', { anzahlung: true }],
+  ])('[GOBD-09 Y1.2] what is shown as plain text is what a change is refused for: %s', (_, before) => {
+    const was: { readonly [field: string]: unknown } = { ...ausgabe, ...before };
+    const changeable = fields.filter((field) => field !== 'anlagen');
+    const wouldBeRefused = changeable.filter((field) =>
+      festeAenderungen('ausgaben', was, { ...was, [field]: 'anders' }, fields).includes(field),
+    );
+    expect(festeFelder('ausgaben', was, fields)).toEqual(wouldBeRefused);
   });
 
   test('[GOBD-09] an income fills its Kz once', () => {

@@ -2,21 +2,15 @@ import { type Day, type Firma, ustTageOfAusgabe, ustTageOfEinnahme } from '@trav
 import type { NoticeProps } from '../../records/edit/dialog-facts.ts';
 import type { Entries } from '../../records/edit/record-entries.ts';
 import { AbgegebenMessage } from '../zahlung/AbgegebenMessage.tsx';
-import { FestNotice } from './FestNotice.tsx';
 
 /** An expense whose sheet was handed in, as it is stored or as it would be, is changed with a warning alone (F 3.6). */
 export function AbgegebeneAusgabe({ entries, record }: NoticeProps) {
   return <Abgegeben entries={entries} record={record} tageOf={ustTageOfAusgabe} />;
 }
 
-/** The same of an income, and whether it is firm. */
+/** The same of an income. */
 export function AbgegebeneEinnahme({ entries, record }: NoticeProps) {
-  return (
-    <>
-      <Abgegeben entries={entries} record={record} tageOf={ustTageOfEinnahme} />
-      <FestNotice entries={entries} record={record} />
-    </>
-  );
+  return <Abgegeben entries={entries} record={record} tageOf={ustTageOfEinnahme} />;
 }
 
 interface AbgegebenProps<Said> extends NoticeProps {

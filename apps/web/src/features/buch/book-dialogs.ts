@@ -18,6 +18,7 @@ import { BelegNameInput } from './ausgabe/BelegNameInput.tsx';
 import { BetragInput, UstSatzInput } from './ausgabe/BetragInput.tsx';
 import { LieferantInput } from './ausgabe/LieferantInput.tsx';
 import { alsBerichtigung } from './berichtigung.ts';
+import { festLock } from './fest-lock.ts';
 import { EInvoicePaper } from './incoming/EInvoicePaper.tsx';
 
 interface Amounts {
@@ -51,6 +52,7 @@ const bezahltAm = {
 export const einnahmeDialog = dialogFacts(entities.einnahmen, {
   follows: { ust, bezahltAm },
   Notice: AbgegebeneEinnahme,
+  lockOf: festLock('einnahmen'),
   otherWay: alsBerichtigung('einnahmen'),
 });
 export const einnahmenJobDialog = dialogFacts(entities.einnahmenJobs, {
@@ -111,6 +113,7 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
   // Its name is proposed then.
   nextBegins: ({ lieferant }) => (lieferant ? 'datum' : undefined),
   shows: 'anlagen',
+  lockOf: festLock('ausgaben'),
   otherWay: alsBerichtigung('ausgaben'),
   papers: { reads: (name) => /\.xml$/i.test(name), Page: EInvoicePaper },
   Notice: AusgabeNotices,

@@ -12,6 +12,8 @@ interface FormFieldsProps {
   fields: Fields;
   /** By who may read and not change it: every field is shown only. */
   isRead?: boolean;
+  /** What else is shown only. */
+  locked?: readonly string[] | undefined;
   facts: AnyDialogFacts;
   /** Where the focus begins, instead of the first field. */
   begin?: string | undefined;
@@ -31,6 +33,7 @@ export function FormFields(props: FormFieldsProps) {
   const {
     fields,
     isRead = false,
+    locked,
     facts,
     begin,
     place,
@@ -42,10 +45,11 @@ export function FormFields(props: FormFieldsProps) {
     onLeave,
   } = props;
   // What is fixed stays as it is once it is said: a damage or a line stays with its item (EDIT-02: inventarItem).
-  const locked = place.record ? facts.locked?.(place.record as RecordOf<Entity>) : undefined;
+  const always = place.record ? facts.locked?.(place.record as RecordOf<Entity>) : undefined;
   const isShownOnly = (name: string, field: Field) =>
     isRead ||
     isReadOnly(field) ||
+    always?.includes(name) ||
     locked?.includes(name) ||
     (facts.fixed?.includes(name) && (place.record !== undefined || Boolean(initial[name])));
   // What the server fills in needs no hand.

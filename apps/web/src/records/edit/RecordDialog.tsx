@@ -72,7 +72,7 @@ interface Round {
   readonly initial: RecordDialogProps['initial'];
 }
 
-type LoadedProps = Omit<Parameters<typeof RecordForm>[0], 'record'> & { id: string };
+type LoadedProps = Omit<Parameters<typeof RecordForm>[0], 'record' | 'lock'> & { id: string };
 
 function Loaded({ id, ...form }: LoadedProps) {
   const { entity, close } = form;
@@ -84,15 +84,18 @@ function Loaded({ id, ...form }: LoadedProps) {
     queryKey: [...queryKeys.record(collection, id, relations), 'dialog'],
     queryFn: async () => {
       const record = await getAnyRecord(collection, id, relations);
-      await form.facts.withRecord?.(record);
-      return record;
+      const [lock] = await Promise.all([
+        form.facts.lockOf?.(record).catch(() => undefined),
+        form.facts.withRecord?.(record),
+      ]);
+      return { record, lock };
     },
     // What is edited is what is stored now, and does not change under the hands of the user.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const { data, error } = asked;
-  if (data) return <RecordForm {...form} record={data} />;
+  if (data) return <RecordForm {...form} record={data.record} lock={data.lock} />;
   return (
     <Dialog title="Bearbeiten" detail={<Tag look="line">{entity.label.one}</Tag>} size="wide">
       {error === null ? (

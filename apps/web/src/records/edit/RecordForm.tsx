@@ -18,15 +18,18 @@ import { useToday } from '../../ui/useToday.ts';
 import { mayUpdate } from '../list/row-rights.ts';
 import { titleOf } from '../nouns.ts';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
+import type { Lock } from './dialog-facts.ts';
 import { dialogFields } from './dialog-fields.ts';
 import type { RecordDialogProps } from './dialog-props.ts';
 import { canBeRead, canBeShown, FilePreview } from './FilePreview.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
+import { LockMessage } from './LockMessage.tsx';
 import css from './RecordForm.module.css';
 import { RefusalMessage } from './RefusalMessage.tsx';
 import { bodyOfChange } from './record-body.ts';
 import {
+  changedFields,
   type Entries,
   enteredValues,
   keptEntries,
@@ -46,6 +49,8 @@ import { useSaveRecord } from './useSaveRecord.ts';
 interface RecordFormProps extends Omit<RecordDialogProps, 'id'> {
   /** What is changed; without it a new record. */
   record: AnyRecord | undefined;
+  /** What of it stands as it is. */
+  lock?: Lock | undefined;
   session: Session;
   another?: Another;
 }
@@ -75,6 +80,7 @@ export function RecordForm({
   entity,
   facts,
   record,
+  lock,
   initial,
   session,
   onStored,
@@ -87,6 +93,7 @@ export function RecordForm({
   const shown = dialogFields(entity, session);
   const isRead = record !== undefined && !mayUpdate(entity, session, record);
   const navigate = useNavigate();
+  const [isOpened, setOpened] = useState(false);
   const [shownRecord, setShownRecord] = useState(record);
   const [stored] = useState(() => record && storedEntries(fields, record));
   const [start] = useState(() =>
@@ -117,6 +124,13 @@ export function RecordForm({
     facts,
     filledByServer: numbered,
     store: async (entries, { after, grund }) => {
+      if (
+        isOpened &&
+        lock &&
+        stored &&
+        changedFields(stored, entries).some((name) => lock.fields.includes(name))
+      )
+        return void (await goOtherWay());
       const outcome = await save(entries, { unsent: leftAlone(entries, numbered), grund });
       if (outcome && 'stored' in outcome) await finish(outcome.stored, after);
       return failureIn(outcome);
@@ -165,15 +179,12 @@ export function RecordForm({
   const store = (after: Then) => submit({ after });
   const { otherWay: way } = facts;
   const isOffered = way !== undefined && refusal !== undefined && isAsked(way, refusal);
-  const otherWay = isOffered &&
-    record &&
-    stored && {
-      label: way.label,
-      go: () => {
-        const changes = bodyOfChange(fields, stored, form.entries);
-        void way.go({ id: record.id, changes }).then((isDone) => isDone && close());
-      },
-    };
+  const goOtherWay = async () => {
+    if (!way || !record || !stored) return;
+    const changes = bodyOfChange(fields, stored, form.entries);
+    if (await way.go({ id: record.id, changes })) close();
+  };
+  const otherWay = isOffered && { label: way.label, go: () => void goOtherWay() };
   // The filled one, whatever it is called; with Umschalt the other.
   const filled = opens ? 'Speichern + Öffnen' : 'Speichern';
   useShortcut('mod+enter', filled, () => void store(opens ? 'open' : 'stay'), !isRead);
@@ -217,6 +228,9 @@ export function RecordForm({
       >
         <div {...form.area} className={css.form}>
           {attached.notice ?? source?.notice}
+          {lock && !isRead && (
+            <LockMessage lock={lock} onOpen={isOpened ? undefined : () => setOpened(true)} />
+          )}
           {facts.Notice && !isRead && (
             <facts.Notice entries={form.completed} record={shownRecord} onEntries={form.enterTogether} />
           )}
@@ -233,6 +247,7 @@ export function RecordForm({
           <FormFields
             fields={shown}
             isRead={isRead}
+            locked={isOpened ? undefined : lock?.fields}
             facts={facts}
             begin={another && facts.nextBegins?.(another.kept)}
             place={{

@@ -44,6 +44,15 @@ export interface OtherWay {
   readonly go: (typed: { readonly id: string; readonly changes: Body }) => Promise<boolean>;
 }
 
+/** What of a stored record stands as it is, and why. */
+export interface Lock {
+  readonly fields: readonly string[];
+  readonly title: string;
+  readonly text: string;
+  /** What the button says that lets them be typed into all the same: what is typed then goes the other way. */
+  readonly opens?: string;
+}
+
 /** What the dialog of one noun knows beyond the definition of its fields. */
 export interface DialogFacts<E extends Entity> {
   readonly follows?: { readonly [Name in FieldName<E>]?: Follow<E, Name> };
@@ -55,6 +64,8 @@ export interface DialogFacts<E extends Entity> {
   readonly fixed?: readonly FieldName<E>[];
   /** What of a stored record does not change any more, whoever asks. */
   readonly locked?: (record: RecordOf<E>) => readonly FieldName<E>[];
+  /** The same where others have to be asked first; together with the record. What it cannot find out, the server refuses. */
+  readonly lockOf?: (record: AnyRecord) => Promise<Lock | undefined>;
   /** One of these is said, with the fields that belong to it; those of the others do not show then. */
   readonly either?: { readonly [Name in FieldName<E>]?: readonly FieldName<E>[] };
   /** Asked only where this is true of what is entered, or where it is said already. */

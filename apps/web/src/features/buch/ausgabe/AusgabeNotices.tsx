@@ -1,11 +1,10 @@
 import type { NoticeProps } from '../../../records/edit/dialog-facts.ts';
 import { AbgegebeneAusgabe } from '../AbgegebenNotice.tsx';
-import { FestNotice } from '../FestNotice.tsx';
 import { DoppeltNotice } from './DoppeltNotice.tsx';
 import { LieferantNotice } from './LieferantNotice.tsx';
 import { SteuerschuldNotice } from './SteuerschuldNotice.tsx';
 
-/** What is to be said to an expense: it may be there already, its supplier may be new, its tax may be ours to owe, it may belong to a sheet that was handed in, and be firm by it. */
+/** What is to be said to an expense: it may be there already, its supplier may be new, its tax may be ours to owe, and it may belong to a sheet that was handed in. */
 export function AusgabeNotices(props: NoticeProps) {
   return (
     <>
@@ -13,7 +12,6 @@ export function AusgabeNotices(props: NoticeProps) {
       <LieferantNotice {...props} />
       <SteuerschuldNotice {...props} />
       <AbgegebeneAusgabe {...props} />
-      <FestNotice {...props} />
     </>
   );
 }
