@@ -67,19 +67,25 @@ export function gegenbuchungPaths(app: FastifyInstance, engine: RecordEngine, st
         await refuse(sammlung, now, transaction);
         if (wunsch.neu && now.anlagen.join() !== alt.anlagen.join())
           throw badRequest('Die Dateien wurden gerade geändert. Sieh sie dir an und versuch es noch einmal.');
-        return booked(context, sammlung, now, wunsch, files);
+        return bookGegenbuchung(context, { sammlung, alt: now, files }, wunsch);
       });
     },
   );
 }
 
-async function booked(
+interface Genommen {
+  readonly sammlung: FesteSammlung;
+  readonly alt: Eintrag;
+  /** Its own, copied for the right one. */
+  readonly files: readonly StagedUpload[];
+}
+
+/** Takes an entry back, and books the right one where the wish has one; whether it may be is asked before. */
+export async function bookGegenbuchung(
   context: WriteContext,
-  sammlung: FesteSammlung,
-  alt: Eintrag,
+  { sammlung, alt, files }: Genommen,
   { art, warum, datum, neu }: Wunsch,
-  files: readonly StagedUpload[],
-) {
+): Promise<{ readonly gegen: string; readonly neu?: string }> {
   const { because, create, update, transaction } = context;
   const entity: typeof entities.ausgaben | typeof entities.einnahmen = entities[sammlung];
   because(warum);

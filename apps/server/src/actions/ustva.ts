@@ -1,19 +1,4 @@
-import {
-  bookReaders,
-  books,
-  cents,
-  dayAt,
-  eintraegeOf,
-  elsterHinweis,
-  elsterStand,
-  entities,
-  istZeitraumVorbei,
-  type RecordIn,
-  tageOf,
-  ueberschneiden,
-  ustvaXml,
-  zeitraumWords,
-} from '@traverse/domain';
+import { bookReaders, books, elsterHinweis, elsterStand, tageOf, ustvaXml } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
@@ -21,18 +6,15 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { stampOf } from '../records/stamps.ts';
 import { write } from '../records/write.ts';
-import { closeBooks } from './close-books.ts';
 import { firmaOf } from './document-records.ts';
 import { onlyFor } from './only-for.ts';
 import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
+import { ustvaAbgeben } from './ustva-abgeben.ts';
 import { furtherOf, sheetsOf, ustSpanne, ustvaAntwort } from './ustva-blatt.ts';
 import { type UstvaPath, ustvaParameters, zeitraumIn } from './ustva-path.ts';
 import { ustvaSheet } from './ustva-sheet.ts';
 import { ustvaZmPath } from './ustva-zm.ts';
-
-const { ustva } = entities;
 
 /**
  * `GET /api/ustva/{jahr}/{zeitraum}`: the sheet of a period (UST-01), with `format` as a file.
@@ -64,57 +46,8 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
     ({ params, body, reader }) => {
       onlyFor(books, reader);
       const zeitraum = zeitraumIn(params);
-      if (!istZeitraumVorbei(zeitraum, dayAt(engine.clock().getTime())))
-        throw badRequest(`${zeitraumWords(zeitraum)} ist noch nicht vorbei.`);
-      const { nr = 0, zahllast } = bodyOf(body);
-      return write(engine, reader, [], async ({ context, transaction }) => {
-        const sheets = await sheetsOf(transaction, zeitraum.jahr);
-        const own = sheets.filter((each) => each.zeitraum === zeitraum.zeitraum);
-        const twice = sheets.find(
-          (each) =>
-            each.festgeschrieben !== '' &&
-            each.zeitraum !== zeitraum.zeitraum &&
-            ueberschneiden(each, zeitraum),
-        );
-        if (twice)
-          throw badRequest(
-            `${zeitraumWords(twice)} ist schon abgegeben und enthält dieselben Tage. Berichtige ${zeitraumWords(twice)}, statt ${zeitraumWords(zeitraum)} abzugeben.`,
-          );
-        const next = own.filter(({ festgeschrieben }) => festgeschrieben !== '').length;
-        if (nr !== next)
-          throw badRequest(
-            `${zeitraumWords(zeitraum)} wurde gerade abgegeben. Sieh es dir an, bevor du berichtigst.`,
-          );
-        const { blattOf } = await ustSpanne(transaction, tageOf(zeitraum));
-        const blatt = blattOf(zeitraum, furtherOf(sheets, zeitraum));
-        if (zahllast !== undefined && zahllast !== blatt.zahllast)
-          throw badRequest('Die Bücher wurden gerade geändert. Sieh dir die neuen Werte an.');
-        const kept = {
-          werte: next === 0 ? blatt.werte : [{ kz: '10', betrag: cents(100) }, ...blatt.werte],
-          zahllast: blatt.zahllast,
-          differenz: blatt.differenz,
-          eintraege: eintraegeOf(blatt),
-          festgeschrieben: stampOf(context.now),
-        };
-        const close = ({ id }: Pick<RecordIn<'ustva'>, 'id'>) =>
-          closeBooks(context, tageOf(zeitraum).bis, { anlass: 'Voranmeldung', ustva: id });
-        const draft = own.find(({ festgeschrieben }) => festgeschrieben === '');
-        if (draft) {
-          const handedIn = await context.update(ustva, draft.id, kept);
-          await close(handedIn);
-          return { id: handedIn.id };
-        }
-        const { vonHand = [], sondervorauszahlung = cents(0) } = furtherOf(sheets, zeitraum) ?? {};
-        const handedIn = await context.create(ustva, {
-          ...zeitraum,
-          nr: next,
-          vonHand: vonHand.map((each) => ({ ...each })) as never, // read from the same field
-          sondervorauszahlung,
-          ...kept,
-        });
-        await close(handedIn);
-        return { id: handedIn.id };
-      });
+      const { nr, zahllast } = bodyOf(body);
+      return write(engine, reader, [], ({ context }) => ustvaAbgeben(context, zeitraum, { nr, zahllast }));
     },
   );
 

@@ -16,6 +16,7 @@ import { writeAsServer } from '../records/write.ts';
 import { asOperator } from './as-operator.ts';
 import { CommandError } from './command.ts';
 import { storeSampleBank } from './sample-bank.ts';
+import { storeSampleBooks } from './sample-books.ts';
 import { onDay, storedOn } from './sample-days.ts';
 import { type SampleUploads, stagedFiles } from './sample-files.ts';
 import { type Office, storeInvoiceEvents } from './sample-invoices.ts';
@@ -63,6 +64,7 @@ export async function storeSampleFirm(
   const days = stepsByDay(firm, others, uploads);
   await storeInvoiceEvents({ engine, storage, reader }, storeDays({ engine, reader }, days, firm), firm);
   await storeSampleBank(engine, reader);
+  await storeSampleBooks(engine, reader);
   return firm.logins.map(({ email, group }) => ({ email, group, password }));
 }
 
