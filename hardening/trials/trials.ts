@@ -7,6 +7,7 @@ import { holds } from './held.ts';
 import { hostile } from './hostile.ts';
 import { instances } from './instances.ts';
 import { killCommands } from './kill-commands.ts';
+import { killCorrection } from './kill-correction.ts';
 import { killServer } from './kill-server.ts';
 import { pooler } from './pooler.ts';
 import { postgres } from './postgres.ts';
@@ -19,6 +20,7 @@ import { streams } from './streams.ts';
 export const TRIALS: readonly Trial[] = [
   ...killServer,
   ...killCommands,
+  ...killCorrection,
   ...disk,
   ...postgres,
   ...replica,
