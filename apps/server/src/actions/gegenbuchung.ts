@@ -11,7 +11,7 @@ import {
   isoDay,
   wireDateOf,
 } from '@traverse/domain';
-import { idSchema, isSetByClients } from '@traverse/schema';
+import { idSchema, isSetByClients, type Reader } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { schlussOfPayments } from '../effects/fest.ts';
@@ -52,40 +52,52 @@ export function gegenbuchungPaths(app: FastifyInstance, engine: RecordEngine, st
     async ({ params, body, reader }) => {
       onlyFor(books, reader);
       const sammlung = sammlungIn(params.sammlung);
-      const entity: typeof entities.ausgaben | typeof entities.einnahmen = entities[sammlung];
-      const { reads } = engine.database;
-      const alt = await reads.find(entity, params.id);
-      if (!alt) throw notFound();
       const wunsch = wunschIn(bodyOf(body), sammlung, dayAt(engine.clock().getTime()));
-      await refuse(sammlung, alt, reads);
-      const remedy = 'Nimm sie ohne neuen Eintrag zurück und leg ihn danach an.';
-      const files = wunsch.neu ? await copiedFiles(engine, storage, { records: [alt], remedy }) : [];
-      const staged = files.map(({ storedName }) => storedName);
-      return write(engine, reader, staged, async ({ context, transaction }) => {
-        const now = await transaction.lock(entity, alt.id);
-        if (!now) throw notFound();
-        await refuse(sammlung, now, transaction);
-        if (wunsch.neu && now.anlagen.join() !== alt.anlagen.join())
-          throw badRequest('Die Dateien wurden gerade geändert. Sieh sie dir an und versuch es noch einmal.');
-        return bookGegenbuchung(context, { sammlung, alt: now, files }, wunsch);
-      });
+      return gegenbuchen({ engine, storage, reader }, { sammlung, id: params.id }, wunsch);
     },
   );
 }
 
-interface Genommen {
-  readonly sammlung: FesteSammlung;
-  readonly alt: Eintrag;
-  /** Its own, copied for the right one. */
-  readonly files: readonly StagedUpload[];
+interface Office {
+  readonly engine: RecordEngine;
+  readonly storage: FileStorage;
+  readonly reader: Reader;
 }
 
-/** Takes an entry back, and books the right one where the wish has one; whether it may be is asked before. */
-export async function bookGegenbuchung(
-  context: WriteContext,
-  { sammlung, alt, files }: Genommen,
-  { art, warum, datum, neu }: Wunsch,
+/**
+ * Takes a firm entry back, and books the right one where the wish has one, with copies of its files: all in one transaction.
+ * Throws ApiError 400 where it may not be, and 404.
+ */
+export async function gegenbuchen(
+  { engine, storage, reader }: Office,
+  { sammlung, id }: { readonly sammlung: FesteSammlung; readonly id: string },
+  wunsch: Wunsch,
 ): Promise<{ readonly gegen: string; readonly neu?: string }> {
+  const entity: typeof entities.ausgaben | typeof entities.einnahmen = entities[sammlung];
+  const { reads } = engine.database;
+  const alt = await reads.find(entity, id);
+  if (!alt) throw notFound();
+  await refuse(sammlung, alt, reads);
+  const remedy = 'Nimm sie ohne neuen Eintrag zurück und leg ihn danach an.';
+  const files = wunsch.neu ? await copiedFiles(engine, storage, { records: [alt], remedy }) : [];
+  const staged = files.map(({ storedName }) => storedName);
+  return write(engine, reader, staged, async ({ context, transaction }) => {
+    const now = await transaction.lock(entity, alt.id);
+    if (!now) throw notFound();
+    await refuse(sammlung, now, transaction);
+    if (wunsch.neu && now.anlagen.join() !== alt.anlagen.join())
+      throw badRequest('Die Dateien wurden gerade geändert. Sieh sie dir an und versuch es noch einmal.');
+    return booked(context, sammlung, now, wunsch, files);
+  });
+}
+
+async function booked(
+  context: WriteContext,
+  sammlung: FesteSammlung,
+  alt: Eintrag,
+  { art, warum, datum, neu }: Wunsch,
+  files: readonly StagedUpload[],
+) {
   const { because, create, update, transaction } = context;
   const entity: typeof entities.ausgaben | typeof entities.einnahmen = entities[sammlung];
   because(warum);

@@ -12,22 +12,22 @@ import {
   ustOf,
   zeitraumOf,
 } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
 import { firmaOf } from '../actions/document-records.ts';
-import { bookGegenbuchung } from '../actions/gegenbuchung.ts';
+import { gegenbuchen } from '../actions/gegenbuchung.ts';
 import { ustvaAbgeben } from '../actions/ustva-abgeben.ts';
-import type { RecordEngine } from '../records/engine.ts';
 import { writeAsServer } from '../records/write.ts';
 import { onDay } from './sample-days.ts';
+import type { Office } from './sample-invoices.ts';
 
-/** A quarter. */
-const HANDED_IN = 3;
+/** Half a year. */
+const HANDED_IN = 6;
 
 /** What was read wrongly off a bill, in cents. */
 const MISREAD = 900;
 
-/** The returns that are due are handed in, the last three of them: their books are firm. One bill in them was wrong, and is corrected. */
-export async function storeSampleBooks(engine: RecordEngine, reader: Reader): Promise<void> {
+/** The returns that are due are handed in, the last six of them: their books are firm. One bill in them was wrong, and is corrected. */
+export async function storeSampleBooks(office: Office): Promise<void> {
+  const { engine, reader } = office;
   const { reads } = engine.database;
   const today = dayAt(engine.clock().getTime());
   const firma = await firmaOf(reads);
@@ -39,20 +39,22 @@ export async function storeSampleBooks(engine: RecordEngine, reader: Reader): Pr
     const then = onDay(engine, addDays(faelligAm(each, firma), -1), '16:00');
     await writeAsServer(then, reader, (context) => ustvaAbgeben(context, each, {}));
   }
-  const [first] = due;
-  if (first) await correctOne(engine, reader, tageOf(first));
+  const newest = due.at(-1);
+  if (newest) await correctOne(office, tageOf(newest));
 }
 
-async function correctOne(
-  engine: RecordEngine,
-  reader: Reader,
-  { von, bis }: ReturnType<typeof tageOf>,
-): Promise<void> {
-  const all = await engine.database.reads.findWhere(entities.ausgaben, { kategorie: 'Material' });
+async function correctOne(office: Office, { von, bis }: ReturnType<typeof tageOf>): Promise<void> {
+  const { engine } = office;
+  const all = await engine.database.reads.findWhere(entities.ausgaben, {
+    bezahlt: true,
+    job: '',
+    zumietung: '',
+    mitarbeiter: '',
+  });
   const wrong = all.find((each) => {
     const tag = dayOf(each.datum);
-    const isPaid = each.gezahlt === gesamtOfAusgabe(each) && each.netto > MISREAD;
-    return tag >= von && tag <= bis && each.ustSatz === 19 && isPaid;
+    const isWhole = each.gezahlt === gesamtOfAusgabe(each) && each.netto > MISREAD;
+    return tag >= von && tag <= bis && each.ustSatz === 19 && isWhole;
   });
   if (!wrong) return;
   const netto = cents(wrong.netto - MISREAD);
@@ -62,7 +64,5 @@ async function correctOne(
     datum: dayAt(engine.clock().getTime()),
     neu: { netto, ust: ustOf(netto, wrong.ustSatz) },
   } as const;
-  await writeAsServer(engine, reader, (context) =>
-    bookGegenbuchung(context, { sammlung: 'ausgaben', alt: wrong, files: [] }, wunsch),
-  );
+  await gegenbuchen(office, { sammlung: 'ausgaben', id: wrong.id }, wunsch);
 }

@@ -64,7 +64,7 @@ export async function storeSampleFirm(
   const days = stepsByDay(firm, others, uploads);
   await storeInvoiceEvents({ engine, storage, reader }, storeDays({ engine, reader }, days, firm), firm);
   await storeSampleBank(engine, reader);
-  await storeSampleBooks(engine, reader);
+  await storeSampleBooks({ engine, storage, reader });
   return firm.logins.map(({ email, group }) => ({ email, group, password }));
 }
 
