@@ -130,8 +130,8 @@ async function postenOf(
     const counted = bis !== '' && back > 0 ? await countedIn(zeile.id, reads) : [];
     const verlorene = lost
       .filter((geraet) => geraet.inventar === zeile.inventar)
-      .map(({ bezeichnung }) => bezeichnung)
-      .toSorted((one, other) => one.localeCompare(other, 'de', { numeric: true }));
+      .map(({ bezeichnung, kaufdatum }) => ({ name: bezeichnung, gekauft: dayOf(kaufdatum) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }));
     const spaet = bis === '' ? undefined : latePieces(counted, { bis, back });
     rows.push({ zeile, artikel: item, verlorene, spaet });
   }
@@ -172,34 +172,37 @@ const claims: JsonSchema = {
     required: ['id', 'name'],
   },
 };
+const postenList: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      art: { enum: nachberechnungsArten },
+      netto: { type: 'integer' },
+      element: { type: 'object', additionalProperties: true },
+    },
+    required: ['art', 'netto', 'element'],
+  },
+};
 const parameters = [{ name: 'id', in: 'path', description: 'Die Inventarliste' }] as const;
 
 const asked: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Was eine Rückgabe kostet',
   description:
-    'Verlorenes zum Ersatzwert und Reparaturen (Schadenersatz, ohne Ust), Verbrauchtes zum Verkaufspreis und Tage, die etwas später zurückkam. Dazu die Nachberechnungen, die es schon gibt.',
+    'Verlorenes zum Ersatzwert und Reparaturen (Schadenersatz, ohne Ust), Verbrauchtes zum Verkaufspreis und Tage, die etwas später zurückkam. Dazu, was ohne Preis fehlt („ohnePreis“), was trotz Zeitwert zum Neuwert zählt, weil Kaufdatum oder Nutzungsdauer fehlt („ohneZeitwert“), und die Nachberechnungen, die es schon gibt.',
   parameters: [...parameters],
   answer: {
     description: 'Die Posten',
     schema: {
       type: 'object',
       properties: {
-        posten: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: {
-              art: { enum: nachberechnungsArten },
-              netto: { type: 'integer' },
-              element: { type: 'object', additionalProperties: true },
-            },
-            required: ['art', 'netto', 'element'],
-          },
-        },
+        posten: postenList,
+        ohnePreis: postenList,
+        ohneZeitwert: { type: 'array', items: text },
         rechnungen: claims,
       },
-      required: ['posten', 'rechnungen'],
+      required: ['posten', 'ohnePreis', 'ohneZeitwert', 'rechnungen'],
     },
   },
   errors: [401, 403, 404],

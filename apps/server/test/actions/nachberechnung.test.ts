@@ -1,3 +1,4 @@
+import { entities } from '@traverse/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
@@ -120,7 +121,28 @@ describe('[RUECK-03] a claim draft', () => {
     const { body } = await server.ask('PATCH', firma, { as: admin, body: { ersatzwert: 'Zeitwert' } });
     expect(body).toMatchObject({ restwertProzent: 20 });
     const { liste } = await givenJob({ out: 5, in: 4, vermisst: 1 }, { nutzungsMonate: 84 });
-    expect((await ask(liste)).body.posten).toMatchObject([{ art: 'verloren', netto: 892_86 }]);
+    const plain = (await ask(liste)).body;
+    expect(plain.posten).toMatchObject([{ art: 'verloren', netto: 892_86 }]);
+    expect(plain.ohneZeitwert).toHaveLength(1);
+  });
+
+  test('[RUECK-03] [Z3] a lost device is charged at what it was worth by its own day of purchase', async () => {
+    const firma = `/api/collections/firma/records/${await firmaId()}`;
+    const body = { ersatzwert: 'Zeitwert', restwertProzent: 20 };
+    await server.ask('PATCH', firma, { as: await server.user('admin'), body });
+    const facts = { nutzungsMonate: 84, wiederbeschaffung: 1000_00, zaehlweise: 'Gemischt' };
+    const { liste, item } = await givenJob({ out: 2, in: 1, vermisst: 1 }, facts);
+    const { id } = await server.given('geraete', {
+      inventar: item,
+      nummer: 1,
+      kaufdatum: '2018-01-10 02:00:00.000Z',
+    });
+    await server.engine.database.transaction((transaction) =>
+      transaction.set(entities.geraete, id, { zustand: 'vermisst', liste }),
+    );
+    const { posten, ohneZeitwert } = (await ask(liste)).body;
+    expect(posten).toMatchObject([{ art: 'verloren', netto: 200_00 }]);
+    expect(ohneZeitwert).toEqual([]);
   });
 
   test('two at once make one', async () => {

@@ -33,6 +33,8 @@ export interface Nachberechnung {
   readonly posten: readonly NachberechnungsPosten[];
   /** Left out for want of a price. */
   readonly ohnePreis: readonly NachberechnungsPosten[];
+  /** Charged like new, since a day of purchase or a time of use is missing. */
+  readonly ohneZeitwert: readonly string[];
   /** Those that there are already. */
   readonly rechnungen: readonly NachberechnungRef[];
 }

@@ -111,11 +111,18 @@ test('[RUECK-03] compensation stands on a draft of its own', () => {
 });
 
 test('nothing to charge is no draft', () => {
-  expect(nachberechnung(facts({ zeilen: [aZeile()] }))).toEqual({ posten: [], ohnePreis: [] });
+  expect(nachberechnung(facts({ zeilen: [aZeile()] }))).toEqual({
+    posten: [],
+    ohnePreis: [],
+    ohneZeitwert: [],
+  });
 });
 
 test('[RUECK-03 R17] lost devices are named by their numbers, the rest as pieces', () => {
-  const zeile = { ...aZeile({ vermisst: 3 }), verlorene: ['Handsender #02', 'Handsender #05'] };
+  const zeile = {
+    ...aZeile({ vermisst: 3 }),
+    verlorene: ['Handsender #02', 'Handsender #05'].map((name) => ({ name, gekauft: '' as const })),
+  };
   expect(chargedFor(facts({ zeilen: [zeile] })).map(({ element }) => [element.anzahl, element.name])).toEqual(
     [
       [1, 'Handsender #02, nicht zurückgegeben'],
@@ -128,6 +135,31 @@ test('[RUECK-03 R17] lost devices are named by their numbers, the rest as pieces
   expect(chargedFor(facts({ zeilen: [found] })).map(({ element }) => element.name)).toEqual([
     'Handsender #02, nicht zurückgegeben',
   ]);
+});
+
+test('[RUECK-03 V4.4] [Z3] where the firm charges what it was worth, each device is charged by its own purchase', () => {
+  const geraete = [
+    { name: 'Handsender #01', gekauft: '2018-01-10' },
+    { name: 'Handsender #02', gekauft: '2024-01-15' },
+    { name: 'Handsender #03', gekauft: '' },
+  ] as const;
+  const worn = { ...artikel, wiederbeschaffung: cents(1000_00), nutzungsMonate: 84 };
+  const zeile = { ...aZeile({ vermisst: 4 }), artikel: worn, verlorene: geraete };
+  const charged = (ersatzwert: 'Zeitwert' | 'Wiederbeschaffung' | '') => {
+    const firma = { ersatzwert, restwertProzent: percent(20), kleinunternehmer: false };
+    const { posten, ohneZeitwert } = nachberechnung(facts({ zeilen: [zeile], firma, today: '2026-11-20' }));
+    return { preise: posten.map(({ netto }) => netto), ohneZeitwert };
+  };
+  expect(charged('Zeitwert')).toEqual({
+    preise: [200_00, 595_24, 1000_00, 1000_00],
+    ohneZeitwert: ['Handsender #03', 'Handsender'],
+  });
+  for (const other of ['Wiederbeschaffung', ''] as const)
+    expect(charged(other)).toEqual({ preise: [1000_00, 1000_00, 1000_00, 1000_00], ohneZeitwert: [] });
+  // What has no price is left out already: nobody has to look for its day of purchase.
+  const free = { ...zeile, artikel: { ...worn, wiederbeschaffung: cents(0) } };
+  const firma = { ersatzwert: 'Zeitwert', restwertProzent: percent(20), kleinunternehmer: false } as const;
+  expect(nachberechnung(facts({ zeilen: [free], firma })).ohneZeitwert).toEqual([]);
 });
 
 test('[RUECK-03 R17] a repair names the device', () => {

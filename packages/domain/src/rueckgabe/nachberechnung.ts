@@ -44,11 +44,18 @@ type Artikel = PricedArtikel &
     'name' | 'kategorie' | 'einheit' | 'wiederbeschaffung' | 'verkaufspreis' | 'nutzungsMonate'
   >;
 
+export interface VerlorenesGeraet {
+  /** What it is called: 'Kettenzug #02'. */
+  readonly name: string;
+  /** The day of its purchase; empty where nobody has said it. */
+  readonly gekauft: Day | '';
+}
+
 export interface NachberechnungsZeile {
   readonly zeile: PricedZeile & Pick<Listenzeile, 'einheit' | 'vermisst' | 'verbraucht'>;
   readonly artikel: Artikel;
-  /** Its devices that are lost, by what each is called: 'Kettenzug #02'. */
-  readonly verlorene: readonly string[];
+  /** Its devices that are lost. */
+  readonly verlorene: readonly VerlorenesGeraet[];
   /** Pieces that came back after the last day of the list, and the day of the last of them. */
   readonly spaet: { readonly anzahl: number; readonly zuletzt: Day } | undefined;
 }
@@ -68,16 +75,24 @@ export interface NachberechnungsFacts {
 
 /**
  * What a return costs its customer (RUECK-03): lost pieces at replacement or current value and repairs are compensation,
- * without tax; what was used up and late days are charged as ever. `ohnePreis` is left out, and named.
+ * without tax; what was used up and late days are charged as ever. `ohnePreis` is left out, and named; `ohneZeitwert` are
+ * the names of what is charged like new although the firm charges what it was worth.
  */
 export function nachberechnung(facts: NachberechnungsFacts): {
   readonly posten: readonly NachberechnungsPosten[];
   readonly ohnePreis: readonly NachberechnungsPosten[];
+  readonly ohneZeitwert: readonly string[];
 } {
   const all = allPosten(facts);
+  const verlorene = facts.zeilen.flatMap((zeile) => lostPieces(zeile, facts));
+  const ohneZeitwert = verlorene.filter((each) => each.ohneZeitwert && each.wert > 0);
   // What costs nothing to rent costs nothing when it is late.
   const ohnePreis = all.filter(({ art, netto }) => netto <= 0 && art !== 'verspätet');
-  return { posten: all.filter(({ netto }) => netto > 0), ohnePreis };
+  return {
+    posten: all.filter(({ netto }) => netto > 0),
+    ohnePreis,
+    ohneZeitwert: [...new Set(ohneZeitwert.map(({ name }) => name))],
+  };
 }
 
 /** Why something is left out, by what it would be charged for. */
@@ -151,23 +166,32 @@ export function nachberechnungsEntwuerfe(
 /** What a lost piece is called on its claim: so it is found there when it comes back. */
 export const verlorenName = (name: string): string => `${name}, nicht zurückgegeben`;
 
-/** Each device by its number, so that the one that is found again can be taken off. */
-function lost(
-  { zeile, artikel, verlorene }: NachberechnungsZeile,
-  { firma, today }: NachberechnungsFacts,
-): NachberechnungsPosten[] {
-  const { wert } = ersatzwertOf(artikel, firma, { gekauft: '', verloren: today });
-  const named = verlorene.slice(0, zeile.vermisst).map((name) => ({ name, anzahl: 1 }));
-  return [...named, { name: artikel.name, anzahl: zeile.vermisst - named.length }].flatMap(
-    ({ name, anzahl }) =>
-      posten('verloren', {
-        ...ofArtikel(zeile, artikel),
-        name: verlorenName(name),
-        anzahl,
-        preis: wert,
-        ust: percent(0),
-      }),
+/** Each device by its number, so that the one that is found again can be taken off; each at what it was worth itself. */
+function lost(line: NachberechnungsZeile, facts: NachberechnungsFacts): NachberechnungsPosten[] {
+  return lostPieces(line, facts).flatMap(({ name, anzahl, wert }) =>
+    posten('verloren', {
+      ...ofArtikel(line.zeile, line.artikel),
+      name: verlorenName(name),
+      anzahl,
+      preis: wert,
+      ust: percent(0),
+    }),
   );
+}
+
+/** What is lost of a line: its devices one by one, and the pieces that have no number, whose purchase nobody knows. */
+function lostPieces(
+  { zeile, artikel, verlorene }: NachberechnungsZeile,
+  { firma, today }: Pick<NachberechnungsFacts, 'firma' | 'today'>,
+) {
+  const named = verlorene.slice(0, zeile.vermisst).map((each) => ({ ...each, anzahl: 1 }));
+  const others = { name: artikel.name, gekauft: '' as const, anzahl: zeile.vermisst - named.length };
+  return [...named, others]
+    .filter(({ anzahl }) => anzahl > 0)
+    .map((each) => ({
+      ...each,
+      ...ersatzwertOf(artikel, firma, { gekauft: each.gekauft, verloren: today }),
+    }));
 }
 
 function usedUp({ zeile, artikel }: NachberechnungsZeile, { firma }: NachberechnungsFacts) {

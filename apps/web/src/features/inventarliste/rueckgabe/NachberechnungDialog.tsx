@@ -135,6 +135,11 @@ function NachberechnungDialog({
         })}
       </div>
       {data && <LeftOut ohnePreis={data.ohnePreis} />}
+      {data && data.ohneZeitwert.length > 0 && (
+        <Message tone="info" title="Zum Neuwert.">
+          Kaufdatum oder Nutzungsdauer fehlt: {data.ohneZeitwert.join(', ')}.
+        </Message>
+      )}
       {drafts > 0 && (
         <p className={css.note}>
           {drafts === 2
