@@ -8,6 +8,7 @@ import { measureAuswertung } from './auswertung.ts';
 import { measureBareDriver } from './bare-driver.ts';
 import { measureAvailability, type Spread } from './cases/availability.ts';
 import { measureBank } from './cases/bank.ts';
+import { measureBooks } from './cases/books.ts';
 import { measureClosings } from './cases/closings.ts';
 import { measureDerived } from './cases/derived.ts';
 import { measureFolgen } from './cases/folgen.ts';
@@ -49,6 +50,8 @@ export interface Extent {
   readonly radar: number;
   /** Of the books, in the evaluation. */
   readonly entries: number;
+  /** Of a year, and how many of another have a receipt each. */
+  readonly books: { readonly entries: number; readonly receipts: number };
   /** Lines of a bank's file, and open invoices that they are matched against. */
   readonly bank: { readonly bookings: number; readonly invoices: number };
   /** Records of an old PocketBase that move in. */
@@ -81,6 +84,7 @@ export const extents = {
     spreads: ALL_SPREADS,
     radar: 1200,
     entries: 50_000,
+    books: { entries: 20_000, receipts: 5_000 },
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 100_000,
     tabelle: 20_000,
@@ -102,6 +106,7 @@ export const extents = {
     spreads: ALL_SPREADS,
     radar: 1200,
     entries: 10_000,
+    books: { entries: 4_000, receipts: 500 },
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 20_000,
     tabelle: 20_000,
@@ -125,6 +130,7 @@ export const extents = {
     spreads: ['über ein Jahr verteilt'],
     radar: 10,
     entries: 50,
+    books: { entries: 40, receipts: 4 },
     bank: { bookings: 20, invoices: 10 },
     umzug: 50,
     tabelle: 20,
@@ -152,6 +158,8 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     const geraete = await measureGeraete(extent.geraete, extent.turns);
     tell('Kontoauszüge');
     const bank = await measureBank(extent.bank);
+    tell('Bücher');
+    const books = await measureBooks(join(folder, 'books'), extent.books);
     tell('Umzug');
     const umzug = await measureUmzug(extent.umzug, extent.turns);
     if (extent.postgres > 0) tell('PostgreSQL');
@@ -172,6 +180,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       ...notThere,
       ...geraete,
       ...bank,
+      ...books,
       ...umzug,
       ...tabelle,
       ...(await measureAuswertung(extent.entries)),
