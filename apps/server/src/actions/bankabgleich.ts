@@ -143,14 +143,19 @@ async function lastOf(
   return last && { name: last.name, ustSatz: last.ustSatz };
 }
 
-/** What the words find, what is open of that amount first, then what is due first. */
+/**
+ * What the words find, what is open of that amount first, then what is due first. What is open the other way, to be set off, is
+ * found by words alone and comes last.
+ */
 function nearest(all: readonly Bankposten[], { betrag }: Umsatz, suche: string): readonly Bankposten[] {
   const wanted = suchtext(suche).text;
   const isFound = ({ name, namen, partnerNamen }: Bankposten) =>
     [name, ...namen, ...partnerNamen].some((each) => suchtext(each).text.includes(wanted));
-  const distance = ({ offen }: Bankposten) => (offen === betrag ? 0 : 1);
+  const isOther = ({ offen }: Bankposten) => offen > 0 !== betrag > 0;
+  const distance = (each: Bankposten) => (isOther(each) ? 2 : each.offen === betrag ? 0 : 1);
+  const isOffered = (each: Bankposten) => !isOther(each) || (wanted.trim() !== '' && each.art !== 'guthaben');
   return all
-    .filter((each) => each.offen > 0 === betrag > 0 && isFound(each))
+    .filter((each) => isOffered(each) && isFound(each))
     .toSorted((one, other) => distance(one) - distance(other) || (one.faellig < other.faellig ? -1 : 1))
     .slice(0, MOST_FOUND);
 }

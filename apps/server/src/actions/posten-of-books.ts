@@ -7,8 +7,8 @@ import {
   gesamtOfAusgabe,
   type Posten,
 } from '@traverse/domain';
-import type { WireDate } from '@traverse/schema';
-import { and, compare } from '@traverse/wire';
+import type { Cents, WireDate } from '@traverse/schema';
+import { and, compare, or } from '@traverse/wire';
 import type { RecordReads } from '../sql/record-store.ts';
 import { endOf, everyOne, paidLater } from './open-rechnungen.ts';
 
@@ -17,11 +17,11 @@ const { ausgaben, einnahmen, lieferanten } = entities;
 /** Expenses that are open at a day, by supplier; by their own name where no supplier is named. */
 export async function postenOfAusgaben(reads: RecordReads, stichtag: Day): Promise<GruppenFacts[]> {
   const later = await paidLater(reads, stichtag);
-  const found = await everyOne(reads, ausgaben, compare('datum', '<', endOf(stichtag)));
+  const found = await everyOne(reads, ausgaben, thereOrPaid(stichtag));
   const open = found.flatMap((ausgabe) => {
-    const gesamt = gesamtOfAusgabe(ausgabe);
-    const offen = cents(gesamt - ausgabe.gezahlt + (later.byAusgabe.get(ausgabe.id) ?? 0));
-    return offen === 0 ? [] : [{ ausgabe, gesamt, offen }];
+    const paid = cents(ausgabe.gezahlt - (later.byAusgabe.get(ausgabe.id) ?? 0));
+    const amounts = amountsAt(stichtag, { ...ausgabe, gesamt: gesamtOfAusgabe(ausgabe), paid });
+    return amounts ? [{ ausgabe, amounts }] : [];
   });
   const named = await reads.findMany(
     lieferanten,
@@ -32,12 +32,12 @@ export async function postenOfAusgaben(reads: RecordReads, stichtag: Day): Promi
   return [...groups].map(([name, own]) =>
     groupOf(
       name,
-      own.map(({ ausgabe, ...amounts }) => ({
+      own.map(({ ausgabe, amounts }) => ({
         ...bookPosten(ausgabe, 'Ausgabe', stichtag),
-        ...amounts,
-        name: ausgabe.belegnummer || ausgabe.name,
         stand: ausgabe.gegen === '' ? '' : 'Vom Lieferanten zurück',
         faellig: dayOf(ausgabe.faelligAm),
+        ...amounts,
+        name: ausgabe.belegnummer || ausgabe.name,
       })),
     ),
   );
@@ -46,14 +46,36 @@ export async function postenOfAusgaben(reads: RecordReads, stichtag: Day): Promi
 /** Income without an invoice that is open at a day: nobody is named in it, so it is one group. */
 export async function postenOfEinnahmen(reads: RecordReads, stichtag: Day): Promise<GruppenFacts[]> {
   const later = await paidLater(reads, stichtag);
-  const own = and(compare('datum', '<', endOf(stichtag)), compare('rechnung', '=', ''));
+  const own = and(thereOrPaid(stichtag), compare('rechnung', '=', ''));
   const posten = (await everyOne(reads, einnahmen, own)).flatMap((einnahme): Posten[] => {
+    const paid = cents(einnahme.gezahlt - (later.byEinnahme.get(einnahme.id) ?? 0));
     const gesamt = cents(einnahme.netto + einnahme.ust);
-    const offen = cents(gesamt - einnahme.gezahlt + (later.byEinnahme.get(einnahme.id) ?? 0));
+    const amounts = amountsAt(stichtag, { ...einnahme, gesamt, paid });
     const stand = einnahme.gegen === '' ? '' : 'Zu erstatten';
-    return offen === 0 ? [] : [{ ...bookPosten(einnahme, 'Einnahme', stichtag), gesamt, offen, stand }];
+    return amounts ? [{ ...bookPosten(einnahme, 'Einnahme', stichtag), stand, ...amounts }] : [];
   });
   return posten.length === 0 ? [] : [groupOf('Einnahmen ohne Rechnung', posten)];
+}
+
+/** What is there at a day, and what has money that may have come before it. */
+const thereOrPaid = (stichtag: Day) =>
+  or(compare('datum', '<', endOf(stichtag)), compare('gezahlt', '!=', 0));
+
+interface AtADay {
+  readonly datum: WireDate;
+  readonly gesamt: Cents;
+  /** Until that day. */
+  readonly paid: Cents;
+}
+
+/** What is open at a day; money for what is dated later is credit until then, as with customers (Z12). */
+function amountsAt(stichtag: Day, { datum, gesamt, paid }: AtADay) {
+  const isThere = dayOf(datum) <= stichtag;
+  const offen = cents((isThere ? gesamt : 0) - paid);
+  if (offen === 0) return undefined;
+  return isThere
+    ? { gesamt, offen }
+    : ({ gesamt: offen, offen, stand: 'Im Voraus bezahlt', faellig: '' } as const);
 }
 
 interface Booked {

@@ -190,6 +190,36 @@ describe('[ZAHL-03] the statement of a customer', () => {
     expect([body.ende, group?.aufbau.summe ?? 0]).toEqual([expected, expected]);
   });
 
+  test.each([
+    ['2026-11-09', 0],
+    ['2026-11-10', -50_000],
+    ['2026-11-19', -50_000],
+    ['2026-11-20', 69_000],
+  ] as const)(
+    '[ZAHL-03 Z12] money for a bill or an income that is dated later is credit until then: %s',
+    async (bis, expected) => {
+      const datum = '2026-11-20 02:00:00.000Z';
+      const amounts = { netto: 100_000, ust: 19_000, ustSatz: 19, datum };
+      const name = `Bühne ${bis}`;
+      const paidOn = '2026-11-10 02:00:00.000Z';
+      const ausgabe = await server.given('ausgaben', { name, ...amounts });
+      const einnahme = await server.given('einnahmen', { name, ...amounts });
+      const paid = { art: 'Zahlung', betrag: 50_000, datum: paidOn };
+      const bookkeeper = await server.user('buchhaltung');
+      await server.given('zahlungen', { ...paid, ausgabe: ausgabe.id });
+      await server.given('zahlungen', { ...paid, einnahme: einnahme.id });
+      for (const [seite, id] of [
+        ['lieferanten', ausgabe.id],
+        ['kunden', einnahme.id],
+      ]) {
+        const { gruppen } = await list(`?stichtag=${bis}&seite=${seite}`, bookkeeper);
+        const found = gruppen.flatMap(({ posten }) => posten).find((each) => each.id === id);
+        expect([seite, found?.offen ?? 0]).toEqual([seite, expected]);
+        if (expected < 0) expect(found?.stand).toBe('Im Voraus bezahlt');
+      }
+    },
+  );
+
   test('ends no earlier than it begins', async () => {
     expect((await statement('?von=2026-11-20&bis=2026-11-01')) as object).toMatchObject({ status: 400 });
   });

@@ -376,6 +376,44 @@ describe('[BANK-02] a line of the bank', () => {
     });
   });
 
+  test('[BANK-02 F1.9] that pays a bill less a supplier’s credit settles both, and opens both again', async () => {
+    const { id: lieferant } = await server.given('lieferanten', { name: 'Licht Nord GmbH' });
+    const enter = async (belegnummer: string, netto: number) =>
+      server.given('ausgaben', {
+        name: 'Licht',
+        belegnummer,
+        lieferant,
+        netto,
+        ust: netto * 0.19,
+        ustSatz: 19,
+        datum: '2026-11-02 01:00:00.000Z',
+      });
+    const [bill, credit] = [await enter('LN20260417', 100_000), await enter('LN20260098', -10_000)];
+    const line = await aLine({ betrag: -107_100, zweck: 'LN20260417 abzgl. LN20260098' });
+    const found = (await proposals()).offen.find(({ umsatz }: { umsatz: Line }) => umsatz.id === line.id);
+    expect(found.vorschlag).toMatchObject({
+      regel: '1',
+      zahlt: [
+        { posten: { id: bill.id }, betrag: -119_000 },
+        { posten: { id: credit.id }, betrag: 11_900 },
+      ],
+    });
+    const posten = [
+      { art: 'ausgabe', id: bill.id, betrag: -119_000 },
+      { art: 'ausgabe', id: credit.id, betrag: 11_900 },
+    ];
+    const gezahlt = async () =>
+      Promise.all(
+        [bill, credit].map(
+          async ({ id }) => (await server.engine.database.reads.find(entities.ausgaben, id))?.gezahlt,
+        ),
+      );
+    expect((await press('umsatzZuordnen', line, { posten })).status).toBe(200);
+    expect(await gezahlt()).toEqual([119_000, -11_900]);
+    expect((await press('umsatzZuruecknehmen', line)).status).toBe(200);
+    expect(await gezahlt()).toEqual([0, 0]);
+  });
+
   test('may be another one’s double: each answer can be taken back', async () => {
     const line = await aLine({ betrag: 777 });
     expect(await press('umsatzDoppelt', line, { antwort: 'derselbe' })).toMatchObject({ status: 400 });

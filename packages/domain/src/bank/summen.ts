@@ -50,14 +50,20 @@ function subsetWith(posten: readonly Bankposten[], wanted: number): ReadonlySet<
   return found && new Set(found);
 }
 
-/** Part payment and overpayment: due before not due, then the older (§ 366 BGB). */
+/**
+ * Part payment and overpayment: due before not due, then the older (§ 366 BGB). What is open the other way is set off whole,
+ * and so much more is paid of the others.
+ */
 export function derReiheNach(
   posten: readonly Bankposten[],
   betrag: Cents,
 ): { readonly zahlt: readonly Zahlposten[]; readonly rest: Cents } {
-  let rest: number = betrag;
-  const zahlt: Zahlposten[] = [];
-  for (const each of posten.toSorted(byDueDay)) {
+  const isOther = ({ offen }: Bankposten) => offen > 0 !== betrag > 0;
+  const zahlt: Zahlposten[] = posten
+    .filter(isOther)
+    .map((each) => ({ posten: each, betrag: each.offen, skonto: cents(0) }));
+  let rest: number = betrag - sumCents(zahlt.map((each) => each.betrag));
+  for (const each of posten.filter((one) => !isOther(one)).toSorted(byDueDay)) {
     const part = betrag > 0 ? Math.min(rest, each.offen) : Math.max(rest, each.offen);
     if (part === 0) break;
     rest -= part;

@@ -52,10 +52,16 @@ function words(
   const amounts = mahnung
     ? 'Der Betrag ist der der Mahnung.'
     : `${formatEuro(zeile.betrag)} ${skonti.length > 0 ? 'ist offen abzüglich Skonto' : 'ist offen'}, auf den Cent.`;
+  const setOff = zahlt
+    .filter(({ betrag }) => betrag > 0 !== zeile.betrag > 0)
+    .map(({ posten }) => posten.name);
   const inTime = skonti.map(({ posten }) => `Skonto galt bis ${formatDay(posten.skonto?.bis ?? '')}.`);
   const gruende = [
     mahnung ? `Die Mahnung ${mahnung.name} passt.` : whereFound(regel, zahlt.length),
     ...(rest === 0 && left === 0 && expected.length === zahlt.length ? [amounts] : []),
+    ...(setOff.length === 0
+      ? []
+      : [`Abgezogen ${setOff.length === 1 ? 'ist' : 'sind'} ${setOff.join(', ')}.`]),
     ...(expected.length === zahlt.length ? [] : ['Das war als Ausfall ausgebucht und zählt wieder.']),
     ...(lateWords === '' ? new Set(inTime) : [`${lateWords}.`]),
     ...(left === 0

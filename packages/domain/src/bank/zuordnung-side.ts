@@ -14,7 +14,7 @@ interface Open {
 /** What a line can name. */
 export type Gefunden = Bankposten | OffeneMahnung;
 
-/** What is open in one direction, by everything a line may name it with. */
+/** What is open in one direction, or in both, by everything a line may name it with. */
 export interface Side {
   readonly names: NamensIndex<Gefunden>;
   readonly byDigits: ReadonlyMap<string, readonly Bankposten[]>;

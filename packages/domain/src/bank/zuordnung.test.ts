@@ -67,6 +67,70 @@ const marked = (vorschlag: Vorschlag | undefined, line: Partial<Omit<Bankzeile, 
 
 const kroeger = { partnerNamen: ['Kröger Landmaschinen GmbH & Co. KG'], ibans: ['DE02120300000000202051'] };
 
+describe('[BANK-02 F1.9] what is open the other way is set off', () => {
+  const licht = { art: 'ausgabe', partner: 'licht', ibans: ['DE73999456000000200001'] } as const;
+  const bill = { ...licht, name: 'RE20260017', offen: -119_000 };
+  const credit = { ...licht, name: 'GS20260003', offen: 11_900 };
+  const named = { verwendungszweck: 'RE20260017 abzgl. GS20260003' };
+
+  test('a bill less a credit of the same supplier, both named: certain, to the cent', () => {
+    const found = propose({ betrag: -107_100, ...named }, [bill, credit]);
+    expect([found?.regel, zahlt(found)]).toEqual([
+      '1',
+      [
+        ['RE20260017', -119_000, 0],
+        ['GS20260003', 11_900, 0],
+      ],
+    ]);
+    expect(found?.gruende).toContain('Abgezogen ist GS20260003.');
+  });
+
+  test('less its Skonto as well', () => {
+    const early = { ...bill, skonto: [-2380, '2026-06-10'] } as const;
+    const found = propose({ betrag: -104_720, ...named }, [early, credit]);
+    expect(zahlt(found)).toEqual([
+      ['RE20260017', -116_620, -2380],
+      ['GS20260003', 11_900, 0],
+    ]);
+  });
+
+  test('numbers that may be something else: proposed, and not ready for Enter', () => {
+    const known = [
+      { ...bill, name: '4711' },
+      { ...credit, name: '4798' },
+    ];
+    const found = propose({ betrag: -107_100, verwendungszweck: '4711 abzgl. 4798' }, known);
+    expect([found?.regel, zahlt(found).length]).toEqual(['4', 2]);
+  });
+
+  test('an invoice less a reversal of the same customer', () => {
+    const known = [
+      { name: 'RN20260001', offen: 47_600 },
+      { name: 'RN20260005', offen: -4760 },
+    ];
+    const found = propose({ betrag: 42_840, verwendungszweck: 'RN20260001 RN20260005' }, known);
+    expect([found?.regel, zahlt(found).length]).toEqual(['1', 2]);
+  });
+
+  test.each([
+    ['of another supplier', { ...credit, partner: 'ton' }, -107_100],
+    ['that is not named', { ...credit, name: 'GS20260004' }, -107_100],
+    ['where the sum is another', credit, -107_000],
+    ['of a customer’s money with us', { ...credit, art: 'guthaben' as const }, -107_100],
+  ])('not a credit %s: then it is a part payment', (_, other, betrag) => {
+    const found = propose({ betrag, ...named }, [bill, other]);
+    expect([found?.regel, zahlt(found).map(([name]) => name)]).toEqual(['3', ['RE20260017']]);
+  });
+
+  test('a known account and all that is open with it, both ways', () => {
+    const line = { betrag: -107_100, gegenIban: licht.ibans[0], verwendungszweck: 'Sammler' };
+    const found = propose(line, [bill, credit]);
+    expect([found?.regel, zahlt(found).length]).toEqual(['5', 2]);
+    // One that is open with it is left: a person says which.
+    expect(propose(line, [bill, credit, { ...bill, name: 'RE-18', offen: -5000 }])).toBeUndefined();
+  });
+});
+
 describe('[BANK-02] the rules of F 1.9, in their order', () => {
   test.each<{
     says: string;

@@ -35,6 +35,7 @@ export type Zuordner = (zeile: Bankzeile) => Vorschlag | undefined;
 export function zuordner(wissen: Bankwissen): Zuordner {
   const incoming = sideOf(wissen, (offen) => offen > 0);
   const outgoing = sideOf(wissen, (offen) => offen < 0);
+  const both = sideOf(wissen, (offen) => offen !== 0);
   const own = new Set(wissen.eigeneIbans.map(plainIban));
   const regeln = new Map(
     wissen.regeln.map((regel) => [`${plainIban(regel.gegenIban)} ${regel.richtung}`, regel]),
@@ -46,9 +47,10 @@ export function zuordner(wissen: Bankwissen): Zuordner {
     return (
       umbuchung(zeile, iban, own) ??
       ruecklaeufer(zeile, wissen.zugeordnet) ??
-      byNumbers(zeile, text, { iban, side }) ??
+      byNumbers(zeile, text, { iban, side, both }) ??
       byDigits(zeile, text, side) ??
       byIban(zeile, iban, side) ??
+      allOfIban(zeile, iban, both) ??
       byName(zeile, side) ??
       byRegel(zeile, iban, regeln) ??
       bankFee(zeile)
@@ -117,14 +119,15 @@ function isReturned(other: ZugeordneteZeile, zeile: Bankzeile): boolean {
 function byNumbers(
   zeile: Bankzeile,
   text: Suchtext,
-  { iban, side }: { readonly iban: string; readonly side: Side },
+  { iban, side, both }: { readonly iban: string; readonly side: Side; readonly both: Side },
 ): Vorschlag | undefined {
   const found = side.names.longestFirst(text);
-  if (found.length === 0) return undefined;
   const inText = marksIn(zeile);
+  if (found.length === 0) return setOff(zeile, both, text, inText);
   return (
     settled(zeile, side, found, inText) ??
     settled(zeile, side, side.names.shortestFirst(text), inText) ??
+    setOff(zeile, both, text, inText) ??
     (isOfOthers(side, iban, postenIn(found)) ? byIban(zeile, iban, side) : undefined) ??
     inParts(zeile, found, inText)
   );
@@ -178,6 +181,27 @@ function settled(zeile: Bankzeile, side: Side, found: Marked, toMarks: ToMarks):
   return zahlvorschlag('1', zeile, { zahlt, marken: toMarks(found), mahnung });
 }
 
+/**
+ * Rule 1 as well: claims less what is open the other way with the same, a supplier's credit for instance, all of them named; rule
+ * 4 where one of the numbers may be something else.
+ */
+function setOff(zeile: Bankzeile, { names }: Side, text: Suchtext, toMarks: ToMarks): Vorschlag | undefined {
+  const sure = names.longestFirst(text);
+  const unsure = names.vielleicht(text);
+  const found = [...sure, ...unsure];
+  const posten = postenIn(found).filter(maySetOff);
+  if (new Set(posten.map(({ partner }) => partner)).size !== 1 || !isMixed(posten)) return undefined;
+  const inTime = (each: Bankposten) => skontoTageZuSpaet(each, zeile.buchungstag) === 0;
+  const zahlt = genauBezahlt(posten, zeile.betrag, inTime);
+  return zahlt && zahlvorschlag(unsure.length > 0 ? '4' : '1', zeile, { zahlt, marken: toMarks(found) });
+}
+
+const isMixed = (posten: readonly Bankposten[]): boolean =>
+  posten.some(({ offen }) => offen > 0) && posten.some(({ offen }) => offen < 0);
+
+/** Money that a customer has with us is used by a pair of payments of its own (F 1.5). */
+const maySetOff = ({ art }: Bankposten): boolean => art !== 'guthaben';
+
 /** Rule 3: another amount, or a Skonto that comes some days late. */
 function inParts(zeile: Bankzeile, found: Marked, toMarks: ToMarks): Vorschlag | undefined {
   const posten = postenIn(found);
@@ -228,6 +252,16 @@ function byIban(zeile: Bankzeile, iban: string, side: Side): Vorschlag | undefin
     zahlt,
     marken: [{ feld: 'gegenIban', von: 0, bis: zeile.gegenIban.length, nr: 1 }],
   });
+}
+
+/** Rule 5 as well: everything that is open with one, both ways, comes to the amount. */
+function allOfIban(zeile: Bankzeile, iban: string, both: Side): Vorschlag | undefined {
+  const theirs = iban === '' ? undefined : both.byIban.get(iban);
+  const posten = theirs?.posten.filter(maySetOff) ?? [];
+  if (!theirs?.isOfOne || !isMixed(posten)) return undefined;
+  const zahlt = genauBezahlt(posten, zeile.betrag, () => false);
+  const marken = [{ feld: 'gegenIban', von: 0, bis: zeile.gegenIban.length, nr: 1 }] as const;
+  return zahlt && zahlvorschlag('5', zeile, { zahlt, marken });
 }
 
 /** Rule 6: the one open amount of this size, and a word of the name. */

@@ -25,7 +25,7 @@ export function openTeilen(props: TeilenProps): Promise<readonly EntwurfZeile[] 
 
 interface Teil {
   readonly posten: Bankposten;
-  /** Without the sign of the line; none while the field holds no amount. */
+  /** Without a sign; none while the field holds no amount. */
   readonly betrag: Cents | undefined;
 }
 
@@ -40,17 +40,23 @@ function TeilenDialog({
   );
   const [problem, setProblem] = useState('');
   const sign = offen < 0 ? -1 : 1;
-  const signed = (amount: number): Cents => cents(sign * amount);
-  const rest = cents(Math.abs(offen) - teile.reduce((sum, { betrag = 0 }) => sum + betrag, 0));
+  // What is open the other way is set off: so much more there is for the others.
+  const signOf = (posten: Bankposten) => (posten.offen < 0 ? -1 : 1);
+  const signed = (posten: Bankposten, amount: number): Cents => cents(signOf(posten) * amount);
+  const rest = cents(
+    Math.abs(offen) - teile.reduce((sum, { posten, betrag = 0 }) => sum + sign * signOf(posten) * betrag, 0),
+  );
   const add = (posten: Bankposten) => {
     setProblem('');
-    const { betrag } = zeileMit(posten, signed(Math.max(0, rest)), umsatz);
+    const most = signOf(posten) === sign ? Math.max(0, rest) : Math.abs(posten.offen);
+    const { betrag } = zeileMit(posten, signed(posten, most), umsatz);
     setTeile([...teile, { posten, betrag: cents(Math.abs(betrag)) }]);
   };
   const submit = () => {
     const found = problemOf(teile, rest);
     setProblem(found);
-    if (found === '') close(teile.map(({ posten, betrag = 0 }) => zeileMit(posten, signed(betrag), umsatz)));
+    if (found === '')
+      close(teile.map(({ posten, betrag = 0 }) => zeileMit(posten, signed(posten, betrag), umsatz)));
   };
   return (
     <Dialog
@@ -58,7 +64,7 @@ function TeilenDialog({
       foot={
         <>
           <span className={css.rest} role="status">
-            Rest {formatEuro(signed(rest))}
+            Rest {formatEuro(cents(sign * rest))}
           </span>
           <Button look="primary" type="submit" form="teilen">
             Teilen

@@ -54,6 +54,23 @@ test('[BANK-02] what is left goes to the credit of the one customer whose invoic
   });
 });
 
+test('[BANK-02 F1.9] a credit that is taken along is set off whole, and so much more is paid of the bills', () => {
+  const bills = [posten('RE1', -10_000), posten('RE2', -5000, { faellig: '2026-06-20' })];
+  const credit = posten('GS1', 2000);
+  const offen = cents(-12_000);
+  const entwurf = neuVerteilt(
+    geteilt([], offen),
+    [...bills, credit].map((of) => ({ posten: of, an: true })),
+    { line, offen },
+  );
+  expect(entwurf.zeilen.map(({ posten: { id }, betrag }) => [id, betrag])).toEqual([
+    ['RE1', -10_000],
+    ['RE2', -4000],
+    ['GS1', 2000],
+  ]);
+  expect(entwurf.rest).toBe(0);
+});
+
 test('[BANK-02] a rest of cents is closed where one claim is paid alone', () => {
   const one = geteilt([paying(posten('RN1', 10_000), 9_990)], cents(9_990));
   expect(restDesPostens(one)).toBe(10);
