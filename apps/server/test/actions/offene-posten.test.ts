@@ -215,7 +215,7 @@ describe('[ZAHL-03] the statement of a customer', () => {
         const { gruppen } = await list(`?stichtag=${bis}&seite=${seite}`, bookkeeper);
         const found = gruppen.flatMap(({ posten }) => posten).find((each) => each.id === id);
         expect([seite, found?.offen ?? 0]).toEqual([seite, expected]);
-        if (expected < 0) expect(found?.stand).toBe('Im Voraus bezahlt');
+        expect(found?.stand ?? '').toBe(expected < 0 ? 'Im Voraus bezahlt' : '');
       }
     },
   );
