@@ -74,15 +74,16 @@ export async function shortWay(visitor: Visitor, url: string, { email }: Firm): 
   await visitor.press('Quartal');
   await visitor.sees('Stadtfest');
   await visitor.open(`${url}/verfuegbarkeit`);
-  const failed = await visitor.run<boolean>(
-    'return document.body.innerText.includes("Hier ist etwas schiefgegangen")',
-  );
-  if (failed) throw new Error('A page of the way has fallen over');
+  if (await visitor.run<boolean>(`return ${HAS_FALLEN}`))
+    throw new Error('A page of the way has fallen over');
   return visitor.run('return location.pathname');
 }
 
+/** What a page says in place of itself when it could not be drawn. */
+const HAS_FALLEN = `document.body.innerText.includes('Hier ist etwas schiefgegangen')`;
+
 /** What a page may not do whoever shows it: fall over, or be wider than its window. */
-const FAULT = `const said = document.body.innerText.includes('Hier ist etwas schiefgegangen');
+const FAULT = `const said = ${HAS_FALLEN};
   const { scrollWidth, clientWidth } = document.documentElement;
   return said ? 'fallen over' : scrollWidth > clientWidth ? scrollWidth + ' px wide' : '';`;
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { mayLoseUnsaved } from '../../ui/dialogs/may-lose-unsaved.ts';
+import { AppCodeField } from '../../ui/fields/AppCodeField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -97,14 +98,7 @@ function Password({ session, onGiveUp }: PasswordProps) {
           autoComplete="current-password"
           data-autofocus
         />
-        {asksCode && (
-          <TextField
-            {...form.field('code')}
-            label="Code aus der App"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-        )}
+        {asksCode && <AppCodeField {...form.field('code')} />}
         <p>
           Auf anderem Weg:{' '}
           <a href="/" target="_blank" rel="noreferrer">

@@ -14,8 +14,8 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { copyText } from '../../ui/copy-text.ts';
+import { AppCodeField } from '../../ui/fields/AppCodeField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -223,12 +223,7 @@ function WithCode({ says, button, send, onCancel }: WithCodeProps) {
   return (
     <form {...form.form} className={says ? css.body : css.inner}>
       {says && <p>{says}</p>}
-      <TextField
-        {...form.field('code')}
-        label="Code aus der App"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <AppCodeField {...form.field('code')} />
       <StepProblem form={form} />
       <StepButtons busy={form.busy} button={button} onCancel={onCancel} />
     </form>

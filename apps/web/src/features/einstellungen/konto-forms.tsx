@@ -6,6 +6,7 @@ import type { Session } from '../../api/session.ts';
 import { useSendsMail } from '../../api/useSendsMail.ts';
 import { useZweiterFaktor } from '../../api/zweiter-faktor.ts';
 import { Button } from '../../ui/Button.tsx';
+import { AppCodeField } from '../../ui/fields/AppCodeField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -117,15 +118,7 @@ export function OwnPasswordForm({ session }: { session: Session }) {
         required
         autoComplete="new-password"
       />
-      {asksCode && (
-        <TextField
-          {...form.field('code')}
-          label="Code aus der App"
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-      )}
+      {asksCode && <AppCodeField {...form.field('code')} required />}
     </Frame>
   );
 }

@@ -1,8 +1,8 @@
 import { type Anmeldeversuch, formatZahl } from '@traverse/domain';
 import { useAnmeldeversuche } from '../../../api/betrieb.ts';
 import { Card } from '../../../ui/Card.tsx';
-import table from '../../../ui/table.module.css';
 import css from './BetriebPage.module.css';
+import { BetriebTable } from './BetriebTable.tsx';
 import { momentText } from './moments.ts';
 
 const words: { readonly [art in Anmeldeversuch['art']]: string } = {
@@ -19,28 +19,16 @@ export function FailedSignIns({ now }: { now: number }) {
   if (versuche.length === 0) return null;
   return (
     <Card heading="Fehlgeschlagene Anmeldungen">
-      <div className={css.scroll}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Zuletzt</th>
-              <th scope="col">Konto</th>
-              <th scope="col">Grund</th>
-              <th scope="col">Adresse</th>
-            </tr>
-          </thead>
-          <tbody>
-            {versuche.map(({ zuletzt, wer, adresse, art, anzahl }) => (
-              <tr key={`${zuletzt} ${wer} ${adresse} ${art}`}>
-                <td className={css.nowrap}>{momentText(zuletzt, now)}</td>
-                <td>{wer || 'unbekannt'}</td>
-                <td>{anzahl === 1 ? words[art] : `${formatZahl(anzahl)}-mal ${words[art]}`}</td>
-                <td className={css.nowrap}>{adresse || 'viele'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <BetriebTable columns={['Zuletzt', 'Konto', 'Grund', 'Adresse']}>
+        {versuche.map(({ zuletzt, wer, adresse, art, anzahl }) => (
+          <tr key={`${zuletzt} ${wer} ${adresse} ${art}`}>
+            <td className={css.nowrap}>{momentText(zuletzt, now)}</td>
+            <td>{wer || 'unbekannt'}</td>
+            <td>{anzahl === 1 ? words[art] : `${formatZahl(anzahl)}-mal ${words[art]}`}</td>
+            <td className={css.nowrap}>{adresse || 'viele'}</td>
+          </tr>
+        ))}
+      </BetriebTable>
       <p className={css.small}>
         Nach Tagen gezählt. Von Adressen bleibt nur das Netz; was mit unbekannter E-Mail versucht wurde, steht
         ohne sie da. Nach 60 Tagen wird es gelöscht.

@@ -1,5 +1,4 @@
 import { formatZahl, type WartendeMail } from '@traverse/domain';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useRemoveWartendeMail, useWartendeMails } from '../../../api/betrieb.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -8,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import table from '../../../ui/table.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import css from './BetriebPage.module.css';
+import { BetriebTable } from './BetriebTable.tsx';
 import { openMail } from './MailDialog.tsx';
 import { momentText } from './moments.ts';
 
@@ -34,44 +33,33 @@ export function WartendeMails({ now }: { now: number }) {
           {refusal}
         </Message>
       )}
-      <div className={css.scroll}>
-        <table className={clsx(table.table, css.mails)}>
-          <thead>
-            <tr>
-              <th scope="col">Seit</th>
-              <th scope="col">An</th>
-              <th scope="col">Betreff</th>
-              <th scope="col">
-                <VisuallyHidden>Aktionen</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {mails.map((mail) => (
-              <tr key={mail.id}>
-                <td className={css.nowrap}>{momentText(mail.am, now)}</td>
-                <td>{mail.an}</td>
-                <td>{mail.betreff}</td>
-                <td>
-                  <span className={css.buttons}>
-                    <Button aria-label={`Mail an ${mail.an} lesen`} onClick={() => void openMail(mail)}>
-                      Lesen
-                    </Button>
-                    <Button
-                      look="quiet"
-                      aria-label={`Mail an ${mail.an} entfernen`}
-                      disabled={offline}
-                      onClick={() => void takeAway(mail)}
-                    >
-                      Entfernen
-                    </Button>
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <BetriebTable
+        columns={['Seit', 'An', 'Betreff', <VisuallyHidden key="do">Aktionen</VisuallyHidden>]}
+        className={css.mails}
+      >
+        {mails.map((mail) => (
+          <tr key={mail.id}>
+            <td className={css.nowrap}>{momentText(mail.am, now)}</td>
+            <td>{mail.an}</td>
+            <td>{mail.betreff}</td>
+            <td>
+              <span className={css.buttons}>
+                <Button aria-label={`Mail an ${mail.an} lesen`} onClick={() => void openMail(mail)}>
+                  Lesen
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={`Mail an ${mail.an} entfernen`}
+                  disabled={offline}
+                  onClick={() => void takeAway(mail)}
+                >
+                  Entfernen
+                </Button>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </BetriebTable>
       <p className={css.small}>
         Es ist kein Mailserver eingerichtet (Einstellungen, Dienste). Gib den Text der richtigen Person
         weiter: Sein Link öffnet ihr Konto, und nur für kurze Zeit.

@@ -1,7 +1,7 @@
 import type { Confirmation } from '../../../api/dienste.ts';
 import { useZweiterFaktor } from '../../../api/zweiter-faktor.ts';
+import { AppCodeField } from '../../../ui/fields/AppCodeField.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { useForm } from '../../../ui/useForm.ts';
 
 export const NOT_CONFIRMED: Confirmation = { password: '', code: '' };
@@ -24,15 +24,7 @@ export function useConfirmation() {
         hint="Zur Sicherheit. Alle Admins bekommen eine Mail."
         autoComplete="current-password"
       />
-      {asksCode && (
-        <TextField
-          {...form.field('code')}
-          label="Code aus der App"
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-      )}
+      {asksCode && <AppCodeField {...form.field('code')} required />}
     </>
   );
   return { missing, fields };
