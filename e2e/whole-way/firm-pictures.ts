@@ -34,6 +34,7 @@ const pictures: readonly Picture[] = [
   { station: '22-ergebnisse', address: '/ergebnisse', heading: 'Projektergebnisse' },
   { station: '25-set', address: '/inventar/{set}', heading: 'Teile im Set' },
   { station: '23-betrieb', address: '/einstellungen/betrieb', heading: 'Betrieb' },
+  { station: '26-betriebspruefung', address: '/betriebspruefung', heading: 'Was fest ist' },
 ];
 
 async function aSet(request: APIRequestContext, login: Login): Promise<string> {
@@ -89,6 +90,17 @@ try {
     await open?.(page);
     await takeScreen(page, station);
   }
+  const adviser = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    baseURL: server.url,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
+  await signIn(adviser, loginOf(told, 'pruefung'));
+  await adviser.getByRole('table', { name: 'Monate' }).waitFor();
+  await adviser.waitForLoadState('networkidle');
+  await takeScreen(adviser, '27-steuerbuero');
+  await adviser.close();
   const offered = await anOffer(await requests.newContext({ baseURL: server.url }), loginOf(told, 'admin'));
   for (const viewport of [
     { width: 1440, height: 900 },
