@@ -135,3 +135,20 @@ test('[NAHT-02 O24] an offer is called so in the list, the palette, the Akte, it
   const dialog = await dialogNamed('Bearbeiten');
   await waitFor(() => expect(dialog().getByText('Auftrag')).toBeDefined());
 });
+
+test('[NAHT-02 O24] the form of an offer begins with what an offer is made of; the rest waits behind one word', async () => {
+  const projekt = await house.create('projekt', {
+    name: `Gala ${aMark()}`,
+    datum_von: wireDateOf(addDays(today, 20)),
+  });
+  await house.open(`/projekt/${projekt.id}`, await house.admin());
+  const akte = within(await screen.findByRole('region', { name: 'Rechnungen' }));
+  await userEvent.click(await akte.findByRole('button', { name: /anlegen|Angebot|hinzufügen/i }));
+  const dialog = await dialogNamed('Anlegen');
+  await waitFor(() => expect(dialog().getByText('Angebot')).toBeDefined());
+  const further = dialog().getByText('Weitere Angaben').closest('details');
+  for (const label of [/^Name/, /^Rechnungsdatum/, /^Fällig/, /^Bezahlt/])
+    expect(further?.contains(dialog().getByLabelText(label))).toBe(true);
+  expect(further?.open).toBe(false);
+  expect(further?.contains(dialog().getByLabelText(/^Faktor/))).toBe(false);
+});

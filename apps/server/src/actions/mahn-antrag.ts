@@ -1,4 +1,12 @@
-import { antragsdaten, dayAt, dayOf, entities, LETZTE_STUFE, offeneReaders } from '@traverse/domain';
+import {
+  antragsdaten,
+  dayAt,
+  dayOf,
+  entities,
+  LETZTE_STUFE,
+  offeneReaders,
+  zuMahnenAm,
+} from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
@@ -24,12 +32,13 @@ export function mahnAntrag(app: FastifyInstance, { database: { reads }, clock }:
       const heute = dayAt(clock().getTime());
       const regeln = await mahnRegeln(reads, heute);
       const [facts] = await mahnKunden(reads, reader, heute, mahnung.kunde);
-      const forderungen = facts?.forderungen.filter(({ id }) =>
+      const offene = facts?.forderungen.filter(({ id }) =>
         positionen.some(({ rechnung }) => rechnung === id),
       );
+      const forderungen = offene?.filter((each) => zuMahnenAm(each, heute) > 0);
       const frist = dayOf(mahnung.frist);
-      if (!facts || !forderungen?.length || frist === '')
-        throw badRequest(`Von ${nummer} ist nichts mehr offen.`);
+      if (!facts || !offene?.length || frist === '') throw badRequest(`Von ${nummer} ist nichts mehr offen.`);
+      if (!forderungen?.length) throw badRequest(`${nummer} ist durch Guthaben gedeckt. Verrechne es erst.`);
       return antragsdaten({ ...regeln, ...facts, mahnung, frist, forderungen });
     },
   );

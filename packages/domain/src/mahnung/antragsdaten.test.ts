@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wireDateOf } from '../values/dates.ts';
-import { cents } from '../values/geld.ts';
+import { cents, formatEuro } from '../values/geld.ts';
 import { antragsdaten, antragZeilen } from './antragsdaten.ts';
 import { bekannteBasiszinsen } from './basiszins.ts';
 import type { Forderung } from './forderung.ts';
@@ -62,6 +62,24 @@ const source = (values: Partial<Source> = {}) =>
   });
 
 describe('[MAHN-02] the data for a court order', () => {
+  test('[NAHT-01 L7.4] count credit off first, and say so', () => {
+    const guthaben = { tag: '2026-07-01' as const, betrag: cents(40_000) };
+    const daten = source({ forderungen: [{ ...forderung, guthaben }] });
+    expect(daten.offen).toBe(79_000);
+    expect(daten.hauptforderungen[0]).toMatchObject({
+      offen: 79_000,
+      guthaben: 40_000,
+      zinsenAb: '2026-07-02',
+    });
+    const lines = antragZeilen(daten).flatMap((zeile) => zeile.lines);
+    expect(lines).toContain(`Guthaben von ${formatEuro(cents(40_000))} ist abgezogen`);
+    expect(
+      antragZeilen(source())
+        .flatMap((zeile) => zeile.lines)
+        .join(),
+    ).not.toContain('Guthaben');
+  });
+
   test('say who claims what of whom, since when and how many points above the Basiszins', () => {
     expect(source()).toMatchObject({
       antragsteller: { name: 'Lichthaus GmbH' },

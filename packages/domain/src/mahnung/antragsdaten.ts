@@ -8,7 +8,7 @@ import { addDays, type Day } from '../values/dates.ts';
 import type { Bundesland } from '../values/feiertage.ts';
 import { cents, formatEuro } from '../values/geld.ts';
 import type { Basiszins } from './basiszins.ts';
-import { type Forderung, forderungOffenAm } from './forderung.ts';
+import { type Forderung, zuMahnenAm } from './forderung.ts';
 import { verzugOf } from './mahnlauf.ts';
 import { verzugszinsen, zinsPunkte } from './zinsen.ts';
 
@@ -26,7 +26,9 @@ export interface Hauptforderung {
   readonly name: string;
   readonly datum: Day;
   readonly gesamt: Cents;
+  /** What is asked for: the credit is off. */
   readonly offen: Cents;
+  readonly guthaben: Cents;
   /** Interest that has stopped growing: until the last payment after default began. */
   readonly ausgerechnet: { readonly von: Day; readonly bis: Day; readonly zinsen: Cents } | undefined;
   /** Interest on what is open, from this day on; nothing where default has not begun. */
@@ -48,7 +50,7 @@ export interface Antragsdaten {
   readonly gebuehr: Cents;
 }
 
-/** What the data are taken from; `forderungen` are those of the letter that are still open. */
+/** What the data are taken from; `forderungen` are those of the letter of which the credit leaves something open. */
 export interface AntragSource {
   readonly mahnung: Pick<Mahnung, 'nummer' | 'pauschale' | 'gebuehr' | 'erlassenAm'>;
   readonly frist: Day;
@@ -88,11 +90,20 @@ export function antragsdaten(source: AntragSource): Antragsdaten {
 
 function hauptforderungOf(forderung: Forderung, source: AntragSource): Hauptforderung {
   const { heute, verbraucher, basiszinsen } = source;
-  const { id, name, datum, gesamt, eingaenge, entgelt } = forderung;
+  const { id, name, datum, gesamt, guthaben, entgelt } = forderung;
+  const eingaenge = guthaben ? [...forderung.eingaenge, guthaben] : forderung.eingaenge;
   const verzug = verzugOf(forderung, source);
   const ab = verzug && verzug.ab <= heute ? verzug.ab : undefined;
   const punkte = zinsPunkte({ verbraucher, entgelt });
-  const base = { rechnung: id, name, datum, gesamt, offen: forderungOffenAm(forderung, heute), punkte };
+  const base = {
+    rechnung: id,
+    name,
+    datum,
+    gesamt,
+    offen: zuMahnenAm(forderung, heute),
+    guthaben: guthaben?.betrag ?? cents(0),
+    punkte,
+  };
   const paidUntil = ab && lastDayOf(eingaenge.filter(({ tag }) => tag >= ab));
   if (!ab || !paidUntil) return { ...base, ausgerechnet: undefined, zinsenAb: ab };
   const span = { von: ab, bis: paidUntil };
@@ -140,6 +151,7 @@ function forderungLines({
   datum,
   gesamt,
   offen,
+  guthaben,
   ausgerechnet,
   zinsenAb,
   punkte,
@@ -148,6 +160,7 @@ function forderungLines({
   return [
     `Rechnung ${name} vom ${formatDay(datum)}`,
     `${formatEuro(offen)}${rest} offen`,
+    ...(guthaben > 0 ? [`Guthaben von ${formatEuro(guthaben)} ist abgezogen`] : []),
     ...(ausgerechnet
       ? [`Zinsen ${formatDayRange(ausgerechnet.von, ausgerechnet.bis)}: ${formatEuro(ausgerechnet.zinsen)}`]
       : []),

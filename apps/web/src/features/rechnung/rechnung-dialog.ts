@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import {
+  type Belegwort,
   bezahltAmFor,
   dueProblem,
   entities,
@@ -21,6 +22,8 @@ import { FaelligInput } from './FaelligInput.tsx';
 import { faktorQuestion } from './FaktorDialog.tsx';
 import { FaktorInput } from './FaktorInput.tsx';
 import { FrozenNotice } from './FrozenNotice.tsx';
+
+const OFFERS: ReadonlySet<string> = new Set<Belegwort>(['Angebot', 'Auftrag']);
 
 export const rechnungDialog = dialogFacts(entities.rechnungen, {
   nextFree: { field: 'name', ask: () => nextFreeName('rechnungen') },
@@ -56,6 +59,12 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     'kopftext',
     'fusstext',
   ],
+  // Nobody owes what is offered: its number, and when it is due and paid, count once an invoice is handed out.
+  later: ({ id, belegwort = '', bis }, today) => {
+    const isFirst = belegwort === '' || belegwort === 'Entwurf';
+    const isOffer = OFFERS.has((isFirst ? firstBelegwort({ bis }, today) : belegwort) ?? '');
+    return isOffer ? [...(id ? [] : (['name'] as const)), 'rechnungsDatum', 'faelligDatum', 'bezahlt'] : [];
+  },
   double: ['inventarliste'],
   stored: async (stored, before) => {
     // Its lines may have followed.

@@ -1,3 +1,4 @@
+import { dayAt } from '@traverse/domain/values';
 import { type Entity, type Field, type Fields, isReadOnly, type RecordOf } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
@@ -64,16 +65,27 @@ export function FormFields(props: FormFieldsProps) {
       isAsked(name, field) &&
       (place.record || !isReadOnly(field) || Boolean(entries[name]?.value)),
   );
-  const first = begin ?? shown.find(([name, field]) => name !== unfilled && !isShownOnly(name, field))?.[0];
-  const stands = ([name, field]: (typeof shown)[number]) =>
-    errorOf(name) !== undefined || standsIn(field, entries[name]);
   // As it was at first: what is typed into moves nowhere.
+  const [later] = useState(
+    () =>
+      facts.later?.(
+        { ...place.record, ...enteredIn(entries) } as Partial<RecordOf<Entity>>,
+        dayAt(Date.now()),
+      ) ?? [],
+  );
+  const stands = ([name, field]: (typeof shown)[number]) =>
+    errorOf(name) !== undefined || (!later.includes(name) && standsIn(field, entries[name]));
   const [away] = useState(() =>
     Object.entries(fields)
-      .filter((each) => facts.further?.includes(each[0]) && !stands(each))
+      .filter((each) => later.includes(each[0]) || (facts.further?.includes(each[0]) && !stands(each)))
       .map(([name]) => name),
   );
   const further = shown.filter(([name]) => away.includes(name));
+  const first =
+    begin ??
+    shown.find(
+      ([name, field]) => name !== unfilled && !away.includes(name) && !isShownOnly(name, field),
+    )?.[0];
   const grid = (those: typeof shown) => (
     <div className={css.fields}>
       {those.map(([name, field]) => (

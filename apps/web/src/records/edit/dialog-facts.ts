@@ -79,6 +79,8 @@ export interface DialogFacts<E extends Entity> {
   readonly otherWay?: OtherWay;
   /** Fields that most records do without: behind 'Weitere Angaben' until something stands in them. */
   readonly further?: readonly FieldName<E>[];
+  /** Fields that matter later: behind it too, whatever stands in them by itself, by how the record is as the form opens. */
+  readonly later?: (values: Partial<RecordOf<E>>, today: Day) => readonly FieldName<E>[];
   /** Their hints stand behind a '?'. */
   readonly foldsHints?: readonly FieldName<E>[];
   /** What the next one of 'Weiteren Anlegen' begins with, as the one before: papers lie in piles. */
