@@ -161,3 +161,30 @@ test.each([
   expect((await stored('inventarlisten', liste)).verbucht).toBe(!isOn);
   expect((await stored('packlisten', packliste)).projekt).toBe('');
 });
+
+test('[NAHT-01] [R33] a job that was called off says which rental is still ordered, until it is not any more', async () => {
+  const projekt = await aProjekt({ status: 'Abgesagt' });
+  const facts = { von: days.von.replace('2026', '2036'), bis: days.bis.replace('2026', '2036') };
+  const rental = await house.server.given('zumietungen', { ...facts, projekt: projekt.id, bestellt: true });
+  await house.open(`/projekt/${projekt.id}`, everybody);
+  const said = `Stadtfest ist abgesagt, ${rental.name} ist noch bestellt.`;
+  await screen.findByText(said);
+  await press(`${rental.name}: Nicht mehr bestellt`);
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  expect((await stored('zumietungen', rental)).bestellt).toBe(false);
+});
+
+test('[NAHT-01 L3.3] [O2] a job says which of its lists stands otherwise, with both ways to put it right', async () => {
+  const projekt = await aProjekt({ status: 'Option' });
+  const later = { von: days.von.replace('2026', '2036'), bis: days.bis.replace('2026', '2036') };
+  const liste = await house.server.given('inventarlisten', { ...later, verbucht: true });
+  const kunde = (await house.server.given('kunden', { name: 'Jana' })).id;
+  const facts = { ...later, kunde, projekt: projekt.id, inventarliste: liste.id };
+  const packliste = await house.server.given('packlisten', facts);
+  await house.open(`/projekt/${projekt.id}`, everybody);
+  const said = `${packliste.name}: Stadtfest ist „Option“, die Liste ist verbucht.`;
+  await screen.findByText(said);
+  await press(/^Vormerken/);
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  expect(await stored('inventarlisten', liste)).toMatchObject({ verbucht: false, option: true });
+});

@@ -95,6 +95,7 @@ export * from './ergebnis/plan.ts';
 export * from './folgen/beginn.ts';
 export * from './folgen/faktor.ts';
 export * from './folgen/kunde-wechsel.ts';
+export * from './folgen/nach-absage.ts';
 export * from './folgen/plan.ts';
 export * from './folgen/private-papiere.ts';
 export * from './folgen/reservierung.ts';

@@ -1,16 +1,23 @@
 import {
+  type BenannterZettel,
+  type Day,
   dayAt,
   entities,
+  type Inventarliste,
   type ListenZettelAntwort,
   listenZettel,
   listenZettelWorte,
   schalterVerb,
 } from '@traverse/domain';
+import type { JsonSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import { jobsOfListen } from '../effects/folgen/jobs-of-liste.ts';
+import { jobsOfListen, type ListeMitJobs } from '../effects/folgen/jobs-of-liste.ts';
+import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
+import { onlyReadersOf } from './only-for.ts';
 
 interface Path {
   readonly Params: { readonly id: string };
@@ -21,24 +28,55 @@ interface Path {
  * here, since who sees one of its papers need not see the others.
  */
 export function listenZettelPath(app: FastifyInstance, engine: RecordEngine): void {
+  app.get<{ readonly Querystring: { readonly listen?: string } }>(
+    '/api/listen-zettel',
+    { config: { openapi: openapiOfMany } },
+    async ({ query, reader }): Promise<{ items: BenannterZettel[] }> => {
+      onlyReadersOf('inventarlisten', reader);
+      const ids = (query.listen ?? '').split(',').slice(0, MOST_LISTEN).filter(Boolean);
+      const found = await jobsOfListen(engine.database.reads, ids as Inventarliste['id'][]);
+      const today = dayAt(engine.clock().getTime());
+      return {
+        items: found
+          .filter(({ liste }) => maySee(entities.inventarlisten, reader, liste))
+          .map((each) => ({ liste: each.liste.id, ...antwortOf(each, today) }))
+          .filter(({ satz }) => satz !== ''),
+      };
+    },
+  );
   app.get<Path>(
     '/api/listen-zettel/:id',
     { config: { openapi } },
     async ({ params, reader }): Promise<ListenZettelAntwort> => {
       const liste = await viewRecord(engine, entities.inventarlisten, params.id, reader);
       const [found] = await jobsOfListen(engine.database.reads, [liste.id]);
-      const zettel = found && listenZettel(found.liste, found.lage, dayAt(engine.clock().getTime()));
-      if (!found || !zettel) return { satz: '' };
-      const deciding = found.projekte.filter(
-        ({ status }) => zettel.art === 'raus' || status === zettel.status,
-      );
-      const projekte = deciding.map(({ name }) => name).join(', ');
-      const satz = listenZettelWorte(zettel, { projekte, liste: found.liste });
-      if (zettel.art === 'raus') return { satz, verb: 'verbuchen', soll: { verbucht: true, option: false } };
-      return { satz, verb: schalterVerb(zettel.soll), soll: zettel.soll, gemeintFuer: zettel.status };
+      return found ? antwortOf(found, dayAt(engine.clock().getTime())) : { satz: '' };
     },
   );
 }
+
+// As many as one planner shows.
+const MOST_LISTEN = 500;
+
+function antwortOf({ liste, lage, projekte }: ListeMitJobs, today: Day): ListenZettelAntwort {
+  const zettel = listenZettel(liste, lage, today);
+  if (!zettel) return { satz: '' };
+  const deciding = projekte.filter(({ status }) => zettel.art === 'raus' || status === zettel.status);
+  const satz = listenZettelWorte(zettel, { projekte: deciding.map(({ name }) => name).join(', '), liste });
+  if (zettel.art === 'raus') return { satz, verb: 'verbuchen', soll: { verbucht: true, option: false } };
+  return { satz, verb: schalterVerb(zettel.soll), soll: zettel.soll, gemeintFuer: zettel.status };
+}
+
+const zettelFields: { readonly [name: string]: JsonSchema } = {
+  satz: { type: 'string' },
+  verb: { type: 'string' },
+  soll: {
+    type: 'object',
+    properties: { verbucht: { type: 'boolean' }, option: { type: 'boolean' } },
+    required: ['verbucht', 'option'],
+  },
+  gemeintFuer: { type: 'string' },
+};
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
@@ -48,21 +86,29 @@ const openapi: PathDescription = {
   parameters: [{ name: 'id', in: 'path', description: 'Die Inventarliste' }],
   answer: {
     description: 'Was an ihr zu sagen ist',
-    schema: {
-      type: 'object',
-      properties: {
-        satz: { type: 'string' },
-        verb: { type: 'string' },
-        soll: {
-          type: 'object',
-          properties: { verbucht: { type: 'boolean' }, option: { type: 'boolean' } },
-          required: ['verbucht', 'option'],
-        },
-        gemeintFuer: { type: 'string' },
-      },
-      required: ['satz'],
-    },
+    schema: { type: 'object', properties: zettelFields, required: ['satz'] },
   },
   errors: [401, 404],
   signIn: true,
+};
+
+const openapiOfMany: PathDescription = {
+  ...openapi,
+  summary: 'Welche von diesen Inventarlisten stehen anders, als ihre Projekte es sagen?',
+  description: 'Nur die, an denen etwas zu sagen ist, höchstens 500 gefragt; sonst wie bei einer.',
+  parameters: [{ name: 'listen', in: 'query', description: 'Ids, mit Komma getrennt' }],
+  answer: {
+    description: 'Was an ihnen zu sagen ist',
+    schema: objectOf({
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { liste: { type: 'string' }, ...zettelFields },
+          required: ['liste', 'satz'],
+        },
+      },
+    }),
+  },
+  errors: [401, 403],
 };

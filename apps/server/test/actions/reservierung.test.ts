@@ -217,6 +217,16 @@ describe('[NAHT-01] what is said of a list that stands otherwise', () => {
     expect((await zettelOf(liste)).verb).toBe('freigeben');
   });
 
+  test('[L3.3] of many only those are told of which there is something to say', async () => {
+    const [wrong, right] = [await aJob('Option', { verbucht: true }), await aJob('Option', { option: true })];
+    const ask = async (as = world.office) => {
+      const path = `/api/listen-zettel?listen=${right.liste.id},${wrong.liste.id},nobodysliste001`;
+      return world.server.ask('GET', path, { as });
+    };
+    expect((await ask()).body.items).toEqual([{ liste: wrong.liste.id, ...(await zettelOf(wrong.liste)) }]);
+    expect((await ask(await world.server.user('kunden'))).status).toBe(403);
+  });
+
   test('[R39] [L3.4] pieces that are out on a list that is not booked count as free, and are told', async () => {
     const { liste, zeile } = await aJob('Abgesagt', {});
     await world.ask({ out: 3 }, 'inventar_inventarlisten', zeile);

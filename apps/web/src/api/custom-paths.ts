@@ -1,5 +1,6 @@
 import type {
   ArtikelUmsatz,
+  BenannterZettel,
   Day,
   Heute,
   Kunde,
@@ -124,6 +125,19 @@ export async function copyAnlagen(from: string, to: string): Promise<void> {
 /** Whether a list stands otherwise than its jobs say, and what puts it right (L 2.3). */
 export function listenZettelOf(inventarliste: string): Promise<ListenZettelAntwort> {
   return askPath<ListenZettelAntwort>(`/api/listen-zettel/${inventarliste}`);
+}
+
+// An address of more would be too long for what stands in front of a server.
+const LISTEN_AT_ONCE = 100;
+
+/** What is to be said of these lists; only of those of which there is something (L 2.3). */
+export async function listenZettelOfMany(listen: readonly string[]): Promise<readonly BenannterZettel[]> {
+  const found: BenannterZettel[] = [];
+  for (let start = 0; start < listen.length; start += LISTEN_AT_ONCE) {
+    const some = listen.slice(start, start + LISTEN_AT_ONCE).join();
+    found.push(...(await askPath<{ items: BenannterZettel[] }>(`/api/listen-zettel?listen=${some}`)).items);
+  }
+  return found;
 }
 
 /** Which lists are reserved for a project alone, for whoever deletes it (L 3). */

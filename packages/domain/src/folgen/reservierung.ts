@@ -96,6 +96,11 @@ export interface ListenZettelAntwort {
   readonly gemeintFuer?: ProjektStatus;
 }
 
+/** The same of one among many, as `GET /api/listen-zettel` has it. */
+export interface BenannterZettel extends ListenZettelAntwort {
+  readonly liste: Inventarliste['id'];
+}
+
 /** Nothing of what is over, stands right or is meant so. Source: L 2.3 */
 export function listenZettel(liste: Liste, lage: ListenLage, today: Day): ListenZettel | undefined {
   const days = bookedDays(liste);

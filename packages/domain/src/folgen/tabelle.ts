@@ -87,6 +87,12 @@ const projekt: readonly Folge[] = [
     what: 'who has to be called: ordered rentals, deposits, an accepted offer, which stands in a row',
     tests: ['R33'],
   },
+  {
+    change: 'status: called off',
+    los: 'marks',
+    what: 'rentals that are still ordered, until they are not, back or over; deposits, until reversed, corrected or billed',
+    tests: ['R33'],
+  },
   { change: 'hours alone', los: 'stays', what: 'everything, which is told', tests: ['L6.7', 'NAHT-01'] },
   {
     change: 'place',
@@ -136,7 +142,7 @@ const liste: readonly Folge[] = [
   {
     change: 'stands otherwise than its jobs say',
     los: 'marks',
-    what: 'until it stands right, or somebody means it for this status',
+    what: 'on its papers, its project and in the planner, until it stands right, or somebody means it for this status',
     tests: ['L3.3', 'L3.5', 'L3.7', 'L3.9'],
   },
   {

@@ -1,5 +1,6 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
+import { isNoteShown } from '../folgen/zurueckgelassen.ts';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import type { EngpassLauf } from './engpass-lauf.ts';
 import { goesToThePast, optionRanks, type PlanerPackliste, planerKonflikte } from './konflikte.ts';
@@ -75,6 +76,7 @@ const nothing = {
   weg: [],
   ungeprueft: [],
   packlisten: [],
+  zettel: [],
   projekte: [],
 };
 const told = (facts: Partial<Parameters<typeof planerKonflikte>[0]>) =>
@@ -141,6 +143,34 @@ test.each([
   { what: 'has no days yet', of: projekt(0, 0), told: [] },
 ])('[PLAN-04] a list whose project $what is told as $told', ({ of, told: expected }) => {
   expect(told({ projekte: [of], packlisten: [packliste()] })).toEqual(expected);
+});
+
+test.each([
+  { what: 'begins a day later', of: projekt(3, 5), told: ['ausserhalb - 02 p1'] },
+  {
+    what: 'is set up on its day',
+    of: projekt(3, 5, { dispo: [{ ...aufbau, von: wire(2), bis: wire(2) }] }),
+    told: [],
+  },
+])(
+  '[NAHT-01 L2.7] a list of days of its own whose job $what carries no mark, and in the planner is told as $told',
+  ({ of, told: expected }) => {
+    const own = packliste({ von: wire(2), bis: wire(2) });
+    expect(isNoteShown(own, of, today)).toBe(false);
+    expect(told({ projekte: [of], packlisten: [own] })).toEqual(expected);
+  },
+);
+
+test('[NAHT-01 L3.3] [O2] a list that stands otherwise than its job says is named by what is said of it', () => {
+  const [mine, other] = ['l1', 'l2'].map(
+    (id) => id as PlanerPackliste['inventarliste'] & Id<'inventarlisten'>,
+  );
+  if (!mine || !other) throw new Error('two lists');
+  const satz = 'Gala ist „Option“, die Liste ist verbucht.';
+  const packlisten = [packliste({ inventarliste: mine }), packliste({ inventarliste: other })];
+  const zettel = [{ liste: mine, satz }];
+  expect(told({ packlisten, zettel })).toEqual(['anders - 10 p1']);
+  expect(told({ packlisten: packlisten.slice(1), zettel })).toEqual([]);
 });
 
 test('[PLAN-04] a list that was left behind is told once', () => {

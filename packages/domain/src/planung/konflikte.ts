@@ -1,4 +1,5 @@
 import type { Inventarliste, Packliste, Projekt } from '../entities/index.ts';
+import type { BenannterZettel } from '../folgen/reservierung.ts';
 import { isLeftBehind } from '../folgen/zurueckgelassen.ts';
 import { optionEnd } from '../inventarliste/option.ts';
 import { projektSpanne } from '../projekt/dispo-phasen.ts';
@@ -44,6 +45,12 @@ export type PlanerKonflikt = DayWindow & {
       }
     | { readonly art: 'verschoben'; readonly packliste: Pick<Packliste, 'id' | 'name'> }
     | {
+        readonly art: 'anders';
+        readonly packliste: Pick<Packliste, 'id' | 'name'>;
+        /** `Gala ist „Option“, die Liste ist verbucht.` */
+        readonly satz: string;
+      }
+    | {
         readonly art: 'ausserhalb';
         readonly packliste: Pick<Packliste, 'id' | 'name'>;
         readonly projekt: Pick<Projekt, 'id' | 'name'>;
@@ -78,17 +85,20 @@ interface PlanerFacts {
   readonly weg: readonly GeraetWeg[];
   readonly ungeprueft: readonly Ungeprueft[];
   readonly packlisten: readonly PlanerPackliste[];
+  /** What is to be said of their lists (L 2.3). */
+  readonly zettel: readonly Pick<BenannterZettel, 'liste' | 'satz'>[];
   readonly projekte: readonly Termin[];
 }
 
 /**
  * What clashes on the days of a window: what is short, who is needed twice, devices that are wanted twice,
- * not there or whose tests run out, options whose end has passed without a decision, lists that their project has left behind or that
- * share no day with it. What is over is left out. The heavy ones first, what somebody has said yes to last, then by day, kind and name. Source: W 5.4
+ * not there or whose tests run out, options whose end has passed without a decision, lists that their project has left behind, that
+ * stand otherwise than it says, or share no day with it. What is over is left out. The heavy ones first, what somebody has said yes to last, then by day, kind and name. Source: W 5.4
  */
 export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day): readonly PlanerKonflikt[] {
   const places: Places = new Map(facts.packlisten.map(({ id, projekt }, index) => [id, { index, projekt }]));
   const projekte = new Map<string, Termin>(facts.projekte.map((projekt) => [projekt.id, projekt]));
+  const satzOf = new Map<string, string>(facts.zettel.map(({ liste, satz }) => [liste, satz]));
   const all = [
     ...facts.laeufe.map((lauf) => shortage(lauf, places)),
     ...facts.doppelt.map(twice),
@@ -97,6 +107,7 @@ export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day)
       const projekt = projekte.get(packliste.projekt);
       return [
         ...expired(packliste, projekt?.optionBis ?? '', today),
+        ...otherwise(packliste, satzOf.get(packliste.inventarliste)),
         ...(isLeftBehind(packliste) ? leftBehind(packliste) : outside(packliste, projekt)),
       ];
     }),
@@ -125,6 +136,7 @@ const ARTEN: readonly PlanerKonflikt['art'][] = [
   'pruefung',
   'abgelaufen',
   'verschoben',
+  'anders',
   'ausserhalb',
 ];
 
@@ -156,6 +168,7 @@ function namesOf(konflikt: PlanerKonflikt): { readonly name: string; readonly id
     }
     case 'abgelaufen':
     case 'verschoben':
+    case 'anders':
     case 'ausserhalb':
       return konflikt.packliste;
   }
@@ -221,6 +234,15 @@ function expired(
   return [
     { art: 'abgelaufen', ...days, schwer: false, projekte: [projekt], packliste: { id, name }, haeltBis },
   ];
+}
+
+function otherwise(
+  { id, name, von, bis, projekt }: PlanerPackliste,
+  satz: string | undefined,
+): PlanerKonflikt[] {
+  const days = windowOf(von, bis);
+  if (!days || satz === undefined) return [];
+  return [{ art: 'anders', ...days, schwer: false, projekte: [projekt], packliste: { id, name }, satz }];
 }
 
 function leftBehind(packliste: PlanerPackliste): PlanerKonflikt[] {

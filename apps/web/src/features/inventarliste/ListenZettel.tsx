@@ -1,6 +1,6 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { entities, type Inventarliste, type ListenZettelAntwort } from '@traverse/domain';
+import { entities, ersteNamen, type Inventarliste, type ListenZettelAntwort } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { listenZettelOf } from '../../api/custom-paths.ts';
@@ -15,40 +15,58 @@ import { Message } from '../../ui/Message.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { askAboutShortage } from './ask-about-shortage.tsx';
 import css from './DaysApart.module.css';
+import { useListenZettel } from './useListenZettel.ts';
 
 /** As long as a list stands otherwise than its jobs say: how, and both ways to put it right (NAHT-01). */
 export function ListenZettel({ liste }: { liste: Inventarliste }) {
-  const reader = useSession() ?? guest;
-  const offline = useOfflineReason();
   useLiveCollections('projekt');
   const { data } = useQuery({
     queryKey: [...queryKeys.collection('projekt'), 'zettel', liste.id, liste.updated],
     queryFn: () => listenZettelOf(liste.id),
   });
-  const [isSetting, put] = useBusy((zettel: ListenZettelAntwort) =>
+  return data?.satz ? <ZettelMessage liste={liste.id} zettel={data} title={data.satz} /> : null;
+}
+
+/** The same of all lists of a job, each with the papers that stand on it. */
+export function ListenZettelOfMany({ papiere }: { papiere: readonly { liste: string; name: string }[] }) {
+  const { data } = useListenZettel(papiere.map(({ liste }) => liste));
+  return (data ?? []).map((zettel) => {
+    const names = papiere.filter(({ liste }) => liste === zettel.liste).map(({ name }) => name);
+    const title = `${ersteNamen(names)}: ${zettel.satz}`;
+    return <ZettelMessage key={zettel.liste} liste={zettel.liste} zettel={zettel} title={title} />;
+  });
+}
+
+interface ZettelMessageProps {
+  readonly liste: string;
+  readonly zettel: ListenZettelAntwort;
+  readonly title: string;
+}
+
+function ZettelMessage({ liste, zettel, title }: ZettelMessageProps) {
+  const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
+  const { soll, verb, gemeintFuer } = zettel;
+  const [isSetting, put] = useBusy(() =>
     storing(() =>
       askAboutShortage((asking) =>
-        updateRecord('inventarlisten', liste.id, {
-          ...zettel.soll,
-          ...(zettel.soll?.verbucht ? asking : {}),
-        }),
+        updateRecord('inventarlisten', liste, { ...soll, ...(soll?.verbucht ? asking : {}) }),
       ),
     ),
   );
-  const [isKeeping, keep] = useBusy((zettel: ListenZettelAntwort) =>
-    storing(() => updateRecord('inventarlisten', liste.id, { gemeintFuer: zettel.gemeintFuer ?? '' })),
+  const [isKeeping, keep] = useBusy(() =>
+    storing(() => updateRecord('inventarlisten', liste, { gemeintFuer: gemeintFuer ?? '' })),
   );
-  if (!data?.satz) return null;
   const mayChange = decide(entities.inventarlisten.access.update, reader) !== false;
   return (
-    <Message tone="warning" icon={IconCalendarExclamation} title={data.satz}>
+    <Message tone="warning" icon={IconCalendarExclamation} title={title}>
       {mayChange && (
         <div className={css.action}>
-          <Button busy={isSetting} disabled={offline} onClick={() => put(data)}>
-            {PRESS[data.verb ?? ''] ?? 'Freigeben'}
+          <Button busy={isSetting} disabled={offline} onClick={put}>
+            {PRESS[verb ?? ''] ?? 'Freigeben'}
           </Button>
-          {data.gemeintFuer && (
-            <Button busy={isKeeping} disabled={offline} onClick={() => keep(data)}>
+          {gemeintFuer && (
+            <Button busy={isKeeping} disabled={offline} onClick={keep}>
               So lassen
             </Button>
           )}

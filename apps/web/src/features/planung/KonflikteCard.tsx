@@ -114,6 +114,7 @@ function keyOf(konflikt: PlanerKonflikt): string {
       return `pruefung ${konflikt.ungeprueft.item.id} ${konflikt.ungeprueft.liste}`;
     case 'abgelaufen':
     case 'verschoben':
+    case 'anders':
     case 'ausserhalb':
       return `${konflikt.art} ${konflikt.packliste.id}`;
   }
@@ -175,6 +176,23 @@ function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<Konfli
           }
         >
           Das Projekt ist verschoben, die Liste nicht.
+        </Told>
+      );
+    }
+    case 'anders': {
+      const { id, name } = konflikt.packliste;
+      return (
+        <Told
+          icon={IconCalendarExclamation}
+          title={`${name} steht anders`}
+          days={days}
+          way={
+            <ButtonLink look="soft" to="/packliste/$id" params={{ id }} aria-label={`Öffnen: ${name}`}>
+              Öffnen
+            </ButtonLink>
+          }
+        >
+          {konflikt.satz}
         </Told>
       );
     }

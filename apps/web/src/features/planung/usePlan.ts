@@ -1,4 +1,5 @@
 import {
+  type BenannterZettel,
   type Day,
   type DayWindow,
   doppelte,
@@ -12,11 +13,13 @@ import {
   wegeGeraete,
 } from '@traverse/domain';
 import { useMemo } from 'react';
+import { useListenZettel } from '../inventarliste/useListenZettel.ts';
 import { byProjekt, gezeichnet, jobNames } from './planung.ts';
 import type { GeraetePlanung } from './useGeraetePlanung.ts';
 import type { Planung } from './usePlanung.ts';
 
 const NO_RUNS: readonly EngpassLauf[] = [];
+const NO_ZETTEL: readonly BenannterZettel[] = [];
 const NO_GERAETE: GeraetePlanung = { zeilen: [], faellig: [] };
 
 /**
@@ -44,15 +47,16 @@ export function usePlan(
   const geraete = useMemo(() => doppelteGeraete(zeilen), [zeilen]);
   const weg = useMemo(() => wegeGeraete(zeilen), [zeilen]);
   const ungeprueft = useMemo(() => ungepruefte(zeilen, faellig, today), [zeilen, faellig, today]);
+  const zettel = useListenZettel(packlisten.map(({ inventarliste }) => inventarliste)).data ?? NO_ZETTEL;
   const alle = useMemo(() => [...projekte, ...entfernt], [projekte, entfernt]);
   const konflikte = useMemo(
     () =>
       planerKonflikte(
-        { laeufe: laeufe ?? NO_RUNS, doppelt, geraete, weg, ungeprueft, packlisten, projekte: alle },
+        { laeufe: laeufe ?? NO_RUNS, doppelt, geraete, weg, ungeprueft, packlisten, zettel, projekte: alle },
         view,
         today,
       ),
-    [laeufe, doppelt, geraete, weg, ungeprueft, packlisten, alle, view, today],
+    [laeufe, doppelt, geraete, weg, ungeprueft, packlisten, zettel, alle, view, today],
   );
   const marked = useMemo(() => byProjekt(konflikte), [konflikte]);
   const ranks = useMemo(() => optionRanks(laeufe ?? NO_RUNS, packlisten), [laeufe, packlisten]);

@@ -14,6 +14,8 @@ import { AkteSection } from './akte/AkteSection.tsx';
 import { visibleKinds } from './akte/akte-kinds.ts';
 import { AnlagenSection, useAnlagen } from './anlagen/AnlagenSection.tsx';
 import { LeftBehindRows } from './head/LeftBehindRows.tsx';
+import { ListenOfProjekt } from './head/ListenOfProjekt.tsx';
+import { NachAbsage } from './head/NachAbsage.tsx';
 import { ProjektFacts } from './head/ProjektFacts.tsx';
 import { ProjektHead } from './head/ProjektHead.tsx';
 import css from './ProjektPage.module.css';
@@ -59,6 +61,8 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
       <ProjektHead editor={editor} />
       <ProjektFacts editor={editor} />
       <LeftBehindRows editor={editor} />
+      <ListenOfProjekt projekt={editor.projekt.id} />
+      <NachAbsage projekt={editor.projekt} />
       <div className={css.plan}>
         <CountedContents editor={editor} />
         <div className={css.akte}>

@@ -1,0 +1,89 @@
+import { IconPhone } from '@tabler/icons-react';
+import {
+  anzahlungNachAbsage,
+  entities,
+  type Projekt,
+  type Zumietung,
+  zumietungNachAbsage,
+} from '@traverse/domain';
+import { guest } from '@traverse/schema';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { attempt } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { updateRecord } from '../../../api/records.ts';
+import { useSession } from '../../../api/session.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { mayRead } from '../../../screens.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/dialogs/notify.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import { useToday } from '../../../ui/useToday.ts';
+import { useOfProjekt } from '../akte/useOfProjekt.ts';
+import css from './LeftBehindRows.module.css';
+
+/** Whom somebody has to call once a job is called off: ordered rentals and deposits, each until it is settled (L 3). */
+export function NachAbsage({ projekt }: { projekt: Pick<Projekt, 'id' | 'name' | 'status'> }) {
+  const reader = useSession() ?? guest;
+  const today = useToday();
+  const isOff = projekt.status === 'Abgesagt';
+  const rentals = useOfProjekt('zumietungen', projekt.id, {
+    enabled: isOff && mayRead('zumietungen', reader),
+  });
+  const invoices = useOfProjekt('rechnungen', projekt.id, {
+    enabled: isOff && mayRead('rechnungen', reader),
+  });
+  if (!isOff) return null;
+  const all = invoices.data?.items ?? [];
+  return (
+    <>
+      {(rentals.data?.items ?? []).map((each) => {
+        const satz = zumietungNachAbsage(each, projekt, today);
+        return satz === '' ? null : <BestellteZumietung key={each.id} zumietung={each} satz={satz} />;
+      })}
+      {all.map((each) => {
+        const satz = anzahlungNachAbsage(each, projekt, all);
+        if (satz === '') return null;
+        return (
+          <Message key={each.id} tone="warning" icon={IconPhone} title={satz}>
+            <div className={css.action}>
+              <ButtonLink to="/rechnung/$id" params={{ id: each.id }} aria-label={`Öffnen: ${each.name}`}>
+                Öffnen
+              </ButtonLink>
+            </div>
+          </Message>
+        );
+      })}
+    </>
+  );
+}
+
+interface BestellteZumietungProps {
+  readonly zumietung: Pick<Zumietung, 'id' | 'name'>;
+  readonly satz: string;
+}
+
+function BestellteZumietung({ zumietung: { id, name }, satz }: BestellteZumietungProps) {
+  const offline = useOfflineReason();
+  const [busy, withdraw] = useBusy(async () => {
+    const failure = await attempt(() => updateRecord('zumietungen', id, { bestellt: false }));
+    if (failure) await notify('Nicht gespeichert.', failure.message);
+    await refresh('zumietungen');
+  });
+  return (
+    <Message tone="warning" icon={IconPhone} title={satz}>
+      <div className={css.action}>
+        <Button busy={busy} disabled={offline} aria-label={`${name}: Nicht mehr bestellt`} onClick={withdraw}>
+          Nicht mehr bestellt
+        </Button>
+        <Button
+          disabled={offline}
+          aria-label={`Öffnen: ${name}`}
+          onClick={() => void openRecordDialog(entities.zumietungen, { id })}
+        >
+          Öffnen
+        </Button>
+      </div>
+    </Message>
+  );
+}
