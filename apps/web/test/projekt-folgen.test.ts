@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import type { Collection } from '@traverse/domain';
+import { addDays, type Collection, dayAt, wireDateOf } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
-import { aMark, closed, dialogNamed, fill, press, pressTwice, says } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, pressTwice, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -187,4 +187,34 @@ test('[NAHT-01 L3.3] [O2] a job says which of its lists stands otherwise, with b
   await press(/^Vormerken/);
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   expect(await stored('inventarlisten', liste)).toMatchObject({ verbucht: false, option: true });
+});
+
+test('[NAHT-01] fewer pieces of an item than are booked are told at once', async () => {
+  const item = await house.server.given('inventar', {
+    name: `PAR ${aMark()}`,
+    anzahl: 10,
+    kategorie: 'Licht',
+  });
+  const soon = {
+    von: wireDateOf(addDays(dayAt(Date.now()), 5)),
+    bis: wireDateOf(addDays(dayAt(Date.now()), 5)),
+  };
+  const liste = await house.server.given('inventarlisten', { ...soon, verbucht: true });
+  await house.server.given('inventar_inventarlisten', {
+    inventarliste: liste.id,
+    inventar: item.id,
+    anzahl: 8,
+  });
+  const kunde = (await house.server.given('kunden', { name: 'Jana' })).id;
+  const packliste = await house.server.given('packlisten', { ...soon, kunde, inventarliste: liste.id });
+  await house.open(`/inventar?suche=${item.name.split(' ')[1]}`, everybody);
+  const row = within(await screen.findByRole('row', { name: new RegExp(item.name) }));
+  await press(/bearbeiten/, row);
+  const dialog = await dialogNamed('Bearbeiten');
+  await waitFor(() => expect(valueOf(dialog().getByLabelText(/^Anzahl/))).toBe('10'));
+  await fill(dialog().getByLabelText(/^Anzahl/), '5');
+  await press(/^Speichern(?! \+)/, dialog());
+  const told = await screen.findByText(/^Jetzt fehlen/);
+  expect(told.textContent).toContain(`Jetzt fehlen 3 × ${item.name} am `);
+  expect(told.textContent).toContain(`(${packliste.name})`);
 });

@@ -11,9 +11,14 @@ export function useEngpaesse({ enabled = true } = {}) {
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'engpaesse'],
     enabled,
-    queryFn: async () =>
-      (await pocketbase.send<{ items: readonly EngpassLauf[] }>('/api/engpaesse', { method: 'GET' })).items,
+    queryFn: engpaesseNow,
   });
+}
+
+/** The same once. Throws ClientResponseError. */
+export async function engpaesseNow(): Promise<readonly EngpassLauf[]> {
+  return (await pocketbase.send<{ items: readonly EngpassLauf[] }>('/api/engpaesse', { method: 'GET' }))
+    .items;
 }
 
 /** Says yes to what is missing of an item on a booked list; answers what the service found missing. Throws with a German sentence. */

@@ -218,6 +218,12 @@ const beleg: readonly Folge[] = [
 
 const artikel: readonly Folge[] = [
   {
+    change: 'fewer of it; a device that is not ready; a rental not ordered, or for other days',
+    los: 'says',
+    what: 'what is short now, where nobody has said yes to it',
+    tests: ['NAHT-01'],
+  },
+  {
     change: 'device lost, blocked, retired',
     los: 'marks',
     what: 'the line that it is planned for, and the planner, until another one is taken',

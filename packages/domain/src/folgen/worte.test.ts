@@ -1,5 +1,5 @@
 import type { FolgenZeile } from '@traverse/wire';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wireDateWithTime } from '../values/dates.ts';
 import { inOrderOfPlan, inzwischen, isReasonToAsk, mitgenommen, standOf, standText } from './plan.ts';
 import { moveOf } from './tage.ts';
@@ -8,6 +8,7 @@ import {
   fehltWorte,
   feiertagWorte,
   genannteTage,
+  jetztFehltWorte,
   kurzeTage,
   nochVom,
   zaehlung,
@@ -136,4 +137,43 @@ test.each([
     return { von: day, bis: day, frei: each };
   });
   expect(fehltWorte({ fehlend, name: 'PAR 64' }, spans)).toBe(says);
+});
+
+describe('[NAHT-01] what is short now is told by the first run that nobody has said yes to', () => {
+  const beleg = (name: string) => ({ collection: 'packlisten' as const, id: name, name, kunde: '' });
+  const booked = { art: 'verbucht' as const, belege: [beleg('PL20260012')] };
+  const rental = {
+    art: 'bestellt' as const,
+    belege: [{ ...beleg('ZM20260005'), collection: 'zumietungen' }],
+  };
+  const run = {
+    item: { id: 'par', name: 'PAR 64' },
+    fehlend: 3,
+    von: '2026-12-05',
+    bis: '2026-12-05',
+    listen: [booked, rental],
+    nurOptionen: false,
+  };
+  const said = { am: '2026-11-28 10:00:00.000Z', wer: 'Kim' };
+
+  test.each([
+    { what: 'one day', laeufe: [run], words: 'Jetzt fehlen 3 × PAR 64 am 5.12. (PL20260012)' },
+    {
+      what: 'one piece on several days',
+      laeufe: [{ ...run, fehlend: 1, bis: '2026-12-07' }],
+      words: 'Jetzt fehlt 1 × PAR 64 vom 5.12. bis 7.12. (PL20260012)',
+    },
+    {
+      what: 'two runs, the later first',
+      laeufe: [{ ...run, von: '2026-12-20', bis: '2026-12-20' }, run],
+      words: 'Jetzt fehlen 3 × PAR 64 am 5.12. (PL20260012), und 1 weitere',
+    },
+    { what: 'options alone', laeufe: [{ ...run, nurOptionen: true }], words: '' },
+    { what: 'said yes to', laeufe: [{ ...run, angenommen: said }], words: '' },
+    { what: 'another item', laeufe: [{ ...run, item: { id: 'truss', name: 'Traverse' } }], words: '' },
+    { what: 'nothing', laeufe: [], words: '' },
+  ])('$what: „$words“', ({ laeufe, words }) => {
+    // Only what is looked at.
+    expect(jetztFehltWorte(laeufe as unknown as Parameters<typeof jetztFehltWorte>[0], ['par'])).toBe(words);
+  });
 });

@@ -1,4 +1,7 @@
 import { type FolgenArt, type FolgenZeile, folgenArten } from '@traverse/wire';
+import { isRental } from '../inventarliste/verfuegbarkeit.ts';
+import type { EngpassLauf } from '../planung/engpass-lauf.ts';
+import { compareTexts } from '../values/compare-texts.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import { type Day, eachDay, monthIndex0Of, yearOf } from '../values/dates.ts';
 import type { DayWindow } from '../values/day-window.ts';
@@ -112,10 +115,35 @@ export function fehltWorte(
 ): string {
   const short = spans.filter(({ frei }) => frei < 0);
   const [first, last] = [short[0]?.von, short.at(-1)?.bis];
-  const days =
-    first &&
-    last &&
-    (first === last ? ` am ${shortDay(first)}` : ` vom ${shortDay(first)} bis ${shortDay(last)}`);
+  const days = first && last && daysOfShortage({ von: first, bis: last });
   const words = `Dann ${fehlend === 1 ? 'fehlt' : 'fehlen'} ${formatZahl(fehlend)} × ${name}${days ?? ''}`;
   return words.endsWith('.') ? words : `${words}.`;
+}
+
+const daysOfShortage = ({ von, bis }: DayWindow): string =>
+  von === bis ? ` am ${shortDay(von)}` : ` vom ${shortDay(von)} bis ${shortDay(bis)}`;
+
+/**
+ * What is short of items once less of them is there, told after the change: `Jetzt fehlen 3 × PAR 64 am 5.12. (PL20260012)`, by
+ * the first run that nobody has said yes to, and how many there are besides. Empty where nothing is short (L 3).
+ */
+export function jetztFehltWorte(
+  laeufe: readonly Pick<
+    EngpassLauf,
+    'item' | 'fehlend' | 'von' | 'bis' | 'listen' | 'nurOptionen' | 'angenommen'
+  >[],
+  items: readonly string[],
+): string {
+  const open = laeufe.filter(
+    ({ item, nurOptionen, angenommen }) => items.includes(item.id) && !nurOptionen && !angenommen,
+  );
+  const [first] = open.toSorted((one, other) => compareTexts(one.von, other.von));
+  if (!first) return '';
+  const names = new Set(
+    first.listen.flatMap(({ art, belege }) => (isRental(art) ? [] : belege.map(({ name }) => name))),
+  );
+  const whose = names.size > 0 ? ` (${ersteNamen([...names])})` : '';
+  const more = open.length > 1 ? `, und ${formatZahl(open.length - 1)} weitere` : '';
+  const verb = first.fehlend === 1 ? 'fehlt' : 'fehlen';
+  return `Jetzt ${verb} ${formatZahl(first.fehlend)} × ${first.item.name}${daysOfShortage(first)}${whose}${more}`;
 }

@@ -1,6 +1,7 @@
-import { entities } from '@traverse/domain';
+import { entities, type InventarArtikel } from '@traverse/domain';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
+import { tellShort } from '../inventarliste/tell-short.ts';
 
 export const artikelDialog = dialogFacts(entities.inventar, {
   inputs: { gruppe: OnceThereInput },
@@ -23,4 +24,8 @@ export const artikelDialog = dialogFacts(entities.inventar, {
     'ursprungsland',
     'bilder',
   ],
+  stored: async (stored, before) => {
+    const [now, then] = [stored, before] as unknown as [InventarArtikel, InventarArtikel]; // of this collection
+    if (now.anzahl < then.anzahl) await tellShort([now.id]);
+  },
 });

@@ -1,8 +1,9 @@
-import { entities, listeForZumietung } from '@traverse/domain';
+import { entities, listeForZumietung, type Zumietung } from '@traverse/domain';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
+import { tellShortOfListe } from '../inventarliste/tell-short.ts';
 import { ProjektNotice } from './ProjektNotice.tsx';
 
 export const zumietungDialog = dialogFacts(entities.zumietungen, {
@@ -11,4 +12,9 @@ export const zumietungDialog = dialogFacts(entities.zumietungen, {
   inputs: { inventarliste: inventarlisteInput({ newListe: listeForZumietung, isSupply: true }) },
   double: ['inventarliste'],
   Notice: ProjektNotice,
+  stored: async (stored, before) => {
+    const [now, then] = [stored, before] as unknown as [Zumietung, Zumietung]; // of this collection
+    const isLess = then.bestellt && (!now.bestellt || now.von !== then.von || now.bis !== then.bis);
+    if (isLess) await tellShortOfListe(then.inventarliste);
+  },
 });

@@ -3,9 +3,13 @@ import { entities, formatZahl, grenzwertRpe } from '@traverse/domain';
 import { ASK_ABOUT_TWICE } from '@traverse/wire';
 import { dialogFacts } from '../../../records/edit/dialog-facts.ts';
 import { yesTo } from '../../../records/edit/server-question.ts';
+import { tellShort } from '../../inventarliste/tell-short.ts';
 
 export const geraetDialog = dialogFacts(entities.geraete, {
   fixed: ['inventar'],
+  stored: async (stored, before) => {
+    if (stored['zustand'] !== before['zustand']) await tellShort([String(stored['inventar'])]);
+  },
   page: (id) => linkOptions({ to: '/geraet/$id', params: { id } }),
 });
 

@@ -19,6 +19,7 @@ import { notify } from '../../../ui/dialogs/notify.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { tellShortOfListe } from '../../inventarliste/tell-short.ts';
 import { useOfProjekt } from '../akte/useOfProjekt.ts';
 import css from './LeftBehindRows.module.css';
 
@@ -59,16 +60,17 @@ export function NachAbsage({ projekt }: { projekt: Pick<Projekt, 'id' | 'name' |
 }
 
 interface BestellteZumietungProps {
-  readonly zumietung: Pick<Zumietung, 'id' | 'name'>;
+  readonly zumietung: Pick<Zumietung, 'id' | 'name' | 'inventarliste'>;
   readonly satz: string;
 }
 
-function BestellteZumietung({ zumietung: { id, name }, satz }: BestellteZumietungProps) {
+function BestellteZumietung({ zumietung: { id, name, inventarliste }, satz }: BestellteZumietungProps) {
   const offline = useOfflineReason();
   const [busy, withdraw] = useBusy(async () => {
     const failure = await attempt(() => updateRecord('zumietungen', id, { bestellt: false }));
     if (failure) await notify('Nicht gespeichert.', failure.message);
     await refresh('zumietungen');
+    if (!failure) await tellShortOfListe(inventarliste);
   });
   return (
     <Message tone="warning" icon={IconPhone} title={satz}>
