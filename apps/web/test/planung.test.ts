@@ -125,6 +125,33 @@ test('[PLAN-04 GER-02 PRUEF-02] a device that two jobs want, and tests that do n
   expect(out.every(({ liste }) => liste !== '')).toBe(true);
 });
 
+test('[NAHT-01] [R40] [O2] a planned device that is lost, and a list that stands otherwise than its job, are told with a way there', async () => {
+  const mark = aMark();
+  const item = await house.create('inventar', { name: `Zug ${mark}`, anzahl: 2, zaehlweise: 'Einzeln' });
+  const devices = await house.find('geraete', 'inventar', item.id);
+  const first = devices.find(({ nummer }) => nummer === 1);
+  const kunde = await house.create('kunden', { name: 'Jana Petersen', firma: mark });
+  const projekt = await aProjekt(`Gala ${mark}`, [2, 4]);
+  await house.update('projekt', projekt.id, { status: 'Option' });
+  const days = { von: inDays(2), bis: inDays(4) };
+  const { id: inventarliste } = await house.server.given('inventarlisten', { ...days, verbucht: true });
+  const line = { inventar: item.id, inventarliste, anzahl: 1, vorgesehen: [first?.id] };
+  await house.server.given('inventar_inventarlisten', line);
+  const place = { kunde: kunde.id, projekt: projekt.id, inventarliste };
+  const packliste = await house.server.given('packlisten', { ...place, ...days });
+  await house.update('geraete', first?.id ?? '', { zustand: 'vermisst' });
+  await house.open(address(), await house.admin());
+  await house.askAgain();
+  await screen.findByText(`Zug ${mark} #01 ist vermisst.`);
+  const list = await konflikte();
+  expect(list.getByRole('link', { name: `Anderes nehmen: Zug ${mark} #01` })).toBeTruthy();
+  const otherwise = (await screen.findByText(`${packliste.name} steht anders`)).closest('li');
+  expect(otherwise?.textContent).toContain(`Gala ${mark} ist „Option“, die Liste ist verbucht.`);
+  expect(list.getAllByRole('link', { name: `Öffnen: ${packliste.name}` }).length).toBeGreaterThan(0);
+  await house.open(`/packliste/${packliste.id}`);
+  await screen.findByText(new RegExp(`Zug ${mark} #01 ist vermisst`));
+});
+
 test('[PLAN-04] whoever sees neither lists nor stock sees projects and people, and asks for nothing else', async () => {
   const name = `Gala ${aMark()}`;
   await aProjekt(name, [2, 4]);
