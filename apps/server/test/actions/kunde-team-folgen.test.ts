@@ -49,14 +49,11 @@ describe('[NAHT-01] another customer of a project', () => {
     expect(status).toBe(400);
     expect(body.message).toBe('Was kommt mit? 2 Papiere');
     expect(body.data.folgen.plan.titel).toBe(`${job.projekt.name}: ${next.firma}`);
+    const sums = `${formatEuro(cents(4000))} → ${formatEuro(cents(3600))}`;
+    const [was, is] = [`${former.firma} – Jana`, `${next.firma} – Ole`];
     expect(zeilenOf(body).map(({ art, name, von, neuVon }) => [art, name, von, neuVon])).toEqual([
-      ['Kunde', job.packliste.name, `${former.firma} – Jana`, `${next.firma} – Ole`],
-      [
-        'Kunde',
-        job.rechnung.name,
-        `${former.firma} – Jana`,
-        `${next.firma} – Ole, ${formatEuro(cents(4000))} → ${formatEuro(cents(3600))}`,
-      ],
+      ['Kunde', job.packliste.name, was, is],
+      ['Kunde', `${job.rechnung.name} (${sums})`, was, is],
     ]);
     expect((await world.stored('projekt', job.projekt)).kunde).toBe(former.firma);
   });

@@ -106,17 +106,17 @@ async function papierFolge(
   const stays = async () => undefined;
   const grund = 'belegwort' in record && isHandedOut(record) ? 'festgeschrieben' : '';
   const bleibt = grund || (rightsOf(context.reader).may('update', entity, record) ? '' : 'nicht deins');
+  const sums = bleibt === '' ? await netWords(papier, nach, context) : '';
   const values = { kunde: nach.id, ...(await konditionenOf(papier, { von, nach }, context)) };
   return {
     zeile: {
       ...WITHOUT_DAYS,
       art: 'Kunde',
       id: `${record.id}.kunde`,
-      name,
+      // Sums are seen without opening it.
+      name: sums === '' ? name : `${name} (${sums})`,
       von: kundeHeading(von),
-      neuVon: [kundeHeading(nach), bleibt === '' ? await netWords(papier, nach, context) : '']
-        .filter(Boolean)
-        .join(', '),
+      neuVon: kundeHeading(nach),
       mit: bleibt === '',
       grund: bleibt,
       fest: bleibt !== '',
