@@ -1,4 +1,5 @@
 import { formatZahl } from '@traverse/domain/values';
+import type { ReactNode } from 'react';
 import type { Folge } from '../../api/loeschfolgen.ts';
 import { entityNamed } from '../nouns.ts';
 import { RecordLink } from '../RecordLink.tsx';
@@ -8,10 +9,12 @@ interface FolgenProps {
   /** What is deleted. */
   name: string;
   folgen: readonly Folge[];
+  /** What else is asked with it. */
+  children?: ReactNode;
 }
 
 /** What a delete does to others: what changes by name, what goes with it by number (API-11). */
-export function Folgen({ name, folgen }: FolgenProps) {
+export function Folgen({ name, folgen, children }: FolgenProps) {
   const changed = folgen.filter(({ art }) => art === 'geändert');
   const gone = folgen.filter(({ art }) => art === 'gelöscht');
   return (
@@ -28,6 +31,7 @@ export function Folgen({ name, folgen }: FolgenProps) {
         </>
       )}
       {gone.length > 0 && <p>Mit gelöscht: {gone.map(countText).join(', ')}.</p>}
+      {children}
     </div>
   );
 }

@@ -29,10 +29,9 @@ export async function confirmFolgen(
   more?: ReactNode,
 ): Promise<boolean> {
   const detail = (
-    <>
-      <Folgen name={name} folgen={folgen} />
+    <Folgen name={name} folgen={folgen}>
       {more}
-    </>
+    </Folgen>
   );
   return confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true });
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { bookListe } from '../../inventarliste/book-liste.ts';
+import css from './AngebotCard.module.css';
 
 /** Of an order whose list takes nothing from stock yet: the office is asked, never the customer (finance 6.2). */
 export function NotBooked({ liste }: { liste: Inventarliste }) {
@@ -13,14 +14,12 @@ export function NotBooked({ liste }: { liste: Inventarliste }) {
     await bookListe(liste.id, true);
   });
   return (
-    <Message
-      tone="warning"
-      title="Liste noch nicht verbucht."
-      action={
+    <Message tone="warning" title="Liste noch nicht verbucht.">
+      <div className={css.press}>
         <Button icon={IconCheck} busy={busy} busyLabel="Verbucht …" disabled={offline} onClick={book}>
           Verbuchen
         </Button>
-      }
-    />
+      </div>
+    </Message>
   );
 }
