@@ -49,6 +49,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   wire: ring('wire/src', []),
   // Days, amounts and numbers: the part of the domain that knows no noun, with an entrance of its own.
   'domain/values': ring('domain/src/values', ['schema']),
+  // How what is looked for is found and chosen: of no noun either, with an entrance of its own.
+  'domain/suche': ring('domain/src/suche', []),
   // What a device delivers of its scans is said in the words of the wire.
   domain: ring('domain/src', ['schema', 'wire', 'domain/values']),
   fixtures: ring('fixtures/src', ['schema', 'domain']),
@@ -238,6 +240,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'web/main': web('main.tsx', ['web/app', 'web/ui']),
   'web/app': web('app/', [
     ...PACKAGES,
+    'domain/suche',
     'web/features',
     'web/features/*',
     'web/screens',
@@ -342,6 +345,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'schema',
     'wire',
     'domain/values',
+    'domain/suche',
     'web/api',
     'web/ui',
     'web/devices',
@@ -351,7 +355,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // What only telephones and tablets of one maker do.
   'web/apple': web('apple.ts', []),
   // Neither knows of records; the packages give them units, formats and the printer's language.
-  'web/ui': web('ui/', ['schema', 'domain']),
+  'web/ui': web('ui/', ['schema', 'domain', 'domain/suche']),
   'web/devices': web('devices/', ['domain', 'web/ui', 'web/apple']),
   // The service worker: a program of its own beside the app.
   'web/offline': { path: 'apps/web/src/offline/', may: [], outside: 'nothing' },

@@ -93,16 +93,17 @@ test('[BANK-02] whoever is second is told, and nothing is booked twice', async (
   expect(await house.find('ausgaben', 'kategorie', 'Nebenkosten des Geldverkehrs')).toEqual([]);
 });
 
-test('[BANK-02] a line is booked on a category that is added where it is missed', async () => {
+test('[BANK-02] [HAND-01 H2.16 O8 R19] a line is booked on a category that is added where it is missed, with what was typed', async () => {
   const [kategorie, name] = [`Kabel ${aMark()}`, `Kabelhaus ${aMark()}`];
   await opened([{ gegenName: '', verwendungszweck: name }]);
   await screen.findByRole('button', { name: /^Beleg suchen/ });
   await userEvent.keyboard('b');
   const dialog = await dialogNamed(/als Ausgabe buchen$/);
   await fill(dialog().getByLabelText(/^Name/), name);
-  await press('Kategorie anlegen', dialog());
+  await fill(dialog().getByRole('combobox', { name: /Kategorie/ }), kategorie);
+  await userEvent.keyboard('{Enter}');
   const added = await dialogNamed('Anlegen');
-  await fill(await added().findByLabelText(/^Name/), kategorie);
+  await waitFor(() => expect(valueOf(added().getByLabelText(/^Name/))).toBe(kategorie));
   await press(/^Speichern(?! und)/, added());
   await closed('Anlegen');
   const chosen = () => valueOf(dialog().getByRole('combobox', { name: /Kategorie/ }));

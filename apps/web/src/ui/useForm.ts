@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
+import { choicesMade } from './fields/open-choices.ts';
 import { alertText, type Refusal } from './refusal.ts';
 import { useBusy } from './useBusy.ts';
 
@@ -38,12 +39,20 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
   const isValid = Object.keys(problems).length === 0;
   const [inTheWay] = Object.values<string | undefined>(problems);
 
+  const now = useRef({ values, isValid });
+  useEffect(() => {
+    now.current = { values, isValid };
+  });
   const [busy, submit] = useBusy(async (how: How) => {
-    setVisited(new Set(Object.keys(values)));
-    const answer = isValid ? await send(values, how) : undefined;
+    // What was typed to choose by is part of it, as soon as its answer is there.
+    const choices = choicesMade();
+    if (choices) await choices;
+    const sent = choices ? now.current : { values, isValid };
+    setVisited(new Set(Object.keys(sent.values)));
+    const answer = sent.isValid ? await send(sent.values, how) : undefined;
     setRefusal(answer);
-    if (isValid && answer === undefined) setStored(values);
-    if (answer !== undefined || !isValid) setRefusals((count) => count + 1);
+    if (sent.isValid && answer === undefined) setStored(sent.values);
+    if (answer !== undefined || !sent.isValid) setRefusals((count) => count + 1);
   });
 
   useEffect(() => {

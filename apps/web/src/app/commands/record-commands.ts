@@ -26,8 +26,9 @@ import {
   type Projekt,
   spokenTitle,
 } from '@traverse/domain';
+import { listWords, rankedHits } from '@traverse/domain/suche';
 import { decide, type WireDate } from '@traverse/schema';
-import { contains, or } from '@traverse/wire';
+import { and, contains, or } from '@traverse/wire';
 import { type AnyRecord, listAnyRecords } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
 import { foundBy } from '../../records/list/list-wish.ts';
@@ -147,6 +148,8 @@ const findable: readonly Findable[] = [
 
 // Per collection: the palette is for jumping, the lists are for looking through.
 const MOST = 4;
+/** Among so many are those that fit best. */
+const LOOKED_AT = 20;
 
 /** The records of every collection that this user may list; nothing until something is typed. */
 export function recordCommands(session: Session): CommandSource {
@@ -173,21 +176,40 @@ async function groupOf(each: Findable, { text, session, today, signal }: Asked):
   const { items } = await listAnyRecords(
     collection,
     {
-      filter: or(
-        foundBy(entities[collection], text, session, today),
-        ...fields.map((field) => contains(field, text)),
+      filter: and(
+        ...listWords(text).map(([word = '', ...ways]) =>
+          or(
+            foundBy(entities[collection], word, session, today),
+            ...fields.flatMap((field) => [word, ...ways].map((way) => contains(field, way))),
+          ),
+        ),
       ),
       expand: ofJob,
       sort: each.day ? `-${each.day}` : entities[collection].list.sort,
-      perPage: MOST,
+      perPage: LOOKED_AT,
       skipTotal: true,
     },
     signal,
   );
   return {
     heading: entities[collection].label.many,
-    commands: items.map((record) => commandOf(each, record)),
+    commands: likeliest(
+      text,
+      items.map((record) => commandOf(each, record)),
+    ),
   };
+}
+
+/** Those that fit the text best by their own words; what was found elsewhere stays behind them, as it came. */
+function likeliest(text: string, commands: readonly Command[]): readonly Command[] {
+  const hits = commands.map((command) => ({
+    id: command.id,
+    title: command.label,
+    others: [command.detail ?? ''],
+    command,
+  }));
+  const ranked = rankedHits(text, hits).map(({ hit }) => hit.command);
+  return [...ranked, ...commands.filter((command) => !ranked.includes(command))].slice(0, MOST);
 }
 
 function commandOf(

@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { NamedChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import css from './BuchenDialog.module.css';
@@ -55,8 +55,8 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
   const names = kategorien.data?.items.map((each) => each.name) ?? [];
   const options = kategorie === '' || names.includes(kategorie) ? names : [kategorie, ...names];
   const mayAdd = mayCreate(entities.kategorien, useSession() ?? guest);
-  const add = async () => {
-    const made = await openRecordDialog(entities.kategorien);
+  const add = async (name: string) => {
+    const made = await openRecordDialog(entities.kategorien, { initial: { name } });
     if (!made) return;
     form.set('kategorie', made.name);
     await refresh('kategorien');
@@ -67,17 +67,20 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
       title={`${formatEuro(offen)} als ${art} buchen`}
       size="small"
       foot={
-        <>
-          {mayAdd && <Button onClick={() => void add()}>Kategorie anlegen</Button>}
-          <Button look="primary" type="submit" form="buchen">
-            Buchen
-          </Button>
-        </>
+        <Button look="primary" type="submit" form="buchen">
+          Buchen
+        </Button>
       }
     >
       <form id="buchen" className={css.form} {...form.form}>
         <TextField label="Name" required data-autofocus {...form.field('name')} />
-        <SelectField label="Kategorie" required searchable options={options} {...form.field('kategorie')} />
+        <NamedChoiceField
+          label="Kategorie"
+          required
+          options={options}
+          {...form.field('kategorie')}
+          create={mayAdd ? (text) => void add(text) : undefined}
+        />
         <PercentField
           label="Ust-Satz"
           min={0}

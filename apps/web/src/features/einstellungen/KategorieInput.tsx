@@ -1,6 +1,11 @@
-import { useRecords } from '../../api/queries.ts';
-import { type InputProps, textIn } from '../../records/fields/input-props.ts';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { entities } from '@traverse/domain';
+import { guest } from '@traverse/schema';
+import { refresh, useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { entered, type InputProps, textIn } from '../../records/fields/input-props.ts';
+import { mayCreate } from '../../records/list/row-rights.ts';
+import { NamedChoiceField } from '../../ui/fields/ChoiceField.tsx';
 
 // All there are: a firm has some dozens.
 const MOST = 500;
@@ -11,16 +16,23 @@ export function KategorieInput({ entry, onEntry, frame }: InputProps<'kategorie'
   const value = textIn(entry);
   const names = new Set(data?.items.map(({ name }) => name));
   if (value !== '') names.add(value);
+  const mayAdd = mayCreate(entities.kategorien, useSession() ?? guest);
+  const add = async (name: string) => {
+    const made = await openRecordDialog(entities.kategorien, { initial: { name } });
+    if (!made) return;
+    await refresh('kategorien');
+    onEntry({ value: made.name });
+  };
   return (
-    <SelectField
+    <NamedChoiceField
       {...frame}
       options={[...names]}
-      searchable
       clearable={!frame.required}
-      nothingFound="Nicht gefunden. Neue legst du unter Einstellungen, Kategorien an."
+      nothingFound="Nicht gefunden. Neue legt admin an."
       placeholder="Kategorie wählen"
       value={value}
-      onChange={(chosen) => onEntry({ value: chosen })}
+      onChange={(chosen, problem) => onEntry(entered(chosen, problem))}
+      create={mayAdd ? (text) => void add(text) : undefined}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type Einlesemodus, einleseModi, formatZahl, type Tabellenvorschau } fro
 import type { Entity } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
+import { NamedChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import table from '../../ui/table.module.css';
 import css from './Spalten.module.css';
@@ -78,15 +79,14 @@ export function Spalten({ tabelle, vorschau, entity }: SpaltenProps) {
               <td>
                 <span className={css.goes}>
                   <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
-                  <SelectField
+                  <NamedChoiceField
                     label={`${kopf} übernehmen als`}
                     labelHidden
-                    searchable
                     required
                     readOnly={isProbing}
                     options={[NOWHERE, ...ziele.map(({ label }) => label)]}
                     value={ziele.find(({ name }) => name === ziel)?.label ?? NOWHERE}
-                    onChange={(label) => go(index, label)}
+                    onChange={(label, problem) => problem === undefined && go(index, label)}
                   />
                 </span>
               </td>

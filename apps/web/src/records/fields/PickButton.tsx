@@ -6,6 +6,7 @@ import { openRecordDialog } from '../edit/openRecordDialog.ts';
 import { entityNamed } from '../nouns.ts';
 import { type InputProps, textIn } from './input-props.ts';
 import css from './PickButton.module.css';
+import { named } from './RelationSelect.tsx';
 
 /** Opens the whole list to choose from, for whoever does not know the name (EDIT-02: kunde). */
 export function PickButton({ field, entry, onEntry, readOnly }: InputProps<'relation'>) {
@@ -16,7 +17,7 @@ export function PickButton({ field, entry, onEntry, readOnly }: InputProps<'rela
     const { pickRecord } = await import('../pick/PickRecordDialog.tsx');
     const picked = await pickRecord(entity, {
       chosen: textIn(entry),
-      create: () => openRecordDialog(entity),
+      create: (text) => openRecordDialog(entity, { initial: named(entity, text) }),
     });
     if (picked) onEntry({ value: picked.id });
   };

@@ -1,68 +1,93 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { askedWords, type Hit, rankedHits } from '@traverse/domain/suche';
 import { type Day, dayAt } from '@traverse/domain/values';
-import { guest, type Reader } from '@traverse/schema';
-import { and, contains, or } from '@traverse/wire';
+import { type DraftOf, type Entity, guest, type Reader } from '@traverse/schema';
+import { and, compare, contains, or } from '@traverse/wire';
 import { useState } from 'react';
 import { useAnyRecords } from '../../api/queries.ts';
+import type { AnyRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { openRecordDialog } from '../edit/openRecordDialog.ts';
 import { foundBy } from '../list/list-wish.ts';
+import { mayCreate } from '../list/row-rights.ts';
 import { entityNamed, iconOf, titleOf } from '../nouns.ts';
 import { type InputProps, textIn } from './input-props.ts';
+import { recentsOf, rememberRecent } from './recents.ts';
 import { useRelatedTitle } from './useRelatedTitle.ts';
 
 const PAUSE_MS = 120;
 // More than fit the list at once; whoever looks for another one types.
 const SHOWN = 30;
+// Before anything is typed more would be a list to read.
+const RECENTS_SHOWN = 8;
 
-interface RelationSelectProps extends InputProps<'relation'> {
-  /** Instead of that nothing was found: what to do then. */
-  otherwise?: string | undefined;
-}
-
-/** A record of another collection, found by typing. */
-export function RelationSelect(props: RelationSelectProps) {
-  const { field, name, entry, onEntry, frame, place, otherwise } = props;
-  const [text, setText] = useState('');
+/** A record of another collection, found by typing, or made with what was typed (OM3). */
+export function RelationSelect({ field, name, entry, onEntry, frame, place }: InputProps<'relation'>) {
+  const [typed, setTyped] = useState('');
   const id = textIn(entry);
   const title = useRelatedTitle(field, entry, place.record?.expand?.[name]);
-  // The name of what is chosen stands in the field too; it is not searched for.
-  const typed = text === title ? '' : text;
   const [wanted] = useDebouncedValue(typed, PAUSE_MS);
-  const reader = useSession() ?? guest;
+  const session = useSession();
+  const reader = session ?? guest;
+  const entity = entityNamed(field.to);
   const [today] = useState(() => dayAt(Date.now()));
-  const wish = wishFor(field.to, wanted, { reader, today });
-  const { data, isFetching, isError, isPlaceholderData } = useAnyRecords(field.to, wish);
-  const isAnswered = typed === wanted && !isPlaceholderData;
-  const found = (data?.items ?? [])
-    .map((record) => ({ value: record.id, label: titleOf(field.to, record) }))
-    // Of an answer to fewer letters only what fits stays: Enter would choose what nobody looks for.
-    .filter(({ label }) => isAnswered || hasWords(label, typed));
-  const options =
-    found.some(({ value }) => value === id) || id === '' ? found : [{ value: id, label: title }, ...found];
+  const recents = session ? recentsOf(session.id, field.to) : [];
+  const found = useAnyRecords(field.to, wishFor(field.to, wanted, { reader, today }));
+  const used = useAnyRecords(field.to, recentWish(recents), { enabled: recents.length > 0 });
+  const isAnswered = typed === wanted && !found.isPlaceholderData && !found.isFetching;
+  const records = [...(used.data?.items ?? []), ...(found.data?.items ?? [])];
+  const hits = [...new Map(records.map((record) => [record.id, hitOf(field.to, entity, record)])).values()];
+  const ranked = rankedHits(typed, hits, recents);
+  // By what it refers to: the server looks further than what came along with it.
+  const known = new Set(ranked.map(({ hit }) => hit.id));
+  const answered = new Set(isAnswered ? found.data?.items.map((record) => record.id) : []);
+  const elsewhere = hits
+    .filter((hit) => answered.has(hit.id) && !known.has(hit.id))
+    .map((hit) => ({ hit, fit: 5 as const }));
+  const choose = (value: string, problem?: string) => {
+    if (session && problem === undefined && value !== '') rememberRecent(session.id, field.to, value);
+    onEntry(problem === undefined ? { value } : { value, problem });
+  };
+  const create = async (text: string) => {
+    if (!entity) return;
+    const made = await openRecordDialog(entity, { initial: named(entity, text) });
+    if (made) choose(made.id);
+  };
   return (
-    <SelectField
+    <ChoiceField
       {...frame}
       icon={iconOf(field.to)}
-      options={options}
-      searchable
+      ranked={[...ranked, ...elsewhere]}
+      value={id}
+      title={title}
       clearable={!frame.required}
       placeholder="Zum Suchen tippen"
-      nothingFound={nothingFound(isFetching || !isAnswered, isError, otherwise)}
-      onSearchChange={setText}
-      value={id}
-      onChange={(value) => onEntry({ value })}
+      answer={isAnswered ? 'there' : found.isError ? 'failed' : 'awaited'}
+      onText={setTyped}
+      onChange={choose}
+      create={entity && mayCreate(entity, reader) ? (text) => void create(text) : undefined}
     />
   );
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/[\s-]+/).filter(Boolean);
+/** By what a record is found: its title, its numbers and codes, and what its list searches besides. */
+function hitOf(collection: string, entity: Entity | undefined, record: AnyRecord): Hit {
+  const [codes, others]: [string[], string[]] = [[], []];
+  for (const [name, field] of Object.entries(entity?.fields ?? {})) {
+    const value: unknown = record[name];
+    if (field.kind === 'number' && field.names && typeof value === 'number') codes.push(String(value));
+    else if (typeof value !== 'string' || value === '') continue;
+    else if (field.kind === 'text') (field.takesCode ? codes : others).push(value);
+    else if (field.kind === 'email' || field.kind === 'kategorie') others.push(value);
+  }
+  return { id: record.id, title: titleOf(collection, record), codes: [...codes, record.id], others };
 }
 
-function hasWords(label: string, text: string): boolean {
-  const inLabel = label.toLocaleLowerCase('de');
-  return wordsOf(text.toLocaleLowerCase('de')).every((word) => inLabel.includes(word));
+/** What stands in a new record of somebody who has typed its name. */
+export function named(entity: Entity, text: string): DraftOf<Entity> {
+  const name = entity.title.find((each) => entity.fields[each]?.kind === 'text');
+  return name === undefined ? {} : { [name]: text };
 }
 
 interface Asker {
@@ -70,20 +95,38 @@ interface Asker {
   readonly today: Day;
 }
 
-/** Found like in the list of the collection, and by what names a record. */
+/** Found like in the list of the collection, and by what names a record: every word somewhere, however it is written. */
 function wishFor(collection: string, text: string, { reader, today }: Asker) {
   const entity = entityNamed(collection);
-  // Every word somewhere: "Petersen Bremen" finds "Bauverein – Petersen – Bremen".
-  const filters = wordsOf(text).map((word) =>
+  const filters = longest(askedWords(text)).map(([word = '', ...ways]) =>
     or(
       entity && foundBy(entity, word, reader, today),
-      ...(entity?.title ?? []).map((path) => contains(path, word)),
+      ...[word, ...ways].flatMap((way) => (entity?.title ?? []).map((path) => contains(path, way))),
     ),
   );
-  return { filter: and(...filters), sort: entity?.list.sort ?? 'id', perPage: SHOWN, skipTotal: true };
+  const filter = filters.length > 0 ? and(...filters) : text === '' ? undefined : rawFilter(entity, text);
+  return {
+    ...(filter ? { filter } : {}),
+    sort: entity?.list.sort ?? 'id',
+    perPage: SHOWN,
+    skipTotal: true,
+  };
 }
 
-function nothingFound(isAwaited: boolean, isError: boolean, otherwise = 'Nichts gefunden'): string {
-  if (isAwaited) return 'Wird gesucht …';
-  return isError ? 'Der Server antwortet nicht.' : otherwise;
+/** A filter has room for some; what was found by them is held against all. */
+const MOST_WORDS = 4;
+
+const longest = (words: readonly (readonly string[])[]) =>
+  words.toSorted(([one = ''], [other = '']) => other.length - one.length).slice(0, MOST_WORDS);
+
+const rawFilter = (entity: Entity | undefined, text: string) =>
+  or(...(entity?.title ?? []).map((path) => contains(path, text)));
+
+function recentWish(ids: readonly string[]) {
+  const shown = ids.slice(0, RECENTS_SHOWN);
+  return {
+    filter: or(...shown.map((id) => compare('id', '=', id))),
+    perPage: RECENTS_SHOWN,
+    skipTotal: true,
+  };
 }

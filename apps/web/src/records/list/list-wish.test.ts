@@ -91,6 +91,19 @@ test('through a back-relation one of several records is enough', () => {
   expect(filter).toBe("inventar_inventarlisten_via_inventarliste.inventar.name?~'SM58'");
 });
 
+test('[HAND-02 O25 W21] words are found in any order, each with ß as ss; a word is no day', () => {
+  expect(asked(planFor('kunden'), stateFor('kunden', { criteria: ['name'], search: 'sm 58' })).filter).toBe(
+    "name~'sm' && name~'58'",
+  );
+  expect(asked(planFor('kunden'), stateFor('kunden', { criteria: ['name'], search: 'gross' })).filter).toBe(
+    "name~'gross' || name~'groß'",
+  );
+  for (const search of ['so', '15', 'morgen']) {
+    const criteria = ['von'];
+    expect(asked(planFor('rechnungen'), stateFor('rechnungen', { criteria, search })).filter).toBe("id=''");
+  }
+});
+
 test('[LIST-07] a date range is a filter of days, beside the search', () => {
   const state = stateFor('rechnungen', {
     search: 'RN',

@@ -1,3 +1,4 @@
+import { listWords } from '@traverse/domain/suche';
 import { type Day, parseDay } from '@traverse/domain/values';
 import type { Entity, Field, Reader } from '@traverse/schema';
 import { and, compare, contains, type Filter, or, withinDays } from '@traverse/wire';
@@ -70,27 +71,35 @@ function searchFilter(
   plan: Pick<ListPlan, 'columns' | 'today'>,
   { search, criteria }: Pick<ListState, 'search' | 'criteria'>,
 ): Filter | undefined {
-  const found = criteria.flatMap((key) => {
-    const column = plan.columns.find((each) => each.key === key);
-    return column ? columnContains(column, search, plan.today) : [pathContains(key, search)];
-  });
-  // Typed, but nothing that the chosen columns could hold: finds nothing, rather than everything.
-  return or(...found) ?? (contains('id', search) && compare('id', '=', ''));
+  const wordFilter = (ways: readonly string[]): Filter | undefined => {
+    const found = criteria.flatMap((key) => {
+      const column = plan.columns.find((each) => each.key === key);
+      return column ? columnContains(column, ways, plan.today) : ways.map((way) => pathContains(key, way));
+    });
+    // Typed, but nothing that the chosen columns could hold: finds nothing, rather than everything.
+    return or(...found) ?? (contains('id', ways[0] ?? '') && compare('id', '=', ''));
+  };
+  return and(...listWords(search).map(wordFilter));
 }
 
-/** A text occurs in what a column shows. A day is meant when the text can be read as one. */
+/** A number alone or a word is looked for as it is: 'so' is no Sunday. */
+const WRITTEN_DAY = /^\d{1,2}\.\s?\d{1,2}|^\d{4}(?:\d{2}|\d{4})?$|^\d{4}-\d{2}-\d{2}$/;
+
+/** A text, in one of the ways to write it, occurs in what a column shows. A day is meant when it can be read as one. */
 function columnContains(
   { field, search: paths }: ListColumn,
-  text: string,
+  ways: readonly string[],
   today: Day,
 ): (Filter | undefined)[] {
+  const [text = ''] = ways;
   if (field?.kind === 'date') {
-    const { value: day } = text.trim() === '' ? {} : parseDay(text, { today });
+    const { value: day } = WRITTEN_DAY.test(text.trim()) ? parseDay(text, { today }) : {};
     return day === undefined ? [] : paths.map((path) => withinDays(path, { from: day, to: day }));
   }
   const isFigure = field?.kind === 'geld' || field?.kind === 'number' || field?.kind === 'prozent';
   if (isFigure && !/\d/.test(text)) return [];
-  return paths.map((path) => pathContains(path, storedText(field, text)));
+  if (isFigure) return paths.map((path) => pathContains(path, storedText(field, text)));
+  return paths.flatMap((path) => ways.map((way) => pathContains(path, way)));
 }
 
 /** The figures of an amount as they are stored: cents without point and comma, numbers with a point. */

@@ -15,8 +15,8 @@ import type { PickOptions } from './pick-options.ts';
 interface PickOneOptions<E extends Entity> extends PickOptions<E> {
   /** Id of the record that is chosen already. */
   chosen?: string;
-  /** Creates the record that is missing, and chooses it: `() => openRecordDialog(entity)`. */
-  create?: () => Promise<RecordOf<E> | undefined>;
+  /** Creates the record that is missing, with what was searched for, and chooses it. */
+  create?: (searched: string) => Promise<RecordOf<E> | undefined>;
 }
 
 /**
@@ -42,7 +42,7 @@ function PickRecordDialog<E extends Entity>(props: PickRecordDialogProps<E>) {
   const { label } = list.entity;
   const look = facts as unknown as RowLook; // the server answers by the definition of the collection
   const createOne = async () => {
-    const created = await create?.();
+    const created = await create?.(list.state.search.trim());
     if (created) close({ ...created, collectionName: facts.entity.collection });
   };
   return (

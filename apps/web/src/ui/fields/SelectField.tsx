@@ -14,12 +14,6 @@ interface SelectFieldProps extends FieldFrame {
   onChange: (value: string) => void;
   placeholder?: string;
   readOnly?: boolean;
-  /** Offer a search in long lists. */
-  searchable?: boolean;
-  /** Hears what is searched for: `options` are then the answer to it. */
-  onSearchChange?: (text: string) => void;
-  /** Instead of "Nichts gefunden", e.g. while an answer is on its way. */
-  nothingFound?: string;
   /** In front of the value. */
   icon?: Icon;
   /** Shows a cross that empties the field. */
@@ -40,7 +34,6 @@ export function SelectField(props: SelectFieldProps) {
     value,
     onChange,
     icon: Glyph,
-    nothingFound = 'Nichts gefunden',
     inPopover = false,
     ...select
   } = props;
@@ -51,7 +44,7 @@ export function SelectField(props: SelectFieldProps) {
         <Select
           {...select}
           {...control}
-          onKeyDown={select.searchable || select.readOnly ? undefined : typed}
+          onKeyDown={select.readOnly ? undefined : typed}
           aria-label={label}
           classNames={{
             input: clsx(css.input, Glyph && css.withIcon),
@@ -63,11 +56,9 @@ export function SelectField(props: SelectFieldProps) {
           value={value === '' ? null : value}
           onChange={(chosen) => onChange(chosen ?? '')}
           allowDeselect={!required}
-          nothingFoundMessage={nothingFound}
           openOnFocus={false}
           leftSection={Glyph && <Glyph size={18} stroke={1.75} aria-hidden="true" />}
           clearButtonProps={{ 'aria-label': `${label} leeren` }}
-          {...(select.onSearchChange && { filter: asAnswered })}
           error={Boolean(error)}
           comboboxProps={{
             shadow: 'none',
@@ -81,9 +72,4 @@ export function SelectField(props: SelectFieldProps) {
       )}
     </Field>
   );
-}
-
-// The server has searched already.
-function asAnswered<Options>({ options }: { options: Options }): Options {
-  return options;
 }
