@@ -82,6 +82,8 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   await tabTo(page, customer);
   await page.keyboard.type(mark, asByHand);
   await expect(page.getByRole('option', { name: `Petersen ${mark}` })).toBeVisible();
+  // Both fit alike: the shorter name stands first.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(customer).toHaveValue(`Petersen ${mark}`);
