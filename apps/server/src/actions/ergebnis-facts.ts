@@ -9,6 +9,7 @@ import {
   type ErgebnisRechnung,
   entities,
   geplanteErloese,
+  gesamtOf,
   type Projekt,
   type Rechnung,
   sumCents,
@@ -174,7 +175,7 @@ function billOf(
   const costsTax = ustArt === 'nicht abziehbar' || kleinunternehmer;
   return tag === ''
     ? []
-    : [{ id, name, netto: costsTax ? cents(netto + ust) : netto, datum: tag, zumietung, mitarbeiter }];
+    : [{ id, name, netto: costsTax ? gesamtOf({ netto, ust }) : netto, datum: tag, zumietung, mitarbeiter }];
 }
 
 interface Liste {

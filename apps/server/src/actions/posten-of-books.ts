@@ -4,6 +4,7 @@ import {
   dayOf,
   entities,
   type GruppenFacts,
+  gesamtOf,
   gesamtOfAusgabe,
   type Posten,
 } from '@traverse/domain';
@@ -49,7 +50,7 @@ export async function postenOfEinnahmen(reads: RecordReads, stichtag: Day): Prom
   const own = and(thereOrPaid(stichtag), compare('rechnung', '=', ''));
   const posten = (await everyOne(reads, einnahmen, own)).flatMap((einnahme): Posten[] => {
     const paid = cents(einnahme.gezahlt - (later.byEinnahme.get(einnahme.id) ?? 0));
-    const gesamt = cents(einnahme.netto + einnahme.ust);
+    const gesamt = gesamtOf(einnahme);
     const amounts = amountsAt(stichtag, { ...einnahme, gesamt, paid });
     const stand = einnahme.gegen === '' ? '' : 'Zu erstatten';
     return amounts ? [{ ...bookPosten(einnahme, 'Einnahme', stichtag), stand, ...amounts }] : [];

@@ -1,11 +1,9 @@
 import {
   type AnzahlungMitGeld,
   abzuegeOf,
-  cents,
   type Day,
   dayAt,
   entities,
-  gezahltMit,
   istFestgeschrieben,
   korrekturBeleg,
   korrekturRechnung,
@@ -13,6 +11,7 @@ import {
   type OffeneAnzahlung,
   offeneAnzahlungen,
   offeneAnzahlungWords,
+  offenNach,
   type Rechnung,
   restKorrektur,
   stornoBeleg,
@@ -169,7 +168,7 @@ async function takeBack(
 async function closeCent({ create, transaction }: WriteContext, { id }: Rechnung, today: Day): Promise<void> {
   const claim = await claimNamed('rechnung', id, transaction);
   if (!claim) return;
-  const betrag = cents(claim.gesamt - gezahltMit(await paidOn(claim, transaction)));
+  const betrag = offenNach(claim, await paidOn(claim, transaction));
   if (betrag === 0) return;
   const datum = wireDateOf(today);
   await create(zahlungen, { rechnung: id, art: 'Ausfall', betrag, datum, grund: 'Kleindifferenz' });

@@ -2,10 +2,10 @@ import {
   cents,
   entities,
   gesamtOf,
-  gezahltMit,
   minderungenOf,
   minderungenZurueck,
   negative,
+  offenNach,
   type Rechnung,
   sumCents,
 } from '@traverse/domain';
@@ -30,7 +30,7 @@ export async function settleStorno(
   const claim = await claimNamed('rechnung', original.id, transaction);
   if (!claim) return;
   const paid = await paidOn(claim, transaction);
-  const open = cents(claim.gesamt - gezahltMit(paid));
+  const open = offenNach(claim, paid);
   const back = cents(0 - gesamtOf(gegen));
   // On the side of the claim: a correction may be less than what is open.
   const least = claim.gesamt < 0 ? Math.max : Math.min;

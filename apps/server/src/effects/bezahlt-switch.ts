@@ -1,13 +1,14 @@
 import {
   type ClaimField,
-  cents,
   dayAt,
   dayOf,
   entities,
+  gesamtOf,
   gesamtOfAusgabe,
   gezahltMit,
   isOfSwitch,
   isSettled,
+  offenNach,
   standing,
   switchProblem,
   wireDateOf,
@@ -70,7 +71,7 @@ export const switchOfEinnahme: RecordEffects<typeof einnahmen> = {
       else if (isSwitched(before, after)) await switchRechnung(rechnung, { bezahlt, bezahltAm }, context);
       return;
     }
-    const isCorrected = bezahlt && before.netto + before.ust !== after.netto + after.ust;
+    const isCorrected = bezahlt && gesamtOf(before) !== gesamtOf(after);
     const isLetGo = bezahlt && before.rechnung !== '';
     if (isSwitched(before, after) || isCorrected || isLetGo) wish('einnahme', id, context, isCorrected);
   },
@@ -127,8 +128,7 @@ async function fulfil(
   const paid = await paidOn(claim, transaction);
   const gezahlt = gezahltMit(paid);
   if (!wished.bezahlt) return takeBackOfSwitch(claim, context);
-  if (!isSettled(claim.gesamt, gezahlt))
-    return pay(claim, cents(claim.gesamt - gezahlt), wished.bezahltAm, context);
+  if (!isSettled(claim.gesamt, gezahlt)) return pay(claim, offenNach(claim, paid), wished.bezahltAm, context);
   const isMine = standing(paid).every(isOfSwitch);
   if (isCorrected && gezahlt !== claim.gesamt) {
     if (!isMine) return undefined;

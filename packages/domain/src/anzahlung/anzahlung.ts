@@ -7,6 +7,7 @@ import { rechnungTotals, type Totals } from '../rechnung/totals.ts';
 import { netOfGross, percent, type UstGroup } from '../ust.ts';
 import { cents, formatEuro, shareOf } from '../values/geld.ts';
 import { formatProzent } from '../values/zahl.ts';
+import { gesamtOf } from '../zahlung/offen.ts';
 
 /** How much is asked for before the service: a share of the order, or an amount with its tax, in cents. */
 export type AnzahlungWunsch = { readonly prozent: number } | { readonly betrag: Cents };
@@ -43,9 +44,7 @@ export function anzahlungOf(auftrag: Pick<Totals, 'gesamt' | 'groups'>, wunsch: 
   let rest = Number(betrag);
   const lines = auftrag.groups.map((group: UstGroup, index) => {
     const isLast = index === auftrag.groups.length - 1;
-    const brutto = isLast
-      ? cents(rest)
-      : shareOf(cents(group.netto + group.ust), betrag, Number(auftrag.gesamt));
+    const brutto = isLast ? cents(rest) : shareOf(gesamtOf(group), betrag, Number(auftrag.gesamt));
     rest -= brutto;
     return { ustSatz: group.ustSatz, netto: netOfGross(brutto, group.ustSatz) };
   });

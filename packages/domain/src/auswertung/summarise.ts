@@ -4,6 +4,7 @@ import type { Firma, RecordIn } from '../entities/index.ts';
 import { istSteuerschuld } from '../ustva/ust-art.ts';
 import { dayOf, yearOf } from '../values/dates.ts';
 import { cents, negative, sumCents } from '../values/geld.ts';
+import { gesamtOf } from '../zahlung/offen.ts';
 import { bookEntryReasons } from './danger.ts';
 import { byMonth, type UstMonate, ustMonateOf } from './months.ts';
 import { type Amount, type ByKategorie, tableOf } from './table.ts';
@@ -166,7 +167,7 @@ function paidAmounts(entries: readonly Teilzahlung[], field: 'netto' | 'ust'): A
 }
 
 function withUstAsCost<Entry extends Teilzahlung>(entry: Entry): Entry {
-  return { ...entry, netto: cents(entry.netto + entry.ust), ust: cents(0) };
+  return { ...entry, netto: gesamtOf(entry), ust: cents(0) };
 }
 
 /** What is owed without being input tax: under its 'davon' key alone, so that nothing is deducted. */

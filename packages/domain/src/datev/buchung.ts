@@ -226,8 +226,6 @@ export function belegfeldFehlt(belegfeld: string, von: DatevHerkunft): { fehlt?:
   return { fehlt: { art: 'Belegnummer', was: belegfeld, an: { ...von, name: belegfeld } } };
 }
 
-export const grossOf = ({ netto, ust }: Satzanteil): Cents => cents(netto + ust);
-
 /** Rows without anything in them are none. */
 export function withoutZero(rows: readonly DatevEntwurf[]): DatevEntwurf[] {
   return rows.filter(({ betrag }) => betrag !== 0);

@@ -2,6 +2,7 @@ import type { Cents } from '@traverse/schema';
 import { istGeld } from '../ustva/buchung.ts';
 import { cents, negative } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
+import { gesamtOf } from '../zahlung/offen.ts';
 import { type Automatik, automatikOf } from './automatik.ts';
 import {
   belegfeldFehlt,
@@ -13,7 +14,6 @@ import {
   type DatevRahmen,
   type DatevZahlung,
   geldkonto,
-  grossOf,
   kontoOfKategorie,
   kontoOrFehlt,
   leer,
@@ -98,7 +98,7 @@ function settled(
     .flatMap((zahlung) =>
       zahlung.anteile.map((anteil) => ({
         ...of(ausgabe, zahlung),
-        betrag: grossOf(anteil),
+        betrag: gesamtOf(anteil),
         konto: kreditor,
         gegenkonto: kontoOrFehlt(rateOf('Erhaltenes Skonto', anteil), rahmen),
       })),
@@ -128,14 +128,14 @@ function aufwand(ausgabe: DatevAusgabe, anteil: Satzanteil, rahmen: DatevRahmen)
             { konto, schluessel: plain, betrag: netto },
             { konto: kontoOrFehlt('Einfuhrumsatzsteuer', rahmen), schluessel: '', betrag: ust },
           ]
-        : [{ konto, schluessel: plain, betrag: grossOf(anteil) }];
+        : [{ konto, schluessel: plain, betrag: gesamtOf(anteil) }];
     case 'Erwerb':
     case '13b EU':
     case '13b andere':
       if (!abzug) return [{ konto, schluessel: plain, betrag: netto }];
       return [{ ...schuld(ausgabe, konto, auto !== undefined, rahmen), betrag: netto }];
     case 'normal':
-      if (!abzug || ust === 0) return [{ konto, schluessel: plain, betrag: grossOf(anteil) }];
+      if (!abzug || ust === 0) return [{ konto, schluessel: plain, betrag: gesamtOf(anteil) }];
       return withTax(
         { konto, anteil, auto, keys: { 19: '9', 7: '8' }, tax: rateOf('Vorsteuer', { satz }) },
         rahmen,
@@ -143,7 +143,7 @@ function aufwand(ausgabe: DatevAusgabe, anteil: Satzanteil, rahmen: DatevRahmen)
     case 'ohne':
     case 'nicht abziehbar':
     case '':
-      return [{ konto, schluessel: plain, betrag: grossOf(anteil) }];
+      return [{ konto, schluessel: plain, betrag: gesamtOf(anteil) }];
   }
 }
 
@@ -185,7 +185,7 @@ interface Taxed {
  */
 function withTax({ konto, anteil, auto, keys, tax }: Taxed, rahmen: DatevRahmen): Teil[] {
   const { satz, netto, ust } = anteil;
-  const gross = grossOf(anteil);
+  const gross = gesamtOf(anteil);
   const rate = usual(satz);
   const fits = rate && Math.abs(ust - taxIn(gross, rate)) <= 1;
   if (fits && (auto === undefined || auto === rate))
@@ -294,7 +294,7 @@ export function datevOfEinnahme(einnahme: DatevEinnahme, rahmen: DatevRahmen): D
 function ertrag({ kategorie }: DatevEinnahme, anteil: Satzanteil, rahmen: DatevRahmen): Teil[] {
   const konto = kontoOfKategorie(kategorie, rahmen);
   const auto = typeof konto === 'number' ? automatikOf(konto, rahmen.rahmen, rahmen.laenge) : undefined;
-  if (anteil.ust === 0) return [{ konto, schluessel: withoutTax(auto), betrag: grossOf(anteil) }];
+  if (anteil.ust === 0) return [{ konto, schluessel: withoutTax(auto), betrag: gesamtOf(anteil) }];
   const tax = rateOf('Umsatzsteuer', anteil);
   return withTax({ konto, anteil, auto, keys: { 19: '3', 7: '2' }, tax }, rahmen);
 }

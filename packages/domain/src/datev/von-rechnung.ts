@@ -3,6 +3,7 @@ import { istGeld } from '../ustva/buchung.ts';
 import { kzOfGroup } from '../ustva/von-rechnung.ts';
 import { cents, negative, sumCents } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
+import { gesamtOf } from '../zahlung/offen.ts';
 import {
   belegfeldFehlt,
   belegfeldOf,
@@ -14,7 +15,6 @@ import {
   type DatevRechnung,
   type DatevZahlung,
   geldkonto,
-  grossOf,
   kontoOrFehlt,
   leer,
   withoutZero,
@@ -43,7 +43,7 @@ function aufgeloest(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[
     sammlung: 'rechnungen',
     datensatz: id,
     tag: rechnungsDatum,
-    betrag: grossOf(anteil),
+    betrag: gesamtOf(anteil),
     konto: anzahlungskonto(anteil, rahmen).gegenkonto,
     leistung: bis,
     text: `Anzahlung ${kunde.name}`,
@@ -69,7 +69,7 @@ function byMoney(
     return zahlung.anteile.map((anteil) => ({
       ...of(rechnung, zahlung),
       ...accountOf(anteil),
-      betrag: grossOf(anteil),
+      betrag: gesamtOf(anteil),
       konto,
     }));
   });
@@ -85,7 +85,7 @@ function billed(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
     sammlung: 'rechnungen',
     datensatz: id,
     tag: rechnungsDatum,
-    betrag: grossOf(anteil),
+    betrag: gesamtOf(anteil),
     konto: debitor(kunde, rahmen),
     leistung: bis,
     faellig,
@@ -123,7 +123,7 @@ function settled(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
     .flatMap((zahlung) =>
       zahlung.anteile.map((anteil) => ({
         ...of(rechnung, zahlung),
-        betrag: grossOf(anteil),
+        betrag: gesamtOf(anteil),
         konto: kontoOrFehlt(minderungOf(zahlung, anteil), rahmen),
         gegenkonto,
       })),

@@ -3,7 +3,8 @@ import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { ustOf } from '../ust.ts';
 import type { StornoGrund } from '../ust-grund.ts';
 import { type Day, wireDateAt, wireDateOf } from '../values/dates.ts';
-import { cents, negative } from '../values/geld.ts';
+import { negative } from '../values/geld.ts';
+import { gesamtOf } from '../zahlung/offen.ts';
 import type { RechnungRow } from './rechnung-rows.ts';
 import { steuernOf, type Totals } from './totals.ts';
 
@@ -139,5 +140,5 @@ export function rowsOfBeleg(beleg: Pick<Beleg, 'groups'>): RechnungRow[] {
 
 /** The totals of a document that was handed out, in cents: before what was paid in advance. */
 export function totalsOfBeleg({ netto, ust, steuern }: Pick<Beleg, 'netto' | 'ust' | 'steuern'>): Totals {
-  return { netto, ust, gesamt: cents(netto + ust), groups: steuern };
+  return { netto, ust, gesamt: gesamtOf({ netto, ust }), groups: steuern };
 }

@@ -6,6 +6,7 @@ import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { ustOf } from '../ust.ts';
 import { cents, formatEuro, negative, sumCents } from '../values/geld.ts';
 import { formatProzent } from '../values/zahl.ts';
+import { gesamtOf } from '../zahlung/offen.ts';
 import { type GegenrechnungFacts, gegenrechnung } from './festschreiben.ts';
 import { withNetto } from './position.ts';
 
@@ -98,7 +99,7 @@ export function korrekturBeleg(
     steuern,
     netto,
     ust,
-    gesamt: cents(netto + ust),
+    gesamt: gesamtOf({ netto, ust }),
   });
   return { ...correction, korrigiert: { name: original.name, datum: original.datum } };
 }

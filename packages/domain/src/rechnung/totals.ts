@@ -3,7 +3,8 @@ import { type Abzug, chargeOfAbzug } from '../anzahlung/abzuege.ts';
 import type { Firma, Rechnung } from '../entities/index.ts';
 import { type CostSet, chargeOfSet } from '../set/set-position.ts';
 import { type UstGroup, ustGroups } from '../ust.ts';
-import { cents, sumCents } from '../values/geld.ts';
+import { sumCents } from '../values/geld.ts';
+import { gesamtOf } from '../zahlung/offen.ts';
 import type { Konditionen, PricedArtikel } from './konditionen.ts';
 import {
   type CostZeile,
@@ -32,7 +33,7 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
   const groups = ustGroups(positions);
   const netto = sumCents(groups.map((group) => group.netto));
   const ust = sumCents(groups.map((group) => group.ust));
-  return { netto, ust, gesamt: cents(netto + ust), groups };
+  return { netto, ust, gesamt: gesamtOf({ netto, ust }), groups };
 }
 
 /**
@@ -65,7 +66,7 @@ export function rechnungSums(source: {
 /** The totals that an invoice carries, for whoever may not see all of its lines. */
 export function storedTotals({ netto, ust, steuern }: Pick<Rechnung, 'netto' | 'ust' | 'steuern'>): Totals {
   const groups = steuern.map((each) => ({ ustSatz: each.satz, netto: each.netto, ust: each.ust }));
-  return { netto, ust, gesamt: cents(netto + ust), groups };
+  return { netto, ust, gesamt: gesamtOf({ netto, ust }), groups };
 }
 
 /** Net and tax by rate as the record of an invoice carries them. */

@@ -1,7 +1,7 @@
 import type { Cents, Percent } from '@traverse/schema';
 import type { Zahlung } from '../entities/index.ts';
 import { cents, negative, shareOf, sumCents } from '../values/geld.ts';
-import { gezahltMit } from './offen.ts';
+import { gesamtOf, gezahltMit } from './offen.ts';
 
 /** Net and tax of one rate, in cents. */
 export interface Satzanteil {
@@ -56,7 +56,7 @@ function paidOfEach(steuern: readonly Satzanteil[], gesamt: Cents, paid: Cents):
   let rest = Number(paid);
   return steuern.map(({ satz, netto, ust }, index) => {
     const isLast = index === steuern.length - 1;
-    const brutto = isLast ? rest : partOf(cents(netto + ust));
+    const brutto = isLast ? rest : partOf(gesamtOf({ netto, ust }));
     rest -= brutto;
     const tax = partOf(ust);
     return { satz, netto: cents(brutto - tax), ust: tax };

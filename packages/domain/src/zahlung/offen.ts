@@ -24,6 +24,11 @@ export function gezahltMit(zahlungen: Iterable<Counted>): Cents {
   return sumCents([...zahlungen].filter(settlesClaim).map(({ betrag }) => betrag));
 }
 
+/** What of a claim these leave open, in cents; below 0 where they are more than it. */
+export function offenNach({ gesamt }: { readonly gesamt: Cents }, zahlungen: Iterable<Counted>): Cents {
+  return cents(gesamt - gezahltMit(zahlungen));
+}
+
 /** What is open of an invoice or income today, in cents; below 0 where too much was paid, or of a reversal. */
 export function offenOf(claim: Amounts & Pick<Rechnung, 'gezahlt'>): Cents {
   return cents(gesamtOf(claim) - claim.gezahlt);
