@@ -17,7 +17,7 @@ test('[CODE-01] [CODE-02] [CODE-04] at the ramp an old label is taught, counted,
     await page.getByLabel('Code scannen oder eintippen').press('Enter');
   };
   await ramp.getByRole('button', { name: 'Scannen beginnen' }).tap();
-  await expect(ramp.getByRole('radio', { name: 'Out' })).toBeChecked();
+  await expect(ramp.getByRole('radio', { name: 'Raus' })).toBeChecked();
 
   const old = `RM-${list.mark}/A`;
   await scan(old);

@@ -37,14 +37,15 @@ test('[PRUEF-02] [PRUEF-03] [SCAN-06 T1.1 T1.31 T3.1] [R1] a hoist whose test ru
   const [hoist, other] = (await found.json()).items;
 
   await signIn(page, admin, `/packliste/${id}`);
-  await page.getByRole('radio', { name: 'Out', exact: true }).tap();
+  await page.getByRole('radio', { name: 'Raus', exact: true }).tap();
   const input = page.getByLabel('Code scannen oder eintippen');
   await input.fill(hoist.id);
   await input.press('Enter');
-  const refused = page.getByRole('alert').filter({ hasText: 'Kettenzug 500 kg #01' });
+  const refused = page.getByRole('alert').filter({ hasText: '#01 Kettenzug 500 kg' });
   await expect(refused).toContainText('während des Jobs ab');
   await expectNoAxeFindings(page, 'section[data-mantine-color-scheme]');
-  await refused.getByRole('button', { name: 'Trotzdem mitnehmen' }).tap();
+  await page.getByRole('button', { name: '#01 trotzdem mitnehmen' }).tap();
+  await page.getByRole('button', { name: 'Anderer Grund …' }).tap();
   const dialog = page.getByRole('dialog', { name: /^Warum geht/ });
   const grund = dialog.getByLabel('Grund');
   await grund.fill('Sachkundiger prüft am Aufbautag');
@@ -58,7 +59,7 @@ test('[PRUEF-02] [PRUEF-03] [SCAN-06 T1.1 T1.31 T3.1] [R1] a hoist whose test ru
   await grund.fill('Sachkundiger prüft am Aufbautag');
   await dialog.getByRole('button', { name: 'Trotzdem mitnehmen' }).tap();
   // Once it is answered, what waited is scanned, and asks for itself.
-  await expect(page.getByRole('alert').filter({ hasText: 'Kettenzug 500 kg #02' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '#02 Kettenzug 500 kg' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Liste', exact: true }).tap();
   await page.getByRole('button', { name: 'Weitere Aktionen' }).first().tap();

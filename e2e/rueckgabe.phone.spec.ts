@@ -29,12 +29,12 @@ test('[RUECK-01] [RUECK-03] a return with a missing and a broken piece ends as a
   const id = await given(request, admin, 'packlisten', { ...time, kunde, inventarliste });
 
   await signIn(page, office, `/packliste/${id}`);
-  await page.getByRole('radio', { name: 'In', exact: true }).tap();
+  await page.getByRole('radio', { name: 'Rein', exact: true }).tap();
   const input = page.getByLabel('Code scannen oder eintippen');
   await input.fill(`${inventar}-ST2`);
   await input.press('Enter');
   await page.getByRole('button', { name: 'defekt' }).tap();
-  const sheet = page.getByRole('region', { name: 'Rückgabe: Handsender' });
+  const sheet = page.getByRole('dialog', { name: 'Rückgabe: Handsender' });
   await expect(sheet).toContainText('raus 10, zurück 7');
   await sheet.getByLabel('Was ist kaputt?').fill('Kapsel klappert');
   const png = Buffer.from(PIXEL, 'base64');

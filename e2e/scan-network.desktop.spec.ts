@@ -35,7 +35,7 @@ function isKept(page: Page, key: string): Promise<boolean> {
 
 async function openInModeOut(page: Page, account: Account, list: { readonly id: string }) {
   await signIn(page, account, `/packliste/${list.id}`);
-  await strip(page).getByRole('radio', { name: 'Out' }).click();
+  await strip(page).getByRole('radio', { name: 'Raus' }).click();
 }
 
 test('[SCAN-04] the network dies in the middle of twenty scans and the page is closed: every scan counts once', async ({
@@ -108,7 +108,7 @@ test('[SCAN-04] a list opened again without network shows what was known last, a
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/packliste/${list.id}`);
   await expect(page.getByText(/^Stand vom \d/)).toBeVisible();
-  await strip(page).getByRole('radio', { name: 'Out' }).click();
+  await strip(page).getByRole('radio', { name: 'Raus' }).click();
   await scan(page, Traverse);
   await expect(strip(page)).toContainText('1 / 4');
   line.mend();

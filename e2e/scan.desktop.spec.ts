@@ -7,7 +7,7 @@ import { aScanList, countsOf, type ScanList, scanByWedge } from './scan-list.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Scannen' });
 const field = (page: Page) => page.getByLabel('Code scannen oder eintippen');
-const mode = (page: Page, name: 'Add' | 'Out' | 'In') => page.getByRole('radio', { name });
+const mode = (page: Page, name: 'Dazu' | 'Raus' | 'Rein') => page.getByRole('radio', { name });
 const feed = (page: Page) => page.getByRole('list', { name: 'Letzte Scans' }).getByRole('listitem');
 
 async function scan(page: Page, code: string) {
@@ -41,7 +41,7 @@ test('[SCAN-01] [SCAN-02] [SCAN-05] a scanner counts, is heard, answers in three
 
   // A code on paper chooses the mode and makes the field hear.
   await scanByWedge(page, codeOfCommand('out'));
-  await expect(mode(page, 'Out')).toBeChecked();
+  await expect(mode(page, 'Raus')).toBeChecked();
   await expect(field(page)).toBeFocused();
   await scan(page, `${Traverse}-ST4`);
   await expect(strip(page).getByRole('status')).toContainText('Gezählt: 4 Stück');
@@ -59,7 +59,7 @@ test('[SCAN-01] [SCAN-02] [SCAN-05] a scanner counts, is heard, answers in three
   await expect(strip(page).getByRole('alert')).toContainText('7 / 6');
   await strip(page).getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(strip(page).getByRole('status')).toContainText('Zurückgenommen');
-  await expect(mode(page, 'Out')).toBeChecked();
+  await expect(mode(page, 'Raus')).toBeChecked();
 
   // One label on a crate: the amount afterwards.
   await scan(page, Mikrofon);
@@ -77,7 +77,7 @@ test('[SCAN-01] [SCAN-02] [SCAN-05] a scanner counts, is heard, answers in three
   await scan(page, codeOfCommand('undo'));
   await expect(feed(page).first()).toContainText('zurückgenommen');
   await scan(page, codeOfCommand('in'));
-  await expect(mode(page, 'In')).toBeChecked();
+  await expect(mode(page, 'Rein')).toBeChecked();
   await scan(page, `${Traverse}-ST7`);
   // Six went out (SCAN-05).
   await expect(strip(page).getByRole('alert')).toContainText('7 von 6, 1 zu viel');
@@ -99,14 +99,14 @@ test('[SCAN-01] [SCAN-02] [SCAN-05] a scanner counts, is heard, answers in three
     .click();
   await expect.poll(() => countsOf(request, packer, list)).toMatchObject({ Traverse: { out: 6, in: 0 } });
 
-  await mode(page, 'In').click();
+  await mode(page, 'Rein').click();
   await field(page).press('Escape');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.keyboard.press('a');
-  await expect(mode(page, 'Add')).toBeChecked();
+  await expect(mode(page, 'Dazu')).toBeChecked();
 });
 
-test('[SCAN-01] an item of the house that is not on the list is named and put on it, as mode add does', async ({
+test('[SCAN-01] [SCAN-08 R6] an item of the house that is not on the list is named, put on it and counted, or added by its mode', async ({
   page,
   request,
 }) => {
@@ -115,20 +115,20 @@ test('[SCAN-01] an item of the house that is not on the list is named and put on
   const other = await aScanList(request, admin, { Nebelmaschine: 1 });
   const { Nebelmaschine = '' } = other.codes;
   await open(page, admin, list);
-  await mode(page, 'Out').click();
+  await mode(page, 'Raus').click();
   await scan(page, Nebelmaschine);
   // It is one of the house: named, and put on the list with one press.
   const alert = strip(page).getByRole('alert');
   await expect(alert).toContainText('Nicht auf der Liste');
   await expect(alert).toContainText(`Nebelmaschine ${other.mark}`);
   await alert.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(strip(page).getByRole('status')).toContainText('Hinzugefügt: 1 Stück');
-  await expect(strip(page)).toContainText('0 / 3');
-  await expect(mode(page, 'Out')).toBeChecked();
-  await mode(page, 'Add').click();
+  await expect(strip(page).getByRole('status')).toContainText('Gezählt: 1 Stück');
+  await expect(strip(page)).toContainText('1 / 3');
+  await expect(mode(page, 'Raus')).toBeChecked();
+  await mode(page, 'Dazu').click();
   await scan(page, `${Nebelmaschine}-ST3`);
   await expect(strip(page).getByRole('status')).toContainText('Hinzugefügt: 3 Stück');
-  await expect(strip(page)).toContainText('0 / 6');
+  await expect(strip(page)).toContainText('1 / 6');
   await expect(feed(page).first()).toContainText(`Nebelmaschine ${other.mark}`);
   await scan(page, 'gibtesnichtabc1');
   await expect(strip(page).getByRole('alert')).toContainText('Kein Artikel hat diesen Code.');
@@ -144,7 +144,7 @@ test('[SCAN-01] an item of the house that is not on the list is named and put on
   }
   await sheet.getByRole('button', { name: 'Schließen' }).click();
   await expect(sheet).toBeHidden();
-  await expect(strip(page)).toContainText('0 / 6');
+  await expect(strip(page)).toContainText('1 / 6');
 });
 
 test('[SCAN-04] two browsers on one list see each other count; rights that are gone are said, and the scan can be sent once more', async ({
@@ -160,8 +160,8 @@ test('[SCAN-04] two browsers on one list see each other count; rights that are g
   const other = await elsewhere.newPage();
   await open(page, admin, list);
   await open(other, await anAccount(request, ['packlisten']), list);
-  await mode(page, 'Out').click();
-  await mode(other, 'Out').click();
+  await mode(page, 'Raus').click();
+  await mode(other, 'Raus').click();
   await scan(page, `${Traverse}-ST3`);
   await expect(strip(other)).toContainText('3 / 30');
   await scan(other, `${Traverse}-ST4`);

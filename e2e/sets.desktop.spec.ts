@@ -19,7 +19,7 @@ test('[SET-02] [SET-05] eight lamps bring their safeties, and an exchange mends 
   const { packliste } = await aBookedPackliste(request, admin, []);
   await signIn(page, admin, `/packliste/${packliste.id}`);
 
-  await page.getByRole('radio', { name: 'Add' }).click();
+  await page.getByRole('radio', { name: 'Dazu' }).click();
   const code = page.getByLabel('Code scannen oder eintippen');
   await code.fill(`${lampe}-ST8`);
   await code.press('Enter');

@@ -219,14 +219,15 @@ test('[GER-02] [PRUEF-02] a device is counted on the list, refused with words, a
   const valid = { pruefart: art.id, datum: wireDateOf(today), ergebnis: 'bestanden', pruefer: 'H. Harms' };
   await house.create('pruefungen', { ...valid, geraet: second?.id ?? '' });
   await house.open(`/packliste/${packliste.id}`, await house.admin());
-  await userEvent.click(await screen.findByRole('radio', { name: /^Out/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Raus/ }));
   const field = await screen.findByLabelText('Code scannen oder eintippen');
   // The second time it is known to be out, whether or not the server has answered.
   for (const code of [second?.id, second?.id]) await typed(field, code ?? '');
   await says(/ist schon draußen/);
   await typed(field, first?.id ?? '');
   await says(/während des Jobs ab/);
-  await press('Trotzdem mitnehmen');
+  await press(/trotzdem mitnehmen$/);
+  await press('Anderer Grund …');
   const dialog = await dialogNamed(/^Warum geht/);
   await fill(await dialog().findByLabelText(/^Grund/), 'Prüfer kommt morgen');
   await press(/^Trotzdem mitnehmen/, dialog());
@@ -249,12 +250,12 @@ test('[GER-02 V1.27] who packs first has a mode for it, which says what lies rea
   const zeile = await house.create('inventar_inventarlisten', line);
   const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
   await house.open(`/packliste/${packliste.id}`, await house.admin());
-  await screen.findByRole('radio', { name: /^Out/ });
-  expect(screen.queryByRole('radio', { name: 'Pack' })).toBeNull();
+  await screen.findByRole('radio', { name: /^Raus/ });
+  expect(screen.queryByRole('radio', { name: 'Packen' })).toBeNull();
   await choose('Mehr zu Scans', 'Erst packen, dann raus');
-  await screen.findByRole('radio', { name: 'Pack' });
+  await screen.findByRole('radio', { name: 'Packen' });
   const table = within(await screen.findByRole('table', { name: 'Artikel der Packliste' }));
-  expect(table.getByRole('columnheader', { name: 'Pack' })).toBeTruthy();
+  expect(table.getByRole('columnheader', { name: 'Gepackt' })).toBeTruthy();
   const field = await screen.findByLabelText('Code scannen oder eintippen');
   for (const code of [geraete[0]?.id, geraete[0]?.id]) await typed(field, code ?? '');
   await says(/ist schon gepackt/);
@@ -262,7 +263,7 @@ test('[GER-02 V1.27] who packs first has a mode for it, which says what lies rea
     const [now] = await house.find('inventar_inventarlisten', 'id', zeile.id);
     expect(now).toMatchObject({ gepackt: 1, out: 0 });
   });
-  await userEvent.click(screen.getByRole('radio', { name: /^Out/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Raus/ }));
   await table.findByText('1 gepackt');
   // Without a scanner it can be said which are to go.
   const [other] = geraete.slice(1);

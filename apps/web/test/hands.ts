@@ -115,7 +115,7 @@ export function pageComesFrom(url: string, before?: (address: string) => Promise
 /** What is opened from now on is opened on a phone (and in the further widths named), until the test ends or its globals are given back. */
 export function asOnPhone(...also: readonly (keyof typeof MEDIA)[]): void {
   const ofDesk = matchMedia;
-  const fitting = new Set<string>([MEDIA['--phone'], ...also.map((name) => MEDIA[name])]);
+  const fitting = new Set<string>([MEDIA['--phone'], MEDIA['--ramp'], ...also.map((name) => MEDIA[name])]);
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: fitting.has(media) || ofDesk(media).matches }),
   );

@@ -98,7 +98,7 @@ test('[RUECK-03] [R17] what lacks a price is named instead of left out in silenc
   ]);
   await house.update('inventar', items[1] ?? '', { verkaufspreis: 0 });
   await house.open(`/packliste/${packliste}`, await house.admin());
-  await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Rein' }));
   await press(/^Rückgabe abschließen/);
   const dialog = await dialogNamed('Rückgabe abschließen');
   await waitFor(() => expect(dialog().getByText(/sind zurück/)).toBeDefined());
@@ -128,7 +128,7 @@ test('[RUECK-01] [GER-02] of devices each is asked about by itself, and nobody i
   });
   await house.server.ask('POST', '/api/scans', { as: admin, body: { scans } });
   await house.open(`/packliste/${packliste}`, admin);
-  await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Rein' }));
   await press(/^Rückgabe abschließen/);
   const dialog = await dialogNamed('Rückgabe abschließen');
   const say = async (device: string, answer: string) => {
@@ -205,16 +205,16 @@ test('[RUECK-01] of several lists only those in view are counted, as missing whe
 test('[RUECK-01] at the desk a scan in is said to be broken, and is a damage at once', async () => {
   const { packliste, items } = await aJob('Mischpult', [{ out: 2 }]);
   await house.open(`/packliste/${packliste}`, await house.admin());
-  await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Rein' }));
   const code = await screen.findByLabelText('Code scannen oder eintippen');
   await fill(code, items[0] ?? '');
   await userEvent.type(code, '{Enter}');
   await press('defekt');
-  const sheet = within(await screen.findByRole('region', { name: 'Rückgabe: Mischpult 0' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Rückgabe: Mischpult 0' }));
   await fill(sheet.getByLabelText('Was ist kaputt?'), 'Fader hakt');
   sheet.getByLabelText('Foto dazu');
   await press('1 defekt zurück', sheet);
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Rückgabe/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Rückgabe/ })).toBeNull());
   await waitFor(async () =>
     expect(await house.find('schaeden', 'inventar', items[0] ?? '')).toMatchObject([
       { schaden: 'Fader hakt', anzahl: 1, sperrt: 1 },
@@ -225,12 +225,12 @@ test('[RUECK-01] at the desk a scan in is said to be broken, and is a damage at 
 test('[RUECK-01 R2] what is said to be missing after a scan in are the pieces still open, not those that lie here', async () => {
   const { liste, packliste, items } = await aJob('Stativ', [{ out: 10 }]);
   await house.open(`/packliste/${packliste}`, await house.admin());
-  await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Rein' }));
   const input = await screen.findByLabelText('Code scannen oder eintippen');
   await fill(input, `${items[0]}-ST5`);
   await userEvent.type(input, '{Enter}');
   await press('5 vermisst');
-  const sheet = within(await screen.findByRole('region', { name: 'Rückgabe: Stativ 0' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Rückgabe: Stativ 0' }));
   expect(sheet.getByText(/raus 10, zurück 5/)).toBeDefined();
   await press('5 vermisst', sheet);
   const counted = async () => {
@@ -258,11 +258,11 @@ test('[SCAN-08 R5] a list that is all out, and one that somebody comes to from w
 test('[SCAN-08 R6] of a bundle that is too much only what was wanted is kept by one press', async () => {
   const { liste, packliste, items } = await aJob('Case', [{ out: 9 }]);
   await house.open(`/packliste/${packliste}`, await house.admin());
-  await userEvent.click(await screen.findByRole('radio', { name: 'Out' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Raus' }));
   const input = await screen.findByLabelText('Code scannen oder eintippen');
   await fill(input, `${items[0]}-ST3`);
   await userEvent.type(input, '{Enter}');
-  await press('nur 1');
+  await press('Nur 1 zählen');
   const lines = async () =>
     (await house.find('inventar_inventarlisten', 'inventarliste', liste)).map(
       ({ anzahl, out }) => `${String(anzahl)}: ${String(out)} out`,

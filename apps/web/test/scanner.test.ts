@@ -67,10 +67,11 @@ test('[SCAN-06 T3.1] [SCAN-06 T3.8] [R1] behind the question for a reason nothin
   const valid = { pruefart: art.id, datum: wireDateOf(today), ergebnis: 'bestanden', pruefer: 'H. Harms' };
   for (const geraet of ids.slice(1)) await house.create('pruefungen', { ...valid, geraet });
   await house.open(`/packliste/${packliste.id}`, await house.admin());
-  await userEvent.click(await screen.findByRole('radio', { name: /^Out/ }));
-  await waitFor(() => expect(screen.getByRole('radio', { name: /^Out/, checked: true })).toBeTruthy());
+  await userEvent.click(await screen.findByRole('radio', { name: /^Raus/ }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Raus/, checked: true })).toBeTruthy());
   scan(ids[0] ?? '');
-  await press('Trotzdem mitnehmen');
+  await press(/trotzdem mitnehmen$/);
+  await press('Anderer Grund …');
   const dialog = await dialogNamed(/^Warum geht/);
   const grund = await dialog().findByLabelText(/^Grund/);
   await fill(grund, 'Prüfer kommt morgen');

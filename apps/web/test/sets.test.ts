@@ -302,7 +302,7 @@ test('[SET-02] eight lamps that are scanned in Add bring their safeties, and the
   await house.create('artikel_teile', { artikel: lampe.id, art: 'Zubehör', teil: safety.id, anzahl: 1 });
   const { packliste } = await aListe(mark);
   await house.open(`/packliste/${packliste.id}`, await house.admin());
-  await userEvent.click(await screen.findByRole('radio', { name: 'Add' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dazu' }));
   const code = await screen.findByLabelText('Code scannen oder eintippen');
   await fill(code, `${lampe.id}-ST8`);
   await userEvent.type(code, '{Enter}');

@@ -58,6 +58,8 @@ export interface ScanAnswer {
    * `umbuchen`, `gesperrt`, `pruefung` and `inhalt` for `trotzdem`. Of a scan that counted: `keinGeraet`, a label without number.
    */
   readonly grund?: ScanGrund;
+  /** Of a piece that counted: what is worth a word all the same, an overdue test above all. Part of `detail`. */
+  readonly hinweis?: string;
   /** The device that was scanned, whatever came of it. */
   readonly geraet?: string;
   /** The line as it is now; null when nothing was counted, and when a line went with its scan. */

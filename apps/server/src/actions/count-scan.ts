@@ -188,7 +188,7 @@ async function numbersOf(
     return { detail, answer: { grund: 'keinGeraet' } as const };
   }
   const untested = mode === 'out' ? await untestedWords(artikel, liste, write) : '';
-  return untested === '' ? nothingToSay : { detail: `, ${untested}`, answer: {} };
+  return untested === '' ? nothingToSay : { detail: `, ${untested}`, answer: { hinweis: untested } };
 }
 
 async function raise(

@@ -9,6 +9,7 @@ import {
   type GeraetVerdict,
   geraetScan,
   type Inventarliste,
+  kundeHeading,
   type Listenzeile,
   NEW_ON_LIST,
   NOT_ON_LIST,
@@ -19,6 +20,7 @@ import {
 import type { ScanAnswer } from '@traverse/wire';
 import { moveGeraet } from '../effects/geraet-bewegung.ts';
 import { blockingSchaeden } from '../effects/schaeden-of-geraet.ts';
+import { maySee } from '../records/authority.ts';
 import type { Write } from '../records/engine.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
 import { cameAlong } from './came-along.ts';
@@ -27,7 +29,7 @@ import { packedAfter, packedElsewhere, repack } from './packed-geraet.ts';
 import { type NewScan, refused, remember } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
 
-const { bewegungen, geraete, inventar, inventar_inventarlisten } = entities;
+const { bewegungen, geraete, inventar, inventar_inventarlisten, kunden } = entities;
 
 interface Scanned {
   readonly geraet: Geraet;
@@ -109,7 +111,7 @@ async function factsOf(
 /** A list without a pack list, and one that is private to somebody, have no name to say. */
 const forWords = ({ packliste }: ListeName): string => packliste?.name ?? 'eine andere Liste';
 
-/** `PL20260007 (raus seit 3.12.2026)`. */
+/** `PL20260007, Bauverein (raus seit 3.12.2026)`: people call a list by whose job it is (R15). */
 async function whereItIs(
   { id, liste }: Geraet,
   { transaction, reader }: Pick<Write, 'transaction'> & Pick<Write['authority'], 'reader'>,
@@ -117,8 +119,10 @@ async function whereItIs(
   const nameOf = await namesOfListen([liste], transaction, reader);
   const moves = await transaction.findWhere(bewegungen, { geraet: id, inventarliste: liste });
   const out = moves.findLast(({ was }) => was === 'raus');
-  const { name } = nameOf(liste);
-  return out ? `${name} (raus seit ${formatDay(out.am)})` : name;
+  const { name, packliste } = nameOf(liste);
+  const kunde = packliste && (await transaction.find(kunden, packliste.kunde));
+  const named = kunde && maySee(kunden, reader, kunde) ? `${name}, ${kundeHeading(kunde)}` : name;
+  return out ? `${named} (raus seit ${formatDay(out.am)})` : named;
 }
 
 async function zeileOf(
@@ -201,7 +205,7 @@ async function countHere(
   const said = countedWords(zeile, mode, 1, { befund, found: Math.max(found, isFound ? 1 : 0) });
   const claimed = isFound ? await alreadyClaimed(counted, write.transaction, write.authority.reader) : '';
   const rest = [said.detail + claimed, on === 'there' && isElsewhere ? 'dort zurückgezählt' : '', hinweis];
-  return remember(
+  const answer = await remember(
     scan.id,
     { zeile, name: geraet.bezeichnung },
     {
@@ -218,6 +222,7 @@ async function countHere(
     },
     write,
   );
+  return hinweis === '' ? answer : { ...answer, hinweis };
 }
 
 /** Somebody wants this one to go: one more of its item, once (W 1.4, mode add). */

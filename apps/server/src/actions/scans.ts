@@ -186,6 +186,11 @@ const openapi: PathDescription = {
                 description:
                   'Warum nichts gezählt wurde: woanders lässt umbuchen zu, gesperrt, pruefung und inhalt trotzdem. Bei gezählten keinGeraet: der Code des Artikels, nicht der eines Geräts',
               },
+              hinweis: {
+                ...text,
+                description:
+                  'Von einem gezählten Stück: was trotzdem ein Wort wert ist. Steht auch in detail',
+              },
               geraet: { ...idSchema, description: 'Das gescannte Gerät' },
               zeile: {
                 type: ['object', 'null'],

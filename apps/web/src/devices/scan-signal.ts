@@ -21,6 +21,16 @@ const TONES: Record<ScanSignal, readonly Tone[]> = {
     { hertz: 300, start: 0, length: 0.16 },
     { hertz: 300, start: 0.24, length: 0.16 },
   ],
+  // Counted, and then a second look is worth it.
+  warned: [
+    { hertz: 1760, start: 0, length: 0.09 },
+    { hertz: 740, start: 0.16, length: 0.22 },
+  ],
+  refused: [
+    { hertz: 480, start: 0, length: 0.12 },
+    { hertz: 360, start: 0.14, length: 0.12 },
+    { hertz: 240, start: 0.28, length: 0.3 },
+  ],
   tooMany: [{ hertz: 620, start: 0, length: 0.75 }],
   waiting: [{ hertz: 990, start: 0, length: 0.05 }],
   done: [
@@ -35,6 +45,8 @@ const VIBRATION: Record<ScanSignal, number[]> = {
   counted: [60],
   already: [30, 50, 30],
   unknown: [120, 80, 120],
+  warned: [60, 60, 240],
+  refused: [240, 60, 240],
   tooMany: [600],
   waiting: [30],
   done: [60, 60, 60, 60, 200],

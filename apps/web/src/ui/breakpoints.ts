@@ -7,6 +7,10 @@ const WIDTH = { phone: 600, narrow: 1000, stacked: 1200, compact: 1280, roomy: 1
 export const MEDIA = {
   /** Tables become cards, dialogs fill the screen. */
   '--phone': `(width < ${WIDTH.phone}px)`,
+  /** What one stands at the ramp with, upright or across, or a window enlarged that far: one screen, one answer. */
+  '--ramp': `(width < ${WIDTH.phone}px) or ((width >= 35em) and (height < 35em))`,
+  /** A phone across: the answer left, the thumb's buttons right. In em, so that larger type counts as less room. */
+  '--across': '(width >= 35em) and (height < 35em)',
   /** Own search row, two form columns (spec part 1, section 9). */
   '--narrow': `(width < ${WIDTH.narrow}px)`,
   /** The side column goes below, three cards become two. */

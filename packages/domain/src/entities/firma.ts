@@ -194,6 +194,10 @@ export const firma = entity({
       label: 'Bei Annahme verbuchen',
       hint: 'Nimmt ein Kunde ein Angebot über den Link an, ist seine Liste sofort verbucht, wenn nichts fehlt.',
     }),
+    trotzGruende: texts({
+      label: 'Gründe, ein Gerät trotzdem mitzunehmen',
+      hint: 'An der Rampe genügt ein Druck darauf. „Wird vor Ort geprüft“ steht immer da.',
+    }),
     festschreibenBeimPdf: toggle({ label: 'Beim PDF festschreiben' }),
     // Whom the pack lists of tests are for (PRUEF-03); asked at the first one.
     internerKunde: relation('kunden', { label: 'Kunde für Prüflisten', hiddenInDialog: true }),

@@ -30,6 +30,10 @@ export interface KeptScan {
   readonly geraet?: string;
   /** Why exactly it was refused, see ScanAnswer. */
   readonly grund?: NonNullable<ScanAnswer['grund']>;
+  /** Of a piece that counted: what is worth a word all the same. */
+  readonly hinweis?: string;
+  /** The scan that put its item on the list: they are taken back together. */
+  readonly nach?: string;
   /** How often it has changed: of two tabs' copies the later one counts. None is 0. */
   readonly version?: number;
 }
@@ -49,6 +53,10 @@ export interface ScanChange {
 
 /** Said where all that is open was to be counted, and nothing is. */
 export const NOTHING_OPEN = 'Nichts offen';
+
+/** What has been counted before: nobody did anything wrong. */
+export const isKnownAlready = ({ words, grund }: Pick<KeptScan, 'words' | 'grund'>): boolean =>
+  words === NOTHING_OPEN || grund === 'schonGescannt';
 
 /** A scan before the device has given it its number. */
 export type NewScan = Omit<KeptScan, 'nr'>;

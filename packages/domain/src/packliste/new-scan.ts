@@ -197,8 +197,8 @@ export function scanOfItem(
   };
 }
 
-/** Only the server knows whether there is such an item. */
-function scanToAskAbout(code: string, name: string, mode: ScanMode, place: ScanPlace): NewScan {
+/** Only the server knows whether there is such an item, or such a line. */
+export function scanToAskAbout(code: string, name: string, mode: ScanMode, place: ScanPlace): NewScan {
   const { id, inventarliste } = place;
   const words = mode === 'add' ? 'Neu auf der Liste' : 'Gelesen';
   const request = { id, inventarliste, mode, code };

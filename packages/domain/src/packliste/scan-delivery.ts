@@ -114,6 +114,7 @@ function scanAfterAnswer(scan: KeptScan, answer: ScanAnswer, scans: readonly Kep
       ? { code: scan.request.code }
       : {}),
     ...(answer.grund ? { grund: answer.grund } : {}),
+    ...(answer.hinweis ? { hinweis: answer.hinweis } : {}),
     ...(answer.geraet === undefined ? {} : { geraet: answer.geraet }),
     ...(answer.result === 'refused' && answer.geraet !== undefined ? { code: answer.geraet } : {}),
     ...(change ? { change } : {}),

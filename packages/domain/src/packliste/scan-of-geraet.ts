@@ -29,6 +29,8 @@ export interface GeraeteBook {
 interface GeraetPlace extends Pick<NewScan, 'id' | 'at' | 'user' | 'inventarliste'> {
   readonly zeilen: readonly Listenzeile[];
   readonly geraete: GeraeteBook;
+  /** The server can be asked now. */
+  readonly mayAsk?: boolean;
 }
 
 /** What was answered to a refusal, and what became of the device. */
@@ -41,7 +43,7 @@ interface Said {
 
 /**
  * What scanning a device means on the list as this phone knows it (GER-02): the same rule as the server's, which has
- * the last word. Damages only the server knows; a blocked device says so by its state.
+ * the last word. Which list it is on and what is broken only the server knows: while it can be asked, it says so (R15).
  */
 export function scanOfGeraet(
   geraet: KnownGeraet,
@@ -75,7 +77,7 @@ export function scanOfGeraet(
     mayOverride: geraete.mayOverride,
   });
   const code = geraet.id;
-  if (verdict.does === 'refuse') {
+  if (verdict.does === 'refuse' && !(place.mayAsk && isNamedByServer(verdict.grund))) {
     const { grund, words, detail } = verdict;
     return { ...begun, state: 'done', result: 'refused', grund, words, detail, code };
   }
@@ -89,21 +91,33 @@ export function scanOfGeraet(
     ...(befund === 'defekt' && text !== '' ? { text } : {}),
   };
   const asked = { ...begun, request, state: 'waiting' } as const;
+  if (verdict.does === 'refuse') return { ...asked, ...LOOKED_UP };
   const isHere = verdict.does === 'count' && verdict.on === 'here';
   // What the server alone can say: a new line, a line of another list, whether it was back already.
   const isUnsure = mode === 'in' && geraet.liste !== inventarliste;
   if (mode === 'add' || !isHere || !zeile || isUnsure) {
     if (verdict.does === 'notOnList' && mode !== 'add') return notHere(begun, code);
-    return { ...asked, result: 'checking', words: 'Gelesen', detail: 'wird nachgesehen' };
+    return { ...asked, ...LOOKED_UP };
   }
   const outcome = scanOutcome({ ids: [geraet.inventar], count: 1, befund }, mode, zeilen);
   if (outcome.result === 'refused' || outcome.result === 'notOnList')
     return { ...begun, ...outcome, state: 'done', result: 'refused', code };
   const { result, words, field, by } = outcome;
-  const detail = [outcome.detail, verdict.hinweis].filter((each) => each !== '').join(', ');
+  const { hinweis } = verdict;
+  const detail = [outcome.detail, hinweis].filter((each) => each !== '').join(', ');
   const change = { inventar: zeile.inventar, field, by, ...(befund === 'defekt' ? { isDefekt: true } : {}) };
-  return { ...asked, result, words: verdict.isFound ? 'Wieder da!' : words, detail, change };
+  const said = {
+    words: verdict.isFound ? 'Wieder da!' : words,
+    detail,
+    ...(hinweis === '' ? {} : { hinweis }),
+  };
+  return { ...asked, result, ...said, change };
 }
+
+/** What the phone can only call 'eine andere Liste' or 'gesperrt'. */
+const isNamedByServer = (grund: KeptScan['grund']): boolean => grund === 'woanders' || grund === 'gesperrt';
+
+const LOOKED_UP = { result: 'checking', words: 'Gelesen', detail: 'wird nachgesehen' } as const;
 
 /** A device that only the server knows, scanned once more with what was said to its refusal. */
 export function scanToAnswer(
@@ -113,7 +127,7 @@ export function scanToAnswer(
 ): NewScan {
   const request = { id, inventarliste, mode, code: geraet, ...said };
   const begun = { id, at, user, inventarliste, mode, name, geraet, request, state: 'waiting' } as const;
-  return { ...begun, result: 'checking', words: 'Gelesen', detail: 'wird nachgesehen' };
+  return { ...begun, ...LOOKED_UP };
 }
 
 function notHere(

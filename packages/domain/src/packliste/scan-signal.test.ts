@@ -18,7 +18,13 @@ test.each([
     zeilen: full,
     signal: 'already',
   },
-  { what: 'a refusal', scan: { ...scan, result: 'refused' }, zeilen: open, signal: 'unknown' },
+  { what: 'a refusal', scan: { ...scan, result: 'refused' }, zeilen: open, signal: 'refused' },
+  {
+    what: '[R15] a piece that is overdue, also as the last one,',
+    scan: { ...scan, hinweis: 'DGUV V3 war im September fällig' },
+    zeilen: full,
+    signal: 'warned',
+  },
   {
     what: 'a chip read twice',
     scan: { ...scan, result: 'refused', grund: 'schonGescannt' },
@@ -39,6 +45,9 @@ test.each([
   { signal: 'unknown', before: 1, says: 'Nicht auf der Liste: Kabel 10 m' },
   { signal: 'done', before: 0, says: 'Liste vollständig' },
   { signal: 'already', before: 0, says: 'Nichts offen' },
+  { signal: 'warned', before: 0, says: '7 von 8. DGUV überfällig' },
+  { signal: 'refused', before: 0, says: 'Gesperrt' },
 ] as const)('[CODE-04] $signal for the $before. time more says "$says"', ({ signal, before, says }) => {
-  expect(spokenOfScan(scan, signal, { stand, before })).toBe(says);
+  const made = { ...scan, words: 'Gesperrt', hinweis: 'DGUV überfällig' };
+  expect(spokenOfScan(made, signal, { stand, before })).toBe(says);
 });

@@ -4,20 +4,21 @@ import { counterOfMode, progressOf } from './counters.ts';
 import { type KeptScan, NOTHING_OPEN } from './kept-scan.ts';
 import type { ScanStand } from './scan-stand.ts';
 
-/** What a scan sounds like: five that differ in pitch and rhythm (CODE-04). */
-export type ScanSignal = 'counted' | 'already' | 'tooMany' | 'unknown' | 'done';
+/** What a scan sounds like: seven that differ in pitch and rhythm (CODE-04, R15). */
+export type ScanSignal = 'counted' | 'warned' | 'already' | 'tooMany' | 'unknown' | 'refused' | 'done';
 
 type Scan = Pick<KeptScan, 'result' | 'mode' | 'words' | 'name'>;
 type Counted = Pick<Listenzeile, 'anzahl' | 'gepackt' | 'out' | 'in'>;
 
 /** `zeilen` hold the scan. Nothing for what the server still has to say, and for what a gate has read twice. */
 export function signalOfScan(
-  scan: Scan & Pick<KeptScan, 'grund' | 'geraet'>,
+  scan: Scan & Pick<KeptScan, 'grund' | 'geraet' | 'hinweis'>,
   zeilen: readonly Counted[],
 ): ScanSignal | undefined {
-  const { result, mode, words, grund, geraet } = scan;
+  const { result, mode, words, grund, geraet, hinweis } = scan;
   switch (result) {
     case 'counted':
+      if (hinweis !== undefined) return 'warned';
       return mode !== 'add' && isComplete(zeilen, mode) ? 'done' : 'counted';
     case 'undone':
       return 'counted';
@@ -26,7 +27,7 @@ export function signalOfScan(
     case 'unknown':
       return words === NOTHING_OPEN ? 'already' : 'unknown';
     case 'refused':
-      if (grund !== 'schonGescannt') return 'unknown';
+      if (grund !== 'schonGescannt') return 'refused';
       // A gate reads chips many times; a device that somebody scans twice is worth a tone.
       return geraet === undefined ? undefined : 'already';
     case 'checking':
@@ -44,7 +45,7 @@ function isComplete(zeilen: readonly Counted[], mode: Exclude<ScanMode, 'add'>):
  * name is worth the time.
  */
 export function spokenOfScan(
-  scan: Scan & Pick<KeptScan, 'grund'>,
+  scan: Scan & Pick<KeptScan, 'grund' | 'hinweis'>,
   signal: ScanSignal,
   { stand, before }: { readonly stand: ScanStand | undefined; readonly before: number },
 ): string {
@@ -54,12 +55,19 @@ export function spokenOfScan(
     case 'done':
       return 'Liste vollständig';
     case 'counted':
-      return scan.mode === 'add' || !stand ? 'Hinzugefügt' : `${stand.counted} von ${stand.goal}`;
+      return standAloud(scan, stand);
+    case 'warned':
+      return `${standAloud(scan, stand)}. ${scan.hinweis ?? ''}`;
     case 'tooMany':
       return 'Zu viel';
     case 'already':
       return NOTHING_OPEN;
+    case 'refused':
+      return scan.words;
     case 'unknown':
       return before === 0 ? 'Nicht auf der Liste' : `Nicht auf der Liste: ${scan.name}`;
   }
 }
+
+const standAloud = ({ mode }: Pick<Scan, 'mode'>, stand: ScanStand | undefined): string =>
+  mode === 'add' || !stand ? 'Hinzugefügt' : `${stand.counted} von ${stand.goal}`;

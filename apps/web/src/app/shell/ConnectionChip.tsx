@@ -12,7 +12,14 @@ export function ConnectionChip() {
       {(!online || waiting > 0) && (
         <span className={css.chip}>
           <IconCloudOff size={16} stroke={2} aria-hidden="true" />
-          {waiting === 0 ? 'Offline' : waiting === 1 ? '1 Scan wartet' : `${waiting} Scans warten`}
+          <span className={css.words}>
+            {waiting === 0 ? 'Offline' : waiting === 1 ? '1 Scan wartet' : `${waiting} Scans warten`}
+          </span>
+          {waiting > 0 && (
+            <span className={css.figure} aria-hidden="true">
+              {waiting}
+            </span>
+          )}
         </span>
       )}
     </div>

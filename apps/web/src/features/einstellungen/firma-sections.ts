@@ -118,6 +118,11 @@ export const firmaSections: readonly FirmaSection[] = [
     fields: [['zumietVorlauf', 4]],
   },
   {
+    title: 'Scannen',
+    hint: 'Womit ein Gerät geht, das gesperrt ist oder dessen Prüfung nicht reicht. Bei einer Prüfung liest den Grund auch der Kunde, auf dem Prüfnachweis.',
+    fields: [['trotzGruende', 12]],
+  },
+  {
     title: 'Rückgaben',
     hint: 'Was ein verlorenes Stück kostet: ein neues, oder was es noch wert war. Der Zeitwert braucht am Artikel eine Nutzungsdauer und am Gerät ein Kaufdatum.',
     fields: [

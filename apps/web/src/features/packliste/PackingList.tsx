@@ -60,11 +60,18 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const mayRent = mayCreate(entities.zumietungen, useSession() ?? guest);
   if (error && !loaded) return <LoadFailed query={asked} />;
   const kunde = packliste.expand?.kunde;
+  const kundeName = kunde ? kundeHeading(kunde) : '';
   const step = loaded && packlisteStep({ ...packliste, zeilen, rueckgabe: liste.rueckgabe, today });
   return (
     <div className={css.layout}>
       <div className={css.main}>
-        <ScanArea scanning={scanning} name={packliste.name} kunde={kunde ? kundeHeading(kunde) : ''} />
+        <ScanArea
+          scanning={scanning}
+          liste={liste}
+          name={packliste.name}
+          job={packliste.expand?.projekt?.name || kundeName || packliste.name}
+          kunde={kundeName}
+        />
         <Card className={css.list}>
           <Progress zeilen={zeilen} counter={counter} liste={liste} />
           {zeilen.length > 0 && (

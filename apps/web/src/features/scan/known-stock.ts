@@ -12,6 +12,7 @@ import {
   forgetStock,
   type KnownCode,
   type KnownCollection,
+  type KnownPlatz,
   type KnownRecords,
   storedStock,
   storeStock,
@@ -26,6 +27,7 @@ interface Known {
   readonly byForm: Map<string, KnownCode>;
   readonly inventar: Shelf<'inventar'>;
   readonly geraete: Shelf<'geraete'>;
+  readonly lagerplaetze: Shelf<'lagerplaetze'>;
   /** The device or the server has said what was taught. */
   isKnown: boolean;
   /** The server is being asked what was taught since. */
@@ -53,6 +55,38 @@ export function isLearningCodes(): boolean {
 export function useKnownCodes(): CodeBook | undefined {
   useSyncExternalStore(subscribeToStock, () => changes);
   return knownCodes();
+}
+
+/** What this device knows of the stock, another object whenever it knows more: what is drawn follows it. */
+export interface KnownStock {
+  /** A place of the warehouse. */
+  readonly platz: (id: string) => KnownPlatz | undefined;
+  readonly geraet: (id: string) => KnownGeraet | undefined;
+  readonly geraeteOf: (inventar: string) => readonly KnownGeraet[];
+  /** An item or a device of the house. */
+  readonly knows: (id: string) => boolean;
+}
+
+export function useKnownStock(): KnownStock {
+  return stockAt(useSyncExternalStore(subscribeToStock, () => changes));
+}
+
+let stockNow: (KnownStock & { readonly change: number }) | undefined;
+
+/** Indexed once for each change: of thousands of devices nobody looks through all of them at each scan. */
+function stockAt(change: number): KnownStock {
+  if (stockNow?.change === change) return stockNow;
+  const stock = ofUser();
+  const geraete = new Map<string, KnownGeraet>(stock?.geraete);
+  const byItem = Map.groupBy<string, KnownGeraet>(geraete.values(), ({ inventar }) => inventar);
+  stockNow = {
+    change,
+    platz: (id) => stock?.lagerplaetze.get(id),
+    geraet: (id) => geraete.get(id),
+    geraeteOf: (inventar) => byItem.get(inventar) ?? [],
+    knows: (id) => geraete.has(id) || stock?.inventar.has(id) === true,
+  };
+  return stockNow;
 }
 
 let changes = 0;
@@ -108,12 +142,13 @@ function ofUser(): Known | undefined {
   if (known?.user !== user) {
     known?.stop();
     known = user === undefined ? undefined : knownOf(user);
+    stockNow = undefined;
   }
   return known;
 }
 
 function knownOf(user: string): Known {
-  const stops = (['codes', 'inventar', 'geraete'] as const).map((collection) =>
+  const stops = (['codes', 'inventar', 'geraete', 'lagerplaetze'] as const).map((collection) =>
     // Cast: what the record service tells of a record (record-api.md section 9).
     subscribe(`${collection}/*`, (data) => hear(stock, collection, data as Told<typeof collection>)),
   );
@@ -123,6 +158,7 @@ function knownOf(user: string): Known {
     byForm: new Map(),
     inventar: new Map(),
     geraete: new Map(),
+    lagerplaetze: new Map(),
     isKnown: false,
     isLearning: false,
     stop: () => {
@@ -144,6 +180,7 @@ function hear<C extends KnownCollection>(stock: Known, collection: C, { action, 
   if (action === 'delete') return void forgetStock(collection, record.id);
   const kept = picked(collection, record);
   put(stock, collection, [kept]);
+  tellChanged();
   void storeStock(collection, stock.user, [kept], { replaces: false });
 }
 
@@ -159,6 +196,7 @@ function learn(stock: Known): void {
   whenIdle(() => {
     void learnAll(stock, 'inventar').then(tellChanged);
     void learnAll(stock, 'geraete').then(tellChanged);
+    void learnAll(stock, 'lagerplaetze').then(tellChanged);
   });
 }
 

@@ -16,16 +16,19 @@ export const FIELDS = {
     'behaelter',
     'pruefstand',
   ],
+  lagerplaetze: ['id', 'updated', 'name', 'zone'],
 } as const;
 
 export type KnownCode = Pick<RecordIn<'codes'>, (typeof FIELDS)['codes'][number]>;
 type KnownGeraete = Pick<RecordIn<'geraete'>, (typeof FIELDS)['geraete'][number]>;
+export type KnownPlatz = Pick<RecordIn<'lagerplaetze'>, (typeof FIELDS)['lagerplaetze'][number]>;
 type KnownArtikel = Pick<RecordIn<'inventar'>, (typeof FIELDS)['inventar'][number]>;
 
 export interface KnownRecords {
   codes: KnownCode;
   inventar: KnownArtikel;
   geraete: KnownGeraete;
+  lagerplaetze: KnownPlatz;
 }
 export type KnownCollection = keyof KnownRecords;
 
@@ -33,11 +36,13 @@ interface Kept extends DBSchema {
   codes: { key: string; value: KnownCode };
   inventar: { key: string; value: KnownArtikel };
   geraete: { key: string; value: KnownGeraete };
+  lagerplaetze: { key: string; value: KnownPlatz };
   /** Whose they are; of somebody else nothing is shown. */
   owner: { key: string; value: string };
 }
 
 const OWNER = 'owner';
+const SHELVES = ['codes', 'inventar', 'geraete', 'lagerplaetze'] as const;
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 
@@ -60,13 +65,11 @@ export async function storeStock<C extends KnownCollection>(
   { replaces }: { readonly replaces: boolean },
 ): Promise<void> {
   await onDisk(async (kept) => {
-    const transaction = kept.transaction(['codes', 'inventar', 'geraete', 'owner'], 'readwrite');
+    const transaction = kept.transaction([...SHELVES, 'owner'] as const, 'readwrite');
     const owner = transaction.objectStore('owner');
     if ((await owner.get(OWNER)) !== user) {
       await Promise.all([
-        transaction.objectStore('codes').clear(),
-        transaction.objectStore('inventar').clear(),
-        transaction.objectStore('geraete').clear(),
+        ...SHELVES.map((shelf) => transaction.objectStore(shelf).clear()),
         owner.put(user, OWNER),
       ]);
     } else if (replaces) await transaction.objectStore(collection).clear();
@@ -84,15 +87,13 @@ async function onDisk<Result>(
   work: (kept: IDBPDatabase<Kept>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= openDB<Kept>('traverse-stock', 3, {
+    opened ??= openDB<Kept>('traverse-stock', 4, {
       // A copy of what the server has: where its fields are others, it is made anew.
       upgrade: (created) => {
         // The names go as the stores do.
         const before = Array.from(created.objectStoreNames);
         for (const name of before) created.deleteObjectStore(name);
-        created.createObjectStore('geraete', { keyPath: 'id' });
-        created.createObjectStore('codes', { keyPath: 'id' });
-        created.createObjectStore('inventar', { keyPath: 'id' });
+        for (const shelf of SHELVES) created.createObjectStore(shelf, { keyPath: 'id' });
         created.createObjectStore('owner');
       },
     });

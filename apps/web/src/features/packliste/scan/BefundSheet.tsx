@@ -16,12 +16,11 @@ import {
   formatZahl,
   type ShownScan,
 } from '@traverse/domain';
-import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useWaiting } from '../../../ui/dialogs/waiting-words.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useLayer } from '../../../ui/layers/open-layers.ts';
-import { openShortcutLayer } from '../../../ui/shortcuts/registry.ts';
+import { bindShortcut, openShortcutLayer } from '../../../ui/shortcuts/registry.ts';
 import css from './BefundSheet.module.css';
 import { FotoButton } from './FotoButton.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -34,33 +33,7 @@ const ANSWERS: readonly { readonly befund: Befund; readonly word: string; readon
   { befund: 'verbraucht', word: 'verbraucht', icon: IconFlame },
 ];
 
-interface BefundAnswersProps {
-  scanning: Scanning;
-  onChoose: (befund: Befund) => void;
-}
-
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
-
-/** After a scan in: back as it is, or one of three findings that are asked about (look.md 22). */
-export function BefundAnswers({ scanning, onChoose }: BefundAnswersProps) {
-  const said = ANSWERS.filter(({ befund }) => befund !== '');
-  return (
-    <div role="group" aria-label="Wie kam es zurück?" className={clsx(css.answers, css.inResult)}>
-      {said.map(({ befund, icon: Glyph }) => (
-        <button
-          key={befund}
-          type="button"
-          onMouseDown={keepFocus}
-          className={css.answer}
-          onClick={() => onChoose(befund)}
-        >
-          <Glyph size={22} stroke={1.75} aria-hidden="true" />
-          {befundWord(scanning, befund)}
-        </button>
-      ))}
-    </div>
-  );
-}
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** What a finding is offered as: of what is still open, or of the very pieces that were scanned. */
 export function befundWord({ shown, zeilen }: Scanning, befund: Befund): string {
@@ -100,12 +73,26 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const [fotos, setFotos] = useState<readonly File[]>([]);
+  const sheet = useRef<HTMLElement>(null);
+  const leave = useEffectEvent(onClose);
   useLayer(true, onClose);
-  useEffect(() => openShortcutLayer('befund'), []);
+  // Before what lies beneath loses the focus: a question only suspends the mode (SCAN-01).
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const close = openShortcutLayer('befund');
+    const unbind = bindShortcut({ key: 'escape', label: 'Schließen', layer: 'befund', run: () => leave() });
+    sheet.current?.focus();
+    return () => {
+      unbind();
+      close();
+      if (before instanceof HTMLElement) setTimeout(() => before.focus({ preventScroll: true }));
+    };
+  }, []);
   const { words: waiting } = useWaiting();
   const zeile = scanning.zeilen.find(({ inventar }) => inventar === scan.change?.inventar);
   if (!zeile || !scan.change) return null;
   const { by } = scan.change;
+  const type = (digit: string) => setTyped((typed + digit).replace(/^0+/, '').slice(0, 4));
   const isGeraet = scan.geraet !== undefined;
   const { of, first: proposed, most: open } = befundFrage(befund, zeile, { by, isGeraet });
   const back = of === 'scan' ? zeile.in - by : zeile.in;
@@ -114,7 +101,13 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
   const problem = count < 1 ? 'Wie viele?' : isGone && count > open ? fehltNur(open) : '';
   const words = `${formatZahl(count)} ${befund === '' ? 'zurück' : befund === 'defekt' ? 'defekt zurück' : befund}`;
   return (
-    <section className={css.sheet} aria-label={`Rückgabe: ${scan.name}`}>
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      role="dialog"
+      aria-label={`Rückgabe: ${scan.name}`}
+      className={css.sheet}
+    >
       <header className={css.head}>
         <span>
           <b className={css.name}>{scan.name}</b>
@@ -154,7 +147,7 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
               type="button"
               onMouseDown={keepFocus}
               className={css.key}
-              onClick={() => setTyped((typed + digit).replace(/^0+/, '').slice(0, 4))}
+              onClick={() => type(digit)}
             >
               {digit}
             </button>
@@ -163,19 +156,22 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
             type="button"
             onMouseDown={keepFocus}
             className={css.key}
-            disabled={open < 1}
-            onClick={() => setTyped(String(open))}
+            aria-label="Löschen"
+            onClick={() => setTyped('')}
           >
-            alle {formatZahl(open)}
+            <IconBackspace size={24} stroke={1.75} aria-hidden="true" />
+          </button>
+          <button type="button" onMouseDown={keepFocus} className={css.key} onClick={() => type('0')}>
+            0
           </button>
           <button
             type="button"
             onMouseDown={keepFocus}
             className={css.key}
-            aria-label="Löschen"
-            onClick={() => setTyped('')}
+            disabled={open < 1}
+            onClick={() => setTyped(String(open))}
           >
-            <IconBackspace size={24} stroke={1.75} aria-hidden="true" />
+            alle {formatZahl(open)}
           </button>
         </div>
       )}

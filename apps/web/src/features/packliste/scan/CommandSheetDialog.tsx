@@ -13,10 +13,10 @@ export async function openCommandSheet(): Promise<void> {
 
 const COMMANDS: readonly { readonly command: ScanCommand; readonly words: string; readonly does: string }[] =
   [
-    { command: 'pack', words: 'Pack', does: 'Was jetzt gescannt wird, ist gepackt.' },
-    { command: 'out', words: 'Out', does: 'Was jetzt gescannt wird, geht raus.' },
-    { command: 'in', words: 'In', does: 'Was jetzt gescannt wird, kommt rein.' },
-    { command: 'add', words: 'Add', does: 'Was jetzt gescannt wird, kommt auf die Liste.' },
+    { command: 'pack', words: 'Packen', does: 'Was jetzt gescannt wird, ist gepackt.' },
+    { command: 'out', words: 'Raus', does: 'Was jetzt gescannt wird, geht raus.' },
+    { command: 'in', words: 'Rein', does: 'Was jetzt gescannt wird, kommt rein.' },
+    { command: 'add', words: 'Dazu', does: 'Was jetzt gescannt wird, kommt auf die Liste.' },
     { command: 'all', words: 'Alle', does: 'Der nächste Scan zählt alles, was davon noch offen ist.' },
     { command: 'info', words: 'Info', does: 'Der nächste Scan zeigt nur, was es ist.' },
     { command: 'undo', words: 'Rückgängig', does: 'Der letzte Scan zählt nicht.' },

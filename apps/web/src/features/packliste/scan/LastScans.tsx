@@ -1,35 +1,15 @@
-import { Menu } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconCloudOff,
-  IconDots,
-  IconFileImport,
-  IconHistory,
-  IconMessage,
-  IconMessageOff,
-  IconPackage,
-  IconQrcode,
-  IconRefresh,
-  IconVolume,
-  IconVolumeOff,
-} from '@tabler/icons-react';
-import { canRetry, canUndo, isWaiting, type ShownScan } from '@traverse/domain';
+import { IconAlertTriangle, IconArrowBackUp, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { canRetry, canUndo, isWaiting, nummerZuerst, type ShownScan } from '@traverse/domain';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
-import { scanSoundIsOn, switchScanSound } from '../../../devices/scan-signal.ts';
-import { canSpeak, speechIsOn, switchSpeech } from '../../../devices/speech.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useScanQueue } from '../../scan/scan-device.ts';
 import { keepFocus } from './keep-focus.ts';
 import css from './LastScans.module.css';
 import { lookOfScan } from './result-look.ts';
-import { openScanBatch } from './ScanBatchDialog.tsx';
-import { openScanLog } from './ScanLogDialog.tsx';
+import { ScanMenu } from './ScanMenu.tsx';
 import type { Scanning } from './useScanning.ts';
 
 /** The last scans on this device, each to be taken back, and what is not delivered yet. */
@@ -41,9 +21,7 @@ export function LastScans({ scanning }: { scanning: Scanning }) {
         heading="Letzte Scans"
         tools={
           <>
-            <More scanning={scanning} />
-            <SpeechSwitch />
-            <SoundSwitch />
+            <ScanMenu scanning={scanning} />
           </>
         }
       >
@@ -62,48 +40,6 @@ export function LastScans({ scanning }: { scanning: Scanning }) {
   );
 }
 
-/** What is wanted seldom. */
-function More({ scanning }: { scanning: Scanning }) {
-  return (
-    <PopMenu>
-      <Menu.Target>
-        <IconButton label="Mehr zu Scans" icon={IconDots} size="control" />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!scanning.packs && (
-          <Menu.Item leftSection={<IconPackage size={18} stroke={1.75} />} onClick={scanning.packFirst}>
-            Erst packen, dann raus
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconFileImport size={18} stroke={1.75} />}
-          onClick={() => void openScanBatch(scanning)}
-        >
-          Datei eines Sammelscanners
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconHistory size={18} stroke={1.75} />}
-          onClick={() => void openScanLog(scanning.inventarliste)}
-        >
-          Scan-Protokoll
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconQrcode size={18} stroke={1.75} />}
-          onClick={() => void showCommandSheet()}
-        >
-          Befehle zum Ausdrucken
-        </Menu.Item>
-      </Menu.Dropdown>
-    </PopMenu>
-  );
-}
-
-/** Drawing codes takes a large library; it comes when the sheet is wanted. */
-async function showCommandSheet(): Promise<void> {
-  const { openCommandSheet } = await import('./CommandSheetDialog.tsx');
-  await openCommandSheet();
-}
-
 function Entry({ scan, scanning: { undo, retry } }: { scan: ShownScan; scanning: Scanning }) {
   const { online } = useConnection();
   const waits = isWaiting(scan) && !online;
@@ -118,7 +54,9 @@ function Entry({ scan, scanning: { undo, retry } }: { scan: ShownScan; scanning:
         )}
       </span>
       <div className={css.text}>
-        <strong className={css.name}>{scan.name}</strong>
+        <strong className={css.name}>
+          {scan.geraet === undefined ? scan.name : nummerZuerst(scan.name)}
+        </strong>
         <span className={clsx(css.words, css[shape])}>
           {[scan.words, waits ? 'wartet auf Verbindung' : scan.detail]
             .filter((each) => each !== '')
@@ -173,41 +111,6 @@ export function WaitingNotice({ waiting }: { waiting: number }) {
 
 function scansInWords(count: number): string {
   return count === 1 ? '1 Scan ist' : `${count} Scans sind`;
-}
-
-/** For those who look at what they carry: what came of a scan is said aloud. */
-export function SpeechSwitch() {
-  const [isOn, setIsOn] = useState(speechIsOn);
-  if (!canSpeak()) return null;
-  return (
-    <IconButton
-      label={isOn ? 'Ansage aus' : 'Ansage an'}
-      icon={isOn ? IconMessage : IconMessageOff}
-      size="control"
-      onMouseDown={keepFocus}
-      onClick={() => {
-        switchSpeech(!isOn);
-        setIsOn(!isOn);
-      }}
-    />
-  );
-}
-
-/** Sounds can be switched off; colours and vibration stay. */
-export function SoundSwitch() {
-  const [isOn, setIsOn] = useState(scanSoundIsOn);
-  return (
-    <IconButton
-      label={isOn ? 'Ton aus' : 'Ton an'}
-      icon={isOn ? IconVolume : IconVolumeOff}
-      size="control"
-      onMouseDown={keepFocus}
-      onClick={() => {
-        switchScanSound(!isOn);
-        setIsOn(!isOn);
-      }}
-    />
-  );
 }
 
 const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone: 'Europe/Berlin' });

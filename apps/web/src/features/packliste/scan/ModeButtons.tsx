@@ -10,7 +10,7 @@ interface ModeButtonsProps extends Pick<Scanning, 'mode' | 'packs'> {
   large?: boolean;
 }
 
-/** Add, Out, In, and Pack where somebody packs. Choosing one makes the scanner heard. */
+/** Dazu, Raus, Rein, and Packen where somebody packs. Choosing one makes the scanner heard. */
 export function ModeButtons({ mode, packs, onChoose, large = false }: ModeButtonsProps) {
   return (
     <div

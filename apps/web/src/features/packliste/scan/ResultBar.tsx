@@ -1,65 +1,69 @@
-import { IconX } from '@tabler/icons-react';
-import { type Befund, befunde, canUndo, formatZahl, standOfScan } from '@traverse/domain';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { type Befund, befunde, canUndo, formatZahl, nummerZuerst, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
+import { useWaiting } from '../../../ui/dialogs/waiting-words.ts';
 import { AmountPad } from './AmountPad.tsx';
 import { befundWord } from './BefundSheet.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { OnlyWanted } from './OnlyWanted.tsx';
-import { RefusedAnswers } from './RefusedAnswers.tsx';
+import { withoutHinweis } from './mode-look.ts';
 import css from './ResultBar.module.css';
 import { lookOfScan } from './result-look.ts';
+import type { Choice, ScanFrage } from './scan-frage.ts';
 import shapes from './shapes.module.css';
 import type { Scanning } from './useScanning.ts';
 
-/** What the last scan came to: colour, shape and words, and what can be done about it. Blocks nothing. */
-export function ResultBar({
-  scanning,
-  onBefund,
-}: {
+interface ResultBarProps {
   scanning: Scanning;
+  frage: ScanFrage | undefined;
   /** Something else than back and whole. */
   onBefund: (befund: Befund) => void;
-}) {
-  const { shown, zeilen, undo, ask, add, mayAdd, putAway } = scanning;
+}
+
+/** What the last scan came to: colour, shape and words, and the same answers as at the ramp. Blocks nothing. */
+export function ResultBar({ scanning, frage, onBefund }: ResultBarProps) {
+  const { shown, zeilen, putAway } = scanning;
+  const waiting = useWaiting();
   if (!shown) return null;
-  const { shape, icon: Glyph } = lookOfScan(shown);
-  const stand = standOfScan(shown, zeilen);
-  const isBad = shape === 'unknown' || shape === 'tooMany';
+  const { shape, icon: Glyph, isAlert } = lookOfScan(shown);
+  const stand = frage?.title === undefined ? standOfScan(shown, zeilen) : undefined;
+  const asksForBefund = !frage && shape === 'ok' && shown.mode === 'in' && canUndo(shown);
   return (
-    <div key={shown.id} role={isBad ? 'alert' : 'status'} className={clsx(css.bar, shapes[shape])}>
+    <div key={shown.id} role={isAlert ? 'alert' : 'status'} className={clsx(css.bar, shapes[shape])}>
       <span className={clsx(css.icon, shapes.icon)}>
         <Glyph size={26} stroke={2.5} aria-hidden="true" />
       </span>
       <div className={css.text}>
-        <strong>{shown.words}</strong>
-        <span className={css.name}>{shown.name}</span>
-        <span>{stand?.detail ?? shown.detail}</span>
+        <strong>{frage?.title ?? shown.words}</strong>
+        <span className={css.name}>{shown.geraet === undefined ? shown.name : nummerZuerst(shown.name)}</span>
+        <span>{frage?.detail ?? withoutHinweis(stand?.detail ?? shown.detail, shown.hinweis)}</span>
+        {shown.hinweis !== undefined && !shown.undone && (
+          <span className={css.hinweis}>
+            <IconAlertTriangle size={20} stroke={2} aria-hidden="true" />
+            {shown.hinweis}
+          </span>
+        )}
+        {frage?.title !== undefined && waiting.words !== '' && <span role="status">{waiting.words}</span>}
       </div>
       {stand && (
         <span className={css.stand}>
           {formatZahl(stand.counted)} <small>/ {formatZahl(stand.goal)}</small>
         </span>
       )}
-      <AmountPad scanning={scanning} />
-      <RefusedAnswers scanning={scanning} className={css.action} />
-      {mayAdd(shown) && (
-        <button type="button" className={css.action} onMouseDown={keepFocus} onClick={() => add(shown)}>
-          Hinzufügen
-        </button>
+      {shape === 'ok' && !frage && <AmountPad scanning={scanning} />}
+      {frage?.nummern && (
+        <div role="group" aria-label={frage.nummern.words} className={css.numbers}>
+          <span>{frage.nummern.words}:</span>
+          {frage.nummern.each.map(({ id, nummer, act }) => (
+            <button key={id} type="button" className={css.action} onMouseDown={keepFocus} onClick={act}>
+              {nummer}
+            </button>
+          ))}
+        </div>
       )}
-      {shown.code !== undefined && (
-        <button
-          type="button"
-          className={css.action}
-          onMouseDown={keepFocus}
-          onClick={() => shown.code !== undefined && ask(shown.code)}
-        >
-          Was ist das?
-        </button>
-      )}
-      {shape === 'ok' &&
-        shown.mode === 'in' &&
-        canUndo(shown) &&
+      {frage?.choices.filter(isOffered).map((choice) => (
+        <Action key={choice.key} choice={choice} />
+      ))}
+      {asksForBefund &&
         befunde
           .filter((befund) => befund !== '')
           .map((befund) => (
@@ -73,12 +77,6 @@ export function ResultBar({
               {befundWord(scanning, befund)}
             </button>
           ))}
-      {shape === 'tooMany' && <OnlyWanted scanning={scanning} className={css.action} />}
-      {shape === 'tooMany' && !shown.undone && (
-        <button type="button" className={css.action} onMouseDown={keepFocus} onClick={() => undo(shown)}>
-          Zurücknehmen
-        </button>
-      )}
       <button
         type="button"
         className={css.close}
@@ -89,5 +87,23 @@ export function ResultBar({
         <IconX size={20} stroke={2} aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+/** 'Weiter' of the first step is the cross in the corner. */
+const isOffered = ({ key, word }: Choice): boolean => key !== 'weiter' || word !== 'Weiter';
+
+function Action({ choice: { word, hint, disabled, act } }: { choice: Choice }) {
+  return (
+    <button
+      type="button"
+      className={css.action}
+      title={disabled ?? hint}
+      aria-disabled={disabled !== undefined || undefined}
+      onMouseDown={keepFocus}
+      onClick={() => disabled === undefined && act()}
+    >
+      {word}
+    </button>
   );
 }

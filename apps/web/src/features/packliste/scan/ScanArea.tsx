@@ -1,24 +1,29 @@
 import { IconBarcode } from '@tabler/icons-react';
+import type { Inventarliste } from '@traverse/domain';
 import { useState } from 'react';
 import { openAudio } from '../../../devices/scan-signal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useLayer } from '../../../ui/layers/open-layers.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
-import { PhoneScan } from './PhoneScan.tsx';
+import { RampScreen } from './RampScreen.tsx';
 import { ScanStrip } from './ScanStrip.tsx';
 import type { Scanning } from './useScanning.ts';
 
 interface ScanAreaProps {
   scanning: Scanning;
+  liste: Pick<Inventarliste, 'bis' | 'pruefliste'>;
   /** Of the pack list. */
   name: string;
+  /** What it is for, as people call it. */
+  job: string;
   /** Name of the customer. */
   kunde: string;
 }
 
-/** The strip on a desk and a tablet; on a phone a screen of its own, which 'Liste' puts aside. */
-export function ScanArea({ scanning, name, kunde }: ScanAreaProps) {
-  const isPhone = useMedia('--phone');
+/** The strip on a desk and a tablet; where there is no room for it a screen of its own, which 'Liste' puts aside. */
+export function ScanArea(props: ScanAreaProps) {
+  const { scanning, liste, kunde } = props;
+  const isRamp = useMedia('--ramp');
   // The list is left for the screen again by hand, and by Back it returns.
   const [view, setView] = useState<'screen' | 'list' | 'screen over list'>('screen');
   // A look at the list ends no mode: the scanner is heard again where the screen is.
@@ -34,8 +39,8 @@ export function ScanArea({ scanning, name, kunde }: ScanAreaProps) {
     openAudio();
     scanning.resume();
   };
-  useLayer(isPhone && view === 'screen over list', showList);
-  if (!isPhone) return <ScanStrip scanning={scanning} />;
+  useLayer(isRamp && view === 'screen over list', showList);
+  if (!isRamp) return <ScanStrip scanning={scanning} liste={liste} kunde={kunde} />;
   if (view === 'list') {
     return (
       <Button look="primary" large wide icon={IconBarcode} onClick={showScreen}>
@@ -43,5 +48,5 @@ export function ScanArea({ scanning, name, kunde }: ScanAreaProps) {
       </Button>
     );
   }
-  return <PhoneScan scanning={scanning} name={name} kunde={kunde} onList={showList} />;
+  return <RampScreen {...props} onList={showList} />;
 }

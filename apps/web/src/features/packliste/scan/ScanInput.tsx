@@ -12,13 +12,15 @@ interface ScanInputProps {
   /** On a phone the keyboard stays away until somebody wants to type. */
   keyboard?: 'none' | 'text';
   className?: string | undefined;
+  /** What was typed is scanned, or nobody types any more. */
+  onDone?: () => void;
 }
 
 /** Nothing lies on top of it. */
 const hasPage = () => dialogStore.current().length === 0 && topLayer() === PAGE_LAYER;
 
 /** Where the scanner types: lime while it is heard, grey without focus (SCAN-01). */
-export function ScanInput({ scanning, keyboard = 'text', className }: ScanInputProps) {
+export function ScanInput({ scanning, keyboard = 'text', className, onDone }: ScanInputProps) {
   const { mode, next, scan, setMode, resume } = scanning;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -28,15 +30,19 @@ export function ScanInput({ scanning, keyboard = 'text', className }: ScanInputP
   }, [mode]);
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') input.current?.blur();
+    if (event.key === 'Escape') {
+      input.current?.blur();
+      onDone?.();
+    }
     // Scanners end with Enter or Tab; Tab on an empty field goes on as always.
     if (event.key !== 'Enter' && (event.key !== 'Tab' || text === '')) return;
     event.preventDefault();
     scan(text);
     setText('');
+    onDone?.();
   };
   return (
-    <label className={clsx(css.box, mode && css.heard, className)}>
+    <label className={clsx(css.box, mode && css.heard, className)} data-text={text === '' ? undefined : ''}>
       <IconBarcode size={30} stroke={1.75} aria-hidden="true" className={css.icon} />
       <input
         ref={input}

@@ -1,36 +1,44 @@
 import { IconCamera } from '@tabler/icons-react';
 import { formatZahl, progressInWords, progressOf } from '@traverse/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useScanner } from '../../../devices/useScanner.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { useBefundSheet } from './BefundSheet.tsx';
 import { CameraScan } from './CameraScan.tsx';
 import { ModeButtons } from './ModeButtons.tsx';
-import { counterWords } from './mode-look.ts';
+import { counterWords, modeLook } from './mode-look.ts';
 import { ResultBar } from './ResultBar.tsx';
 import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
 import css from './ScanStrip.module.css';
 import { StaleScans } from './StaleScans.tsx';
-import type { Scanning } from './useScanning.ts';
+import type { Where } from './useScanFacts.ts';
+import { useScanFrage } from './useScanFrage.ts';
 
 /** Mode, input and counter: the first thing on the page of a pack list (look.md 06). */
-export function ScanStrip({ scanning }: { scanning: Scanning }) {
+export function ScanStrip({ scanning, liste, kunde }: Pick<Where, 'scanning' | 'liste' | 'kunde'>) {
   const { mode, packs, counter, zeilen, setMode, scan } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
   const befund = useBefundSheet(scanning);
+  const input = useRef<HTMLDivElement>(null);
+  const onType = () => {
+    scanning.putAway();
+    scanning.resume();
+    input.current?.querySelector('input')?.focus();
+  };
+  const frage = useScanFrage({ scanning, liste, kunde, onType });
   const progress = progressOf(zeilen, counter);
   useScanner(scan, { inventarliste: scanning.inventarliste, mode, deliver: scanning.deliver });
   useWakeLock(mode !== undefined);
   const canScan = 'Scan-Modus';
-  useShortcut('a', `${canScan} Add`, () => setMode('add'));
-  useShortcut('p', `${canScan} Pack`, () => setMode('pack'), packs);
-  useShortcut('o', `${canScan} Out`, () => setMode('out'));
-  useShortcut('i', `${canScan} In`, () => setMode('in'));
+  useShortcut('a', `${canScan} ${modeLook.add.word}`, () => setMode('add'));
+  useShortcut('p', `${canScan} ${modeLook.pack.word}`, () => setMode('pack'), packs);
+  useShortcut('o', `${canScan} ${modeLook.out.word}`, () => setMode('out'));
+  useShortcut('i', `${canScan} ${modeLook.in.word}`, () => setMode('in'));
   return (
     <section className={css.strip} aria-label="Scannen">
-      <div className={css.row}>
+      <div className={css.row} ref={input}>
         <ModeButtons mode={mode} packs={packs} onChoose={setMode} />
         <ScanInput scanning={scanning} className={css.input} />
         <div className={css.count}>
@@ -53,7 +61,7 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
         </button>
       </div>
       {hasCamera && <CameraScan scanning={scanning} />}
-      <ResultBar scanning={scanning} onBefund={befund.ask} />
+      <ResultBar scanning={scanning} frage={frage} onBefund={befund.ask} />
       <StaleScans inventarliste={scanning.inventarliste} />
       {befund.sheet}
       <ScanFlash scanning={scanning} />

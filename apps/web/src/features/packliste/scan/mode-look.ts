@@ -21,11 +21,17 @@ export const scanModes = (packs: boolean): readonly ScanMode[] => (packs ? withP
 
 /** `does` is said beside the counter and by the list of shortcuts. */
 export const modeLook: Record<ScanMode, { word: string; does: string; icon: Icon; key: string }> = {
-  add: { word: 'Add', does: 'auf die Liste', icon: IconPlaylistAdd, key: 'a' },
-  pack: { word: 'Pack', does: 'gepackt', icon: IconPackage, key: 'p' },
-  out: { word: 'Out', does: 'raus', icon: IconPackageExport, key: 'o' },
-  in: { word: 'In', does: 'rein', icon: IconPackageImport, key: 'i' },
+  add: { word: 'Dazu', does: 'auf die Liste', icon: IconPlaylistAdd, key: 'a' },
+  pack: { word: 'Packen', does: 'gepackt', icon: IconPackage, key: 'p' },
+  out: { word: 'Raus', does: 'raus', icon: IconPackageExport, key: 'o' },
+  in: { word: 'Rein', does: 'rein', icon: IconPackageImport, key: 'i' },
 };
 
 /** What a counter says of pieces: `3 raus`. */
 export const counterWords: Record<Counter, string> = { gepackt: 'gepackt', out: 'raus', in: 'rein' };
+
+/** What stands in a line of its own is not said twice. */
+export function withoutHinweis(detail: string, hinweis: string | undefined): string {
+  if (hinweis === undefined) return detail;
+  return detail.replace(`, ${hinweis}`, '').replace(hinweis, '');
+}

@@ -23,6 +23,7 @@ import {
   scanOfItem,
   scanOfNothing,
   scanToAnswer,
+  scanToAskAbout,
   signalOfScan,
   spokenOfScan,
   standOfScan,
@@ -70,9 +71,12 @@ export interface ScanDesk {
   readonly propose: (counter: Richtung, isWhereFrom: boolean) => void;
   /** The page is about what went, or what comes back; the scanner is not heard. */
   readonly look: (counter: 'out' | 'in') => void;
-  /** Whether what was not on the list is an item of the house, and how it is put on it. */
-  readonly mayAdd: (scan: ShownScan) => boolean;
-  readonly add: (scan: ShownScan) => void;
+  /** What was not on the list is a thing of the house, and how many of it were scanned; 0 where nobody knows it. */
+  readonly strangerIn: (scan: Pick<KeptScan, 'code'>) => number;
+  /** Puts it on the list, and counts it in the mode it was scanned in. */
+  readonly add: (scan: KeptScan) => void;
+  /** The device that it was after all: what was scanned without its number is taken back. */
+  readonly takeNumber: (scan: ShownScan, geraet: string) => void;
   /** Offers to pack, and begins with it as soon as the scanner is heard. */
   readonly packFirst: () => void;
   /** The scanner is heard again, in the mode of before. */
@@ -105,10 +109,11 @@ export interface ScanDesk {
   readonly followAnswers: () => () => void;
 }
 
-/** The item of the house that a code is, as far as this device knows them. */
-function itemIn(code = ''): ReadableCode | undefined {
+/** The item or device of the house that a code is, as far as this device knows them. */
+function thingIn(code = ''): ReadableCode | undefined {
   const read = parseScanCode(code);
-  return read.kind === 'item' && read.ids.some((id) => knownName(id) !== '') ? read : undefined;
+  const isKnown = (id: string) => knownName(id) !== '' || knownGeraet(id) !== undefined;
+  return read.kind === 'item' && read.ids.some(isKnown) ? read : undefined;
 }
 
 interface Waited {
@@ -178,6 +183,8 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     if (!scan || !canUndo(scan)) return;
     const made = now();
     tellQueue({ type: 'undone', target: scan.id, ...made });
+    const first = scan.nach === undefined ? undefined : own().find(({ id }) => id === scan.nach);
+    if (first && canUndo(first)) tellQueue({ type: 'undone', target: first.id, ...now() });
     present({ ...scan, id: made.id, result: 'undone' });
   };
   const countAll = (inventar: string) => {
@@ -292,10 +299,20 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       isChosen = true;
       change({ mode: undefined, before });
     },
-    mayAdd: ({ result, mode, code }) => result === 'unknown' && mode !== 'add' && itemIn(code) !== undefined,
-    add: ({ code }) => {
-      const item = itemIn(code);
-      if (item) take(scanOfCode(code ?? '', item, 'add', place()));
+    strangerIn: ({ code }) => thingIn(code)?.count ?? 0,
+    add: ({ code = '', mode, name }) => {
+      const thing = thingIn(code);
+      if (!thing) return;
+      const added = scanOfCode(code, thing, 'add', place());
+      tellQueue({ type: 'scanned', scan: added });
+      // Its line is the server's to make: until then this device cannot count on it.
+      take({ ...scanToAskAbout(code, name, mode, place()), nach: added.id });
+    },
+    takeNumber: (scan, id) => {
+      const geraet = geraete().find(id);
+      if (!geraet) return;
+      undo(scan);
+      take(scanOfGeraet(geraet, scan.mode, place()));
     },
     packFirst: () => {
       isChosen = true;
@@ -332,5 +349,5 @@ const OVERRIDING: readonly string[] = ['inventar', 'admin'];
 
 type Presented = Pick<
   KeptScan,
-  'id' | 'result' | 'mode' | 'words' | 'detail' | 'name' | 'change' | 'grund' | 'geraet'
+  'id' | 'result' | 'mode' | 'words' | 'detail' | 'name' | 'change' | 'grund' | 'geraet' | 'hinweis'
 >;

@@ -4,4 +4,4 @@ import type { Counter } from '@traverse/domain';
 export const shownCounters = (counter: Counter): readonly Counter[] =>
   counter === 'gepackt' ? ['gepackt', 'out'] : ['out', 'in'];
 
-export const counterHeads: Record<Counter, string> = { gepackt: 'Pack', out: 'Out', in: 'In' };
+export const counterHeads: Record<Counter, string> = { gepackt: 'Gepackt', out: 'Raus', in: 'Rein' };

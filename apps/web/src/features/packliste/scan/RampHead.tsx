@@ -1,0 +1,72 @@
+import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime, formatZahl, progressOf, wireDateAt } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { useConnection } from '../../../api/connection.ts';
+import { useWaitingScans } from '../../../api/waiting-scans.ts';
+import { useKnownSince } from '../../scan/last-known.ts';
+import css from './RampHead.module.css';
+import { ScanMenu } from './ScanMenu.tsx';
+import type { Scanning } from './useScanning.ts';
+
+interface RampHeadProps {
+  scanning: Scanning;
+  name: string;
+  job: string;
+}
+
+/** Which job, how far it is, and that what is scanned is kept where there is no network. */
+export function RampHead({ scanning, name, job }: RampHeadProps) {
+  const { counter, zeilen, waiting } = scanning;
+  const { online } = useConnection();
+  const isWaiting = useWaitingScans() > 0;
+  const since = useKnownSince(scanning.inventarliste);
+  const { counted, goal, missing, tooMany } = progressOf(zeilen, counter);
+  const isBack = counter === 'in';
+  const second = isBack
+    ? missing === 0
+      ? 'Rückgabe · alles da'
+      : `Rückgabe · ${formatZahl(missing)} ${missing === 1 ? 'fehlt' : 'fehlen'} noch`
+    : since === undefined
+      ? name
+      : `${name} · Stand vom ${formatDateTime(wireDateAt(since))}`;
+  return (
+    <header className={css.head}>
+      <Link to="/packlisten" className={css.back} aria-label="Zurück zu Packlisten">
+        <IconArrowLeft size={26} stroke={1.75} aria-hidden="true" />
+      </Link>
+      <div className={css.title}>
+        <h1 className={css.job}>{job}</h1>
+        <span className={clsx(css.second, isBack && css.return)}>{second}</span>
+      </div>
+      {(!online || isWaiting) && (
+        <span
+          className={css.offline}
+          role="status"
+          aria-label={waiting === 1 ? '1 Scan wartet' : `${waiting} Scans warten`}
+        >
+          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+          {waiting}
+        </span>
+      )}
+      <b className={css.figures}>
+        {formatZahl(counted)} <small>/ {formatZahl(goal)}</small>
+        {tooMany > 0 && <em>+{formatZahl(tooMany)} zu viel</em>}
+      </b>
+      <ScanMenu scanning={scanning} />
+      <div
+        role="progressbar"
+        aria-label="Fortschritt"
+        aria-valuenow={Math.min(counted, goal)}
+        aria-valuemin={0}
+        aria-valuemax={goal}
+        className={css.track}
+      >
+        <div
+          className={clsx(css.bar, tooMany > 0 && css.over)}
+          style={{ width: `${goal === 0 ? 0 : Math.min(100, (100 * counted) / goal)}%` }}
+        />
+      </div>
+    </header>
+  );
+}

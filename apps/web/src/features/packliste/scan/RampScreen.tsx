@@ -1,0 +1,146 @@
+import { IconArrowBackUp, IconCamera, IconCameraOff, IconList } from '@tabler/icons-react';
+import { canUndo, type Inventarliste } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useConnection } from '../../../api/connection.ts';
+import { useScanner } from '../../../devices/useScanner.ts';
+import { useWakeLock } from '../../../devices/useWakeLock.ts';
+import { useCoveredPage } from '../../../ui/layers/useCoveredPage.ts';
+import { useBefundSheet } from './BefundSheet.tsx';
+import { CameraScan } from './CameraScan.tsx';
+import { Choices } from './Choices.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { WaitingNotice } from './LastScans.tsx';
+import { ModeButtons } from './ModeButtons.tsx';
+import { NextInOneLine, NextPlaces } from './NextPlaces.tsx';
+import { RampAnswer } from './RampAnswer.tsx';
+import { RampBefund } from './RampBefund.tsx';
+import { RampHead } from './RampHead.tsx';
+import css from './RampScreen.module.css';
+import { ScanFlash } from './ScanFlash.tsx';
+import { ScanInput } from './ScanInput.tsx';
+import { StaleScans } from './StaleScans.tsx';
+import { useNextPlaces } from './useNextPlaces.ts';
+import { useScanFrage } from './useScanFrage.ts';
+import type { Scanning } from './useScanning.ts';
+
+interface RampScreenProps {
+  scanning: Scanning;
+  liste: Pick<Inventarliste, 'bis' | 'pruefliste'>;
+  /** Of the pack list. */
+  name: string;
+  job: string;
+  kunde: string;
+  onList: () => void;
+}
+
+/**
+ * At the ramp: head, modes, the answer to the last scan, what comes next or what is asked, and what the thumb needs, laid
+ * out by the room there is (SCAN-07, look.md 43–47). Dark, whatever the app is; what lies beneath is inert.
+ */
+export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampScreenProps) {
+  const { mode, packs, last, setMode, undo, scan } = scanning;
+  const [hasCamera, setHasCamera] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  const { online } = useConnection();
+  const befund = useBefundSheet(scanning);
+  const onType = () => {
+    setIsTyping(true);
+    scanning.putAway();
+  };
+  const choose: typeof setMode = (chosen) => {
+    // What was said of the other direction is over.
+    if (chosen !== mode) scanning.putAway();
+    setMode(chosen);
+  };
+  const frage = useScanFrage({ scanning, liste, kunde, onType });
+  const places = useNextPlaces(scanning);
+  const top = useRef<HTMLElement>(null);
+  const shownId = scanning.shown?.id;
+  // Where everything scrolls, the answer comes first all the same.
+  useLayoutEffect(() => {
+    if (shownId !== undefined) top.current?.scrollTo?.(0, 0);
+  }, [shownId]);
+  useWakeLock();
+  useCoveredPage();
+  useScanner(scan, { inventarliste: scanning.inventarliste, mode, deliver: scanning.deliver });
+  const asksForBefund = !frage && scanning.shown?.mode === 'in' && scanning.shown.result === 'counted';
+  return createPortal(
+    <section ref={top} className={css.screen} data-mantine-color-scheme="dark" aria-label={`Scannen ${name}`}>
+      <div className={css.parts} inert={Boolean(befund.sheet)}>
+        <RampHead scanning={scanning} name={name} job={job} />
+        <div className={css.modes}>
+          <ModeButtons large mode={mode} packs={packs} onChoose={choose} />
+          <ScanInput
+            key={String(isTyping)}
+            scanning={scanning}
+            keyboard={isTyping ? 'text' : 'none'}
+            className={clsx(css.input, isTyping && css.typing)}
+            onDone={() => setIsTyping(false)}
+          />
+        </div>
+        <RampAnswer scanning={scanning} frage={frage} isTight={hasCamera || frage !== undefined} />
+        {/* What scrolls must be reached by keyboard; a touch of it leaves the scanner heard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it keeps the focus, and does nothing */}
+        <div
+          role="region"
+          aria-label="Was jetzt kommt"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+          tabIndex={0}
+          className={clsx(css.middle, 'tv-focus')}
+          onMouseDown={keepFocus}
+        >
+          {!online && <WaitingNotice waiting={0} />}
+          <StaleScans inventarliste={scanning.inventarliste} />
+          {frage ? (
+            <Choices frage={frage} />
+          ) : hasCamera ? (
+            <div className={css.camera}>
+              <CameraScan scanning={scanning} />
+              <NextInOneLine places={places} />
+            </div>
+          ) : (
+            <>
+              {asksForBefund && <RampBefund scanning={scanning} onChoose={befund.ask} />}
+              <NextPlaces places={places} scanning={scanning} liste={liste} />
+            </>
+          )}
+        </div>
+        <ScanFlash scanning={scanning} />
+        <footer className={css.bar} data-thumb-bar>
+          <button
+            type="button"
+            className={css.button}
+            onMouseDown={keepFocus}
+            onClick={() => undo()}
+            disabled={!last.some(canUndo)}
+          >
+            <IconArrowBackUp size={26} stroke={1.75} aria-hidden="true" />
+            <span>Rück&shy;gängig</span>
+          </button>
+          <button type="button" className={css.button} onClick={onList}>
+            <IconList size={26} stroke={1.75} aria-hidden="true" />
+            <span>Liste</span>
+          </button>
+          <button
+            type="button"
+            className={clsx(css.button, frage === undefined && !hasCamera && css.next, hasCamera && css.on)}
+            aria-pressed={hasCamera}
+            onMouseDown={keepFocus}
+            onClick={() => setHasCamera(!hasCamera)}
+          >
+            {hasCamera ? (
+              <IconCameraOff size={26} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconCamera size={26} stroke={1.75} aria-hidden="true" />
+            )}
+            <span>{hasCamera ? 'Kamera aus' : 'Kamera-Scan'}</span>
+          </button>
+        </footer>
+      </div>
+      {befund.sheet}
+    </section>,
+    document.body,
+  );
+}

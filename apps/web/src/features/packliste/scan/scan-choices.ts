@@ -1,0 +1,86 @@
+import { formatZahl, nummerIn, type ScanAntwort, type ShownScan } from '@traverse/domain';
+import type { Choice } from './scan-frage.ts';
+import { putInPlaceOf } from './statt.ts';
+import type { ScanFacts, Where } from './useScanFacts.ts';
+
+export type Step = 'trotzdem' | 'statt';
+
+export interface Asked extends Where {
+  readonly shown: ShownScan;
+  readonly facts: ScanFacts;
+  /** Asks a second step. */
+  readonly open: (step: Step) => void;
+}
+
+type Said = Pick<Choice, 'word' | 'act'> & Partial<Pick<Choice, 'hint' | 'disabled'>>;
+
+/** What an answer says on its button, and does. */
+export function choiceOf(antwort: ScanAntwort, { scanning, shown, facts, open, onType }: Asked): Said {
+  const { ask, add, undo, answer, setAmount, putAway } = scanning;
+  const { code = '', mode } = shown;
+  switch (antwort) {
+    case 'anlernen':
+      return { word: 'Anlernen', hint: 'Zu welchem Artikel gehört er?', act: () => ask(code) };
+    case 'eintippen':
+      return { word: 'Code eintippen', act: onType };
+    case 'hinzufuegen':
+      return { word: 'Hinzufügen', hint: ADDED[mode], act: () => add(shown) };
+    case 'statt':
+      return stattChoice({ scanning, shown, facts, open });
+    case 'umbuchen': {
+      const words = mode === 'in' ? 'Dort zurückzählen' : 'Hierher umbuchen';
+      const hint = mode === 'in' ? 'auf der Liste, die es noch hat' : 'dort zurück, hier raus';
+      return { word: words, hint, act: () => answer(shown, { umbuchen: true }) };
+    }
+    case 'trotzdem':
+      return {
+        word: `${nummerIn(shown.name)} trotzdem mitnehmen`.trim(),
+        hint: shown.grund === 'pruefung' ? 'mit Grund, steht auf dem Prüfnachweis' : 'mit Grund',
+        act: () => open('trotzdem'),
+      };
+    case 'nurGewollte':
+      return { word: `Nur ${formatZahl(facts.wanted)} zählen`, act: () => setAmount(facts.wanted) };
+    case 'behalten': {
+      const by = shown.change?.by ?? 1;
+      return { word: by === 1 ? 'Behalten' : `Alle ${formatZahl(by)} behalten`, act: putAway };
+    }
+    case 'zuruecknehmen':
+      return { word: 'Zurücknehmen', hint: 'nichts davon zählt', act: () => undo(shown) };
+    case 'ohneNummer':
+      return { word: 'Ohne Nummer lassen', act: putAway };
+    case 'wasIstDas':
+      return { word: 'Was ist das?', act: () => ask(code) };
+    case 'weiter':
+      return { word: shown.grund === 'woanders' ? 'Nicht zählen' : 'Weiter', act: putAway };
+  }
+}
+
+const ADDED: Record<ShownScan['mode'], string> = {
+  add: 'auf die Liste',
+  pack: 'auf die Liste, und gepackt',
+  out: 'auf die Liste, und gleich raus',
+  in: 'auf die Liste, und gleich zurück',
+};
+
+function stattChoice({
+  scanning,
+  shown,
+  facts,
+  open,
+}: Pick<Asked, 'scanning' | 'shown' | 'facts' | 'open'>): Said {
+  const alike = facts.statt.filter(({ isAlike }) => isAlike);
+  const [only] = alike.length === 1 ? alike : [];
+  if (!only)
+    return {
+      word: 'Statt …',
+      hint: 'für eine Zeile, die noch offen ist',
+      disabled: facts.offline,
+      act: () => open('statt'),
+    };
+  return {
+    word: `Statt ${only.zeile.name}`,
+    hint: `${formatZahl(only.zeile.anzahl)} auf der Liste, ${formatZahl(only.offen)} offen`,
+    disabled: facts.offline,
+    act: () => void putInPlaceOf(scanning, shown, only),
+  };
+}

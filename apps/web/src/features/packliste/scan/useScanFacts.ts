@@ -1,0 +1,97 @@
+import {
+  canUndo,
+  codeForm,
+  counterOfMode,
+  dayOf,
+  entities,
+  freieGeraete,
+  geraeteAuf,
+  type Inventarliste,
+  nummerIn,
+  parseScanCode,
+  type ShownScan,
+  standOfScan,
+  stattZeilen,
+  stillWanted,
+} from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { useSession } from '../../../api/session.ts';
+import { useToday } from '../../../ui/useToday.ts';
+import { type KnownStock, useKnownStock } from '../../scan/known-stock.ts';
+import type { Scanning } from './useScanning.ts';
+
+/** Where somebody scans, and for whom. */
+export interface Where {
+  readonly scanning: Scanning;
+  readonly liste: Pick<Inventarliste, 'bis' | 'pruefliste'>;
+  /** Who reads the proof. */
+  readonly kunde: string;
+  /** Lets a code be typed. */
+  readonly onType: () => void;
+}
+
+/** What the answers to the last scan depend on. */
+export function useScanFacts({ scanning, liste }: Pick<Where, 'scanning' | 'liste'>) {
+  const { shown, zeilen, inventarliste } = scanning;
+  const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
+  const stock = useKnownStock();
+  const heute = useToday();
+  const stand = shown && standOfScan(shown, zeilen);
+  const counter = shown && shown.mode !== 'add' ? counterOfMode(shown.mode) : 'out';
+  const named = zeilen.map((zeile) => ({ ...zeile, name: zeile.expand?.inventar?.name ?? '' }));
+  const statt =
+    shown?.mode === 'out' || shown?.mode === 'pack' ? stattZeilen(shown.name, named, counter) : [];
+  const item = shown && (shown.change?.inventar ?? stock.geraet(shown.geraet ?? '')?.inventar);
+  const known = item === undefined ? [] : stock.geraeteOf(item);
+  const artikel = zeilen.find(({ inventar }) => inventar === item)?.expand?.inventar;
+  const isOwnLabel = shown?.change?.by === 1 && shown.geraet === undefined && canUndo(shown);
+  const ausgang = { inventarliste, bis: dayOf(liste.bis), heute, isPruefliste: liste.pruefliste };
+  const fit =
+    item === undefined
+      ? []
+      : shown?.mode === 'in'
+        ? geraeteAuf(known, item, inventarliste)
+        : freieGeraete(known, item, ausgang);
+  const isGate = shown?.result === 'refused' && shown.geraet !== undefined && asksForAnother(shown.grund);
+  const asksWhich =
+    isOwnLabel && shown?.mode !== 'add' && artikel?.zaehlweise === 'Einzeln' && fit.length > 0;
+  const each =
+    asksWhich || (isGate && shown.mode !== 'in') ? fit.filter(({ id }) => id !== shown?.geraet) : [];
+  return {
+    offline,
+    statt,
+    stand,
+    counter,
+    mayTeach: decide(entities.codes.access.create, reader) !== false && codeForm(shown?.code ?? '') !== '',
+    mayOverride: reader.groups.some((group) => group === 'inventar' || group === 'admin'),
+    isOurs: isThingIn(shown?.code, stock),
+    hasOpen: statt.length > 0,
+    wanted: shown?.change && stand ? stillWanted(shown.change.by, stand) : 0,
+    asksWhich,
+    nummern: {
+      words: asksWhich
+        ? 'Welche Nummer steht am Gerät?'
+        : liste.pruefliste
+          ? 'Frei und heil'
+          : 'Frei und geprüft',
+      each: each.map(({ id, bezeichnung }) => ({
+        id,
+        nummer: nummerIn(bezeichnung),
+        act: () => shown && scanning.takeNumber(shown, id),
+      })),
+    },
+  };
+}
+
+export type ScanFacts = ReturnType<typeof useScanFacts>;
+
+/** Another one of its kind would do. */
+const asksForAnother = (grund: ShownScan['grund']): boolean =>
+  grund === 'gesperrt' || grund === 'pruefung' || grund === 'inhalt' || grund === 'ausgemustert';
+
+const isThingIn = (code = '', { knows }: KnownStock): boolean => {
+  const read = parseScanCode(code);
+  return read.kind === 'item' && read.ids.some(knows);
+};

@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { aMark, asOnPhone, dialogNamed, fill, press, says, scan } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+house.hears();
+const today = dayAt(Date.now());
+const days = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 2)) };
+
+/** A load with these lines, by name; items with devices are counted singly. */
+async function aLoad(lines: Readonly<Record<string, { anzahl: number; isEinzeln?: true }>>) {
+  const mark = aMark();
+  const kunde = await house.create('kunden', { name: `Bauverein ${mark}` });
+  const liste = await house.create('inventarlisten', days);
+  const items: Record<string, string> = {};
+  for (const [name, { anzahl, isEinzeln }] of Object.entries(lines)) {
+    const item = await house.create('inventar', { name: `${name} ${mark}`, anzahl: 40 });
+    if (isEinzeln) {
+      await house.update('inventar', item.id, { anzahl });
+      await house.update('inventar', item.id, { zaehlweise: 'Einzeln' });
+    }
+    items[name] = item.id;
+    await house.create('inventar_inventarlisten', { inventar: item.id, inventarliste: liste.id, anzahl });
+  }
+  const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  const stranger = await house.create('inventar', { name: `Traverse drei Meter ${mark}`, anzahl: 8 });
+  return { mark, liste: liste.id, packliste: packliste.id, items, stranger: stranger.id, kunde: kunde.id };
+}
+
+/** Opened by somebody whose device has yet to learn the stock, and scans out. */
+async function out(packliste: string): Promise<void> {
+  await house.open(`/packliste/${packliste}`, await house.server.user('packlisten', 'inventar', 'kunden'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Raus' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Raus', checked: true })).toBeTruthy());
+}
+
+/** Words and buttons of the outcome in view. */
+const answers = async (place = 'Antworten') =>
+  within(await screen.findByRole('group', { name: place }))
+    .getAllByRole('button')
+    .map((button) => button.firstChild?.nextSibling?.firstChild?.textContent ?? button.textContent);
+
+const counted = async (liste: string, inventar: string) => {
+  const lines = await house.find('inventar_inventarlisten', 'inventarliste', liste);
+  const line = lines.find((each) => each['inventar'] === inventar);
+  return line ? `${String(line['out'])} of ${String(line['anzahl'])}` : 'no line';
+};
+
+/** Until this device has learnt the things of the house a scan asks the server. */
+async function scanUntil(code: string, words: RegExp): Promise<void> {
+  scan(code);
+  await says(words);
+}
+
+test('[SCAN-07] [R14] at the ramp an unknown code and a thing of another list are answered by the same four', async () => {
+  asOnPhone();
+  const { packliste, stranger, mark } = await aLoad({ Traverse: { anzahl: 4 } });
+  await out(packliste);
+  await scanUntil(`RM-${mark}/A`, /Unbekannter Code/);
+  expect(await answers()).toEqual(['Anlernen', 'Code eintippen', 'Was ist das?', 'Weiter']);
+  await press('Weiter');
+  await says(/Raus: scannen/);
+  await scanUntil(stranger, /Nicht auf der Liste/);
+  await waitFor(async () =>
+    expect(await answers()).toEqual(['Hinzufügen', `Statt Traverse ${mark}`, 'Was ist das?', 'Weiter']),
+  );
+});
+
+test('[SCAN-07] at the desk they are the same, and what is put on the list is counted out at once [SCAN-08 R6]', async () => {
+  const { packliste, liste, stranger, mark } = await aLoad({ Traverse: { anzahl: 4 } });
+  await out(packliste);
+  await scanUntil(stranger, /Nicht auf der Liste/);
+  await screen.findByRole('button', { name: `Statt Traverse ${mark}` });
+  screen.getByRole('button', { name: 'Was ist das?' });
+  await press('Hinzufügen');
+  await waitFor(async () => expect(await counted(liste, stranger)).toBe('1 of 1'));
+  // Taken back together: it was one press.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /Scan zurücknehmen$/ }).length).toBe(2));
+  await userEvent.click(screen.getAllByRole('button', { name: /Scan zurücknehmen$/ })[0] as HTMLElement);
+  await waitFor(async () => expect(await counted(liste, stranger)).toBe('no line'));
+});
+
+test('[SCAN-07] a thing goes in place of a line that is open', async () => {
+  asOnPhone();
+  const { packliste, liste, stranger, items, mark } = await aLoad({ Traverse: { anzahl: 4 } });
+  await out(packliste);
+  await scanUntil(stranger, /Nicht auf der Liste/);
+  await press(new RegExp(`^Statt Traverse ${mark}`));
+  await waitFor(async () => expect(await counted(liste, stranger)).toBe('1 of 1'));
+  expect(await counted(liste, items['Traverse'] ?? '')).toBe('0 of 3');
+});
+
+test('[SCAN-08 R6] the own label of a thing with numbers asks which one it is', async () => {
+  asOnPhone();
+  const { packliste, liste, items } = await aLoad({ Kettenzug: { anzahl: 3, isEinzeln: true } });
+  const item = items['Kettenzug'] ?? '';
+  await out(packliste);
+  await scanUntil(item, /Welches Gerät ist es\?/);
+  const numbers = () => within(screen.getByRole('group', { name: 'Welche Nummer steht am Gerät?' }));
+  await waitFor(() =>
+    expect(
+      numbers()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['#01', '#02', '#03']),
+  );
+  await press('#02', numbers());
+  const [, second = ''] = await devicesOf(item);
+  await waitFor(async () => expect(await house.find('geraete', 'id', second)).toMatchObject([{ liste }]));
+  expect(await counted(liste, item)).toBe('1 of 3');
+});
+
+/** Ids by their number. */
+const devicesOf = async (item: string) =>
+  (await house.find('geraete', 'inventar', item))
+    .toSorted((one, other) => Number(one['nummer']) - Number(other['nummer']))
+    .map(({ id }) => id);
+
+/** Of three hoists the first is overdue. */
+async function anOverdueHoist() {
+  const load = await aLoad({ Kettenzug: { anzahl: 3, isEinzeln: true } });
+  const item = load.items['Kettenzug'] ?? '';
+  const art = await house.create('pruefarten', { name: `DGUV ${load.mark}`, intervallMonate: 12 });
+  const erstmals = addDays(today, -40).slice(0, 7);
+  await house.create('artikel_pruefungen', { inventar: item, pruefart: art.id, erstmals });
+  const [overdue = '', ...valid] = await devicesOf(item);
+  const passed = { pruefart: art.id, datum: wireDateOf(today), ergebnis: 'bestanden', pruefer: 'H. Harms' };
+  for (const geraet of valid) await house.create('pruefungen', { ...passed, geraet });
+  return { ...load, item, overdue, valid };
+}
+
+test('[SCAN-08 R15] a refusal says since when, and which numbers are free and tested; a press takes one', async () => {
+  asOnPhone();
+  const { packliste, liste, item, overdue } = await anOverdueHoist();
+  await out(packliste);
+  await scanUntil(overdue, /#01 Kettenzug .* war im .* fällig/);
+  const free = () => within(screen.getByRole('group', { name: 'Frei und geprüft' }));
+  await waitFor(() =>
+    expect(
+      free()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['#02', '#03']),
+  );
+  await press('#03', free());
+  await waitFor(async () => expect(await counted(liste, item)).toBe('1 of 3'));
+});
+
+test('[SCAN-08 RM8] a reason is one press, the firm has its own, and what is scanned meanwhile waits [SCAN-06 R1]', async () => {
+  asOnPhone();
+  const { packliste, liste, item, overdue, valid } = await anOverdueHoist();
+  const [firma] = await house.find('firma', 'land', '');
+  if (firma) await house.update('firma', firma.id, { trotzGruende: ['Reserve, bleibt im Case'] });
+  await out(packliste);
+  await scanUntil(overdue, /war im .* fällig/);
+  await press(/^#01 trotzdem mitnehmen/);
+  await waitFor(async () =>
+    expect(await answers()).toEqual([
+      'Wird vor Ort geprüft',
+      ...(firma ? ['Reserve, bleibt im Case'] : []),
+      'Anderer Grund …',
+      'Nicht mitnehmen',
+    ]),
+  );
+  await says(/Er steht auf dem Prüfnachweis für Bauverein/);
+  scan(valid[0] ?? '');
+  await screen.findByText(/^1 Scan wartet/);
+  expect(await counted(liste, item)).toBe('0 of 3');
+  await press('Wird vor Ort geprüft');
+  await waitFor(async () => expect(await counted(liste, item)).toBe('2 of 3'));
+  expect(await house.find('bewegungen', 'geraet', overdue)).toMatchObject([
+    { was: 'raus', grund: expect.stringMatching(/ – Wird vor Ort geprüft$/) },
+  ]);
+});
+
+test('[SCAN-08 R15] which list has it, and what is broken, the server says while it can be asked', async () => {
+  const { packliste, valid, item, mark } = await anOverdueHoist();
+  const [away = '', broken = ''] = valid;
+  const other = await aLoad({});
+  await house.create('inventar_inventarlisten', { inventar: item, inventarliste: other.liste, anzahl: 1 });
+  const scans = [{ id: `away${mark}000`, inventarliste: other.liste, mode: 'out', code: away }];
+  await house.server.ask('POST', '/api/scans', { as: await house.admin(), body: { scans } });
+  await house.create('schaeden', {
+    inventar: item,
+    geraet: broken,
+    schaden: 'Kette klemmt',
+    sperrt: 1,
+    anzahl: 1,
+  });
+  await out(packliste);
+  const [pl] = await house.find('packlisten', 'id', other.packliste);
+  await scanUntil(away, new RegExp(`noch auf ${String(pl?.['name'])}, Bauverein ${other.mark} \\(raus seit`));
+  await scanUntil(broken, /Kette klemmt/);
+  expect(await house.find('geraete', 'id', broken)).toMatchObject([{ liste: '' }]);
+});
+
+test('[SCAN-07 R25] [R12] what lies under the ramp is inert, and the sheet of a return is a dialog', async () => {
+  asOnPhone();
+  const { packliste, liste, items } = await aLoad({ Kabel: { anzahl: 10 } });
+  const item = items['Kabel'] ?? '';
+  await house.server.ask('POST', '/api/scans', {
+    as: await house.admin(),
+    body: {
+      scans: [{ id: `all${liste}`.slice(0, 15), inventarliste: liste, mode: 'out', code: `${item}-ST10` }],
+    },
+  });
+  const app = document.body.appendChild(document.createElement('div'));
+  app.id = 'app';
+  await house.open(`/packliste/${packliste}`, await house.admin());
+  await screen.findByRole('radio', { name: 'Rein' });
+  expect(app.inert).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Rein' }));
+  await scanUntil(`${item}-ST4`, /4 gerade zurück/);
+  await press('6 vermisst');
+  const sheet = await dialogNamed(/^Rückgabe: Kabel/);
+  expect(document.activeElement?.getAttribute('role')).toBe('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Rückgabe/ })).toBeNull());
+  expect(sheet).toBeTypeOf('function');
+  await press('Liste');
+  await waitFor(() => expect(app.inert).toBe(false));
+  app.remove();
+});
+
+test('[SCAN-07] a code is typed at the ramp where a label cannot be read', async () => {
+  asOnPhone();
+  const { packliste, liste, items, mark } = await aLoad({ Kabel: { anzahl: 10 } });
+  await out(packliste);
+  await scanUntil(`RM-${mark}/B`, /Unbekannter Code/);
+  await press('Code eintippen');
+  const field = await screen.findByLabelText('Code scannen oder eintippen');
+  await fill(field, items['Kabel'] ?? '');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(async () => expect(await counted(liste, items['Kabel'] ?? '')).toBe('1 of 10'));
+});
