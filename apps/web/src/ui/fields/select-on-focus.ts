@@ -15,7 +15,8 @@ function arrive({ target }: FocusEvent): void {
   pressed = undefined;
   if (isBack || !(target instanceof HTMLElement)) return;
   if (target instanceof HTMLTextAreaElement) {
-    if (!isPressing) target.setSelectionRange(target.value.length, target.value.length);
+    if (!isPressing && target.selectionStart === target.selectionEnd)
+      target.setSelectionRange(target.value.length, target.value.length);
   } else if (isOneLine(target)) {
     target.select();
     if (isPressing) pressed = target;
