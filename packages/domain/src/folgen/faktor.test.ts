@@ -1,4 +1,5 @@
 import type { Id } from '@traverse/schema';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListenSet, Listenzeile } from '../entities/index.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
@@ -133,6 +134,42 @@ test.each([
   { faktor: 2, alt: 3, neu: 0, words: undefined },
 ])('[NAHT-01 L4.5] head $faktor, $alt days of rental become $neu: $words', ({ faktor, alt, neu, words }) => {
   expect(faktorMitTagen(faktor, facts(alt), facts(neu))?.words).toBe(words);
+});
+
+/** What a hand may do to a draft: another head, which the lines follow or not, or another factor of one of them. */
+const step = fc.record({
+  does: fc.constantFrom('follow' as const, 'head alone' as const, 'line' as const),
+  faktor: fc.constantFrom(0, 1, 1.5, 2, 2.4, 3),
+  nth: fc.nat(5),
+});
+
+/** What the head gives to each kind of line: written out, and not asked of what is tested. */
+const given = { plain: undefined, 'own table': 2.4, 'no table': 1 };
+
+test('[NAHT-01] after any changes of head and lines one word counts those with another factor than the head gives, but flat prices', () => {
+  const kinds = ['plain', 'plain', 'own table', 'no table', 'plain', 'plain'] as const;
+  const more = { plain: {}, 'own table': { staffel: own.id }, 'no table': { ohneStaffel: true } };
+  let head = 2;
+  let lines = kinds.map((kind) => ({ kind, ...zeile(given[kind] ?? head, more[kind]) }));
+  for (const [index, { does, faktor, nth }] of fc.sample(step, { seed: 52, numRuns: 500 }).entries()) {
+    const moved = new Map<string, number>();
+    if (does === 'line') moved.set(lines[nth]?.zeile.id ?? '', faktor);
+    if (does === 'follow') {
+      const { updates } = faktorFolgen({ zeilen: lines, sets: [] }, { alt: head, neu: faktor }, facts(3));
+      for (const each of updates) moved.set(each.id, each.faktor);
+    }
+    if (does !== 'line') head = faktor;
+    lines = lines.map((each) => ({
+      ...each,
+      zeile: { ...each.zeile, faktor: moved.get(each.zeile.id) ?? each.zeile.faktor },
+    }));
+    const differing = lines.filter(
+      ({ kind, zeile: { faktor: now } }) => now !== 0 && now !== (given[kind] ?? head),
+    );
+    const { length } = differing;
+    const says = length === 0 ? '' : `${length} ${length === 1 ? 'Zeile' : 'Zeilen'} mit anderem Faktor`;
+    expect({ index, says: words({ zeilen: lines, sets: [] }, head) }).toEqual({ index, says });
+  }
 });
 
 test('[NAHT-01] a firm without a table is proposed nothing with other days', () => {
