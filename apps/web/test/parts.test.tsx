@@ -227,8 +227,20 @@ describe('what is typed is meant', () => {
     ]);
     expect([name.selectionStart, name.selectionEnd]).toEqual([2, 5]);
     const note = screen.getByLabelText<HTMLTextAreaElement>('Anmerkung');
+    await fill(note, 'Zwei Wörter');
+    button('Dialog').focus();
+    note.setSelectionRange(0, 0);
     note.focus();
-    expect(note.selectionStart).toBe(note.value.length);
+    expect(note.selectionStart).toBe('Zwei Wörter'.length);
+  });
+
+  test('[HAND-01] what a program had chosen in several lines stays chosen as the focus comes', async () => {
+    const note = screen.getByLabelText<HTMLTextAreaElement>('Anmerkung');
+    await fill(note, 'Zwei Wörter');
+    button('Dialog').focus();
+    note.setSelectionRange(0, 4);
+    note.focus();
+    expect([note.selectionStart, note.selectionEnd]).toEqual([0, 4]);
   });
 
   test('[HAND-01] whoever comes back to the window finds the caret where it was', () => {

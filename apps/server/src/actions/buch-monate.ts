@@ -58,7 +58,7 @@ async function zahlenOf(reads: RecordReads, months: Months): Promise<readonly Mo
     eintraege: countOf(entries, index),
     belege: countOf(entries, index, ({ present }) => Object.values(present).includes(true)),
     umsaetze: countOf(umsaetze, index),
-    offen: countOf(umsaetze, index, ({ values }) => ['offen', 'teilweise'].includes(String(values['stand']))),
+    offen: countOf(umsaetze, index, ({ values: { stand } }) => stand === 'offen' || stand === 'teilweise'),
   }));
 }
 
@@ -120,7 +120,7 @@ async function paketeOf(reads: RecordReads) {
   const rows = await reads.values(entities.datevExporte, 'all', ['id', 'von', 'bis', 'am']);
   return rows.map(([id, ...days]) => {
     const [von, bis, am] = days.map((date) => dayOf(date as WireDate) as Day) as [Day, Day, Day]; // set by the server, all of them
-    return { id: String(id), von, bis, am };
+    return { id: id as string, von, bis, am };
   });
 }
 

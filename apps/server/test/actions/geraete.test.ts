@@ -156,7 +156,7 @@ describe('a device on a list', () => {
     expect(results[0]).toMatchObject({ geraet: motors[0]!.id, name: motors[0]!.bezeichnung });
   });
 
-  test('[GER-02 V1.7] [GER-02 V1.21] out elsewhere is refused, or rebooked; taken back it is where it was', async () => {
+  test('[GER-02 V1.7] [GER-02 V1.21] [R15] out elsewhere is refused, or rebooked; taken back it is where it was', async () => {
     const { item, motors } = await givenMotors(1);
     const [a, b] = [await givenListe(item), await givenListe(item)];
     const kunde = await server.given('kunden', { name: 'Messe' });
@@ -169,7 +169,7 @@ describe('a device on a list', () => {
     await scan(motors[0]!.id, a.liste);
     const refused = await scan(motors[0]!.id, b.liste);
     expect(refused).toMatchObject({ result: 'refused', grund: 'woanders' });
-    expect(refused.detail).toContain(`${name} (raus seit 28.11.2026)`);
+    expect(refused.detail).toContain(`${name}, Messe (raus seit 28.11.2026)`);
     const rebooked = await scan(motors[0]!.id, b.liste, { umbuchen: true });
     expect(rebooked.result).toBe('counted');
     expect([await lineOf(a.zeile), await lineOf(b.zeile)]).toMatchObject([{ out: 1, in: 1 }, { out: 1 }]);

@@ -453,6 +453,25 @@ describe('[MAHN-02] the data for a court order', () => {
     });
     expect((await ask(third.body.id, as)).body.message).toContain('nichts mehr offen');
   });
+
+  test('[NAHT-01 L7.4] count credit off, and are not made where it covers all', async () => {
+    const { kunde, rechnung } = await remindedTwice();
+    now = '2026-12-14T09:00:00Z';
+    const third = await send(kunde, [rechnung.id], { stufe: 3 }, await server.user('rechnungen'));
+    const as = await server.user('pruefung');
+    const credit = (betrag: number) =>
+      server.given('zahlungen', {
+        kunde: kunde.id,
+        art: 'Zahlung',
+        betrag,
+        datum: '2026-12-14 02:00:00.000Z',
+      });
+    await credit(10_000);
+    expect((await ask(third.body.id, as)).body.hauptforderungen).toMatchObject([{ offen: 11_815 }]);
+    await credit(11_815);
+    const { status, body } = await ask(third.body.id, as);
+    expect([status, body.message]).toEqual([400, expect.stringContaining('ist durch Guthaben gedeckt')]);
+  });
 });
 
 describe('[MAHN-01] Basiszinsen', () => {

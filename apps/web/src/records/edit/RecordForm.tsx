@@ -129,8 +129,10 @@ export function RecordForm({
         lock &&
         stored &&
         changedFields(stored, entries).some((name) => lock.fields.includes(name))
-      )
-        return void (await goOtherWay());
+      ) {
+        await goOtherWay();
+        return undefined;
+      }
       const outcome = await save(entries, { unsent: leftAlone(entries, numbered), grund });
       if (outcome && 'stored' in outcome) await finish(outcome.stored, after);
       return failureIn(outcome);
