@@ -33,11 +33,12 @@ export class Visitor {
     this.browser = browser;
   }
 
-  /** Opens an address, and waits until its page has a heading. */
+  /** Opens an address, and waits until its page has a heading; what stands may be the page before for a moment. */
   async open(url: string): Promise<void> {
+    await this.browser.run('globalThis.isLeft = true');
     await this.browser.go(url);
     await eventually(`a page at ${url}`, () =>
-      this.browser.run('return document.querySelector("h1") && true'),
+      this.browser.run('return !globalThis.isLeft && document.querySelector("h1") && true'),
     );
   }
 

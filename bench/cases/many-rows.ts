@@ -16,7 +16,7 @@ export async function measureManyRows(own: Server, page: Page): Promise<Result[]
   const onPackliste = await slowestOn(page, `/packliste/${packliste}`, async () => {
     const more = page.getByRole('button', { name: /einen mehr raus$/ });
     await page.getByRole('table', { name: 'Artikel der Packliste' }).getByRole('row').nth(ROWS).waitFor();
-    await page.getByRole('region', { name: 'Scannen' }).getByRole('radio', { name: 'Out' }).click();
+    await page.getByRole('region', { name: 'Scannen' }).getByRole('radio', { name: 'Raus' }).click();
     await pictured(page);
     const field = page.getByLabel('Code scannen oder eintippen');
     await field.pressSequentially('GX');

@@ -23,7 +23,7 @@ export async function measureScan(own: Server, page: Page): Promise<Result> {
 export async function timeScans(page: Page, code: string): Promise<number> {
   const strip = page.getByRole('region', { name: 'Scannen' });
   await strip.getByText(`0 / ${SCANS}`).waitFor();
-  await strip.getByRole('radio', { name: 'Out' }).click();
+  await strip.getByRole('radio', { name: 'Raus' }).click();
   const field = page.getByLabel('Code scannen oder eintippen');
   const times: number[] = [];
   for (let count = 1; count <= SCANS; count++) {

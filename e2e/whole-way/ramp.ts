@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { kunde, packliste, short } from './firm.ts';
+import { packliste, projekt, short } from './firm.ts';
 import { takeScreen } from './screens.ts';
 import type { Stage } from './stage.ts';
 
@@ -20,7 +20,7 @@ export async function labelsOf({ desk }: Stage): Promise<Codes> {
 
 /** All that the house has leaves it; two pieces are still to come. */
 export async function scanOut({ phone }: Stage, codes: Codes): Promise<void> {
-  const screen = await openScanning(phone, 'Out');
+  const screen = await openScanning(phone, 'Raus');
   for (const { name, anzahl } of packliste) {
     const there = name === short.name ? anzahl - short.missing : anzahl;
     await scan(phone, codes, name, there);
@@ -48,7 +48,7 @@ export async function reportSchaden({ phone }: Stage): Promise<void> {
 
 /** Everything that went out comes back, but for one lamp. */
 export async function scanIn({ phone }: Stage, codes: Codes): Promise<void> {
-  const screen = await openScanning(phone, 'In');
+  const screen = await openScanning(phone, 'Rein');
   for (const { name, anzahl } of packliste) {
     const back =
       name === 'LED-PAR outdoor' ? anzahl - 1 : name === short.name ? anzahl - short.missing : anzahl;
@@ -64,7 +64,7 @@ export async function scanIn({ phone }: Stage, codes: Codes): Promise<void> {
   ).toContainText('fehlt 1');
 }
 
-async function openScanning(phone: Page, mode: 'Out' | 'In') {
+async function openScanning(phone: Page, mode: 'Raus' | 'Rein') {
   await phone.goto('/home');
   // Jonas has no labels; the project has two.
   await expect(phone.getByText('In den nächsten Wochen steht nichts für dich an')).toBeVisible();
@@ -74,7 +74,7 @@ async function openScanning(phone: Page, mode: 'Out' | 'In') {
     .tap();
   await phone.getByRole('link', { name: /scannen$/ }).tap();
   const screen = phone.getByRole('region', { name: /^Scannen PL/ });
-  await expect(screen).toContainText(kunde.Firma);
+  await expect(screen.getByRole('heading', { name: projekt })).toBeVisible();
   await screen.getByRole('radio', { name: mode, exact: true }).tap();
   return screen;
 }
