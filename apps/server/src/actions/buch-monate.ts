@@ -14,6 +14,7 @@ import {
 import type { Entity, JsonSchema, WireDate } from '@traverse/schema';
 import { and, compare, type Filter } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
+import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordGroup, RecordReads } from '../sql/record-store.ts';
@@ -126,11 +127,25 @@ async function paketeOf(reads: RecordReads) {
 
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 const day: JsonSchema = { type: 'string', format: 'date' };
-const zeitraum: JsonSchema = {
-  type: 'object',
-  properties: { jahr: count, zeitraum: { type: 'string' } },
-  required: ['jahr', 'zeitraum'],
-};
+const zeitraum = objectOf({ jahr: count, zeitraum: { type: 'string' } });
+
+const monat = objectOf(
+  {
+    von: day,
+    bis: day,
+    words: { type: 'string' },
+    laeuft: { type: 'boolean' },
+    eintraege: count,
+    belege: count,
+    umsaetze: count,
+    offen: count,
+    zeitraum,
+    faellig: day,
+    abgabe: objectOf({ jahr: count, zeitraum: { type: 'string' }, am: day }),
+    paket: objectOf({ id: { type: 'string' }, von: day, bis: day, am: day }),
+  },
+  ['von', 'bis', 'words', 'laeuft', 'eintraege', 'belege', 'umsaetze', 'offen'],
+);
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
@@ -139,41 +154,7 @@ const openapi: PathDescription = {
     'Je Monat, der laufende zuerst: Einträge und wie viele davon einen Beleg haben, Umsätze der Bank und wie viele davon offen sind, die abgegebene Voranmeldung und das Paket für die Steuerberatung. Wer befreit ist, hat keinen „zeitraum“.',
   answer: {
     description: 'Die Monate',
-    schema: {
-      type: 'object',
-      properties: {
-        monate: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: {
-              von: day,
-              bis: day,
-              words: { type: 'string' },
-              laeuft: { type: 'boolean' },
-              eintraege: count,
-              belege: count,
-              umsaetze: count,
-              offen: count,
-              zeitraum,
-              faellig: day,
-              abgabe: {
-                type: 'object',
-                properties: { jahr: count, zeitraum: { type: 'string' }, am: day },
-                required: ['jahr', 'zeitraum', 'am'],
-              },
-              paket: {
-                type: 'object',
-                properties: { id: { type: 'string' }, von: day, bis: day, am: day },
-                required: ['id', 'von', 'bis', 'am'],
-              },
-            },
-            required: ['von', 'bis', 'words', 'laeuft', 'eintraege', 'belege', 'umsaetze', 'offen'],
-          },
-        },
-      },
-      required: ['monate'],
-    },
+    schema: objectOf({ monate: { type: 'array', items: monat } }),
   },
   errors: [401, 403],
   signIn: true,

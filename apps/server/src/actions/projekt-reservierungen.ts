@@ -2,21 +2,20 @@ import {
   dayAt,
   endetMitProjekt,
   entities,
-  type Projekt,
   type ProjektReservierungen,
   zaehlung,
   zahlenOf,
 } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import { artOf } from '../effects/folgen/haengt-an.ts';
-import { type Haelt, jobsOfListen, type ListeMitJobs } from '../effects/folgen/jobs-of-liste.ts';
+import { type Haelt, listenOfProjekt } from '../effects/folgen/jobs-of-liste.ts';
 import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee, rightsOf } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 
-const { inventarlisten, packlisten, projekt: projekte, rechnungen } = entities;
+const { inventarlisten, projekt: projekte } = entities;
 
 interface Path {
   readonly Params: { readonly id: string };
@@ -33,7 +32,7 @@ export function projektReservierungenPath(app: FastifyInstance, engine: RecordEn
     async ({ params, reader }): Promise<ProjektReservierungen> => {
       const { id } = await viewRecord(engine, projekte, params.id, reader);
       const today = dayAt(engine.clock().getTime());
-      const own = (await listenOf(id, engine)).filter(
+      const own = (await listenOfProjekt(engine.database.reads, id)).filter(
         ({ liste, lage, belege }) =>
           endetMitProjekt(liste, lage, today) &&
           rightsOf(reader).may('update', inventarlisten, liste) &&
@@ -46,21 +45,6 @@ export function projektReservierungenPath(app: FastifyInstance, engine: RecordEn
         ),
       };
     },
-  );
-}
-
-async function listenOf(
-  id: Projekt['id'],
-  { database: { reads } }: RecordEngine,
-): Promise<readonly ListeMitJobs[]> {
-  const held = [
-    ...(await reads.findReferring(packlisten, 'projekt', [id])),
-    ...(await reads.findReferring(rechnungen, 'projekt', [id])),
-  ];
-  const ids = [...new Set(held.map(({ inventarliste }) => inventarliste))];
-  return jobsOfListen(
-    reads,
-    ids.filter((liste) => liste !== ''),
   );
 }
 

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type entities, frozenFields, istFestgeschrieben, type Rechnung } from '@traverse/domain';
+import {
+  type entities,
+  frozenFields,
+  isHandedOut,
+  istFestgeschrieben,
+  type Rechnung,
+} from '@traverse/domain';
 import { fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordDrafted, RecordEffects } from '../records/effects.ts';
@@ -21,7 +27,7 @@ export const festgeschrieben: RecordEffects<Rechnungen> = {
 
 function hiddenProblem({ draft, before }: RecordDrafted<Rechnungen>): string | undefined {
   const isHidden = draft.user !== undefined && draft.user !== '' && draft.user !== before?.user;
-  if (!before || !isHidden || !(before.ausgestellt || before.festgeschrieben !== '')) return undefined;
+  if (!before || !isHidden || !isHandedOut(before)) return undefined;
   return 'Die Rechnung ist ausgegeben: Sie bleibt für alle da, die Rechnungen sehen.';
 }
 

@@ -1,4 +1,5 @@
 import type { Projekt, Rechnung, Zumietung } from '../entities/index.ts';
+import { isHandedOut } from '../rechnung/festschreiben.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 
 type Job = Pick<Projekt, 'name' | 'status'>;
@@ -31,15 +32,14 @@ export function zumietungNachAbsage(rental: Rental, job: Job, today: Day): strin
  * end: `Gala ist abgesagt, Anzahlung RN20260058 ist gestellt.` Empty where nothing is. `others`: the invoices of its job.
  */
 export function anzahlungNachAbsage(claim: Claim, job: Job, others: readonly Claim[]): string {
-  const isHandedOut = claim.ausgestellt || claim.festgeschrieben !== '';
   const isOpen = claim.storniertAm === '' && claim.stornoVon === '';
-  if (job.status !== 'Abgesagt' || claim.art !== 'Anzahlung' || !isHandedOut || !isOpen) return '';
+  if (job.status !== 'Abgesagt' || claim.art !== 'Anzahlung' || !isHandedOut(claim) || !isOpen) return '';
   return others.some((other) => settles(other, claim))
     ? ''
     : `${job.name} ist abgesagt, Anzahlung ${claim.name} ist gestellt.`;
 }
 
 function settles(other: Claim, { id, auftrag }: Claim): boolean {
-  if (other.storniertAm !== '' || !(other.ausgestellt || other.festgeschrieben !== '')) return false;
+  if (other.storniertAm !== '' || !isHandedOut(other)) return false;
   return other.korrekturVon === id || (other.art === 'Schlussrechnung' && other.auftrag === auftrag);
 }

@@ -3,6 +3,7 @@ import type { Kunde, Projekt, Rechnung, RecordIn, User } from '../entities/index
 import { istEntgelt } from '../mahnung/forderung.ts';
 import { isSameName, plainName } from '../projekt/same-name.ts';
 import { faelligAfter, zahlungszielOf } from '../rechnung/due-date.ts';
+import { isHandedOut } from '../rechnung/festschreiben.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { formatEuro } from '../values/geld.ts';
 import { formatProzent, formatZahl } from '../values/zahl.ts';
@@ -122,8 +123,7 @@ export function konditionenFolgen(
     firma,
   }: { readonly before: Konditionen; readonly after: Konditionen; readonly firma: Firma },
 ): Partial<Pick<Rechnung, 'faelligDatum' | 'skontoProzent' | 'skontoTage'>> {
-  if (draft.ausgestellt || draft.bezahlt || draft.festgeschrieben !== '' || draft.art === 'Anzahlung')
-    return {};
+  if (isHandedOut(draft) || draft.bezahlt || draft.art === 'Anzahlung') return {};
   const [was, now] = [zahlungszielOf(before, firma), zahlungszielOf(after, firma)];
   const saysTerm = was !== now && draft.faelligDatum === faelligAfter(draft.rechnungsDatum, was);
   const term = saysTerm ? { faelligDatum: faelligAfter(draft.rechnungsDatum, now) } : {};

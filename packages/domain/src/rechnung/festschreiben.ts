@@ -33,6 +33,11 @@ export function isFestgeschrieben(rechnung: Pick<Rechnung, 'festgeschrieben'>): 
   return rechnung.festgeschrieben !== '';
 }
 
+/** Whether somebody outside has it: frozen, or said to be handed out by a client of old. */
+export function isHandedOut(rechnung: Pick<Rechnung, 'festgeschrieben' | 'ausgestellt'>): boolean {
+  return isFestgeschrieben(rechnung) || rechnung.ausgestellt;
+}
+
 /** Why an invoice cannot be reversed; nothing when it can (GOBD-03). */
 export function stornoProblem(
   rechnung: Pick<Rechnung, 'name' | 'festgeschrieben' | 'stornoVon' | 'storniertAm' | 'art'>,

@@ -1,11 +1,4 @@
-import {
-  entities,
-  isCancelled,
-  isFestgeschrieben,
-  isOffen,
-  type Projekt,
-  versionName,
-} from '@traverse/domain';
+import { entities, isCancelled, isHandedOut, isOffen, type Projekt, versionName } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { maySee, rightsOf } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';
@@ -35,9 +28,7 @@ export async function absageFolgen({ id, name }: Projekt, context: WriteContext)
   );
   const rentals = (await reads.findReferring(zumietungen, 'projekt', [id])).filter(sees(zumietungen));
   const ordered = rentals.filter(({ bestellt, zurueckgegeben }) => bestellt && !zurueckgegeben);
-  const deposits = seen.filter(
-    (each) => each.art === 'Anzahlung' && (isFestgeschrieben(each) || each.ausgestellt),
-  );
+  const deposits = seen.filter((each) => each.art === 'Anzahlung' && isHandedOut(each));
   return {
     folgen: [
       ...(await linkFolgen(versions, name, context)),

@@ -18,6 +18,19 @@ export interface ListeMitJobs {
   readonly lage: ListenLage;
 }
 
+/** The lists that the pack lists and invoices of a project stand on. */
+export async function listenOfProjekt(
+  reads: RecordReads,
+  projekt: Projekt['id'],
+): Promise<readonly ListeMitJobs[]> {
+  const held = [
+    ...(await reads.findReferring(packlisten, 'projekt', [projekt])),
+    ...(await reads.findReferring(rechnungen, 'projekt', [projekt])),
+  ];
+  const ids = [...new Set(held.map(({ inventarliste }) => inventarliste))].filter((id) => id !== '');
+  return jobsOfListen(reads, ids);
+}
+
 /** Lists with everything that says how they should stand, one read of each collection (L 2.3). */
 export async function jobsOfListen(
   reads: RecordReads,

@@ -3,7 +3,7 @@ import {
   entities,
   formatEuro,
   isCancelled,
-  isFestgeschrieben,
+  isHandedOut,
   type Kunde,
   type Kundenwechsel,
   konditionenFolgen,
@@ -76,11 +76,8 @@ async function folgenOf(
   const former = papiere.filter(({ record }) => record.kunde === wechsel.von);
   const seen = former.filter(({ entity, record }) => maySee(entity, context.reader, record));
   const privat = former.filter((each) => !seen.includes(each) && each.record.user !== '');
-  const folgen: Folge[] = [];
-  for (const each of von && nach ? seen : [])
-    folgen.push(await papierFolge(each, { von, nach, projekt: after.name } as Wechselnde, context));
   return {
-    folgen,
+    folgen: von && nach ? await papierFolgen(seen, { von, nach, projekt: after.name }, context) : [],
     hinweise: [
       ...seen.flatMap(({ record }) =>
         'belegwort' in record && record.belegwort === 'Auftrag'
@@ -96,25 +93,47 @@ async function folgenOf(
   };
 }
 
-async function papierFolge(
-  papier: Papier,
-  { von, nach, projekt }: Wechselnde,
+/** The sums of all, and the firm, are read once: a job may have hundreds of papers. */
+async function papierFolgen(
+  papiere: readonly Papier[],
+  wechselnde: Wechselnde,
   context: WriteContext,
-): Promise<Folge> {
-  const { entity, record } = papier;
+): Promise<Folge[]> {
+  const { transaction: reads } = context;
+  const drafts = papiere.flatMap(({ record }) =>
+    'faktor' in record && !isHandedOut(record) ? [record] : [],
+  );
+  const sums = await netWords(drafts, wechselnde.nach, reads);
+  const [ours] = await reads.findWhere(firma, {}, 1);
+  return papiere.map((each) => papierFolge(each, { ...wechselnde, sums, ours }, context));
+}
+
+interface Known extends Wechselnde {
+  readonly sums: ReadonlyMap<string, string>;
+  readonly ours: Parameters<typeof konditionenFolgen>[1]['firma'];
+}
+
+function papierFolge(
+  { entity, record }: Papier,
+  { von, nach, projekt, sums, ours }: Known,
+  context: WriteContext,
+): Folge {
   const name = 'belegwort' in record ? belegnummer(record) : record.name;
   const stays = async () => undefined;
   const grund = 'belegwort' in record && isHandedOut(record) ? 'festgeschrieben' : '';
   const bleibt = grund || (rightsOf(context.reader).may('update', entity, record) ? '' : 'nicht deins');
-  const sums = bleibt === '' ? await netWords(papier, nach, context) : '';
-  const values = { kunde: nach.id, ...(await konditionenOf(papier, { von, nach }, context)) };
+  const net = bleibt === '' ? sums.get(record.id) : undefined;
+  // The terms of a draft that were those of its former customer are the new one's (L 3).
+  const terms =
+    'faktor' in record ? konditionenFolgen(record, { before: von, after: nach, firma: ours }) : {};
+  const values = { kunde: nach.id, ...terms };
   return {
     zeile: {
       ...WITHOUT_DAYS,
       art: 'Kunde',
       id: `${record.id}.kunde`,
       // Sums are seen without opening it.
-      name: sums === '' ? name : `${name} (${sums})`,
+      name: net === undefined ? name : `${name} (${net})`,
       von: kundeHeading(von),
       neuVon: kundeHeading(nach),
       mit: bleibt === '',
@@ -127,28 +146,19 @@ async function papierFolge(
   };
 }
 
-const isHandedOut = (rechnung: StoredRecord<typeof rechnungen>): boolean =>
-  isFestgeschrieben(rechnung) || rechnung.ausgestellt;
-
-/** The terms of a draft that were those of its former customer are the new one's (L 3). */
-async function konditionenOf(
-  { record }: Papier,
-  { von, nach }: Pick<Wechselnde, 'von' | 'nach'>,
-  { transaction: reads }: WriteContext,
-): Promise<object> {
-  if (!('faktor' in record)) return {};
-  const [ours] = await reads.findWhere(firma, {}, 1);
-  return konditionenFolgen(record, { before: von, after: nach, firma: ours });
-}
-
-/** `1.200,00 € → 1.080,00 €`: prices and discount are the customer's (RECH-11); empty where they come to the same. */
+/** `1.200,00 € → 1.080,00 €`: prices and discount are the customer's (RECH-11); nothing where they come to the same. */
 async function netWords(
-  { record }: Papier,
+  drafts: readonly StoredRecord<typeof rechnungen>[],
   nach: StoredRecord<typeof kunden>,
-  { transaction: reads }: WriteContext,
-): Promise<string> {
-  if (!('faktor' in record)) return '';
-  const [was, is] = await sumsOfRechnungen([record, { ...record, kunde: nach.id }], reads);
-  if (!was || !is || was.netto === is.netto) return '';
-  return `${formatEuro(was.netto)} → ${formatEuro(is.netto)}`;
+  reads: WriteContext['transaction'],
+): Promise<ReadonlyMap<string, string>> {
+  const then = drafts.map((each) => ({ ...each, kunde: nach.id }));
+  const sums = await sumsOfRechnungen([...drafts, ...then], reads);
+  return new Map(
+    drafts.flatMap(({ id }, index): [string, string][] => {
+      const [was, is] = [sums[index], sums[drafts.length + index]];
+      if (!was || !is || was.netto === is.netto) return [];
+      return [[id, `${formatEuro(was.netto)} → ${formatEuro(is.netto)}`]];
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import {
   ersteNamen,
   formatZahl,
   isCancelled,
-  isFestgeschrieben,
+  isHandedOut,
   type Projekt,
 } from '@traverse/domain';
 import { maySee } from '../../records/authority.ts';
@@ -39,8 +39,7 @@ function stillOut(listen: readonly ListeMitJobs[]): string[] {
 async function nichtGestellt(projekt: string, { transaction, reader }: WriteContext): Promise<string[]> {
   const invoices = await transaction.findReferring(rechnungen, 'projekt', [projekt]);
   const drafts = invoices.filter(
-    (each) =>
-      !isCancelled(each) && !isFestgeschrieben(each) && !each.ausgestellt && maySee(rechnungen, reader, each),
+    (each) => !isCancelled(each) && !isHandedOut(each) && maySee(rechnungen, reader, each),
   );
   return drafts.length > 0 ? [`Noch nicht gestellt: ${ersteNamen(drafts.map(belegnummer))}.`] : [];
 }

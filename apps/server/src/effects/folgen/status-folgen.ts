@@ -16,7 +16,7 @@ import { mayEver, maySee } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import { absageFolgen } from './absage-folgen.ts';
 import { type Changed, type Folge, type Folgen, naming } from './folge.ts';
-import { jobsOfListen, type ListeMitJobs } from './jobs-of-liste.ts';
+import { type ListeMitJobs, listenOfProjekt } from './jobs-of-liste.ts';
 import { nochOffen } from './noch-offen.ts';
 
 /** What hangs on projects whose status is another one: their lists, and what a job leaves that is called off (L 2.3, 3). */
@@ -31,7 +31,7 @@ export async function statusFolgen(
 }
 
 async function folgenOf({ before, after }: Changed, context: WriteContext): Promise<Folgen> {
-  const listen = await listenOf(after.id, context);
+  const listen = await listenOfProjekt(context.transaction, after.id);
   const changed = listen.flatMap((each) => listeFolge(each, after.name, context));
   const off = after.status === 'Abgesagt' ? await absageFolgen(after, context) : { folgen: [], hinweise: [] };
   const isBack = before.status === 'Abgesagt' && changed.length > 0;
@@ -47,18 +47,6 @@ async function folgenOf({ before, after }: Changed, context: WriteContext): Prom
     grund: `Projekt „${after.name}“ ist ${after.status ? `„${after.status}“` : 'ohne Status'}`,
     finish: async () => undefined,
   };
-}
-
-async function listenOf(
-  projekt: string,
-  { transaction: reads }: WriteContext,
-): Promise<readonly ListeMitJobs[]> {
-  const held = [
-    ...(await reads.findReferring(entities.packlisten, 'projekt', [projekt])),
-    ...(await reads.findReferring(entities.rechnungen, 'projekt', [projekt])),
-  ];
-  const ids = [...new Set(held.map(({ inventarliste }) => inventarliste))].filter((id) => id !== '');
-  return jobsOfListen(reads, ids);
 }
 
 /** A list that its jobs want otherwise; one that is over, rented in, or freed while pieces of it are out, stays. */

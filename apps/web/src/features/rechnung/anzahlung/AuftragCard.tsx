@@ -4,6 +4,7 @@ import {
   formatDay,
   formatEuro,
   gesamtOf,
+  isHandedOut,
   istSchlussrechnung,
   offenOf,
   paymentWords,
@@ -83,7 +84,7 @@ function Name({ of: { id, name }, here }: { of: Pick<Rechnung, 'id' | 'name'>; h
 
 function standOf(rechnung: Rechnung, today: Day): string {
   if (rechnung.storniertAm !== '') return 'Anzahlung, storniert';
-  if (rechnung.festgeschrieben === '' && !rechnung.ausgestellt) return 'Anzahlung, Entwurf';
+  if (!isHandedOut(rechnung)) return 'Anzahlung, Entwurf';
   if (rechnung.gezahlt !== 0 && offenOf(rechnung) > 0)
     return `Anzahlung, noch ${formatEuro(offenOf(rechnung))} offen`;
   if (rechnung.bezahlt && rechnung.bezahltAm !== '')
