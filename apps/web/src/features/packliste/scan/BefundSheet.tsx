@@ -26,12 +26,20 @@ import { FotoButton } from './FotoButton.tsx';
 import { keepFocus } from './keep-focus.ts';
 import type { Scanning } from './useScanning.ts';
 
-const ANSWERS: readonly { readonly befund: Befund; readonly word: string; readonly icon: Icon }[] = [
-  { befund: '', word: 'zurück', icon: IconCircleCheck },
-  { befund: 'defekt', word: 'defekt', icon: IconTool },
-  { befund: 'vermisst', word: 'vermisst', icon: IconHelpOctagon },
-  { befund: 'verbraucht', word: 'verbraucht', icon: IconFlame },
-];
+const ICONS: Record<Befund, Icon> = {
+  '': IconCircleCheck,
+  defekt: IconTool,
+  vermisst: IconHelpOctagon,
+  verbraucht: IconFlame,
+};
+
+const ANSWERS = ['', 'defekt', 'vermisst', 'verbraucht'] as const;
+
+/** How a finding is drawn, on the ramp and in its sheet. */
+export function befundIcon(befund: Befund) {
+  const Glyph = ICONS[befund];
+  return <Glyph size={22} stroke={1.75} aria-hidden="true" />;
+}
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
@@ -119,7 +127,7 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
         </span>
       </header>
       <div role="group" aria-label="Was ist damit?" className={css.answers}>
-        {ANSWERS.map(({ befund: each, word, icon: Glyph }) => (
+        {ANSWERS.map((each) => (
           <button
             key={each}
             type="button"
@@ -128,8 +136,8 @@ function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
             className={css.answer}
             onClick={() => setBefund(each)}
           >
-            <Glyph size={22} stroke={1.75} aria-hidden="true" />
-            {word}
+            {befundIcon(each)}
+            {each || 'zurück'}
           </button>
         ))}
       </div>

@@ -1,6 +1,5 @@
-import { IconFlame, IconHelpOctagon, IconTool } from '@tabler/icons-react';
 import { type Befund, canUndo, formatZahl, stillOut } from '@traverse/domain';
-import { befundWord } from './BefundSheet.tsx';
+import { befundIcon, befundWord } from './BefundSheet.tsx';
 import { keepFocus } from './keep-focus.ts';
 import css from './RampBefund.module.css';
 import type { Scanning } from './useScanning.ts';
@@ -18,7 +17,12 @@ export function RampBefund({ scanning, onChoose }: RampBefundProps) {
   const { by } = shown.change;
   const isGeraet = shown.geraet !== undefined;
   const open = isGeraet ? 0 : stillOut(zeile);
-  const goneWord = (befund: 'vermisst' | 'verbraucht') => befundWord(scanning, befund);
+  const answer = (befund: Befund, word: string = befundWord(scanning, befund)) => (
+    <button type="button" className={css.answer} onMouseDown={keepFocus} onClick={() => onChoose(befund)}>
+      {befundIcon(befund)}
+      {word}
+    </button>
+  );
   return (
     <div role="group" aria-label="Wie kam es zurück?" className={css.boxes}>
       <div className={css.box}>
@@ -26,26 +30,8 @@ export function RampBefund({ scanning, onChoose }: RampBefundProps) {
           {formatZahl(by)} gerade zurück <em>alles heil?</em>
         </h2>
         <div className={css.row}>
-          <button
-            type="button"
-            className={css.answer}
-            onMouseDown={keepFocus}
-            onClick={() => onChoose('defekt')}
-          >
-            <IconTool size={22} stroke={1.75} aria-hidden="true" />
-            {by === 1 ? 'defekt' : 'davon defekt'}
-          </button>
-          {open === 0 && (
-            <button
-              type="button"
-              className={css.answer}
-              onMouseDown={keepFocus}
-              onClick={() => onChoose('vermisst')}
-            >
-              <IconHelpOctagon size={22} stroke={1.75} aria-hidden="true" />
-              {goneWord('vermisst')}
-            </button>
-          )}
+          {answer('defekt', by === 1 ? 'defekt' : 'davon defekt')}
+          {open === 0 && answer('vermisst')}
         </div>
       </div>
       {open > 0 && (
@@ -54,24 +40,8 @@ export function RampBefund({ scanning, onChoose }: RampBefundProps) {
             {formatZahl(open)} noch draußen <em>kommen noch?</em>
           </h2>
           <div className={css.row}>
-            <button
-              type="button"
-              className={css.answer}
-              onMouseDown={keepFocus}
-              onClick={() => onChoose('vermisst')}
-            >
-              <IconHelpOctagon size={22} stroke={1.75} aria-hidden="true" />
-              {goneWord('vermisst')}
-            </button>
-            <button
-              type="button"
-              className={css.answer}
-              onMouseDown={keepFocus}
-              onClick={() => onChoose('verbraucht')}
-            >
-              <IconFlame size={22} stroke={1.75} aria-hidden="true" />
-              {goneWord('verbraucht')}
-            </button>
+            {answer('vermisst')}
+            {answer('verbraucht')}
           </div>
         </div>
       )}
