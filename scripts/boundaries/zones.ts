@@ -98,6 +98,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // What every request goes through, whatever it asks for.
   'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/openapi', 'server/tasks']),
   'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE, 'server/effects', 'server/protokoll']),
+  // How a path is served that its definition tells of.
+  'server/pfade': server('pfade/', [...PACKAGES, ...ENGINE, 'server/openapi', 'server/spreadsheet']),
   // A path may ask what an effect would fill in, e.g. the next name.
   'server/actions': server('actions/', [
     ...PACKAGES,
@@ -105,6 +107,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     ...ENGINE,
     'server/claims',
     'server/effects',
+    'server/pfade',
     'server/program',
     'server/tasks',
   ]),

@@ -1,5 +1,14 @@
 import { type Collection, entities } from '@traverse/domain';
-import { decide, type Group, namedGroups, type Reader, type Rule } from '@traverse/schema';
+import { kundenkontoPfad, offenePostenPfad, rueckgabenPfad, schwundPfad } from '@traverse/domain/pfade';
+import {
+  type AnyPfad,
+  decide,
+  type Group,
+  mayAsk,
+  namedGroups,
+  type Reader,
+  type Rule,
+} from '@traverse/schema';
 
 /** A screen of whoever is signed in, and what it is nothing without. */
 interface Screen {
@@ -7,6 +16,8 @@ interface Screen {
   readonly title: string;
   /** It shows these collections: whoever opens it may read all of them. */
   readonly reads?: readonly Collection[];
+  /** It shows what these paths answer. */
+  readonly asks?: readonly AnyPfad[];
   /** It changes these collections, whosever record it is. */
   readonly changes?: readonly Collection[];
 }
@@ -35,16 +46,16 @@ const screens = {
   '/zumietung/$id': { title: 'Zumietungen', reads: ['zumietungen'] },
   '/packlisten': { title: 'Packlisten', reads: ['packlisten'] },
   '/packliste/$id': { title: 'Packliste', reads: ['packlisten'] },
-  '/rueckgaben': { title: 'Offene Rückgaben', reads: ['inventarlisten'] },
-  '/schwund': { title: 'Schwund', reads: ['inventar'] },
+  '/rueckgaben': { title: 'Offene Rückgaben', asks: [rueckgabenPfad] },
+  '/schwund': { title: 'Schwund', asks: [schwundPfad] },
   '/verfuegbarkeit': { title: 'Verfügbarkeit', reads: ['inventar'] },
   '/engpaesse': { title: 'Engpässe', reads: ['inventar'] },
   '/dateien': { title: 'Dateien', reads: ['dateien'] },
   '/einnahmen/$tab': { title: 'Einnahmen', reads: ['einnahmen', 'einnahmenJobs'] },
   '/ausgaben/$tab': { title: 'Ausgaben', reads: ['ausgaben', 'afa', 'ausgabenJobs'] },
   '/auswertung': { title: 'Auswertung', reads: ['einnahmen', 'ausgaben', 'afa'] },
-  '/offene-posten': { title: 'Offene Posten', reads: ['mahnungen'] },
-  '/kundenkonto/$id': { title: 'Kontoauszug', reads: ['mahnungen'] },
+  '/offene-posten': { title: 'Offene Posten', asks: [offenePostenPfad] },
+  '/kundenkonto/$id': { title: 'Kontoauszug', asks: [kundenkontoPfad] },
   '/mahnlauf': { title: 'Mahnlauf', reads: ['mahnungen'] },
   '/mahnungen': { title: 'Mahnungen', reads: ['mahnungen'] },
   '/bankabgleich': { title: 'Bankabgleich', reads: ['bankumsaetze'] },
@@ -145,18 +156,20 @@ export const titleOf = (path: ScreenPath): string => screens[path].title;
 
 /** Whether somebody may open a screen: read what it shows, and change what it is for. */
 export function mayOpen(path: ScreenPath, reader: Reader): boolean {
-  const { reads = [], changes = [] }: Screen = screens[path];
+  const { reads = [], asks = [], changes = [] }: Screen = screens[path];
   return (
     reads.every((collection) => mayRead(collection, reader)) &&
+    asks.every((pfad) => mayAsk(pfad, reader)) &&
     changes.every((collection) => decide(entities[collection].access.update, reader) === true)
   );
 }
 
 /** The groups each of which opens a screen, in the order in which the rules name them. */
 export function groupsThatOpen(path: ScreenPath): Group[] {
-  const { reads = [], changes = [] }: Screen = screens[path];
+  const { reads = [], asks = [], changes = [] }: Screen = screens[path];
   const rules: readonly Rule[] = [
     ...reads.map((collection) => entities[collection].access.read),
+    ...asks.flatMap(({ who }) => who),
     ...changes.map((collection) => entities[collection].access.update),
   ];
   const named = new Set(rules.flatMap(namedGroups));

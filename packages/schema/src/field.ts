@@ -25,6 +25,8 @@ export interface FieldFacts {
   /** May start empty, and is not emptied any more once it is filled. */
   readonly staysFilled?: boolean;
   readonly hint?: string;
+  /** Said as a whole sentence, German, where a path is asked with a value that is missing or cannot be read. */
+  readonly otherwise?: string;
   /** A change of it alone is none that the log keeps: it tells when something was, and is another one every day. */
   readonly unlogged?: boolean;
 }
@@ -211,7 +213,10 @@ export const rows = <const Fields extends RowFields>(
   fields: Fields,
   facts: RowsFacts,
 ): RowsField<Fields> => ({ kind: 'rows', fields, ...facts });
-export const sparse = <Cell extends RowField>(cell: Cell): Cell & SparseCell => ({ ...cell, sparse: true });
+export const sparse = <const Cell extends { readonly kind: string }>(cell: Cell): Cell & SparseCell => ({
+  ...cell,
+  sparse: true,
+});
 export const secret = (facts: FieldFacts): SecretField => ({ kind: 'secret', ...facts });
 
 interface ValueByKind<F extends Field> {

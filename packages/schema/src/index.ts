@@ -6,5 +6,23 @@ export * from './field.ts';
 export * from './json-schema.ts';
 export { LIMITS } from './limits.ts';
 export { nameKey, oneLine } from './one-line.ts';
+export { addressOf, bodySent } from './pfad/address.ts';
+export * from './pfad/pfad.ts';
+export { readMembers } from './pfad/read-shape.ts';
+export {
+  byKey,
+  day,
+  either,
+  list,
+  listOf,
+  type Members,
+  object,
+  orEmpty,
+  orNull,
+  type Shape,
+  type ShownOf,
+  word,
+} from './pfad/shape.ts';
+export { membersSchema, shapeSchema } from './pfad/shape-schema.ts';
 export * from './validate.ts';
 export * from './values.ts';

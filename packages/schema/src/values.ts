@@ -12,3 +12,6 @@ export type WireDate = Unit<string, 'WireDate'> | '';
 
 /** Fifteen characters of `a-z0-9`; `''` when a relation is not set. */
 export type Id<Collection extends string = string> = Unit<string, `Id of ${Collection}`> | '';
+
+/** A calendar day in Germany, `2026-12-03`. Days compare as text. */
+export type Day = `${number}-${number}-${number}`;

@@ -2,13 +2,13 @@ import { type Auswertung, type Day, isoDay, yearOf } from '@traverse/domain';
 import type { JsonSchema, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatIn } from '../pfade/sheet-file.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import { auswertungOf } from './auswertung-books.ts';
 import { auswertungSheet } from './auswertung-sheet.ts';
 import { onlyReadersOf } from './only-for.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 import { yearIn, yearParameter } from './year-in-path.ts';
 
 interface Path {
@@ -34,7 +34,7 @@ export function auswertung(app: FastifyInstance, { database: { reads } }: Record
     { config: { openapi: exportOpenapi } },
     async ({ params, reader, url }, reply) => {
       const jahr = yearFor(params.year, reader);
-      const format = sheetFormatOf(parametersOf(url));
+      const format = sheetFormatIn(parametersOf(url));
       return sendSheet(reply, format, auswertungSheet(await auswertungOf(reads, jahr), jahr));
     },
   );

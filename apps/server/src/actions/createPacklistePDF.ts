@@ -2,9 +2,10 @@ import { dayAt, entities, packlistenBeleg } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { DocumentMaker } from '../pdf/document-maker.ts';
+import { sendDocument } from '../pfade/send-document.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { complete, documentContent, sendDocument } from './document-answers.ts';
+import { complete, documentContent } from './document-answers.ts';
 import { bearbeitungOf, referred, zeilenOf } from './document-records.ts';
 import { onlyReadersOf } from './only-for.ts';
 

@@ -1,12 +1,13 @@
 import { entities, isFestgeschrieben, type Rechnung, totalsOfBeleg } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { sendDocument } from '../pfade/send-document.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { stampOf } from '../records/stamps.ts';
-import { documentContent, sendDocument } from './document-answers.ts';
+import { documentContent } from './document-answers.ts';
 import { type Asker, type Documents, drawnAngebot, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, writeRechnung } from './freeze-rechnung.ts';
 import {

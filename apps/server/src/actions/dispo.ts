@@ -1,10 +1,11 @@
 import { dayAt, dispoBrief, dispoProblem, entities } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { sendDocument } from '../pfade/send-document.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { documentContent, sendDocument } from './document-answers.ts';
+import { documentContent } from './document-answers.ts';
 import { firmaOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';

@@ -13,6 +13,7 @@ import { type JsonSchema, members } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { formatParameter, sendSheet, sheetFormatIn } from '../pfade/sheet-file.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
@@ -31,7 +32,6 @@ import { artikelErgebnisse, artikelSheet } from './ergebnis-artikel.ts';
 import { ergebnisFakten, type ProjektFakten } from './ergebnis-facts.ts';
 import { onlyFor } from './only-for.ts';
 import { everyOne } from './open-rechnungen.ts';
-import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
 import { yearIn, yearParameter } from './year-in-path.ts';
 
 const { projekt } = entities;
@@ -79,7 +79,7 @@ export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: Rec
       const facts = await ergebnisFakten(reads, await projekteOf(reads, jahr));
       const projekte = facts.map((each) => resultOf(each, settings));
       if (parameters.get('format') === null) return { jahr, projekte };
-      return sendSheet(reply, sheetFormatOf(parameters), sheetOf(projekte, jahr));
+      return sendSheet(reply, sheetFormatIn(parameters), sheetOf(projekte, jahr));
     },
   );
 
@@ -92,7 +92,7 @@ export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: Rec
       const parameters = parametersOf(url);
       const artikel = await artikelErgebnisse(reads, await projekteOf(reads, jahr));
       if (parameters.get('format') === null) return { jahr, artikel };
-      return sendSheet(reply, sheetFormatOf(parameters), artikelSheet(artikel, jahr));
+      return sendSheet(reply, sheetFormatIn(parameters), artikelSheet(artikel, jahr));
     },
   );
 }

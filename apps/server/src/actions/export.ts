@@ -3,6 +3,7 @@ import { decide, type Entity, type Reader } from '@traverse/schema';
 import { parseExpand } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatIn } from '../pfade/sheet-file.ts';
 import { forbidden, signInRequired } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -11,7 +12,6 @@ import { shownTo } from '../records/read-record.ts';
 import { parametersOf, readListQuery } from '../records/record-query.ts';
 import type { Row } from '../spreadsheet/sheet.ts';
 import { type ExportColumn, expandOf, exportCell, exportColumns } from './export-cells.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 
 /** Records that are in memory at once. */
 const PORTION = 100;
@@ -32,7 +32,7 @@ export function exportPath(app: FastifyInstance, engine: RecordEngine): void {
     const entity = entityOf(engine.entities, request.params.collection);
     if (decide(entity.access.read, reader) === false) throw forbidden();
     const parameters = parametersOf(request.url);
-    const format = sheetFormatOf(parameters);
+    const format = sheetFormatIn(parameters);
     const columns = exportColumns(entity, reader, parameters.get('columns') ?? '');
     const ids = await engine.database.reads.ids(entity, readListQuery(parameters), reader);
     const sheet = {

@@ -2,13 +2,13 @@ import { dayAt, type Faelligkeitsliste, monatFrom } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatIn } from '../pfade/sheet-file.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import { faelligeSheet } from './faellige-sheet.ts';
 import { faelligeZeilen } from './faellige-zeilen.ts';
 import { onlyReadersOf } from './only-for.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 
 /**
  * `GET /api/faellige-pruefungen`: every test that devices and counted items want, with when it is due and when they go out
@@ -32,7 +32,7 @@ export function faelligePruefungenPath(
     async ({ reader, url }, reply) => {
       onlyReadersOf('pruefungen', reader);
       const parameters = parametersOf(url);
-      const format = sheetFormatOf(parameters);
+      const format = sheetFormatIn(parameters);
       const bis = parameters.get('bis') ?? '';
       if (bis !== '' && monatFrom(bis) === '') throw badRequest('„bis“ ist ein Monat wie 2027-06.');
       const heute = dayAt(clock().getTime());

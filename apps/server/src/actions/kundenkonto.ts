@@ -9,58 +9,53 @@ import {
   kundenkonto,
   kundenkontoBrief,
   negative,
-  offeneReaders,
+  type Rechnung,
   saldoWords,
   yearOf,
 } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import { kundenkontoPfad } from '@traverse/domain/pfade';
+import type { AskedOf, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { type Asking, serve } from '../pfade/serve.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import { parametersOf } from '../records/record-query.ts';
 import { type Cell, emptyCell, inOnePortion, moneyCell, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { sendDocument } from './document-answers.ts';
 import { bearbeitungOf, firmaOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
-import { dayIn } from './offene-posten.ts';
-import { onlyFor } from './only-for.ts';
-import { sendSheet, sheetFormatOf } from './sheet-file.ts';
 
 const { kunden, rechnungen, zahlungen } = entities;
 
-interface Path {
-  readonly Params: { readonly id: string };
-}
-
-/** `GET /api/kundenkonto/{kunde}?von=&bis=&format=`: the statement of a customer; as JSON, CSV, XLSX or PDF (ZAHL-03). */
+/** The statement of a customer, also as a table or a letter (ZAHL-03). */
 export function kundenkontoPath(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
   const { reads } = engine.database;
-  app.get<Path>('/api/kundenkonto/:id', { config: { openapi } }, async ({ params, url, reader }, reply) => {
-    onlyFor(offeneReaders, reader);
-    const parameters = parametersOf(url);
-    const heute = dayAt(engine.clock().getTime());
-    const von = dayIn(parameters.get('von'), `${yearOf(heute)}-01-01`);
-    const bis = dayIn(parameters.get('bis'), heute);
-    if (bis < von) throw badRequest('„bis“ liegt vor „von“.');
-    const kunde = await reads.find(kunden, params.id);
+  const today = () => dayAt(engine.clock().getTime());
+  const kontoOf = async (asked: AskedOf<typeof kundenkontoPfad>, { reader }: Asking) => {
+    const heute = today();
+    const span = { von: asked.von || (`${yearOf(heute)}-01-01` as const), bis: asked.bis || heute };
+    if (span.bis < span.von) throw badRequest('„bis“ liegt vor „von“.');
+    const kunde = await reads.find(kunden, asked.id);
     if (!kunde) throw notFound();
-    const konto = kundenkonto(await bewegungenOf(reads, kunde.id, reader), { von, bis });
-    const format = parameters.get('format');
-    if (format === null) return { kunde: { id: kunde.id, name: kundeHeading(kunde) }, ...konto };
-    if (format !== 'pdf')
-      return sendSheet(reply, sheetFormatOf(parameters), sheetOf(konto, kundeHeading(kunde)));
-    const firma = await firmaOf(reads);
-    const bearbeitung = await bearbeitungOf(reads, '', reader);
-    const brief = kundenkontoBrief({ konto, kunde, firma, heute, bearbeitung });
-    const bytes = await drawnBrief(engine, documents, { firma }, brief);
-    return sendDocument(reply, {
-      name: `Kontoauszug-${kunde.kundennummer}-${bis}.pdf`,
-      type: 'application/pdf',
-      bytes,
-    });
+    return { kunde, konto: kundenkonto(await bewegungenOf(reads, kunde.id, reader), span) };
+  };
+  serve(app, kundenkontoPfad, {
+    answer: async (asked, asking) => {
+      const { kunde, konto } = await kontoOf(asked, asking);
+      return { kunde: { id: kunde.id, name: kundeHeading(kunde) }, ...konto };
+    },
+    sheet: async (asked, asking) => {
+      const { kunde, konto } = await kontoOf(asked, asking);
+      return sheetOf(konto, kundeHeading(kunde));
+    },
+    pdf: async (asked, asking) => {
+      const { kunde, konto } = await kontoOf(asked, asking);
+      const firma = await firmaOf(reads);
+      const bearbeitung = await bearbeitungOf(reads, '', asking.reader);
+      const brief = kundenkontoBrief({ konto, kunde, firma, heute: today(), bearbeitung });
+      const bytes = await drawnBrief(engine, documents, { firma }, brief);
+      return { name: `Kontoauszug-${kunde.kundennummer}-${konto.bis}.pdf`, bytes };
+    },
   });
 }
 
@@ -78,12 +73,12 @@ async function bewegungenOf(reads: RecordReads, kunde: string, reader: Reader): 
       ausgestellt && datum !== ''
         ? [
             {
-              id: id as string,
+              id: id as Rechnung['id'],
               name: name as string,
               tag: dayOf(datum as Parameters<typeof dayOf>[0]) as Day,
               betrag: cents((netto as number) + (ust as number)),
               isStorno: stornoVon !== '' || korrekturVon !== '',
-              opens: user === '' || user === reader.id ? (id as string) : undefined,
+              opens: user === '' || user === reader.id ? (id as Rechnung['id']) : undefined,
             },
           ]
         : [],
@@ -130,37 +125,3 @@ function sheetOf(konto: ReturnType<typeof kundenkonto>, name: string): Sheet {
   const headings = ['Datum', 'Vorgang', 'Beleg', 'Betrag', 'Saldo'];
   return { name: `Kontoauszug ${name}`.slice(0, 80), headings, portions: inOnePortion(rows) };
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Kontoauszug eines Kunden',
-  description:
-    'Anfangssaldo, jede Rechnung und jede Zahlung mit dem Saldo danach, Endsaldo gleich den offenen Posten des letzten Tages. Mit „format“ als CSV, XLSX oder PDF. Es ist keine Mahnung.',
-  parameters: [
-    {
-      name: 'von',
-      in: 'query',
-      description: 'Erster Tag, Vorgabe 1.1. dieses Jahres',
-      schema: { type: 'string' },
-    },
-    { name: 'bis', in: 'query', description: 'Letzter Tag, Vorgabe heute', schema: { type: 'string' } },
-    { name: 'format', in: 'query', description: 'Ohne: JSON', schema: { enum: ['csv', 'xlsx', 'pdf'] } },
-  ],
-  answer: {
-    description: 'Der Kontoauszug',
-    schema: {
-      type: 'object',
-      properties: {
-        kunde: { type: 'object' },
-        von: { type: 'string' },
-        bis: { type: 'string' },
-        anfang: { type: 'number' },
-        zeilen: { type: 'array', items: { type: 'object' } },
-        ende: { type: 'number' },
-      },
-      required: ['kunde', 'von', 'bis', 'anfang', 'zeilen', 'ende'],
-    },
-  },
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};

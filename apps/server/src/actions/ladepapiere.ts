@@ -20,19 +20,20 @@ import {
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { sendDocument } from '../pfade/send-document.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatIn } from '../pfade/sheet-file.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { carnetSheet } from './carnet-sheet.ts';
-import { documentContent, sendDocument } from './document-answers.ts';
+import { documentContent } from './document-answers.ts';
 import { firmaOf, referred, zeilenOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
 import { onlyReadersOf } from './only-for.ts';
 import { rentedByItem } from './rented-on-liste.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 
 interface Path {
   readonly Params: { readonly id: string };
@@ -118,7 +119,7 @@ export function ladepapierePaths(app: FastifyInstance, engine: RecordEngine, doc
     { config: { openapi: carnetAsTable } },
     async ({ params, reader, url }, reply) => {
       const facts = await factsOf(engine, params.id, reader);
-      const format = sheetFormatOf(parametersOf(url));
+      const format = sheetFormatIn(parametersOf(url));
       const geraete = await geraeteOf(engine.database.reads, facts);
       const { beleg, problems } = carnetPositionen({ ...facts, geraete });
       if (problems) throw incomplete(problems);

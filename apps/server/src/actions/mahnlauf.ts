@@ -8,7 +8,8 @@ import {
   mahnlaufOf,
   offeneReaders,
 } from '@traverse/domain';
-import type { JsonSchema } from '@traverse/schema';
+import { mahnHinweise as hinweise } from '@traverse/domain/pfade';
+import { shapeSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -54,19 +55,6 @@ export function mahnlaufPath(
   });
 }
 
-/** How a `MahnHinweis` is told, on every path that has some. */
-export const mahnHinweisSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    art: {
-      enum: ['bankdaten', 'basiszins'],
-      description: 'Worum es geht: alte Bankdaten, ein fehlender Basiszins',
-    },
-    text: { type: 'string', description: 'Für Menschen' },
-  },
-  required: ['art', 'text'],
-};
-
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Mahnlauf: was heute zu mahnen wäre',
@@ -78,7 +66,7 @@ const openapi: PathDescription = {
       type: 'object',
       properties: {
         heute: { type: 'string' },
-        hinweise: { type: 'array', items: mahnHinweisSchema },
+        hinweise: shapeSchema(hinweise),
         perMail: { type: 'boolean' },
         briefe: { type: 'array', items: { type: 'object' } },
         gesperrt: { type: 'array', items: { type: 'object' } },

@@ -4,28 +4,24 @@ import {
   entities,
   type Inventarliste,
   latePieces,
-  type NachberechnungsPosten,
   type NachberechnungsZeile,
   nachberechnung,
-  nachberechnungsArten,
   nachberechnungsEntwuerfe,
   ohneKonditionen,
   zahlungszielOf,
 } from '@traverse/domain';
-import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
+import { nachberechnenPfad, nachberechnungPfad, nachberechnungsArten } from '@traverse/domain/pfade';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { konditionenOf } from '../claims/konditionen.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
-import { badRequest, forbidden } from '../records/api-error.ts';
-import { mayEver } from '../records/authority.ts';
+import { serve } from '../pfade/serve.ts';
+import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { writeAsServer } from '../records/write.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
 import { belegOfListe, claimsOfListen, namedClaims } from './liste-belege.ts';
-import { onlyReadersOf } from './only-for.ts';
 
 const {
   geraete,
@@ -38,32 +34,23 @@ const {
   schaeden,
 } = entities;
 
-interface Path {
-  readonly Params: { readonly id: string };
-}
-
 /**
- * `GET /api/nachberechnung/{inventarliste}`: what a return would cost its customer. `POST` with `{ arten }` makes drafts of
- * it: compensation on one, what is taxable on another (RUECK-03). Once for a list, while its claim stands.
+ * What a return would cost its customer; makes drafts of it: compensation on one, what is taxable on another (RUECK-03).
+ * Once for a list, while its claim stands.
  */
 export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine): void {
-  const path = '/api/nachberechnung/:id';
-  app.get<Path>(path, { config: { openapi: asked } }, async ({ params, reader }) => {
-    onlyReadersOf('rechnungen', reader);
+  serve(app, nachberechnungPfad, async ({ id }, { reader }) => {
     const { reads } = engine.database;
-    const liste = await viewRecord(engine, inventarlisten, params.id, reader);
+    const liste = await viewRecord(engine, inventarlisten, id, reader);
     const charged = await postenOf(liste, { reads, reader }, engine.clock());
     return { ...charged, rechnungen: namedClaims(await claimsOfListen([liste.id], reads), reader) };
   });
-  app.post<Path>(path, { config: { openapi: made } }, async ({ params, body, reader }) => {
-    onlyReadersOf('rechnungen', reader);
-    if (!mayEver('create', rechnungen, reader)) throw forbidden();
-    const arten = artenIn(body);
-    await viewRecord(engine, inventarlisten, params.id, reader);
+  serve(app, nachberechnenPfad, async ({ id: listeId, arten = nachberechnungsArten }, { reader }) => {
+    await viewRecord(engine, inventarlisten, listeId, reader);
     return writeAsServer(engine, reader, async (context) => {
       const { transaction, create, update, now, because } = context;
       // Two at once are one after the other: the second hears of the first.
-      const liste = await transaction.lock(inventarlisten, params.id);
+      const liste = await transaction.lock(inventarlisten, listeId);
       if (!liste || liste.rueckgabe === '') throw badRequest('Schließ zuerst die Rückgabe ab.');
       const [claim] = await claimsOfListen([liste.id], transaction);
       if (claim)
@@ -94,14 +81,6 @@ export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine):
       return { rechnungen: stored.map(({ id, name, ustGrund }) => ({ id, name, ustGrund })) };
     });
   });
-}
-
-function artenIn(body: unknown): readonly NachberechnungsPosten['art'][] {
-  const { arten = nachberechnungsArten } = bodyOf(body);
-  if (!Array.isArray(arten)) throw badRequest('„arten“ muss eine Liste sein.');
-  const known = nachberechnungsArten.filter((art) => arten.includes(art));
-  if (known.length !== arten.length) throw badRequest(`„arten“ nennt ${nachberechnungsArten.join(', ')}.`);
-  return known;
 }
 
 async function postenOf(
@@ -162,71 +141,3 @@ async function countedIn(zeile: string, reads: RecordReads) {
     return change && day !== '' ? [{ day, from: Number(change.alt || 0), to: Number(change.neu || 0) }] : [];
   });
 }
-
-const text: JsonSchema = { type: 'string' };
-const claims: JsonSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { id: idSchema, name: text, ustGrund: text },
-    required: ['id', 'name'],
-  },
-};
-const postenList: JsonSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      art: { enum: nachberechnungsArten },
-      netto: { type: 'integer' },
-      element: { type: 'object', additionalProperties: true },
-    },
-    required: ['art', 'netto', 'element'],
-  },
-};
-const parameters = [{ name: 'id', in: 'path', description: 'Die Inventarliste' }] as const;
-
-const asked: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Was eine Rückgabe kostet',
-  description:
-    'Verlorenes zum Ersatzwert und Reparaturen (Schadenersatz, ohne Ust), Verbrauchtes zum Verkaufspreis und Tage, die etwas später zurückkam. Dazu, was ohne Preis fehlt („ohnePreis“), was trotz Zeitwert zum Neuwert zählt, weil Kaufdatum oder Nutzungsdauer fehlt („ohneZeitwert“), und die Nachberechnungen, die es schon gibt.',
-  parameters: [...parameters],
-  answer: {
-    description: 'Die Posten',
-    schema: {
-      type: 'object',
-      properties: {
-        posten: postenList,
-        ohnePreis: postenList,
-        ohneZeitwert: { type: 'array', items: text },
-        rechnungen: claims,
-      },
-      required: ['posten', 'ohnePreis', 'ohneZeitwert', 'rechnungen'],
-    },
-  },
-  errors: [401, 403, 404],
-  signIn: true,
-};
-
-const made: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Rückgabe nachberechnen',
-  description:
-    'Legt bis zu zwei Entwürfe an: eine Schadenersatzforderung ohne Ust und eine Rechnung über das Übrige. Nur für eine abgeschlossene Rückgabe, und nur solange es keine gibt.',
-  parameters: [...parameters],
-  body: {
-    description: 'Welche Posten; alle, wenn nichts gesagt ist',
-    schema: {
-      type: 'object',
-      properties: { arten: { type: 'array', items: { enum: nachberechnungsArten } } },
-    },
-  },
-  answer: {
-    description: 'Die Entwürfe',
-    schema: { type: 'object', properties: { rechnungen: claims }, required: ['rechnungen'] },
-  },
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};

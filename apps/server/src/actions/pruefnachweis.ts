@@ -16,10 +16,11 @@ import {
 } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { sendDocument } from '../pfade/send-document.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { documentContent, sendDocument } from './document-answers.ts';
+import { documentContent } from './document-answers.ts';
 import { firmaOf, referred } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';

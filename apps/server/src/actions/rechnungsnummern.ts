@@ -13,13 +13,13 @@ import { and, compare, contains } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { usedNumbersOf } from '../effects/used-numbers.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatIn } from '../pfade/sheet-file.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import { dayCell, emptyCell, inOnePortion, moneyCell, type Row, textCell } from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { onlyReadersOf } from './only-for.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 import { yearIn, yearParameter } from './year-in-path.ts';
 
 const HEADINGS = ['Nummer', 'Stand', 'Rechnungsdatum', 'Kunde', 'Netto', 'Ust', 'Festgeschrieben'];
@@ -36,7 +36,7 @@ export function rechnungsnummernPath(app: FastifyInstance, { database: { reads }
     async ({ params, reader, url }, reply) => {
       onlyReadersOf('rechnungen', reader);
       const jahr = yearIn(params.year);
-      const format = sheetFormatOf(parametersOf(url));
+      const format = sheetFormatIn(parametersOf(url));
       const rows = await rowsOf(reads, jahr, reader);
       const name = `Rechnungsnummern ${jahr}`;
       return sendSheet(reply, format, { name, headings: HEADINGS, portions: inOnePortion(rows) });

@@ -18,40 +18,31 @@ import {
   sumCents,
   takenDays,
 } from '@traverse/domain';
-import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
+import { rueckgabenDateiPfad, rueckgabenPfad } from '@traverse/domain/pfade';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { bookedTimes } from '../effects/bookings.ts';
 import { openListen } from '../effects/not-there.ts';
-import { listOf, objectOf } from '../openapi/object-schema.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serve } from '../pfade/serve.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { claimsOfListen, type ListeName, namedClaims, namesOfListen } from './liste-belege.ts';
-import { onlyReadersOf } from './only-for.ts';
 import { rueckgabenSheet } from './rueckgaben-sheet.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 import { projektTitles } from './visible-names.ts';
 
 /** So far ahead a list is looked for that would be short. */
 const DAYS_AHEAD = 60;
 
-/**
- * `GET /api/rueckgaben`: lists of which something is out after their end, and those that end today or tomorrow (RUECK-01);
- * `/export?format=csv|xlsx`: the same as a file, a row for each item.
- */
-export function rueckgabenPaths(app: FastifyInstance, { database: { reads }, clock }: RecordEngine): void {
+/** What is out after its end, and what ends today or tomorrow, also as a file with a row for each item (RUECK-01). */
+export function rueckgaben(app: FastifyInstance, { database: { reads }, clock }: RecordEngine): void {
   const today = () => dayAt(clock().getTime());
-  app.get('/api/rueckgaben', { config: { openapi } }, async ({ reader }) => {
-    onlyReadersOf('inventarlisten', reader);
-    return { items: await offeneRueckgaben({ reads, reader, today: today() }) };
-  });
-  app.get('/api/rueckgaben/export', { config: { openapi: asFile } }, async ({ reader, url }, reply) => {
-    onlyReadersOf('inventarlisten', reader);
-    const format = sheetFormatOf(parametersOf(url));
-    const asking = { reads, reader, today: today() };
-    return sendSheet(reply, format, rueckgabenSheet(await offeneRueckgaben(asking), asking.today));
+  serve(app, rueckgabenPfad, async (_, { reader }) => ({
+    items: await offeneRueckgaben({ reads, reader, today: today() }),
+  }));
+  serve(app, rueckgabenDateiPfad, {
+    sheet: async (_, { reader }) =>
+      rueckgabenSheet(await offeneRueckgaben({ reads, reader, today: today() }), today()),
   });
 }
 
@@ -170,62 +161,3 @@ async function titlesOf(listen: readonly string[], { reads, reader }: Omit<Askin
 function earliest(found: readonly FehltDemnaechst[]): FehltDemnaechst | null {
   return found.toSorted((one, other) => one.tag.localeCompare(other.tag))[0] ?? null;
 }
-
-const text: JsonSchema = { type: 'string' };
-const whole: JsonSchema = { type: 'integer' };
-const day: JsonSchema = { type: 'string', format: 'date' };
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Offene Rückgaben',
-  description:
-    'Listen, von denen nach ihrem Ende noch etwas draußen ist, die ältesten zuerst, und die heute oder morgen enden. Mit Kunde, Telefon, Wert und der nächsten Liste, der etwas fehlte.',
-  answer: {
-    description: 'Die Listen',
-    schema: objectOf({
-      items: listOf({
-        inventarliste: idSchema,
-        rueckgabe: text,
-        updated: text,
-        packliste: text,
-        name: text,
-        kunde: text,
-        ansprechpartner: text,
-        telefon: text,
-        email: text,
-        bis: day,
-        stueck: whole,
-        wert: whole,
-        fehltDemnaechst: {
-          oneOf: [
-            objectOf({ titel: text, tag: day, artikel: text, fehlend: { type: 'number' } }),
-            { type: 'null' },
-          ],
-        },
-        zeilen: listOf({
-          id: idSchema,
-          inventar: idSchema,
-          name: text,
-          kategorie: text,
-          einzeln: { type: 'boolean' },
-          out: whole,
-          in: whole,
-          offen: whole,
-          wert: whole,
-        }),
-        nachberechnungen: listOf({ id: idSchema, name: text }),
-      }),
-    }),
-  },
-  errors: [401, 403],
-  signIn: true,
-};
-
-const asFile: PathDescription = {
-  ...openapi,
-  summary: 'Offene Rückgaben als Datei',
-  description: 'Eine Zeile für jeden Artikel, von dem etwas draußen ist.',
-  parameters: [formatParameter],
-  answer: sheetAnswer,
-  errors: [400, 401, 403],
-};

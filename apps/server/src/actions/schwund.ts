@@ -8,13 +8,12 @@ import {
   schwundOf,
   wertOfSchwund,
 } from '@traverse/domain';
-import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
+import { schwundDateiPfad, schwundPfad } from '@traverse/domain/pfade';
+import type { Reader } from '@traverse/schema';
 import { compare, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import { listOf, objectOf } from '../openapi/object-schema.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serve } from '../pfade/serve.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import { parametersOf } from '../records/record-query.ts';
 import {
   type Cell,
   inOnePortion,
@@ -24,36 +23,15 @@ import {
   type Sheet,
 } from '../spreadsheet/sheet.ts';
 import { claimsOfListen, namesOfListen } from './liste-belege.ts';
-import { onlyReadersOf } from './only-for.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
-import { yearIn, yearParameter } from './year-in-path.ts';
 
 const { inventar, inventarlisten, inventar_inventarlisten } = entities;
 
-interface Path {
-  readonly Params: { readonly year: string };
-}
-
-/**
- * `GET /api/schwund/{year}`: what lists that ended in a year have lost, by item, what of it was charged and what it is
- * worth; `/export?format=csv|xlsx`: the same as a file (RUECK-04).
- */
-export function schwundPaths(app: FastifyInstance, engine: RecordEngine): void {
-  app.get<Path>('/api/schwund/:year', { config: { openapi } }, async ({ params, reader }) => {
-    onlyReadersOf('inventar', reader);
-    return schwundIn(yearIn(params.year), engine, reader);
+/** What lists that ended in a year have lost, also as a file (RUECK-04). */
+export function schwund(app: FastifyInstance, engine: RecordEngine): void {
+  serve(app, schwundPfad, ({ year }, { reader }) => schwundIn(year, engine, reader));
+  serve(app, schwundDateiPfad, {
+    sheet: async ({ year }, { reader }) => sheetOf((await schwundIn(year, engine, reader)).artikel, year),
   });
-  app.get<Path>(
-    '/api/schwund/:year/export',
-    { config: { openapi: asFile } },
-    async ({ params, reader, url }, reply) => {
-      onlyReadersOf('inventar', reader);
-      const jahr = yearIn(params.year);
-      const format = sheetFormatOf(parametersOf(url));
-      const { artikel } = await schwundIn(jahr, engine, reader);
-      return sendSheet(reply, format, sheetOf(artikel, jahr));
-    },
-  );
 }
 
 async function schwundIn(
@@ -120,45 +98,3 @@ function sumsOf(artikel: readonly SchwundArtikel[]): Cell[] {
 }
 
 const text = (words: string): Cell => ({ is: 'text', text: words });
-
-const word: JsonSchema = { type: 'string' };
-const whole: JsonSchema = { type: 'integer' };
-const counts = { vermisst: whole, berechnet: whole, imBestand: whole };
-const parameters = [yearParameter('Das Jahr, 2026')];
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Schwund eines Jahres',
-  description: 'Was Listen, die in dem Jahr endeten, verloren haben, nach Artikeln; das Teuerste zuerst.',
-  parameters: [...parameters],
-  answer: {
-    description: 'Die Artikel, und die Jahre mit Verlusten',
-    schema: objectOf({
-      jahre: { type: 'array', items: whole },
-      artikel: listOf({
-        inventar: idSchema,
-        name: word,
-        kategorie: word,
-        einzeln: { type: 'boolean' },
-        ...counts,
-        wert: whole,
-        listen: listOf({
-          zeile: idSchema,
-          packliste: word,
-          name: word,
-          tag: { type: 'string', format: 'date' },
-          ...counts,
-        }),
-      }),
-    }),
-  },
-  errors: [400, 401, 403],
-  signIn: true,
-};
-
-const asFile: PathDescription = {
-  ...openapi,
-  summary: 'Schwund eines Jahres als Datei',
-  parameters: [...parameters, formatParameter],
-  answer: sheetAnswer,
-};

@@ -1,11 +1,11 @@
 import { bookReaders, quartalVon, tageOf, type ZmAntwort, type ZmTeil, zmOf } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { formatParameter, sendSheet, sheetFormatIn } from '../pfade/sheet-file.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import { inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 import { onlyFor } from './only-for.ts';
-import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
 import { ustSpanne } from './ustva-blatt.ts';
 import { type UstvaPath, ustvaParameters, zeitraumIn } from './ustva-path.ts';
 
@@ -21,7 +21,7 @@ export function ustvaZmPath(app: FastifyInstance, { database: { reads } }: Recor
       const zm = zmOf(zeitraum, buchungen, fakten.rechnungen, firma);
       const parameters = parametersOf(url);
       if (parameters.get('format') === null) return zm;
-      return sendSheet(reply, sheetFormatOf(parameters), zmSheet(zm));
+      return sendSheet(reply, sheetFormatIn(parameters), zmSheet(zm));
     },
   );
 }

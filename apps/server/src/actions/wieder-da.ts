@@ -7,64 +7,49 @@ import {
   type WiederDa,
   zuVielBerechnet,
 } from '@traverse/domain';
-import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
+import { wiederDaKlaerenPfad, wiederDaPfad } from '@traverse/domain/pfade';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import { listOf, objectOf } from '../openapi/object-schema.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
-import { badRequest, forbidden, notFound } from '../records/api-error.ts';
-import { mayEver, maySee } from '../records/authority.ts';
+import { serve } from '../pfade/serve.ts';
+import { badRequest, notFound } from '../records/api-error.ts';
+import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { writeAsServer } from '../records/write.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { claimsOfListen } from './liste-belege.ts';
-import { onlyReadersOf } from './only-for.ts';
 
 const { bewegungen, geraete, inventar, inventar_inventarlisten, rechnungen } = entities;
 
 /**
- * `GET /api/wieder-da`: what was found again and still stands on a claim. `POST /api/wieder-da/{listenzeile}`: takes it off a
- * draft with `{streichen: true}`, or says that it is settled otherwise (L 2.7).
+ * What was found again and still stands on a claim; takes it off a draft, or says that it is settled otherwise (L 2.7).
  */
 export function wiederDaPaths(app: FastifyInstance, engine: RecordEngine): void {
   const { reads } = engine.database;
-  app.get('/api/wieder-da', { config: { openapi: asked } }, async ({ reader }) => {
-    onlyReadersOf('rechnungen', reader);
-    return { items: await wiederDa(reads, reader) };
+  serve(app, wiederDaPfad, async (_, { reader }) => ({ items: await wiederDa(reads, reader) }));
+  serve(app, wiederDaKlaerenPfad, ({ zeile: id, streichen }, { reader }) => {
+    return writeAsServer(engine, reader, async ({ transaction, update, because }) => {
+      const zeile = isRecordId(id) ? await transaction.lock(inventar_inventarlisten, id) : undefined;
+      const found = zeile && (await wiederDaOf([zeile], transaction, reader))[0];
+      if (!zeile || !found) throw notFound('Davon steht nichts mehr zu viel auf einer Nachberechnung.');
+      because(`${found.name} wieder da`);
+      if (streichen) {
+        const claim = await transaction.lock(rechnungen, found.rechnung);
+        if (!claim || isFestgeschrieben(claim))
+          throw badRequest(
+            `${found.beleg} ist festgeschrieben: Korrigiere sie, und wähl dann „Ist erledigt“.`,
+          );
+        const optElement = ohneGefundenes(claim.optElement, found);
+        if (!optElement)
+          throw badRequest(
+            `Auf ${found.beleg} steht ${found.name} anders da. Ändere die Zeile dort, und wähl dann „Ist erledigt“.`,
+          );
+        await update(rechnungen, claim.id, { optElement });
+      }
+      await update(inventar_inventarlisten, zeile.id, { berechnet: zeile.vermisst });
+      return { rechnung: found.rechnung };
+    });
   });
-  app.post<{ Params: { readonly zeile: string } }>(
-    '/api/wieder-da/:zeile',
-    { config: { openapi: settling } },
-    async ({ params, body, reader }) => {
-      onlyReadersOf('rechnungen', reader);
-      if (!mayEver('update', rechnungen, reader)) throw forbidden();
-      const { streichen } = bodyOf(body);
-      return writeAsServer(engine, reader, async ({ transaction, update, because }) => {
-        const zeile = isRecordId(params.zeile)
-          ? await transaction.lock(inventar_inventarlisten, params.zeile)
-          : undefined;
-        const found = zeile && (await wiederDaOf([zeile], transaction, reader))[0];
-        if (!zeile || !found) throw notFound('Davon steht nichts mehr zu viel auf einer Nachberechnung.');
-        because(`${found.name} wieder da`);
-        if (streichen === true) {
-          const claim = await transaction.lock(rechnungen, found.rechnung);
-          if (!claim || isFestgeschrieben(claim))
-            throw badRequest(
-              `${found.beleg} ist festgeschrieben: Korrigiere sie, und wähl dann „Ist erledigt“.`,
-            );
-          const optElement = ohneGefundenes(claim.optElement, found);
-          if (!optElement)
-            throw badRequest(
-              `Auf ${found.beleg} steht ${found.name} anders da. Ändere die Zeile dort, und wähl dann „Ist erledigt“.`,
-            );
-          await update(rechnungen, claim.id, { optElement });
-        }
-        await update(inventar_inventarlisten, zeile.id, { berechnet: zeile.vermisst });
-        return { rechnung: found.rechnung };
-      });
-    },
-  );
 }
 
 /** All of it that a reader may know of. */
@@ -134,41 +119,3 @@ async function foundOn(listen: readonly string[], reads: RecordReads) {
     return geraet ? [{ inventarliste, geraet }] : [];
   });
 }
-
-const text: JsonSchema = { type: 'string' };
-
-const asked: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Was wieder da ist und noch auf einer Nachberechnung steht',
-  description: 'Stücke, die als verloren berechnet wurden und nicht mehr vermisst sind.',
-  answer: {
-    description: 'Je Listenzeile, wie viele und auf welchem Beleg',
-    schema: objectOf({
-      items: listOf({
-        zeile: idSchema,
-        inventar: idSchema,
-        name: text,
-        anzahl: { type: 'number' },
-        nummern: { type: 'array', items: text },
-        geraete: { type: 'array', items: idSchema },
-        rechnung: idSchema,
-        beleg: text,
-        fest: { type: 'boolean', description: 'Festgeschrieben' },
-      }),
-    }),
-  },
-  errors: [401, 403],
-  signIn: true,
-};
-
-const settling: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Gefundenes von seiner Nachberechnung nehmen',
-  description: '„streichen“ nimmt es vom Entwurf. Ohne gilt es als erledigt; der Beleg bleibt, wie er ist.',
-  parameters: [{ name: 'zeile', in: 'path', description: 'Die Listenzeile' }],
-  body: { description: 'Wie', schema: objectOf({ streichen: { type: 'boolean' } }, []) },
-  answer: { description: 'Der Beleg', schema: objectOf({ rechnung: idSchema }) },
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};

@@ -1,4 +1,4 @@
-import { auswertungYears } from '@traverse/domain';
+import { auswertungYears } from '@traverse/domain/pfade';
 import type { Parameter } from '../openapi/path-description.ts';
 import { badRequest } from '../records/api-error.ts';
 

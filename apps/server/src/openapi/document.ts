@@ -157,6 +157,7 @@ function responseOf(answer: Content): JsonSchema {
   };
 }
 
-function contentOf({ types = ['application/json'], schema }: Content): JsonSchema {
-  return Object.fromEntries(types.map((type) => [type, { schema }]));
+function contentOf({ types = ['application/json'], schema, files = [] }: Content): JsonSchema {
+  const asFiles = files.map((type) => [type, { schema: {} }] as const);
+  return Object.fromEntries([...types.map((type) => [type, { schema }] as const), ...asFiles]);
 }

@@ -31,6 +31,8 @@ export interface Content {
   readonly schema: JsonSchema;
   /** `application/json` when absent. */
   readonly types?: readonly string[];
+  /** Media types of files that it comes as besides. */
+  readonly files?: readonly string[];
   /** Names of headers worth knowing, and what they say. */
   readonly headers?: { readonly [name: string]: string };
 }

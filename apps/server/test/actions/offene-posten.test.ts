@@ -143,7 +143,7 @@ describe('[ZAHL-03] open items at a day', () => {
     const { status, body } = await server.ask('GET', '/api/offene-posten?stichtag=2026-02-30', {
       as: office,
     });
-    expect([status, body.message]).toEqual([400, '„2026-02-30“ ist kein Tag. Schreib ihn so: 2026-12-03.']);
+    expect([status, body.message]).toEqual([400, '„stichtag“ muss ein Tag sein wie 2026-12-03.']);
   });
 });
 

@@ -1,5 +1,4 @@
 import type {
-  ArtikelUmsatz,
   BenannterZettel,
   Day,
   Heute,
@@ -59,11 +58,6 @@ export async function doppelteAusgaben(wish: BelegWish): Promise<readonly Doppel
     `/doppelteAusgaben?${new URLSearchParams(said)}`,
   );
   return items;
-}
-
-/** What an item brought in the last twelve months; for whoever sees invoices. */
-export async function artikelUmsatz(id: string): Promise<ArtikelUmsatz> {
-  return askPath(`/artikelUmsatz/${id}`);
 }
 
 /** Gives every line of an Inventarliste this factor. Resolves to how many had another one. */

@@ -35,11 +35,17 @@ const MADE_OF: readonly Collection[] = ['inventarlisten', 'zumietungen', 'invent
 
 /** The same for a list of one collection that also shows the names of related records; asked again that often at most. */
 export function useLiveList(collection: string, related: readonly string[], restMs = 0): void {
-  const names = [...new Set([collection, ...related])].join(' ');
-  useEffect(
-    () => followChanges(names.split(' '), () => staleSoon(queryKeys.collection(collection), restMs)),
-    [collection, names, restMs],
-  );
+  useMadeOf([collection, ...related], restMs);
+}
+
+/** The same for what is kept under the first of these collections, and made of all. */
+export function useMadeOf(collections: readonly string[], restMs: number): void {
+  const names = [...new Set(collections)].join(' ');
+  useEffect(() => {
+    if (names === '') return undefined;
+    const all = names.split(' ');
+    return followChanges(all, () => staleSoon(queryKeys.collection(all[0] ?? ''), restMs));
+  }, [names, restMs]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { auswertungYears } from '@traverse/domain';
+import { auswertungYears } from '@traverse/domain/pfade';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 
 const JAHR = { previous: 'Voriges Jahr', next: 'Nächstes Jahr' };

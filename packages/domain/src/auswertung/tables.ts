@@ -4,9 +4,6 @@ import { overviewOf } from './overview.ts';
 import { type Auswertung, type AuswertungTable, davon13b } from './summarise.ts';
 import { sumOf } from './table.ts';
 
-/** Years that can be evaluated, both included. Source: spec part 2, section 5. */
-export const auswertungYears = { first: 2000, last: 2100 } as const;
-
 /** What a table is called on screen and in files. Source: spec part 2, section 2 "Evaluation". */
 const TITLES: Readonly<Record<AuswertungTable, string>> = {
   einnahmenNetto: 'Einnahmen Netto',

@@ -7,16 +7,6 @@ import { addDays, type Day, daySpan } from '../values/dates.ts';
 import type { DayWindow } from '../values/day-window.ts';
 import { sumCents } from '../values/geld.ts';
 
-/** What an item brought in twelve months, as GET /artikelUmsatz answers it. */
-export interface ArtikelUmsatz {
-  readonly von: Day;
-  readonly bis: Day;
-  /** Net. */
-  readonly umsatz: Cents;
-  /** On so many invoices. */
-  readonly rechnungen: number;
-}
-
 /** Twelve months up to a day, both ends included. */
 export function zwoelfMonateBis(bis: Day): DayWindow {
   return { von: addDays(sameDayBefore(bis), 1), bis };

@@ -1,12 +1,11 @@
+import type { ShownOf } from '@traverse/schema';
+import type { mahnHinweise as hinweise } from '../pfade/forderungen.ts';
 import { formatDay } from '../values/date-format.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import { type Basiszins, missingBasiszins } from './basiszins.ts';
 
 /** What to see to before anybody is reminded, German. By `art` a page knows where that is done. */
-export interface MahnHinweis {
-  readonly art: 'bankdaten' | 'basiszins';
-  readonly text: string;
-}
+export type MahnHinweis = ShownOf<typeof hinweise>[number];
 
 /** Bank data that are older ask for new ones first. Source: finance 2.3. */
 const OLD_DAYS = 5;

@@ -1,47 +1,14 @@
-import type { Cents } from '@traverse/schema';
+import type { AnswerOf, Cents } from '@traverse/schema';
+import { kontoArten, type kundenkontoPfad } from '../pfade/forderungen.ts';
 import type { Day } from '../values/dates.ts';
 import type { DayWindow } from '../values/day-window.ts';
 import { cents } from '../values/geld.ts';
 
-/** What happens on the account of a customer; in this order within a day. Source: finance 1.7. */
-export const kontoArten = [
-  'Rechnung',
-  'Storno',
-  'Zahlung',
-  'Skonto',
-  'Ausfall',
-  'Erstattung',
-  'Verrechnung',
-] as const;
-export type KontoArt = (typeof kontoArten)[number];
-
-/** Something that changes what a customer owes. */
-export interface KontoBewegung {
-  readonly tag: Day;
-  readonly art: KontoArt;
-  /** Number of the document, or what it is about. */
-  readonly text: string;
-  /** The invoice that may be opened for it; none of a credit, and of what is somebody's own. */
-  readonly rechnung?: string | undefined;
-  /** Above 0 in our favour: an invoice; money that came is below 0. In cents. */
-  readonly betrag: Cents;
-}
-
-export interface KontoZeile extends KontoBewegung {
-  /** What is owed after it. */
-  readonly saldo: Cents;
-}
-
 /** The statement of a customer over a span of days. It is no reminder and carries no fees. */
-export interface Kundenkonto {
-  readonly von: Day;
-  readonly bis: Day;
-  /** Before the first day. */
-  readonly anfang: Cents;
-  readonly zeilen: readonly KontoZeile[];
-  /** At the end of the last day: the open items of that day. */
-  readonly ende: Cents;
-}
+export type Kundenkonto = Omit<AnswerOf<typeof kundenkontoPfad>, 'kunde'>;
+/** Something that changes what a customer owes; above 0 in our favour. */
+export type KontoBewegung = Omit<Kundenkonto['zeilen'][number], 'saldo'>;
+export type KontoArt = KontoBewegung['art'];
 
 /** The statement from `von` to `bis`, both included. What is set off within a day comes to nothing and is left out. */
 export function kundenkonto(bewegungen: readonly KontoBewegung[], { von, bis }: DayWindow): Kundenkonto {

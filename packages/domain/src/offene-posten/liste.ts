@@ -1,53 +1,18 @@
-import type { Cents } from '@traverse/schema';
-import type { MahnHinweis } from '../mahnung/hinweise.ts';
+import type { AnswerOf, Cents } from '@traverse/schema';
+import type { offenePostenPfad } from '../pfade/forderungen.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { type Altersaufbau, altersaufbau, summeDerAufbauten } from './alter.ts';
+import { altersaufbau, summeDerAufbauten } from './alter.ts';
 import { istVerjaehrt, verjaehrtAm, verjaehrtBald } from './verjaehrung.ts';
 
+/** Open items at a day, by customer or supplier (ZAHL-03). */
+export type OffenePosten = AnswerOf<typeof offenePostenPfad>;
+export type PostenGruppe = OffenePosten['gruppen'][number];
 /** Something that is open, with what the list says of it. */
-export interface Posten {
-  readonly id: string;
-  readonly name: string;
-  readonly art: 'Rechnung' | 'Guthaben' | 'Einnahme' | 'Ausgabe';
-  /** Its page is somebody else's: `nur für Anna`; empty where it may be opened. */
-  readonly nurFuer: string;
-  readonly datum: Day;
-  readonly faellig: Day | '';
-  readonly gesamt: Cents;
-  /** At the day of the list. */
-  readonly offen: Cents;
-  /** `Zahlungserinnerung am 27.10.2026, Frist 3.11.2026`, or why no letter goes out. */
-  readonly stand: string;
-}
-
+export type Posten = Omit<PostenGruppe['posten'][number], 'tage'>;
 /** What comes next with a customer. */
-export interface NaechsterSchritt {
-  readonly art: 'mahnung' | 'zahlung' | 'verjaehrung' | 'guthaben' | '';
-  readonly text: string;
-}
-
-export interface PostenGruppe {
-  /** Of the customer or supplier; empty where nobody is named. */
-  readonly id: string;
-  readonly name: string;
-  readonly posten: readonly (Posten & { readonly tage: number })[];
-  readonly aufbau: Altersaufbau;
-  readonly schritt: NaechsterSchritt;
-  /** The row is one of danger: a letter of level 2 or 3, or a claim that lapses. */
-  readonly dringend: boolean;
-}
-
-/** `GET /api/offene-posten`: open items at a day, by customer or supplier (ZAHL-03). */
-export interface OffenePosten {
-  readonly stichtag: Day;
-  readonly gruppen: readonly PostenGruppe[];
-  readonly summe: Altersaufbau;
-  /** Letters that a run would propose today. */
-  readonly mahnbar: number;
-  readonly hinweise: readonly MahnHinweis[];
-}
+export type NaechsterSchritt = PostenGruppe['schritt'];
 
 /** A group before it is counted. */
 export interface GruppenFacts {

@@ -1,4 +1,4 @@
-import type { Cents } from '@traverse/schema';
+import type { AnswerOf, Cents } from '@traverse/schema';
 import type {
   DraftIn,
   Firma,
@@ -9,6 +9,7 @@ import type {
   Schaden,
 } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
+import type { nachberechnungPfad } from '../pfade/rueckgabe.ts';
 import { faktorOfLateDays } from '../planung/staffel.ts';
 import type { Konditionen, PricedArtikel } from '../rechnung/konditionen.ts';
 import { type NewRechnung, newRechnung } from '../rechnung/new-rechnung.ts';
@@ -27,16 +28,8 @@ import { cents, roundToCents, sumCents } from '../values/geld.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { ersatzwertOf } from './zeitwert.ts';
 
-/** Why something is charged after a return. */
-export const nachberechnungsArten = ['verloren', 'beschädigt', 'verbraucht', 'verspätet'] as const;
-export type NachberechnungsArt = (typeof nachberechnungsArten)[number];
-
-export interface NachberechnungsPosten {
-  readonly art: NachberechnungsArt;
-  readonly element: RechnungElement;
-  /** Net, exact to the cent. */
-  readonly netto: Cents;
-}
+export type NachberechnungsPosten = AnswerOf<typeof nachberechnungPfad>['posten'][number];
+export type NachberechnungsArt = NachberechnungsPosten['art'];
 
 type Artikel = PricedArtikel &
   Pick<

@@ -1,58 +1,16 @@
-import type { Cents } from '@traverse/schema';
-import type { InventarArtikel, Inventarliste, Listenzeile, Packliste, Rechnung } from '../entities/index.ts';
+import type { AnswerOf } from '@traverse/schema';
+import type { Inventarliste } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
+import type { rueckgabenPfad } from '../pfade/rueckgabe.ts';
 import { sinceWords } from '../relative-day.ts';
-import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { addDays, type Day } from '../values/dates.ts';
 
-/** A line of a list that is not back yet. */
-export interface OffeneZeile {
-  readonly id: Listenzeile['id'];
-  readonly inventar: InventarArtikel['id'];
-  readonly name: string;
-  readonly kategorie: TechnikKategorie | '';
-  /** Each piece is a device, and none of them is used up. */
-  readonly einzeln: boolean;
-  readonly out: number;
-  readonly in: number;
-  readonly offen: number;
-  /** What the open pieces cost new. */
-  readonly wert: Cents;
-}
-
+/** A list of which something is out (RUECK-01). */
+export type OffeneRueckgabe = AnswerOf<typeof rueckgabenPfad>['items'][number];
+/** A line of it that is not back yet. */
+export type OffeneZeile = OffeneRueckgabe['zeilen'][number];
 /** The list that would be short first if nothing overdue came back. */
-export interface FehltDemnaechst {
-  readonly titel: string;
-  readonly tag: Day;
-  readonly artikel: string;
-  readonly fehlend: number;
-}
-
-/** A list of which something is out, as GET /api/rueckgaben answers it (RUECK-01). */
-export interface OffeneRueckgabe {
-  readonly inventarliste: Inventarliste['id'];
-  readonly rueckgabe: Inventarliste['rueckgabe'];
-  /** Of the list, for those who close it: `If-Match`. */
-  readonly updated: string;
-  /** Its pack list; empty where it has none, or where it is private. */
-  readonly packliste: Packliste['id'] | '';
-  readonly name: string;
-  readonly kunde: string;
-  /** Whom to talk to, and how; empty where the customer may not be seen. */
-  readonly ansprechpartner: string;
-  readonly telefon: string;
-  readonly email: string;
-  readonly bis: Day;
-  readonly stueck: number;
-  readonly wert: Cents;
-  readonly fehltDemnaechst: FehltDemnaechst | null;
-  readonly zeilen: readonly OffeneZeile[];
-  /** Claims that were written for it. */
-  readonly nachberechnungen: readonly {
-    readonly id: Rechnung['id'];
-    readonly name: string;
-  }[];
-}
+export type FehltDemnaechst = NonNullable<OffeneRueckgabe['fehltDemnaechst']>;
 
 /** Whether what is out of a list is late; not once somebody has checked it. */
 export function isRueckgabeOverdue(

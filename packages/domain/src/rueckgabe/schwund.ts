@@ -1,48 +1,16 @@
-import { type Cents, members } from '@traverse/schema';
+import type { AnswerOf, Cents } from '@traverse/schema';
 import type { InventarArtikel, Listenzeile, Packliste } from '../entities/index.ts';
-import type { TechnikKategorie } from '../technik-kategorien.ts';
+import type { schwundPfad } from '../pfade/rueckgabe.ts';
 import { type Day, yearOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { stillInStock } from './abschluss.ts';
 
-/** Who takes what is lost out of stock (W 4.2). */
-export const ausbucher = members('inventar', 'admin');
-
-/** What one list has lost of an item. */
-export interface SchwundListe {
-  readonly zeile: Listenzeile['id'];
-  /** Its pack list; empty where it has none, or where it is private. */
-  readonly packliste: Packliste['id'] | '';
-  /** Name of the document behind the list, as far as the reader may know it. */
-  readonly name: string;
-  readonly tag: Day;
-  readonly vermisst: number;
-  /** Of these, on a claim that stands. */
-  readonly berechnet: number;
-  /** Of these, still counted in stock. */
-  readonly imBestand: number;
-}
-
-/** What a year has lost of an item, as GET /api/schwund answers it (RUECK-04). */
-export interface SchwundArtikel {
-  readonly inventar: InventarArtikel['id'];
-  readonly name: string;
-  readonly kategorie: TechnikKategorie | '';
-  /** Each piece is a device: what becomes of it is said on its own page. */
-  readonly einzeln: boolean;
-  readonly vermisst: number;
-  readonly berechnet: number;
-  readonly imBestand: number;
-  /** What new ones cost. */
-  readonly wert: Cents;
-  readonly listen: readonly SchwundListe[];
-}
-
-export interface Schwund {
-  /** The years that lost something, the latest first. */
-  readonly jahre: readonly number[];
-  readonly artikel: readonly SchwundArtikel[];
-}
+/** What a year has lost, and the years that lost something (RUECK-04). */
+export type Schwund = AnswerOf<typeof schwundPfad>;
+/** What it has lost of an item. */
+export type SchwundArtikel = Schwund['artikel'][number];
+/** What one list has lost of it. */
+export type SchwundListe = SchwundArtikel['listen'][number];
 
 export interface VerloreneZeile {
   readonly zeile: Pick<Listenzeile, 'id' | 'vermisst' | 'verbraucht' | 'ausgebucht' | 'berechnet'>;

@@ -1,22 +1,12 @@
-import type { Geraet, InventarArtikel, Listenzeile, Rechnung } from '../entities/index.ts';
+import type { AnswerOf } from '@traverse/schema';
+import type { Listenzeile } from '../entities/index.ts';
+import type { wiederDaPfad } from '../pfade/rueckgabe.ts';
 import type { RechnungElement } from '../rechnung/position.ts';
 import { formatZahl, inThousandths } from '../values/zahl.ts';
 import { verlorenName } from './nachberechnung.ts';
 
 /** What was found again and still stands on a claim (L 2.7). */
-export interface WiederDa {
-  readonly zeile: Listenzeile['id'];
-  readonly inventar: InventarArtikel['id'];
-  readonly name: string;
-  readonly anzahl: number;
-  /** The devices that were found, as far as they are known: `#02`. */
-  readonly nummern: readonly string[];
-  readonly geraete: readonly Geraet['id'][];
-  readonly rechnung: Rechnung['id'];
-  readonly beleg: string;
-  /** Frozen: what is on it is corrected and not changed. */
-  readonly fest: boolean;
-}
+export type WiederDa = AnswerOf<typeof wiederDaPfad>['items'][number];
 
 /** How many pieces of a line are charged as lost and are lost no more; of a claim that stands. */
 export function zuVielBerechnet({

@@ -1,8 +1,7 @@
-import type { WireDate } from '@traverse/schema';
+import type { Day, WireDate } from '@traverse/schema';
 import { clockAt, momentWhenClockShows } from './berlin.ts';
 
-/** A calendar day in Germany, `2026-12-03`. Days compare as text. */
-export type Day = `${number}-${number}-${number}`;
+export type { Day };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

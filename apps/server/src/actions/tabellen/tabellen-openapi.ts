@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@traverse/schema';
 import type { Content, PathDescription } from '../../openapi/path-description.ts';
-import { formatParameter, sheetAnswer } from '../sheet-file.ts';
+import { formatParameter, sheetAnswer } from '../../pfade/sheet-file.ts';
 
 const text: JsonSchema = { type: 'string' };
 const anything: JsonSchema = { type: 'object', additionalProperties: true };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { einlesbar, zieleOf } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
+import { sendSheet, sheetFormatIn } from '../../pfade/sheet-file.ts';
 import { badRequest, forbidden, notFound, signInRequired } from '../../records/api-error.ts';
 import { mayEver, rightsOf } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
@@ -9,7 +10,6 @@ import { parametersOf } from '../../records/record-query.ts';
 import { inOnePortion, numberCell, textCell } from '../../spreadsheet/sheet.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { sendSheet, sheetFormatOf } from '../sheet-file.ts';
 import { beginEinlesung } from './begin-einlesung.ts';
 import { type Ausgelassen, einlesungen, einlesungFehler, type StoredEinlesung } from './einlesungen.ts';
 import { takeBackInterrupted } from './interrupted.ts';
@@ -134,7 +134,7 @@ export function tabellenPaths(
           ]),
         ),
       };
-      const format = sheetFormatOf(parametersOf(request.url));
+      const format = sheetFormatIn(parametersOf(request.url));
       return sendSheet(reply, format, sheet, `Ausgelassen aus ${einlesung.datei.replace(/\.\w+$/, '')}`);
     },
   );
@@ -171,7 +171,7 @@ export function tabellenPaths(
         headings: inOrder.map(({ label }) => label),
         portions: inOnePortion([]),
       };
-      return sendSheet(reply, sheetFormatOf(parametersOf(url)), sheet, `Vorlage ${entity.label.many}`);
+      return sendSheet(reply, sheetFormatIn(parametersOf(url)), sheet, `Vorlage ${entity.label.many}`);
     },
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Day, einsatztage, entities, zwoelfMonateBis } from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
+import { type Day, einsatztage, zwoelfMonateBis } from '@traverse/domain';
+import { artikelUmsatzPfad } from '@traverse/domain/pfade';
+import { guest, mayAsk } from '@traverse/schema';
 import { availabilityBetween } from '../../api/availability.ts';
-import { artikelUmsatz } from '../../api/custom-paths.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 
 /** On how many days of the last twelve months an item was out, and what it brought; that only for whoever sees invoices. */
 export function useArtikelJahr(inventar: string, today: Day) {
   const reader = useSession() ?? guest;
-  const seesUmsatz = decide(entities.rechnungen.access.read, reader) !== false;
+  const seesUmsatz = mayAsk(artikelUmsatzPfad, reader);
   const tage = useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'einsatztage', inventar, today],
     queryFn: async ({ signal }) => {
@@ -17,10 +18,6 @@ export function useArtikelJahr(inventar: string, today: Day) {
       return einsatztage(entry?.tage ?? []);
     },
   });
-  const umsatz = useQuery({
-    queryKey: [...queryKeys.collection('rechnungen'), 'umsatz', inventar, today],
-    queryFn: () => artikelUmsatz(inventar),
-    enabled: seesUmsatz,
-  });
+  const umsatz = usePath(artikelUmsatzPfad, seesUmsatz ? { id: inventar } : undefined);
   return { tage: tage.data, umsatz: umsatz.data, seesUmsatz };
 }

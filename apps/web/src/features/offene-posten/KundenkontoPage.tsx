@@ -1,9 +1,11 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Day, formatDay, formatEuro, saldoWords, yearOf } from '@traverse/domain';
+import { kundenkontoPfad } from '@traverse/domain/pfade';
 import { clsx } from 'clsx';
-import { exportKundenkonto, useKundenkonto } from '../../api/forderungen.ts';
+import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';
+import { usePath } from '../../api/use-path.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,11 +32,11 @@ export function KundenkontoPage() {
   const today = useToday();
   const navigate = route.useNavigate();
   const { von = `${yearOf(today)}-01-01`, bis = today } = route.useSearch();
-  const asked = useKundenkonto(id, { von, bis });
+  const asked = usePath(kundenkontoPfad, { id, von, bis }, { stays: true });
   const { data } = asked;
   const { zahlungen, isLoading } = useKundeZahlungen(id);
   const [busy, save] = useBusy(async (format: 'csv' | 'xlsx' | 'pdf') =>
-    saveFile(await exportKundenkonto(id, { von, bis }, format)),
+    saveFile(await fileOf(kundenkontoPfad, { id, von, bis }, format)),
   );
   const change = (next: { von?: Day | undefined; bis?: Day | undefined }) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });

@@ -1,10 +1,12 @@
 import { IconFileTypePdf, IconMailExclamation, IconReceipt } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { bookReaders, formatZahl, mahner } from '@traverse/domain';
+import { offenePostenPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
-import { exportOffenePosten, type PostenSeite, useOffenePosten } from '../../api/forderungen.ts';
+import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -19,7 +21,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MahnHinweise } from '../zahlung/MahnHinweise.tsx';
 import { Altersleiste } from './Altersleiste.tsx';
 import css from './OffenePostenPage.module.css';
-import { PostenTable } from './PostenTable.tsx';
+import { type PostenSeite, PostenTable } from './PostenTable.tsx';
 
 // What stands there while it is loaded.
 const OUTLINE = [{ lines: [2] }, { lines: [10] }];
@@ -39,10 +41,10 @@ export function OffenePostenPage() {
   const { stichtag = today, seite: wished = 'kunden' } = route.useSearch();
   const seesBooks = decide(bookReaders, reader) === true;
   const seite: PostenSeite = seesBooks ? wished : 'kunden';
-  const asked = useOffenePosten(seite, stichtag);
+  const asked = usePath(offenePostenPfad, { seite, stichtag }, { stays: true });
   const { data } = asked;
   const [busy, save] = useBusy(async (format: 'csv' | 'xlsx' | 'pdf') =>
-    saveFile(await exportOffenePosten(seite, stichtag, format)),
+    saveFile(await fileOf(offenePostenPfad, { seite, stichtag }, format)),
   );
   const change = (next: { stichtag?: typeof today; seite?: PostenSeite }) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });

@@ -8,10 +8,10 @@ import {
   type OffenePosten,
   type PostenGruppe,
 } from '@traverse/domain';
-import type { Cents } from '@traverse/schema';
+import type { offenePostenPfad } from '@traverse/domain/pfade';
+import type { Cents, SentOf } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
-import type { PostenSeite } from '../../api/forderungen.ts';
 import { Card } from '../../ui/Card.tsx';
 import { dashStays } from '../../ui/dash-stays.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -22,6 +22,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { GruppenPosten } from './GruppenPosten.tsx';
 import { NaechsterSchritt } from './NaechsterSchritt.tsx';
 import css from './PostenTable.module.css';
+
+export type PostenSeite = NonNullable<SentOf<typeof offenePostenPfad>['seite']>;
 
 interface PostenTableProps {
   list: OffenePosten;

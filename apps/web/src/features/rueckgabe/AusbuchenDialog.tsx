@@ -1,8 +1,9 @@
 import { IconTrashX } from '@tabler/icons-react';
-import { formatZahl } from '@traverse/domain';
+import { formatZahl, type Listenzeile } from '@traverse/domain';
+import { ausbuchenPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
-import { writeOff } from '../../api/rueckgaben.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
@@ -13,7 +14,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 
 interface Facts {
-  readonly zeile: string;
+  readonly zeile: Listenzeile['id'];
   readonly name: string;
   /** How many of them stock still counts. */
   readonly most: number;
@@ -39,7 +40,7 @@ function AusbuchenDialog({ zeile, name, most, close }: Facts & DialogControl) {
       ...(grund.trim() === '' ? { grund: 'Sag in ein paar Worten, warum.' } : {}),
     }),
     send: async ({ anzahl = 0, grund }) => {
-      const failure = await attempt(() => writeOff(zeile, anzahl, grund));
+      const failure = await attempt(() => ask(ausbuchenPfad, { zeile, anzahl, grund }));
       if (failure) return failure;
       toast(`${formatZahl(anzahl)} × ${name} ausgebucht`);
       await refresh('inventar', 'inventar_inventarlisten');

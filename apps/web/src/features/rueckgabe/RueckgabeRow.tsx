@@ -29,7 +29,6 @@ import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
-import type { NachberechnungRef } from '../../api/rueckgaben.ts';
 import { useSession } from '../../api/session.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,7 +40,10 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { rowTone } from '../../ui/tone.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { closeReturn } from '../inventarliste/rueckgabe/close-return.ts';
-import { openNachberechnung } from '../inventarliste/rueckgabe/NachberechnungDialog.tsx';
+import {
+  type NachberechnungRef,
+  openNachberechnung,
+} from '../inventarliste/rueckgabe/NachberechnungDialog.tsx';
 import { openErinnern } from './ErinnernDialog.tsx';
 import css from './RueckgabenPage.module.css';
 

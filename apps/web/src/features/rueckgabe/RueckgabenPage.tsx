@@ -1,13 +1,15 @@
 import { IconAlertTriangle, IconGhost, IconPackageImport } from '@tabler/icons-react';
 import { cents, formatEuro, formatZahl, type OffeneRueckgabe, rueckgabeStand } from '@traverse/domain';
+import { rueckgabenDateiPfad, rueckgabenPfad } from '@traverse/domain/pfade';
 import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useState } from 'react';
+import { fileOf } from '../../api/ask.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
 import { useRecords } from '../../api/queries.ts';
-import { exportRueckgaben, useOffeneRueckgaben } from '../../api/rueckgaben.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayOpen } from '../../screens.ts';
@@ -32,12 +34,14 @@ type Shown = 'alle' | 'überfällig' | 'blockiert';
 /** What is out after its end, the oldest first, and what comes back today and tomorrow (RUECK-01). */
 export function RueckgabenPage() {
   const today = useToday();
-  const asked = useOffeneRueckgaben();
+  const asked = usePath(rueckgabenPfad, {});
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('alle');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [busy, save] = useBusy(async (format: ExportFormat) => saveFile(await exportRueckgaben(format)));
-  const { data } = asked;
+  const [busy, save] = useBusy(async (format: ExportFormat) =>
+    saveFile(await fileOf(rueckgabenDateiPfad, {}, format)),
+  );
+  const data = asked.data?.items;
   const overdue = data?.filter(({ bis }) => rueckgabeStand(bis, today) === 'überfällig') ?? [];
   const rows = data
     ?.filter((row) => isFound(row, search))

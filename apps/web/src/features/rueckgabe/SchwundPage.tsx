@@ -1,7 +1,6 @@
 import { IconPackageOff, IconSearch, IconTrashX } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import {
-  ausbucher,
   entities,
   formatDay,
   formatEuro,
@@ -11,14 +10,16 @@ import {
   wertOfSchwund,
   yearOf,
 } from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
+import { ausbuchenPfad, schwundDateiPfad, schwundPfad } from '@traverse/domain/pfade';
+import { decide, guest, mayAsk } from '@traverse/schema';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { fileOf } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
-import { exportSchwund, useSchwund } from '../../api/rueckgaben.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { useWiederDa } from '../../api/wieder-da.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -45,10 +46,12 @@ export function SchwundPage() {
   const today = useToday();
   const { jahr = yearOf(today) } = route.useSearch();
   const navigate = route.useNavigate();
-  const asked = useSchwund(jahr);
+  const asked = usePath(schwundPfad, { year: jahr });
   const found = useWiederDa();
   const { data } = asked;
-  const [busy, save] = useBusy(async (format: ExportFormat) => saveFile(await exportSchwund(jahr, format)));
+  const [busy, save] = useBusy(async (format: ExportFormat) =>
+    saveFile(await fileOf(schwundDateiPfad, { year: jahr }, format)),
+  );
   const goTo = (year: number) => void navigate({ search: { jahr: year }, replace: true });
   return (
     <>
@@ -165,7 +168,7 @@ function LostActs({ artikel, liste }: { artikel: SchwundArtikel; liste: SchwundL
   const offline = useOfflineReason();
   const { name, inventar, einzeln } = artikel;
   const mayFind = decide(entities.inventar_inventarlisten.access.update, reader) !== false;
-  const mayWriteOff = decide(ausbucher, reader) === true && liste.imBestand > 0;
+  const mayWriteOff = mayAsk(ausbuchenPfad, reader) && liste.imBestand > 0;
   if (einzeln)
     return (
       <ButtonLink to="/inventar/$id" params={{ id: inventar }} look="soft" aria-label={`Geräte: ${name}`}>

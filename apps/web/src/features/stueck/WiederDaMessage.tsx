@@ -1,8 +1,10 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { type WiederDa, wiederDaWorte } from '@traverse/domain';
+import { wiederDaKlaerenPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import { settleWiederDa } from '../../api/wieder-da.ts';
+import { refresh } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -21,7 +23,10 @@ interface WiederDaMessageProps {
 export function WiederDaMessage({ found, leadsThere = false, korrigieren }: WiederDaMessageProps) {
   const offline = useOfflineReason();
   const [busy, settle] = useBusy(async (streichen: boolean) => {
-    const failure = await attempt(() => settleWiederDa(found.zeile, streichen));
+    const failure = await attempt(async () => {
+      await ask(wiederDaKlaerenPfad, { zeile: found.zeile, streichen });
+      await refresh('inventar_inventarlisten', 'rechnungen');
+    });
     if (failure) await notify('Nicht gespeichert.', failure.message);
   });
   return (

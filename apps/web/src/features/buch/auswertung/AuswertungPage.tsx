@@ -1,11 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import {
-  auswertungTables,
-  auswertungYears,
-  kleinunternehmerHinweis,
-  sameDayBefore,
-  yearOf,
-} from '@traverse/domain';
+import { auswertungTables, kleinunternehmerHinweis, sameDayBefore, yearOf } from '@traverse/domain';
+import { auswertungYears } from '@traverse/domain/pfade';
 import { useAuswertung } from '../../../api/auswertung.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Message } from '../../../ui/Message.tsx';

@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
 import { IconPackageOff, IconPrinter } from '@tabler/icons-react';
 import { entities } from '@traverse/domain';
+import { schwundPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
 import { exportAuswertung, exportBelege, exportRechnungsnummern } from '../../../api/auswertung.ts';
 import type { ExportFormat } from '../../../api/export-list.ts';
-import { useSchwund } from '../../../api/rueckgaben.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useSession } from '../../../api/session.ts';
+import { usePath } from '../../../api/use-path.ts';
 import { ExportMenu } from '../../../records/ExportMenu.tsx';
 import { mayOpen } from '../../../screens.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -17,7 +18,7 @@ import css from './AuswertungTools.module.css';
 /** The evaluation as a file, and on paper (AUSW-03). */
 export function AuswertungTools({ jahr }: { jahr: number }) {
   const reader = useSession() ?? guest;
-  const schwund = useSchwund(jahr, { enabled: mayOpen('/schwund', reader) });
+  const schwund = usePath(schwundPfad, mayOpen('/schwund', reader) ? { year: jahr } : undefined);
   const hasSchwund = (schwund.data?.artikel.length ?? 0) > 0;
   const [busy, save] = useBusy(async (exported: typeof exportAuswertung, format: ExportFormat) => {
     saveFile(await exported(jahr, format));

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { auswertungYears } from '@traverse/domain';
+import { auswertungYears } from '@traverse/domain/pfade';
 import { useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

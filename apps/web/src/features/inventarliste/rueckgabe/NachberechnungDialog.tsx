@@ -5,19 +5,16 @@ import {
   type Inventarliste,
   isErsatz,
   type NachberechnungsArt,
-  nachberechnungsArten,
   ohnePreisWorte,
   sumOfPosten,
 } from '@traverse/domain';
+import { nachberechnenPfad, nachberechnungPfad, nachberechnungsArten } from '@traverse/domain/pfade';
+import type { AnswerOf } from '@traverse/schema';
 import { useState } from 'react';
+import { ask } from '../../../api/ask.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
-import {
-  draftNachberechnung,
-  type Nachberechnung,
-  type NachberechnungRef,
-  useNachberechnung,
-} from '../../../api/rueckgaben.ts';
+import { usePath } from '../../../api/use-path.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { RecordLink } from '../../../records/RecordLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -28,6 +25,9 @@ import { Message } from '../../../ui/Message.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import css from './NachberechnungDialog.module.css';
+
+/** A draft that was made. */
+export type NachberechnungRef = AnswerOf<typeof nachberechnenPfad>['rechnungen'][number];
 
 interface Facts {
   readonly inventarliste: Inventarliste['id'];
@@ -54,7 +54,7 @@ function NachberechnungDialog({
   name,
   close,
 }: Facts & DialogControl<readonly NachberechnungRef[]>) {
-  const asked = useNachberechnung(inventarliste);
+  const asked = usePath(nachberechnungPfad, { id: inventarliste });
   const [chosen, setChosen] = useState(AT_FIRST);
   const [problem, setProblem] = useState('');
   const { data } = asked;
@@ -64,12 +64,12 @@ function NachberechnungDialog({
   const drafts = [wanted.some(isErsatz), wanted.some((each) => !isErsatz(each))].filter(Boolean).length;
   const [busy, make] = useBusy(async () => {
     try {
-      const made = await draftNachberechnung(
-        inventarliste,
-        arten.filter((art) => chosen.includes(art)),
-      );
+      const { rechnungen } = await ask(nachberechnenPfad, {
+        id: inventarliste,
+        arten: arten.filter((art) => chosen.includes(art)),
+      });
       await refresh('rechnungen', 'inventar_inventarlisten');
-      close(made);
+      close(rechnungen);
     } catch (reason) {
       setProblem(failureOf(reason).message);
     }
@@ -152,7 +152,7 @@ function NachberechnungDialog({
 }
 
 /** What is not charged, and why. */
-function LeftOut({ ohnePreis }: Pick<Nachberechnung, 'ohnePreis'>) {
+function LeftOut({ ohnePreis }: Pick<AnswerOf<typeof nachberechnungPfad>, 'ohnePreis'>) {
   if (ohnePreis.length === 0) return null;
   return (
     <Message tone="warning" title="Nicht dabei.">

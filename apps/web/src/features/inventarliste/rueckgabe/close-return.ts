@@ -1,8 +1,9 @@
-import { entities, type Inventarliste } from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
-import { askNachberechnung, type NachberechnungRef } from '../../../api/rueckgaben.ts';
+import type { Inventarliste } from '@traverse/domain';
+import { nachberechnenPfad, nachberechnungPfad } from '@traverse/domain/pfade';
+import { guest, mayAsk } from '@traverse/schema';
+import { ask } from '../../../api/ask.ts';
 import { currentSession } from '../../../api/session.ts';
-import { openNachberechnung } from './NachberechnungDialog.tsx';
+import { type NachberechnungRef, openNachberechnung } from './NachberechnungDialog.tsx';
 import { openRueckgabe } from './RueckgabeDialog.tsx';
 
 interface Facts {
@@ -17,8 +18,8 @@ interface Facts {
  */
 export async function closeReturn(facts: Facts): Promise<NachberechnungRef | undefined> {
   if (!(await openRueckgabe(facts))) return undefined;
-  if (decide(entities.rechnungen.access.create, currentSession() ?? guest) === false) return undefined;
-  const { posten, ohnePreis, rechnungen } = await askNachberechnung(facts.inventarliste);
+  if (!mayAsk(nachberechnenPfad, currentSession() ?? guest)) return undefined;
+  const { posten, ohnePreis, rechnungen } = await ask(nachberechnungPfad, { id: facts.inventarliste });
   if (posten.length + ohnePreis.length === 0 || rechnungen.length > 0) return undefined;
   const [first] = await openNachberechnung(facts);
   return first;

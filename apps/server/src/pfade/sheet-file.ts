@@ -8,8 +8,12 @@ import { type SheetFormat, sheetFormats } from '../spreadsheet/formats.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 
 /** The format asked for, CSV when none is. Throws ApiError 400. */
-export function sheetFormatOf(parameters: QueryParameters): SheetFormat {
-  const name = parameters.get('format') ?? 'csv';
+export function sheetFormatIn(parameters: QueryParameters): SheetFormat {
+  return sheetFormatOf(parameters.get('format') ?? 'csv');
+}
+
+/** Throws ApiError 400 when there is none of that name. */
+export function sheetFormatOf(name: string): SheetFormat {
   const format = Object.hasOwn(sheetFormats, name) ? sheetFormats[name] : undefined;
   if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
   return format;

@@ -1,0 +1,41 @@
+import { addressOf, bodySent, type FileFormat, formatIsAsked, type Pfad } from '@traverse/schema';
+import { fetchFile } from './fetch-file.ts';
+import { once } from './once.ts';
+import { pocketbase } from './pocketbase.ts';
+
+interface How {
+  readonly signal?: AbortSignal;
+  readonly headers?: { readonly 'If-Match'?: string };
+}
+
+/**
+ * Asks a defined path (PFAD-01); one that changes data is done once, however often it is pressed. Throws ClientResponseError
+ * like every other call.
+ */
+export function ask<Asked, Sent extends object, Answer>(
+  pfad: Pfad<Asked, Sent, Answer, FileFormat, string>,
+  sent: Sent,
+  { signal, headers = {} }: How = {},
+): Promise<Answer> {
+  const { method } = pfad;
+  const address = addressOf(pfad, sent);
+  const body = bodySent(pfad, sent);
+  const send = (key: { readonly [header: string]: string }) =>
+    pocketbase.send<Answer>(address, {
+      method,
+      headers: { ...headers, ...key },
+      ...(body ? { body } : {}),
+      ...(signal ? { signal } : {}),
+    });
+  return pfad.once ? once([address, body ?? {}], send) : send({});
+}
+
+/** What a path answers as a file, under the name that the server gives it. Throws ClientResponseError. */
+export function fileOf<Sent extends object, Format extends FileFormat>(
+  pfad: Pfad<unknown, Sent, unknown, Format, string>,
+  sent: Sent,
+  format: Format,
+): Promise<File> {
+  const address = addressOf(pfad, sent, formatIsAsked(pfad) ? format : undefined);
+  return fetchFile(address, `${pfad.summary}.${format}`, bodySent(pfad, sent));
+}

@@ -1,0 +1,4 @@
+export * from './forderungen.ts';
+export * from './inventar.ts';
+export { auswertungYears } from './places.ts';
+export * from './rueckgabe.ts';

@@ -1,0 +1,122 @@
+import type { Field, FieldFacts, ValueOf } from '../field.ts';
+import type { Day } from '../values.ts';
+
+/** What answers and bodies hold besides the fields of records. */
+export interface ShapeFacts {
+  readonly label?: string;
+  readonly hint?: string;
+  /** Said as a whole sentence, German, where the value is missing or cannot be read. */
+  readonly otherwise?: string;
+}
+
+/** A calendar day as on the wire, `2026-12-03`; never empty but where it says so (`orEmpty`). */
+export type DayShape = FieldFacts & { readonly kind: 'day' };
+/** Exactly one of these. */
+export type WordShape<Word extends string | number | boolean = string | number | boolean> = FieldFacts & {
+  readonly kind: 'word';
+  readonly words: readonly Word[];
+};
+export interface ObjectShape<M extends Members = Members> extends ShapeFacts {
+  readonly kind: 'object';
+  readonly members: M;
+}
+export interface ListShape<Of extends Shape = Shape> extends ShapeFacts {
+  readonly kind: 'list';
+  readonly of: Of;
+  /** How many may be sent; LIMITS.rows when not said. */
+  readonly max?: number;
+}
+/** One of several. */
+export interface EitherShape<Of extends Shape = Shape> extends ShapeFacts {
+  readonly kind: 'either';
+  readonly of: readonly Of[];
+}
+/** An object whose keys are values: ids, days. */
+export interface ByKeyShape<Of extends Shape = Shape> extends ShapeFacts {
+  readonly kind: 'byKey';
+  readonly of: Of;
+}
+
+/** A value of what is asked and answered: of the kinds that fields have, or made of such. */
+export type Shape = Field | DayShape | WordShape | ObjectShape | ListShape | EitherShape | ByKeyShape;
+
+/** The members of an object, by name. */
+export type Members = { readonly [name: string]: Shape };
+
+const madeKinds: readonly Shape['kind'][] = ['day', 'word', 'object', 'list', 'either', 'byKey'];
+
+/** Whether it is no field. */
+export const isMade = (shape: Shape): shape is Exclude<Shape, Field> => madeKinds.includes(shape.kind);
+
+export const day = (facts: FieldFacts): DayShape => ({ kind: 'day', ...facts });
+export const word = <const Word extends string | number | boolean>(
+  words: readonly Word[],
+  facts: FieldFacts,
+): WordShape<Word> => ({ kind: 'word', words, ...facts });
+export const object = <const M extends Members>(members: M, facts?: ShapeFacts): ObjectShape<M> => ({
+  kind: 'object',
+  members,
+  ...facts,
+});
+export const list = <const Of extends Shape>(
+  of: Of,
+  facts?: ShapeFacts & { readonly max?: number },
+): ListShape<Of> => ({ kind: 'list', of, ...facts });
+/** A list of objects with these members. */
+export const listOf = <const M extends Members>(
+  members: M,
+  facts?: ShapeFacts & { readonly max?: number },
+): ListShape<ObjectShape<M>> => list(object(members), facts);
+export const either = <const Of extends readonly Shape[]>(...of: Of): EitherShape<Of[number]> => ({
+  kind: 'either',
+  of,
+});
+export const byKey = <const Of extends Shape>(of: Of, facts?: ShapeFacts): ByKeyShape<Of> => ({
+  kind: 'byKey',
+  of,
+  ...facts,
+});
+
+/** It may be `''` where nothing is set; only of what is never empty by itself. */
+export const orEmpty = <const S extends DayShape | WordShape>(shape: S): S & { readonly orEmpty: true } => ({
+  ...shape,
+  orEmpty: true,
+});
+/** It may be null: there is none. */
+export const orNull = <const S extends Shape>(shape: S): S & { readonly orNull: true } => ({
+  ...shape,
+  orNull: true,
+});
+
+/** The value of a shape as on the wire. */
+export type ShownOf<S> =
+  | Whole<S>
+  | (S extends { readonly orEmpty: true } ? '' : never)
+  | (S extends { readonly orNull: true } ? null : never);
+
+type Whole<S> = S extends DayShape
+  ? Day
+  : S extends WordShape<infer Word>
+    ? Word
+    : S extends ObjectShape<infer M>
+      ? ShownMembers<M>
+      : S extends ListShape<infer Of>
+        ? readonly ShownOf<Of>[]
+        : S extends EitherShape<infer Of>
+          ? Of extends unknown
+            ? ShownOf<Of>
+            : never
+          : S extends ByKeyShape<infer Of>
+            ? { readonly [key: string]: ShownOf<Of> }
+            : S extends Field
+              ? ValueOf<S>
+              : never;
+
+type SparseIn<M> = {
+  [Name in keyof M]: M[Name] extends { readonly sparse: true } ? Name : never;
+}[keyof M];
+
+/** An object with these members; a `sparse` one may be absent. */
+export type ShownMembers<M> = { readonly [Name in Exclude<keyof M, SparseIn<M>>]: ShownOf<M[Name]> } & {
+  readonly [Name in SparseIn<M>]?: ShownOf<M[Name]> | undefined;
+};
