@@ -21,6 +21,7 @@ import { type DatabaseOptions, openDatabase } from '../src/sql/open-database.ts'
 import { storedEntities } from '../src/stored-entities.ts';
 import { type Answer, type Asked, ask } from './ask.ts';
 import { databaseFor } from './database.ts';
+import { holdAgainstDocument } from './openapi/truth.ts';
 
 export type { Answer };
 
@@ -186,7 +187,13 @@ export async function startServer({
       // Cast: a shown record has the fields of its definition.
       return shownRecord(entity, record, { id: '', groups: groupNames }) as never;
     },
-    ask: (method, path, asked = {}) => ask(url, method, path, asked),
+    ask: async (method, path, asked = {}) => {
+      const answer = await ask(url, method, path, asked);
+      await holdAgainstDocument({ method, url: path, answer }, async () => {
+        return (await ask(url, 'GET', '/api/openapi.json', {})).body;
+      });
+      return answer;
+    },
     client: (user) => {
       // Kept by nobody: in the window of the screens its session would be that of the web app.
       const client = new PocketBase(url, new BaseAuthStore());

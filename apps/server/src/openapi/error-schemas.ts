@@ -9,7 +9,11 @@ const fieldError: JsonSchema = {
   properties: {
     code: { enum: ERROR_CODES },
     message: { type: 'string', description: 'Deutsch, für Menschen' },
-    params: { type: 'object', description: 'Womit der Satz gefüllt ist, z. B. {"min": 8}' },
+    params: {
+      type: 'object',
+      description: 'Womit der Satz gefüllt ist, z. B. {"min": 8}',
+      additionalProperties: true,
+    },
     response: { description: 'In einer Sammelanfrage: die Antwort der Anfrage, an der sie scheiterte' },
   },
   required: ['code', 'message'],
@@ -53,7 +57,7 @@ const sentences: { readonly [S in ErrorStatus]: string } = {
 const extra: { readonly [S in ErrorStatus]?: object } = {
   412: {
     ...error,
-    properties: { ...error.properties, record: { type: 'object' } },
+    properties: { ...error.properties, record: { type: 'object', additionalProperties: true } },
     required: [...error.required, 'record'],
   },
 };

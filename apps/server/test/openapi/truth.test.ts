@@ -1,22 +1,20 @@
 import { type Collection, entities } from '@traverse/domain';
 import { type Entity, groupNames, isSetByClients } from '@traverse/schema';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleValues } from '../sample-record.ts';
 import { type Answer, startServer, type TestServer, type TestUser } from '../server.ts';
 import { filledBody, single } from './one-of-each.ts';
+import { type Truth, truthOf } from './truth.ts';
 
 let server: TestServer;
 let everybody: TestUser;
-// The document as it is served; the tests look up parts of it.
-let document: ReturnType<typeof JSON.parse>;
+let truth: Truth;
 /** What the server answered to every record that was made, by collection. */
 const made: { [collection: string]: Answer } = {};
 
 beforeAll(async () => {
   server = await startServer();
-  document = (await server.ask('GET', '/api/openapi.json')).body;
-  ajv.addSchema({ ...closed(document), $id: 'document' });
+  truth = truthOf((await server.ask('GET', '/api/openapi.json')).body);
   everybody = await server.user(...groupNames);
   for (const entity of Object.values(entities)) made[entity.collection] = await make(entity);
 });
@@ -71,42 +69,6 @@ async function firstId(list: string): Promise<string> {
   return (await server.ask('GET', list, { as: everybody })).body.items[0].id;
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-
-/** Where an answer is not what the document says of it, strictly: no key that it does not name. */
-function faultsOf(method: string, path: string, { status, body }: Answer): unknown {
-  const response = document.paths[path]?.[method]?.responses[status];
-  if (!response) return `${method} ${path} ${status} is not described`;
-  const reference: string | undefined = response.$ref;
-  if (!reference && !response.content) return body === '' ? null : 'a body that is not described';
-  const place = reference
-    ? reference.split('/').slice(1)
-    : ['paths', path, method, 'responses', String(status)];
-  return errorsOf(body, [...place, 'content', 'application/json', 'schema']);
-}
-
-/** What is wrong with a value by the schema at a place in the document. */
-function errorsOf(value: unknown, place: readonly string[]): ValidateFunction['errors'] {
-  const pointer = place
-    .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))
-    .map(encodeURIComponent);
-  const $ref = `document#/${pointer.join('/')}`;
-  const validate = ajv.getSchema($ref);
-  if (!validate) throw new Error(`nothing at ${$ref}`);
-  void validate(value);
-  return validate.errors ?? null;
-}
-
-/** The same schema, with objects that may not hold more than it names. */
-function closed(schema: unknown): ReturnType<typeof JSON.parse> {
-  if (Array.isArray(schema)) return schema.map(closed);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
-  const isClosable =
-    inner['type'] === 'object' && 'properties' in inner && !('additionalProperties' in inner);
-  return isClosable ? { ...inner, additionalProperties: false } : inner;
-}
-
 describe.each(collections)('[API-12] what the document says of %s is true', (collection) => {
   const list = records(collection);
   const one = `${list}/{id}`;
@@ -122,7 +84,7 @@ describe.each(collections)('[API-12] what the document says of %s is true', (col
         : single.includes(collection)
           ? 'patch'
           : 'post';
-    expect(faultsOf(method, method === 'post' ? list : one, answer)).toBeNull();
+    expect(truth.faultsOf(method, method === 'post' ? list : one, answer)).toBeNull();
   });
 
   test('for a page with everything that the records refer to', async () => {
@@ -132,15 +94,15 @@ describe.each(collections)('[API-12] what the document says of %s is true', (col
     const paths = relations.map(([name]) => name).join(',');
     const listed = await server.ask('GET', `${list}?expand=${paths}`, { as: everybody });
     expect(listed.body.items.length).toBeGreaterThan(0);
-    expect(faultsOf('get', list, listed)).toBeNull();
+    expect(truth.faultsOf('get', list, listed)).toBeNull();
   });
 
   test('for guests, and for what is not there', async () => {
-    expect(faultsOf('get', list, await server.ask('GET', list))).toBeNull();
-    expect(faultsOf('get', one, await server.ask('GET', at(one, idOf(collection))))).toBeNull();
+    expect(truth.faultsOf('get', list, await server.ask('GET', list))).toBeNull();
+    expect(truth.faultsOf('get', one, await server.ask('GET', at(one, idOf(collection))))).toBeNull();
     const missing = await server.ask('GET', at(one, 'aaaaaaaaaaaaaaa'), { as: everybody });
     expect(missing.status).toBe(404);
-    expect(faultsOf('get', one, missing)).toBeNull();
+    expect(truth.faultsOf('get', one, missing)).toBeNull();
   });
 
   test('for a change of what somebody else has changed', async () => {
@@ -152,14 +114,18 @@ describe.each(collections)('[API-12] what the document says of %s is true', (col
     // What nobody may change is not there to be changed, and not described.
     const isKept = entities[collection].access.update.is === 'nobody';
     expect(answer.status).toBe(isKept ? 404 : 412);
-    const faults = faultsOf('patch', one, answer);
+    const faults = truth.faultsOf('patch', one, answer);
     expect(faults).toBe(isKept ? `patch ${one} 404 is not described` : null);
   });
 
   test('for what may be sent', () => {
     const { body } = made[collection] as Answer; // made before all
     const sent = Object.entries(body).filter(([name]) => fields[name] && isSetByClients(fields[name]));
-    const errors = errorsOf(Object.fromEntries(sent), ['components', 'schemas', `${collection}Aenderung`]);
+    const errors = truth.errorsOf(Object.fromEntries(sent), [
+      'components',
+      'schemas',
+      `${collection}Aenderung`,
+    ]);
     expect(errors).toBeNull();
   });
 });
@@ -171,7 +137,7 @@ test.each(creatable)(
   async (collection) => {
     const answer = await server.ask('POST', records(collection), { as: everybody, body: { id: 'x' } });
     expect(answer.status).toBe(400);
-    expect(faultsOf('post', records(collection), answer)).toBeNull();
+    expect(truth.faultsOf('post', records(collection), answer)).toBeNull();
   },
 );
 
@@ -179,11 +145,11 @@ test('[API-12] a delete and a refused delete answer as described', async () => {
   const path = `${records('kunden')}/{id}`;
   const needed = await server.ask('DELETE', path.replace('{id}', idOf('kunden')), { as: everybody });
   expect(needed.status).toBe(400);
-  expect(faultsOf('delete', path, needed)).toBeNull();
+  expect(truth.faultsOf('delete', path, needed)).toBeNull();
   const { id } = await server.given('kunden', { name: 'Geht wieder' });
   const gone = await server.ask('DELETE', path.replace('{id}', id), { as: everybody });
   expect(gone.status).toBe(204);
-  expect(faultsOf('delete', path, gone)).toBeNull();
+  expect(truth.faultsOf('delete', path, gone)).toBeNull();
 });
 
 test('[API-12] a batch, a failed batch and a custom path answer as described', async () => {
@@ -191,17 +157,17 @@ test('[API-12] a batch, a failed batch and a custom path answer as described', a
   const request = (name: string) => ({ method: 'POST', url, body: { name } });
   const batch = (...names: string[]) =>
     server.ask('POST', '/api/batch', { as: everybody, body: { requests: names.map(request) } });
-  expect(faultsOf('post', '/api/batch', await batch('Erster', 'Zweiter'))).toBeNull();
+  expect(truth.faultsOf('post', '/api/batch', await batch('Erster', 'Zweiter'))).toBeNull();
   const failed = await batch('Dritter', '');
   expect(failed.status).toBe(400);
-  expect(faultsOf('post', '/api/batch', failed)).toBeNull();
+  expect(truth.faultsOf('post', '/api/batch', failed)).toBeNull();
 
   const path = '/getNextName/{collection}';
   const next = (collection: string, as?: TestUser) =>
     server.ask('GET', path.replace('{collection}', collection), { as });
-  expect(faultsOf('get', path, await next('rechnungen', everybody))).toBeNull();
-  expect(faultsOf('get', path, await next('rechnungen'))).toBeNull();
-  expect(faultsOf('get', path, await next('kunden', everybody))).toBeNull();
+  expect(truth.faultsOf('get', path, await next('rechnungen', everybody))).toBeNull();
+  expect(truth.faultsOf('get', path, await next('rechnungen'))).toBeNull();
+  expect(truth.faultsOf('get', path, await next('kunden', everybody))).toBeNull();
 });
 
 test('[API-12] delivered scans are answered as described', async () => {
@@ -210,13 +176,13 @@ test('[API-12] delivered scans are answered as described', async () => {
   const scan = { inventarliste: idOf('inventarlisten'), mode: 'out', code: idOf('inventar') };
   const counted = await deliver([{ ...scan, id: 'scanofthetruth1' }], everybody);
   expect(counted.body.scans[0].result).toMatch(/counted|tooMany/);
-  expect(faultsOf('post', path, counted)).toBeNull();
+  expect(truth.faultsOf('post', path, counted)).toBeNull();
   const undoes = [{ id: 'scanofthetruth2', undoes: 'gibtesnichtabc1' }];
-  expect(faultsOf('post', path, await deliver(undoes, everybody))).toBeNull();
-  expect(faultsOf('post', path, await deliver([], everybody))).toBeNull();
-  expect(faultsOf('post', path, await deliver([]))).toBeNull();
+  expect(truth.faultsOf('post', path, await deliver(undoes, everybody))).toBeNull();
+  expect(truth.faultsOf('post', path, await deliver([], everybody))).toBeNull();
+  expect(truth.faultsOf('post', path, await deliver([]))).toBeNull();
 });
 
 test('[API-12] health answers as described', async () => {
-  expect(faultsOf('get', '/api/health', await server.ask('GET', '/api/health'))).toBeNull();
+  expect(truth.faultsOf('get', '/api/health', await server.ask('GET', '/api/health'))).toBeNull();
 });
