@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
 import {
+  aLabelPrinter,
   aMark,
   choose,
   closed,
@@ -378,34 +379,11 @@ async function typed(field: HTMLElement, code: string): Promise<void> {
 }
 
 test('[GER-01] the labels of all devices of an item leave in one print', async () => {
-  // The helper program cannot run here: this speaks its HTTP interface, for a printer that is ready.
-  const written: string[] = [];
-  const printer = [
-    'Printer Selected',
-    'name: Stand-in for tests',
-    'deviceType: printer',
-    'connection: network',
-    'uid: 10.0.0.7:9100',
-    'provider: test',
-    'manufacturer: nobody',
-  ].join('\n\t');
-  const replies: Readonly<Record<string, string>> = {
-    '/available': JSON.stringify({ printer: [{ name: 'Stand-in for tests' }] }),
-    '/default': printer,
-    '/read': `\u0002\r\n\r\n${'  PRINTER STATUS'.padEnd(44)}\r\n   ERRORS:         0 00000000 00000000\r\n   WARNINGS:       0 00000000 00000000\r\n\u0003`,
-  };
-  const ask = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (where, sent) => {
-    const url = new URL(where instanceof Request ? where.url : where, location.href);
-    if (url.port !== '9100') return ask(where, sent);
-    if (url.pathname === '/write') written.push(JSON.parse(sent?.body as string).data);
-    return new Response(replies[url.pathname] ?? '');
-  });
+  const labels = aLabelPrinter();
   const { artikel, geraete } = await motors();
   await house.open(`/inventar/${artikel.id}`, await house.admin());
   await choose(/^Etiketten/, 'Alle 2 drucken');
   await says('2 Etiketten gedruckt');
-  const labels = written.filter((each) => each.includes('^XA'));
   expect(labels).toHaveLength(1);
   expect(labels[0]?.match(/\^XA/g)).toHaveLength(2);
   for (const { id } of geraete) expect(labels[0]).toContain(id);

@@ -136,3 +136,34 @@ export function cutNetwork(): { readonly mend: () => void } {
     },
   };
 }
+
+/** A label printer that is ready, until the test ends; what it printed, print by print. */
+export function aLabelPrinter(): readonly string[] {
+  // The helper program cannot run here: this speaks its HTTP interface, for a printer that is ready.
+  const prints: string[] = [];
+  const printer = [
+    'Printer Selected',
+    'name: Stand-in for tests',
+    'deviceType: printer',
+    'connection: network',
+    'uid: 10.0.0.7:9100',
+    'provider: test',
+    'manufacturer: nobody',
+  ].join('\n\t');
+  const replies: Readonly<Record<string, string>> = {
+    '/available': JSON.stringify({ printer: [{ name: 'Stand-in for tests' }] }),
+    '/default': printer,
+    '/read': `\u0002\r\n\r\n${'  PRINTER STATUS'.padEnd(44)}\r\n   ERRORS:         0 00000000 00000000\r\n   WARNINGS:       0 00000000 00000000\r\n\u0003`,
+  };
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (where, sent) => {
+    const url = new URL(where instanceof Request ? where.url : where, location.href);
+    if (url.port !== '9100') return ask(where, sent);
+    if (url.pathname === '/write') {
+      const { data } = JSON.parse(sent?.body as string);
+      if (data.includes('^XA')) prints.push(data);
+    }
+    return new Response(replies[url.pathname] ?? '');
+  });
+  return prints;
+}

@@ -13,6 +13,7 @@ import { auswegePath } from './auswege.ts';
 import { auswertung } from './auswertung.ts';
 import { availabilityPath } from './availability.ts';
 import { bankabgleichPath } from './bankabgleich.ts';
+import { bestandenPath } from './bestanden.ts';
 import { betriebspruefungPath, type PruefungTools } from './betriebspruefung.ts';
 import { buchMonatePath } from './buch-monate.ts';
 import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
@@ -139,6 +140,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   ausbuchen(app, engine);
   pruefnachweisPath(app, engine, tools);
   faelligePruefungenPath(app, engine);
+  bestandenPath(app, engine);
   prueflistePath(app, engine);
   schwund(app, engine);
   offenePostenPath(app, engine, tools);

@@ -49,8 +49,8 @@ export function prueflistePath(app: FastifyInstance, engine: RecordEngine): void
   });
 }
 
-/** `[{ inventar, anzahl }]`; each item once. */
-function piecesIn(artikel: unknown): ReadonlyMap<string, number> {
+/** `[{ inventar, anzahl }]`; each item once. Throws ApiError 400 for another form. */
+export function piecesIn(artikel: unknown): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
   if (!Array.isArray(artikel)) return pieces;
   for (const each of artikel as readonly { readonly inventar?: unknown; readonly anzahl?: unknown }[]) {

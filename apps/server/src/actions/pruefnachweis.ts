@@ -12,7 +12,7 @@ import {
   nachweisBrief,
   type Packliste,
   type Pruefart,
-  stillOut,
+  stehendeBewegungen,
 } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
@@ -92,11 +92,13 @@ async function factsOf(reads: RecordReads, liste: Packliste['inventarliste'], kn
     const wanted = pflichten.get(artikel.id) ?? [];
     const zeile = zeilen.find((each) => each.inventar === artikel.id);
     if (wanted.length === 0 || !zeile) continue;
-    const numbered = went.filter(({ inventar: of }) => of === artikel.id).length;
-    const pieces = zeile.out > 0 ? Math.max(zeile.out - numbered, 0) : zeile.anzahl - numbered;
+    // One that went twice was counted out twice.
+    const numbered = went
+      .filter(({ inventar: of }) => of === artikel.id)
+      .reduce((sum, { ausgaenge }) => sum + ausgaenge, 0);
     if (artikel.zaehlweise === 'Einzeln') {
-      const open = stillOut(zeile) > 0 || zeile.out === 0 ? pieces : 0;
-      if (open > 0) ohne.push(`${formatZahl(open)} × ${artikel.name}: ohne Gerätenummer`);
+      const pieces = (zeile.out > 0 ? zeile.out : zeile.anzahl) - numbered;
+      if (pieces > 0) ohne.push(`${formatZahl(pieces)} × ${artikel.name}: ohne Gerätenummer`);
       continue;
     }
     const tests = await reads.findReferring(pruefungen, 'inventar', [artikel.id]);
@@ -118,7 +120,11 @@ async function factsOf(reads: RecordReads, liste: Packliste['inventarliste'], kn
   return { geraete: went, mengen, ohne };
 }
 
-type Went = NachweisGeraet & { readonly inventar: Geraet['inventar'] };
+type Went = NachweisGeraet & {
+  readonly inventar: Geraet['inventar'];
+  /** How often it went out with the list. */
+  readonly ausgaenge: number;
+};
 
 /** Devices that went out with a list and were not taken back by whoever scanned them. */
 async function geraeteOn(
@@ -128,8 +134,9 @@ async function geraeteOn(
   items: readonly InventarArtikel[],
 ): Promise<Went[]> {
   const moves = await reads.findWhere(bewegungen, { inventarliste });
-  const byGeraet = Map.groupBy(moves, ({ geraet }): string => geraet);
-  const ids = [...byGeraet].flatMap(([id, each]) => (each.at(-1)?.was === 'zurückgenommen' ? [] : id));
+  const all = Map.groupBy(moves, ({ geraet }): string => geraet);
+  const byGeraet = new Map(Array.from(all, ([id, own]) => [id, stehendeBewegungen(own)]));
+  const ids = [...byGeraet].flatMap(([id, own]) => (own.length === 0 ? [] : id));
   const found = (await reads.findMany(geraete, ids)).toSorted(compareGeraete);
   const tests = Map.groupBy(
     await reads.findReferring(pruefungen, 'geraet', ids),
@@ -149,7 +156,8 @@ async function geraeteOn(
       const own = byGeraet.get(geraet.id) ?? [];
       const trotz = own.filter(({ was, grund }) => was === 'raus' && grund !== '');
       const artikel = items.find(({ id }) => id === geraet.inventar)?.name ?? '';
-      return { inventar: geraet.inventar, artikel, geraet, letzte: new Map(letzte), trotz };
+      const ausgaenge = own.filter(({ was }) => was === 'raus').length;
+      return { inventar: geraet.inventar, ausgaenge, artikel, geraet, letzte: new Map(letzte), trotz };
     });
 }
 

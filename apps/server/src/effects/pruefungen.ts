@@ -40,7 +40,7 @@ const says = (field: string, message: string): FieldErrors => ({
  */
 export const pruefungCounts: RecordEffects<typeof pruefungen> = {
   check: async ({ draft, before }, context): Promise<FieldErrors> =>
-    before ? {} : { ...(await ofWhat(draft, context)), ...(await whenAndNext(draft, context)) },
+    before ? {} : refusedPruefung(draft, context),
   beforeCreate: async (pruefung, input, { transaction, reader, now }) => {
     if (input['doppelt'] === ASK_ABOUT_TWICE.doppelt) await refuseTwice(pruefung, transaction, now);
     const naechste = pruefung.naechste || (await naechsteOfTest(pruefung, transaction));
@@ -69,8 +69,18 @@ async function refuseTwice(
 }
 
 type Draft = RecordDrafted<typeof pruefungen>['draft'];
+/** What is read of a write to judge a test. */
+interface Judging {
+  readonly transaction: RecordReads;
+  readonly now: Date;
+}
 
-async function ofWhat(draft: Draft, { transaction }: WriteContext): Promise<FieldErrors> {
+/** What a test is refused for that its fields alone do not say. */
+export async function refusedPruefung(draft: Draft, judging: Judging): Promise<FieldErrors> {
+  return { ...(await ofWhat(draft, judging)), ...(await whenAndNext(draft, judging)) };
+}
+
+async function ofWhat(draft: Draft, { transaction }: Judging): Promise<FieldErrors> {
   const { geraet: id = '', inventar: of = '', anzahl = 0, ersetzt = '' } = draft;
   if ((id === '') === (of === ''))
     return says('geraet', 'Eine Prüfung gehört zu einem Gerät oder zu einem Artikel.');
@@ -89,7 +99,7 @@ async function ofWhat(draft: Draft, { transaction }: WriteContext): Promise<Fiel
   return anzahl > artikel.anzahl ? says('anzahl', `Von ${artikel.name} gibt es nur ${artikel.anzahl}.`) : {};
 }
 
-async function whenAndNext(draft: Draft, { transaction, now }: WriteContext): Promise<FieldErrors> {
+async function whenAndNext(draft: Draft, { transaction, now }: Judging): Promise<FieldErrors> {
   const { datum = '', naechste = '' } = draft;
   if (datum === '' || !draft.pruefart) return {};
   // The clock of a phone may go a little ahead.

@@ -295,6 +295,36 @@ test('[PRUEF-03] the proof of a pack list names what went with a reason, and wha
   expect((await read(await server.user('inventar'))).status).toBe(403);
 });
 
+test('[PRUEF-03 R18] the proof names the piece without a number also once everything is back, and no device twice', async () => {
+  const { motor, item, kind } = await givenMotor();
+  await tested(motor, kind);
+  const { liste, zeile } = await scanOut(motor, item);
+  const scan = (facts: object) =>
+    server.ask('POST', '/api/scans', {
+      as: lager,
+      body: { scans: [{ id: nextId(), inventarliste: liste, code: motor, ...facts }] },
+    });
+  await scan({ mode: 'in' });
+  await scan({ mode: 'out' });
+  await scan({ mode: 'in' });
+  const ohne = async () => {
+    const days = { von: wireDateOf('2026-11-28'), bis: wireDateOf('2026-11-30') };
+    const kunde = await server.given('kunden', { name: `Gala ${(count += 1)}` });
+    const { id } = await server.given('packlisten', { ...days, kunde: kunde.id, inventarliste: liste });
+    const answer = await fetch(`${server.url}/api/pruefnachweis/${id}`, {
+      headers: { Authorization: packer.token },
+    });
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
+  };
+  // The same one went twice.
+  expect(await ohne()).not.toContain('ohne Gerätenummer');
+  // Another was counted by the label of its item.
+  const counted = { out: 3, in: 3 };
+  await server.ask('PATCH', records('inventar_inventarlisten', zeile), { as: lager, body: counted });
+  expect(await ohne()).toMatch(/1 × Motor \d+: ohne Gerätenummer/);
+});
+
 describe('the due list', () => {
   const due = async () => {
     const { body } = await server.ask('GET', '/api/faellige-pruefungen', { as: lager });

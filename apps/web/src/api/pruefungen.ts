@@ -36,3 +36,56 @@ export function putOnPruefliste(
 ): Promise<{ readonly id: string; readonly name: string }> {
   return postOnce('/api/pruefliste', { ...wanted, ...(kunde === '' ? {} : { kunde }) });
 }
+
+/** What holds for every test that is entered at once. */
+export interface Bestanden {
+  readonly pruefart: string;
+  /** '' is now. */
+  readonly datum: string;
+  readonly pruefer: string;
+  readonly pruefgeraet: string;
+  readonly pruefgeraetNr: string;
+  readonly sichtpruefung: boolean;
+}
+
+/** What became of it, or would: how many are entered, which devices, and what stays with why. */
+export interface BestandenAntwort {
+  readonly anzahl: number;
+  readonly geraete: readonly string[];
+  readonly bleiben: readonly { readonly bezeichnung: string; readonly grund: string }[];
+}
+
+/** The service takes so many at once, so that nobody waits for them. */
+const PORTION = 50;
+
+/**
+ * One passed test for each (PRUEF-05), portion by portion: what is stored when a later one fails, is. `probe` stores nothing.
+ * Throws ClientResponseError.
+ */
+export async function enterBestanden(
+  wanted: Zupruefen,
+  bestanden: Bestanden,
+  probe = false,
+): Promise<BestandenAntwort> {
+  const { datum, ...facts } = bestanden;
+  let all: BestandenAntwort = { anzahl: 0, geraete: [], bleiben: [] };
+  for (const portion of portionsOf(wanted)) {
+    const body = { ...portion, ...facts, ...(datum !== '' && { datum }), ...(probe && { probe }) };
+    const { anzahl, geraete, bleiben } = await postOnce<BestandenAntwort>('/api/bestanden', body);
+    all = {
+      anzahl: all.anzahl + anzahl,
+      geraete: [...all.geraete, ...geraete],
+      bleiben: [...all.bleiben, ...bleiben],
+    };
+  }
+  return all;
+}
+
+function portionsOf({ geraete, artikel }: Zupruefen): Zupruefen[] {
+  const portions: Zupruefen[] = [];
+  for (let from = 0; from < geraete.length; from += PORTION)
+    portions.push({ geraete: geraete.slice(from, from + PORTION), artikel: [] });
+  for (let from = 0; from < artikel.length; from += PORTION)
+    portions.push({ geraete: [], artikel: artikel.slice(from, from + PORTION) });
+  return portions;
+}

@@ -63,8 +63,8 @@ test('[PRUEF-03] the proof names each device with its tests, who went in spite o
   expect(brief.tabellen.map(({ titel, zeilen }) => [titel, ...zeilen])).toEqual([
     [
       'Kettenzug',
-      ['#01, KZ-1', 'DGUV V54', '3.9.2025', 'bestanden', 'H. Harms', '09/2026'],
-      ['', 'Sicht', 'nie', '–', '', '–'],
+      ['#01, KZ-1', 'DGUV V54', '3.9.2025', 'bestanden', 'H. Harms', '09/2026, abgelaufen'],
+      ['', 'Sicht', 'nie', '–', '', 'nicht gültig'],
     ],
     ['Artikel ohne Gerätenummer', ['Kabel', 'DGUV V3', '18 von 22', '–']],
     ['Ohne Nachweis', ['2 × Kettenzug: ohne Gerätenummer']],
@@ -78,4 +78,60 @@ test('[PRUEF-03] the proof names each device with its tests, who went in spite o
 test('[PRUEF-03] a list that wants no tests says so', () => {
   const { absaetze, tabellen } = nachweisBrief(nothing);
   expect([absaetze[0], tabellen]).toEqual(['Auf dieser Liste ist nichts, das eine Prüfung braucht.', []]);
+});
+
+test.each([
+  { faellig: '2026-10', says: '10/2026, abgelaufen' },
+  { faellig: '2026-11', says: '11/2026, läuft im Job ab' },
+  { faellig: '2026-12', says: '12/2026' },
+])(
+  '[PRUEF-03 R18] on a paper of 25.11. for a job until 1.12. $faellig says "$says", and nothing is cut',
+  ({ faellig, says }) => {
+    const kunde = 'Schützenverein von 1848 Nienburg an der Weser und Umgebung e. V.';
+    const { tabellen, absaetze, angaben } = nachweisBrief({
+      ...nothing,
+      packliste: { ...nothing.packliste, bis: wireDateOf('2026-12-01') },
+      kunde,
+      ort: 'Festplatz',
+      geraete: [
+        {
+          artikel: 'Kettenzug',
+          geraet: {
+            bezeichnung: 'Kettenzug #01',
+            nummer: 1,
+            seriennummer: '',
+            pruefstand: [row('DGUV V54', faellig)],
+          },
+          letzte: new Map(),
+          trotz: [],
+        },
+      ],
+    });
+    expect(tabellen[0]?.zeilen[0]?.at(-1)).toBe(says);
+    // Who tested and for whom goes on below, where it is long.
+    expect(tabellen[0]?.spalten.find(({ titel }) => titel === 'Prüfer')?.umbruch).toBe(true);
+    expect(absaetze[0]).toContain(`, für ${kunde}, Festplatz.`);
+    expect(JSON.stringify(angaben)).not.toContain(kunde);
+  },
+);
+
+test('[PRUEF-03 R18] a list without an end has no job to run out in', () => {
+  const { tabellen } = nachweisBrief({
+    ...nothing,
+    packliste: { ...nothing.packliste, bis: '' },
+    geraete: [
+      {
+        artikel: 'Kettenzug',
+        geraet: {
+          bezeichnung: 'Kettenzug #01',
+          nummer: 1,
+          seriennummer: '',
+          pruefstand: [row('DGUV V54', '2026-11')],
+        },
+        letzte: new Map(),
+        trotz: [],
+      },
+    ],
+  });
+  expect(tabellen[0]?.zeilen[0]?.at(-1)).toBe('11/2026');
 });

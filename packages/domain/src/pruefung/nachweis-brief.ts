@@ -4,9 +4,10 @@ import { noBuyer, sellerOf } from '../beleg/parties.ts';
 import type { Bewegung, Firma, Geraet, Packliste, Pruefart, Pruefung } from '../entities/index.ts';
 import { nummerOf } from '../geraet/bezeichnung.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
-import type { Day } from '../values/dates.ts';
+import { type Day, dayOf } from '../values/dates.ts';
 import { formatMonat } from '../values/monat-text.ts';
 import { formatZahl } from '../values/zahl.ts';
+import { lastDayOfMonat, monatFrom } from './monat.ts';
 
 /** A device that went out with a list, with its last test of each kind. */
 export interface NachweisGeraet {
@@ -56,33 +57,44 @@ export function nachweisBrief(nachweis: Nachweis): Brief {
     angaben: (
       [
         ['Packliste', packliste.name],
-        ['Für', cleanLine(kunde)],
-        ['Ort', cleanLine(ort)],
         ['Zeit', formatDayRange(packliste.von, packliste.bis)],
         ['Erstellt am', formatDay(heute)],
       ] as const
     ).filter(([, value]) => value !== ''),
     absaetze: isEmpty
       ? ['Auf dieser Liste ist nichts, das eine Prüfung braucht.']
-      : ['Die letzten Prüfungen der Arbeitsmittel, die mit dieser Liste unterwegs sind.'],
-    tabellen: [...devices(geraete), amounts(mengen), missing(ohne)].filter(({ zeilen }) => zeilen.length > 0),
+      : [
+          `Die letzten Prüfungen der Arbeitsmittel, die mit dieser Liste unterwegs sind${forWhom(kunde, ort)}.`,
+        ],
+    tabellen: [...devices(geraete, nachweis), amounts(mengen), missing(ohne)].filter(
+      ({ zeilen }) => zeilen.length > 0,
+    ),
     ueberweisung: undefined,
     schluss: [...overridden(geraete), ...norms(nachweis)],
   };
 }
 
+/** Whom it is for and where, in a sentence: the head of a letter cuts what is long. */
+function forWhom(kunde: string, ort: string): string {
+  const said = [cleanLine(kunde), cleanLine(ort)].filter((each) => each !== '').join(', ');
+  return said === '' ? '' : `, für ${said}`;
+}
+
 /** A table for each item, so that its name does not push out what tells its devices apart. */
-function devices(geraete: readonly NachweisGeraet[]): BriefTabelle[] {
+function devices(
+  geraete: readonly NachweisGeraet[],
+  { heute, packliste: { bis } }: Pick<Nachweis, 'heute' | 'packliste'>,
+): BriefTabelle[] {
   const byArtikel = Map.groupBy(geraete, ({ artikel }) => artikel);
   return [...byArtikel].map(([artikel, ofArtikel]) => ({
     titel: cleanLine(artikel),
     spalten: [
-      column('Nr., Seriennummer', 0.2),
-      column('Prüfung', 0.26),
-      column('Geprüft am', 0.12),
-      column('Ergebnis', 0.13),
-      column('Prüfer', 0.19),
-      column('Gültig bis', 0.1),
+      column('Nr., Seriennummer', 0.2, 'umbruch'),
+      column('Prüfung', 0.22, 'umbruch'),
+      column('Geprüft am', 0.11),
+      column('Ergebnis', 0.13, 'umbruch'),
+      column('Prüfer', 0.19, 'umbruch'),
+      column('Gültig bis', 0.15, 'umbruch'),
     ],
     zeilen: ofArtikel.flatMap(({ geraet: { nummer, seriennummer, pruefstand }, letzte }) =>
       pruefstand.map(({ pruefart, name, faellig }, index) => {
@@ -94,7 +106,7 @@ function devices(geraete: readonly NachweisGeraet[]): BriefTabelle[] {
           last ? formatDay(last.datum) : 'nie',
           last?.ergebnis || '–',
           cleanLine(last?.pruefer ?? ''),
-          faellig === '' ? '–' : formatMonat(faellig),
+          gueltigBis(faellig, { heute, bis: bis === '' ? '' : dayOf(bis) }),
         ];
       }),
     ),
@@ -102,10 +114,27 @@ function devices(geraete: readonly NachweisGeraet[]): BriefTabelle[] {
   }));
 }
 
+/** Until when it holds, and where that is not long enough. */
+function gueltigBis(
+  faellig: string,
+  { heute, bis }: { readonly heute: Day; readonly bis: Day | '' },
+): string {
+  const monat = monatFrom(faellig);
+  if (monat === '') return 'nicht gültig';
+  const last = lastDayOfMonat(monat);
+  if (last < heute) return `${formatMonat(faellig)}, abgelaufen`;
+  return last < bis ? `${formatMonat(faellig)}, läuft im Job ab` : formatMonat(faellig);
+}
+
 function amounts(mengen: readonly NachweisMenge[]): BriefTabelle {
   return {
     titel: 'Artikel ohne Gerätenummer',
-    spalten: [column('Artikel', 0.44), column('Prüfung', 0.26), column('Geprüft', 0.18), column('am', 0.12)],
+    spalten: [
+      column('Artikel', 0.44, 'umbruch'),
+      column('Prüfung', 0.26, 'umbruch'),
+      column('Geprüft', 0.18),
+      column('am', 0.12),
+    ],
     zeilen: mengen.map(({ name, art, geprueft, stueck, datum }) => [
       cleanLine(name),
       cleanLine(art),
@@ -140,7 +169,7 @@ function norms({ geraete, arten }: Pick<Nachweis, 'geraete' | 'arten'>): string[
 function missing(ohne: readonly string[]): BriefTabelle {
   return {
     titel: 'Ohne Nachweis',
-    spalten: [column('Artikel', 1)],
+    spalten: [column('Artikel', 1, 'umbruch')],
     zeilen: ohne.map((each) => [cleanLine(each)]),
     summen: [],
   };

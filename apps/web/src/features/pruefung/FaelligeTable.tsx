@@ -22,22 +22,27 @@ import css from './PruefungenPage.module.css';
 interface ZeilenProps {
   zeilen: readonly FaelligeZeile[];
   ticked: ReadonlySet<string>;
-  onTick: ((key: string, on: boolean) => void) | undefined;
+  onTick: ((keys: readonly string[], on: boolean) => void) | undefined;
   /** None for whoever writes down none. */
   onEnter: ((zeile: FaelligeZeile) => Promise<void>) | undefined;
 }
 
-/** The tests that are due; what is away to be tested already cannot be sent there again. */
+/** The tests that are due. */
 export function FaelligeTable({ zeilen, ticked, onTick, onEnter }: ZeilenProps) {
   const heute = useToday();
   const offline = useOfflineReason();
   return (
-    <table className={clsx(tables.table, css.table)} aria-label="Fällige Prüfungen">
+    <table className={clsx(tables.table, css.table)} data-row-acts aria-label="Fällige Prüfungen">
       <thead>
         <tr>
           {onTick && (
             <th scope="col">
-              <VisuallyHidden>Auswahl</VisuallyHidden>
+              <input
+                type="checkbox"
+                aria-label="Alle wählen"
+                checked={zeilen.every((zeile) => ticked.has(keyOf(zeile)))}
+                onChange={(event) => onTick(zeilen.map(keyOf), event.currentTarget.checked)}
+              />
             </th>
           )}
           <th scope="col">Gerät</th>
@@ -66,14 +71,12 @@ export function FaelligeTable({ zeilen, ticked, onTick, onEnter }: ZeilenProps) 
             <tr key={`${keyOf(zeile)} ${zeile.pruefart}`} className={rowTone(tone)}>
               {onTick && (
                 <td>
-                  {!zeile.aufPruefliste && (
-                    <input
-                      type="checkbox"
-                      aria-label={`${zeile.bezeichnung} wählen`}
-                      checked={ticked.has(keyOf(zeile))}
-                      onChange={(event) => onTick(keyOf(zeile), event.currentTarget.checked)}
-                    />
-                  )}
+                  <input
+                    type="checkbox"
+                    aria-label={`${zeile.bezeichnung} wählen`}
+                    checked={ticked.has(keyOf(zeile))}
+                    onChange={(event) => onTick([keyOf(zeile)], event.currentTarget.checked)}
+                  />
                 </td>
               )}
               <td>

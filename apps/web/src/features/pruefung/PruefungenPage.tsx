@@ -1,4 +1,4 @@
-import { IconCertificate, IconPlaylistAdd } from '@tabler/icons-react';
+import { IconBarcode, IconCertificate, IconCircleCheck, IconPlaylistAdd } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import {
   addMonate,
@@ -19,6 +19,7 @@ import type { ExportFormat } from '../../api/export-list.ts';
 import { exportFaellige, useFaelligePruefungen } from '../../api/pruefungen.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
+import { useScanner } from '../../devices/useScanner.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -32,10 +33,13 @@ import { useToday } from '../../ui/useToday.ts';
 import { askForPruefliste } from '../inventarliste/put-on-pruefliste.ts';
 import { enterPruefung, type Pruefling } from '../stueck/enter-pruefung.ts';
 import { Balken } from './Balken.tsx';
+import { openBestanden } from './BestandenDialog.tsx';
 import { FaelligeFilter } from './FaelligeFilter.tsx';
 import { FaelligeTable } from './FaelligeTable.tsx';
 import { inOrder, isFound, keyOf, NO_FILTER, zupruefen } from './faellige-auswahl.ts';
+import { PlakettenMenu } from './PlakettenMenu.tsx';
 import css from './PruefungenPage.module.css';
+import { openPruefen } from './pruefen/PruefenDialog.tsx';
 
 // What stands there while it is loaded.
 const OUTLINE = [{ lines: [2] }, { lines: [8] }];
@@ -56,15 +60,20 @@ export function PruefungenPage() {
   const { data } = asked;
   const due = data && bis !== undefined ? faelligBis(data, bis, heute) : (data ?? []);
   const shown = due.filter((zeile) => isFound(zeile, filter)).toSorted(inOrder);
-  // What is not shown is not meant.
-  const chosen = shown.filter((zeile) => !zeile.aufPruefliste && ticked.has(keyOf(zeile)));
+  // What is not shown is not meant; what is away to be tested already cannot be sent there again.
+  const chosen = shown.filter((zeile) => ticked.has(keyOf(zeile)));
+  const sent = chosen.filter(({ aufPruefliste }) => !aufPruefliste);
   const count = new Set(chosen.map(keyOf)).size;
+  const toSend = new Set(sent.map(keyOf)).size;
   const mayPut = [entities.pruefungen, entities.packlisten].every(
     ({ access }) => decide(access.create, reader) !== false,
   );
   const mayEnter = decide(entities.pruefungen.access.create, reader) !== false;
+  const pass = async () => {
+    if (await openBestanden(chosen)) setTicked(new Set());
+  };
   const [busy, put] = useBusy(async () => {
-    const id = await askForPruefliste(zupruefen(chosen));
+    const id = await askForPruefliste(zupruefen(sent));
     if (id) await navigate({ to: '/packliste/$id', params: { id } });
   });
   const last = bis === 'überfällig' ? addMonate(monatOfDay(heute), -1) : bis;
@@ -81,18 +90,24 @@ export function PruefungenPage() {
         {data && data.length > 0 && (
           <ExportMenu title="Fällige Prüfungen ausgeben" busy={saving} onSave={save} />
         )}
-        {mayPut && data && data.length > 0 && (
-          <Button
-            look="primary"
-            icon={IconPlaylistAdd}
-            busy={busy}
-            disabled={offline ?? (count === 0 && 'Wähle erst, was geprüft wird.')}
-            onClick={put}
-          >
-            Auf Prüfliste setzen {count > 0 && count}
+        {mayEnter && <PlakettenMenu />}
+        {mayPut && toSend > 0 && (
+          <Button icon={IconPlaylistAdd} busy={busy} disabled={offline} onClick={put}>
+            Auf Prüfliste setzen {formatZahl(toSend)}
+          </Button>
+        )}
+        {mayEnter && count > 0 && (
+          <Button look="primary" icon={IconCircleCheck} disabled={offline} onClick={pass}>
+            Bestanden {formatZahl(count)}
+          </Button>
+        )}
+        {mayEnter && count === 0 && data && data.length > 0 && (
+          <Button look="primary" icon={IconBarcode} onClick={() => openPruefen()}>
+            Prüfen
           </Button>
         )}
       </PageHeader>
+      {mayEnter && <HearsScans />}
       <LoadFailed query={asked} />
       {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data?.length === 0 && (
@@ -134,7 +149,11 @@ export function PruefungenPage() {
               <FaelligeTable
                 zeilen={shown}
                 ticked={ticked}
-                onTick={mayPut ? (key, on) => setTicked(withTick(ticked, key, on)) : undefined}
+                onTick={
+                  mayEnter
+                    ? (keys, on) => setTicked(keys.reduce((all, key) => withTick(all, key, on), ticked))
+                    : undefined
+                }
                 onEnter={mayEnter ? (zeile) => enter(zeile, shown) : undefined}
               />
             )}
@@ -144,6 +163,12 @@ export function PruefungenPage() {
       )}
     </>
   );
+}
+
+/** On this page a scan is a test. */
+function HearsScans() {
+  useScanner((code) => void openPruefen(code));
+  return null;
 }
 
 /** The test of a row, and of those below it one after the other. */

@@ -1,7 +1,14 @@
-import { entities, ersteFaelligkeit, type Geraet, type Pruefung, wireDateAt } from '@traverse/domain';
+import {
+  entities,
+  ersteFaelligkeit,
+  type Geraet,
+  type Pruefung,
+  type Schaden,
+  wireDateAt,
+} from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
-import { getRecord, listRecords, updateRecord } from '../../api/records.ts';
+import { allRecords, getRecord, updateRecord } from '../../api/records.ts';
 import { currentSession } from '../../api/session.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
@@ -45,7 +52,7 @@ const testOf = (pruefling: Pruefling) => ({
 async function follow(pruefung: Pruefung): Promise<void> {
   await refresh('geraete', 'pruefungen', 'schaeden', 'bewegungen');
   if (pruefung.ergebnis !== 'bestanden' || pruefung.geraet === '') return;
-  await askToRelease(pruefung);
+  await askToRelease([pruefung.geraet]);
   await offerPlakette(pruefung.geraet);
 }
 
@@ -58,24 +65,35 @@ export async function enterNextPruefung({
   await enterPruefung({ geraet: id, pruefart });
 }
 
-/** The sticker with the month of the next test, right after it was written down (PRUEF-03). */
+/** The sticker with the month of the next test, right after it was written down (PRUEF-03); in place of what was said of the last one. */
 async function offerPlakette(id: string): Promise<void> {
   const geraet = await getRecord('geraete', id);
   toast(`${geraet.bezeichnung} geprüft`, {
+    id: 'pruefungen gespeichert',
     action: { label: 'Plakette drucken', run: () => void printGeraete([geraet], 'Plakette') },
   });
 }
 
-async function askToRelease({ geraet }: Pruefung): Promise<void> {
-  const filter = and(
-    compare('geraet', '=', geraet),
-    compare('behoben', '=', false),
-    compare('schaden', '~', 'Prüfung nicht bestanden'),
-  );
-  const { items } = await listRecords('schaeden', { filter });
+/** What failed tests have blocked of these devices, and nobody has mended. */
+export async function blockedByTest(geraete: readonly string[]): Promise<readonly Schaden[]> {
+  if (geraete.length === 0) return [];
+  const filter = and(compare('behoben', '=', false), compare('schaden', '~', 'Prüfung nicht bestanden'));
+  const open = await allRecords('schaeden', { filter });
+  return open.filter(({ geraet }) => geraete.includes(geraet));
+}
+
+/** Asked once for all of them: a passed test lets nothing go by itself. */
+export async function askToRelease(geraete: readonly string[]): Promise<void> {
+  const items = await blockedByTest(geraete);
   if (items.length === 0) return;
   const detail = `Damit ${items.length === 1 ? 'gilt der Schaden' : 'gelten die Schäden'} aus der nicht bestandenen Prüfung als behoben.`;
-  if (!(await confirm('Möchtest du das Gerät wieder freigeben?', { detail }))) return;
-  for (const { id } of items) await updateRecord('schaeden', id, { behoben: true });
+  const many = new Set(items.map(({ geraet }) => geraet)).size;
+  const which = many === 1 ? 'das Gerät' : `${many} Geräte`;
+  if (!(await confirm(`Möchtest du ${which} wieder freigeben?`, { detail }))) return;
+  await release(items);
+}
+
+export async function release(schaeden: readonly Pick<Schaden, 'id'>[]): Promise<void> {
+  for (const { id } of schaeden) await updateRecord('schaeden', id, { behoben: true });
   await refresh('geraete', 'schaeden', 'bewegungen');
 }

@@ -25,10 +25,15 @@ export function zplOf(geraete: readonly Labelled[], art: 'Etikett' | 'Plakette')
   );
 }
 
-export async function printGeraete(geraete: readonly Labelled[], art: 'Etikett' | 'Plakette'): Promise<void> {
+/** Whether they were printed; what stood in the way was said. */
+export async function printGeraete(
+  geraete: readonly Labelled[],
+  art: 'Etikett' | 'Plakette',
+): Promise<boolean> {
   const problems = await printLabels(zplOf(geraete, art).join('\n'));
   const many = art === 'Etikett' ? 'Etiketten' : 'Plaketten';
   if (problems.length > 0)
     await notify(`${many} nicht gedruckt.`, `${problems.join(' ')} Ohne Drucker hilft „Als PDF“.`);
   else toast(geraete.length === 1 ? `${art} gedruckt` : `${geraete.length} ${many} gedruckt`);
+  return problems.length === 0;
 }

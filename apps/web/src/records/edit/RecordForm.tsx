@@ -163,7 +163,8 @@ export function RecordForm({
     if (then === 'stay' && another?.wanted)
       await another.begin(title, pick(stored, facts.keeps ?? []), stored);
     else {
-      toast(`${title} gespeichert`);
+      // Of one record after the other the last one speaks.
+      toast(`${title} gespeichert`, { id: `${entity.collection} gespeichert` });
       close();
     }
     if (then === 'open' && page) await navigate(page);

@@ -20,9 +20,9 @@ import tables from '../../../ui/table.module.css';
 import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { printGeraete } from '../../stueck/print-geraete.ts';
+import { saveGeraete } from '../../stueck/save-geraete.ts';
 import css from './geraet.module.css';
 import { Frist, fristText } from './geraet-look.tsx';
-import { saveGeraete } from './save-geraete.ts';
 
 /** The tests that a device wants: when it was last tested, and until when that holds; nothing where it wants none. */
 export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {

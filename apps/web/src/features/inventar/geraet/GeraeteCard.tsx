@@ -24,9 +24,9 @@ import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { printGeraete } from '../../stueck/print-geraete.ts';
+import { saveGeraete } from '../../stueck/save-geraete.ts';
 import css from './geraet.module.css';
 import { Frist, fristText, WoJetzt, Zustand } from './geraet-look.tsx';
-import { saveGeraete } from './save-geraete.ts';
 
 type Geraet = Expanded<'geraete', 'lagerplatz'>;
 

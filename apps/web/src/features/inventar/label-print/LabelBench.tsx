@@ -37,7 +37,7 @@ export function LabelBench({ artikel }: { artikel: LabelledArtikel }) {
   });
   const [isMaking, savePdf] = useBusy(async () => {
     if (!picture) return;
-    const { labelPdf } = await import('./label-pdf.ts');
+    const { labelPdf } = await import('../../stueck/label-pdf.ts');
     saveFile(await labelPdf(picture, { ...wish, name: artikel.name }));
   });
   const isLarge = wish.format === 'large';

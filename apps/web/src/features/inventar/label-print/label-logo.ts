@@ -1,6 +1,6 @@
 import { type Firma, inDots, type LabelLogo, logoHeightDots, type Resolution } from '@traverse/domain';
 import { fileAddress } from '../../../api/stored-files.ts';
-import { blankCanvas } from './draw-label.ts';
+import { blankCanvas } from '../../stueck/draw-label.ts';
 
 /** Room on the large label between its margins. */
 const WIDEST_MM = 57;

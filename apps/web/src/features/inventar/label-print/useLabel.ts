@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Label, type LabelFormat, labelZpl, type Resolution } from '@traverse/domain';
 import { useState } from 'react';
 import { useRecords } from '../../../api/queries.ts';
-import { drawLabel } from './draw-label.ts';
+import { drawLabel } from '../../stueck/draw-label.ts';
 import { labelLogo } from './label-logo.ts';
 
 const RESOLUTION = 'tv-label-dpi';

@@ -12,11 +12,11 @@ import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../../ui/dialogs/dialog-store.ts';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { CameraPlace } from '../CameraPlace.tsx';
+import { TypedCode } from '../TypedCode.tsx';
 import { ArtikelKarte } from './ArtikelKarte.tsx';
 import { GeraetKarte } from './GeraetKarte.tsx';
 import { cardLater } from './later-card.ts';
@@ -83,7 +83,7 @@ export function ScanKarteDialog({
         </div>
       )}
       {code === '' ? (
-        <TypedCode onCode={show} />
+        <TypedCode hint="Eingabetaste zeigt, was es ist." onCode={show} />
       ) : (
         <>
           {onCount && <CountHere onCount={count} />}
@@ -148,30 +148,4 @@ function Shown({ code, here, onHere, close, onTaught }: ShownProps) {
         </Message>
       );
   }
-}
-
-/** For a label that no scanner reads any more. */
-function TypedCode({ onCode }: { onCode: (code: string) => void }) {
-  const [text, setText] = useState('');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') onCode(text);
-      }}
-    >
-      <TextField
-        label="Code scannen oder eintippen"
-        hint="Eingabetaste zeigt, was es ist."
-        value={text}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        data-autofocus
-        data-scan="code"
-        onChange={setText}
-      />
-    </form>
-  );
 }

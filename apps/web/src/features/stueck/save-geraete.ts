@@ -1,5 +1,5 @@
-import { saveFile } from '../../../api/save-file.ts';
-import { type Labelled, zplOf } from '../../stueck/print-geraete.ts';
+import { saveFile } from '../../api/save-file.ts';
+import { type Labelled, zplOf } from './print-geraete.ts';
 
 /** The labels of devices as a PDF, a page for each: for whoever has no label printer. */
 export async function saveGeraete(
@@ -7,8 +7,8 @@ export async function saveGeraete(
   art: 'Etikett' | 'Plakette',
   name: string,
 ): Promise<void> {
-  const { drawLabel } = await import('../label-print/draw-label.ts');
-  const { labelsPdf } = await import('../label-print/label-pdf.ts');
+  const { drawLabel } = await import('./draw-label.ts');
+  const { labelsPdf } = await import('./label-pdf.ts');
   const pictures: HTMLCanvasElement[] = [];
   for (const zpl of zplOf(geraete, art)) pictures.push(await drawLabel(zpl));
   const format = art === 'Plakette' ? 'small' : 'large';
