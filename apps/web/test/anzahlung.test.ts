@@ -112,3 +112,29 @@ test('[ANZ-02] a part of a frozen invoice is taken back by a correction of its o
   expect(screen.getByRole('link', { name: String(name) })).toBeDefined();
   expect(await screen.findByRole('button', { name: /^PDF Rechnungskorrektur/ })).toBeDefined();
 });
+
+test('[NAHT-01] [R33] a deposit of a job that was called off says so on its own page, until it is reversed', async () => {
+  const { id } = await aJob();
+  const gala = await house.create('projekt', { name: 'Gala', datum_von: '2026-11-12', status: 'Abgesagt' });
+  await house.update('rechnungen', id, { projekt: gala.id });
+  const made = await house.server.ask('POST', `/anzahlung/${id}`, {
+    as: await house.server.user('rechnungen'),
+    body: { prozent: 30 },
+  });
+  const [deposit] = await house.find('rechnungen', 'id', made.body.id);
+  await house.open(`/rechnung/${made.body.id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name: new RegExp(String(deposit?.['name'])) });
+  // Nobody has it yet.
+  expect(screen.queryByText(/ist abgesagt/)).toBeNull();
+  await choose('Weitere Aktionen', 'Festschreiben');
+  await sayYes(/festschreiben\?$/);
+  const said = `Gala ist abgesagt, Anzahlung ${String(deposit?.['name'])} ist gestellt.`;
+  const message = (await screen.findByText(said)).closest('[role=status]');
+  const mark = within(message as HTMLElement);
+  expect(mark.getByRole('link', { name: 'Zum Auftrag' }).getAttribute('href')).toBe(`/rechnung/${id}`);
+  await press('Stornieren', mark);
+  const storno = (await dialogNamed(/stornieren\?$/))();
+  await press('Rechnung falsch', storno);
+  await press(/^Stornieren|^Ja/, storno);
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});

@@ -71,3 +71,62 @@ test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list n
   await fill(bill().getByRole('combobox', { name: /^Zumietung/ }), gala);
   await screen.findByRole('option', { name: rental });
 });
+
+const [monday, tuesday] = [wireDateOf(addDays(today, 20)), wireDateOf(addDays(today, 21))];
+const later = { von: wireDateOf(addDays(today, 27)), bis: wireDateOf(addDays(today, 28)) };
+
+/** A rental that its job has left behind: the job was a week earlier. */
+async function leftBehind() {
+  const job = await house.create('projekt', {
+    name: `Gala ${aMark()}`,
+    datum_von: monday,
+    datum_bis: tuesday,
+  });
+  const made = await house.create('zumietungen', { von: monday, bis: tuesday, projekt: job.id });
+  await house.update('projekt', job.id, { datum_von: later.von, datum_bis: later.bis });
+  await house.open(`/zumietung/${made.id}`, await house.admin());
+  const form = await dialogNamed('Bearbeiten');
+  await waitFor(() => form().getByText(`${String(job['name'])} ist verschoben.`));
+  return { form, stored: async () => (await house.find('zumietungen', 'id', made.id))[0] };
+}
+
+test('[NAHT-01 L2.2] a rental that its job has left behind says so in its dialog, and goes along with the next save', async () => {
+  const { form, stored } = await leftBehind();
+  await press(/^Auf .* setzen/, form());
+  await waitFor(() => expect(form().queryByText(/ist verschoben\.$/)).toBeNull());
+  expect(await stored()).toMatchObject({ von: monday });
+  await press(/^Speichern(?! [u+])/, form());
+  await isAt('/zumietungen');
+  expect(await stored()).toMatchObject({ ...later, projektVon: '', projektBis: '' });
+});
+
+test('[NAHT-01 L2.2] or is meant so, and what else was typed is stored beside it', async () => {
+  const { form, stored } = await leftBehind();
+  await fill(form().getByLabelText(/^Lieferant/), 'Küstenton Vermietung');
+  await press(/^So lassen/, form());
+  await waitFor(() => expect(form().queryByText(/ist verschoben\.$/)).toBeNull());
+  expect(await stored()).toMatchObject({ von: monday, projektVon: '', projektBis: '' });
+  await press(/^Speichern(?! [u+])/, form());
+  await isAt('/zumietungen');
+  expect(await stored()).toMatchObject({ von: monday, lieferant: 'Küstenton Vermietung', projektVon: '' });
+});
+
+test('[NAHT-01] [R33] a rental of a job that was called off says so in its dialog while it is ordered', async () => {
+  const name = `Gala ${aMark()}`;
+  const job = await house.create('projekt', { name, datum_von: monday, status: 'Abgesagt' });
+  const made = await house.create('zumietungen', {
+    von: monday,
+    bis: tuesday,
+    bestellt: true,
+    projekt: job.id,
+  });
+  await house.open(`/zumietung/${made.id}`, await house.admin());
+  const form = await dialogNamed('Bearbeiten');
+  const said = `${name} ist abgesagt, ${String(made['name'])} ist noch bestellt.`;
+  await waitFor(() => form().getByText(said));
+  await press(/^Nicht mehr bestellt/, form());
+  await waitFor(() => expect(form().queryByText(said)).toBeNull());
+  await press(/^Speichern(?! [u+])/, form());
+  await isAt('/zumietungen');
+  expect(await house.find('zumietungen', 'id', made.id)).toMatchObject([{ bestellt: false }]);
+});

@@ -1,7 +1,9 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
 import {
+  type Dated,
   formatDayRange,
   isLeftBehind,
+  isNoteShown,
   type LeftBehind,
   type ListenBeleg,
   mitgezogen,
@@ -28,24 +30,39 @@ interface LeftBehindMessageProps {
   projekt: Pick<Projekt, 'name' | 'datum_von' | 'datum_bis'> | undefined;
 }
 
-/** As long as a document stands on days that its project has left: from when to when, and both ways to put it right (AKTE-01). */
+/** As long as a document stands on days that its project has left, and neither is over: from when to when, and both ways to put it right (AKTE-01). */
 export function LeftBehindMessage({ own, noted, projekt }: LeftBehindMessageProps) {
-  const offline = useOfflineReason();
   const isOut = useIsOut(own.inventarliste, isLeftBehind(noted));
   const today = useToday();
   const thing = { von: own.von, bis: own.bis, goes: 'beleg', isOut, ...noted } as const;
   const to = projekt && mitgezogen(thing, { before: projekt, after: projekt }, today);
-  const [isMoving, move] = useBusy(async () => {
+  if (!projekt || !to || !isNoteShown(thing, projekt, today)) return null;
+  const move = async () => {
     const { collection, id, name, inventarliste } = own;
-    if (to) await moveTo({ ...to, inventarliste }, [{ ...to, collection, id, name, stays: '' }]);
-  });
+    await moveTo({ ...to, inventarliste }, [{ ...to, collection, id, name, stays: '' }]);
+  };
+  return <LeftBehindNote own={own} noted={noted} projekt={projekt} to={to} onMove={move} />;
+}
+
+interface LeftBehindNoteProps extends LeftBehindMessageProps {
+  projekt: NonNullable<LeftBehindMessageProps['projekt']>;
+  /** Where it stands once it goes along. */
+  to: Dated;
+  onMove: () => Promise<void>;
+  onKept?: () => void;
+}
+
+/** The note itself; 'So lassen' empties it. */
+export function LeftBehindNote({ own, noted, projekt, to, onMove, onKept }: LeftBehindNoteProps) {
+  const offline = useOfflineReason();
+  const [isMoving, move] = useBusy(onMove);
   const [isKeeping, keep] = useBusy(async () => {
     const agreed = { projektVon: '', projektBis: '' } as const;
     const failure = await attempt(() => updateRecord(own.collection, own.id, agreed));
     if (failure) await notify('Nicht gespeichert.', failure.message);
+    else onKept?.();
     await refresh(own.collection);
   });
-  if (!isLeftBehind(noted) || !projekt || !to) return null;
   const days = formatDayRange(to.von, to.bis);
   return (
     <Message tone="warning" icon={IconCalendarExclamation} title={`${projekt.name} ist verschoben.`}>

@@ -19,6 +19,7 @@ import { useRentShortage } from '../inventarliste/useRentShortage.ts';
 import { WiederDaMessage } from '../stueck/WiederDaMessage.tsx';
 import { claimOfRechnung } from '../zahlung/paid-claim.ts';
 import { ZahlungenCard } from '../zahlung/ZahlungenCard.tsx';
+import { AnzahlungNachAbsage } from './anzahlung/AnzahlungNachAbsage.tsx';
 import { AuftragCard } from './anzahlung/AuftragCard.tsx';
 import { useDocumentActions } from './head/document-actions.ts';
 import { RechnungFacts } from './head/RechnungFacts.tsx';
@@ -66,6 +67,9 @@ function Rechnung({ open }: { open: OpenRechnung }) {
       {found.map((each) => (
         <WiederDaMessage key={each.zeile} found={each} korrigieren={actions.korrektur} />
       ))}
+      {rechnung.art === 'Anzahlung' && rechnung.expand?.projekt?.status === 'Abgesagt' && (
+        <AnzahlungNachAbsage rechnung={rechnung} projekt={rechnung.expand.projekt} actions={actions} />
+      )}
       <RechnungFacts open={open} reset={positions?.reset.run} />
       {totals.gesamt < 0 && !frozen && rechnung.abzuege.length === 0 && (
         <Message tone="warning" title="Die Summe ist negativ.">

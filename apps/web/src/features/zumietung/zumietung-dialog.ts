@@ -4,14 +4,14 @@ import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
 import { tellShortOfListe } from '../inventarliste/tell-short.ts';
-import { ProjektNotice } from './ProjektNotice.tsx';
+import { ZumietungNotices } from './ZumietungNotices.tsx';
 
 export const zumietungDialog = dialogFacts(entities.zumietungen, {
   nextFree: { field: 'name', ask: () => nextFreeName('zumietungen') },
   withRecord: askForArtikel,
   inputs: { inventarliste: inventarlisteInput({ newListe: listeForZumietung, isSupply: true }) },
   double: ['inventarliste'],
-  Notice: ProjektNotice,
+  Notice: ZumietungNotices,
   stored: async (stored, before) => {
     const [now, then] = [stored, before] as unknown as [Zumietung, Zumietung]; // of this collection
     const isLess = then.bestellt && (!now.bestellt || now.von !== then.von || now.bis !== then.bis);

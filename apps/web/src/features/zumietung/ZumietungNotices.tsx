@@ -1,0 +1,69 @@
+import { IconPhone } from '@tabler/icons-react';
+import { isNoteShown, mitgezogen, type Projekt, type Zumietung, zumietungNachAbsage } from '@traverse/domain';
+import { useState } from 'react';
+import type { NoticeProps } from '../../records/edit/dialog-facts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useToday } from '../../ui/useToday.ts';
+import { ownBeleg } from '../inventarliste/job-belege.ts';
+import { LeftBehindNote } from '../inventarliste/LeftBehindMessage.tsx';
+import { ProjektNotice } from './ProjektNotice.tsx';
+
+/** What a rental has no page for: its job, and what a change of that has left behind on it (NAHT-01). */
+export function ZumietungNotices(props: NoticeProps) {
+  const zumietung = props.record as unknown as Zumietung | undefined; // the dialog of a rental
+  const projekt = props.record?.expand?.['projekt'] as Projekt | undefined; // by its relation
+  // Given another job in the form, it is about that one.
+  const isOfJob = props.entries['projekt']?.value === zumietung?.projekt;
+  return (
+    <>
+      <ProjektNotice {...props} />
+      {zumietung && projekt && isOfJob && (
+        <>
+          <Zurueckgelassen {...props} zumietung={zumietung} projekt={projekt} />
+          <NochBestellt {...props} zumietung={zumietung} projekt={projekt} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface OfJobProps extends NoticeProps {
+  readonly zumietung: Zumietung;
+  readonly projekt: Projekt;
+}
+
+/** Its job was moved and it was not; the press puts the days into the form, which stores them with the rest. */
+function Zurueckgelassen({ zumietung, projekt, entries, onEntries }: OfJobProps) {
+  const today = useToday();
+  const [isKept, setKept] = useState(false);
+  const { von, bis } = zumietung;
+  const isAsStored = entries['von']?.value === von && entries['bis']?.value === bis;
+  if (!isNoteShown(zumietung, projekt, today) || !isAsStored || isKept || !onEntries) return null;
+  const to = mitgezogen({ ...zumietung, goes: 'beleg' }, { before: projekt, after: projekt }, today);
+  return (
+    <LeftBehindNote
+      own={{ ...ownBeleg('zumietungen', zumietung), collection: 'zumietungen' }}
+      noted={zumietung}
+      projekt={projekt}
+      to={to}
+      onMove={async () => onEntries({ von: { value: to.von }, bis: { value: to.bis } })}
+      onKept={() => setKept(true)}
+    />
+  );
+}
+
+/** Its job was called off, and somebody has to call whoever lends it. */
+function NochBestellt({ zumietung, projekt, entries, onEntries }: OfJobProps) {
+  const now = { ...zumietung, bestellt: entries['bestellt']?.value === true };
+  const satz = zumietungNachAbsage(now, projekt, useToday());
+  if (satz === '' || !onEntries) return null;
+  return (
+    <Message
+      tone="warning"
+      icon={IconPhone}
+      title={satz}
+      action={<Button onClick={() => onEntries({ bestellt: { value: false } })}>Nicht mehr bestellt</Button>}
+    />
+  );
+}
