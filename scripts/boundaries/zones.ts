@@ -275,6 +275,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   ]),
   'web/features/kunde': web('features/kunde/', [
     ...PACKAGES,
+    // Its prices are those of what stands on lists.
+    'web/features/inventarliste',
     'web/records',
     'web/api',
     'web/ui',

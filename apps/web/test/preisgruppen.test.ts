@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMark, closed, dialogNamed, fill, press, pressAnlegen, says } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -109,4 +109,40 @@ test('[PLAN-03] many items get their group of goods at once; before there is one
   const [gruppe] = await house.find('warengruppen', 'name', 'Rigging');
   for (const name of names)
     expect(await house.find('inventar', 'name', name)).toMatchObject([{ gruppe: gruppe?.id }]);
+});
+
+describe('[NAHT-01] [RECH-11] what drafts came to and come to is told after', () => {
+  test('another price in a group', async () => {
+    const { artikel, rechnung } = await anInvoice();
+    const gruppe = await house.create('preisgruppen', {
+      name: `Gruppe ${aMark()}`,
+      preise: [{ inventar: artikel, preis: 3000 }],
+    });
+    const [{ kunde } = { kunde: '' }] = await house.find('rechnungen', 'id', rechnung.id);
+    await house.update('kunden', String(kunde), { preisgruppe: gruppe.id });
+    await house.open('/einstellungen/preisgruppen', await house.admin());
+    await press(`${String(gruppe['name'])} bearbeiten`);
+    const dialog = await dialogNamed('Bearbeiten');
+    await fill(await waitFor(() => dialog().getByRole('textbox', { name: /^Preis/ })), '20');
+    await press(/^Speichern(?! \+)/, dialog());
+    await says(/1 Entwurf: 30,00\s€ → 20,00\s€/);
+    expect(await house.find('rechnungen', 'id', rechnung.id)).toMatchObject([{ netto: 2000 }]);
+  });
+
+  test('another rental price of an item, and nothing after another amount', async () => {
+    const { name } = await anInvoice();
+    await house.open(`/inventar?suche=${name}`, await house.admin());
+    const change = async (label: RegExp, text: string) => {
+      await press(`${name} bearbeiten`);
+      const dialog = await dialogNamed('Bearbeiten');
+      await fill(await waitFor(() => dialog().getByLabelText(label)), text);
+      await press(/^Speichern(?! \+)/, dialog());
+      await closed('Bearbeiten');
+    };
+    await change(/^Anzahl/, '6');
+    await screen.findByText(/gespeichert$/);
+    expect(screen.queryByText(/Entwurf/)).toBeNull();
+    await change(/^Mietpreis/, '50');
+    await says(/1 Entwurf: 36,00\s€ → 45,00\s€/);
+  });
 });

@@ -42,7 +42,6 @@ import { jahresBelegePath } from './jahres-belege.ts';
 import { kalenderPaths } from './kalender.ts';
 import { kontoauszugEinlesen } from './kontoauszug-einlesen.ts';
 import { korrigieren } from './korrigieren.ts';
-import { kundeEntwuerfePath } from './kunde-entwuerfe.ts';
 import { kundenkontoPath } from './kundenkonto.ts';
 import { ladepapierePaths } from './ladepapiere.ts';
 import { listenZettelPath } from './listen-zettel.ts';
@@ -133,7 +132,6 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   nachberechnungPaths(app, engine);
   wiederDaPaths(app, engine);
   privatePapierePaths(app, engine);
-  kundeEntwuerfePath(app, engine);
   engpaessePath(app, engine);
   engpassAnnehmen(app, engine);
   rueckgaben(app, engine);

@@ -4,7 +4,6 @@ import {
   type CostSet,
   type CostZeile,
   entities,
-  type Konditionen,
   ohneKonditionen,
   type PricedArtikel,
   rechnungSums,
@@ -16,21 +15,15 @@ import { mietpreiseOf } from './set-prices.ts';
 
 const { firma, inventar_inventarlisten, listen_sets, rechnungen } = entities;
 
-/**
- * What the sets, lines and elements of these come to now, whether frozen or not; with other `konditionen`, what they would,
- * or did.
- */
+/** What the sets, lines and elements of these come to now, whether frozen or not. */
 export async function sumsOfRechnungen(
   records: readonly StoredRecord<typeof rechnungen>[],
   reads: RecordReads,
-  other?: ReadonlyMap<string, Konditionen>,
 ) {
-  const konditionen =
-    other ??
-    (await konditionenOf(
-      records.map(({ kunde }) => kunde),
-      reads,
-    ));
+  const konditionen = await konditionenOf(
+    records.map(({ kunde }) => kunde),
+    reads,
+  );
   const [[kleinunternehmer] = [false]] = await reads.values(firma, 'all', ['kleinunternehmer']);
   const ours = { kleinunternehmer: kleinunternehmer === true };
   const listen = [...new Set(records.map(({ inventarliste }) => inventarliste))].filter((id) => id !== '');

@@ -2,7 +2,6 @@ import type {
   BenannterZettel,
   Day,
   Heute,
-  Kunde,
   ListenZettelAntwort,
   Monat,
   ProjektReservierungen,
@@ -137,12 +136,4 @@ export async function listenZettelOfMany(listen: readonly string[]): Promise<rea
 /** Which lists are reserved for a project alone, for whoever deletes it (L 3). */
 export function projektReservierungenOf(projekt: string): Promise<ProjektReservierungen> {
   return askPath<ProjektReservierungen>(`/api/projekte/${projekt}/reservierungen`);
-}
-
-/** What the drafts of a customer come to, and came to at these prices. Throws ClientResponseError. */
-export async function entwuerfeAtPrices(
-  kunde: Kunde['id'],
-  { rabatt, preisgruppe }: Pick<Kunde, 'rabatt' | 'preisgruppe'>,
-): Promise<{ readonly anzahl: number; readonly vorher: Cents; readonly nachher: Cents }> {
-  return pocketbase.send(`/api/kunden/${kunde}/entwuerfe`, { method: 'GET', query: { rabatt, preisgruppe } });
 }

@@ -9,6 +9,7 @@ import {
   einnahmenJobDialog,
 } from '../features/buch/book-dialogs.ts';
 import { KategorieInput } from '../features/einstellungen/KategorieInput.tsx';
+import { preisgruppeDialog } from '../features/einstellungen/preisgruppe-dialog.ts';
 import { artikelDialog } from '../features/inventar/artikel-dialog.ts';
 import { codeDialog } from '../features/inventar/code-dialog.ts';
 import { geraetDialog, pflichtDialog, pruefungDialog } from '../features/inventar/geraet/geraet-dialogs.ts';
@@ -42,6 +43,7 @@ const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
   lieferanten: lieferantDialog,
   listen_sets: listenSetDialog,
   packlisten: packlisteDialog,
+  preisgruppen: preisgruppeDialog,
   pruefungen: pruefungDialog,
   rechnungen: rechnungDialog,
   schaeden: schadenDialog,

@@ -1,5 +1,5 @@
 import type { Id } from '@traverse/schema';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Mitarbeiter } from '../projekt/mitarbeiter.ts';
 import { percent } from '../ust.ts';
 import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
@@ -200,11 +200,24 @@ test('[NAHT-01 O37] what followed is said with how many drafts, and a term that 
   expect(zielWort(draft, undefined)).toBe('');
 });
 
-test.each([
-  { anzahl: 3, words: '3 Entwürfe: 7.200,00 € → 6.480,00 €' },
-  { anzahl: 1, words: '1 Entwurf: 7.200,00 € → 6.480,00 €' },
-  { anzahl: 0, words: '' },
-])('[NAHT-01] other prices of a customer, on $anzahl drafts: $words', ({ anzahl, words }) => {
-  const told = preiseWorte({ anzahl, vorher: cents(720_000), nachher: cents(648_000) });
-  expect(told.replaceAll('\u00a0', ' ')).toBe(words);
+describe('[NAHT-01] [RECH-11] other prices are told by the drafts that cost something else', () => {
+  const draft = (id: string, netto: number) => ({ id: id as Id<'rechnungen'>, netto: cents(netto) });
+
+  test.each([
+    {
+      what: 'two, beside one that costs the same',
+      now: [draft('a', 90_000), draft('b', 90_000), draft('c', 100_000)],
+      words: '2 Entwürfe: 2.000,00 € → 1.800,00 €',
+    },
+    {
+      what: 'one',
+      now: [draft('a', 110_000), draft('b', 100_000)],
+      words: '1 Entwurf: 1.000,00 € → 1.100,00 €',
+    },
+    { what: 'none', now: [draft('a', 100_000)], words: '' },
+    { what: 'one that nobody knew before', now: [draft('d', 100_000)], words: '' },
+  ])('$what: „$words“', ({ now, words }) => {
+    const before = ['a', 'b', 'c'].map((id) => draft(id, 100_000));
+    expect(preiseWorte(before, now).replaceAll('\u00a0', ' ')).toBe(words);
+  });
 });

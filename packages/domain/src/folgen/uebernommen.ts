@@ -1,11 +1,10 @@
-import type { Cents } from '@traverse/schema';
 import type { Kunde, Projekt, Rechnung, RecordIn, User } from '../entities/index.ts';
 import { istEntgelt } from '../mahnung/forderung.ts';
 import { isSameName, plainName } from '../projekt/same-name.ts';
 import { faelligAfter, zahlungszielOf } from '../rechnung/due-date.ts';
 import { isHandedOut } from '../rechnung/festschreiben.ts';
 import { type Day, dayOf } from '../values/dates.ts';
-import { formatEuro } from '../values/geld.ts';
+import { formatEuro, sumCents } from '../values/geld.ts';
 import { formatProzent, formatZahl } from '../values/zahl.ts';
 import { skontoProblem } from '../zahlung/skonto.ts';
 
@@ -161,16 +160,15 @@ export function konditionenWorte(
   return `${entwuerfe(count)}: ${what}`;
 }
 
-/** `3 Entwürfe: 7.200,00 € → 6.480,00 €`, once a customer pays other prices; empty where none changed. */
-export function preiseWorte({
-  anzahl,
-  vorher,
-  nachher,
-}: {
-  readonly anzahl: number;
-  readonly vorher: Cents;
-  readonly nachher: Cents;
-}): string {
+type Summe = Pick<Rechnung, 'id' | 'netto'>;
+
+/** `3 Entwürfe: 7.200,00 € → 6.480,00 €`: what drafts cost before and after other prices, of those that cost something else. */
+export function preiseWorte(before: readonly Summe[], now: readonly Summe[]): string {
+  const known = new Map(before.map(({ id, netto }) => [id, netto]));
+  const other = now.filter(({ id, netto }) => (known.get(id) ?? netto) !== netto);
+  const anzahl = other.length;
+  const vorher = sumCents(other.map(({ id, netto }) => known.get(id) ?? netto));
+  const nachher = sumCents(other.map(({ netto }) => netto));
   return anzahl === 0 ? '' : `${entwuerfe(anzahl)}: ${formatEuro(vorher)} → ${formatEuro(nachher)}`;
 }
 

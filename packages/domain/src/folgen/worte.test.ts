@@ -1,6 +1,7 @@
+import type { Id } from '@traverse/schema';
 import type { FolgenZeile } from '@traverse/wire';
 import { describe, expect, test } from 'vitest';
-import { wireDateWithTime } from '../values/dates.ts';
+import { type Day, wireDateWithTime } from '../values/dates.ts';
 import { inOrderOfPlan, inzwischen, isReasonToAsk, mitgenommen, standOf, standText } from './plan.ts';
 import { moveOf } from './tage.ts';
 import {
@@ -10,6 +11,7 @@ import {
   genannteTage,
   jetztFehltWorte,
   kurzeTage,
+  neueEngpaesse,
   nochVom,
   zaehlung,
 } from './worte.ts';
@@ -149,6 +151,7 @@ describe('[NAHT-01] what is short now is told by the first run that nobody has s
   const run = {
     item: { id: 'par', name: 'PAR 64' },
     fehlend: 3,
+    fehlendHart: 3,
     von: '2026-12-05',
     bis: '2026-12-05',
     listen: [booked, rental],
@@ -160,13 +163,18 @@ describe('[NAHT-01] what is short now is told by the first run that nobody has s
     { what: 'one day', laeufe: [run], words: 'Jetzt fehlen 3 × PAR 64 am 5.12. (PL20260012)' },
     {
       what: 'one piece on several days',
-      laeufe: [{ ...run, fehlend: 1, bis: '2026-12-07' }],
+      laeufe: [{ ...run, fehlend: 1, fehlendHart: 1, bis: '2026-12-07' }],
       words: 'Jetzt fehlt 1 × PAR 64 vom 5.12. bis 7.12. (PL20260012)',
     },
     {
       what: 'two runs, the later first',
       laeufe: [{ ...run, von: '2026-12-20', bis: '2026-12-20' }, run],
       words: 'Jetzt fehlen 3 × PAR 64 am 5.12. (PL20260012), und 1 weitere',
+    },
+    {
+      what: 'days around jobs alone',
+      laeufe: [{ ...run, fehlendHart: 0 }],
+      words: 'Jetzt fehlen 3 × PAR 64 am 5.12., nur Rüstzeit (PL20260012)',
     },
     { what: 'options alone', laeufe: [{ ...run, nurOptionen: true }], words: '' },
     { what: 'said yes to', laeufe: [{ ...run, angenommen: said }], words: '' },
@@ -175,5 +183,35 @@ describe('[NAHT-01] what is short now is told by the first run that nobody has s
   ])('$what: „$words“', ({ laeufe, words }) => {
     // Only what is looked at.
     expect(jetztFehltWorte(laeufe as unknown as Parameters<typeof jetztFehltWorte>[0], ['par'])).toBe(words);
+  });
+});
+
+describe('[NAHT-01] only what a change has made short is told of it', () => {
+  const run = (fehlend: number, von: Day, bis: Day, name = 'PAR 64') => ({
+    item: { id: name as Id<'inventar'>, name },
+    fehlend,
+    von,
+    bis,
+  });
+  const now = run(3, '2026-12-05', '2026-12-06');
+
+  test.each([
+    { what: 'nothing was short', before: [], isNew: true },
+    { what: 'the same was', before: [now], isNew: false },
+    { what: 'more was', before: [run(4, '2026-12-05', '2026-12-06')], isNew: false },
+    { what: 'less was', before: [run(2, '2026-12-05', '2026-12-06')], isNew: true },
+    { what: 'it was on the first day alone', before: [run(3, '2026-12-05', '2026-12-05')], isNew: true },
+    { what: 'it was on the last day alone', before: [run(3, '2026-12-06', '2026-12-06')], isNew: true },
+    { what: 'it was on more days', before: [run(3, '2026-12-01', '2026-12-09')], isNew: false },
+    { what: 'another item was', before: [run(3, '2026-12-05', '2026-12-06', 'Traverse')], isNew: true },
+  ])('$what before', ({ before, isNew }) => {
+    expect(neueEngpaesse(before, [now]).length).toBe(isNew ? 1 : 0);
+  });
+
+  test('what was not there at all before what only grew', () => {
+    const before = [run(3, '2026-12-05', '2026-12-05')];
+    const other = run(3, '2026-12-05', '2026-12-06', 'Traverse');
+    expect(neueEngpaesse(before, [now, other])).toEqual([other]);
+    expect(neueEngpaesse(before, [now])).toEqual([now]);
   });
 });

@@ -1,10 +1,11 @@
 import { type FolgenArt, type FolgenZeile, folgenArten } from '@traverse/wire';
+import { ruestWords } from '../inventarliste/missing-words.ts';
 import { isRental } from '../inventarliste/verfuegbarkeit.ts';
 import type { EngpassLauf } from '../planung/engpass-lauf.ts';
 import { compareTexts } from '../values/compare-texts.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import { type Day, eachDay, monthIndex0Of, yearOf } from '../values/dates.ts';
-import type { DayWindow } from '../values/day-window.ts';
+import { type DayWindow, meets } from '../values/day-window.ts';
 import type { Bundesland } from '../values/feiertage.ts';
 import { feiertagName } from '../values/feiertage.ts';
 import { formatZahl } from '../values/zahl.ts';
@@ -130,7 +131,7 @@ const daysOfShortage = ({ von, bis }: DayWindow): string =>
 export function jetztFehltWorte(
   laeufe: readonly Pick<
     EngpassLauf,
-    'item' | 'fehlend' | 'von' | 'bis' | 'listen' | 'nurOptionen' | 'angenommen'
+    'item' | 'fehlend' | 'fehlendHart' | 'von' | 'bis' | 'listen' | 'nurOptionen' | 'angenommen'
   >[],
   items: readonly string[],
 ): string {
@@ -145,5 +146,21 @@ export function jetztFehltWorte(
   const whose = names.size > 0 ? ` (${ersteNamen([...names])})` : '';
   const more = open.length > 1 ? `, und ${formatZahl(open.length - 1)} weitere` : '';
   const verb = first.fehlend === 1 ? 'fehlt' : 'fehlen';
-  return `Jetzt ${verb} ${formatZahl(first.fehlend)} × ${first.item.name}${daysOfShortage(first)}${whose}${more}`;
+  return `Jetzt ${verb} ${formatZahl(first.fehlend)} × ${first.item.name}${daysOfShortage(first)}${ruestWords(first)}${whose}${more}`;
 }
+
+type Lauf = Pick<EngpassLauf, 'fehlend' | 'von' | 'bis'> & { readonly item: Pick<EngpassLauf['item'], 'id'> };
+
+/**
+ * Which runs a change has made, of something that all of them hang on: those that were not there before it, else those that are
+ * for more, or longer.
+ */
+export function neueEngpaesse<L extends Lauf>(before: readonly Lauf[], now: readonly L[]): L[] {
+  const former = (lauf: L) => before.filter((each) => each.item.id === lauf.item.id && meets(each, lauf));
+  const grown = now.filter((lauf) => !former(lauf).some((each) => isWithin(lauf, each)));
+  const made = grown.filter((lauf) => former(lauf).length === 0);
+  return made.length > 0 ? made : grown;
+}
+
+const isWithin = (lauf: Lauf, { fehlend, von, bis }: Lauf): boolean =>
+  fehlend >= lauf.fehlend && von <= lauf.von && bis >= lauf.bis;

@@ -6,7 +6,7 @@ import { failureIn } from '../../api/on-newest.ts';
 import { refresh } from '../../api/queries.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
-import { storedEntries } from '../../records/edit/record-entries.ts';
+import { changedFields, storedEntries } from '../../records/edit/record-entries.ts';
 import { useRecordForm } from '../../records/edit/useRecordForm.ts';
 import { useSaveRecord } from '../../records/edit/useSaveRecord.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +16,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
+import { newlyShort } from '../inventarliste/tell-short.ts';
 import { ONLY_ADMIN } from './einstellungen-pages.ts';
 import { FirmaFields } from './FirmaFields.tsx';
 import css from './FirmendatenForm.module.css';
@@ -30,6 +31,8 @@ interface FirmendatenFormProps {
 }
 
 const fields: Fields = entities.firma.fields;
+/** What is free hangs on the days around jobs. */
+const RUESTZEIT: ReadonlySet<string> = new Set(['ruestVor', 'ruestNach']);
 
 /** The firm's data with the letterhead that they make, as one types. */
 export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormProps) {
@@ -47,12 +50,14 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
     initial: start,
     facts: firmaFacts,
     store: async (entries) => {
+      const isRuest = changedFields(start, entries).some((name) => RUESTZEIT.has(name));
+      const tell = isRuest ? await newlyShort() : undefined;
       const outcome = await save(entries);
       if (outcome && 'stored' in outcome) {
         toast('Firmendaten gespeichert');
-        // What is free hangs on the days around jobs.
         await refresh('inventar_inventarlisten');
         onStored(outcome.stored as unknown as Firma); // the server answers by the definition
+        await tell?.();
       }
       return failureIn(outcome);
     },

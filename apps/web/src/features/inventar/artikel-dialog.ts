@@ -1,7 +1,12 @@
 import { entities, type InventarArtikel } from '@traverse/domain';
+import { compare } from '@traverse/wire';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
+import { otherPrices } from '../inventarliste/tell-preise.ts';
 import { tellShort } from '../inventarliste/tell-short.ts';
+
+/** Of a document: what stands on its list. */
+const ON_LISTE = 'inventarliste.inventar_inventarlisten_via_inventarliste.inventar';
 
 export const artikelDialog = dialogFacts(entities.inventar, {
   inputs: { gruppe: OnceThereInput },
@@ -24,6 +29,10 @@ export const artikelDialog = dialogFacts(entities.inventar, {
     'ursprungsland',
     'bilder',
   ],
+  ahead: {
+    of: ['mietpreis', 'gruppe'],
+    ask: ({ id }) => otherPrices(compare(ON_LISTE, '?=', id)),
+  },
   stored: async (stored, before) => {
     const [now, then] = [stored, before] as unknown as [InventarArtikel, InventarArtikel]; // of this collection
     if (now.anzahl < then.anzahl) await tellShort([now.id]);

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { askAboutShortage } from './ask-about-shortage.tsx';
 import css from './RuestzeitDialog.module.css';
+import { newlyShort } from './tell-short.ts';
 
 type Collection = 'inventar' | 'inventarlisten';
 type Holder = Pick<InventarArtikel | Inventarliste, 'id' | 'ruestzeit' | 'ruestVor' | 'ruestNach'>;
@@ -49,6 +50,7 @@ function RuestzeitDialog({ collection, holder, firma, close }: Facts & DialogCon
       ...(nach > MOST_RUEST_DAYS && { nach: TOO_MANY }),
     }),
     send: async ({ vor = 0, nach = 0 }, ruestzeit) => {
+      const tell = await newlyShort();
       const kept = ruestzeit === 'eigene' ? { vor, nach } : { vor: 0, nach: 0 };
       const wanted = { ruestzeit, ruestVor: kept.vor, ruestNach: kept.nach };
       let isStored = true;
@@ -65,6 +67,7 @@ function RuestzeitDialog({ collection, holder, firma, close }: Facts & DialogCon
       if (!isStored) return undefined;
       toast('Rüstzeit gespeichert');
       close();
+      await tell();
       return undefined;
     },
   });

@@ -1,4 +1,4 @@
-import { entities, jetztFehltWorte } from '@traverse/domain';
+import { type EngpassLauf, entities, jetztFehltWorte, neueEngpaesse } from '@traverse/domain';
 import { decide } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { engpaesseNow } from '../../api/engpaesse.ts';
@@ -9,12 +9,8 @@ import { toast } from '../../ui/toasts/toast.tsx';
 
 /** After less of these items is there: what is short now, for whoever sees the stock (L 3). */
 export async function tellShort(items: readonly string[]): Promise<void> {
-  const reader = currentSession();
-  if (items.length === 0 || !reader || decide(entities.inventar.access.read, reader) === false) return;
-  await attempt(async () => {
-    const words = jetztFehltWorte(await engpaesseNow(), items);
-    if (words !== '') toast(words, { id: 'jetzt fehlt' });
-  });
+  if (items.length === 0 || !seesStock()) return;
+  await attempt(async () => tell(await engpaesseNow(), items));
 }
 
 /** The same of what stands on a list. */
@@ -25,4 +21,38 @@ export async function tellShortOfListe(inventarliste: string): Promise<void> {
     const zeilen = await allWithFields('inventar_inventarlisten', ['inventar'], filter);
     await tellShort(zeilen.map(({ inventar }) => inventar));
   });
+}
+
+/** The same where nobody knows of which items: asked before the change, it tells after it what was not short before. */
+export async function newlyShort(): Promise<() => Promise<void>> {
+  const before = await knownShort();
+  return async () => {
+    if (!before) return;
+    await attempt(async () => {
+      const laeufe = neueEngpaesse(before, await engpaesseNow());
+      tell(
+        laeufe,
+        laeufe.map(({ item }) => item.id),
+      );
+    });
+  };
+}
+
+async function knownShort(): Promise<readonly EngpassLauf[] | undefined> {
+  if (!seesStock()) return undefined;
+  try {
+    return await engpaesseNow();
+  } catch {
+    return undefined; // what is not known is not told
+  }
+}
+
+function seesStock(): boolean {
+  const reader = currentSession();
+  return reader !== undefined && decide(entities.inventar.access.read, reader) !== false;
+}
+
+function tell(laeufe: readonly EngpassLauf[], items: readonly string[]): void {
+  const words = jetztFehltWorte(laeufe, items);
+  if (words !== '') toast(words, { id: 'jetzt fehlt' });
 }

@@ -1,9 +1,11 @@
 import { entities, nextKundennummer } from '@traverse/domain';
+import { compare } from '@traverse/wire';
 import { listRecords } from '../../api/records.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
+import { otherPrices } from '../inventarliste/tell-preise.ts';
 import { LeerInput, LeerProzentInput } from './LeerInput.tsx';
-import { tellFollowed } from './tell-konditionen.ts';
+import { tellKonditionen } from './tell-konditionen.ts';
 import { ZahlungszielInput } from './ZahlungszielInput.tsx';
 
 export const kundeDialog = dialogFacts(entities.kunden, {
@@ -13,7 +15,8 @@ export const kundeDialog = dialogFacts(entities.kunden, {
     skontoTage: LeerInput,
     preisgruppe: OnceThereInput,
   },
-  stored: tellFollowed,
+  ahead: { of: ['rabatt', 'preisgruppe'], ask: ({ id }) => otherPrices(compare('kunde', '=', id)) },
+  stored: tellKonditionen,
   // A firm that starts writes neither XRechnungen nor reminders.
   further: [
     'skontoProzent',

@@ -3,13 +3,16 @@ import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { addArtikel } from '../inventarliste/add-artikel.ts';
+import { newlyShort } from '../inventarliste/tell-short.ts';
 
 type Zumietung = Pick<RecordIn<'zumietungen'>, 'id' | 'inventarliste' | 'von' | 'bis'>;
 
 /** Lets somebody choose what is rented in. A rental without a list gets one for its time. */
 export async function chooseArtikel(zumietung: Zumietung): Promise<void> {
   const inventarliste = zumietung.inventarliste || (await withNewListe(zumietung));
-  await addArtikel({ inventarliste, faktor: 1 });
+  const tell = await newlyShort();
+  // Fewer of what is ordered may be chosen, too.
+  if ((await addArtikel({ inventarliste, faktor: 1 })) > 0) await tell();
 }
 
 async function withNewListe({ id, von, bis }: Zumietung): Promise<Zumietung['inventarliste']> {

@@ -3,7 +3,7 @@ import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
-import { tellShortOfListe } from '../inventarliste/tell-short.ts';
+import { newlyShort, tellShortOfListe } from '../inventarliste/tell-short.ts';
 import { ZumietungNotices } from './ZumietungNotices.tsx';
 
 export const zumietungDialog = dialogFacts(entities.zumietungen, {
@@ -17,4 +17,5 @@ export const zumietungDialog = dialogFacts(entities.zumietungen, {
     const isLess = then.bestellt && (!now.bestellt || now.von !== then.von || now.bis !== then.bis);
     if (isLess) await tellShortOfListe(then.inventarliste);
   },
+  leaves: newlyShort,
 });

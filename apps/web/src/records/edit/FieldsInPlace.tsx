@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useEscape } from '../../ui/useEscape.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
+import { askAhead } from './ask-ahead.ts';
 import type { FieldsInPlaceProps } from './dialog-props.ts';
 import css from './FieldsInPlace.module.css';
 import { RefusalMessage } from './RefusalMessage.tsx';
@@ -39,10 +40,12 @@ export function FieldsInPlace({ entity, facts, record, names, label, close }: Fi
     stored,
     facts,
     store: async (entries, how) => {
+      const tell = await askAhead(facts, { record, stored, entries });
       const outcome = await save(entries, { unsent: [], grund: how?.grund });
       if (outcome && 'stored' in outcome) {
         close();
         void facts.stored?.(outcome.stored, record);
+        void tell?.();
       }
       return failureIn(outcome);
     },

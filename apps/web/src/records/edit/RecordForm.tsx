@@ -18,6 +18,7 @@ import { useToday } from '../../ui/useToday.ts';
 import { mayUpdate } from '../list/row-rights.ts';
 import { titleOf } from '../nouns.ts';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
+import { askAhead } from './ask-ahead.ts';
 import type { Lock } from './dialog-facts.ts';
 import { dialogFields } from './dialog-fields.ts';
 import type { RecordDialogProps } from './dialog-props.ts';
@@ -133,8 +134,12 @@ export function RecordForm({
         await goOtherWay();
         return undefined;
       }
+      const tell = await askAhead(facts, { record, stored, entries });
       const outcome = await save(entries, { unsent: leftAlone(entries, numbered), grund });
-      if (outcome && 'stored' in outcome) await finish(outcome.stored, after);
+      if (outcome && 'stored' in outcome) {
+        await finish(outcome.stored, after);
+        void tell?.();
+      }
       return failureIn(outcome);
     },
   });
@@ -168,7 +173,7 @@ export function RecordForm({
       close();
     }
     if (then === 'open' && page) await navigate(page);
-    if (record) void facts.stored?.(stored, record);
+    void (record ? facts.stored?.(stored, record) : facts.made?.(stored));
   };
   usePageAhead(record === undefined && (next || !facts.nextFree) ? facts.page : undefined);
   const { busy, refusal, submit } = form;

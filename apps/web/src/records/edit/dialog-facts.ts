@@ -99,6 +99,15 @@ export interface DialogFacts<E extends Entity> {
   readonly double?: readonly FieldName<E>[];
   /** What is asked once a change of a stored record is stored and its dialog has closed; both with their relations. */
   readonly stored?: (stored: AnyRecord, before: AnyRecord) => Promise<void>;
+  /** The same of a new one. */
+  readonly made?: (stored: AnyRecord) => Promise<void>;
+  /** Asked before another value of one of these is stored; what it resolves to is done once it is. */
+  readonly ahead?: {
+    readonly of: readonly FieldName<E>[];
+    readonly ask: (record: AnyRecord) => Promise<() => Promise<void>>;
+  };
+  /** Asked before one is deleted; what it resolves to is done once it is gone. */
+  readonly leaves?: (record: AnyRecord) => Promise<() => Promise<void>>;
   /** Where 'Speichern + Öffnen' leads (EDIT-03); without it there is no such button. */
   readonly page?: (id: string) => LinkOptions;
   /** What the record is called by what it holds, in place of the word of its definition. */

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { askToDelete, refreshFolgen } from '../delete/ask-to-delete.tsx';
 import type { DialogAside } from '../edit/dialog-props.ts';
 import { openRecordDialog } from '../edit/openRecordDialog.ts';
+import { loadDialogs } from '../nouns.ts';
 import { nameOf } from './row-look.ts';
 import { mayCreate, mayDelete, mayUpdate } from './row-rights.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -53,11 +54,14 @@ export function useRowCommands(
         const { collection } = entity;
         const folgen = await askToDelete({ collection, id: record.id, name });
         if (!folgen) return;
+        const { factsOf } = await loadDialogs();
+        const afterwards = await factsOf(entity).leaves?.(record);
         const failure = await attempt(() => deleteAnyRecord(collection, record.id));
         if (failure) setRefusal(failure.message);
         else toast(`${name} gelöscht`);
         await refreshAny(collection);
         await refreshFolgen(folgen);
+        if (!failure) await afterwards?.();
       },
       mayDelete: (record) => mayDelete(entity, reader, record),
       blocked,

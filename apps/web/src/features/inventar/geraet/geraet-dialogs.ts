@@ -1,15 +1,17 @@
 import { linkOptions } from '@tanstack/react-router';
 import { entities, formatZahl, grenzwertRpe } from '@traverse/domain';
 import { ASK_ABOUT_TWICE } from '@traverse/wire';
+import { getRecord } from '../../../api/records.ts';
 import { dialogFacts } from '../../../records/edit/dialog-facts.ts';
 import { yesTo } from '../../../records/edit/server-question.ts';
-import { tellShort } from '../../inventarliste/tell-short.ts';
+import { newlyShort, tellShort } from '../../inventarliste/tell-short.ts';
 
 export const geraetDialog = dialogFacts(entities.geraete, {
   fixed: ['inventar'],
   stored: async (stored, before) => {
     if (stored['zustand'] !== before['zustand']) await tellShort([String(stored['inventar'])]);
   },
+  leaves: newlyShort,
   page: (id) => linkOptions({ to: '/geraet/$id', params: { id } }),
 });
 
@@ -33,6 +35,12 @@ export const pruefungDialog = dialogFacts(entities.pruefungen, {
     'ausserBetrieb',
     'naechste',
   ],
+  // What has failed is blocked.
+  made: async ({ ergebnis, geraet }) => {
+    if (ergebnis !== 'nicht bestanden' || typeof geraet !== 'string' || geraet === '') return;
+    const { inventar } = await getRecord('geraete', geraet);
+    await tellShort([inventar]);
+  },
   // One test after the other is written down by the same person.
   keeps: ['pruefer', 'pruefgeraet', 'pruefgeraetNr', 'kalibriertBis'],
   follows: {

@@ -3,6 +3,7 @@ import { nachberechnenPfad, nachberechnungPfad } from '@traverse/domain/pfade';
 import { guest, mayAsk } from '@traverse/schema';
 import { ask } from '../../../api/ask.ts';
 import { currentSession } from '../../../api/session.ts';
+import { newlyShort } from '../tell-short.ts';
 import { type NachberechnungRef, openNachberechnung } from './NachberechnungDialog.tsx';
 import { openRueckgabe } from './RueckgabeDialog.tsx';
 
@@ -17,7 +18,10 @@ interface Facts {
  * charged (RUECK-03). Nobody is asked about nothing. Resolves to the draft that is to be looked at.
  */
 export async function closeReturn(facts: Facts): Promise<NachberechnungRef | undefined> {
+  const tell = await newlyShort();
   if (!(await openRueckgabe(facts))) return undefined;
+  // What is lost or used up is not there for the next job.
+  await tell();
   if (!mayAsk(nachberechnenPfad, currentSession() ?? guest)) return undefined;
   const { posten, ohnePreis, rechnungen } = await ask(nachberechnungPfad, { id: facts.inventarliste });
   if (posten.length + ohnePreis.length === 0 || rechnungen.length > 0) return undefined;

@@ -1,0 +1,33 @@
+import { entities, preiseWorte, type Rechnung } from '@traverse/domain';
+import { decide } from '@traverse/schema';
+import { and, compare, type Filter } from '@traverse/wire';
+import { attempt } from '../../api/failure.ts';
+import { allWithFields } from '../../api/records.ts';
+import { currentSession } from '../../api/session.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+
+/**
+ * Asked before other prices: what these drafts cost. It tells after it how many cost something else, and what all of them
+ * came to and come to, for whoever sees invoices (RECH-11, L 3).
+ */
+export async function otherPrices(which: Filter): Promise<() => Promise<void>> {
+  const drafts = and(compare('festgeschrieben', '=', ''), which);
+  const before = await costsOf(drafts);
+  return async () => {
+    const words = before && preiseWorte(before, (await costsOf(drafts)) ?? []);
+    if (words) toast(words, { id: 'preise' });
+  };
+}
+
+type Cost = Pick<Rechnung, 'id' | 'netto'>;
+
+/** Nothing for whoever may not see them, or where nobody answers: what is not known is not told. */
+async function costsOf(drafts: Filter | undefined): Promise<readonly Cost[] | undefined> {
+  const reader = currentSession();
+  if (!reader || decide(entities.rechnungen.access.read, reader) === false) return undefined;
+  let found: readonly Cost[] | undefined;
+  await attempt(async () => {
+    found = await allWithFields('rechnungen', ['id', 'netto'], drafts);
+  });
+  return found;
+}
