@@ -74,3 +74,27 @@ test('[NAHT-01] [O5] the head alone leaves a word, one press puts the lines on i
   await waitFor(() => expect(screen.queryByText(/mit anderem Faktor/)).toBeNull());
   expect(await factors(liste)).toEqual([3, 3, 3]);
 });
+
+test.each([
+  { press: /^Faktor mitnehmen/, faktor: '3', lines: [1.5, 3, 3] },
+  { press: /^Faktor lassen/, faktor: '2', lines: [1.5, 2, 2] },
+])('[NAHT-01 L4.5] other days of a draft ask for the factor of the table: $press', async (answer) => {
+  if ((await house.find('faktorstaffeln', 'name', 'Standard')).length === 0)
+    await house.create('faktorstaffeln', {
+      name: 'Standard',
+      standard: true,
+      stufen: [1, 2, 3].map((faktor) => ({ von: faktor, bis: faktor === 3 ? 0 : faktor, faktor, jeTag: 0 })),
+    });
+  const { liste } = await aRechnung();
+  await userEvent.click(await screen.findByRole('button', { name: /^Leistung bearbeiten/ }));
+  const form = within(await screen.findByRole('form', { name: 'Leistung' }));
+  await fill(form.getByRole('textbox', { name: /^Bis/ }), '5.12.2031');
+  await press('Leistung speichern');
+  const asked = await dialogNamed('Faktor 2 → 3 (Miettage 3)?');
+  asked().getByText('Alle 2 Zeilen auf 3.');
+  asked().getByText('55,00 € → 75,00 €');
+  await press(answer.press, asked());
+  await screen.findByRole('button', { name: `Faktor bearbeiten: ${answer.faktor}` });
+  expect(await factors(liste)).toEqual(answer.lines);
+  await screen.findByRole('button', { name: /^Leistung bearbeiten: .*5\.12\.2031$/ });
+});

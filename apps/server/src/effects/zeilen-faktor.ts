@@ -5,7 +5,10 @@ import {
   type FaktorUpdate,
   faktorFolgen,
   faktorFrageWorte,
+  faktorMitTagen,
   isFestgeschrieben,
+  isHandedOut,
+  type MietfaktorFacts,
   type Rechnung,
   resetFaktor,
 } from '@traverse/domain';
@@ -15,6 +18,7 @@ import { sumsOfRechnungen } from '../claims/sums-of-rechnungen.ts';
 import { invalid } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
+import { hasVersion } from './folgen/faktor-folgen.ts';
 import { nameFor } from './open-rechnungen.ts';
 
 const { rechnungen } = entities;
@@ -22,27 +26,47 @@ const { rechnungen } = entities;
 /**
  * Another factor of an invoice leaves its lines (specification), unless somebody says that they follow: whoever sends
  * `zeilenFaktor: 'fragen'` hears how many would and what they come to, counted in this very transaction and taken back with it.
- * With 'alle' they follow unasked.
+ * With 'alle' they follow unasked. Who asks and gives a draft other days hears what the table has for those, where its factor
+ * was the table's for the former ones (L4.5).
  */
 export const zeilenFaktorOfRechnung: RecordEffects<typeof rechnungen> = {
   beforeUpdate: async ({ before, after }, input, context) => {
     const wish = zeilenFaktorIn(input);
     const isSameListe = after.inventarliste !== '' && after.inventarliste === before.inventarliste;
-    if (!wish || !isSameListe || after.faktor === before.faktor) return after;
+    if (!wish || !isSameListe) return after;
     const { transaction } = context;
-    const onListe = await faktorenOnListe(transaction, after.inventarliste);
     const facts = await mietfaktorFacts(transaction, after);
-    const { updates, eigene } = faktorFolgen(onListe, { alt: before.faktor, neu: after.faktor }, facts);
-    if (updates.length === 0) return after;
+    const mitTagen = wish === 'fragen' ? await ofOtherDays({ before, after }, facts, context) : undefined;
+    const alt = before.faktor;
+    const neu = mitTagen?.auf ?? after.faktor;
+    if (neu === alt) return after;
+    const onListe = await faktorenOnListe(transaction, after.inventarliste);
+    const { updates, eigene } = faktorFolgen(onListe, { alt, neu }, facts);
+    if (updates.length === 0 && !mitTagen) return after;
     const stand = standOf(updates);
     await setFaktoren(updates, context);
     if (wish === 'alle' || (wish !== 'fragen' && wish.stand === stand)) return after;
-    throw refused(
-      { eigene, stand, alt: before.faktor, neu: after.faktor, ...(await sumsWith(after, context)) },
-      updates,
-    );
+    const frage = { eigene, stand, alt, neu, ...(await sumsWith(after, context)) };
+    throw refused({ ...frage, ...(mitTagen && { mitTagen: mitTagen.asked }) }, updates);
   },
 };
+
+/** What the table has for the new days of a draft, where nobody has typed a factor. */
+async function ofOtherDays(
+  { before, after }: { readonly before: Rechnung; readonly after: Rechnung },
+  facts: MietfaktorFacts | undefined,
+  { transaction }: WriteContext,
+) {
+  const isMoved = before.von !== after.von || before.bis !== after.bis;
+  if (!isMoved || after.faktor !== before.faktor || isHandedOut(after)) return undefined;
+  const other = faktorMitTagen(before.faktor, await mietfaktorFacts(transaction, before), facts);
+  return (
+    other && {
+      auf: other.auf,
+      asked: { words: other.words, isSent: await hasVersion(after, transaction) },
+    }
+  );
+}
 
 /** Every line and set of a list as Reset Faktor has it: so they begin on an invoice that is made of a pack list. */
 export async function passFaktorOn(rechnung: Rechnung, context: WriteContext): Promise<void> {

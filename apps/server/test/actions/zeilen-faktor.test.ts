@@ -207,3 +207,85 @@ test('[NAHT-01] [R31] accessories that are used up come once, whatever the facto
   // Under a flat price nothing is charged besides.
   expect(await added(0)).toEqual([0, 0]);
 });
+
+describe('[NAHT-01 L4.5] other days of a draft itself', () => {
+  const at = (day: number) => `2026-12-${String(day).padStart(2, '0')} 02:00:00.000Z`;
+  let stored: { readonly id: string } | undefined;
+
+  /** Three days at this factor, with two lines at it and one of its own; 1 · 1,5 · 2 · 2,4 is the table. */
+  async function threeDays(faktor: number, facts: object = {}) {
+    stored ??= await server.given('faktorstaffeln', {
+      name: 'Standard',
+      standard: true,
+      stufen: [1, 1.5, 2, 2.4].map((each, index) => ({
+        von: index + 1,
+        bis: index === 3 ? 0 : index + 1,
+        faktor: each,
+        jeTag: 0,
+      })),
+    });
+    const days = { von: at(3), bis: at(5) };
+    const liste = await server.given('inventarlisten', days);
+    for (const each of [faktor, faktor, 1.2]) await onList(liste.id, (await artikel()).id, each);
+    const rechnung = await server.given('rechnungen', {
+      ...days,
+      kunde: invoicing.kunde.id,
+      inventarliste: liste.id,
+      rechnungsDatum: at(1),
+      faelligDatum: at(10),
+      faktor,
+      ...facts,
+    });
+    return { liste, rechnung };
+  }
+  const later = { bis: at(6), zeilenFaktor: 'fragen' };
+
+  test('ask for the factor of the table, and take lines along where somebody says so', async () => {
+    const { liste, rechnung } = await threeDays(2);
+    const asked = await patch(rechnung, later);
+    expect(asked.status).toBe(400);
+    const { params } = asked.body.data.faktor;
+    expect(params).toMatchObject({
+      alt: 2,
+      neu: 2.4,
+      anzahl: 2,
+      eigene: 1,
+      vorher: rechnung.netto,
+      mitTagen: { words: 'Faktor 2 → 2,4 (Miettage 4)', isSent: false },
+    });
+    expect(await factors(liste.id)).toEqual({ 2: 2, 1.2: 1 });
+    const { stand } = params;
+    const answered = await patch(rechnung, { bis: at(6), faktor: 2.4, zeilenFaktor: { stand } });
+    expect(answered).toMatchObject({ status: 200, body: { faktor: 2.4, netto: params.nachher, bis: at(6) } });
+    expect(await factors(liste.id)).toEqual({ 2.4: 2, 1.2: 1 });
+  });
+
+  test.each([
+    { what: 'one was chosen by hand', faktor: 1.8, body: later },
+    { what: 'one is typed with them', faktor: 2, body: { ...later, faktor: 3 }, typed: true },
+    { what: 'nobody asks', faktor: 2, body: { bis: at(6) } },
+    { what: 'they stay', faktor: 2, body: { bis: at(5), zeilenFaktor: 'fragen' } },
+    {
+      what: 'the table says the same of them',
+      faktor: 2,
+      body: { von: at(4), bis: at(6), zeilenFaktor: 'fragen' },
+    },
+  ])('ask nothing of the table where $what', async ({ faktor, body, typed = false }) => {
+    const { rechnung } = await threeDays(faktor);
+    const answer = await patch(rechnung, body);
+    expect(answer.status).toBe(typed ? 400 : 200);
+    expect(answer.body.data?.faktor?.params.mitTagen).toBeUndefined();
+    const stored = await server.engine.database.reads.find(entities.rechnungen, rechnung.id);
+    expect(stored?.faktor).toBe(faktor);
+  });
+
+  test('say that the customer has a version', async () => {
+    const { rechnung } = await threeDays(2);
+    const { reads } = server.engine.database;
+    const version = { rechnung: rechnung.id, nummer: 'AN20260999', version: 1, art: 'verbindlich' };
+    await server.given('angebote', { ...version, stand: 'versendet' });
+    const { body } = await patch(rechnung, later);
+    expect(body.data.faktor.params.mitTagen.isSent).toBe(true);
+    expect((await reads.find(entities.rechnungen, rechnung.id))?.bis).toBe(at(5));
+  });
+});

@@ -203,3 +203,23 @@ test('[NAHT-01 O5] the question names how many, both sums, what stays and who el
     '2 Zeilen haben einen eigenen Faktor.',
   );
 });
+
+test('[NAHT-01 L4.5] of other days the question names the table, and that the customer has the former', () => {
+  const mitTagen = { words: 'Faktor 2 → 2,4 (Miettage 4)', isSent: false };
+  const frage = {
+    anzahl: 2,
+    eigene: 0,
+    alt: 2,
+    neu: 2.4,
+    vorher: cents(4000),
+    nachher: cents(4800),
+    andere: [],
+    mitTagen,
+  };
+  expect(faktorFrageWorte(frage)).toEqual({
+    title: 'Faktor 2 → 2,4 (Miettage 4)?',
+    lines: ['Alle 2 Zeilen auf 2,4.', '40,00\u00a0€ → 48,00\u00a0€'],
+  });
+  const sent = { ...frage, anzahl: 0, nachher: frage.vorher, mitTagen: { ...mitTagen, isSent: true } };
+  expect(faktorFrageWorte(sent).lines).toEqual(['Der Kunde hat schon eine Fassung mit Faktor 2.']);
+});

@@ -92,6 +92,8 @@ export interface FaktorFrage extends Summen {
   readonly neu: number;
   /** Other open papers that charge the same list; of somebody's own no sums. */
   readonly andere: readonly ({ readonly name: string } & Partial<Summen>)[];
+  /** It is the table's for other days, not typed: `Faktor 2 → 2,4 (Miettage 4)`; and whether the customer has a version. */
+  readonly mitTagen?: { readonly words: string; readonly isSent: boolean };
   /** Of what was asked: who answers names it. */
   readonly stand: string;
 }
@@ -101,15 +103,18 @@ export function faktorFrageWorte(frage: Omit<FaktorFrage, 'stand'>): {
   readonly title: string;
   readonly lines: readonly string[];
 } {
-  const { anzahl, eigene, neu, andere } = frage;
+  const { anzahl, eigene, alt, neu, andere, mitTagen } = frage;
   const sums = ({ vorher, nachher }: Summen) => `${formatEuro(vorher)} → ${formatEuro(nachher)}`;
   const own =
     eigene === 1 ? '1 Zeile hat einen eigenen Faktor.' : `${zeilen(eigene)} haben einen eigenen Faktor.`;
+  const all =
+    anzahl === 1 ? `1 Zeile auf ${formatZahl(neu)}` : `Alle ${zeilen(anzahl)} auf ${formatZahl(neu)}`;
   return {
-    title:
-      anzahl === 1 ? `1 Zeile auf ${formatZahl(neu)}?` : `Alle ${zeilen(anzahl)} auf ${formatZahl(neu)}?`,
+    title: `${mitTagen?.words ?? all}?`,
     lines: [
-      sums(frage),
+      ...(mitTagen && anzahl > 0 ? [`${all}.`] : []),
+      ...(mitTagen && frage.vorher === frage.nachher ? [] : [sums(frage)]),
+      ...(mitTagen?.isSent ? [`Der Kunde hat schon eine Fassung mit Faktor ${formatZahl(alt)}.`] : []),
       ...(eigene === 0 ? [] : [own]),
       ...andere.map(({ name, vorher, nachher }) =>
         vorher === undefined || nachher === undefined

@@ -2,6 +2,7 @@ import { entities, faktorMitTagen, type Reached, type Rechnung } from '@traverse
 import { ALL_ZEILEN_FOLLOW } from '@traverse/wire';
 import { mietfaktorFactsIn } from '../../claims/mietfaktor.ts';
 import type { WriteContext } from '../../records/effects.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
 import { type Folge, type Moved, naming } from './folge.ts';
 
 const { angebote, rechnungen } = entities;
@@ -29,9 +30,7 @@ export async function faktorFolge(
     was &&
     faktorMitTagen(rechnung.faktor, was, await mietfaktorFactsIn(reads, { von: to.von, bis: to.bis }, after));
   if (!other) return [];
-  const versionen = await reads.findReferring(angebote, 'rechnung', [rechnung.id]);
-  const isSent =
-    rechnung.letztesAngebot !== '' || versionen.some(({ stand }) => stand !== '' && stand !== 'Entwurf');
+  const isSent = await hasVersion(rechnung, reads);
   const goes = async () => {
     const now = await reads.find(rechnungen, rechnung.id);
     if (now?.von !== to.von || now.bis !== to.bis) return; // it stays where it is, and so does its factor
@@ -57,4 +56,13 @@ export async function faktorFolge(
       stays: async () => undefined,
     },
   ];
+}
+
+/** Whether the customer has an offer of it: another factor is not meant by itself then (L 2.4). */
+export async function hasVersion(
+  { id, letztesAngebot }: Pick<Rechnung, 'id' | 'letztesAngebot'>,
+  reads: RecordReads,
+): Promise<boolean> {
+  const versionen = await reads.findReferring(angebote, 'rechnung', [id]);
+  return letztesAngebot !== '' || versionen.some(({ stand }) => stand !== '' && stand !== 'Entwurf');
 }

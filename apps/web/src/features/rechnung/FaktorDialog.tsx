@@ -7,7 +7,10 @@ import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts
 
 type Answer = 'alle' | 'kopf';
 
-/** Another factor in the head: whether the lines that had the former one follow (L 2.4). */
+/** What is meant until somebody says otherwise. */
+const FIRST = { look: 'primary', 'data-autofocus': true } as const;
+
+/** Another factor in the head, or the table's for other days: whether the lines that had the former one follow (L 2.4). */
 export const faktorQuestion: ServerQuestion = {
   code: 'faktor_offen',
   asking: ASK_ABOUT_FAKTOR,
@@ -15,7 +18,9 @@ export const faktorQuestion: ServerQuestion = {
     const frage = params?.['faktor'] as FaktorFrage; // what the code says
     const answer = await openDialog(FaktorDialog, { frage });
     if (answer === undefined) return undefined;
-    return answer === 'alle' ? letZeilenFollow(frage.stand) : {};
+    if (answer === 'kopf') return {};
+    // Nobody has typed one that is the table's for other days.
+    return { ...letZeilenFollow(frage.stand), faktor: frage.neu };
   },
 };
 
@@ -25,6 +30,8 @@ interface FaktorDialogProps extends DialogControl<Answer> {
 
 function FaktorDialog({ frage, close }: FaktorDialogProps) {
   const { title, lines } = faktorFrageWorte(frage);
+  const { mitTagen } = frage;
+  const isSent = mitTagen?.isSent === true;
   return (
     <DialogFrame
       title={title}
@@ -32,9 +39,11 @@ function FaktorDialog({ frage, close }: FaktorDialogProps) {
       onRequestClose={() => close()}
       foot={
         <>
-          <Button onClick={() => close('kopf')}>Nur den Kopf</Button>
-          <Button look="primary" data-autofocus onClick={() => close('alle')}>
-            Alle
+          <Button {...(isSent ? FIRST : {})} onClick={() => close('kopf')}>
+            {mitTagen ? 'Faktor lassen' : 'Nur den Kopf'}
+          </Button>
+          <Button {...(isSent ? {} : FIRST)} onClick={() => close('alle')}>
+            {mitTagen ? 'Faktor mitnehmen' : 'Alle'}
           </Button>
         </>
       }
