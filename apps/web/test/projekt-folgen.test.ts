@@ -218,3 +218,38 @@ test('[NAHT-01] fewer pieces of an item than are booked are told at once', async
   expect(told.textContent).toContain(`Jetzt fehlen 3 × ${item.name} am `);
   expect(told.textContent).toContain(`(${packliste.name})`);
 });
+
+/** Chooses another customer in the dialog of a paper, by the name of the firm. */
+async function chooseKunde(open: string | RegExp, firma: string) {
+  await press(open);
+  const dialog = await dialogNamed('Bearbeiten');
+  await fill(await waitFor(() => dialog().getByRole('combobox', { name: /^Kunde/ })), firma);
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(firma) }));
+  await press(/^Speichern(?! [u+])/, dialog());
+}
+
+test.each([
+  { of: 'an invoice', asks: 'its pack list', from: 'rechnung', to: 'packliste' },
+  { of: 'a pack list', asks: 'its draft', from: 'packliste', to: 'rechnung' },
+] as const)('[NAHT-01] another customer of $of asks for that of $asks', async ({ from, to }) => {
+  const { former, next, projekt, packliste } = await aFirmsJob();
+  const rechnung = await house.server.given('rechnungen', {
+    ...days,
+    rechnungsDatum: days.von,
+    faelligDatum: days.bis,
+    faktor: 1,
+    projekt: projekt.id,
+    kunde: former.id,
+    packliste: packliste.id,
+  });
+  const papers = { packliste, rechnung };
+  await house.open(`/${from}/${papers[from].id}`, everybody);
+  await chooseKunde(from === 'rechnung' ? /^\S+ bearbeiten$/ : `${packliste.name} bearbeiten`, next.firma);
+  const name = to === 'packliste' ? packliste.name : rechnung.name;
+  const question = await dialogNamed(`Möchtest du den Kunden auch auf ${name} ändern?`);
+  question().getByText(`${name}: ${former.firma} – Jana → ${next.firma} – Ole`);
+  await press('Ja', question());
+  await says(`Auch auf ${name}`);
+  expect((await stored('packlisten', packliste)).kunde).toBe(next.id);
+  expect((await stored('rechnungen', rechnung)).kunde).toBe(next.id);
+});

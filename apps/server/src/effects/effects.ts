@@ -53,7 +53,7 @@ import { schadenOfGeraet } from './schaeden-of-geraet.ts';
 import { skontoOfAusgabe, skontoOfRechnung } from './skonto.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import { knownPlatzhalter } from './textvorlagen.ts';
-import { konditionenOfKunde, kontoInProjekten, ortOfProjekt } from './uebernommen.ts';
+import { konditionenOfKunde, konditionenOfRechnung, kontoInProjekten, ortOfProjekt } from './uebernommen.ts';
 import { uniqueNames } from './unique-names.ts';
 import type { AccountGuards } from './user-password.ts';
 import { userEffects } from './users.ts';
@@ -133,6 +133,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     bezahltAm,
     festgeschrieben,
     dueOnOrAfterItsDate,
+    konditionenOfRechnung,
     inventarlisteFollows,
     letsGoOfListe,
     rechnungOfPackliste,

@@ -1,11 +1,13 @@
 import {
   dayAt,
+  dueProblem,
   entities,
   folgtNoch,
   konditionenFolgen,
   mitarbeiterFolgt,
   ortFolgt,
   sagtNoch,
+  skontoProblem,
   type User,
   wireDateOf,
 } from '@traverse/domain';
@@ -60,6 +62,23 @@ async function followInZeitplan(
   for (const each of own)
     if (ahead.has(each.projekt)) await update(job, each.id, { ausfuehrer: after.username });
 }
+
+/** A draft of another customer has the terms of that one, as far as it said the former's and no others are typed with it (L 3). */
+export const konditionenOfRechnung: RecordEffects<typeof rechnungen> = {
+  beforeUpdate: async ({ before, after }, _input, { transaction }) => {
+    if (before.kunde === after.kunde) return after;
+    const customers = await transaction.findMany(kunden, [before.kunde, after.kunde]);
+    const [von, nach] = [before, after].map((each) => customers.find(({ id }) => id === each.kunde));
+    if (!von || !nach) return after;
+    const [ours] = await transaction.findWhere(firma, {}, 1);
+    // Said of the draft as it was: what is typed with it says something else.
+    const terms = konditionenFolgen(before, { before: von, after: nach, firma: ours });
+    const isTyped = (field: keyof typeof terms) => before[field] !== after[field];
+    const followed = Object.entries(terms).filter(([field]) => !isTyped(field as keyof typeof terms));
+    const changed = { ...after, ...Object.fromEntries(followed) };
+    return skontoProblem(changed) || dueProblem(changed) ? after : changed;
+  },
+};
 
 /** Drafts that say the former terms of their customer say the new ones (L 3). */
 export const konditionenOfKunde: RecordEffects<typeof kunden> = {

@@ -1,5 +1,5 @@
 import { entities, wireDateOf } from '@traverse/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer, TestUser } from '../server.ts';
 import { bauverein, type Invoicing, startInvoicing } from './invoicing.ts';
 
@@ -88,29 +88,58 @@ test('[NAHT-01 O37] drafts that say the former terms of their customer say the n
   });
 });
 
-test('[NAHT-01] the drafts of a customer say what they came to at the former prices', async () => {
-  const kunde = await server.given('kunden', { ...bauverein, kundennummer: 90_017 });
-  const spot = await server.given('inventar', { name: 'Spot', anzahl: 9, mietpreis: 10_000 });
-  const days = { von: wireDateOf('2026-12-03'), bis: wireDateOf('2026-12-03') };
-  const aDraft = async (anzahl: number) => {
-    const liste = await server.given('inventarlisten', days);
-    await server.given('inventar_inventarlisten', {
-      inventar: spot.id,
-      inventarliste: liste.id,
-      anzahl,
-      faktor: 1,
-    });
-    return invoicing.aRechnung({ kunde: kunde.id, ...days, inventarliste: liste.id, optElement: [] });
+describe('[NAHT-01] a draft of another customer', () => {
+  const days = { rechnungsDatum: wireDateOf('2026-11-20'), faelligDatum: wireDateOf('2026-12-04') };
+  const aKunde = (kundennummer: number, terms: object) =>
+    server.given('kunden', { ...bauverein, kundennummer, ...terms });
+  const moved = async (
+    facts: object,
+    body: (nach: string) => object,
+    from: object = { zahlungszielTage: 14 },
+  ) => {
+    const von = await aKunde((numbers += 1), from);
+    const nach = await aKunde((numbers += 1), { zahlungszielTage: 30, skontoProzent: 2, skontoTage: 8 });
+    const draft = await invoicing.aRechnung({ kunde: von.id, ...days, ...facts });
+    return patch('rechnungen', draft.id, body(nach.id));
   };
-  for (const anzahl of [1, 2]) await aDraft(anzahl);
-  const frozen = await aDraft(4);
-  const post = await server.ask('POST', `/festschreiben/${frozen.id}`, { as: admin, body: {} });
-  expect(post.status).toBe(200);
-  expect((await patch('kunden', kunde.id, { rabatt: 10 })).status).toBe(200);
-  const ask = async (query: string, as = admin) =>
-    server.ask('GET', `/api/kunden/${kunde.id}/entwuerfe?${query}`, { as });
-  expect((await ask('rabatt=0&preisgruppe=')).body).toEqual({ anzahl: 2, vorher: 30_000, nachher: 27_000 });
-  expect((await ask('rabatt=10')).body).toEqual({ anzahl: 0, vorher: 0, nachher: 0 });
-  expect((await ask('rabatt=101')).status).toBe(400);
-  expect((await ask('rabatt=0', await server.user('kunden'))).status).toBe(403);
+  let numbers = 95_000;
+
+  test.each([
+    { what: 'has the terms of that one', facts: {}, body: {}, faellig: '2026-12-20', skonto: [2, 8] },
+    {
+      what: 'keeps a day that a hand has chosen',
+      facts: { faelligDatum: wireDateOf('2026-12-10') },
+      body: {},
+      faellig: '2026-12-10',
+      skonto: [2, 8],
+    },
+    {
+      what: 'keeps a day that is typed with it',
+      facts: {},
+      body: { faelligDatum: wireDateOf('2026-12-11') },
+      faellig: '2026-12-11',
+      skonto: [2, 8],
+    },
+    {
+      what: 'keeps Skonto that a hand has chosen',
+      facts: { skontoProzent: 1, skontoTage: 5 },
+      body: {},
+      faellig: '2026-12-20',
+      skonto: [1, 5],
+    },
+  ])('$what', async ({ facts, body, faellig, skonto: [skontoProzent, skontoTage] }) => {
+    const answer = await moved(facts, (kunde) => ({ kunde, ...body }));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        faelligDatum: wireDateOf(faellig as `${number}-${number}-${number}`),
+        skontoProzent,
+        skontoTage,
+      },
+    });
+  });
+
+  test('keeps its own where it keeps its customer', async () => {
+    expect((await moved({}, () => ({ faktor: 1.5 }))).body.faelligDatum).toBe(days.faelligDatum);
+  });
 });

@@ -90,7 +90,7 @@ const projekt: readonly Folge[] = [
   {
     change: 'status: called off',
     los: 'marks',
-    what: 'rentals that are still ordered, until they are not, back or over; deposits, until reversed, corrected or billed',
+    what: 'rentals that are still ordered, until they are not, back or over; deposits, until reversed or billed; both on their own, too',
     tests: ['R33'],
   },
   { change: 'hours alone', los: 'stays', what: 'everything, which is told', tests: ['L6.7', 'NAHT-01'] },
@@ -179,6 +179,24 @@ const beleg: readonly Folge[] = [
     tests: ['O19'],
   },
   {
+    change: 'days of its own',
+    los: 'asks',
+    what: "the factor that was the table's, head and lines; left by itself once the customer has a version",
+    tests: ['L4.5'],
+  },
+  {
+    change: 'customer',
+    los: 'asks',
+    what: 'its pack list, or the draft of a pack list, where that still says the former',
+    tests: ['NAHT-01'],
+  },
+  {
+    change: 'customer',
+    los: 'follows',
+    what: "prices; terms that were the former's, where no others are typed with it",
+    tests: ['RECH-11', 'NAHT-01'],
+  },
+  {
     change: 'factor',
     los: 'asks',
     what: 'its lines, with both sums; not without an answer',
@@ -218,10 +236,17 @@ const beleg: readonly Folge[] = [
 
 const artikel: readonly Folge[] = [
   {
-    change: 'fewer of it; a device that is not ready; a rental not ordered, or for other days',
+    change:
+      'fewer of it; a device that is not ready or has failed its test; a damage that blocks; days kept around jobs; pieces that did not come back; a rental not ordered, for other days, with less on it, or deleted',
     los: 'says',
     what: 'what is short now, where nobody has said yes to it',
     tests: ['NAHT-01'],
+  },
+  {
+    change: 'rental price, group of goods, price group',
+    los: 'follows',
+    what: 'drafts, told with their number and both sums',
+    tests: ['NAHT-01', 'RECH-11'],
   },
   {
     change: 'device lost, blocked, retired',

@@ -6,7 +6,6 @@ import {
   isHandedOut,
   type Kunde,
   type Kundenwechsel,
-  konditionenFolgen,
   kundeHeading,
   kundenwechsel,
 } from '@traverse/domain';
@@ -17,7 +16,7 @@ import type { StoredRecord } from '../../sql/record-store.ts';
 import { type Changed, type Folge, type Folgen, naming, WITHOUT_DAYS } from './folge.ts';
 import { privateWords } from './hinweise.ts';
 
-const { firma, kunden, packlisten, rechnungen } = entities;
+const { kunden, packlisten, rechnungen } = entities;
 
 /** A paper that says a customer. */
 type Papier =
@@ -93,7 +92,7 @@ async function folgenOf(
   };
 }
 
-/** The sums of all, and the firm, are read once: a job may have hundreds of papers. */
+/** The sums of all are read once: a job may have hundreds of papers. */
 async function papierFolgen(
   papiere: readonly Papier[],
   wechselnde: Wechselnde,
@@ -104,18 +103,16 @@ async function papierFolgen(
     'faktor' in record && !isHandedOut(record) ? [record] : [],
   );
   const sums = await netWords(drafts, wechselnde.nach, reads);
-  const [ours] = await reads.findWhere(firma, {}, 1);
-  return papiere.map((each) => papierFolge(each, { ...wechselnde, sums, ours }, context));
+  return papiere.map((each) => papierFolge(each, { ...wechselnde, sums }, context));
 }
 
 interface Known extends Wechselnde {
   readonly sums: ReadonlyMap<string, string>;
-  readonly ours: Parameters<typeof konditionenFolgen>[1]['firma'];
 }
 
 function papierFolge(
   { entity, record }: Papier,
-  { von, nach, projekt, sums, ours }: Known,
+  { von, nach, projekt, sums }: Known,
   context: WriteContext,
 ): Folge {
   const name = 'belegwort' in record ? belegnummer(record) : record.name;
@@ -123,10 +120,6 @@ function papierFolge(
   const grund = 'belegwort' in record && isHandedOut(record) ? 'festgeschrieben' : '';
   const bleibt = grund || (rightsOf(context.reader).may('update', entity, record) ? '' : 'nicht deins');
   const net = bleibt === '' ? sums.get(record.id) : undefined;
-  // The terms of a draft that were those of its former customer are the new one's (L 3).
-  const terms =
-    'faktor' in record ? konditionenFolgen(record, { before: von, after: nach, firma: ours }) : {};
-  const values = { kunde: nach.id, ...terms };
   return {
     zeile: {
       ...WITHOUT_DAYS,
@@ -141,7 +134,7 @@ function papierFolge(
       fest: bleibt !== '',
       projekt,
     },
-    goes: () => naming(name, () => context.update(entity, record.id, values)),
+    goes: () => naming(name, () => context.update(entity, record.id, { kunde: nach.id })),
     stays,
   };
 }

@@ -4,6 +4,7 @@ import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
+import { askToChangeKunde } from '../inventarliste/kunde-along.tsx';
 import { askToMoveAlong } from '../inventarliste/move-along.tsx';
 
 export const packlisteDialog = dialogFacts(entities.packlisten, {
@@ -15,6 +16,9 @@ export const packlisteDialog = dialogFacts(entities.packlisten, {
     }),
   },
   double: ['inventarliste'],
-  stored: askToMoveAlong('packlisten'),
+  stored: async (stored, before) => {
+    await askToMoveAlong('packlisten')(stored, before);
+    await askToChangeKunde('packlisten')(stored, before);
+  },
   page: (id) => linkOptions({ to: '/packliste/$id', params: { id } }),
 });

@@ -16,6 +16,7 @@ import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
 import { ustQuestion } from '../inventarliste/ask-about-ust.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
+import { askToChangeKunde } from '../inventarliste/kunde-along.tsx';
 import { askToMoveAlong } from '../inventarliste/move-along.tsx';
 import { FusstextInput, KopftextInput } from './BelegtextInput.tsx';
 import { FaelligInput } from './FaelligInput.tsx';
@@ -70,6 +71,7 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     // Its lines may have followed.
     if (stored['faktor'] !== before['faktor']) await refresh('inventar_inventarlisten', 'listen_sets');
     await askToMoveAlong('rechnungen')(stored, before);
+    await askToChangeKunde('rechnungen')(stored, before);
   },
   called: ({ belegwort, bis }, today) => belegwort || firstBelegwort({ bis }, today),
   page: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),
