@@ -105,6 +105,7 @@ export * from './folgen/worte.ts';
 export * from './folgen/zurueckgelassen.ts';
 export * from './geraet/bezeichnung.ts';
 export * from './geraet/freie-geraete.ts';
+export * from './geraet/geltende-bewegungen.ts';
 export * from './geraet/geraet-scan.ts';
 export * from './geraet/geraet-step.ts';
 export * from './geraet/seriennummer.ts';

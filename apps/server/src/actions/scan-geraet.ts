@@ -7,6 +7,7 @@ import {
   formatDay,
   type Geraet,
   type GeraetVerdict,
+  geltendeBewegungen,
   geraetScan,
   type Inventarliste,
   kundeHeading,
@@ -77,7 +78,7 @@ async function factsOf(
   { transaction, authority, now }: Write,
 ) {
   const { reader } = authority;
-  const moves = await transaction.findWhere(bewegungen, { geraet: geraet.id, inventarliste: id });
+  const moves = geltendeBewegungen(await transaction.findWhere(bewegungen, { geraet: geraet.id }));
   const inhalt = await transaction.findWhere(geraete, { behaelter: geraet.id });
   const behaelter = geraet.behaelter === '' ? undefined : await transaction.find(geraete, geraet.behaelter);
   const [schaden] = await blockingSchaeden(geraet.id, transaction);
@@ -101,7 +102,7 @@ async function factsOf(
       here && here.vorgesehen.length > 0 ? await transaction.findMany(geraete, here.vorgesehen) : [],
       id,
     ),
-    kamZurueck: moves.at(-1)?.was === 'rein',
+    kamZurueck: moves.findLast(({ inventarliste }) => inventarliste === id)?.was === 'rein',
     trotzdem,
     umbuchen: umbuchen === true,
     mayOverride: reader.groups.some((group) => group === 'inventar' || group === 'admin'),

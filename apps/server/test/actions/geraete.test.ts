@@ -184,6 +184,21 @@ describe('a device on a list', () => {
     expect(await moves(motors[0]!.id)).toEqual(['raus', 'rein: umgebucht', 'raus', 'zurückgenommen']);
   });
 
+  test('[GER-02 Z8] after an in that was taken back it is scanned in again; after an out that was it is not', async () => {
+    const { item, motors } = await givenMotors(1);
+    const { liste, zeile } = await givenListe(item);
+    const device = motors[0]!.id;
+    const comesIn = () => scan(device, liste, { mode: 'in' });
+    // Never scanned out.
+    await undo((await comesIn()).id);
+    expect(await comesIn()).toMatchObject({ result: 'counted' });
+    expect(await lineOf(zeile)).toMatchObject({ out: 0, in: 1 });
+    expect(await comesIn()).toMatchObject({ result: 'refused', grund: 'schonGescannt' });
+    await undo((await scan(device, liste)).id);
+    expect(await comesIn()).toMatchObject({ result: 'refused', grund: 'schonGescannt' });
+    expect(await lineOf(zeile)).toMatchObject({ out: 0, in: 1 });
+  });
+
   test('[GER-02 V1.8] the same scan sent twice is one movement', async () => {
     const { item, motors } = await givenMotors(1);
     const { liste, zeile } = await givenListe(item);
