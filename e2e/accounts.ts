@@ -86,15 +86,18 @@ export async function signIn(page: Page, login: Login, address = '/home') {
   await page.goto(address);
   // For this load only: who signs out later stays so.
   await before.dispose();
-  await page.getByRole('button', { name: 'Menü öffnen' }).waitFor();
+  await menuButton(page).waitFor();
 }
+
+/** In the bar above every page; on a desk the menu stands beside the page. */
+export const menuButton = (page: Page) => page.getByRole('button', { name: /^Menü (öffnen|schließen)$/ });
 
 /** Signs in by the form and waits for home. */
 export async function signInByForm(page: Page, { email, password }: Login) {
   await page.goto('/');
   await fillLogin(page, email, password);
   await page.waitForURL('**/home');
-  await page.getByRole('button', { name: 'Menü öffnen' }).waitFor();
+  await menuButton(page).waitFor();
 }
 
 export async function fillLogin(page: Page, email: string, password: string) {

@@ -61,11 +61,8 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
 
-  const menuButton = page.getByRole('button', { name: 'Menü öffnen' });
-  await tabTo(page, menuButton, 'Shift+Tab');
-  await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
-  await tabTo(page, menu.getByRole('link', { name: 'Packlisten' }));
+  await tabTo(page, menu.getByRole('link', { name: 'Packlisten' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/packlisten');
 

@@ -5,15 +5,15 @@ export interface Layer {
   readonly on: string;
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** It differs on a phone by more than its width: what fills a phone and lies over a desk's screen. */
-  readonly alsoOnPhones?: true;
+  /** On a desk, if not said: on a phone as well where it differs by more than its width, or there alone. */
+  readonly where?: 'phone' | 'both';
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const layers: readonly Layer[] = [
-  { on: '/home', name: 'Hauptmenü', open: press('Menü öffnen'), alsoOnPhones: true },
-  { on: '/home', name: 'Neues Projekt', open: press('Neues Projekt'), alsoOnPhones: true },
+  { on: '/home', name: 'Hauptmenü', open: press('Menü öffnen'), where: 'phone' },
+  { on: '/home', name: 'Neues Projekt', open: press('Neues Projekt'), where: 'both' },
   {
     on: '/home',
     name: 'Suchen oder springen',
@@ -22,10 +22,10 @@ const layers: readonly Layer[] = [
       await page.getByRole('combobox').fill('a');
       await page.getByRole('option').first().waitFor();
     },
-    alsoOnPhones: true,
+    where: 'both',
   },
   { on: '/home', name: 'Tastenkürzel', open: (page) => page.keyboard.press('?') },
-  { on: '/packlisten', name: 'Anlegen', open: press(/^Anlegen/), alsoOnPhones: true },
+  { on: '/packlisten', name: 'Anlegen', open: press(/^Anlegen/), where: 'both' },
   {
     on: '/packlisten',
     name: 'Kalender',
@@ -39,11 +39,11 @@ const layers: readonly Layer[] = [
     on: '/rechnung/{rechnungen}',
     name: 'Bearbeiten',
     open: press(/^(Entwurf|Angebot|Auftrag|Rechnung) bearbeiten/),
-    alsoOnPhones: true,
+    where: 'both',
   },
   { on: '/kundenkonto/{kunden}', name: 'Zahlung für mehrere', open: press('Zahlung erfassen') },
   { on: '/mahnlauf', name: 'Brief ändern', open: press('Ändern') },
-  { on: '/bankabgleich', name: 'Teilen', open: press(/^Teilen/), alsoOnPhones: true },
+  { on: '/bankabgleich', name: 'Teilen', open: press(/^Teilen/), where: 'both' },
   { on: '/bankabgleich', name: 'Andere', open: press(/^Andere/) },
   { on: '/bankabgleich', name: 'Buchen', open: press(/^Buchen/) },
   { on: '/bankabgleich', name: 'Ohne Beleg', open: press(/^Ohne Beleg/) },
@@ -82,7 +82,10 @@ const layers: readonly Layer[] = [
 
 /** What is looked at over this screen. */
 export const layersOn = (address: string, { isMobile }: { isMobile: boolean }): readonly Layer[] =>
-  layers.filter(({ on, alsoOnPhones }) => on === address && (alsoOnPhones || !isMobile));
+  layers.filter(
+    ({ on, where = 'desk' }) =>
+      on === address && (where === 'both' || where === (isMobile ? 'phone' : 'desk')),
+  );
 
 /** Asks for it, and waits until it is there. */
 export async function openLayer({ open }: Layer, page: Page): Promise<void> {

@@ -52,7 +52,6 @@ test('[AUTH-04] an account of the company signs in, with a real provider', async
   await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();
   await agreeAtProvider(page);
   await expect(page).toHaveURL(`${url}/home`);
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await expect(page.getByRole('button', { name: 'Logout - Mareike Köster' })).toBeVisible();
 });
 

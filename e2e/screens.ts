@@ -89,6 +89,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/einstellungen/betrieb', heading: 'Betrieb' },
   { address: '/einstellungen/dienste', heading: 'Dienste' },
   { address: '/einstellungen/kalender', heading: 'Mein Kalender' },
+  { address: '/einstellungen/bereiche', heading: 'Bereiche' },
   { address: '/einstellungen/registrierung', heading: 'Registrierung' },
   { address: '/handbuch', heading: 'Handbuch' },
   { address: '/handbuch/scannen', path: '/handbuch/$id', heading: 'Raus und rein scannen' },

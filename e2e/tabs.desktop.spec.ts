@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { findWholeChromium, journeyArgs } from '../scripts/chromium.ts';
-import { anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
+import { anAccount, menuButton, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
@@ -81,7 +81,7 @@ test('[API-05] pages kept for Back hold no connection, and are fresh when they r
     await signIn(page, admin);
     for (const path of ['/inventar', '/kunde?suche=B%C3%BCrger', '/home']) {
       await page.goto(path);
-      await page.getByRole('button', { name: 'Menü öffnen' }).waitFor();
+      await menuButton(page).waitFor();
       await page.evaluate(() => Object.assign(window, { isKept: true }));
     }
     const streams = async () =>

@@ -7,7 +7,8 @@ import { chunkGroups, DIALOGS } from './build/chunk-groups.ts';
 import { icons } from './build/icons.ts';
 import { offline } from './build/offline.ts';
 import { pageParts } from './build/page-parts.ts';
-import { MEDIA } from './src/ui/breakpoints.ts';
+import { roomOfPages } from './build/room-of-pages.ts';
+import { BESIDE_MENU, MEDIA } from './src/ui/breakpoints.ts';
 
 const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8')) as {
   version: string;
@@ -21,7 +22,7 @@ function namedBreakpoints(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.split('?')[0]?.endsWith('.css') || !id.includes('/src/')) return undefined;
-      return code.replaceAll(/\((--[\w-]+)\)(?=[^{};]*\{)/g, (written, name: string) => {
+      return code.replaceAll(/\((--(?!room-)[\w-]+)\)(?=[^{};]*\{)/g, (written, name: string) => {
         const query = names.get(name);
         if (query === undefined) this.error(`Unknown breakpoint ${written}`);
         return query;
@@ -77,6 +78,7 @@ export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [icons(), namedBreakpoints(), preloadFonts(), pageParts(), react(), offline()],
+  css: { postcss: roomOfPages(MEDIA, BESIDE_MENU) },
   server: { proxy: proxiedPaths() },
   build: {
     target: TARGETS,

@@ -66,7 +66,7 @@ export async function packForProjekt({ desk, today }: Stage): Promise<void> {
 }
 
 export async function lookAtVerfuegbarkeit({ desk }: Stage): Promise<void> {
-  await desk.getByRole('link', { name: 'Verfügbarkeit', exact: true }).click();
+  await desk.getByRole('main').getByRole('link', { name: 'Verfügbarkeit', exact: true }).click();
   const rows = desk.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(packliste.length);
   await expect(rows.filter({ hasText: short.name })).toContainText(`fehlen ${short.missing}`);

@@ -97,8 +97,11 @@ export const firstSteps = (page: Page) => page.getByRole('region', { name: 'Erst
 
 /** Opens a screen by the side menu. */
 export async function open(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name, exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  // The books are one line until they are wanted.
+  const folded = menu.getByRole('button', { name: 'Bücher', expanded: false });
+  if (await folded.isVisible()) await folded.click();
+  await menu.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

@@ -291,6 +291,14 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // What the menu, the tiles and the settings lead to, and what a firm leaves out of it.
+  'web/features/bereiche': web('features/bereiche/', [
+    ...PACKAGES,
+    'web/screens',
+    'web/records',
+    'web/api',
+    'web/ui',
+  ]),
   // What was paid stands with invoices and with the entries of the books.
   'web/features/zahlung': web('features/zahlung/', [
     ...PACKAGES,

@@ -72,6 +72,7 @@ const screens = {
   '/anlagen/$id/$file': { title: 'Anlage' },
   '/einstellungen/konto': { title: 'Mein Konto' },
   '/einstellungen/firmendaten': { title: 'Firmendaten', reads: ['firma'] },
+  '/einstellungen/bereiche': { title: 'Bereiche', reads: ['firma'] },
   '/einstellungen/benutzer': { title: 'Benutzer', reads: ['users', 'groups'], changes: ['users'] },
   // Whoever changes what everybody works with sees to it that it is safe.
   '/einstellungen/betrieb': { title: 'Betrieb', changes: ['firma'] },

@@ -114,8 +114,13 @@ export function pageComesFrom(url: string, before?: (address: string) => Promise
 
 /** What is opened from now on is opened on a phone (and in the further widths named), until the test ends or its globals are given back. */
 export function asOnPhone(...also: readonly (keyof typeof MEDIA)[]): void {
+  asWhere('--phone', '--ramp', ...also);
+}
+
+/** As in a window that these breakpoints name. */
+export function asWhere(...names: readonly (keyof typeof MEDIA)[]): void {
   const ofDesk = matchMedia;
-  const fitting = new Set<string>([MEDIA['--phone'], MEDIA['--ramp'], ...also.map((name) => MEDIA[name])]);
+  const fitting = new Set<string>(names.map((name) => MEDIA[name]));
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: fitting.has(media) || ofDesk(media).matches }),
   );

@@ -81,7 +81,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
     'kostenProKm margeWarnung versteuerung istSeit istBis voranmeldung dauerfrist steuernummerElster ' +
     'agb festerTermin beiAnnahmeBuchen festschreibenBeimPdf kleindifferenz bundesland anrede ' +
-    'zahlungszielVereinbart mahnenAb ' +
+    'zahlungszielVereinbart mahnenAb bereichPlanung bereichLager bereichRechnungen bereichBuecher ' +
     'datevWeg datevBerater datevMandant kontenrahmen sachkontenlaenge wjBeginn datevKonten',
   lieferanten: 'kreditorennummer name strasse hausnummer plz ort land iban bic ustId anmerkung',
   bankkonten: 'name iban bic inhaber datevKonto standard aktiv',

@@ -2,7 +2,7 @@ import { IconDatabase } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import { type Collection, entityNamed } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
-import { areas } from '../features/home/areas.ts';
+import { areas } from '../features/bereiche/areas.ts';
 import type { EmptyList } from '../records/nouns.ts';
 import { listPathOf, mayOpen, type ScreenPath } from '../screens.ts';
 

@@ -5,8 +5,8 @@ import { einstellungenPagesFor } from '../features/einstellungen/einstellungen-p
 import { tilesFor } from '../features/home/tiles.ts';
 import { collectionsAt, groupsThatOpen, mayOpen, type ScreenPath, screenPaths } from '../screens.ts';
 import { pageCommands } from './commands/page-commands.ts';
+import { pagesFor } from './menu/menu-groups.ts';
 import { screenRoutes } from './routes/screen-routes.ts';
-import { menuFor, paletteFor } from './shell/menu-entries.ts';
 
 const somebody = (...groups: readonly Group[]): Reader => ({ id: 'somebody0000001', groups });
 
@@ -46,15 +46,14 @@ test.each<{ path: ScreenPath; opens: readonly Group[] }>([
 });
 
 test.each(readers)('[HOME-01] [HOME-02] $who is led to nothing that then does not open', ({ reader }) => {
-  const links = [...menuFor(reader).flat(), ...tilesFor(reader), ...einstellungenPagesFor(reader)];
+  const links = [...pagesFor(reader), ...tilesFor(reader), ...einstellungenPagesFor(reader)];
   const closed = links.map(({ link }) => link.to).filter((path) => !mayOpen(path, reader));
   expect(closed).toEqual([]);
 });
 
 test('[HOME-01] every screen that needs no record is led to: by menu, palette, tiles, settings or the further data', () => {
   const reader = somebody(...groupNames);
-  const pages = [...menuFor(reader).flat(), ...paletteFor(reader)];
-  const links = [...pages, ...tilesFor(reader), ...einstellungenPagesFor(reader)];
+  const links = [...pagesFor(reader), ...tilesFor(reader), ...einstellungenPagesFor(reader)];
   const led: readonly string[] = ['/home', '/daten', ...links.map(({ link }) => link.to)];
   expect(screenPaths.filter((path) => !path.includes('$') && !led.includes(path))).toEqual([]);
 });
@@ -65,7 +64,7 @@ test.each(readers)(
     const session = { ...reader, username: '', email: '', mobile: '', labels: [] };
     const [found] = await pageCommands(session)('', new AbortController().signal);
     const paths = found?.commands.flatMap((command) => ('link' in command ? [command.link.to] : []));
-    const menu = [...menuFor(reader).flat(), ...paletteFor(reader)];
+    const menu = pagesFor(reader);
     // Where a new project is begun, by whoever may.
     const begun = decide(entities.projekt.access.create, reader) ? ['/home'] : [];
     expect(paths).toEqual([...begun, ...menu.map(({ link }) => link.to), '/einstellungen', '/daten']);

@@ -20,6 +20,7 @@ import { akzentfarbePattern } from '../beleg/akzentfarbe.ts';
 import { datevWege, kontenrahmen, kontogruende } from '../datev/konten.ts';
 import { monate } from '../ustva/arten.ts';
 import { bundeslaender } from '../values/feiertage.ts';
+import { bereichFields } from './bereich-fields.ts';
 import { preisRegeln } from './preis-regeln.ts';
 import { MOST_RUEST_DAYS } from './ruest-fields.ts';
 
@@ -199,6 +200,7 @@ export const firma = entity({
       hint: 'An der Rampe genügt ein Druck darauf. „Wird vor Ort geprüft“ steht immer da.',
     }),
     festschreibenBeimPdf: toggle({ label: 'Beim PDF festschreiben' }),
+    ...bereichFields,
     // Whom the pack lists of tests are for (PRUEF-03); asked at the first one.
     internerKunde: relation('kunden', { label: 'Kunde für Prüflisten', hiddenInDialog: true }),
   },

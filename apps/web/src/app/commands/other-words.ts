@@ -40,6 +40,7 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/daten': 'stammdaten tabellen export',
   '/einstellungen/konto': 'passwort ändern abmelden passkey zweiter faktor 2fa anmeldung geräte',
   '/einstellungen/firmendaten': 'firma logo briefbogen anschrift iban steuernummer',
+  '/einstellungen/bereiche': 'menü ausblenden einblenden was nutzt ihr',
   '/einstellungen/benutzer': 'kollegen mitarbeiter einladen konto konten gruppen rechte passwort sperren',
   '/einstellungen/dienste':
     'smtp mailserver testmail backup sicherungsort bucket s3 oidc sso entra keycloak firmenkonto',

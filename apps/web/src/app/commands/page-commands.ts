@@ -14,7 +14,7 @@ import { seiten } from '../../features/handbuch/seiten.ts';
 import { openScanKarte } from '../../features/scan/karte/open-scan-karte.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { collectionsAt, mayRead, titleOf } from '../../screens.ts';
-import { menuFor, NEW_PROJECT, paletteFor } from '../shell/menu-entries.ts';
+import { NEW_PROJECT, pagesFor } from '../menu/menu-groups.ts';
 import { type Command, type CommandSource, matching } from './command.ts';
 import { CREATED_OFTEN, CREATED_SELDOM, createCommands } from './create-commands.ts';
 import { otherWords, otherWordsOfLists } from './other-words.ts';
@@ -26,7 +26,7 @@ export function pageCommands(session: Session): CommandSource {
     ...(mayCreate(entities.projekt, session)
       ? [{ id: 'neues-projekt', icon: IconPlus, label: 'Neues Projekt', link: NEW_PROJECT }]
       : []),
-    ...[...menuFor(session).flat(), ...paletteFor(session)].map(({ label, icon, link }) => ({
+    ...pagesFor(session).map(({ label, icon, link }) => ({
       id: label,
       icon,
       label,

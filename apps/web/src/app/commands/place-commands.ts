@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
+import { areas } from '../../features/bereiche/areas.ts';
 import { einstellungenPagesFor } from '../../features/einstellungen/einstellungen-pages.ts';
 import { firmaSections, sectionAnchor } from '../../features/einstellungen/firma-sections.ts';
-import { areas } from '../../features/home/areas.ts';
 import { mayOpen } from '../../screens.ts';
 import type { Command } from './command.ts';
 

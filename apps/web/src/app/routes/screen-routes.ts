@@ -337,6 +337,11 @@ const kalender = createRoute({
   path: '/einstellungen/kalender',
   component: lazyPage(() => import('../../features/einstellungen/KalenderPage.tsx'), 'KalenderPage'),
 });
+const bereiche = createRoute({
+  ...shell,
+  path: '/einstellungen/bereiche',
+  component: lazyPage(() => import('../../features/einstellungen/BereichePage.tsx'), 'BereichePage'),
+});
 const registrierung = createRoute({
   ...shell,
   path: '/einstellungen/registrierung',
@@ -444,6 +449,7 @@ export const screenRoutes = [
   preisgruppen,
   warengruppen,
   kalender,
+  bereiche,
   registrierung,
   einstellungen,
   handbuch,

@@ -14,13 +14,17 @@ import { groupsThatOpen, isScreen, mayOpen, mayRead, titleOf } from '../../scree
 import { NoPermission } from '../../ui/states/NoPermission.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { UiProvider } from '../../ui/UiProvider.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { VersionLine } from '../../ui/VersionLine.tsx';
 import { keepSessionFresh } from '../keep-session-fresh.ts';
+import { MenuBar } from '../menu/MenuBar.tsx';
+import { MenuDrawer } from '../menu/MenuDrawer.tsx';
+import { PhoneNav } from '../menu/PhoneNav.tsx';
+import { useMenuBar } from '../menu/useMenuBar.ts';
 import '../nouns.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import css from './Shell.module.css';
-import { SideMenu } from './SideMenu.tsx';
-import { TopBar } from './TopBar.tsx';
+import { MENU_BUTTON, TopBar } from './TopBar.tsx';
 import { useFaultToasts } from './useFaultToasts.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
@@ -32,9 +36,15 @@ export function Shell() {
 }
 
 function SignedIn({ session }: { session: Session }) {
-  const [menuOpened, setMenuOpened] = useState(false);
+  const [drawerOpened, setDrawerOpened] = useState(false);
+  const menuBar = useMenuBar();
+  const isPhone = useMedia('--phone');
   const pageStands = useDeferredValue(true, false);
   const main = useFocusOnArrival();
+  const hideMenu = () => {
+    document.getElementById(MENU_BUTTON)?.focus();
+    menuBar.show(false);
+  };
   useFaultToasts();
   useEffect(reloadAfterReconnect, []);
   useEffect(() => {
@@ -65,17 +75,25 @@ function SignedIn({ session }: { session: Session }) {
         <a className={css.skip} href="#inhalt">
           Zum Inhalt springen
         </a>
-        <TopBar session={session} onMenu={() => setMenuOpened(true)} />
-        {pageStands && (
-          <SideMenu session={session} opened={menuOpened} onClose={() => setMenuOpened(false)} />
+        <TopBar
+          session={session}
+          menuShown={menuBar.isShown}
+          onMenu={() => (menuBar.hasRoom ? menuBar.show(!menuBar.isShown) : setDrawerOpened(true))}
+        />
+        {menuBar.isShown && <MenuBar session={session} onHide={hideMenu} />}
+        {pageStands && !menuBar.hasRoom && (
+          <MenuDrawer session={session} opened={drawerOpened} onClose={() => setDrawerOpened(false)} />
         )}
-        <main ref={main} id="inhalt" tabIndex={-1} className={css.main}>
-          <ConnectionNotice />
-          <PermittedOutlet session={session} />
-        </main>
-        <footer className={css.footer}>
-          <VersionLine />
-        </footer>
+        {isPhone && <PhoneNav session={session} onMenu={() => setDrawerOpened(true)} />}
+        <div className={css.page}>
+          <main ref={main} id="inhalt" tabIndex={-1} className={css.main}>
+            <ConnectionNotice />
+            <PermittedOutlet session={session} />
+          </main>
+          <footer className={css.footer}>
+            <VersionLine />
+          </footer>
+        </div>
       </UiProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconMenu2, IconMoon, IconScan, IconSearch, IconSun } from '@tabler/icons-react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconMenu2,
+  IconMoon,
+  IconScan,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import type { Session } from '../../api/session.ts';
 import { openScanKarte } from '../../features/scan/karte/open-scan-karte.ts';
@@ -18,8 +26,18 @@ import css from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { useHandbuch } from './useHandbuch.ts';
 
+/** Where the focus goes when the menu beside the page is hidden. */
+export const MENU_BUTTON = 'menue-knopf';
+
+interface TopBarProps {
+  session: Session;
+  /** The menu stands beside the page. */
+  menuShown: boolean;
+  onMenu: () => void;
+}
+
 /** Dark in both modes: menu, home, path, search over everything, colour scheme, user. */
-export function TopBar({ session, onMenu }: { session: Session; onMenu: () => void }) {
+export function TopBar({ session, menuShown, onMenu }: TopBarProps) {
   const search = () => void openCommands(session);
   useShortcut('mod+k', 'Suchen oder springen', search);
   const handbuch = useHandbuch();
@@ -27,14 +45,21 @@ export function TopBar({ session, onMenu }: { session: Session; onMenu: () => vo
   useShortcut('f1', 'Handbuch', () => handbuch().open());
   return (
     <header className={css.bar}>
-      <IconButton label="Menü öffnen" icon={IconMenu2} size="bar" onClick={onMenu} />
+      <IconButton
+        label={menuShown ? 'Menü schließen' : 'Menü öffnen'}
+        icon={menuShown ? IconLayoutSidebarLeftCollapse : IconMenu2}
+        size="bar"
+        id={MENU_BUTTON}
+        aria-expanded={menuShown}
+        onClick={onMenu}
+      />
       <Link to="/home" className={css.brand} aria-label="Traverse – zur Startseite">
         <Mark />
         <span className={css.name}>Traverse</span>
       </Link>
       <Path />
       <ConnectionChip />
-      <button type="button" className={css.search} onClick={search}>
+      <button type="button" className={clsx(css.search, css.atHand)} onClick={search}>
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
         <span className={css.searchText}>Suchen oder springen …</span>
         <KeyHint>{spokenKey('mod+k')}</KeyHint>
@@ -42,6 +67,7 @@ export function TopBar({ session, onMenu }: { session: Session; onMenu: () => vo
       {mayRead('inventar', session) && (
         <IconButton
           label="Code nachsehen"
+          className={css.atHand}
           icon={IconScan}
           size="bar"
           onClick={() => void openScanKarte({})}

@@ -13,7 +13,7 @@ import { initialsOf } from '../../ui/initials.ts';
 import { PopMenu } from '../../ui/PopMenu.tsx';
 import { openShortcutList } from '../../ui/shortcuts/ShortcutListDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { signOutAsked } from './sign-out.ts';
+import { signOutAsked } from '../menu/sign-out.ts';
 import css from './UserMenu.module.css';
 import { useHandbuch } from './useHandbuch.ts';
 

@@ -5,6 +5,7 @@ import {
   IconCategory,
   IconDiscount,
   IconHeartbeat,
+  IconLayoutSidebar,
   IconServerCog,
   IconStairs,
   IconTags,
@@ -24,6 +25,7 @@ export interface EinstellungenPage {
 const pages: readonly EinstellungenPage[] = [
   { icon: IconUserCircle, link: linkOptions({ to: '/einstellungen/konto' }) },
   { icon: IconBuilding, link: linkOptions({ to: '/einstellungen/firmendaten' }) },
+  { icon: IconLayoutSidebar, link: linkOptions({ to: '/einstellungen/bereiche' }) },
   { icon: IconUsers, link: linkOptions({ to: '/einstellungen/benutzer' }) },
   { icon: IconHeartbeat, link: linkOptions({ to: '/einstellungen/betrieb' }) },
   { icon: IconServerCog, link: linkOptions({ to: '/einstellungen/dienste' }) },

@@ -92,7 +92,7 @@ export const seiten: readonly Seite[] = [
     id: 'einrichten',
     titel: 'Die Firma einrichten',
     wer: 'admin',
-    spricht: ['/einstellungen/firmendaten', '/einstellungen/kategorien'],
+    spricht: ['/einstellungen/firmendaten', '/einstellungen/bereiche', '/einstellungen/kategorien'],
   },
   {
     id: 'kollegen',

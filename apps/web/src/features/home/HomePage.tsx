@@ -15,6 +15,7 @@ import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BereicheCard } from '../bereiche/BereicheCard.tsx';
 import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
 import { Ansteht } from './Ansteht.tsx';
 import { BuecherFest } from './BuecherFest.tsx';
@@ -94,6 +95,7 @@ function Home({ session }: { session: Session }) {
       {!isSearching && !isWaiting && heute.data && <Ansteht heute={heute.data} today={today} />}
       {!isSearching && !isWaiting && !heute.data && <LoadFailed query={heute} />}
       <div className={css.below} hidden={isWaiting}>
+        {!isSearching && isBeginning && <BereicheCard session={session} />}
         {!isSearching && isBeginning && <FirstSteps onStart={onStart} />}
         {/* The mails of the first account itself: no reason to begin with them. */}
         {!isSearching && !isWaiting && isBeginning && <NeedsHand reader={session} />}

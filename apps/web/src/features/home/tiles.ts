@@ -3,7 +3,7 @@ import type { Cents, Reader } from '@traverse/schema';
 import { compare, type Filter, withinDays } from '@traverse/wire';
 import { overdueRechnungen, owedRechnungen } from '../../api/unpaid-rechnungen.ts';
 import type { ListAddress } from '../../records/list/list-address.ts';
-import { type Area, areas, isFor } from './areas.ts';
+import { type Area, areas, isFor } from '../bereiche/areas.ts';
 
 export interface Tile extends Area {
   /** Words that need no question. */

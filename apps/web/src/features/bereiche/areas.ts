@@ -14,6 +14,7 @@ import {
   IconFileInvoice,
   IconFolder,
   IconGhost,
+  IconHome,
   IconListDetails,
   IconMailCheck,
   IconMailExclamation,
@@ -32,7 +33,7 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import type { Collection, Day } from '@traverse/domain';
+import { type Collection, type Day, wireDateOf } from '@traverse/domain';
 import type { Group, Reader } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { overdueRechnungen } from '../../api/unpaid-rechnungen.ts';
@@ -45,6 +46,33 @@ export interface Area extends Led {
   readonly link: LinkOptions & { readonly to: ScreenPath };
 }
 
+/** The parts of the program that a firm uses or leaves (HAND-04), in the order of the menu. */
+export const bereiche = {
+  planung: {
+    label: 'Planung',
+    icon: IconCalendarTime,
+    words: 'Alle Jobs auf einem Blatt, wer und was wann frei ist, Engpässe',
+  },
+  lager: {
+    label: 'Lager',
+    icon: IconPackages,
+    words: 'Inventar, Packlisten, Scannen, Rückgaben, Schäden, Prüfungen',
+  },
+  rechnungen: {
+    label: 'Rechnungen',
+    icon: IconFileInvoice,
+    words: 'Angebote, Rechnungen, Zumietungen, offene Posten, Mahnen',
+  },
+  buecher: {
+    label: 'Bücher',
+    icon: IconBook,
+    words: 'Einnahmen, Ausgaben, Bank, Umsatzsteuer, DATEV',
+  },
+} as const;
+
+/** A group of the menu; what everybody begins with cannot be left out. */
+export type Bereich = 'start' | keyof typeof bereiche;
+
 /** Records that show that a capability is used. */
 export interface Presence {
   readonly collection: Collection;
@@ -53,8 +81,8 @@ export interface Presence {
 
 /** Who is led there, and from where. Source: spec part 1, section 2 "Side menu" and "Home". */
 interface Led {
-  /** In which block of the side menu; in none when not said. */
-  readonly menu?: 'work' | 'books';
+  /** In which group of the side menu; in none when not said. */
+  readonly menu?: Bereich;
   /** Of those who may open it this group alone. */
   readonly onlyFor?: Group;
   /** Found by the palette and from the pages it belongs to: no firm sees it in its menu before it is used. */
@@ -71,70 +99,87 @@ const filesReturns = and(
 
 /** In the order of the side menu. */
 export const areas = {
+  home: area(IconHome, linkOptions({ to: '/home' }), { menu: 'start' }),
   // Beyond the specification's menu: every project, also those that home does not show.
-  projekte: area(IconCalendarEvent, linkOptions({ to: '/projekte' }), { menu: 'work' }),
+  projekte: area(IconCalendarEvent, linkOptions({ to: '/projekte' }), { menu: 'start' }),
+  kunden: area(IconAddressBook, linkOptions({ to: '/kunde' }), { menu: 'start', onlyFor: 'kunden' }),
   // Beyond the specification's menu (PLAN-04): once there is something to plan.
   planung: area(IconTimeline, linkOptions({ to: '/planung' }), {
-    menu: 'work',
+    menu: 'planung',
     once: [{ collection: 'projekt' }],
   }),
-  inventar: area(IconPackages, linkOptions({ to: '/inventar' }), { menu: 'work', onlyFor: 'inventar' }),
-  schaeden: area(IconTool, linkOptions({ to: '/schaeden' }), { menu: 'work', onlyFor: 'inventar' }),
+  // Beyond the specification's menu (VERF-03).
+  verfuegbarkeit: area(IconCalendarTime, linkOptions({ to: '/verfuegbarkeit' }), {
+    menu: 'planung',
+    once: [{ collection: 'inventar' }],
+  }),
+  engpaesse: area(IconAlertTriangle, linkOptions({ to: '/engpaesse' }), {
+    menu: 'planung',
+    once: [{ collection: 'packlisten' }],
+  }),
+  packlisten: area(IconChecklist, linkOptions({ to: '/packlisten' }), {
+    menu: 'lager',
+    onlyFor: 'packlisten',
+  }),
+  rueckgaben: area(IconPackageImport, linkOptions({ to: '/rueckgaben' }), {
+    menu: 'lager',
+    onlyFor: 'packlisten',
+    once: [{ collection: 'packlisten' }],
+  }),
+  inventar: area(IconPackages, linkOptions({ to: '/inventar' }), { menu: 'lager', onlyFor: 'inventar' }),
+  schaeden: area(IconTool, linkOptions({ to: '/schaeden' }), { menu: 'lager', onlyFor: 'inventar' }),
   geraete: area(IconQrcode, linkOptions({ to: '/geraete' }), { byPalette: true }),
   lagerplaetze: area(IconBuildingWarehouse, linkOptions({ to: '/lagerplaetze' }), { byPalette: true }),
   // In the menu once an item wants a test.
   pruefungen: area(IconCertificate, linkOptions({ to: '/pruefungen' }), {
-    menu: 'work',
+    menu: 'lager',
     onlyFor: 'inventar',
     once: [{ collection: 'artikel_pruefungen' }],
   }),
   pruefarten: area(IconListDetails, linkOptions({ to: '/pruefarten' }), { byPalette: true }),
-  // Beyond the specification's menu (VERF-03).
-  verfuegbarkeit: area(IconCalendarTime, linkOptions({ to: '/verfuegbarkeit' }), { menu: 'work' }),
-  engpaesse: area(IconAlertTriangle, linkOptions({ to: '/engpaesse' }), { byPalette: true }),
-  kunden: area(IconAddressBook, linkOptions({ to: '/kunde' }), { menu: 'work', onlyFor: 'kunden' }),
-  rechnungen: area(IconFileInvoice, linkOptions({ to: '/rechnungen' }), { menu: 'work' }),
-  packlisten: area(IconChecklist, linkOptions({ to: '/packlisten' }), {
-    menu: 'work',
-    onlyFor: 'packlisten',
-  }),
-  // Beyond the specification's menu: found where the lists of a job are.
-  zumietungen: area(IconTruckReturn, linkOptions({ to: '/zumietungen' }), { menu: 'work' }),
-  rueckgaben: area(IconPackageImport, linkOptions({ to: '/rueckgaben' }), { byPalette: true }),
   schwund: area(IconGhost, linkOptions({ to: '/schwund' }), { byPalette: true }),
-  dateien: area(IconFolder, linkOptions({ to: '/dateien' }), { menu: 'work' }),
-  einnahmen: area(IconTrendingUp, linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' } }), {
-    menu: 'books',
-  }),
-  ausgaben: area(IconTrendingDown, linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }), {
-    menu: 'books',
-  }),
+  rechnungen: area(IconFileInvoice, linkOptions({ to: '/rechnungen' }), { menu: 'rechnungen' }),
+  // Beyond the specification's menu: found where the lists of a job are.
+  zumietungen: area(IconTruckReturn, linkOptions({ to: '/zumietungen' }), { menu: 'rechnungen' }),
   offenePosten: area(IconReceipt, linkOptions({ to: '/offene-posten' }), {
-    menu: 'books',
+    menu: 'rechnungen',
     once: [{ collection: 'zahlungen' }, { collection: 'rechnungen', filter: overdueRechnungen }],
   }),
-  mahnlauf: area(IconMailExclamation, linkOptions({ to: '/mahnlauf' }), { byPalette: true }),
+  mahnlauf: area(IconMailExclamation, linkOptions({ to: '/mahnlauf' }), {
+    menu: 'rechnungen',
+    once: [{ collection: 'mahnungen' }, { collection: 'rechnungen', filter: overdueRechnungen }],
+  }),
   mahnungen: area(IconMailCheck, linkOptions({ to: '/mahnungen' }), { byPalette: true }),
+  dateien: area(IconFolder, linkOptions({ to: '/dateien' }), { menu: 'rechnungen' }),
+  einnahmen: area(IconTrendingUp, linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' } }), {
+    menu: 'buecher',
+  }),
+  ausgaben: area(IconTrendingDown, linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }), {
+    menu: 'buecher',
+  }),
   umzug: area(IconDatabaseImport, linkOptions({ to: '/umzug' }), { byPalette: true }),
   bankabgleich: area(IconBuildingBank, linkOptions({ to: '/bankabgleich' }), {
-    menu: 'books',
+    menu: 'buecher',
     once: [{ collection: 'kontoauszuege' }],
   }),
   ustva: area(IconReceiptTax, linkOptions({ to: '/ustva' }), {
-    menu: 'books',
+    menu: 'buecher',
     once: [{ collection: 'firma', filter: () => filesReturns }],
   }),
   steuerberatung: area(IconPackageExport, linkOptions({ to: '/steuerberatung' }), {
-    menu: 'books',
+    menu: 'buecher',
     once: [{ collection: 'firma', filter: () => compare('datevBerater', '>', 0) }],
   }),
   betriebspruefung: area(IconShieldCheck, linkOptions({ to: '/betriebspruefung' }), {
-    menu: 'books',
+    menu: 'buecher',
     once: [{ collection: 'buchungsschluesse' }, { collection: 'ablage' }],
   }),
-  ergebnisse: area(IconReportMoney, linkOptions({ to: '/ergebnisse' }), { byPalette: true }),
+  auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'buecher' }),
+  ergebnisse: area(IconReportMoney, linkOptions({ to: '/ergebnisse' }), {
+    menu: 'buecher',
+    once: [{ collection: 'projekt', filter: (today) => compare('datum_von', '<', wireDateOf(today)) }],
+  }),
   handbuch: area(IconBook, linkOptions({ to: '/handbuch' }), { byPalette: true }),
-  auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'books' }),
 };
 
 function area(icon: Icon, link: Area['link'], led: Led = {}): Area {

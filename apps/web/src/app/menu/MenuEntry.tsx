@@ -1,0 +1,46 @@
+import type { Icon } from '@tabler/icons-react';
+import { Link, type LinkOptions, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePresentPlace } from '../../ui/page-place.ts';
+import css from './Menu.module.css';
+
+interface MenuEntryProps {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly link: LinkOptions;
+  /** At its right end. */
+  readonly children?: ReactNode;
+  readonly onClick?: (() => void) | undefined;
+}
+
+/** A line of the menu that leads somewhere; lime where the user is, or somewhere below it. */
+export function MenuEntry({ label, icon: Glyph, link, onClick, children }: MenuEntryProps) {
+  const isAbove = useIsAbove()(link);
+  return (
+    <Link
+      {...link}
+      className={css.entry}
+      data-above={isAbove || undefined}
+      activeProps={{ className: css.current }}
+      onClick={onClick}
+    >
+      <Glyph size={20} stroke={1.75} aria-hidden="true" />
+      <span className={css.label}>{label}</span>
+      {children}
+    </Link>
+  );
+}
+
+/** Whether a page lies above the present one: the list of a record. */
+function useIsAbove(): (link: LinkOptions) => boolean {
+  const { above } = usePresentPlace();
+  // What begins something is no place.
+  return ({ to, search }) => search === undefined && above.some((crumb) => crumb.to === to);
+}
+
+/** Whether the user is on one of these pages, or below it. */
+export function useIsHere(): (link: LinkOptions) => boolean {
+  const isAbove = useIsAbove();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (link) => isAbove(link) || path.startsWith(String(link.to).replace(/\/\$.*/, ''));
+}

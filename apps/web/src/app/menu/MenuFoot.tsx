@@ -1,0 +1,47 @@
+import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react';
+import type { Session } from '../../api/session.ts';
+import { VersionLine } from '../../ui/VersionLine.tsx';
+import css from './Menu.module.css';
+import { signOutAsked } from './sign-out.ts';
+
+interface MenuFootProps {
+  readonly session: Session;
+  readonly closeIcon: Icon;
+  readonly onClose: () => void;
+  /** Before something lies over the page. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** What stands below the menu whatever it holds: settings, the way out, and how it closes. */
+export function MenuFoot({ session, closeIcon: CloseIcon, onClose, onLeave }: MenuFootProps) {
+  return (
+    <div className={css.foot}>
+      <SettingsEntry session={session} onLeave={onLeave} />
+      <button type="button" className={css.entry} onClick={() => void signOutAsked()}>
+        <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+        <span className={css.label}>Logout - {session.username}</span>
+      </button>
+      <button type="button" className={css.entry} onClick={onClose}>
+        <CloseIcon size={20} stroke={1.75} aria-hidden="true" />
+        <span className={css.label}>Schließen</span>
+      </button>
+      <div className={css.version}>
+        <VersionLine />
+      </div>
+    </div>
+  );
+}
+
+function SettingsEntry({ session, onLeave }: Pick<MenuFootProps, 'session' | 'onLeave'>) {
+  const open = async () => {
+    onLeave?.();
+    const { openEinstellungen } = await import('../../features/einstellungen/EinstellungenDialog.tsx');
+    await openEinstellungen(session);
+  };
+  return (
+    <button type="button" className={css.entry} onClick={() => void open()}>
+      <IconSettings size={20} stroke={1.75} aria-hidden="true" />
+      Einstellungen
+    </button>
+  );
+}
