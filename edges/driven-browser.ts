@@ -69,6 +69,11 @@ export class Visitor {
     return this.browser.run(body);
   }
 
+  /** Runs the body again and again, until it returns something. */
+  finds<Result>(what: string, body: string): Promise<Result> {
+    return eventually(what, () => this.browser.run<Result | false | null>(body));
+  }
+
   /** Presses what carries this name, with the pointer, where it really is. */
   async press(name: string | RegExp): Promise<void> {
     const { x, y } = await this.whereIs(

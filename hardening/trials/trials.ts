@@ -13,6 +13,7 @@ import { pooler } from './pooler.ts';
 import { postgres } from './postgres.ts';
 import { replica } from './replica.ts';
 import { s3 } from './s3.ts';
+import { scanner } from './scanner.ts';
 import { slow } from './slow.ts';
 import { streams } from './streams.ts';
 
@@ -34,4 +35,5 @@ export const TRIALS: readonly Trial[] = [
   ...streams,
   ...browsers,
   ...folgen,
+  ...scanner,
 ];

@@ -34,8 +34,8 @@ const outOf = async (zeile: { readonly id: string }) =>
   (await house.find('inventar_inventarlisten', 'id', zeile.id))[0]?.['out'];
 
 test('[SCAN-06 T3.4] [R43] a scan waits behind a form, is said there, and its card opens once the form is closed', async () => {
-  const { mark, ids } = await motors();
-  const [seven = '', eight = '', nine = ''] = ids;
+  const { mark, ids } = await motors(4);
+  const [seven = '', eight = '', nine = '', ten = ''] = ids;
   await house.open('/kunde', await house.admin());
   await press('Anlegen');
   const form = await dialogNamed('Anlegen');
@@ -50,11 +50,15 @@ test('[SCAN-06 T3.4] [R43] a scan waits behind a form, is said there, and its ca
   await sayYes();
   const card = await dialogNamed(WHAT);
   await card().findByText(`Motor ${mark} #01`);
-  // The next one replaces the card; what waited before it comes first once it is closed.
+  // What waits comes first; the next one goes behind it.
   scan(nine);
-  await card().findByText(`Motor ${mark} #03`);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => card().getByText(`Motor ${mark} #02`));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => card().getByText(`Motor ${mark} #03`));
+  // Where nothing waits it replaces the card.
+  scan(ten);
+  await waitFor(() => card().getByText(`Motor ${mark} #04`));
   await userEvent.keyboard('{Escape}');
   await closed(WHAT);
 });
@@ -168,7 +172,7 @@ test("[SCAN-06 T3.11] what a hand typed like a scanner is put back where it was,
   expect(form().queryByText(/wartet/)).toBeNull();
 });
 
-test('[SCAN-06 T2.1] a serial number is scanned into its field, and nothing is stored by its Enter', async () => {
+test('[SCAN-06 T2.1] [SCAN-06 T2.2] a serial number is scanned into its field, and nothing is stored by its Enter', async () => {
   const { mark, ids } = await motors();
   await house.open(`/geraet/${ids[0] ?? ''}`, await house.admin());
   await press(`Motor ${mark} #01 bearbeiten`);
@@ -179,4 +183,96 @@ test('[SCAN-06 T2.1] a serial number is scanned into its field, and nothing is s
   scanIntoField(field, 'SN900101');
   expect(valueOf(field)).toBe('SN900101');
   expect(await house.find('geraete', 'id', ids[0] ?? '')).toMatchObject([{ seriennummer: '' }]);
+});
+
+test('[SCAN-06 T2.4] in the search of a picker a scan replaces what was typed and finds the item; a hand takes it', async () => {
+  const { mark, item, packliste } = await motors();
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press(/^Inventar(?!liste)/);
+  const picker = await dialogNamed('Inventar wählen');
+  const search = await picker().findByRole('textbox');
+  // As soon as this device has learnt the codes of the house.
+  await waitFor(async () => {
+    await fill(search, 'ka');
+    scanIntoField(search, item.id);
+    expect(valueOf(search)).toBe(item.id);
+  });
+  await picker().findByText(`Motor ${mark}`);
+  expect(screen.getByRole('dialog', { name: 'Inventar wählen' })).toBeTruthy();
+});
+
+test('[SCAN-06 T2.4] a relation to a thing with a label takes its code: its only hit, which a hand or leaving takes', async () => {
+  const { mark, item } = await motors();
+  await house.open('/schaeden', await house.admin());
+  await press(/^Anlegen/);
+  const dialog = await dialogNamed('Anlegen');
+  const field = await dialog().findByRole('combobox', { name: /^Artikel/ });
+  field.focus();
+  scanIntoField(field, item.id);
+  expect(valueOf(field)).toBe(item.id);
+  const found = await screen.findAllByRole('option', { name: new RegExp(mark) });
+  expect(found.map(({ textContent }) => textContent)).toEqual([`Motor ${mark}`]);
+  await userEvent.tab();
+  await waitFor(() => expect(valueOf(field)).toBe(`Motor ${mark}`));
+  expect(dialog().getByLabelText(/^Schaden/)).toBeTruthy();
+});
+
+test('[SCAN-06 T3.2] what waits stops at what asks again; a newer scan goes behind it', async () => {
+  const { mark, item, ids, zeile, packliste } = await motors(4);
+  const art = await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 });
+  await house.create('artikel_pruefungen', {
+    inventar: item.id,
+    pruefart: art.id,
+    erstmals: addDays(today, -40).slice(0, 7),
+  });
+  const valid = { pruefart: art.id, datum: wireDateOf(today), ergebnis: 'bestanden', pruefer: 'H. Harms' };
+  const [three = '', seven = '', eight = '', nine = ''] = ids;
+  for (const geraet of [eight, nine]) await house.create('pruefungen', { ...valid, geraet });
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await userEvent.click(await screen.findByRole('radio', { name: /^Raus/ }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Raus/, checked: true })).toBeTruthy());
+  scan(three);
+  await press(/trotzdem mitnehmen$/);
+  await screen.findByRole('button', { name: 'Wird vor Ort geprüft' });
+  scan(seven);
+  scan(eight);
+  await says('2 Scans warten');
+  await press('Nicht mitnehmen');
+  // The next of them asks, too: nothing behind it is counted.
+  await press(/^#02 trotzdem mitnehmen/);
+  scan(nine);
+  await says('2 Scans warten');
+  expect(await outOf(zeile)).toBe(0);
+  await press('Wird vor Ort geprüft');
+  await waitFor(async () => expect(await outOf(zeile)).toBe(3));
+  const moved = await Promise.all(
+    [three, seven, eight, nine].map((id) => house.find('bewegungen', 'geraet', id)),
+  );
+  expect(moved.map((moves) => moves.length)).toEqual([0, 1, 1, 1]);
+});
+
+test('[SCAN-06 T3.6] two hundred wait; whoever scans one more is to answer first', async () => {
+  // Somebody of his own: what waits is his.
+  await house.open('/kunde', await house.server.user('kunden', 'inventar'));
+  await press('Anlegen');
+  const form = await dialogNamed('Anlegen');
+  for (let nr = 1; nr <= 200; nr += 1) scan(`gibtesnicht${nr}`);
+  await form().findByText('200 Scans warten');
+  expect(document.body.textContent).not.toContain('Erst antworten.');
+  scan('gibtesnicht201');
+  await says('Erst antworten.');
+  form().getByText('200 Scans warten');
+});
+
+test('[SCAN-06 T3.9] [R42] a closed select that has the focus keeps its choice when something is scanned', async () => {
+  const { ids } = await motors();
+  await house.open('/kunde', await house.admin());
+  await press('Anlegen');
+  const form = await dialogNamed('Anlegen');
+  const [select] = form().getAllByRole('combobox');
+  const before = valueOf(select as HTMLElement);
+  select?.focus();
+  scan(ids[0] ?? '');
+  await form().findByText(/^1 Scan wartet/);
+  expect(valueOf(select as HTMLElement)).toBe(before);
 });

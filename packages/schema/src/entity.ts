@@ -115,6 +115,8 @@ export interface Entity<Collection extends string = string, F extends Fields = F
   };
   /** What names a record to a person; the first is its title. */
   readonly title: readonly (keyof F & string)[];
+  /** Each record carries a label with its id: where one is chosen or searched for, its code is read (SCAN-06). */
+  readonly hasLabel?: true;
   /** No two records agree in all fields of one set. */
   readonly unique?: readonly (readonly (keyof F & string)[])[];
   /** The first start puts records into it: they are nobody's data. */

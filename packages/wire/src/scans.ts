@@ -35,6 +35,10 @@ export type ScanRequest =
       readonly trotzdem?: string;
       /** A device that is out on another list comes back there. */
       readonly umbuchen?: true;
+      /** What is not on the list is put on it first, in the same write: taken back they go together. */
+      readonly dazu?: true;
+      /** With `dazu`: it goes in place of this line, which wants as many fewer. */
+      readonly statt?: string;
     }
   /** Takes an earlier scan back. */
   | { readonly id: string; readonly undoes: string };

@@ -30,6 +30,7 @@ import { createRecord, updateRecord } from '../records/write-record.ts';
 import { addSet } from './add-set.ts';
 import { cameAlong } from './came-along.ts';
 import { alreadyClaimed } from './liste-belege.ts';
+import { putOnList } from './put-on-list.ts';
 import { type ReadChips, readAlready } from './read-chips.ts';
 import { type NewScan, refused, remember, standOf } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
@@ -139,33 +140,47 @@ async function countItems(
   write: Write,
 ): Promise<ScanAnswer> {
   const [set] = artikel.filter(({ typ }) => typ === 'Set');
-  if (set && scan.mode === 'add') return addSet(scan.id, { set, anzahl: pieces, liste }, write);
+  if (set && (scan.mode === 'add' || scan.dazu))
+    return addSet(scan.id, { set, anzahl: pieces, liste }, write);
   if (set) return refused(scan.id, 'Ein Set hat keine Stücke. Scanne seine Teile.');
   const ids = artikel.map(({ id }) => id);
   const { befund = '' } = scan;
-  const zeilen = await zeilenWith(ids, scan.inventarliste, write);
+  const found = await zeilenWith(ids, scan.inventarliste, write);
+  const [likeliest] = artikel;
+  const put =
+    scan.dazu && scan.mode !== 'add' && likeliest && found.length === 0
+      ? await putOnList(scan, { artikel: likeliest, pieces, liste: liste.id }, write)
+      : undefined;
+  const zeilen = put ? [put.zeile] : found;
   const outcome = scanOutcome({ ids, count: pieces, befund }, scan.mode, zeilen);
   if (outcome.result === 'notOnList') {
-    const [first] = artikel;
-    if (scan.mode === 'add' && first) return addZeile(scan.id, first, pieces, liste.id, write);
-    const known = first && { ...NOT_ON_LIST, name: first.name };
+    if (scan.mode === 'add' && likeliest) return addZeile(scan.id, likeliest, pieces, liste.id, write);
+    const known = likeliest && { ...NOT_ON_LIST, name: likeliest.name };
     return { id: scan.id, ...outcome, name: '', ...known, zeile: null };
   }
   if (outcome.result === 'refused') return refused(scan.id, outcome.detail);
   const { field, by } = outcome;
-  const { zeile, found, ...foundIn } = await raise(scan, outcome, write);
+  const { zeile, found: foundAgain, ...foundIn } = await raise(scan, outcome, write);
   const name = artikel.find(({ id }) => id === zeile.inventar)?.name ?? '';
   // Said of the line as it is now: another scanner may have counted since it was read.
-  const said = countedWords(zeile, scan.mode, by, { befund, found });
+  const said = countedWords(zeile, scan.mode, by, { befund, found: foundAgain });
   const along = scan.mode === 'add' ? await cameAlong(write) : '';
   const rest =
-    found > 0
+    foundAgain > 0
       ? await alreadyClaimed(zeile, write.transaction, write.authority.reader)
       : along && `, ${along}`;
   const item = artikel.find(({ id }) => id === zeile.inventar);
   const numbers = item ? await numbersOf(item, zeile, scan.mode, liste, write) : nothingToSay;
-  const words = { ...said, detail: said.detail + rest + numbers.detail };
-  const counted = { ...words, field, by, newZeile: false, ...foundIn, ...(befund === '' ? {} : { befund }) };
+  const words = { ...said, detail: (put?.detail ?? said.detail) + rest + numbers.detail };
+  const counted = {
+    ...words,
+    field,
+    by,
+    newZeile: false,
+    ...put?.facts,
+    ...foundIn,
+    ...(befund === '' ? {} : { befund }),
+  };
   return { ...(await remember(scan.id, { zeile, name }, counted, write)), ...numbers.answer };
 }
 

@@ -22,6 +22,9 @@ interface Counted {
   readonly vorherCase?: string;
   readonly zeileDort?: string;
   readonly dortVermisst?: number;
+  readonly dazu?: number;
+  readonly statt?: string;
+  readonly stattBy?: number;
   readonly by: number;
   /** Whether the scan made its line. */
   readonly newZeile: boolean;
@@ -52,6 +55,9 @@ export async function remember(
     vorherCase: '',
     zeileDort: '',
     dortVermisst: 0,
+    dazu: 0,
+    statt: '',
+    stattBy: 0,
     ...counted,
     id,
     created: stamp,

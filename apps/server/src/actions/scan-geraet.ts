@@ -27,6 +27,7 @@ import { createRecord, updateRecord } from '../records/write-record.ts';
 import { cameAlong } from './came-along.ts';
 import { alreadyClaimed, type ListeName, namesOfListen } from './liste-belege.ts';
 import { packedAfter, packedElsewhere, repack } from './packed-geraet.ts';
+import { type PutOnList, putOnList } from './put-on-list.ts';
 import { type NewScan, refused, remember } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
 
@@ -56,7 +57,10 @@ export async function countGeraet(
   if (scan.befund === 'verbraucht')
     return refused(scan.id, 'Ein Gerät wird nicht verbraucht. Melde es vermisst, oder mustere es aus.');
   const here = await zeileOf(liste.id, geraet, write);
-  const verdict = geraetScan(await factsOf(scan, geraet, here, liste, write));
+  // Judged as if it were on the list already: what is refused puts nothing on it.
+  const goesOn = here === undefined && scan.dazu === true && scan.mode !== 'add';
+  const facts = await factsOf(scan, geraet, here, liste, write);
+  const verdict = geraetScan({ ...facts, isOnListe: facts.isOnListe || goesOn });
   const named = { name: geraet.bezeichnung, geraet: geraet.id };
   if (verdict.does === 'refuse') {
     const { grund, words, detail } = verdict;
@@ -66,7 +70,10 @@ export async function countGeraet(
   if (verdict.does === 'notOnList') {
     return { id: scan.id, result: 'notOnList', ...NOT_ON_LIST, ...named, zeile: null };
   }
-  const counts = await countHere(scan, geraet, verdict, here, write);
+  const artikel = goesOn ? await write.transaction.find(inventar, geraet.inventar) : undefined;
+  const wanted = { pieces: 1, liste: liste.id, geraet: geraet.id };
+  const put = artikel && (await putOnList(scan, { artikel, ...wanted }, write));
+  const counts = await countHere(scan, geraet, verdict, { here: put?.zeile ?? here, put }, write);
   return counts ?? { ...refused(scan.id, 'Die Zeile steht nicht mehr auf der Liste.'), ...named };
 }
 
@@ -143,7 +150,7 @@ async function countHere(
   scan: NewScan,
   geraet: Geraet,
   { on, rebooks, isFound, leavesCase, hinweis, trotz }: Counts,
-  here: Listenzeile | undefined,
+  { here, put }: { readonly here: Listenzeile | undefined; readonly put: PutOnList | undefined },
   write: Write,
 ): Promise<ScanAnswer | undefined> {
   const { context } = write;
@@ -205,7 +212,11 @@ async function countHere(
         };
   const said = countedWords(zeile, mode, 1, { befund, found: Math.max(found, isFound ? 1 : 0) });
   const claimed = isFound ? await alreadyClaimed(counted, write.transaction, write.authority.reader) : '';
-  const rest = [said.detail + claimed, on === 'there' && isElsewhere ? 'dort zurückgezählt' : '', hinweis];
+  const rest = [
+    (put?.detail ?? said.detail) + claimed,
+    on === 'there' && isElsewhere ? 'dort zurückgezählt' : '',
+    hinweis,
+  ];
   const answer = await remember(
     scan.id,
     { zeile, name: geraet.bezeichnung },
@@ -215,6 +226,7 @@ async function countHere(
       field,
       by,
       newZeile: false,
+      ...put?.facts,
       ...foundIn,
       ...(befund === '' ? {} : { befund }),
       ...vorher,

@@ -70,7 +70,7 @@ type ScanMode = (typeof modes)[number];
 
 function scanIn(scan: unknown): ScanRequest | undefined {
   if (typeof scan !== 'object' || scan === null) return undefined;
-  const { id, undoes, inventarliste, mode, code, befund, text, trotzdem, umbuchen } = scan as {
+  const { id, undoes, inventarliste, mode, code, befund, text, trotzdem, umbuchen, dazu, statt } = scan as {
     readonly [key: string]: unknown;
   };
   if (!isRecordId(id)) return undefined;
@@ -80,7 +80,14 @@ function scanIn(scan: unknown): ScanRequest | undefined {
   if (code.length > longestCode) return undefined;
   const found = befundIn(known, befund, text);
   const answered = answeredIn(trotzdem, umbuchen);
-  return found && answered && { id, inventarliste, mode: known, code, ...found, ...answered };
+  const put = putIn(dazu, statt);
+  return found && answered && put && { id, inventarliste, mode: known, code, ...found, ...answered, ...put };
+}
+
+/** Whether what is not on the list goes on it, and in whose place. */
+function putIn(dazu: unknown = false, statt: unknown = '') {
+  if (typeof dazu !== 'boolean' || (statt !== '' && !isRecordId(statt))) return undefined;
+  return dazu ? { dazu, ...(statt === '' ? {} : { statt: String(statt) }) } : {};
 }
 
 /** What was answered to a refusal of a device. */
@@ -141,6 +148,16 @@ const openapi: PathDescription = {
                     type: 'boolean',
                     description:
                       'Ein Gerät, das auf einer anderen Liste draußen ist, kommt dort zurück; eins, das für sie gepackt ist, liegt nicht mehr dort',
+                  },
+                  dazu: {
+                    type: 'boolean',
+                    description:
+                      'Was nicht auf der Liste steht, kommt im selben Schritt darauf und wird gezählt; zurückgenommen geht beides',
+                  },
+                  statt: {
+                    ...idSchema,
+                    description:
+                      'Mit dazu: die Zeile, an deren Stelle es geht. Von ihr fallen so viele Stück weg, wie dort noch offen sind',
                   },
                 },
                 required: ['id', 'inventarliste', 'mode', 'code'],

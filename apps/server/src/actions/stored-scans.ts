@@ -34,6 +34,10 @@ export const storedScans = entity({
     vorherCase: text({ label: 'Vorher im Case' }),
     zeileDort: text({ label: 'Zeile dort' }),
     dortVermisst: number({ label: 'Dort aus vermisst', decimals: 0 }),
+    // Pieces that it put on the list before it counted them; the line in whose place, and how many fewer that wants.
+    dazu: number({ label: 'Dazu', decimals: 0 }),
+    statt: text({ label: 'Statt Zeile' }),
+    stattBy: number({ label: 'Statt Stück', decimals: 0 }),
     by: number({ label: 'Um', decimals: 0 }),
     newZeile: toggle({ label: 'Hat die Zeile angelegt' }),
     undone: toggle({ label: 'Zurückgenommen' }),

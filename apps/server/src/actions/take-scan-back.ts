@@ -3,6 +3,7 @@ import type { ScanAnswer } from '@traverse/wire';
 import type { Write } from '../records/engine.ts';
 import { deleteRecord, updateRecord } from '../records/write-record.ts';
 import { takeSetBack } from './add-set.ts';
+import { takeOffList } from './put-on-list.ts';
 import { refused, remember } from './scan-answers.ts';
 import { uncountIn } from './scan-befund.ts';
 import { type StoredScan, storedScans } from './stored-scans.ts';
@@ -33,9 +34,13 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
     return refused(id, `Der Zähler wurde inzwischen geändert und steht auf ${formatZahl(zeile[field])}.`);
   }
   if (scan.geraet !== '') await putGeraetBack(scan, write);
-  const goes = scan.newZeile && zeile.anzahl === by && zeile.out === 0 && zeile.in === 0;
+  const { dazu } = scan;
+  const before = dazu > 0 ? await lower({ ...scan, field }, zeile, write) : zeile;
+  const made = dazu > 0 ? dazu : by;
+  const goes = scan.newZeile && before.anzahl === made && before.out === 0 && before.in === 0;
+  const lowered = dazu > 0 ? await takeOffList(scan, before, write) : before;
   if (goes) await deleteRecord(inventar_inventarlisten, zeile.id, write);
-  const after = goes ? zeile : await lower({ ...scan, field }, zeile, write);
+  const after = goes || dazu > 0 ? lowered : await lower({ ...scan, field }, zeile, write);
   await transaction.update(storedScans, undoes, { undone: true });
   const answer = await remember(
     id,

@@ -7,6 +7,8 @@ import { searchOnTop } from './scanner-places.ts';
 export interface HeardList {
   readonly inventarliste: string;
   readonly mode: ScanMode | undefined;
+  /** Its last scan asks something, or is being looked up: what waits is not counted before. */
+  readonly isAsking: boolean;
   /** Counts what waited, in the mode of that moment, under its own id. */
   readonly deliver: (code: string, scan: { readonly id: string; readonly mode: ScanMode }) => void;
 }
@@ -15,6 +17,8 @@ export interface Hearer {
   readonly hear: (code: string) => void;
   readonly layer: string;
   readonly list?: () => HeardList;
+  /** What waited is heard before anything newer: a list counts in order, the card shows one after the other. */
+  readonly isInTurn: boolean;
 }
 
 /** What becomes of a scan that nobody may hear now; and of one that no part of the page wants. */
@@ -25,6 +29,7 @@ export interface Otherwise {
 
 let hearers: readonly Hearer[] = [];
 let otherwise: Otherwise | undefined;
+let isSomethingOlder = () => false;
 const listeners = new Set<() => void>();
 
 /** Hears scans while its layer lies on top; of several the newest. Returns how to stop. */
@@ -43,7 +48,20 @@ export function hearOtherwise(what: Otherwise): () => void {
   };
 }
 
-/** Hears when somebody new listens. Returns how to stop. */
+/** What is scanned goes behind what still waits to be delivered here. Returns how to stop. */
+export function goBehind(isWaiting: () => boolean): () => void {
+  isSomethingOlder = isWaiting;
+  return () => {
+    isSomethingOlder = () => false;
+  };
+}
+
+/** A list is done with what it asked. */
+export function tellAnswered(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Hears when somebody new listens, or a list asks no more. Returns how to stop. */
 export function whenSomebodyHears(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -58,6 +76,8 @@ export function listHere(): HeardList | undefined {
 export function hearScan(code: string): void {
   const top = topLayer();
   const hearer = hearers.findLast(({ layer }) => layer === top);
+  const isInTurn = hearer ? hearer.isInTurn : top === PAGE_LAYER;
+  if (isInTurn && isSomethingOlder()) return otherwise?.wait(code);
   if (hearer) return hearer.hear(code);
   if (top === PAGE_LAYER) return otherwise?.elsewhere(code);
   const search = searchOnTop();

@@ -15,6 +15,7 @@ export const geraete = entity({
     update: warehouse,
     delete: warehouse,
   },
+  hasLabel: true,
   title: ['bezeichnung'],
   list: {
     sort: 'bezeichnung',

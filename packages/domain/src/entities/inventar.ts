@@ -13,6 +13,7 @@ export const inventar = entity({
     update: members('inventar'),
     delete: members('inventar'),
   },
+  hasLabel: true,
   title: ['name'],
   list: {
     sort: 'name',

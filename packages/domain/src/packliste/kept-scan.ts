@@ -32,8 +32,6 @@ export interface KeptScan {
   readonly grund?: NonNullable<ScanAnswer['grund']>;
   /** Of a piece that counted: what is worth a word all the same. */
   readonly hinweis?: string;
-  /** The scan that put its item on the list: they are taken back together. */
-  readonly nach?: string;
   /** How often it has changed: of two tabs' copies the later one counts. None is 0. */
   readonly version?: number;
 }

@@ -197,11 +197,20 @@ export function scanOfItem(
   };
 }
 
-/** Only the server knows whether there is such an item, or such a line. */
-export function scanToAskAbout(code: string, name: string, mode: ScanMode, place: ScanPlace): NewScan {
+/**
+ * Only the server knows whether there is such an item, or such a line. `put`: what is not on the list goes on it and counts,
+ * in one write; `statt` is the line in whose place (0400).
+ */
+export function scanToAskAbout(
+  code: string,
+  name: string,
+  mode: ScanMode,
+  place: ScanPlace,
+  put: { readonly dazu?: true; readonly statt?: string } = {},
+): NewScan {
   const { id, inventarliste } = place;
   const words = mode === 'add' ? 'Neu auf der Liste' : 'Gelesen';
-  const request = { id, inventarliste, mode, code };
+  const request = { id, inventarliste, mode, code, ...put };
   const said = { words, detail: 'wird nachgesehen' };
   return { ...begin(place, mode), ...said, request, state: 'waiting', result: 'checking', name };
 }

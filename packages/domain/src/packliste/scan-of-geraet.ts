@@ -123,7 +123,7 @@ const LOOKED_UP = { result: 'checking', words: 'Gelesen', detail: 'wird nachgese
 export function scanToAnswer(
   { geraet, name, mode }: Pick<NewScan, 'name' | 'mode'> & { readonly geraet: string },
   { id, at, user, inventarliste }: Pick<GeraetPlace, 'id' | 'at' | 'user' | 'inventarliste'>,
-  said: Pick<Said, 'trotzdem' | 'umbuchen'>,
+  said: Pick<Said, 'trotzdem' | 'umbuchen'> & { readonly dazu?: true; readonly statt?: string },
 ): NewScan {
   const request = { id, inventarliste, mode, code: geraet, ...said };
   const begun = { id, at, user, inventarliste, mode, name, geraet, request, state: 'waiting' } as const;

@@ -54,6 +54,8 @@ function take(queue: ScanQueue, event: ScanEvent): ScanStep {
 }
 
 function afterScan(queue: ScanQueue, scan: NewScan): ScanStep {
+  // What waited for an answer another tab may have counted meanwhile, under the same id.
+  if (queue.scans.some(({ id }) => id === scan.id)) return quiet(queue);
   const kept = { ...scan, nr: (queue.scans.at(-1)?.nr ?? 0) + 1 };
   const isUnsent = isWaiting(kept) && queue.lead === 'alone';
   return {

@@ -35,7 +35,7 @@ export function standOfScan(scan: Scan, zeilen: readonly Zeile[]): ScanStand | u
   const { counted, goal } =
     mode === 'add' ? { counted: zeile.anzahl, goal: zeile.anzahl } : counterState(zeile, counterOfMode(mode));
   const isCounted =
-    (result === 'counted' || result === 'tooMany') && detail !== NEW_ON_LIST && geraet === undefined;
+    (result === 'counted' || result === 'tooMany') && !detail.startsWith(NEW_ON_LIST) && geraet === undefined;
   return { counted, goal, detail: isCounted ? standInWords(zeile, mode) : detail };
 }
 

@@ -1,3 +1,5 @@
+import { CODE_FORM_LENGTH } from '../code/code-form.ts';
+
 /** Where the focus was as a key came (hand.md 5.3). `code` takes a code as its value, `scan` is the scan field of a list. */
 export type Place = 'none' | 'line' | 'lines' | 'code' | 'scan';
 
@@ -18,6 +20,8 @@ const QUICK_MS = 20;
 /** An input method writes a word in one piece; a hand's Enter comes later, in ms. */
 const PIECE_END_MS = 60;
 const PIECE = 4;
+/** No code that is taught has fewer signs (R46). */
+const SHORTEST = CODE_FORM_LENGTH.min;
 
 /** Signs with the gaps behind each of them, the end's as the last. */
 interface Timed {
@@ -82,20 +86,20 @@ function timedFrom(run: readonly Sign[], gaps: readonly number[], from: number):
 
 function isFastAsKnown({ gaps, isInText, hasPiece }: Timed): boolean {
   const signs = gaps.length;
-  if (signs < 3 || (hasPiece && endGap(gaps) > PIECE_END_MS)) return false;
-  if (signs === 3) return Math.max(...gaps) <= 30;
+  if (signs < SHORTEST || (hasPiece && endGap(gaps) > PIECE_END_MS)) return false;
+  if (signs === SHORTEST) return Math.max(...gaps) <= 30;
   // A price typed quickly may be somebody's label.
   return Math.max(...gaps) <= (signs < 8 && isInText ? 40 : RUN_MS);
 }
 
 function isFast({ text, gaps, isInText, isInLines, hasPiece }: Timed): boolean {
   const signs = gaps.length;
-  if (signs < 3 || (hasPiece && endGap(gaps) > PIECE_END_MS)) return false;
+  if (signs < SHORTEST || (hasPiece && endGap(gaps) > PIECE_END_MS)) return false;
   // Text that a program puts in for a few letters has blanks, or no digit.
   if (isInText && /\s/.test(text)) return false;
   if (isInLines && (signs < 8 || !/\d/.test(text))) return false;
   const largest = Math.max(...gaps);
-  if (signs === 3) return !isInText && largest <= QUICK_MS;
+  if (signs === SHORTEST) return !isInText && largest <= QUICK_MS;
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / signs;
   if (signs < 8) return largest <= 60 && mean <= (isInText ? 30 : 40);
   return largest <= RUN_MS && mean <= (isInText ? 45 : 60);

@@ -144,7 +144,7 @@ const anything = fc.array(
       { weight: 2, arbitrary: fc.constantFrom<Place>('none', 'line', 'lines', 'code') },
     ),
   }),
-  { maxLength: 80 },
+  { maxLength: 80, size: 'max' },
 );
 
 /** Every sign is another, so that each can be told from the others. */
@@ -156,12 +156,15 @@ const isInOrder = (text: readonly string[]) =>
 /** The properties of hand.md 6; each throws what went wrong. */
 const properties = {
   /** Only a person: nothing is a scan, all stands where it was typed, nothing waits longer than 80 ms behind the last. */
-  '[SCAN-06 T5.1] holds for whatever comes': fc.property(fc.array(person, { maxLength: 12 }), cameRight),
+  '[SCAN-06 T5.1] holds for whatever comes': fc.property(
+    fc.array(person, { maxLength: 12, size: 'max' }),
+    cameRight,
+  ),
   /** Only scanners, without a pause between them. */
   '[SCAN-06 T5.2] holds for whatever comes': fc.property(
     fc.array(
       scanner(() => 21),
-      { maxLength: 12 },
+      { maxLength: 12, size: 'max' },
     ),
     cameRight,
   ),
@@ -171,7 +174,7 @@ const properties = {
         person,
         scanner((isKnown, largest) => (isKnown ? Math.max(21, 2 * largest + 1) : 81)),
       ),
-      { maxLength: 12 },
+      { maxLength: 12, size: 'max' },
     ),
     cameRight,
   ),

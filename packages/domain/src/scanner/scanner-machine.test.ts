@@ -20,9 +20,9 @@ function seen(window: ModelWindow) {
 describe('SCAN-06: which run is a scan', () => {
   test.each([
     ['[SCAN-06 T1.2] an id at 8, nothing focused', () => none().type(ID, 8).enter(8), '', [ID], ''],
-    ['[SCAN-06 T1.3] two digits 40 apart in a field', () => text().type('12', 40), '12', [], ''],
+    ['[SCAN-06 T1.3] [R10] two digits 40 apart in a field', () => text().type('12', 40), '12', [], ''],
     [
-      '[SCAN-06 T1.4] two digits, nothing focused, are given back',
+      '[SCAN-06 T1.4] [R10] two digits, nothing focused, are given back',
       () => none().type('12', 40),
       '',
       [],
@@ -40,7 +40,13 @@ describe('SCAN-06: which run is a scan', () => {
       [],
       'T V I X enter',
     ],
-    ['[SCAN-06 T1.9] a taught code of three', () => none('A12').type('A12', 20).enter(20), '', ['A12'], ''],
+    [
+      '[SCAN-06 T1.9] [R46] a taught code of three',
+      () => none('A12').type('A12', 20).enter(20),
+      '',
+      ['A12'],
+      '',
+    ],
     [
       '[SCAN-06 T1.9] a taught code of three at 30',
       () => none('A12').type('A12', 30).enter(30),
@@ -306,6 +312,19 @@ describe('SCAN-06: which run is a scan', () => {
   ] as const)('[SCAN-06 T2.1] a field that takes a code keeps it, and %s', (_what, end, keys) => {
     const window = new ModelWindow([ID]).field('code', 'alt', [0, 3]).type('SN900100', 8).end(end, 8);
     expect(seen(window)).toEqual(['SN900100', ['SN900100'], keys]);
+  });
+
+  test('[SCAN-06 T2.3] what a password manager types stands in both fields, and its Enter signs nobody in', () => {
+    const page = new ModelWindow([ID]).field('code').field('code').type('kim@lindhof.de', 2).end('tab', 2);
+    page.wait(90).focus = 'f1';
+    page.type('geheim1234', 2).enter(2);
+    const [, , keys] = seen(page);
+    expect([page.fields['f0']?.text, page.text, keys]).toEqual(['kim@lindhof.de', 'geheim1234', 'tab']);
+  });
+
+  test('[SCAN-06 T2.3] a password whose last nine signs come quickly is whole', () => {
+    const page = new ModelWindow([ID]).field('code').type('geheim', 140).type('123456789', 40, 140).enter(40);
+    expect(seen(page)[0]).toBe('geheim123456789');
   });
 
   test('[SCAN-06] a timer that came late gives the next key its chance, once', () => {

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type HeldScan, MOST_HELD, nextHeld, staleHeld } from '@traverse/domain';
 import { useSyncExternalStore } from 'react';
 import { currentSession } from '../../api/session.ts';
-import { type HeardList, listHere, whenSomebodyHears } from '../../devices/hearers.ts';
+import { goBehind, type HeardList, listHere, whenSomebodyHears } from '../../devices/hearers.ts';
 import { isKnownCode } from '../../devices/known-codes.ts';
 import { signalScan } from '../../devices/scan-signal.ts';
 import { typedInstead } from '../../devices/taken-back.ts';
@@ -11,10 +11,12 @@ import { dialogStore } from '../../ui/dialogs/dialog-store.ts';
 import { tellWaiting } from '../../ui/dialogs/waiting-words.ts';
 import { PAGE_LAYER, topLayer, whenLayersChange } from '../../ui/shortcuts/registry.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { forgetHeld, storedHeld, storeHeld } from './scan-storage.ts';
+import { forgetHeld, storedHeld, storeHeld, whenKeptElsewhere } from './scan-storage.ts';
 
 let held: readonly HeldScan[] = [];
 let stale: readonly HeldScan[] = [];
+/** On their way to the disk: what stands there lacks them. */
+const onTheirWay = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Keeps a scan until the question on top is answered, also over a reload; 200 at most. */
@@ -36,7 +38,8 @@ export function holdScan(code: string, list: HeardList | undefined): void {
     ...on,
   };
   put([...held, scan]);
-  void storeHeld(scan);
+  onTheirWay.add(scan.id);
+  void storeHeld(scan).finally(() => onTheirWay.delete(scan.id));
   signalScan('waiting');
 }
 
@@ -44,13 +47,20 @@ export function holdScan(code: string, list: HeardList | undefined): void {
 export function deliverHeldScans(card: (code: string) => void): () => void {
   // Once whoever lay on top has given the focus back.
   const deliver = () => void setTimeout(() => deliverNext(card));
-  const stops = [whenLayersChange(deliver), whenSomebodyHears(deliver)];
-  void storedHeld().then((stored) => {
-    const known = new Set(held.map(({ id }) => id));
-    const before = (stored ?? []).filter(({ id }) => !known.has(id));
-    put([...before, ...held].toSorted((one, other) => one.at - other.at));
-    deliver();
-  });
+  const stops = [
+    whenLayersChange(deliver),
+    whenSomebodyHears(deliver),
+    goBehind(() => nextHere(listHere()) !== undefined),
+  ];
+  const read = () =>
+    storedHeld().then((stored) => {
+      if (!stored) return;
+      // What another tab has delivered or put away waits here no more.
+      put([...stored, ...held.filter(({ id }) => onTheirWay.has(id))].toSorted(inOrder));
+      deliver();
+    });
+  void read();
+  whenKeptElsewhere(() => void read());
   return () => {
     for (const stop of stops) stop();
   };
@@ -69,13 +79,17 @@ export function settleHeld(scan: HeldScan, isCounted: boolean): void {
   if (isCounted && mode !== '') listHere()?.deliver(scan.code, { id, mode });
 }
 
+const inOrder = (one: HeldScan, other: HeldScan): number => one.at - other.at;
+
+const nextHere = (list: HeardList | undefined): HeldScan | undefined =>
+  nextHeld(held, { user: signedIn(), inventarliste: list?.inventarliste ?? '', now: Date.now() });
+
 /** One after the other: the next one waits for what this one asks. */
 function deliverNext(card: (code: string) => void): void {
   if (topLayer() !== PAGE_LAYER || dialogStore.current().length > 0) return;
   const list = listHere();
-  const here = { user: signedIn(), inventarliste: list?.inventarliste ?? '', now: Date.now() };
-  const scan = nextHeld(held, here);
-  if (!scan) return;
+  const scan = nextHere(list);
+  if (!scan || list?.isAsking) return;
   forget(scan);
   const { id, mode, code } = scan;
   if (mode === '') card(code);

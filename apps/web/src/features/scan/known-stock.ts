@@ -134,7 +134,19 @@ function isKnownHere(text: string): boolean {
     code.forms.some(({ form }) => byForm.has(form))
   );
 }
-learnCodes(isKnownHere);
+
+/** The item or device that a text stands for: as its label says, or as it was taught. */
+function idsHere(text: string): readonly string[] {
+  const code = parseScanCode(text);
+  if (!known || code.kind === 'command' || code.kind === 'unreadable') return [];
+  const { inventar, geraete, byForm } = known;
+  const taught = code.forms.flatMap(({ form }) => byForm.get(form) ?? []);
+  return [
+    ...code.ids.filter((id) => inventar.has(id) || geraete.has(id)),
+    ...taught.map(({ inventar: item, geraet }) => geraet || item),
+  ];
+}
+learnCodes({ isKnown: isKnownHere, idsOf: idsHere });
 
 function ofUser(): Known | undefined {
   const session = currentSession();

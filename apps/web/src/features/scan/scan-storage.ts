@@ -50,6 +50,7 @@ export async function storeHeld(scan: HeldScan): Promise<void> {
 
 export async function forgetHeld(id: string): Promise<void> {
   await onDisk((kept) => kept.delete('held', id));
+  tabs.postMessage('changed');
 }
 
 async function onDisk<Result>(

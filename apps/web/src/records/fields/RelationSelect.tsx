@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAnyRecords } from '../../api/queries.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
+import { idsOfCode } from '../../devices/known-codes.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { openRecordDialog } from '../edit/openRecordDialog.ts';
 import { foundBy } from '../list/list-wish.ts';
@@ -37,7 +38,17 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
   const used = useAnyRecords(field.to, recentWish(recents), { enabled: recents.length > 0 });
   const isAnswered = typed === wanted && !found.isPlaceholderData && !found.isFetching;
   const records = [...(used.data?.items ?? []), ...(found.data?.items ?? [])];
-  const hits = [...new Map(records.map((record) => [record.id, hitOf(field.to, entity, record)])).values()];
+  // Its label, however that reads: what is scanned is the one hit.
+  const labelled = entity?.hasLabel ? idsOfCode(typed) : [];
+  const hits = [
+    ...new Map(
+      records.map((record) => {
+        const hit = hitOf(field.to, entity, record);
+        const isMeant = labelled.includes(record.id);
+        return [record.id, isMeant ? { ...hit, codes: [...(hit.codes ?? []), typed] } : hit];
+      }),
+    ).values(),
+  ];
   const ranked = rankedHits(typed, hits, recents);
   // By what it refers to: the server looks further than what came along with it.
   const known = new Set(ranked.map(({ hit }) => hit.id));
@@ -63,6 +74,7 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
       title={title}
       clearable={!frame.required}
       placeholder="Zum Suchen tippen"
+      takesCode={entity?.hasLabel}
       answer={isAnswered ? 'there' : found.isError ? 'failed' : 'awaited'}
       onText={setTyped}
       onChange={choose}
@@ -104,7 +116,9 @@ function wishFor(collection: string, text: string, { reader, today }: Asker) {
       ...[word, ...ways].flatMap((way) => (entity?.title ?? []).map((path) => contains(path, way))),
     ),
   );
-  const filter = filters.length > 0 ? and(...filters) : text === '' ? undefined : rawFilter(entity, text);
+  const found = filters.length > 0 ? and(...filters) : text === '' ? undefined : rawFilter(entity, text);
+  const labelled = entity?.hasLabel ? idsOfCode(text).map((id) => compare('id', '=', id)) : [];
+  const filter = found && or(found, ...labelled);
   return {
     ...(filter ? { filter } : {}),
     sort: entity?.list.sort ?? 'id',

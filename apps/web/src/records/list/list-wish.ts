@@ -4,6 +4,7 @@ import type { Entity, Field, Reader } from '@traverse/schema';
 import { and, compare, contains, type Filter, or, withinDays } from '@traverse/wire';
 import type { ReactNode } from 'react';
 import type { ListWish } from '../../api/records.ts';
+import { idsOfCode } from '../../devices/known-codes.ts';
 import { columnsOf, defaultCriteria, type ListColumn } from './list-columns.ts';
 import type { ListState } from './list-state.ts';
 
@@ -76,8 +77,9 @@ function searchFilter(
       const column = plan.columns.find((each) => each.key === key);
       return column ? columnContains(column, ways, plan.today) : ways.map((way) => pathContains(key, way));
     });
+    const byCode = idsOfCode(ways[0] ?? '').map((id) => compare('id', '=', id));
     // Typed, but nothing that the chosen columns could hold: finds nothing, rather than everything.
-    return or(...found) ?? (contains('id', ways[0] ?? '') && compare('id', '=', ''));
+    return or(...found, ...byCode) ?? (contains('id', ways[0] ?? '') && compare('id', '=', ''));
   };
   return and(...listWords(search).map(wordFilter));
 }

@@ -22,6 +22,8 @@ export interface ChoiceFieldProps extends FieldFrame, Choosable {
   icon?: Icon | undefined;
   /** Shows a cross that empties the field. */
   clearable?: boolean;
+  /** A scanned code stands in it (SCAN-06). */
+  takesCode?: boolean | undefined;
   /** In place of 'Nichts gefunden'. */
   nothingFound?: string | undefined;
 }
@@ -77,6 +79,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             aria-autocomplete="list"
             aria-activedescendant={opened && marked !== undefined ? `${listId}-${marked}` : undefined}
             autoComplete="off"
+            data-scan={props.takesCode ? 'code' : undefined}
             spellCheck={false}
             placeholder={placeholder}
             readOnly={readOnly}

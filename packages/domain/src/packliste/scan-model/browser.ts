@@ -114,12 +114,12 @@ export function modelBrowser() {
     disk,
     pages,
     known,
-    scan: (tab: Tab, item: string, mode: ScanMode, count: number): void => {
+    /** `id`: of a scan that waited for an answer, and may have been counted by the other tab. */
+    scan: (tab: Tab, item: string, mode: ScanMode, count: number, id = `s${(made += 1)}`): void => {
       const zeilen = shown(pages[tab]).map((line) => ({ ...line, name: line.inventar, einheit: '' }));
-      made += 1;
       // Cast: a line has what the rule reads of it.
       const place = {
-        id: `s${made}`,
+        id,
         at: now,
         user: 'packer',
         inventarliste: 'list',
@@ -129,10 +129,11 @@ export function modelBrowser() {
       };
       const event = { type: 'scanned', scan: scanOfItem({ ids: [item], count }, mode, place) } as const;
       const more = difference(pages[tab], event);
+      const isNew = !pages[tab].queue.scans.some((each) => each.id === id);
       // What is shown is what the server told and what waits here.
-      if (more !== (event.scan.change?.by ?? 0))
+      if (more !== (isNew ? (event.scan.change?.by ?? 0) : 0))
         known.shownWrong.push(`a scan of ${count} shows ${more} more`);
-      known.pressed.push({ id: event.scan.id, by: count });
+      if (!known.pressed.some((each) => each.id === id)) known.pressed.push({ id, by: count });
       tell(tab, event);
     },
     /** Takes the last scan back, if there is one. */

@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useConnection } from '../../../api/connection.ts';
-import { useScanner } from '../../../devices/useScanner.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { useCoveredPage } from '../../../ui/layers/useCoveredPage.ts';
 import { useBefundSheet } from './BefundSheet.tsx';
@@ -21,6 +20,7 @@ import css from './RampScreen.module.css';
 import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
 import { StaleScans } from './StaleScans.tsx';
+import { useHeardList } from './useHeardList.ts';
 import { useNextPlaces } from './useNextPlaces.ts';
 import { useScanFrage } from './useScanFrage.ts';
 import type { Scanning } from './useScanning.ts';
@@ -40,7 +40,7 @@ interface RampScreenProps {
  * out by the room there is (SCAN-07, look.md 43–47). Dark, whatever the app is; what lies beneath is inert.
  */
 export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampScreenProps) {
-  const { mode, packs, last, setMode, undo, scan } = scanning;
+  const { mode, packs, last, setMode, undo } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   const { online } = useConnection();
@@ -64,7 +64,7 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
   }, [shownId]);
   useWakeLock();
   useCoveredPage();
-  useScanner(scan, { inventarliste: scanning.inventarliste, mode, deliver: scanning.deliver });
+  useHeardList(scanning, frage);
   const asksForBefund = !frage && scanning.shown?.mode === 'in' && scanning.shown.result === 'counted';
   return createPortal(
     <section ref={top} className={css.screen} data-mantine-color-scheme="dark" aria-label={`Scannen ${name}`}>

@@ -42,7 +42,7 @@ export function ResultBar({ scanning, frage, onBefund }: ResultBarProps) {
             {shown.hinweis}
           </span>
         )}
-        {frage?.title !== undefined && waiting.words !== '' && <span role="status">{waiting.words}</span>}
+        {frage && waiting.words !== '' && <span role="status">{waiting.words}</span>}
       </div>
       {stand && (
         <span className={css.stand}>

@@ -1,7 +1,6 @@
 import { IconCamera } from '@tabler/icons-react';
 import { formatZahl, progressInWords, progressOf } from '@traverse/domain';
 import { useRef, useState } from 'react';
-import { useScanner } from '../../../devices/useScanner.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { useBefundSheet } from './BefundSheet.tsx';
@@ -13,12 +12,13 @@ import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
 import css from './ScanStrip.module.css';
 import { StaleScans } from './StaleScans.tsx';
+import { useHeardList } from './useHeardList.ts';
 import type { Where } from './useScanFacts.ts';
 import { useScanFrage } from './useScanFrage.ts';
 
 /** Mode, input and counter: the first thing on the page of a pack list (look.md 06). */
 export function ScanStrip({ scanning, liste, kunde }: Pick<Where, 'scanning' | 'liste' | 'kunde'>) {
-  const { mode, packs, counter, zeilen, setMode, scan } = scanning;
+  const { mode, packs, counter, zeilen, setMode } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
   const befund = useBefundSheet(scanning);
   const input = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ScanStrip({ scanning, liste, kunde }: Pick<Where, 'scanning' | '
   };
   const frage = useScanFrage({ scanning, liste, kunde, onType });
   const progress = progressOf(zeilen, counter);
-  useScanner(scan, { inventarliste: scanning.inventarliste, mode, deliver: scanning.deliver });
+  useHeardList(scanning, frage);
   useWakeLock(mode !== undefined);
   const canScan = 'Scan-Modus';
   useShortcut('a', `${canScan} ${modeLook.add.word}`, () => setMode('add'));

@@ -1,6 +1,5 @@
 import { formatZahl, nummerIn, type ScanAntwort, type ShownScan } from '@traverse/domain';
 import type { Choice } from './scan-frage.ts';
-import { putInPlaceOf } from './statt.ts';
 import type { ScanFacts, Where } from './useScanFacts.ts';
 
 export type Step = 'trotzdem' | 'statt';
@@ -74,13 +73,11 @@ function stattChoice({
     return {
       word: 'Statt …',
       hint: 'für eine Zeile, die noch offen ist',
-      disabled: facts.offline,
       act: () => open('statt'),
     };
   return {
     word: `Statt ${only.zeile.name}`,
     hint: `${formatZahl(only.zeile.anzahl)} auf der Liste, ${formatZahl(only.offen)} offen`,
-    disabled: facts.offline,
-    act: () => void putInPlaceOf(scanning, shown, only),
+    act: () => scanning.add(shown, only.zeile.id),
   };
 }

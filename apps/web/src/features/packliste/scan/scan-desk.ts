@@ -71,10 +71,8 @@ export interface ScanDesk {
   readonly propose: (counter: Richtung, isWhereFrom: boolean) => void;
   /** The page is about what went, or what comes back; the scanner is not heard. */
   readonly look: (counter: 'out' | 'in') => void;
-  /** What was not on the list is a thing of the house, and how many of it were scanned; 0 where nobody knows it. */
-  readonly strangerIn: (scan: Pick<KeptScan, 'code'>) => number;
-  /** Puts it on the list, and counts it in the mode it was scanned in. */
-  readonly add: (scan: KeptScan) => void;
+  /** Puts what was not on the list on it, and counts it in the mode it was scanned in; in place of the line `statt`. */
+  readonly add: (scan: KeptScan, statt?: string) => void;
   /** The device that it was after all: what was scanned without its number is taken back. */
   readonly takeNumber: (scan: ShownScan, geraet: string) => void;
   /** Offers to pack, and begins with it as soon as the scanner is heard. */
@@ -183,8 +181,6 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     if (!scan || !canUndo(scan)) return;
     const made = now();
     tellQueue({ type: 'undone', target: scan.id, ...made });
-    const first = scan.nach === undefined ? undefined : own().find(({ id }) => id === scan.nach);
-    if (first && canUndo(first)) tellQueue({ type: 'undone', target: first.id, ...now() });
     present({ ...scan, id: made.id, result: 'undone' });
   };
   const countAll = (inventar: string) => {
@@ -279,9 +275,12 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       const answered = {
         ...(before?.umbuchen ? { umbuchen: before.umbuchen } : {}),
         ...(before?.trotzdem ? { trotzdem: before.trotzdem } : {}),
+        // What was to go on the list still is.
+        ...(before?.dazu ? { dazu: before.dazu } : {}),
+        ...(before?.statt === undefined ? {} : { statt: before.statt }),
         ...said,
       };
-      const geraet = geraete().find(code);
+      const geraet = before?.dazu ? undefined : geraete().find(code);
       take(
         geraet
           ? scanOfGeraet(geraet, mode, place(), answered)
@@ -299,14 +298,10 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       isChosen = true;
       change({ mode: undefined, before });
     },
-    strangerIn: ({ code }) => thingIn(code)?.count ?? 0,
-    add: ({ code = '', mode, name }) => {
-      const thing = thingIn(code);
-      if (!thing) return;
-      const added = scanOfCode(code, thing, 'add', place());
-      tellQueue({ type: 'scanned', scan: added });
+    add: ({ code = '', mode, name }, statt) => {
+      if (!thingIn(code)) return;
       // Its line is the server's to make: until then this device cannot count on it.
-      take({ ...scanToAskAbout(code, name, mode, place()), nach: added.id });
+      take(scanToAskAbout(code, name, mode, place(), { dazu: true, ...(statt && { statt }) }));
     },
     takeNumber: (scan, id) => {
       const geraet = geraete().find(id);

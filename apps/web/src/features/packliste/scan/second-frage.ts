@@ -1,7 +1,6 @@
 import { formatZahl, nummerIn, type ShownScan } from '@traverse/domain';
 import { askForReason } from '../../../records/ReasonDialog.tsx';
 import { antwortIcon, OTHER_REASON, type ScanFrage } from './scan-frage.ts';
-import { putInPlaceOf } from './statt.ts';
 import type { ScanFacts, Where } from './useScanFacts.ts';
 import type { Scanning } from './useScanning.ts';
 
@@ -32,7 +31,7 @@ export function stattFrage({
         hint: `${formatZahl(each.offen)} offen`,
         act: () => {
           close();
-          void putInPlaceOf(scanning, shown, each);
+          scanning.add(shown, each.zeile.id);
         },
       })),
       { key: 'weiter', icon: antwortIcon.weiter, word: 'Doch nicht', act: close },
@@ -53,6 +52,10 @@ export function trotzdemFrage({
     close();
     scanning.answer(shown, { trotzdem });
   };
+  const leave = () => {
+    close();
+    scanning.putAway();
+  };
   const write = () =>
     void askForReason({
       title: `Warum geht ${shown.name} trotzdem mit?`,
@@ -72,7 +75,7 @@ export function trotzdemFrage({
         act: () => say(grund),
       })),
       { key: 'anderer', icon: OTHER_REASON, word: 'Anderer Grund …', act: write },
-      { key: 'weiter', icon: antwortIcon.weiter, word: 'Nicht mitnehmen', isWanted: true, act: close },
+      { key: 'weiter', icon: antwortIcon.weiter, word: 'Nicht mitnehmen', isWanted: true, act: leave },
     ],
   };
 }

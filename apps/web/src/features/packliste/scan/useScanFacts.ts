@@ -15,7 +15,6 @@ import {
   stillWanted,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
-import { useOfflineReason } from '../../../api/connection.ts';
 import { useSession } from '../../../api/session.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { type KnownStock, useKnownStock } from '../../scan/known-stock.ts';
@@ -35,7 +34,6 @@ export interface Where {
 export function useScanFacts({ scanning, liste }: Pick<Where, 'scanning' | 'liste'>) {
   const { shown, zeilen, inventarliste } = scanning;
   const reader = useSession() ?? guest;
-  const offline = useOfflineReason();
   const stock = useKnownStock();
   const heute = useToday();
   const stand = shown && standOfScan(shown, zeilen);
@@ -60,7 +58,6 @@ export function useScanFacts({ scanning, liste }: Pick<Where, 'scanning' | 'list
   const each =
     asksWhich || (isGate && shown.mode !== 'in') ? fit.filter(({ id }) => id !== shown?.geraet) : [];
   return {
-    offline,
     statt,
     stand,
     counter,

@@ -59,7 +59,7 @@ export function ScanKarteDialog({
     close();
     onCount?.(mode, code);
   };
-  useScanner(show);
+  useScanner(show, 'in turn');
   return (
     <Dialog
       title="Was ist das?"
