@@ -1,5 +1,12 @@
 import { type Collection, entities } from '@traverse/domain';
-import { kundenkontoPfad, offenePostenPfad, rueckgabenPfad, schwundPfad } from '@traverse/domain/pfade';
+import {
+  datevPfad,
+  kundenkontoPfad,
+  offenePostenPfad,
+  rueckgabenPfad,
+  schwundPfad,
+  ustvaPfad,
+} from '@traverse/domain/pfade';
 import {
   type AnyPfad,
   decide,
@@ -59,8 +66,8 @@ const screens = {
   '/mahnlauf': { title: 'Mahnlauf', reads: ['mahnungen'] },
   '/mahnungen': { title: 'Mahnungen', reads: ['mahnungen'] },
   '/bankabgleich': { title: 'Bankabgleich', reads: ['bankumsaetze'] },
-  '/steuerberatung': { title: 'Steuerberatung', reads: ['datevExporte'] },
-  '/ustva': { title: 'Ust-Voranmeldung', reads: ['ustva'] },
+  '/steuerberatung': { title: 'Steuerberatung', asks: [datevPfad] },
+  '/ustva': { title: 'Ust-Voranmeldung', asks: [ustvaPfad] },
   '/betriebspruefung': { title: 'Betriebsprüfung', reads: ['buchungsschluesse', 'ablage'] },
   // Moving in: for whoever has the only account of an empty program; the server looks.
   '/umzug': { title: 'Daten übernehmen', changes: ['firma'] },

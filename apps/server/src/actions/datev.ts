@@ -1,28 +1,23 @@
 import { Readable } from 'node:stream';
 import {
-  bookReaders,
-  books,
   type DatevAntwort,
   type DatevBuchung,
-  type DatevPaketAntwort,
   type Day,
   datevMaengelWords,
   datevSchonWords,
   entities,
-  isoDay,
   schliessenProblem,
   vorschlagFor,
   wireDateOf,
   wjBeginnOf,
 } from '@traverse/domain';
-import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
+import { datevPaketMachenPfad, datevPaketPfad, datevPfad } from '@traverse/domain/pfade';
+import type { AnswerOf, Reader } from '@traverse/schema';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { userIdOf } from '../auth/accounts.ts';
 import type { FileStorage } from '../files/storage.ts';
-import { listOf } from '../openapi/object-schema.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serve, serveByHand } from '../pfade/serve.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';
@@ -37,20 +32,11 @@ import { openUmsaetze } from './datev-facts.ts';
 import { frueherWords } from './datev-frueher.ts';
 import { type DatevStand, datevStand, keptPaket, paketeOf, paketLines } from './datev-stand.ts';
 import { paketZip } from './datev-zip.ts';
-import { onlyFor } from './only-for.ts';
 
 const { datevExporte } = entities;
 
-interface Span {
-  readonly Params: { readonly von: string; readonly bis: string };
-}
-interface Named {
-  readonly Params: { readonly id: string };
-}
-
 /**
- * `GET /api/datev/{von}/{bis}`: what a package of these days would hold, and what stops it (DATEV-01).
- * `POST` the same: makes it. `GET /api/datevPaket/{id}`: the package as one ZIP, with its receipts.
+ * What a package of these days would hold, and what stops it (DATEV-01); makes it; hands it out as one ZIP, with its receipts.
  */
 export function datevPaths(
   app: FastifyInstance,
@@ -59,63 +45,51 @@ export function datevPaths(
 ): void {
   const { reads } = engine.database;
 
-  app.get<Span>('/api/datev/:von/:bis', { config: { openapi } }, async ({ params, reader }) => {
-    onlyFor(bookReaders, reader);
-    const tage = tageIn(params);
+  serve(app, datevPfad, async (tage) => {
+    inOrder(tage);
     const stand = await datevStand(reads, storage, tage);
     const antwort = antwortOf(stand, tage, await openUmsaetze(reads, tage));
     return { ...antwort, hinweise: [...antwort.hinweise, ...(await frueherWords(reads, storage, tage))] };
   });
 
-  app.post<Span>(
-    '/api/datev/:von/:bis',
-    { config: { openapi: making } },
-    async ({ params, body, reader }) => {
-      onlyFor(books, reader);
-      const tage = tageIn(params);
-      const { nur, pakete, fest = false } = bodyOf(body);
-      const closing = fest === true ? schliessenProblem(tage.bis, engine.clock().getTime()) : undefined;
-      if (closing) throw badRequest(closing);
-      const stand = await datevStand(reads, storage, tage);
-      const problem = problemOf(stand, tage);
-      if (problem) throw badRequest(problem);
-      // The adviser has some of these: a person says whether all go out once more.
-      if (stand.schon > 0 && nur === undefined) throw badRequest(datevSchonWords(stand.schon));
-      const alles = nur !== 'neue';
-      const buchungen = alles ? stand.buchungen : [...stand.umkehr, ...stand.neu];
-      if (buchungen.length === 0) throw badRequest('In diesem Zeitraum gibt es nichts Neues auszugeben.');
-      return made(engine, storage, reader, {
-        tage,
-        stand,
-        alles,
-        buchungen,
-        seen: pakete,
-        fest: fest === true,
-      });
-    },
-  );
+  serve(app, datevPaketMachenPfad, async ({ nur, pakete, fest, ...tage }, { reader }) => {
+    inOrder(tage);
+    const closing = fest ? schliessenProblem(tage.bis, engine.clock().getTime()) : undefined;
+    if (closing) throw badRequest(closing);
+    const stand = await datevStand(reads, storage, tage);
+    const problem = problemOf(stand, tage);
+    if (problem) throw badRequest(problem);
+    // The adviser has some of these: a person says whether all go out once more.
+    if (stand.schon > 0 && nur === undefined) throw badRequest(datevSchonWords(stand.schon));
+    const alles = nur !== 'neue';
+    const buchungen = alles ? stand.buchungen : [...stand.umkehr, ...stand.neu];
+    if (buchungen.length === 0) throw badRequest('In diesem Zeitraum gibt es nichts Neues auszugeben.');
+    return made(engine, storage, reader, {
+      tage,
+      stand,
+      alles,
+      buchungen,
+      seen: pakete,
+      fest,
+    });
+  });
 
-  app.get<Named>(
-    '/api/datevPaket/:id',
-    { config: { openapi: loading } },
-    async ({ params, reader }, reply) => {
-      onlyFor(bookReaders, reader);
-      const paket = await reads.find(datevExporte, params.id);
-      if (!paket) throw notFound();
-      const { dateien } = await keptPaket(storage, paket);
-      const names = fileFactsOf(paket);
-      const named = paket.dateien.map((gespeichert) => ({
-        gespeichert,
-        name: names[gespeichert]?.originalName ?? gespeichert,
-      }));
-      const name = `DATEV ${paket.von.slice(0, 10)} bis ${paket.bis.slice(0, 10)}.zip`;
-      return reply
-        .type('application/zip')
-        .header('Content-Disposition', contentDisposition(name))
-        .header('Cache-Control', 'no-store')
-        .send(paketZip(storage, named, dateien, engine.clock()));
-    },
-  );
+  serveByHand(app, datevPaketPfad, async ({ id }, _, reply) => {
+    const paket = await reads.find(datevExporte, id);
+    if (!paket) throw notFound();
+    const { dateien } = await keptPaket(storage, paket);
+    const names = fileFactsOf(paket);
+    const named = paket.dateien.map((gespeichert) => ({
+      gespeichert,
+      name: names[gespeichert]?.originalName ?? gespeichert,
+    }));
+    const name = `DATEV ${paket.von.slice(0, 10)} bis ${paket.bis.slice(0, 10)}.zip`;
+    return reply
+      .type('application/zip')
+      .header('Content-Disposition', contentDisposition(name))
+      .header('Cache-Control', 'no-store')
+      .send(paketZip(storage, named, dateien, engine.clock()));
+  });
 }
 
 interface Making {
@@ -124,7 +98,7 @@ interface Making {
   readonly alles: boolean;
   readonly buchungen: readonly DatevBuchung[];
   /** How many packages the person saw; nothing said is not asked. */
-  readonly seen: unknown;
+  readonly seen: number | undefined;
   /** Up to its last day the books are closed with it (GOBD-09). */
   readonly fest: boolean;
 }
@@ -134,7 +108,7 @@ async function made(
   storage: FileStorage,
   reader: Reader,
   { tage, stand, alles, buchungen, seen, fest }: Making,
-): Promise<DatevPaketAntwort> {
+): Promise<AnswerOf<typeof datevPaketMachenPfad>> {
   const { reads } = engine.database;
   const belege = await belegeOf(buchungen, reads, storage, reader);
   const files = await paketDateien({ ...tage, buchungen, stand, belege, now: engine.clock() }, reads);
@@ -147,7 +121,7 @@ async function made(
   const sums = sumsOf(buchungen);
   return write(engine, reader, staged, async ({ context, transaction }) => {
     const now = await paketeOf(transaction, tage);
-    const known = typeof seen === 'number' ? seen : stand.pakete.length;
+    const known = seen ?? stand.pakete.length;
     if (now.length !== known)
       throw badRequest(
         'Gerade hat jemand für diese Tage ein Paket gemacht. Sieh es dir an, bevor du noch eins machst.',
@@ -225,92 +199,6 @@ function missingOf({ maengel, kategorien }: DatevStand) {
 }
 
 /** Throws ApiError 400. */
-function tageIn(params: Span['Params']): Making['tage'] {
-  const [von, bis] = [isoDay(params.von), isoDay(params.bis)];
-  if (!von || !bis || von > bis)
-    throw badRequest('Gib zwei Tage an, den ersten zuerst: 2026-01-01 und 2026-12-31.');
-  return { von, bis };
+function inOrder({ von, bis }: Making['tage']): void {
+  if (von > bis) throw badRequest('Gib zwei Tage an, den ersten zuerst: 2026-01-01 und 2026-12-31.');
 }
-
-const amount: JsonSchema = { type: 'integer', description: 'Cent' };
-const count: JsonSchema = { type: 'integer' };
-const list: JsonSchema = { type: 'array', items: { type: 'object' } };
-const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
-const words: JsonSchema = { type: 'string' };
-const records: JsonSchema = {
-  ...listOf({ collection: words, id: idSchema, name: words }),
-  description: 'Was darauf wartet, die ersten davon',
-};
-const maengel = listOf({ art: words, was: words, titel: words, text: words, records, anzahl: count });
-
-const parameters: PathDescription['parameters'] = [
-  { name: 'von', in: 'path', description: 'Der erste Tag, JJJJ-MM-TT', schema: { type: 'string' } },
-  { name: 'bis', in: 'path', description: 'Der letzte Tag', schema: { type: 'string' } },
-];
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Paket für die Steuerberatung: Vorschau',
-  description:
-    'Was ein DATEV-Paket dieser Tage enthielte, was davon die Steuerberatung schon hat, und was noch fehlt. Beträge in Cent.',
-  parameters,
-  answer: {
-    description: 'Die Vorschau',
-    schema: {
-      type: 'object',
-      properties: {
-        anzahl: count,
-        summeS: amount,
-        summeH: amount,
-        belege: count,
-        neu: count,
-        umkehr: count,
-        schon: count,
-        maengel,
-        hinweise: texts,
-        kategorien: list,
-        pakete: count,
-      },
-      required: ['anzahl', 'neu', 'umkehr', 'schon', 'maengel', 'hinweise'],
-    },
-  },
-  errors: [400, 401, 403],
-  signIn: true,
-};
-
-const making: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Paket für die Steuerberatung machen',
-  description:
-    'Bewahrt Buchungsstapel, Debitoren und Kreditoren auf, wie sie hinausgehen. Fehlt ein Konto, wird nichts gemacht.',
-  parameters,
-  body: {
-    description:
-      'Was hinausgeht, wenn die Steuerberatung schon etwas davon hat, und wie viele Pakete zu sehen waren',
-    schema: {
-      type: 'object',
-      properties: {
-        nur: { enum: ['alles', 'neue'] },
-        pakete: { type: 'integer', minimum: 0 },
-        fest: { type: 'boolean', description: 'Die Bücher bis zum letzten Tag festschreiben' },
-      },
-    },
-  },
-  answer: {
-    description: 'Das Paket, und welche Belege fehlen',
-    schema: { type: 'object', properties: { id: idSchema, fehlend: texts }, required: ['id', 'fehlend'] },
-  },
-  errors: [400, 401, 403],
-  once: true,
-  signIn: true,
-};
-
-const loading: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Paket für die Steuerberatung laden',
-  description: 'Ein ZIP mit den Dateien, wie sie hinausgegangen sind, und den Belegen.',
-  parameters: [{ name: 'id', in: 'path', description: 'Das Paket', schema: idSchema }],
-  answer: { description: 'Das ZIP', schema: { type: 'string' }, types: ['application/zip'] },
-  errors: [401, 403, 404],
-  signIn: true,
-};

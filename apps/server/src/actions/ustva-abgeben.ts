@@ -10,6 +10,7 @@ import {
   ueberschneiden,
   zeitraumWords,
 } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
 import { badRequest } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
@@ -18,10 +19,10 @@ import { furtherOf, sheetsOf, ustSpanne } from './ustva-blatt.ts';
 
 const { ustva } = entities;
 
-/** What whoever hands in has seen: the how manieth of its period, 0 the first, and what it came to; either may be left out. */
+/** What whoever hands in has seen: the how manieth of its period, 0 the first, and what it came to, where it is said. */
 interface Seen {
-  readonly nr?: unknown;
-  readonly zahllast?: unknown;
+  readonly nr: number;
+  readonly zahllast: Cents | undefined;
 }
 
 /**
@@ -31,8 +32,8 @@ interface Seen {
 export async function ustvaAbgeben(
   context: WriteContext,
   zeitraum: UstZeitraum,
-  { nr = 0, zahllast }: Seen,
-): Promise<{ readonly id: string }> {
+  { nr, zahllast }: Seen,
+): Promise<{ readonly id: RecordIn<'ustva'>['id'] }> {
   const { transaction } = context;
   if (!istZeitraumVorbei(zeitraum, dayAt(context.now.getTime())))
     throw badRequest(`${zeitraumWords(zeitraum)} ist noch nicht vorbei.`);

@@ -37,7 +37,9 @@ export async function storeSampleBooks(office: Office): Promise<void> {
     if (faelligAm(zeitraum, firma) <= today) due.unshift(zeitraum);
   for (const each of due) {
     const then = onDay(engine, addDays(faelligAm(each, firma), -1), '16:00');
-    await writeAsServer(then, reader, (context) => ustvaAbgeben(context, each, {}));
+    await writeAsServer(then, reader, (context) =>
+      ustvaAbgeben(context, each, { nr: 0, zahllast: undefined }),
+    );
   }
   const newest = due.at(-1);
   if (newest) await correctOne(office, tageOf(newest));

@@ -58,11 +58,10 @@ export function serve<Asked, Sent, Answer, Format extends FileFormat>(
 ): void {
   // Cast: what is made for this path takes what is read by its definition.
   const makers = (typeof made === 'function' ? { answer: made } : made) as Makers;
-  route(app, pfad, async (request, reply) => {
-    const format = formatWished(pfad, request);
+  serveByHand<unknown>(app, pfad, async (said, asking, reply) => {
     // Cast: read by the definition that the type of what is asked follows from.
-    const asked = readAsked(pfad, request) as never;
-    const asking = { reader: request.reader, request };
+    const asked = said as never;
+    const format = formatWished(pfad, asking.request);
     if (format === 'pdf' && makers.pdf)
       return sendDocument(reply, { type: 'application/pdf', ...(await makers.pdf(asked, asking)) });
     if (format && makers.sheet) {
@@ -74,11 +73,11 @@ export function serve<Asked, Sent, Answer, Format extends FileFormat>(
   });
 }
 
-/** Adds the route of a path, which nobody reaches who may not ask. */
-function route(
+/** The same for a path whose handler sends the answer itself, or reads the body: streams, uploads, files of other kinds. */
+export function serveByHand<Asked>(
   app: FastifyInstance,
-  pfad: AnyPfad,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  pfad: Pfad<Asked, unknown, unknown, FileFormat, string>,
+  handler: (asked: Asked, asking: Asking, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.route({
     method: pfad.method,
@@ -86,7 +85,9 @@ function route(
     config: { openapi: pfadDescription(pfad) },
     handler: async (request, reply) => {
       admit(pfad, request.reader);
-      return handler(request, reply);
+      // Cast: read by the definition that the type of what is asked follows from.
+      const asked = readAsked(pfad, request) as Asked;
+      return handler(asked, { reader: request.reader, request }, reply);
     },
   });
 }

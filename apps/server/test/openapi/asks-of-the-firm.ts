@@ -145,13 +145,13 @@ const urls: { readonly [path: string]: readonly string[] } = {
     '?format=pdf',
     '?format=doc',
   ].map((each) => `/api/offene-posten${each}`),
-  '/api/ustva/{year}/{zeitraum}': [...zeitraeume, '2026/10?format=csv', '2026/10?format=doc'].map(
+  '/api/ustva/{jahr}/{zeitraum}': [...zeitraeume, '2026/10?format=csv', '2026/10?format=doc'].map(
     (each) => `/api/ustva/${each}`,
   ),
-  '/api/ustva/{year}/{zeitraum}/zm': [...zeitraeume.map((each) => `${each}/zm`), '2026/10/zm?format=csv'].map(
+  '/api/ustva/{jahr}/{zeitraum}/zm': [...zeitraeume.map((each) => `${each}/zm`), '2026/10/zm?format=csv'].map(
     (each) => `/api/ustva/${each}`,
   ),
-  '/api/ustva/{year}/{zeitraum}/xml': zeitraeume.map((each) => `/api/ustva/${each}/xml`),
+  '/api/ustva/{jahr}/{zeitraum}/xml': zeitraeume.map((each) => `/api/ustva/${each}/xml`),
   '/api/datev/{von}/{bis}': spans.map((each) => `/api/datev/${each}`),
   '/api/buecher/schliessen': ['', '?bis=2026-10-31', '?bis=x'].map(
     (each) => `/api/buecher/schliessen${each}`,
@@ -213,7 +213,7 @@ const bodies: { readonly [path: string]: readonly object[] } = {
   '/api/angebote/{id}/stand': [{ stand: 'quatsch' }],
   '/api/l': [{ token: 'falsch' }],
   '/api/l/annehmen': [{ sitzung: 'falsch' }],
-  '/api/ustva/{year}/{zeitraum}/festschreiben': [{ nr: 0 }, { nr: 7, zahllast: 1 }],
+  '/api/ustva/{jahr}/{zeitraum}/festschreiben': [{ nr: 0 }, { nr: 7, zahllast: 1 }],
   '/api/datev/{von}/{bis}': [{ nur: 'quatsch' }],
   '/api/buecher/schliessen': [{ bis: 'x' }, { bis: '2030-01-31' }],
   '/api/ablage/{id}/keinBeleg': [{ grund: '' }],
@@ -243,7 +243,7 @@ export async function asksOf(firm: Firm, method: string, path: string): Promise<
 /** The path with something in each of its braces. */
 export function filled(path: string): string {
   return path
-    .replace('{year}/{zeitraum}', '2026/10')
+    .replace('{jahr}/{zeitraum}', '2026/10')
     .replace('{von}/{bis}', '2026-10-01/2026-10-31')
     .replace('{year}', '2026')
     .replace('{sammlung}', 'ausgaben')

@@ -1,11 +1,12 @@
 import type { Cents } from '@traverse/schema';
-import type { Collection, Kunde, Rechnung } from '../entities/index.ts';
+import type { Kunde, Rechnung } from '../entities/index.ts';
 import type { UstArt } from '../ustva/arten.ts';
 import type { UstEinstellung } from '../ustva/verfahren.ts';
 import type { Day } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
 import type { Zahlungsart } from '../zahlung/arten.ts';
+import type { DatevMangel } from './antwort.ts';
 import { type DatevEinstellung, kontoFor } from './einstellung.ts';
 import type { Kontogrund } from './konten.ts';
 
@@ -13,26 +14,11 @@ export type DatevSammlung = 'rechnungen' | 'einnahmen' | 'ausgaben' | 'zahlungen
 export type BelegSammlung = 'rechnungen' | 'einnahmen' | 'ausgaben';
 
 /** What a row comes from, as people know it: it leads to where something missing is seen to. */
-export interface DatevHerkunft {
-  readonly collection: Extract<
-    Collection,
-    'rechnungen' | 'einnahmen' | 'ausgaben' | 'mahnungen' | 'kunden' | 'bankumsaetze'
-  >;
-  readonly id: string;
-  readonly name: string;
-}
+export type DatevHerkunft = DatevMangel['records'][number];
 
 /** Why a row has no account, or may not go out: said once for all that lack the same. */
 export interface DatevFehlt {
-  readonly art:
-    | 'Kategorie'
-    | 'ohne Kategorie'
-    | 'Konto'
-    | 'Entwurf'
-    | 'Grund'
-    | 'Nummer'
-    | 'Belegnummer'
-    | 'Stellen';
+  readonly art: DatevMangel['art'];
   /** The category, the reason, the number: what it is about. */
   readonly was: string;
   /** What is at fault, where that is not what the row comes from. */

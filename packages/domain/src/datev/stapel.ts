@@ -1,10 +1,10 @@
 import type { DayWindow } from '../values/day-window.ts';
+import type { DatevMangel } from './antwort.ts';
 import {
   type DatevBuchung,
   type DatevEntwurf,
   type DatevFakten,
   type DatevFehlt,
-  type DatevHerkunft,
   type DatevRahmen,
   type DatevUmsatz,
   kontoOfBank,
@@ -13,15 +13,6 @@ import {
 } from './buchung.ts';
 import { datevOfAusgabe, datevOfEinnahme } from './von-ausgabe.ts';
 import { datevOfGuthaben, datevOfMahnung, datevOfRechnung } from './von-rechnung.ts';
-
-/** What stops a package, each kind once with everything it is about. */
-export interface DatevMangel extends Pick<DatevFehlt, 'art' | 'was'> {
-  readonly titel: string;
-  readonly text: string;
-  /** What waits for it; the first ones. */
-  readonly records: readonly DatevHerkunft[];
-  readonly anzahl: number;
-}
 
 export interface DatevStapel {
   /** By day and number; those that lack something are not among them. */

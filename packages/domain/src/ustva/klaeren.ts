@@ -2,6 +2,7 @@ import type { Cents } from '@traverse/schema';
 import type { Day } from '../values/dates.ts';
 import { cents, formatEuro, sumCents } from '../values/geld.ts';
 import { tagUnbekannt } from '../zahlung/arten.ts';
+import type { UstvaAntwort } from './antwort.ts';
 import { istGeld, type UstZahlung } from './buchung.ts';
 import { istSteuerschuld } from './ust-art.ts';
 import { type UstEinstellung, verfahrenAm } from './verfahren.ts';
@@ -11,25 +12,8 @@ import { buchungenOfRechnung, type UstRechnung } from './von-rechnung.ts';
 import { tageOf, type UstZeitraum } from './zeitraum.ts';
 
 /** Something to see to before a sheet is handed in. */
-export interface Klaerung {
-  readonly art: KlaerungArt;
-  readonly titel: string;
-  readonly text: string;
-  readonly collection: 'rechnungen' | 'einnahmen' | 'ausgaben' | 'kunden';
-  /** `sagbar`: nobody has said a kind yet, so that 'ohne' may be said of it. */
-  readonly records: readonly { readonly id: string; readonly name: string; readonly sagbar?: true }[];
-}
-
-export type KlaerungArt =
-  | 'entwurf'
-  | 'bezahlter Entwurf'
-  | 'Grund'
-  | 'Kennzahl'
-  | 'Steuerart'
-  | 'Beleg'
-  | 'USt-IdNr.'
-  | 'Tag unbekannt'
-  | 'Guthaben';
+export type Klaerung = UstvaAntwort['klaeren'][number];
+export type KlaerungArt = Klaerung['art'];
 
 export interface UstFakten {
   readonly rechnungen: readonly UstRechnung[];

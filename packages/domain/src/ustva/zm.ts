@@ -1,4 +1,5 @@
-import type { Cents } from '@traverse/schema';
+import type { AnswerOf } from '@traverse/schema';
+import type { zmPfad } from '../pfade/ustva.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import { workingDayFrom } from '../values/feiertage.ts';
 import { cents, sumCents } from '../values/geld.ts';
@@ -8,28 +9,12 @@ import type { UstEinstellung } from './verfahren.ts';
 import type { UstRechnung } from './von-rechnung.ts';
 import { tageOf, type UstZeitraum, zeitraumOf, zeitraumWords } from './zeitraum.ts';
 
-/** What went to a customer in the EU, in whole euro of cents. */
-export interface ZmZeile {
-  /** Empty: it has to be asked for before this can be reported. */
-  readonly ustId: string;
-  readonly kunde: string;
-  readonly betrag: Cents;
-}
-
+/** The Zusammenfassende Meldung (F 3.2, § 18a UStG). */
+export type ZmAntwort = AnswerOf<typeof zmPfad>;
 /** One kind of what is reported, with its period and its day. */
-export interface ZmTeil {
-  readonly words: string;
-  readonly faellig: Day;
-  readonly zeilen: readonly ZmZeile[];
-}
-
-/** `GET /api/ustva/{jahr}/{zeitraum}/zm`: the Zusammenfassende Meldung (F 3.2, § 18a UStG). */
-export interface ZmAntwort {
-  /** Kz 41, of the period itself. */
-  readonly lieferungen: ZmTeil;
-  /** Kz 21, of the quarter in which the period lies. */
-  readonly leistungen: ZmTeil;
-}
+export type ZmTeil = ZmAntwort['lieferungen'];
+/** What went to a customer in the EU, in whole euro of cents. */
+export type ZmZeile = ZmTeil['zeilen'][number];
 
 /** The quarter in which a period lies: services are reported by quarter. */
 export function quartalVon(zeitraum: UstZeitraum): UstZeitraum {

@@ -10,11 +10,12 @@ import {
   yearOf,
   zeitraumOf,
 } from '@traverse/domain';
+import { datevPaketPfad, ustvaPfad } from '@traverse/domain/pfade';
+import { fileOf } from '../../api/ask.ts';
 import { useBuchMonate } from '../../api/buecher.ts';
-import { paketFile } from '../../api/datev.ts';
 import { useRecords } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
-import { useUstva } from '../../api/ustva.ts';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { RecordName } from '../../records/RecordName.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +37,7 @@ export function SteuerbueroStart({ today }: { today: Day }) {
   const firmen = useRecords('firma', { perPage: 1 });
   const [firma] = firmen.data?.items ?? [];
   const last = firma && nachbarOf(zeitraumOf(today, firma), -1);
-  const blatt = useUstva(last);
+  const blatt = usePath(ustvaPfad, last, { stays: true });
   const months = useBuchMonate();
   const monate = months.data?.monate ?? [];
   const paket = newestOf(monate);
@@ -76,7 +77,7 @@ function newestOf(monate: readonly BuchMonat[]): MonatsPaket | undefined {
 }
 
 function PaketButton({ paket }: { paket: MonatsPaket }) {
-  const [busy, load] = useBusy(async () => saveFile(await paketFile(paket.id)));
+  const [busy, load] = useBusy(async () => saveFile(await fileOf(datevPaketPfad, { id: paket.id }, 'zip')));
   return (
     <Button look="primary" icon={IconDownload} busy={busy} busyLabel="Lädt …" onClick={load}>
       DATEV-Paket {tageWords(paket)} laden

@@ -1,7 +1,8 @@
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
 import { type DatevAntwort, datevSchonWords, formatDay, formatEuro, formatZahl } from '@traverse/domain';
+import { datevPaketMachenPfad, datevPaketPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
-import { makePaket, paketFile } from '../../api/datev.ts';
+import { ask, fileOf } from '../../api/ask.ts';
 import { refresh } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,18 +23,19 @@ interface PaketCardProps {
 
 /** What a package of these days holds, and the press that makes it. */
 export function PaketCard({ antwort, words, mayChange }: PaketCardProps) {
-  const { anzahl, summeS, summeH, belege, neu, umkehr, schon, pakete } = antwort;
+  const { von, bis, anzahl, summeS, summeH, belege, neu, umkehr, schon, pakete } = antwort;
   const today = useToday();
   // A trial in a month that runs closes nothing.
   const isOver = antwort.bis < today;
   const [fest, setFest] = useState(true);
   const [fehlend, setFehlend] = useState<readonly string[]>([]);
   const [busy, make] = useBusy(async (nur: 'alles' | 'neue') => {
-    const { id, fehlend: missing } = await makePaket(antwort, { nur, pakete, fest: isOver && fest });
+    const wish = { von, bis, nur, pakete, fest: isOver && fest };
+    const { id, fehlend: missing } = await ask(datevPaketMachenPfad, wish);
     setFehlend(missing);
     await refresh('datevExporte', 'buchungsschluesse');
     toast(`Paket ${words} gemacht`);
-    saveFile(await paketFile(id));
+    saveFile(await fileOf(datevPaketPfad, { id }, 'zip'));
   });
   const isRepeated = schon > 0;
   const fresh = neu + umkehr;

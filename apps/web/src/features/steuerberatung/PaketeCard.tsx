@@ -1,6 +1,7 @@
 import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { dayOf, formatDay, formatZahl, type RecordIn } from '@traverse/domain';
-import { paketFile } from '../../api/datev.ts';
+import { datevPaketPfad } from '@traverse/domain/pfade';
+import { fileOf } from '../../api/ask.ts';
 import { useRecords } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -30,7 +31,7 @@ export function PaketeCard() {
 }
 
 function PaketItem({ paket }: { paket: RecordIn<'datevExporte'> }) {
-  const [busy, load] = useBusy(async () => saveFile(await paketFile(paket.id)));
+  const [busy, load] = useBusy(async () => saveFile(await fileOf(datevPaketPfad, { id: paket.id }, 'zip')));
   const [von, bis, am] = [dayOf(paket.von), dayOf(paket.bis), dayOf(paket.am)];
   if (von === '' || bis === '' || am === '') return null;
   const days = `${formatDay(von)} bis ${formatDay(bis)}`;

@@ -13,10 +13,11 @@ import {
   tageOfSpanne,
   zeitraumOf,
 } from '@traverse/domain';
+import { datevPfad } from '@traverse/domain/pfade';
 import { decide, guest, isAdmin } from '@traverse/schema';
-import { useDatev } from '../../api/datev.ts';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -47,7 +48,7 @@ export function SteuerberatungPage() {
   const einstellung = firma && datevEinstellung(firma);
   const wjMonat = einstellung?.wjMonat ?? 1;
   const words = shown ? spanneWords(shown, wjMonat) : '';
-  const asked = useDatev(shown && firma && tageOfSpanne(shown, wjMonat));
+  const asked = usePath(datevPfad, shown && firma && tageOfSpanne(shown, wjMonat), { stays: true });
   const { data } = asked;
   const reader = useSession() ?? guest;
   const mayChange = decide(books, reader) === true;

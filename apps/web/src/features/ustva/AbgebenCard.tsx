@@ -1,9 +1,10 @@
 import { IconDownload, IconLock, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { elsterHinweis, formatEuro, type UstvaAntwort } from '@traverse/domain';
+import { ustvaFestschreibenPfad, ustvaXmlPfad } from '@traverse/domain/pfade';
+import { ask, fileOf } from '../../api/ask.ts';
 import { refresh } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
-import { handInUstva, ustvaFile } from '../../api/ustva.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody, CardHint } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
@@ -25,7 +26,7 @@ export function AbgebenCard({ antwort, mayChange }: AbgebenCardProps) {
   const datei = hasFile(antwort);
   const hinweis = elsterHinweis(zeitraum.jahr, elster);
   const [busy, handIn] = useBusy(() => handInAfterAsking(antwort));
-  const [loading, load] = useBusy(async () => saveFile(await ustvaFile(antwort.zeitraum)));
+  const [loading, load] = useBusy(async () => saveFile(await fileOf(ustvaXmlPfad, antwort.zeitraum, 'xml')));
   const zahllast = abgabe?.zahllast ?? antwort.blatt.zahllast;
   return (
     <Card heading={abgabe ? 'Festgeschrieben' : 'Abgeben'}>
@@ -118,8 +119,8 @@ export async function handInAfterAsking(antwort: UstvaAntwort): Promise<void> {
     nr === 0 ? '' : '; sie gehen als berichtigte Voranmeldung (Kz 10) hinaus'
   }.`;
   if (!(await confirm(question, { detail }))) return;
-  await handInUstva(zeitraum, { nr, zahllast: blatt.zahllast });
+  await ask(ustvaFestschreibenPfad, { ...zeitraum, nr, zahllast: blatt.zahllast });
   await refresh('ustva');
   toast(`${words} festgeschrieben`);
-  if (hasFile(antwort)) saveFile(await ustvaFile(zeitraum));
+  if (hasFile(antwort)) saveFile(await fileOf(ustvaXmlPfad, zeitraum, 'xml'));
 }

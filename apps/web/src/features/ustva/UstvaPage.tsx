@@ -10,11 +10,13 @@ import {
   type UstZeitraum,
   zeitraumOf,
 } from '@traverse/domain';
+import { ustvaPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
+import { fileOf } from '../../api/ask.ts';
 import { useRecords } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
-import { exportUstva, useUstva } from '../../api/ustva.ts';
+import { usePath } from '../../api/use-path.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -52,12 +54,12 @@ export function UstvaPage() {
   // Nothing asked for: the last one that is over.
   const current = firma && nachbarOf(zeitraumOf(today, firma), -1);
   const shown = jahr !== undefined && zeitraum !== undefined ? { jahr, zeitraum } : current;
-  const asked = useUstva(shown);
+  const asked = usePath(ustvaPfad, shown, { stays: true });
   // What the firm says of it stands in the head and above the sheet.
   const data = firmen.isPending ? undefined : asked.data;
   const mayChange = decide(books, useSession() ?? guest) === true;
   const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') => {
-    if (shown) saveFile(await exportUstva(shown, format));
+    if (shown) saveFile(await fileOf(ustvaPfad, shown, format));
   });
   const go = (to: UstZeitraum) => void navigate({ search: to });
   return (

@@ -1,6 +1,8 @@
 import { formatDay, formatEuro, type UstZeitraum, type ZmTeil } from '@traverse/domain';
+import { zmPfad } from '@traverse/domain/pfade';
+import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';
-import { exportZm, useZm } from '../../api/ustva.ts';
+import { usePath } from '../../api/use-path.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { MayCome } from '../../ui/states/MayCome.tsx';
@@ -9,8 +11,10 @@ import css from './ZmCard.module.css';
 
 /** The Zusammenfassende Meldung, for whoever has customers in the EU; nobody else sees it. */
 export function ZmCard({ zeitraum }: { zeitraum: UstZeitraum }) {
-  const { data, isLoading } = useZm(zeitraum);
-  const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') => saveFile(await exportZm(zeitraum, format)));
+  const { data, isLoading } = usePath(zmPfad, zeitraum);
+  const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') =>
+    saveFile(await fileOf(zmPfad, zeitraum, format)),
+  );
   if (isLoading) return <MayCome />;
   if (!data || data.lieferungen.zeilen.length + data.leistungen.zeilen.length === 0) return null;
   return (
