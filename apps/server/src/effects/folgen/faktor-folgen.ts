@@ -51,6 +51,11 @@ export async function faktorFolge(
         grund: isSent ? 'schon gesendet' : '',
         fest: false,
         projekt: after.name,
+        zurueck: {
+          collection: 'rechnungen',
+          id: rechnung.id,
+          values: { faktor: other.von, ...ALL_ZEILEN_FOLLOW },
+        },
       },
       goes,
       stays: async () => undefined,

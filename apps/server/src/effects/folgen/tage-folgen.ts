@@ -101,7 +101,8 @@ async function faktorOf(each: Haengt, moved: Moved, today: Day, context: WriteCo
   return faktorFolge(rechnung, { name, to: what.to, mit }, moved, context);
 }
 
-function zeileOf({ art, name, thing, record, auch }: Haengt, what: Reached, projekt: string): FolgenZeile {
+function zeileOf(each: Haengt, what: Reached, projekt: string): FolgenZeile {
+  const { art, name, thing, record, entity, felder, auch } = each;
   const shared = auch === '' ? '' : `auch ${auch}`;
   const grund = what.grund || shared;
   return {
@@ -116,6 +117,11 @@ function zeileOf({ art, name, thing, record, auch }: Haengt, what: Reached, proj
     grund,
     fest: what.grund !== '' && what.grund !== 'eigener Termin',
     projekt,
+    zurueck: {
+      collection: entity.collection,
+      id: record.id,
+      values: { [felder.zeit]: thing.von, [felder.ende]: thing.bis },
+    },
   };
 }
 

@@ -1,12 +1,13 @@
 import { formatDayRange, type Projekt, sameProjektDays, zaehlung, zahlenOf } from '@traverse/domain';
-import { ALL_ZEILEN_FOLLOW, type FolgenArt, type FolgenZeile } from '@traverse/wire';
+import type { FolgenZeile } from '@traverse/wire';
 import { attempt, type Failure } from '../../api/failure.ts';
 import { failureIn, onNewest } from '../../api/on-newest.ts';
 import { refresh } from '../../api/queries.ts';
-import { type AnyRecord, type Batch, inOneBatch } from '../../api/records.ts';
+import { type AnyRecord, inOneBatch } from '../../api/records.ts';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { askAboutShortage } from '../inventarliste/ask-about-shortage.tsx';
+import { putBack } from './put-back.ts';
 
 export type MovedProjekt = Pick<Projekt, 'id' | 'name' | 'datum_von' | 'datum_bis' | 'dispo' | 'updated'>;
 
@@ -68,29 +69,12 @@ async function restored(
     [back] = await inOneBatch((batch) => {
       const { basedOn, values } = projekt;
       batch.update('projekt', id, { ...values, ...asking }, { basedOn });
-      for (const zeile of mit) putBack(zeile, batch);
+      // Rows of the Dispo come back with their project.
+      putBack(mit, batch);
     });
   });
   return isStored ? back : undefined;
 }
-
-function putBack({ art, id, von, bis }: FolgenZeile, { update }: Batch): void {
-  if (art === 'Faktor')
-    update('rechnungen', id.replace('.faktor', ''), { faktor: Number(von), ...ALL_ZEILEN_FOLLOW });
-  const collection = COLLECTION_OF[art];
-  if (collection) update(collection, id, collection === 'job' ? { zeit: von, bis } : { von, bis });
-}
-
-// Rows of the Dispo come back with their project.
-const COLLECTION_OF: { readonly [A in FolgenArt]?: 'packlisten' | 'rechnungen' | 'zumietungen' | 'job' } = {
-  Packliste: 'packlisten',
-  Entwurf: 'rechnungen',
-  Angebot: 'rechnungen',
-  Auftrag: 'rechnungen',
-  Rechnung: 'rechnungen',
-  Zeitplan: 'job',
-  Zumietung: 'zumietungen',
-};
 
 /** Somebody else was faster. */
 export function movedByOthers({ name, datum_von, datum_bis }: MovedProjekt): Failure {
