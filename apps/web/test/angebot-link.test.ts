@@ -184,6 +184,48 @@ test('[ANGB-02 W8.2] [PLAN-01] an order whose list is not booked and whose proje
   await waitFor(() => expect(document.body.textContent).not.toContain('steht noch auf'));
 });
 
+test('[O10] [NAHT-01] one press makes the project of an order sure and reserves its list, after what is short is asked', async () => {
+  const days = { von: '2032-11-12', bis: '2032-11-13' };
+  const artikel = await house.create('inventar', {
+    name: 'Top',
+    anzahl: 2,
+    mietpreis: 4500,
+    kategorie: 'Ton',
+  });
+  const onList = async (verbucht: boolean, anzahl: number) => {
+    const liste = await house.create('inventarlisten', days);
+    const zeile = { inventar: artikel.id, inventarliste: liste.id, anzahl, faktor: 1 };
+    await house.create('inventar_inventarlisten', zeile);
+    if (verbucht) await house.update('inventarlisten', liste.id, { verbucht });
+    return liste.id;
+  };
+  await onList(true, 1);
+  const liste = await onList(false, 2);
+  const projekt = await house.create('projekt', {
+    name: 'Stadtfest',
+    status: 'Option',
+    datum_von: days.von,
+    datum_bis: days.bis,
+  });
+  const rechnung = await anInvoice({ inventarliste: liste, projekt: projekt.id });
+  const { token } = await offerOf(rechnung);
+  await open(token);
+  await order();
+  await says(/Beauftragt/);
+  queryClient.clear();
+  await house.open(`/rechnung/${rechnung}`, await house.admin());
+  await says(/Stadtfest steht noch auf „Option“\./);
+  const now = async () => [
+    (await house.find('projekt', 'id', projekt.id))[0]?.['status'],
+    (await house.find('inventarlisten', 'id', liste))[0]?.['verbucht'],
+  ];
+  await press(/^Auf „Bestätigt“ setzen/);
+  const short = await dialogNamed(/^Möchtest du trotzdem/);
+  expect(await now()).toEqual(['Option', false]);
+  await press(/^Ja/, short());
+  await waitFor(async () => expect(await now()).toEqual(['Bestätigt', true]));
+});
+
 test('[NAHT-03] [O3] what a customer asks shows on their page, on Start and on the offer, until it is answered or done with', async () => {
   const rechnung = await anInvoice();
   const { token } = await offerOf(rechnung);

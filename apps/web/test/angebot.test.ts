@@ -12,7 +12,7 @@ beforeAll(() => setFirma(house.server, sampleCompany));
 
 const element = (anzahl: number) => technik({ anzahl, preis: 10_000 });
 
-test('[ANGB-01] an offer is sent from the invoice, whose page says which version the customer has and what has changed since', async () => {
+test('[R32] [ANGB-01] an offer is sent from the invoice, whose page says which version the customer has and what has changed since', async () => {
   const { id, name } = await givenRechnung(house, {
     kunde: { email: 'jana@bauverein.example' },
     element: element(1),
@@ -59,7 +59,7 @@ test('[ANGB-01] an offer is sent from the invoice, whose page says which version
   // A mail with an offer stands where a refused one is sent again.
   await says(new RegExp(`Gesendet.*${name.replace('RN', 'AN')}-V2 gesendet`));
 
-  // [R32] An order grows, and says what its customer did not accept.
+  // An order grows, and says what its customer did not accept.
   expect(card().queryByText('anders als angenommen')).toBeNull();
   await house.update('rechnungen', id, { optElement: [element(5)] });
   await house.open('/rechnungen');

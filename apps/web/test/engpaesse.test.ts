@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, dialogNamed, press } from './hands.ts';
+import { aMark, dialogNamed, press, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -29,4 +29,27 @@ test('[PLAN-06] [PLAN-05] home leads to what is short, and each row says why, un
   await press(`Auswege: ${name}`, row);
   const dialog = await dialogNamed('Doppelt verbucht');
   expect(await dialog().findByRole('list', { name: `Auswege für ${name}` })).toBeTruthy();
+});
+
+test('[NAHT-01 L3.1] [O22] what is rented from the radar for a job that is sure stands on a list that never counts', async () => {
+  const name = `Spot ${aMark()}`;
+  const spot = await house.create('inventar', { name, anzahl: 1, kategorie: 'Licht' });
+  const kunde = await house.create('kunden', { name: 'Jana Petersen' });
+  const time = { von: inDays(40), bis: inDays(41) };
+  const dates = { datum_von: time.von, datum_bis: time.bis };
+  const projekt = await house.create('projekt', { name: 'Gala', status: 'Bestätigt', ...dates });
+  const inventarliste = (await house.server.given('inventarlisten', { ...time, verbucht: true })).id;
+  await house.server.given('inventar_inventarlisten', { inventar: spot.id, inventarliste, anzahl: 3 });
+  const facts = { kunde: kunde.id, projekt: projekt.id, inventarliste, ...time };
+  const packliste = await house.server.given('packlisten', facts);
+  await house.open('/engpaesse', await house.admin());
+  await press(`Auswege: ${name}`);
+  const ways = await dialogNamed('Der Bestand reicht nicht');
+  await press(`Zumietung: 2 × ${name} zumieten`, ways());
+  await sayYes('Möchtest du Alle benötigten Items zumieten?');
+  await dialogNamed('Bearbeiten');
+  const [rental] = await house.find('zumietungen', 'anmerkung', `für ${packliste.name}`);
+  expect(await house.find('inventarlisten', 'id', String(rental?.['inventarliste']))).toMatchObject([
+    { verbucht: false, option: false },
+  ]);
 });

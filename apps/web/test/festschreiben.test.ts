@@ -94,7 +94,7 @@ function watchSaved() {
   };
 }
 
-test('[GOBD-02] a frozen invoice stays as it was handed out, whatever happens to its list', async () => {
+test('[O18] [GOBD-02] a frozen invoice stays as it was handed out, whatever happens to its list', async () => {
   const top = { name: 'Line-Array-Top', kategorie: 'Ton', mietpreis: 4500, anzahl: 100 };
   const inventar = (await house.create('inventar', top)).id;
   const days = { von: '2026-11-12', bis: '2026-11-13' };
@@ -120,7 +120,7 @@ test('[GOBD-02] a frozen invoice stays as it was handed out, whatever happens to
   await press(/^PDF Rechnung/);
   expect((await saved()).name).toBe(`${name}.pdf`);
 
-  // [O18] What stays as it is does not look as if it could be changed, and the way on is named.
+  // What stays as it is does not look as if it could be changed, and the way on is named.
   await press('Rechnung bearbeiten');
   const dialog = await dialogNamed('Bearbeiten');
   await waitFor(() => expect(dialog().getByText(/^Festgeschrieben am/)).toBeDefined());

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, entities, formatDay, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, choose, closed, dialogNamed, fill, press, says, sayYes } from './hands.ts';
+import { aMark, choose, closed, dialogNamed, fill, press, says, sayYes, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -131,4 +131,66 @@ test('[NAHT-01] [O2] a list that is made for an option is one; one that stands o
   await press(/^Vormerken/);
   await waitFor(async () => expect(await schalter(job.liste)).toBe('option'));
   await waitFor(() => expect(screen.queryByText(/ist „Option“, die Liste/)).toBeNull());
+});
+
+test('[NAHT-01 L3.1] [O2] a list that begins with a set for an option is one, with all its parts', async () => {
+  const mark = aMark();
+  const rack = await house.create('inventar', {
+    name: `Rack ${mark}`,
+    typ: 'Set',
+    anzahl: 0,
+    kategorie: 'Ton',
+  });
+  const amp = await house.create('inventar', { name: `Amp ${mark}`, anzahl: 4, kategorie: 'Ton' });
+  await house.create('artikel_teile', { artikel: rack.id, art: 'Teil', teil: amp.id, anzahl: 2 });
+  const kunde = await house.create('kunden', { name: 'Jana Petersen' });
+  const dates = { datum_von: von, datum_bis: bis };
+  const projekt = await house.create('projekt', { name: `Gala ${mark}`, status: 'Option', ...dates });
+  const facts = { kunde: kunde.id, projekt: projekt.id, von, bis };
+  const packliste = await house.server.given('packlisten', facts);
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press(/^Inventar/);
+  const picker = await dialogNamed('Inventar wählen');
+  await fill(await searchIn(picker()), `Rack ${mark}`);
+  await userEvent.click(await picker().findByRole('row', { name: new RegExp(`Rack ${mark}`) }));
+  await press(/^Ok/, picker());
+  await closed('Inventar wählen');
+  const listeOf = async () =>
+    String((await house.find('packlisten', 'id', packliste.id))[0]?.['inventarliste']);
+  await waitFor(async () =>
+    expect(await house.find('inventar_inventarlisten', 'inventarliste', await listeOf())).toMatchObject([
+      { inventar: amp.id, anzahl: 2 },
+    ]),
+  );
+  expect(await schalter(await listeOf())).toBe('option');
+});
+
+test('[NAHT-01] [PLAN-01] an option that has run out says so on its list, with every way on, until the job begins', async () => {
+  const par = await house.create('inventar', { name: `LED-PAR ${aMark()}`, anzahl: 10, kategorie: 'Licht' });
+  const ended = async () => {
+    const job = await aJob(par.id, 2);
+    // Days go by between.
+    await house.server.engine.database.transaction((transaction) =>
+      transaction.update(entities.inventarlisten, job.liste, { option: true, optionBis: inDays(-1) }),
+    );
+    await house.open(`/packliste/${job.packliste.id}`, await house.admin());
+    await screen.findByText(/^Option abgelaufen: Sie hielt bis .* und reserviert nichts mehr\.$/);
+    return job.liste;
+  };
+  const gone = () => waitFor(() => expect(screen.queryByText(/^Option abgelaufen: /)).toBeNull());
+  const booked = await ended();
+  await press(/^Verbuchen/);
+  await gone();
+  expect(await schalter(booked)).toBe('verbucht');
+  const freed = await ended();
+  await press(/^Freigeben/);
+  await gone();
+  expect(await schalter(freed)).toBe('');
+  const longer = await ended();
+  await press('Verlängern');
+  const dialog = await dialogNamed('Option');
+  await fill(dialog().getByRole('textbox', { name: /^Option bis/ }), formatDay(addDays(today, 3)));
+  await press(/^Speichern/, dialog());
+  await gone();
+  expect(await schalter(longer)).toBe('option');
 });

@@ -60,6 +60,10 @@ test('[NAHT-01] [AKTE-01] another customer of a project takes its papers along, 
   await press('Alles mitnehmen', question);
   await says(`${next.firma} steht auch auf ${packliste.name}`);
   expect((await stored('packlisten', packliste)).kunde).toBe(next.id);
+  await press('Rückgängig');
+  await says('Stadtfest ist wie vorher');
+  expect((await stored('packlisten', packliste)).kunde).toBe(former.id);
+  await screen.findByRole('button', { name: `Kunde bearbeiten: ${former.firma}` });
 });
 
 test('[NAHT-01 L5.3] a paper says whom its project means, while that is exactly one other', async () => {
@@ -112,7 +116,13 @@ test('[NAHT-01 L5.3] whoever takes somebody out of the staff is asked once, abou
   await says('1 Eintrag ist ohne Ausführer');
   expect((await stored('job', laden)).ausfuehrer).toBe('');
   expect((await stored('job', show)).ausfuehrer).toBe('Kim');
-  await screen.findByText('nicht im Team');
+  await waitFor(() => expect(screen.getAllByText('nicht im Team')).toHaveLength(1));
+  await press('Rückgängig');
+  await waitFor(async () => expect((await stored('job', laden)).ausfuehrer).toBe('Kim'));
+  await waitFor(() => expect(screen.queryByText('nicht im Team')).toBeNull());
+  await press('Kim löschen');
+  await press('Alle leeren', (await dialogNamed('Stadtfest: ohne Kim'))());
+  await says('2 Einträge sind ohne Ausführer');
   // Without entries there is nothing but the usual question.
   await press('Jo löschen');
   await press('Ja', (await dialogNamed('Möchtest du das wirklich Löschen?'))());
@@ -252,4 +262,18 @@ test.each([
   await says(`Auch auf ${name}`);
   expect((await stored('packlisten', packliste)).kunde).toBe(next.id);
   expect((await stored('rechnungen', rechnung)).kunde).toBe(next.id);
+});
+
+test('[NAHT-01] an entry of somebody whose account is locked says so', async () => {
+  const projekt = await aProjekt({});
+  const zeit = '2026-12-03 07:00:00.000Z';
+  const kim = await house.server.user('packlisten');
+  const entry = { projekt: projekt.id, zeit, user: kim.id, ausfuehrer: 'Kim' };
+  await house.server.given('job', { ...entry, job: 'Laden' });
+  await house.server.given('job', { ...entry, job: 'Show', user: everybody.id });
+  await house.update('users', kim.id, { locked: true });
+  await house.open(`/projekt/${projekt.id}`, everybody);
+  const rows = within(await screen.findByRole('region', { name: /^Zeitplan/ }));
+  await rows.findByText('Konto gesperrt');
+  expect(rows.getAllByText('Konto gesperrt')).toHaveLength(1);
 });

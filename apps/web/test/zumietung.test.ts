@@ -130,3 +130,30 @@ test('[NAHT-01] [R33] a rental of a job that was called off says so in its dialo
   await isAt('/zumietungen');
   expect(await house.find('zumietungen', 'id', made.id)).toMatchObject([{ bestellt: false }]);
 });
+
+test('[NAHT-01] a rental says what it covers too much once fewer are needed', async () => {
+  const days = { von: monday, bis: tuesday };
+  const name = `Funkstrecke ${aMark()}`;
+  const item = (await house.create('inventar', { name, anzahl: 2 })).id;
+  const onList = async (verbucht: boolean, anzahl: number) => {
+    const inventarliste = (await house.create('inventarlisten', { ...days, verbucht })).id;
+    return {
+      inventarliste,
+      zeile: (await house.create('inventar_inventarlisten', { inventar: item, inventarliste, anzahl })).id,
+    };
+  };
+  const rented = await onList(false, 3);
+  const rental = await house.create('zumietungen', {
+    ...days,
+    bestellt: true,
+    inventarliste: rented.inventarliste,
+  });
+  const job = await onList(true, 5);
+  await house.open(`/zumietung/${rental.id}`, await house.admin());
+  await waitFor(async () => (await dialogNamed('Bearbeiten'))().getByLabelText(/^Lieferant/));
+  expect(screen.queryByText(/zu viel/)).toBeNull();
+  await house.update('inventar_inventarlisten', job.zeile, { anzahl: 4 });
+  await house.open('/zumietungen');
+  await house.open(`/zumietung/${rental.id}`);
+  await screen.findByText(`${name}: deckt 1 zu viel`);
+});

@@ -360,3 +360,4 @@ export * from './zahlung/skonto.ts';
 export * from './zahlung/zahlung-problems.ts';
 export * from './zahlung/zahlung-words.ts';
 export * from './zumietung/stand.ts';
+export * from './zumietung/zu-viel.ts';

@@ -60,7 +60,7 @@ const projekt: readonly Folge[] = [
   {
     change: 'status: called off',
     los: 'follows',
-    what: 'the calendar says so, who is where and what goes out leave it out; what is out still comes back',
+    what: 'calendar and Zeitplan say so, who is where and what goes out leave it out; what is out still comes back',
     tests: ['W4', 'R34'],
   },
   {
@@ -152,6 +152,12 @@ const liste: readonly Folge[] = [
     tests: ['L3.4', 'R39'],
   },
   {
+    change: 'option has run out',
+    los: 'marks',
+    what: 'on its list, with every way on; on Start and in the planner as well, until its job begins',
+    tests: ['PLAN-01'],
+  },
+  {
     change: 'its last paper is gone',
     los: 'follows',
     what: 'it is neither booked nor an option',
@@ -227,6 +233,12 @@ const beleg: readonly Folge[] = [
     tests: ['Z1', 'Z1b'],
   },
   {
+    change: 'lines that a rental was made for',
+    los: 'says',
+    what: 'what it covers too much, in its dialog alone',
+    tests: ['NAHT-01'],
+  },
+  {
     change: 'rental: not ordered',
     los: 'says',
     what: 'the first way out of a shortage of what stands on it',
@@ -297,6 +309,12 @@ const kunde: readonly Folge[] = [
     change: 'account locked',
     los: 'says',
     what: 'how many papers it keeps for itself; an admin opens them to everybody, with a reason in the log',
+    tests: ['NAHT-01'],
+  },
+  {
+    change: 'account locked',
+    los: 'says',
+    what: 'entries of the Zeitplan that still name it',
     tests: ['NAHT-01'],
   },
   {

@@ -14,6 +14,7 @@ import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
 import { ListenZettel } from '../inventarliste/ListenZettel.tsx';
 import { useKnownSince } from '../scan/last-known.ts';
 import { useScansAreRead } from '../scan/scan-device.ts';
+import { OptionEnded } from './head/OptionEnded.tsx';
 import { PacklisteHead } from './head/PacklisteHead.tsx';
 import { PackingList } from './PackingList.tsx';
 import { StartListe } from './StartListe.tsx';
@@ -48,6 +49,7 @@ export function PacklisteDetailPage() {
       )}
       <LeftBehindMessage own={ownBeleg('packlisten', data)} noted={data} projekt={data.expand?.projekt} />
       {liste && <ListenZettel liste={liste} />}
+      {liste && <OptionEnded liste={liste} projekt={data.expand?.projekt} />}
       <DaysApart own={ownBeleg('packlisten', data)} liste={liste} />
       {liste && !wasEmpty ? (
         <PackingList key={liste.id} packliste={data} liste={liste} />

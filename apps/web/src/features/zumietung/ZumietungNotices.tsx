@@ -7,6 +7,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { LeftBehindNote } from '../inventarliste/LeftBehindMessage.tsx';
+import { DecktZuViel } from './DecktZuViel.tsx';
 import { ProjektNotice } from './ProjektNotice.tsx';
 
 /** What a rental has no page for: its job, and what a change of that has left behind on it (NAHT-01). */
@@ -18,6 +19,7 @@ export function ZumietungNotices(props: NoticeProps) {
   return (
     <>
       <ProjektNotice {...props} />
+      {zumietung && <DecktZuViel zumietung={zumietung} />}
       {zumietung && projekt && isOfJob && (
         <>
           <Zurueckgelassen {...props} zumietung={zumietung} projekt={projekt} />

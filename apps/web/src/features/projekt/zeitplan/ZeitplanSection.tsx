@@ -1,6 +1,7 @@
 import { IconPencil, IconPlus, IconUser } from '@tabler/icons-react';
 import { formatDay, formatTime, isNichtImTeam } from '@traverse/domain';
 import { compare } from '@traverse/wire';
+import { clsx } from 'clsx';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
@@ -85,7 +86,7 @@ function JobRow({ job, editor, onEdit }: JobRowProps) {
     await refresh('job');
   };
   return (
-    <li className={css.job}>
+    <li className={clsx(css.job, editor.projekt.status === 'Abgesagt' && css.off)}>
       <time className={css.time}>{formatTime(job.zeit)}</time>
       <div className={css.what}>
         <b>{job.job}</b>
@@ -103,6 +104,7 @@ function JobRow({ job, editor, onEdit }: JobRowProps) {
           <IconUser size={16} stroke={1.75} aria-hidden="true" />
           {job.ausfuehrer}
           {isNichtImTeam(job, editor.projekt.mitarbeiter) && <span className={css.word}>nicht im Team</span>}
+          {job.expand?.user?.locked && <span className={css.word}>Konto gesperrt</span>}
         </span>
       )}
       <span className={css.edit}>

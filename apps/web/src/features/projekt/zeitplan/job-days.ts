@@ -1,6 +1,7 @@
-import { type Day, dayOf, type RecordIn } from '@traverse/domain';
+import { type Day, dayOf, type Expanded } from '@traverse/domain';
 
-export type Job = RecordIn<'job'>;
+/** An entry, and whose account it names. */
+export type Job = Expanded<'job', 'user'>;
 
 /** The entries of one day in their order. */
 export interface JobDay {
