@@ -125,6 +125,24 @@ const projekt: readonly Folge[] = [
     tests: ['L5.3'],
   },
   {
+    change: 'status: back from called off',
+    los: 'says',
+    what: 'links and refusals stay ended; its lists are asked as the new status says',
+    tests: ['R33', 'PLAN-01'],
+  },
+  {
+    change: 'a paper joins or leaves it',
+    los: 'follows',
+    what: 'what is linked to the paper is of the same job; its list is marked at once where it stands otherwise',
+    tests: ['AKTE-01', 'L3.3'],
+  },
+  {
+    change: 'copied',
+    los: 'stays',
+    what: 'notes and what was meant; what was left behind goes as far as it lay from the days of its note',
+    tests: ['PROJ-11'],
+  },
+  {
     change: 'deleted',
     los: 'asks',
     what: 'what is reserved for it alone (on), not what is out',
@@ -138,6 +156,30 @@ const liste: readonly Folge[] = [
     los: 'follows',
     what: 'it stands as its jobs say; the copy of an invoice beside a list of its job is free',
     tests: ['O2', 'L3.1', 'L3.8', 'R37'],
+  },
+  {
+    change: 'days',
+    los: 'follows',
+    what: 'the list of its paper',
+    tests: ['PACK-03'],
+  },
+  {
+    change: 'days',
+    los: 'asks',
+    what: 'the other papers of its job; what stays says so on both',
+    tests: ['PACK-03'],
+  },
+  {
+    change: 'lines',
+    los: 'follows',
+    what: 'parts and accessories, the sums of drafts',
+    tests: ['SET-02', 'SET-03', 'RECH-11'],
+  },
+  {
+    change: 'switched by a person',
+    los: 'stays',
+    what: 'it is meant so, for the status that decides now',
+    tests: ['L3.3'],
   },
   {
     change: 'stands otherwise than its jobs say',
@@ -227,6 +269,24 @@ const beleg: readonly Folge[] = [
     tests: ['O3', 'L7.2'],
   },
   {
+    change: 'version replaced, link ended',
+    los: 'follows',
+    what: 'the link of the former is dead, and says so to whoever opens it',
+    tests: ['ANGB-02'],
+  },
+  {
+    change: 'deposit paid',
+    los: 'follows',
+    what: 'what its final invoice takes off',
+    tests: ['ANZ-01'],
+  },
+  {
+    change: 'rental late',
+    los: 'says',
+    what: 'its row, and what has to be done',
+    tests: ['ZUM-01', 'PLAN-05'],
+  },
+  {
     change: 'reversed after a write-off, discount or rest',
     los: 'follows',
     what: 'only what was paid is owed back; the VAT is taken back once',
@@ -259,6 +319,18 @@ const artikel: readonly Folge[] = [
     los: 'follows',
     what: 'drafts, told with their number and both sums',
     tests: ['NAHT-01', 'RECH-11'],
+  },
+  {
+    change: 'category',
+    los: 'says',
+    what: 'lines at 0 for which no flat price stands',
+    tests: ['L4.4'],
+  },
+  {
+    change: 'parts, accessories',
+    los: 'stays',
+    what: 'what stands on lists, until somebody takes those of today',
+    tests: ['SET-02', 'SET-03'],
   },
   {
     change: 'device lost, blocked, retired',
@@ -325,6 +397,17 @@ const kunde: readonly Folge[] = [
   },
 ];
 
+const einstellungen: readonly Folge[] = [
+  { change: 'table of factors', los: 'says', what: 'what it proposes, from now on', tests: ['PLAN-03'] },
+  { change: 'small business', los: 'follows', what: 'the VAT of drafts', tests: ['RECH-13'] },
+  {
+    change: 'no fixed days any more',
+    los: 'says',
+    what: 'open links of consumers: they answer by mail',
+    tests: ['ANGB-02'],
+  },
+];
+
 const geld: readonly Folge[] = [
   {
     change: 'in the bank, not booked',
@@ -337,6 +420,12 @@ const geld: readonly Folge[] = [
     los: 'follows',
     what: 'a reminder asks for what is left of it',
     tests: ['Z6'],
+  },
+  {
+    change: 'days go by',
+    los: 'follows',
+    what: 'an option that ends takes nothing any more; a note ends with its days',
+    tests: ['PLAN-01', 'L2.8'],
   },
   {
     change: 'mail with the invoice',
@@ -353,5 +442,6 @@ export const folgenTabelle: Nouns = {
   'Angebot, Rechnung, Zumietung': beleg,
   'Artikel, Gerät': artikel,
   'Kunde, Konto': kunde,
+  Einstellungen: einstellungen,
   'Geld, Frage, Frist': geld,
 };
