@@ -85,7 +85,9 @@ async function factsOf(
   { transaction, authority, now }: Write,
 ) {
   const { reader } = authority;
-  const moves = geltendeBewegungen(await transaction.findWhere(bewegungen, { geraet: geraet.id }));
+  // What comes in is asked alone: a device that travels has moved hundreds of times.
+  const moves =
+    mode === 'in' ? geltendeBewegungen(await transaction.findWhere(bewegungen, { geraet: geraet.id })) : [];
   const inhalt = await transaction.findWhere(geraete, { behaelter: geraet.id });
   const behaelter = geraet.behaelter === '' ? undefined : await transaction.find(geraete, geraet.behaelter);
   const [schaden] = await blockingSchaeden(geraet.id, transaction);
