@@ -15,7 +15,9 @@ test.each([
     noRechnung: row.noRechnung,
     bis: `${row.bis} 02:00:00.000Z` as WireDate,
     created: '2026-11-01 09:00:00.000Z' as WireDate,
+    von: '2026-11-18 02:00:00.000Z' as WireDate,
     projektVon: '' as const,
+    projektBis: '' as const,
   };
   const reasons = packlisteReasons(packliste, { today: '2026-11-20', missingItems: 0 });
   expect(reasons.map(({ words }) => words)).toEqual(row.words);
@@ -36,15 +38,26 @@ test.each<{ rechnung?: string; noRechnung?: boolean; belegwort?: Belegwort; word
   expect(rechnungWords({ rechnung, noRechnung }, belegwort && { belegwort })).toBe(words);
 });
 
-test('[LIST-05] a pack list says every reason', () => {
+test('[LIST-05] [NAHT-01 L2.8] a pack list says every reason', () => {
   const packliste = {
     rechnung: '',
     noRechnung: false,
     bis: '2026-11-19 02:00:00.000Z' as WireDate,
     created: '2026-11-20 09:00:00.000Z' as WireDate,
-    projektVon: '2026-12-03 02:00:00.000Z' as WireDate,
+    von: '2026-11-18 02:00:00.000Z' as WireDate,
+    projektVon: '2026-11-18 02:00:00.000Z' as WireDate,
+    projektBis: '2026-11-19 02:00:00.000Z' as WireDate,
   } as const;
-  expect(packlisteReasons(packliste, { today: '2026-11-20', missingItems: 4 })).toEqual([
+  const ahead = {
+    datum_von: '2026-11-25 02:00:00.000Z' as WireDate,
+    datum_bis: '2026-11-26 02:00:00.000Z' as WireDate,
+  };
+  const words = (facts: object) =>
+    packlisteReasons(packliste, { today: '2026-11-20', missingItems: 0, ...facts }).map((each) => each.words);
+  // A note ends with its own days and those of its job.
+  expect(words({ projekt: { datum_von: '', datum_bis: '' } })).not.toContain('Projekt verschoben');
+  expect(words({})).not.toContain('Projekt verschoben');
+  expect(packlisteReasons(packliste, { today: '2026-11-20', missingItems: 4, projekt: ahead })).toEqual([
     { tone: 'danger', words: '4 Artikel fehlen' },
     { tone: 'info', words: 'Heute angelegt' },
     { tone: 'warning', words: 'Projekt verschoben' },

@@ -1,5 +1,6 @@
 import type { Packliste, Rechnung } from '../entities/index.ts';
-import { isLeftBehind } from '../folgen/zurueckgelassen.ts';
+import type { Span } from '../folgen/tage.ts';
+import { isNoteShown } from '../folgen/zurueckgelassen.ts';
 import { missingItemsReasons } from '../inventarliste/missing-reasons.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
@@ -28,17 +29,28 @@ export function rechnungWords(
     : 'Berechnet';
 }
 
+const NO_DAYS: Span = { datum_von: '', datum_bis: '' };
+
 /** Why the row of a pack list has a colour; `missingItems` counts items of its list that are not available. */
 export function packlisteReasons(
-  packliste: Pick<Packliste, 'rechnung' | 'noRechnung' | 'bis' | 'created' | 'projektVon'>,
-  facts: { readonly today: Day; readonly missingItems: number; readonly frist?: Rechnungsfrist | undefined },
+  packliste: Pick<
+    Packliste,
+    'rechnung' | 'noRechnung' | 'von' | 'bis' | 'created' | 'projektVon' | 'projektBis'
+  >,
+  facts: {
+    readonly today: Day;
+    readonly missingItems: number;
+    readonly frist?: Rechnungsfrist | undefined;
+    /** Its job, where that is known. */
+    readonly projekt?: Span | undefined;
+  },
 ): RowReason[] {
   const noRechnung: RowReason[] = facts.frist
     ? [rechnungsfristReason(facts.frist)]
     : lacksRechnung(packliste, facts.today)
       ? [{ tone: 'warning', words: 'Keine Rechnung' }]
       : [];
-  const leftBehind: RowReason[] = isLeftBehind(packliste)
+  const leftBehind: RowReason[] = isNoteShown(packliste, facts.projekt ?? NO_DAYS, facts.today)
     ? [{ tone: 'warning', words: 'Projekt verschoben' }]
     : [];
   return [

@@ -7,6 +7,7 @@ import {
   istVerbraucher,
   type Kunde,
   type Packliste,
+  type Projekt,
   packlisteReasons,
   type Rechnung,
   rechnungsfrist,
@@ -63,10 +64,11 @@ type Row = Packliste & {
     readonly kunde?: Kunde;
     readonly rechnung?: Rechnung;
     readonly inventarliste?: Inventarliste;
+    readonly projekt?: Projekt;
   };
 };
 
-const FOR_REASONS = ['kunde', 'rechnung', 'inventarliste'];
+const FOR_REASONS = ['kunde', 'rechnung', 'inventarliste', 'projekt'];
 
 /** Nothing where its customer may not be seen. */
 function fristOf({ bis, noRechnung, expand: { kunde, rechnung, inventarliste } = {} }: Row, today: Day) {
@@ -101,6 +103,7 @@ export function PacklisteListPage() {
         packlisteReasons(packliste, {
           today,
           missingItems: missingOn(packliste.inventarliste).size,
+          projekt: packliste.expand?.projekt,
           frist: billsHere ? fristOf(packliste, today) : undefined,
         })
       }

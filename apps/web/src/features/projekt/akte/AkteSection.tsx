@@ -72,6 +72,7 @@ function KindOfRecord({ kind, projekt, session }: KindProps) {
             key={record.id}
             row={rowOf(kind, record, {
               today,
+              projekt,
               rechnung: relatedIn(record).rechnung,
               abNummer: confirmed.get(record.id),
             })}

@@ -14,13 +14,14 @@ import {
   formatDay,
   formatDayRange,
   formatEuro,
-  isLeftBehind,
+  isNoteShown,
   isOverdue,
   lacksRechnung,
   paymentWords,
   type Rechnung,
   type RecordIn,
   rechnungWords,
+  type Span,
 } from '@traverse/domain';
 import { decide, type Reader } from '@traverse/schema';
 import type { Tone } from '../../../ui/tone.ts';
@@ -49,6 +50,7 @@ const LEFT_BEHIND = {
 /** What a line says of others. */
 export interface AkteFacts {
   readonly today: Day;
+  readonly projekt: Span;
   /** With what a pack list is charged. */
   readonly rechnung?: Rechnung | undefined;
   /** Under which number the order of an invoice was confirmed. */
@@ -58,31 +60,31 @@ export interface AkteFacts {
 type RowOf = { readonly [K in AkteKind]: (record: RecordIn<K>, facts: AkteFacts) => AkteRow };
 
 export const akteRow: RowOf = {
-  packlisten: ({ id, name, von, bis, rechnung, noRechnung, projektVon }, { today, ...facts }) => ({
-    name,
-    detail: formatDayRange(von, bis),
-    link: linkOptions({ to: '/packliste/$id', params: { id } }),
-    ...(isLeftBehind({ projektVon })
+  packlisten: (packliste, { today, projekt, rechnung }) => ({
+    name: packliste.name,
+    detail: formatDayRange(packliste.von, packliste.bis),
+    link: linkOptions({ to: '/packliste/$id', params: { id: packliste.id } }),
+    ...(isNoteShown(packliste, projekt, today)
       ? LEFT_BEHIND
-      : lacksRechnung({ rechnung, noRechnung, bis }, today)
+      : lacksRechnung(packliste, today)
         ? { tone: 'warning', icon: IconReceiptOff, words: 'Keine Rechnung' }
-        : { icon: IconReceipt, words: rechnungWords({ rechnung, noRechnung }, facts.rechnung) }),
+        : { icon: IconReceipt, words: rechnungWords(packliste, rechnung) }),
   }),
-  zumietungen: ({ id, name, von, bis, bestellt, projektVon }) => ({
+  zumietungen: ({ id, name, bestellt, ...rental }, { today, projekt }) => ({
     name,
-    detail: formatDayRange(von, bis),
+    detail: formatDayRange(rental.von, rental.bis),
     link: linkOptions({ to: '/zumietung/$id', params: { id }, search: { suche: name } }),
-    ...(isLeftBehind({ projektVon })
+    ...(isNoteShown(rental, projekt, today)
       ? LEFT_BEHIND
       : bestellt
         ? { icon: IconCheck, words: 'Bestellt' }
         : { tone: 'danger', icon: IconClock, words: 'Nicht bestellt' }),
   }),
-  rechnungen: (rechnung, { today, abNummer }) => ({
+  rechnungen: (rechnung, { today, projekt, abNummer }) => ({
     name: belegname(rechnung),
     detail: [`${formatEuro(rechnung.netto)} netto`, abNummer].filter(Boolean).join(' · '),
     link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung.id } }),
-    ...(isLeftBehind(rechnung)
+    ...(isNoteShown(rechnung, projekt, today)
       ? LEFT_BEHIND
       : {
           ...(isOverdue(rechnung, today) ? { tone: 'danger' } : {}),
