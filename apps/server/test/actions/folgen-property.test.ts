@@ -15,6 +15,8 @@ import { dauer, folgenWelt, type Job, tageOf, um } from './folgen-welt.ts';
 
 // As many as take some seconds; `npm run hardening -- --only folgen` walks ten times as far.
 const STEPS = Number(process.env['FOLGEN_STEPS'] ?? 500);
+// No test is about time: a walk ten times as far waits ten times as long.
+const MOST_MS = 180_000 * Math.max(1, STEPS / 500);
 
 let world: Awaited<ReturnType<typeof folgenWelt>>;
 beforeAll(async () => {
@@ -58,17 +60,21 @@ interface Known {
   readonly meant: Set<string>;
 }
 
-test('[NAHT-01] after any moves, states, swaps and deletions nothing that was left behind stands without a mark', async () => {
-  const jobs = [await world.aJob(), await world.aJob(), await world.aJob()];
-  const steps = fc.sample(step, { seed: 52, numRuns: STEPS });
-  const known: Known = { meant: new Set() };
-  for (const [index, each] of steps.entries()) {
-    const standing = await standsWith(jobs);
-    await run(each, jobs, known);
-    const silent = [...(await silentThings(jobs, standing, known)), ...(await silentListen(jobs))];
-    expect({ index, each, silent }).toEqual({ index, each, silent: [] });
-  }
-});
+test(
+  '[NAHT-01] after any moves, states, swaps and deletions nothing that was left behind stands without a mark',
+  async () => {
+    const jobs = [await world.aJob(), await world.aJob(), await world.aJob()];
+    const steps = fc.sample(step, { seed: 52, numRuns: STEPS });
+    const known: Known = { meant: new Set() };
+    for (const [index, each] of steps.entries()) {
+      const standing = await standsWith(jobs);
+      await run(each, jobs, known);
+      const silent = [...(await silentThings(jobs, standing, known)), ...(await silentListen(jobs))];
+      expect({ index, each, silent }).toEqual({ index, each, silent: [] });
+    }
+  },
+  MOST_MS,
+);
 
 async function run(each: Step, jobs: Job[], { meant }: Known): Promise<void> {
   const { ask, server, office } = world;
