@@ -6,7 +6,6 @@ import { availabilityBetween } from '../../api/availability.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { allRecords } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
-import { Message } from '../../ui/Message.tsx';
 import { useToday } from '../../ui/useToday.ts';
 
 /** What a rental brings beyond what its days need by now: lines it was made for have become fewer (L 3). */
@@ -34,5 +33,5 @@ export function DecktZuViel({ zumietung }: { zumietung: Zumietung }) {
     enabled: inventarliste !== '' && !isOver && decide(entities.inventar.access.read, reader) !== false,
   });
   const words = zuVielWorte(data, { bestellt });
-  return words === '' ? null : <Message tone="info">{words}</Message>;
+  return words === '' ? null : <p>{words}</p>;
 }
