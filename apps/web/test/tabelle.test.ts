@@ -1,12 +1,14 @@
 import { File } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { noteAnswer } from '../src/api/connection.ts';
-import { choose, isOff, press, rows, says, sayYes } from './hands.ts';
+import { aMark, choose, isOff, press, rows, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
+const inDays = (days: number) => wireDateOf(addDays(dayAt(Date.now()), days));
 
 /** A file as Node's form data take it. */
 async function take(text: string, name = 'rentman.csv') {
@@ -145,4 +147,25 @@ test('[IMP-01] who may not create items is not led there', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Tabelle einlesen', hidden: true })).toBeNull();
   await house.open('/einlesen/inventar', clerk);
   await screen.findByText('Zum Start');
+});
+
+test('[NAHT-01] [IMP-01] a table of other prices and amounts tells what drafts come to, and what is short now', async () => {
+  const name = `Spot ${aMark()}`;
+  const item = await house.create('inventar', { name, anzahl: 9, mietpreis: 4000 });
+  const time = { von: inDays(10), bis: inDays(11) };
+  const inventarliste = (await house.server.given('inventarlisten', { ...time, verbucht: true })).id;
+  await house.server.given('inventar_inventarlisten', { inventar: item.id, inventarliste, anzahl: 8 });
+  const kunde = (await house.create('kunden', { name: 'Jana' })).id;
+  const dates = { rechnungsDatum: inDays(0), faelligDatum: inDays(20), faktor: 1 };
+  await house.server.given('rechnungen', { ...time, ...dates, kunde, inventarliste });
+  await house.open('/inventar', await house.admin());
+  await screen.findByRole('heading', { level: 1, name: 'Inventar' });
+  await choose(/^CSV/, 'Tabelle einlesen');
+  await screen.findByRole('heading', { name: 'Tabelle einlesen' });
+  await take(`Name;Anzahl;Mietpreis\n${name};5;50,00\n`);
+  await fates();
+  await press(/^Eine Zeile übernehmen|^1 Zeile übernehmen/);
+  await says(/Übernommen\./);
+  await says(/1 Entwurf: 320,00\s€ → 400,00\s€/);
+  expect((await screen.findByText(/^Jetzt fehlen/)).textContent).toContain(`Jetzt fehlen 3 × ${name} `);
 });

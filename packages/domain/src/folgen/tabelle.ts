@@ -315,10 +315,10 @@ const artikel: readonly Folge[] = [
     tests: ['NAHT-01'],
   },
   {
-    change: 'rental price, group of goods, price group',
+    change: 'rental price, group of goods, price group; in a dialog, of many at once, by a table',
     los: 'follows',
     what: 'drafts, told with their number and both sums',
-    tests: ['NAHT-01', 'RECH-11'],
+    tests: ['NAHT-01', 'RECH-11', 'IMP-01'],
   },
   {
     change: 'category',

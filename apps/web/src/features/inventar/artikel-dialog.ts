@@ -1,12 +1,8 @@
 import { entities, type InventarArtikel } from '@traverse/domain';
-import { compare } from '@traverse/wire';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
-import { otherPrices } from '../inventarliste/tell-preise.ts';
+import { otherPricesOf } from '../inventarliste/tell-preise.ts';
 import { tellShort } from '../inventarliste/tell-short.ts';
-
-/** Of a document: what stands on its list. */
-const ON_LISTE = 'inventarliste.inventar_inventarlisten_via_inventarliste.inventar';
 
 export const artikelDialog = dialogFacts(entities.inventar, {
   inputs: { gruppe: OnceThereInput },
@@ -31,7 +27,7 @@ export const artikelDialog = dialogFacts(entities.inventar, {
   ],
   ahead: {
     of: ['mietpreis', 'gruppe'],
-    ask: ({ id }) => otherPrices(compare(ON_LISTE, '?=', id)),
+    ask: ({ id }) => otherPricesOf([id]),
   },
   stored: async (stored, before) => {
     const [now, then] = [stored, before] as unknown as [InventarArtikel, InventarArtikel]; // of this collection

@@ -8,6 +8,7 @@ import type { Together } from '../../records/list/row-look.ts';
 import { pickRecord } from '../../records/pick/PickRecordDialog.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { otherPricesOf } from '../inventarliste/tell-preise.ts';
 
 /** Many items get their group of goods at once: a stock has a thousand (PLAN-03). */
 export const gruppeTogether: Together<InventarArtikel> = {
@@ -26,6 +27,7 @@ async function giveGruppe(artikel: readonly InventarArtikel[]): Promise<boolean>
     create: () => openRecordDialog(entities.warengruppen),
   });
   if (!gruppe) return false;
+  const tell = await otherPricesOf(artikel.map(({ id }) => id));
   const failure = await attempt(() =>
     inOneBatch((batch) => {
       for (const { id } of artikel) batch.update('inventar', id, { gruppe: gruppe.id });
@@ -37,5 +39,6 @@ async function giveGruppe(artikel: readonly InventarArtikel[]): Promise<boolean>
     return false;
   }
   toast(`${wordsFor(artikel)} in ${gruppe.name}`);
+  await tell();
   return true;
 }

@@ -1,9 +1,10 @@
 import type { Einlesewunsch, Einlesung, Tabellenstelle, Tabellenvorschau } from '@traverse/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { refreshAny } from '../../api/queries.ts';
 import { isWorking, probeTabelle, takeTabelle, useEinlesung } from '../../api/tabellen.ts';
 import { useBusy } from '../../ui/useBusy.ts';
+import { tellAfter } from './tell-after.ts';
 
 /** A table that somebody is reading in. */
 export interface Tabelle {
@@ -32,6 +33,15 @@ export function useTabelle(sammlung: string): Tabelle {
   const [problem, setProblem] = useState('');
   const [id, setId] = useState<string>();
   const einlesung = useEinlesung(id).data;
+  // What is told once, when all of it is taken over.
+  const toTell = useRef<Awaited<ReturnType<typeof tellAfter>>>([]);
+  const isTaken = einlesung?.stand === 'fertig';
+  useEffect(() => {
+    if (!isTaken) return;
+    const tells = toTell.current;
+    toTell.current = [];
+    for (const tell of tells) void tell();
+  }, [isTaken]);
 
   const trying = async (work: () => Promise<void>, otherwise: () => void = () => undefined) => {
     setProblem('');
@@ -54,7 +64,9 @@ export function useTabelle(sammlung: string): Tabelle {
   });
   const [isStarting, take] = useBusy(() =>
     trying(async () => {
-      if (file) setId((await takeTabelle(file, wunsch)).id);
+      if (!file) return;
+      toTell.current = await tellAfter(sammlung);
+      setId((await takeTabelle(file, wunsch)).id);
     }),
   );
   return {
