@@ -118,6 +118,23 @@ test('[AUTH-05] [ERR-01] what the server refuses stands at the top and under the
   expect(valueOf(await field(/^Name/))).toBe('Neele Janssen');
 });
 
+test('[HAND-05] an empty installation begins with its first account', async () => {
+  await using empty = await startServer();
+  await house.open('/');
+  await screen.findByRole('heading', { name: 'Bitte Anmelden' });
+  pocketbase.baseURL = empty.url;
+  try {
+    await house.open('/reg');
+    await house.open('/');
+    await screen.findByRole('heading', { level: 1, name: 'Leg das erste Konto an' });
+    expect(screen.queryByLabelText(/^Passwort/)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Erstes Konto anlegen' }));
+    await isAt('/reg');
+  } finally {
+    pocketbase.baseURL = house.server.url;
+  }
+});
+
 test('[AUTH-06] the first account of a server in a network is asked for its code, the next one told that it is closed', async () => {
   await using network = await startServer({ reach: 'network' });
   await house.open('/');

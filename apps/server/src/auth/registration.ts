@@ -53,14 +53,20 @@ export async function errorsOfSetupCode(
   return isRight ? {} : { setupCode: fieldError('setup_code') };
 }
 
-/** What stands in the way of a visitor who wants to register, for the page itself; nothing when all may. */
-export async function registrationOf(
-  reads: RecordReads,
-  code: string | undefined,
-): Promise<'closed' | 'setup code' | undefined> {
-  if (await isNobodyThere(reads)) return code === undefined ? undefined : 'setup code';
+interface Registrable {
+  /** Nobody has an account yet: the first one is made. */
+  readonly ohneKonto?: true;
+  /** What stands in the way of a visitor who wants to register; nothing when all may. */
+  readonly registration?: 'closed' | 'setup code';
+}
+
+/** What the pages of a visitor say of registering. */
+export async function registrationOf(reads: RecordReads, code: string | undefined): Promise<Registrable> {
+  if (await isNobodyThere(reads)) {
+    return { ohneKonto: true, ...(code === undefined ? {} : { registration: 'setup code' }) };
+  }
   const [setting] = await reads.findWhere(einstellungen, {}, 1);
-  return setting?.key === 'rejectNewUser' ? 'closed' : undefined;
+  return setting?.key === 'rejectNewUser' ? { registration: 'closed' } : {};
 }
 
 async function isNobodyThere(reads: Pick<RecordReads, 'findWhere'>): Promise<boolean> {

@@ -74,7 +74,7 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
       oauth2: { enabled: provider() !== undefined, providers: method ? [method] : [] },
       mfa: { enabled: false, duration: 0 },
       otp: { enabled: false, duration: 0 },
-      ...(registration && { registration }),
+      ...registration,
       ...(parts.sendsMail() ? {} : { ohneMail: true }),
       ...(relyingParty(parts.publicUrl()) && (await arePasskeysUsed(reads)) ? { passkey: true } : {}),
     };

@@ -70,6 +70,7 @@ const authMethods: Content = {
       },
       mfa: { type: 'object' },
       otp: { type: 'object' },
+      ohneKonto: { enum: [true], description: 'Nur, solange es noch kein Konto gibt.' },
       ohneMail: { enum: [true], description: 'Nur, wenn kein Mailserver eingerichtet ist.' },
       registration: {
         enum: ['closed', 'setup code'],

@@ -136,8 +136,17 @@ test.each([
   expect(reachOf({ host, publicUrl })).toBe(is);
 });
 
-const barOf = async (server: TestServer) =>
-  (await server.ask('GET', '/api/collections/users/auth-methods')).body.registration;
+const methodsOf = async (server: TestServer) =>
+  (await server.ask('GET', '/api/collections/users/auth-methods')).body;
+
+test('[HAND-05] [AUTH-06] a visitor is told that nobody has an account yet, until the first one is made', async () => {
+  await using server = await startServer();
+  expect(await methodsOf(server)).toMatchObject({ ohneKonto: true });
+  await register(server);
+  expect(await methodsOf(server)).not.toHaveProperty('ohneKonto');
+});
+
+const barOf = async (server: TestServer) => (await methodsOf(server)).registration;
 
 test('[AUTH-06] where only this machine reaches it, everybody registers and nothing is asked', async () => {
   await using server = await startServer();

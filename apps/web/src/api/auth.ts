@@ -41,6 +41,8 @@ export async function sendsMail(): Promise<boolean> {
 
 interface AuthMethods extends Pick<AuthMethodsList, 'oauth2'> {
   readonly registration?: RegistrationBar;
+  /** Nobody has an account yet. */
+  readonly ohneKonto?: true;
   readonly ohneMail?: true;
   readonly passkey?: true;
 }

@@ -27,11 +27,17 @@ export interface OtherWays {
   readonly providers: readonly Provider[];
   /** Somebody has a passkey of this server. */
   readonly passkey: boolean;
+  /** Nobody has an account yet: the first one is made. */
+  readonly isNobodyThere: boolean;
 }
 
 export async function otherWays(): Promise<OtherWays> {
-  const { oauth2, passkey } = await authMethods();
-  return { providers: oauth2.enabled ? oauth2.providers : [], passkey: passkey === true };
+  const { oauth2, passkey, ohneKonto } = await authMethods();
+  return {
+    providers: oauth2.enabled ? oauth2.providers : [],
+    passkey: passkey === true,
+    isNobodyThere: ohneKonto === true,
+  };
 }
 
 /** Leaves for the provider's sign-in page. Code flow with PKCE and state (AUTH-04). */

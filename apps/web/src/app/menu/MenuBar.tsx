@@ -21,7 +21,7 @@ export function MenuBar({ session, onHide }: { session: Session; onHide: () => v
       <div className={css.entries}>
         <MenuGroups session={session} wanted={isCalm} />
       </div>
-      <MenuFoot session={session} closeIcon={IconLayoutSidebarLeftCollapse} onClose={onHide} />
+      <MenuFoot session={session} closeIcon={IconLayoutSidebarLeftCollapse} onClose={onHide} isBesidePage />
     </nav>
   );
 }

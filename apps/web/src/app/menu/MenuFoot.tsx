@@ -8,12 +8,14 @@ interface MenuFootProps {
   readonly session: Session;
   readonly closeIcon: Icon;
   readonly onClose: () => void;
+  /** Who made it when stands at the foot of the page beside it already. */
+  readonly isBesidePage?: true;
   /** Before something lies over the page. */
   readonly onLeave?: (() => void) | undefined;
 }
 
 /** What stands below the menu whatever it holds: settings, the way out, and how it closes. */
-export function MenuFoot({ session, closeIcon: CloseIcon, onClose, onLeave }: MenuFootProps) {
+export function MenuFoot({ session, closeIcon: CloseIcon, onClose, onLeave, isBesidePage }: MenuFootProps) {
   return (
     <div className={css.foot}>
       <SettingsEntry session={session} onLeave={onLeave} />
@@ -24,10 +26,13 @@ export function MenuFoot({ session, closeIcon: CloseIcon, onClose, onLeave }: Me
       <button type="button" className={css.entry} onClick={onClose}>
         <CloseIcon size={20} stroke={1.75} aria-hidden="true" />
         <span className={css.label}>Schließen</span>
+        {isBesidePage && <span className={css.number}>v{import.meta.env.VITE_VERSION}</span>}
       </button>
-      <div className={css.version}>
-        <VersionLine />
-      </div>
+      {!isBesidePage && (
+        <div className={css.version}>
+          <VersionLine />
+        </div>
+      )}
     </div>
   );
 }

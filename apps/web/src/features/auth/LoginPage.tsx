@@ -1,9 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Credentials, signIn } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
+import { otherWays, type OtherWays as Ways } from '../../api/identity-provider.ts';
 import { sessionHasEnded } from '../../api/pocketbase.ts';
 import type { SecondStep } from '../../api/second-step.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import css from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -16,6 +18,7 @@ export function LoginPage() {
   const router = useRouter();
   const [remember, setRemember] = useState(false);
   const [step, setStep] = useState<SecondStep>();
+  const ways = useOtherWays();
   const goOn = () => router.history.push(router.state.location.state.weiter ?? '/home');
   const submit = async (credentials: Credentials) => {
     let next: SecondStep | undefined;
@@ -38,6 +41,7 @@ export function LoginPage() {
       </AuthFrame>
     );
   }
+  if (ways.isNobodyThere) return <FirstAccount />;
   return (
     <AuthFrame title="Bitte Anmelden">
       {sessionHasEnded() && (
@@ -46,10 +50,35 @@ export function LoginPage() {
         </Message>
       )}
       <LoginForm onSubmit={submit} onRemember={setRemember} />
-      <OtherWays remember={remember} onSignedIn={goOn} />
+      <OtherWays ways={ways} remember={remember} onSignedIn={goOn} />
       <p className={css.aside}>
         Noch kein Konto? <Link to="/reg">Registrieren</Link>
       </p>
     </AuthFrame>
   );
+}
+
+/** Where an empty installation begins (HAND-05). */
+function FirstAccount() {
+  return (
+    <AuthFrame title="Leg das erste Konto an">
+      <div className={css.form}>
+        <p>
+          Traverse ist noch leer. Wer das erste Konto anlegt, bekommt alle Rechte und richtet die Firma ein.
+        </p>
+        <ButtonLink to="/reg" look="primary" large wide>
+          Erstes Konto anlegen
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}
+
+function useOtherWays(): Ways {
+  const [ways, setWays] = useState<Ways>({ providers: [], passkey: false, isNobodyThere: false });
+  useEffect(() => {
+    // Without the list the form still works; a lost connection shows as soon as it is sent.
+    otherWays().then(setWays, (reason: unknown) => console.warn('No list of sign-in methods', reason));
+  }, []);
+  return ways;
 }

@@ -1,6 +1,6 @@
 import { IconFingerprint, IconKey } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { leaveForProvider, otherWays, type OtherWays as Ways } from '../../api/identity-provider.ts';
+import { useState } from 'react';
+import { leaveForProvider, type OtherWays as Ways } from '../../api/identity-provider.ts';
 import { attemptPasskey, knowsPasskeys, signInByPasskey } from '../../api/passkey-sign-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -8,19 +8,15 @@ import { useBusy } from '../../ui/useBusy.ts';
 import css from './AuthForm.module.css';
 
 interface OtherWaysProps {
+  ways: Ways;
   /** 'Angemeldet bleiben'. */
   remember: boolean;
   onSignedIn: () => void;
 }
 
 /** A button for passkeys and for each external identity provider; nothing where nobody uses them (AUTH-04). */
-export function OtherWays({ remember, onSignedIn }: OtherWaysProps) {
-  const [{ providers, passkey }, setWays] = useState<Ways>({ providers: [], passkey: false });
+export function OtherWays({ ways: { providers, passkey }, remember, onSignedIn }: OtherWaysProps) {
   const [refusal, setRefusal] = useState('');
-  useEffect(() => {
-    // Without the list the form still works; a lost connection shows as soon as it is sent.
-    otherWays().then(setWays, (reason: unknown) => console.warn('No list of sign-in methods', reason));
-  }, []);
   const [isAsking, askPasskey] = useBusy(async () => {
     const failure = await attemptPasskey(() => signInByPasskey(remember));
     setRefusal(failure?.message ?? '');

@@ -30,17 +30,12 @@ export function BereicheCard({ session }: { session: Session }) {
     return Object.values(areas).some((area: Area) => area.menu === bereich && isUsed(area));
   };
   return (
-    <Card
-      heading="Was nutzt ihr?"
-      tools={
-        <span className={css.later}>
-          {mayChange
-            ? 'Jederzeit zu ändern: Einstellungen, Bereiche. Es geht nichts verloren.'
-            : 'Das stellt die Gruppe admin ein, für alle.'}
-        </span>
-      }
-      aria-label="Was nutzt ihr?"
-    >
+    <Card heading="Was nutzt ihr?" aria-label="Was nutzt ihr?">
+      <p className={css.later}>
+        {mayChange
+          ? 'Jederzeit zu ändern: Einstellungen, Bereiche. Es geht nichts verloren.'
+          : 'Das stellt die Gruppe admin ein, für alle.'}
+      </p>
       <div className={css.bereiche}>
         {ORDER.map((bereich) => {
           const { label, words, icon: Glyph } = bereiche[bereich];
