@@ -30,6 +30,7 @@ test('[HOME-09] the data of the firm are checked, shown on a letterhead and stor
   await iban.fill('DE02120300000000202051');
   await expect(letterhead).toContainText('DE02 1203 0000 0000 2020 51');
 
+  await page.getByText('Logo und Farbe').click();
   await page.getByLabel('Logo wählen').setInputFiles({
     name: 'brief.txt',
     mimeType: 'text/plain',
@@ -50,6 +51,7 @@ test('[HOME-09] the data of the firm are checked, shown on a letterhead and stor
   await expect(page.getByText('Firmendaten gespeichert')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Firmenname')).toHaveValue(name);
+  await page.getByText('Logo und Farbe').click();
   await expect(page.getByRole('img', { name: 'Logo der Firma' })).toBeVisible();
   await expect(page.getByText('Firmendaten gespeichert')).toBeHidden();
 });

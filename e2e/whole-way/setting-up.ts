@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 /** The first account of an empty installation. */
 export async function registerFirst({ desk }: Stage): Promise<void> {
   await desk.goto('/');
-  await desk.getByRole('link', { name: 'Registrieren' }).click();
+  await desk.getByRole('link', { name: 'Erstes Konto anlegen' }).click();
   await fillRegistration(desk, nele);
   await takeScreen(desk, '01-registrieren');
   await desk.getByRole('button', { name: 'Registrieren' }).click();
@@ -14,9 +14,10 @@ export async function registerFirst({ desk }: Stage): Promise<void> {
   await expect(desk.getByRole('navigation', { name: 'Bereiche' }).getByRole('link')).toHaveCount(7);
   await expect(firstSteps(desk).getByRole('link')).toHaveText([
     'Firmendaten',
-    'Benutzer',
+    'Ausfüllen',
     'Inventar',
     'Kunden',
+    'Kollegen',
     'Ich komme von PocketBase',
     'Ich habe Tabellen (CSV, Excel)',
   ]);
@@ -26,6 +27,8 @@ export async function setUpFirm({ desk }: Stage): Promise<void> {
   await firstSteps(desk).getByRole('link', { name: 'Firmendaten' }).click();
   await expect(desk.getByText('Für Rechnungen fehlt noch:')).toBeVisible();
   for (const [label, value] of Object.entries(firma)) {
+    if (label === 'Bank') await desk.getByText('Bank und Anschrift').click();
+    if (label === 'Handelsregister') await desk.getByText('Geschäftsführung und Register').click();
     await desk.getByLabel(label, { exact: true }).fill(value);
   }
   await expect(desk.getByText('Für Rechnungen fehlt noch:')).toBeHidden();

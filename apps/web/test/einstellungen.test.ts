@@ -36,6 +36,52 @@ test('[HOME-09] the firm has a colour of its own, and one that nobody can read i
   expect(await house.find('firma', 'akzentfarbe', '#1B4FB8')).toHaveLength(1);
 });
 
+test('[HAND-05] nine fields make a firm, the rest is a line that says what holds until somebody wants it', async () => {
+  await house.open('/einstellungen/firmendaten', await house.admin());
+  const first = await screen.findByRole('region', { name: 'Das braucht jede Rechnung' });
+  const labels = [
+    'Firmenname',
+    'Straße',
+    'Hausnummer',
+    'PLZ',
+    'Ort',
+    'Telefon',
+    'E-Mail',
+    'Steuernummer',
+    'IBAN',
+  ];
+  expect(within(first).getAllByRole('textbox')).toEqual(
+    labels.map((label) => within(first).getByLabelText(label)),
+  );
+  const line = (title: string) => {
+    const found = screen.getByText(title).closest('details');
+    if (!found) throw new Error(`${title} is no line`);
+    return found;
+  };
+  expect(line('Rechnungen und Angebote').open).toBe(false);
+  expect(line('Rechnungen und Angebote').textContent).toContain('10 Tage Ziel, 30 Tage gültig');
+  expect(line('Umsatzsteuer').textContent).toContain('keine Voranmeldung, soll');
+  expect(line('Rückgaben').textContent).toContain('ein neues');
+  expect(line('Geschäftsführung und Register').textContent).toContain('nicht nötig');
+
+  await fill(screen.getByLabelText('Firmenname'), 'Hafenton GmbH');
+  await press(/^Speichern/);
+  await screen.findByText('Firmendaten gespeichert');
+  // § 35a GmbHG
+  await waitFor(() => expect(line('Geschäftsführung und Register').textContent).toContain('fehlt'));
+
+  // What has to be put right is opened.
+  await fill(screen.getByLabelText('BIC'), 'KURZ');
+  await press(/^Speichern/);
+  await waitFor(() => expect(line('Bank und Anschrift').open).toBe(true));
+});
+
+test('[HAND-05] an address that names a section opens it', async () => {
+  await house.open('/einstellungen/firmendaten#datev', await house.admin());
+  const berater = await screen.findByLabelText('Beraternummer');
+  expect(berater.closest('details')?.open).toBe(true);
+});
+
 test('[HOME-09] on a phone the settings begin with what is set, and the other pages are behind a button', async () => {
   asOnPhone();
   await house.open('/einstellungen/firmendaten', await house.admin());

@@ -75,7 +75,7 @@ test.each([
   { typed: 'Elster', finds: ['Ust-Voranmeldung', 'Umsatzsteuer'] },
   { typed: 'Datev', finds: ['Steuerberatung', 'DATEV'] },
   { typed: 'Logo', finds: ['Logo und Farbe', 'Firmendaten'] },
-  { typed: 'IBAN', finds: ['Steuer und Bank', 'Bankkonten'] },
+  { typed: 'IBAN', finds: ['Das braucht jede Rechnung', 'Bankkonten'] },
   { typed: 'Angebot', finds: ['Rechnungen', 'Angebote'] },
   { typed: 'Mahnung', finds: ['Mahnlauf', 'Mahnungen'] },
   { typed: 'Kontoauszug', finds: ['Bankabgleich'] },

@@ -44,7 +44,10 @@ export const firma = entity({
     telefon: text({ label: 'Telefon' }),
     email: email({ label: 'E-Mail' }),
     web: text({ label: 'Webseite' }),
-    steuernummer: text({ label: 'Steuernummer' }),
+    steuernummer: text({
+      label: 'Steuernummer',
+      hint: 'Statt ihrer geht die USt-IdNr.; sie steht unter Umsatzsteuer.',
+    }),
     ustId: text({ label: 'USt-IdNr.', max: 20 }),
     handelsregister: text({ label: 'Handelsregister' }),
     geschaeftsfuehrung: text({ label: 'Geschäftsführung' }),
@@ -60,16 +63,16 @@ export const firma = entity({
       label: 'Farbe',
       max: 7,
       pattern: akzentfarbePattern,
-      hint: 'Für Name und Summe auf dem Briefbogen. Leer: schwarz',
+      hint: 'Für Name und Summe auf dem Briefbogen. Ohne Angabe schwarz.',
     }),
     kleinunternehmer: toggle({ label: 'Kleinunternehmer (§ 19 UStG)' }),
     versteuerung: select(['soll', 'ist'], {
       label: 'Versteuerung',
-      hint: 'soll: Die Ust entsteht mit der Leistung, auch wenn der Kunde noch nicht gezahlt hat. ist: erst mit dem Geld, auf Antrag bis 800.000 € Umsatz. Leer: soll',
+      hint: 'soll: Die Ust entsteht mit der Leistung, auch wenn der Kunde noch nicht gezahlt hat. ist: erst mit dem Geld, auf Antrag bis 800.000 € Umsatz. Ohne Angabe gilt soll.',
     }),
     istSeit: date({
       label: 'Ist-Versteuerung seit',
-      hint: 'Was vorher geleistet wurde, bleibt bei Soll. Leer: immer schon',
+      hint: 'Was vorher geleistet wurde, bleibt bei Soll. Ohne Angabe: immer schon.',
     }),
     istBis: date({
       label: 'Ist-Versteuerung bis',
@@ -86,11 +89,11 @@ export const firma = entity({
     steuernummerElster: text({
       label: 'Steuernummer für ELSTER',
       max: 20,
-      hint: '13 Ziffern, z. B. 9198081508150. Leer: Du trägst sie in Mein ELSTER ein.',
+      hint: '13 Ziffern, z. B. 9198081508150. Ohne Angabe trägst du sie in Mein ELSTER ein.',
     }),
     datevWeg: select(datevWege, {
       label: 'Buchen nach',
-      hint: 'EÜR / Ist: Was bezahlt ist, am Tag der Zahlung. Offene Posten: auch Rechnungen, bevor sie bezahlt sind, z. B. wer bilanziert. Leer: EÜR / Ist',
+      hint: 'EÜR / Ist: Was bezahlt ist, am Tag der Zahlung. Offene Posten: auch Rechnungen, bevor sie bezahlt sind, z. B. wer bilanziert. Ohne Angabe: EÜR / Ist.',
     }),
     datevBerater: number({
       label: 'Beraternummer',
@@ -100,15 +103,15 @@ export const firma = entity({
       hint: 'Nennt dir die Steuerberatung. Damit erscheint „Steuerberatung“ unter Bücher.',
     }),
     datevMandant: number({ label: 'Mandantennummer', decimals: 0, min: 0, names: true }),
-    kontenrahmen: select(kontenrahmen, { label: 'Kontenrahmen', hint: 'Leer: SKR03' }),
+    kontenrahmen: select(kontenrahmen, { label: 'Kontenrahmen', hint: 'Ohne Angabe SKR03.' }),
     sachkontenlaenge: number({
       label: 'Länge der Sachkonten',
       decimals: 0,
       min: 0,
       max: 8,
-      hint: '4 bis 8 Stellen; 0: 4',
+      hint: '4 bis 8 Stellen, ohne Angabe 4.',
     }),
-    wjBeginn: select(monate, { label: 'Wirtschaftsjahr beginnt im Monat', hint: 'Leer: 01' }),
+    wjBeginn: select(monate, { label: 'Wirtschaftsjahr beginnt im Monat', hint: 'Ohne Angabe im Januar.' }),
     // Where the chart proposes no account, or the adviser wishes another one.
     datevKonten: rows(
       {
@@ -122,9 +125,15 @@ export const firma = entity({
       min: 0,
       perUnit: true,
       default: 90,
-      hint: 'Für das Ergebnis eines Projekts. 0: 0,90 €',
+      hint: 'Für das Ergebnis eines Projekts. Ohne Angabe 0,90 €.',
     }),
-    margeWarnung: prozent({ label: 'Warnen unter DB II', min: 0, max: 100, default: 30, hint: '0: 30 %' }),
+    margeWarnung: prozent({
+      label: 'Warnen unter DB II',
+      min: 0,
+      max: 100,
+      default: 30,
+      hint: 'Ohne Angabe 30 %.',
+    }),
     heimatorte: texts({
       label: 'Heimatorte des LKW',
       hint: 'Ortsnamen, wie sie in der Mautaufstellung stehen',
@@ -152,7 +161,7 @@ export const firma = entity({
       decimals: 0,
       min: 0,
       max: MOST_RUEST_DAYS,
-      hint: '0: keine',
+      hint: 'Ohne Angabe keine.',
     }),
     ruestNach: number({
       label: 'Rüstzeit nachher',
@@ -160,7 +169,7 @@ export const firma = entity({
       decimals: 0,
       min: 0,
       max: MOST_RUEST_DAYS,
-      hint: '0: keine',
+      hint: 'Ohne Angabe keine.',
     }),
     ...preisRegeln,
     // Days before its job on which a rental is ordered at the latest (PLAN-06).
@@ -171,7 +180,7 @@ export const firma = entity({
       min: 0,
       max: 60,
       default: 3,
-      hint: '0: 3 Tage',
+      hint: 'Ohne Angabe 3 Tage.',
     }),
     // What a piece that did not come back is charged at (RUECK-03); nothing said is Wiederbeschaffung.
     ersatzwert: select(['Wiederbeschaffung', 'Zeitwert'], { label: 'Ersatzwert verlorener Stücke' }),
@@ -180,7 +189,7 @@ export const firma = entity({
     kleindifferenz: geld({ label: 'Kleindifferenz', min: 0, default: 50 }),
     // Whose holidays move a due date (§ 193 BGB).
     bundesland: select(bundeslaender, { label: 'Bundesland' }),
-    anrede: select(['Sie', 'du'], { label: 'Anrede der Kunden', hint: 'Leer: Sie' }),
+    anrede: select(['Sie', 'du'], { label: 'Anrede der Kunden', hint: 'Ohne Angabe Sie.' }),
     zahlungszielVereinbart: toggle({
       label: 'Zahlungsziel steht im Angebot oder in den AGB',
       hint: 'Dann beginnt der Verzug am Tag nach der Fälligkeit, auch ohne Mahnung.',

@@ -4,7 +4,7 @@ import { geld, number, prozent, rows, select } from '@traverse/schema';
 export const preisRegeln = {
   nutzungstage: select(['Kalendertage', '24 Stunden'], {
     label: 'Miettage',
-    hint: '24 Stunden: nach der Uhr, wo Beginn und Ende eine Zeit haben. Leer: Kalendertage',
+    hint: '24 Stunden: nach der Uhr, wo Beginn und Ende eine Zeit haben. Ohne Angabe Kalendertage.',
   }),
   toleranzMinuten: number({
     label: 'Toleranz',
@@ -20,12 +20,12 @@ export const preisRegeln = {
     decimals: 0,
     min: 0,
     max: 7,
-    hint: '0: alle 7',
+    hint: 'Ohne Angabe alle 7.',
   }),
   mindestmiete: geld({
     label: 'Mindestmiete netto',
     min: 0,
-    hint: '0: keine. Was darunter liegt, bekommt auf der Rechnung einen Zuschlag vorgeschlagen.',
+    hint: 'Ohne Angabe keine. Was darunter liegt, bekommt auf der Rechnung einen Zuschlag vorgeschlagen.',
   }),
   stornostaffel: rows(
     {

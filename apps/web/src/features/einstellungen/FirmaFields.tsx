@@ -1,16 +1,19 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { entities } from '@traverse/domain';
+import { entities, type Firma, formatZahl } from '@traverse/domain';
 import type { Fields } from '@traverse/schema';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Entries, Entry } from '../../records/edit/record-entries.ts';
 import { FieldInput } from '../../records/fields/FieldInput.tsx';
 import { AkzentfarbeInput } from './AkzentfarbeInput.tsx';
 import css from './FirmaFields.module.css';
-import { firmaSections, sectionAnchor } from './firma-sections.ts';
+import { type FirmaSection, firstSection, laterSections, sectionAnchor } from './firma-sections.ts';
 import { LogoInput } from './LogoInput.tsx';
 
 interface FirmaFieldsProps {
+  /** As it is stored: what holds now. */
+  firma: Firma;
   record: AnyRecord;
   entries: Entries;
   readOnly: boolean;
@@ -23,10 +26,77 @@ interface FirmaFieldsProps {
 
 const fields: Fields = entities.firma.fields;
 const INPUTS = { akzentfarbe: AkzentfarbeInput };
-const WIDTH = { 2: css.two, 4: css.four, 6: css.six, 12: css.twelve };
+const WIDTH = { 4: css.four, 6: css.six, 8: css.eight, 12: css.twelve };
 
-/** The inputs of the firm's data, in sections. */
-export function FirmaFields({
+/** What an invoice needs, and below it, closed until somebody wants it, the rest: what it is for and what holds now. */
+export function FirmaFields({ firma, ...fields }: FirmaFieldsProps) {
+  const { hash } = useLocation();
+  const wanted = decodeURIComponent(hash);
+  useSectionInAddress(wanted);
+  return (
+    <>
+      <section id={sectionAnchor(firstSection.title)} className={css.section} aria-label={firstSection.title}>
+        <h3>
+          {firstSection.title}
+          <span className={css.count}>{formatZahl(firstSection.fields.length)} Felder</span>
+        </h3>
+        <SectionFields {...fields} section={firstSection} />
+      </section>
+      <h3 className={css.later}>Später, wenn ihr es braucht</h3>
+      {laterSections.map((section) => (
+        <LaterSection
+          key={section.title}
+          {...fields}
+          section={section}
+          holds={section.holds?.(firma)}
+          wanted={wanted === sectionAnchor(section.title)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface SectionProps extends Omit<FirmaFieldsProps, 'firma'> {
+  section: FirmaSection;
+}
+
+interface LaterSectionProps extends SectionProps {
+  holds: string | { readonly missing: string } | undefined;
+  /** The address names it. */
+  wanted: boolean;
+}
+
+function LaterSection({ section, holds, wanted, ...fields }: LaterSectionProps) {
+  const [isOpen, setOpen] = useState(wanted);
+  const { title, what, hint } = section;
+  // What has to be put right is not hidden.
+  const isWrong = section.fields.some(([name]) => fields.errorOf(name) !== undefined);
+  const missing = typeof holds === 'object' ? holds.missing : undefined;
+  return (
+    <details
+      id={sectionAnchor(title)}
+      className={css.more}
+      open={isOpen || isWrong || wanted}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary data-missing={missing !== undefined || undefined}>
+        <span className={css.what}>
+          <b>{title}</b>
+          <span>{what}</span>
+        </span>
+        <span className={css.holds}>{missing ?? (typeof holds === 'string' ? holds : '')}</span>
+        <IconChevronRight className={css.chevron} size={18} stroke={2} aria-hidden="true" />
+      </summary>
+      <section className={css.section} aria-label={title}>
+        {hint && <p className={css.hint}>{hint}</p>}
+        <SectionFields {...fields} section={section} />
+      </section>
+    </details>
+  );
+}
+
+function SectionFields({
+  section,
   record,
   entries,
   readOnly,
@@ -34,54 +104,48 @@ export function FirmaFields({
   errorOf,
   onEntry,
   onLeave,
-}: FirmaFieldsProps) {
-  useSectionInAddress();
-  return firmaSections.map(({ title, hint, fields: names }) => (
-    <section key={title} id={sectionAnchor(title)} className={css.section} aria-label={title}>
-      <h3>{title}</h3>
-      {hint && <p className={css.hint}>{hint}</p>}
-      <div className={css.fields}>
-        {names.map(([name, columns]) => {
-          const field = fields[name];
-          const entry = entries[name] ?? { value: undefined };
-          const enter = (next: Entry) => onEntry(name, next);
-          return (
-            field && (
-              // Only hears when one of the controls inside is left.
-              <div key={name} className={WIDTH[columns]} onBlur={() => onLeave(name)}>
-                {name === 'logo' && field.kind === 'file' ? (
-                  <LogoInput
-                    field={field}
-                    entry={entry}
-                    address={logo}
-                    readOnly={readOnly}
-                    error={errorOf(name)}
-                    onEntry={enter}
-                  />
-                ) : (
-                  <FieldInput
-                    field={field}
-                    name={name}
-                    entry={entry}
-                    onEntry={enter}
-                    error={errorOf(name)}
-                    readOnly={readOnly}
-                    place={{ entity: entities.firma, inputs: INPUTS, record, entries }}
-                  />
-                )}
-              </div>
-            )
-          );
-        })}
-      </div>
-    </section>
-  ));
+}: SectionProps) {
+  return (
+    <div className={css.fields}>
+      {section.fields.map(([name, columns]) => {
+        const field = fields[name];
+        const entry = entries[name] ?? { value: undefined };
+        const enter = (next: Entry) => onEntry(name, next);
+        return (
+          field && (
+            // Only hears when one of the controls inside is left.
+            <div key={name} className={WIDTH[columns]} onBlur={() => onLeave(name)}>
+              {name === 'logo' && field.kind === 'file' ? (
+                <LogoInput
+                  field={field}
+                  entry={entry}
+                  address={logo}
+                  readOnly={readOnly}
+                  error={errorOf(name)}
+                  onEntry={enter}
+                />
+              ) : (
+                <FieldInput
+                  field={field}
+                  name={name}
+                  entry={entry}
+                  onEntry={enter}
+                  error={errorOf(name)}
+                  readOnly={readOnly}
+                  place={{ entity: entities.firma, inputs: INPUTS, record, entries }}
+                />
+              )}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
 }
 
 /** `#datev`: when the fields are there, what the address names is further down. */
-function useSectionInAddress() {
-  const { hash } = useLocation();
+function useSectionInAddress(wanted: string) {
   useEffect(() => {
-    if (hash !== '') document.getElementById(decodeURIComponent(hash))?.scrollIntoView();
-  }, [hash]);
+    if (wanted !== '') document.getElementById(wanted)?.scrollIntoView();
+  }, [wanted]);
 }

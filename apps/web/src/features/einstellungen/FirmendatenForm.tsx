@@ -104,6 +104,9 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
             {missing.join(', ')}.
           </Message>
         )}
+        {mayChange && missing.length === 0 && form.isDirty && (
+          <Message tone="success">Damit lässt sich eine Rechnung schreiben.</Message>
+        )}
         {form.alert && (
           <Message tone="danger" title="Nicht gespeichert." onClose={form.dismissAlert}>
             {form.alert}
@@ -111,6 +114,7 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
         )}
         <Card>
           <FirmaFields
+            firma={firma}
             record={record}
             entries={form.completed}
             readOnly={!mayChange}

@@ -1,4 +1,12 @@
-import { entities, type Firma, firmaChecks, missingOfFirma } from '@traverse/domain';
+import {
+  cents,
+  entities,
+  type Firma,
+  firmaChecks,
+  formatEuro,
+  formatZahl,
+  missingOfFirma,
+} from '@traverse/domain';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import type { Entries } from '../../records/edit/record-entries.ts';
 
@@ -6,43 +14,65 @@ type FieldName = Exclude<keyof Firma, 'id' | 'created' | 'updated'>;
 
 export interface FirmaSection {
   readonly title: string;
+  /** One line: what it is for. */
+  readonly what?: string;
   readonly hint?: string;
+  /** What holds now, in words; amber where the law wants what is missing. */
+  readonly holds?: (firma: Firma) => string | { readonly missing: string };
   /** Each with how many of twelve columns it takes. */
-  readonly fields: readonly (readonly [field: FieldName, columns: 2 | 4 | 6 | 12])[];
+  readonly fields: readonly (readonly [field: FieldName, columns: 4 | 6 | 8 | 12])[];
 }
 
-/** The firm's data: first what every firm says (picture 11), then what it says once it wants it. */
-export const firmaSections: readonly FirmaSection[] = [
+/** What no invoice can do without (picture 41). */
+export const firstSection: FirmaSection = {
+  title: 'Das braucht jede Rechnung',
+  fields: [
+    ['name', 12],
+    ['strasse', 8],
+    ['hausnummer', 4],
+    ['plz', 4],
+    ['ort', 8],
+    ['telefon', 6],
+    ['email', 6],
+    ['steuernummer', 6],
+    ['iban', 6],
+  ],
+};
+
+/** A firm of these kinds names its directors and its register on every letter (§ 35a GmbHG, § 80 AktG). */
+const NAMES_DIRECTORS = /\b(?:g?GmbH|UG|AG)\b/;
+
+/** What a firm says once it needs it; each line is closed until then. */
+export const laterSections: readonly FirmaSection[] = [
   {
-    title: 'Anschrift',
+    title: 'Bank und Anschrift',
+    what: 'Zusatz, Land, Webseite, Name der Bank und BIC',
+    holds: ({ bank, web }) => [bank, web].filter((text) => text !== '').join(', ') || 'nichts weiter',
     fields: [
-      ['name', 6],
       ['zusatz', 6],
-      ['strasse', 4],
-      ['hausnummer', 2],
-      ['plz', 2],
-      ['ort', 4],
       ['land', 6],
-      ['telefon', 6],
-      ['email', 6],
-      ['web', 6],
+      ['web', 12],
+      ['bank', 6],
+      ['bic', 6],
     ],
   },
   {
-    title: 'Steuer und Bank',
+    title: 'Geschäftsführung und Register',
+    what: 'Verlangt das Gesetz auf den Briefen einer GmbH, UG oder AG',
+    holds: ({ name, geschaeftsfuehrung, handelsregister }) => {
+      if (geschaeftsfuehrung !== '' && handelsregister !== '') return 'eingetragen';
+      if (NAMES_DIRECTORS.test(name)) return { missing: 'fehlt' };
+      return geschaeftsfuehrung || handelsregister || 'nicht nötig';
+    },
     fields: [
-      ['steuernummer', 6],
-      ['ustId', 6],
-      ['iban', 6],
-      ['bic', 6],
-      ['bank', 6],
-      ['handelsregister', 6],
       ['geschaeftsfuehrung', 6],
-      ['kleinunternehmer', 6],
+      ['handelsregister', 6],
     ],
   },
   {
     title: 'Logo und Farbe',
+    what: 'Steht auf Angebot, Rechnung und der Seite beim Kunden',
+    holds: ({ logo }) => (logo === '' ? 'noch kein Logo' : 'eingetragen'),
     fields: [
       ['logo', 12],
       ['akzentfarbe', 6],
@@ -50,6 +80,9 @@ export const firmaSections: readonly FirmaSection[] = [
   },
   {
     title: 'Rechnungen und Angebote',
+    what: 'Zahlungsziel, Gültigkeit, AGB, Festschreiben',
+    holds: ({ zahlungszielTage, angebotGueltigTage }) =>
+      `${formatZahl(zahlungszielTage)} Tage Ziel, ${formatZahl(angebotGueltigTage)} Tage gültig`,
     fields: [
       ['zahlungszielTage', 4],
       ['angebotGueltigTage', 4],
@@ -61,8 +94,15 @@ export const firmaSections: readonly FirmaSection[] = [
   },
   {
     title: 'Umsatzsteuer',
+    what: 'Kleinunternehmer, USt-IdNr., Voranmeldung',
+    holds: ({ kleinunternehmer, voranmeldung, versteuerung }) =>
+      kleinunternehmer
+        ? 'Kleinunternehmer'
+        : `${voranmeldung || 'keine'} Voranmeldung, ${versteuerung || 'soll'}`,
     hint: 'Damit rechnet die Ust-Voranmeldung unter Bücher. Wer Kleinunternehmer ist, lässt hier alles leer.',
     fields: [
+      ['kleinunternehmer', 6],
+      ['ustId', 6],
       ['voranmeldung', 6],
       ['versteuerung', 6],
       ['steuernummerElster', 6],
@@ -73,6 +113,8 @@ export const firmaSections: readonly FirmaSection[] = [
   },
   {
     title: 'DATEV',
+    what: 'Das Paket an die Steuerberatung',
+    holds: ({ datevBerater }) => (datevBerater > 0 ? `Berater ${datevBerater}` : 'nicht eingerichtet'),
     hint: 'Für das Paket an die Steuerberatung; sie nennt dir die Nummern. Ohne sie bleibt alles leer.',
     fields: [
       ['datevBerater', 6],
@@ -85,6 +127,8 @@ export const firmaSections: readonly FirmaSection[] = [
   },
   {
     title: 'Mahnen',
+    what: 'Ab welchem Betrag, Feiertage, Anrede',
+    holds: ({ mahnenAb }) => `ab ${formatEuro(mahnenAb)}`,
     hint: 'Feiertage des Bundeslands verschieben Fristen. Stufen, Texte und Basiszinsen stehen unter Weitere Daten.',
     fields: [
       ['bundesland', 4],
@@ -95,6 +139,11 @@ export const firmaSections: readonly FirmaSection[] = [
   },
   {
     title: 'Rüstzeit',
+    what: 'Tage vor und nach jedem Auftrag',
+    holds: ({ ruestVor, ruestNach }) =>
+      ruestVor + ruestNach === 0
+        ? 'keine'
+        : `${formatZahl(ruestVor)} vorher, ${formatZahl(ruestNach)} nachher`,
     hint: 'Tage vor und nach jedem Auftrag, an denen nichts davon frei ist: zum Holen, Prüfen, Reparieren. Ein Artikel oder eine Liste kann eine eigene haben.',
     fields: [
       ['ruestVor', 4],
@@ -103,6 +152,9 @@ export const firmaSections: readonly FirmaSection[] = [
   },
   {
     title: 'Mietpreise',
+    what: 'Miettage, Mindestmiete, Absage',
+    holds: ({ nutzungstage, mindestmiete }) =>
+      `${nutzungstage || 'Kalendertage'}${mindestmiete > 0 ? `, mindestens ${formatEuro(mindestmiete)}` : ''}`,
     hint: 'Wie Miettage zählen, was eine Miete mindestens und eine Absage kostet. Aus Miettagen macht eine Faktorstaffel den Faktor; sie steht unter Einstellungen, Faktorstaffeln.',
     fields: [
       ['nutzungstage', 4],
@@ -114,16 +166,23 @@ export const firmaSections: readonly FirmaSection[] = [
   },
   {
     title: 'Zumietungen',
+    what: 'Bis wann eine bestellt sein soll',
+    holds: ({ zumietVorlauf }) => `${formatZahl(zumietVorlauf || 3)} Tage vorher`,
     hint: 'Bis wann eine Zumietung bestellt sein sollte, steht bei den Engpässen.',
     fields: [['zumietVorlauf', 4]],
   },
   {
     title: 'Scannen',
+    what: 'Gründe, ein Gerät trotzdem mitzunehmen',
+    holds: ({ trotzGruende }) =>
+      trotzGruende.length === 0 ? 'Wird vor Ort geprüft' : `${formatZahl(trotzGruende.length)} eigene`,
     hint: 'Womit ein Gerät geht, das gesperrt ist oder dessen Prüfung nicht reicht. Bei einer Prüfung liest den Grund auch der Kunde, auf dem Prüfnachweis.',
     fields: [['trotzGruende', 12]],
   },
   {
     title: 'Rückgaben',
+    what: 'Was ein verlorenes Stück kostet',
+    holds: ({ ersatzwert }) => (ersatzwert === 'Zeitwert' ? 'seinen Zeitwert' : 'ein neues'),
     hint: 'Was ein verlorenes Stück kostet: ein neues, oder was es noch wert war. Der Zeitwert braucht am Artikel eine Nutzungsdauer und am Gerät ein Kaufdatum.',
     fields: [
       ['ersatzwert', 6],
@@ -132,6 +191,8 @@ export const firmaSections: readonly FirmaSection[] = [
   },
   {
     title: 'Projektergebnis',
+    what: 'Kosten je Kilometer, und ab wann es warnt',
+    holds: ({ kostenProKm }) => `${formatEuro(cents(kostenProKm || 90))} je km`,
     hint: 'Womit das Ergebnis eines Projekts rechnet, und ab wann es warnt.',
     fields: [
       ['kostenProKm', 6],
@@ -140,10 +201,15 @@ export const firmaSections: readonly FirmaSection[] = [
   },
   {
     title: 'Heimatorte des LKW',
+    what: 'Für den LKW Import',
+    holds: ({ heimatorte }) => heimatorte.join(', ') || 'keine',
     hint: 'Beim LKW Import beginnt und endet eine Fahrt an einem dieser Orte.',
     fields: [['heimatorte', 12]],
   },
 ];
+
+/** All of them, as palette and addresses name them. */
+export const firmaSections: readonly FirmaSection[] = [firstSection, ...laterSections];
 
 /** Where a section stands in the address: `#umsatzsteuer`. */
 export const sectionAnchor = (title: string): string => title.toLowerCase().replaceAll(/[^a-zäöüß]+/g, '-');

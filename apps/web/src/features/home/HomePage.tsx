@@ -76,7 +76,7 @@ function Home({ session }: { session: Session }) {
         </div>
         {mayStart && (
           <Button
-            look="primary"
+            look={isBeginning ? undefined : 'primary'}
             large
             icon={IconPlus}
             disabled={offline}
