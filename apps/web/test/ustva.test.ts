@@ -56,6 +56,7 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
   );
   // A year ahead is paid 1/11 of the last one.
   await house.open('/ustva?jahr=2026&zeitraum=01', buchhaltung);
+  await screen.findByText('überfällig seit 10.3.2026');
   expect(plain(await screen.findByText(/^Sondervorauszahlung 2026/))).toBe(
     'Sondervorauszahlung 2026: 1.122,00 €.',
   );

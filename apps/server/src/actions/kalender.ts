@@ -168,7 +168,7 @@ const renewed: PathDescription = {
   summary: 'Neue Adresse für den eigenen Kalender',
   description: 'Die alte gilt danach nicht mehr.',
   answer: address,
-  errors: [401],
+  errors: [400, 401],
   signIn: true,
 };
 const ended: PathDescription = {

@@ -1,4 +1,4 @@
-import { elsterHinweis, elsterStand, tageOf, ustvaXml } from '@traverse/domain';
+import { elsterHinweis, elsterStand, tageOf, ustvaDatei, ustvaXml } from '@traverse/domain';
 import { ustvaFestschreibenPfad, ustvaPfad, ustvaXmlPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveByHand } from '../pfade/serve.ts';
@@ -44,10 +44,9 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
       werte: newest.werte,
       steuernummer: steuernummerElster,
     });
-    const name = `UStVA-${zeitraum.jahr}-${zeitraum.zeitraum}${newest.nr > 0 ? `-berichtigt-${newest.nr}` : ''}.xml`;
     return reply
       .header('Content-Type', 'application/xml; charset=ISO-8859-15')
-      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .header('Content-Disposition', `attachment; filename="${ustvaDatei(zeitraum, newest.nr)}"`)
       .header('Cache-Control', 'no-store')
       .send(Buffer.from(xml, 'latin1'));
   });

@@ -1,8 +1,7 @@
 import type { JsonSchema } from '@traverse/schema';
 import type { Content, DescribedPath, ErrorStatus, Parameter } from './path-description.ts';
-import { refTo } from './record-schemas.ts';
 import { secondFactorPaths } from './second-factor-paths.ts';
-import { signInPaths } from './sign-in-paths.ts';
+import { session, signInPaths } from './sign-in-paths.ts';
 
 const TAG = 'Anmeldung';
 const path = (action: string): string => `/api/collections/users/${action}`;
@@ -38,15 +37,6 @@ const answerQuery: readonly Parameter[] = [
   },
 ];
 
-const session: Content = {
-  description: 'Ein neues Token und der eigene Eintrag',
-  schema: {
-    type: 'object',
-    properties: { token: { type: 'string' }, record: refTo('users'), meta: { type: 'object' } },
-    required: ['token', 'record'],
-  },
-};
-
 const authMethods: Content = {
   description: 'Wie man sich anmelden kann',
   schema: {
@@ -70,6 +60,7 @@ const authMethods: Content = {
       },
       mfa: { type: 'object' },
       otp: { type: 'object' },
+      passkey: { enum: [true], description: 'Nur, wenn hier jemand einen Passkey hat.' },
       ohneKonto: { enum: [true], description: 'Nur, solange es noch kein Konto gibt.' },
       ohneMail: { enum: [true], description: 'Nur, wenn kein Mailserver eingerichtet ist.' },
       registration: {

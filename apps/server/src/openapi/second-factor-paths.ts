@@ -77,7 +77,7 @@ const takingOff: PathDescription = {
   summary: 'Jemandem den zweiten Faktor abnehmen',
   description: 'Für admin; es steht im Protokoll.',
   parameters: [{ name: 'user', in: 'path', description: 'Wem' }],
-  errors: [401, 403, 404],
+  errors: [400, 401, 403, 404],
   signIn: true,
 };
 

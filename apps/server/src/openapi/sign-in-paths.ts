@@ -1,5 +1,16 @@
 import type { JsonSchema } from '@traverse/schema';
 import type { Content, DescribedPath, PathDescription } from './path-description.ts';
+import { refTo } from './record-schemas.ts';
+
+/** What whoever signs in is answered. */
+export const session: Content = {
+  description: 'Ein neues Token und der eigene Eintrag',
+  schema: {
+    type: 'object',
+    properties: { token: { type: 'string' }, record: refTo('users'), meta: { type: 'object' } },
+    required: ['token', 'record'],
+  },
+};
 
 const listing: PathDescription = {
   tag: 'Betrieb',
@@ -10,7 +21,22 @@ const listing: PathDescription = {
     description: 'Die neuesten zuerst',
     schema: {
       type: 'object',
-      properties: { versuche: { type: 'array', items: { type: 'object' } } },
+      properties: {
+        versuche: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              wer: { type: 'string' },
+              adresse: { type: 'string' },
+              art: { type: 'string' },
+              anzahl: { type: 'integer' },
+              zuletzt: { type: 'string' },
+            },
+            required: ['wer', 'adresse', 'art', 'anzahl', 'zuletzt'],
+          },
+        },
+      },
       required: ['versuche'],
     },
   },
@@ -25,7 +51,22 @@ const sitzungen: Content = {
   description: 'Die zuletzt benutzte zuerst',
   schema: {
     type: 'object',
-    properties: { sitzungen: { type: 'array', items: { type: 'object' } } },
+    properties: {
+      sitzungen: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            geraet: { type: 'string' },
+            begonnen: { type: 'string' },
+            benutzt: { type: 'string' },
+            diese: { type: 'boolean' },
+          },
+          required: ['id', 'geraet', 'begonnen', 'benutzt', 'diese'],
+        },
+      },
+    },
     required: ['sitzungen'],
   },
 };
@@ -43,7 +84,7 @@ const sessionPaths: readonly DescribedPath[] = [
     description: {
       tag: TAG,
       summary: 'Überall sonst abmelden',
-      answer: { description: 'Ein neues Token und der eigene Eintrag', schema: { type: 'object' } },
+      answer: session,
       errors,
       signIn: true,
     },
@@ -96,7 +137,8 @@ const ofBrowser = { type: 'object', description: 'Wie der Browser es liefert (We
 const name = { type: 'string', minLength: 1, maxLength: 60 } as const;
 const options = {
   description: 'Was der Browser braucht (WebAuthn, als JSON)',
-  schema: { type: 'object' },
+  // Others say what stands there: W3C, Web Authentication.
+  schema: { type: 'object', additionalProperties: true },
 } as const;
 const passkeyPaths: readonly DescribedPath[] = [
   {
@@ -105,7 +147,29 @@ const passkeyPaths: readonly DescribedPath[] = [
     description: {
       tag: TAG,
       summary: 'Die eigenen Passkeys',
-      answer: { description: 'Sie, und ob es hier welche geben kann', schema: { type: 'object' } },
+      answer: {
+        description: 'Sie, und ob es hier welche geben kann',
+        schema: {
+          type: 'object',
+          properties: {
+            moeglich: { type: 'boolean' },
+            passkeys: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: {
+                  id: { type: 'string' },
+                  name: { type: 'string' },
+                  angelegt: { type: 'string' },
+                  benutzt: { type: 'string' },
+                },
+                required: ['id', 'name', 'angelegt', 'benutzt'],
+              },
+            },
+          },
+          required: ['moeglich', 'passkeys'],
+        },
+      },
       errors,
       signIn: true,
     },
@@ -174,7 +238,7 @@ const passkeyPaths: readonly DescribedPath[] = [
       tag: TAG,
       summary: 'Mit Passkey anmelden',
       body: sent({ response: ofBrowser }),
-      answer: { description: 'Ein neues Token und der eigene Eintrag', schema: { type: 'object' } },
+      answer: session,
       errors: [400, 403],
       signIn: false,
     },

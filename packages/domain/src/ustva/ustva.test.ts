@@ -26,7 +26,7 @@ import { type UstEinstellung, ustEinstellungProblems, wechselWords } from './ver
 import { buchungenOfAusgabe, type UstAusgabe } from './von-ausgabe.ts';
 import { buchungenOfEinnahme, type UstEinnahme } from './von-einnahme.ts';
 import { buchungenOfRechnung, type UstRechnung } from './von-rechnung.ts';
-import { ustvaXml } from './xml.ts';
+import { ustvaDatei, ustvaXml } from './xml.ts';
 import { faelligAm, nachbarOf, tageOf, type UstZeitraum, zeitraumOf } from './zeitraum.ts';
 import { zmOf } from './zm.ts';
 
@@ -1084,4 +1084,12 @@ test('[UST-01 8.7] Soll and Ist give the same year when all of it is paid in it,
     }),
     { numRuns: 200 },
   );
+});
+
+test.each([
+  { zeitraum: '42', nr: 0, name: 'UStVA-2026-Q2.xml' },
+  { zeitraum: '04', nr: 0, name: 'UStVA-2026-04.xml' },
+  { zeitraum: '08', nr: 1, name: 'UStVA-2026-08-berichtigt-1.xml' },
+] as const)('[UST-01] the file of $zeitraum is called $name', ({ zeitraum, nr, name }) => {
+  expect(ustvaDatei({ jahr: 2026, zeitraum }, nr)).toBe(name);
 });

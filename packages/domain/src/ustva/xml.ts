@@ -2,6 +2,12 @@ import { euroText } from '../values/geld.ts';
 import { istGanzeEuro, type UstWert } from './blatt.ts';
 import type { UstZeitraum } from './zeitraum.ts';
 
+/** How it is called; a quarter as people call it, the form itself has 41 to 44 for it. */
+export function ustvaDatei({ jahr, zeitraum }: UstZeitraum, nr: number): string {
+  const corrected = nr > 0 ? `-berichtigt-${nr}` : '';
+  return `UStVA-${jahr}-${zeitraum.replace(/^4/, 'Q')}${corrected}.xml`;
+}
+
 /**
  * The file that 'XML-Daten hochladen' of Mein ELSTER reads (F 3.6): what stands below Nutzdaten, values in the order
  * given, without those of zero but for Kz 83. To be stored in ISO-8859-15; it holds no letter beyond ASCII.

@@ -2,6 +2,7 @@ import { IconClock, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import {
   books,
+  type Day,
   type Firma,
   formatDay,
   isLetzter,
@@ -75,12 +76,12 @@ export function UstvaPage() {
                 onPrevious={() => go(nachbarOf(shown, -1))}
                 onNext={() => go(nachbarOf(shown, 1))}
               />
-              <StatusTag tone={data.abgabe ? 'success' : 'warning'} icon={IconClock}>
-                {data.abgabe
-                  ? `festgeschrieben am ${formatDay(data.abgabe.festgeschrieben)}`
-                  : `fällig am ${formatDay(data.faellig)}${data.dauerfrist ? ' mit Dauerfrist' : ''}`}
-              </StatusTag>
-              {firma && methodWords(data.verfahren, firma)}
+              <StatusTag icon={IconClock} {...stateOf(data, today)} />
+              {firma && (
+                <Link to="/einstellungen/firmendaten" hash="umsatzsteuer">
+                  {methodWords(data.verfahren, firma)}
+                </Link>
+              )}
             </PeriodChoice>
           )
         }
@@ -151,6 +152,19 @@ export function UstvaPage() {
 /** Paid once a year for the month more of time, and taken off in its last sheet (F 3.1). */
 const lacksSondervorauszahlung = ({ zeitraum, dauerfrist, abgabe, blatt }: UstvaAntwort): boolean =>
   isLetzter(zeitraum) && dauerfrist && !abgabe && !blatt.zeilen.some(({ kz }) => kz === '39');
+
+/** Handed in, due, or late. */
+function stateOf(
+  { abgabe, faellig, dauerfrist }: Pick<UstvaAntwort, 'abgabe' | 'faellig' | 'dauerfrist'>,
+  today: Day,
+): { tone: 'success' | 'warning' | 'danger'; children: string } {
+  if (abgabe) return { tone: 'success', children: `festgeschrieben am ${formatDay(abgabe.festgeschrieben)}` };
+  if (faellig < today) return { tone: 'danger', children: `überfällig seit ${formatDay(faellig)}` };
+  return {
+    tone: 'warning',
+    children: `fällig am ${formatDay(faellig)}${dauerfrist ? ' mit Dauerfrist' : ''}`,
+  };
+}
 
 function methodWords(verfahren: 'soll' | 'ist', { voranmeldung }: Firma): string {
   return `${verfahren === 'ist' ? 'Ist' : 'Soll'}-Versteuerung${voranmeldung === '' ? '' : `, ${voranmeldung}`}`;
