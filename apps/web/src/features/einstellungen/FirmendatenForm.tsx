@@ -124,7 +124,7 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
             onLeave={form.leave}
           />
           {mayChange && (
-            <div className={css.foot}>
+            <div className={css.foot} data-thumb-bar>
               <Button look="quiet" disabled={!form.isDirty && NOTHING_CHANGED} onClick={discard}>
                 Verwerfen
               </Button>

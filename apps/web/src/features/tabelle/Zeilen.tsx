@@ -93,7 +93,7 @@ export function Zeilen({ tabelle, vorschau, entity }: ZeilenProps) {
           <Pagination page={at} pageCount={pageCount} onChange={setPage} of="Zeilen" />
         </div>
       )}
-      <footer className={css.foot}>
+      <footer className={css.foot} data-thumb-bar>
         {anzahl.Fehler > 0 && (
           <div className={css.faults}>
             <SwitchField
