@@ -277,3 +277,26 @@ test('[NAHT-01] an entry of somebody whose account is locked says so', async () 
   await rows.findByText('Konto gesperrt');
   expect(rows.getAllByText('Konto gesperrt')).toHaveLength(1);
 });
+
+test('[NAHT-01] whoever only looks on sees what is left, without a press', async () => {
+  const projekt = await aProjekt({ status: 'Abgesagt' });
+  const facts = { von: days.von.replace('2026', '2036'), bis: days.bis.replace('2026', '2036') };
+  const rental = await house.server.given('zumietungen', { ...facts, projekt: projekt.id, bestellt: true });
+  await house.open(`/projekt/${projekt.id}`, await house.server.user('buchhaltung'));
+  await screen.findByText(`Stadtfest ist abgesagt, ${rental.name} ist noch bestellt.`);
+  expect(screen.queryByRole('button', { name: /Nicht mehr bestellt/ })).toBeNull();
+  const moved = await aProjekt({ datum_von: facts.von, datum_bis: facts.bis });
+  const rechnung = await house.server.given('rechnungen', {
+    ...facts,
+    kunde: (await house.server.given('kunden', { name: 'Jana' })).id,
+    rechnungsDatum: days.von,
+    faelligDatum: days.bis,
+    faktor: 1,
+    projekt: moved.id,
+  });
+  const later = { datum_von: '2036-12-10 07:00:00.000Z', datum_bis: '2036-12-11 07:00:00.000Z' };
+  await house.update('projekt', moved.id, later);
+  await house.open(`/rechnung/${rechnung.id}`, await house.server.user('buchhaltung'));
+  await screen.findByText('Stadtfest ist verschoben.');
+  expect(screen.queryByRole('button', { name: /^So lassen/ })).toBeNull();
+});

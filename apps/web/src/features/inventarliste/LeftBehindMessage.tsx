@@ -1,6 +1,7 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
 import {
   type Dated,
+  entities,
   formatDayRange,
   isLeftBehind,
   isNoteShown,
@@ -10,11 +11,13 @@ import {
   type Projekt,
   stillOut,
 } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -52,9 +55,10 @@ interface LeftBehindNoteProps extends LeftBehindMessageProps {
   onKept?: () => void;
 }
 
-/** The note itself; 'So lassen' empties it. */
+/** The note itself, for whoever sees the document; who may change it has both presses. 'So lassen' empties it. */
 export function LeftBehindNote({ own, noted, projekt, to, onMove, onKept }: LeftBehindNoteProps) {
   const offline = useOfflineReason();
+  const mayChange = decide(entities[own.collection].access.update, useSession() ?? guest) !== false;
   const [isMoving, move] = useBusy(onMove);
   const [isKeeping, keep] = useBusy(async () => {
     const agreed = { projektVon: '', projektBis: '' } as const;
@@ -72,14 +76,16 @@ export function LeftBehindNote({ own, noted, projekt, to, onMove, onKept }: Left
           {formatDayRange(projekt.datum_von, projekt.datum_bis)}. {own.name} steht noch auf{' '}
           {formatDayRange(own.von, own.bis)}.
         </p>
-        <div className={css.action}>
-          <Button busy={isMoving} busyLabel="Verschiebt …" disabled={offline} onClick={move}>
-            Auf {days} setzen
-          </Button>
-          <Button busy={isKeeping} busyLabel="Speichert …" disabled={offline} onClick={keep}>
-            So lassen
-          </Button>
-        </div>
+        {mayChange && (
+          <div className={css.action}>
+            <Button busy={isMoving} busyLabel="Verschiebt …" disabled={offline} onClick={move}>
+              Auf {days} setzen
+            </Button>
+            <Button busy={isKeeping} busyLabel="Speichert …" disabled={offline} onClick={keep}>
+              So lassen
+            </Button>
+          </div>
+        )}
       </div>
     </Message>
   );

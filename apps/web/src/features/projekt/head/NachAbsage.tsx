@@ -6,7 +6,7 @@ import {
   type Zumietung,
   zumietungNachAbsage,
 } from '@traverse/domain';
-import { guest } from '@traverse/schema';
+import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -66,6 +66,7 @@ interface BestellteZumietungProps {
 
 function BestellteZumietung({ zumietung: { id, name, inventarliste }, satz }: BestellteZumietungProps) {
   const offline = useOfflineReason();
+  const mayChange = decide(entities.zumietungen.access.update, useSession() ?? guest) !== false;
   const [busy, withdraw] = useBusy(async () => {
     const failure = await attempt(() => updateRecord('zumietungen', id, { bestellt: false }));
     if (failure) await notify('Nicht gespeichert.', failure.message);
@@ -75,9 +76,16 @@ function BestellteZumietung({ zumietung: { id, name, inventarliste }, satz }: Be
   return (
     <Message tone="warning" icon={IconPhone} title={satz}>
       <div className={css.action}>
-        <Button busy={busy} disabled={offline} aria-label={`${name}: Nicht mehr bestellt`} onClick={withdraw}>
-          Nicht mehr bestellt
-        </Button>
+        {mayChange && (
+          <Button
+            busy={busy}
+            disabled={offline}
+            aria-label={`${name}: Nicht mehr bestellt`}
+            onClick={withdraw}
+          >
+            Nicht mehr bestellt
+          </Button>
+        )}
         <Button
           disabled={offline}
           aria-label={`Öffnen: ${name}`}
