@@ -23,6 +23,7 @@ import { PhoneNav } from '../menu/PhoneNav.tsx';
 import { useMenuBar } from '../menu/useMenuBar.ts';
 import '../nouns.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { HandbuchBeside } from './HandbuchBeside.tsx';
 import css from './Shell.module.css';
 import { MENU_BUTTON, TopBar } from './TopBar.tsx';
 import { useFaultToasts } from './useFaultToasts.ts';
@@ -85,6 +86,7 @@ function SignedIn({ session }: { session: Session }) {
           <MenuDrawer session={session} opened={drawerOpened} onClose={() => setDrawerOpened(false)} />
         )}
         {isPhone && <PhoneNav session={session} onMenu={() => setDrawerOpened(true)} />}
+        <HandbuchBeside />
         <div className={css.page}>
           <main ref={main} id="inhalt" tabIndex={-1} className={css.main}>
             <ConnectionNotice />

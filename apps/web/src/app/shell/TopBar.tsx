@@ -42,7 +42,6 @@ export function TopBar({ session, menuShown, onMenu }: TopBarProps) {
   useShortcut('mod+k', 'Suchen oder springen', search);
   const handbuch = useHandbuch();
   useShortcut('?', 'Tastenkürzel zeigen', () => void openShortcutList(handbuch()));
-  useShortcut('f1', 'Handbuch', () => handbuch().open());
   return (
     <header className={css.bar}>
       <IconButton

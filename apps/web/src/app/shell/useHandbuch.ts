@@ -7,6 +7,8 @@ export function useHandbuch() {
   return () => {
     const seite = seiteZu(router.state.matches.at(-1)?.fullPath ?? '');
     return {
+      /** Of its page; '' is the contents. */
+      id: seite?.id ?? '',
       label: seite ? `Handbuch: ${seite.titel}` : 'Handbuch',
       open: () =>
         void (seite

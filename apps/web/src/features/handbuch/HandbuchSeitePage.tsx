@@ -1,14 +1,12 @@
 import { IconBookOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import Markdown from 'markdown-to-jsx/react';
-import { type ComponentProps, type CSSProperties, useState } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import css from './Handbuch.module.css';
+import { HandbuchText } from './HandbuchText.tsx';
 import { seiten } from './seiten.ts';
-import { bildOf, textOf } from './texte.ts';
 
 const ABOVE = [{ label: 'Handbuch', to: '/handbuch' }] as const;
 
@@ -34,9 +32,7 @@ export function HandbuchSeitePage() {
     <>
       <PageHeader title={seite.titel} above={ABOVE} detail={seite.wer} />
       <Card className={css.sheet}>
-        <article className={css.text}>
-          <Markdown options={{ overrides: OVERRIDES, disableParsingRawHTML: true }}>{textOf(id)}</Markdown>
-        </article>
+        <HandbuchText id={id} />
       </Card>
       <nav className={css.along} aria-label="Im Handbuch">
         {before && (
@@ -53,38 +49,3 @@ export function HandbuchSeitePage() {
     </>
   );
 }
-
-/** From page to page, as in the files: `umzug.md`. */
-function PageLink({ href = '', children }: ComponentProps<'a'>) {
-  return (
-    <Link to="/handbuch/$id" params={{ id: href.replace(/\.md$/, '') }}>
-      {children}
-    </Link>
-  );
-}
-
-/** Both are there; the one of the other mode is not shown. */
-function Picture({ src = '', alt = '' }: ComponentProps<'img'>) {
-  const name = src.split('/').at(-1) ?? '';
-  // Without network, of one that was never seen here: its place would show a torn picture.
-  const [isLost, setLost] = useState(false);
-  if (isLost) return <em>{`Bild, nur mit Netz: ${alt}`}</em>;
-  const picture = { loading: 'lazy', style: placeOf(name), onError: () => setLost(true) } as const;
-  return (
-    <>
-      <img {...picture} className={css.light} src={bildOf(name, false)} alt={alt} />
-      <img {...picture} className={css.dark} src={bildOf(name, true)} alt={alt} />
-    </>
-  );
-}
-
-/** Its place before it is loaded: each is a whole screen of a desk or of a phone. */
-function placeOf(name: string): CSSProperties {
-  const [width, height] = name.includes('-390-') ? [390, 844] : [1440, 900];
-  return { aspectRatio: `${width} / ${height}`, maxWidth: (HIGHEST * width) / height };
-}
-
-// Px of a picture in a page.
-const HIGHEST = 560;
-
-const OVERRIDES = { a: PageLink, img: Picture };

@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { createRef, useEffect } from 'react';
+
+/** What lies beside dialogs, and scrolls while one is open: the handbook. */
+export const BESIDE_DIALOGS = createRef<HTMLElement>();
 
 /**
  * For `removeScrollProps` of Mantine: its own lock adds a stylesheet and makes the body a frame of its own, for which
  * the browser looks at every element of the page again.
  */
-export const KEEP_SCROLL_BAR = { removeScrollBar: false } as const;
+export const KEEP_SCROLL_BAR = { removeScrollBar: false, shards: [BESIDE_DIALOGS] };
 
 // The menu and a dialog that it opens.
 let locks = 0;

@@ -10,6 +10,8 @@ export interface Shortcut {
 }
 
 export const PAGE_LAYER = 'page';
+/** Of what lies beside the work: heard on whatever is on top. */
+export const EVERY_LAYER = 'every';
 const SWITCH = 'tv-single-keys';
 /** Wherever one is in a form. */
 const SENDING = ['mod+enter', 'mod+shift+enter'];
@@ -115,7 +117,7 @@ function pressIt(next: HTMLButtonElement): void {
 }
 
 function isOnTop(shortcut: Shortcut): boolean {
-  return shortcut.layer === topLayer();
+  return shortcut.layer === EVERY_LAYER || shortcut.layer === topLayer();
 }
 
 /** Whether keys belong to what is focused, and to nobody else. */
