@@ -1,6 +1,7 @@
 /**
  * Sent along with another factor of an invoice: rather than leaving its lines at the former one, the server refuses with the
- * error `faktor_offen`, which says how many and what they come to. Without it the head alone changes (NAHT-01).
+ * error `faktor_offen`, which says how many and what they come to; likewise with other days of a draft, where its factor was the
+ * table's for the former ones. Without it the head alone changes (NAHT-01).
  */
 export const ASK_ABOUT_FAKTOR = { zeilenFaktor: 'fragen' } as const;
 
