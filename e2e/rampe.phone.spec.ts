@@ -54,6 +54,25 @@ test('[SCAN-07] [R11] [R12] [R14] [R26] in every room the answer, what is asked 
     await choices.filter({ hasText: away }).tap();
   }
 
+  // A second step, a thing with numbers, one that is counted already.
+  await scan(page, load.overdue);
+  await ramp.getByRole('button', { name: /trotzdem mitnehmen/ }).tap();
+  await expectAnswered(page, ramp, 'trotzdem raus?');
+  await page.setViewportSize(ROOMS[0]);
+  await ramp.getByRole('button', { name: 'Nicht mitnehmen' }).tap();
+  await expect(answer).toContainText('Raus: scannen');
+  await expectRooms(page, () => [answer, bar(ramp)]);
+  await scan(page, load.hoist);
+  await expectAnswered(page, ramp, 'Welches Gerät ist es?');
+  await page.setViewportSize(ROOMS[0]);
+  await ramp.getByRole('button', { name: '#02', exact: true }).tap();
+  await expect(answer).toContainText('#02');
+  await scan(page, load.second);
+  await expect(answer).toContainText('Schon gezählt');
+  await expect(answer).toContainText(/um \d\d:\d\d von/);
+  await flashIsOver(page);
+  await expectRooms(page, () => [answer, bar(ramp)]);
+
   // Counted, and with the camera on, and without network: nothing else moves.
   await scan(page, load.truss);
   await expect(answer).toContainText('Gezählt: 1 Stück');
@@ -83,6 +102,99 @@ test('[SCAN-07] [R11] [R12] [R14] [R26] in every room the answer, what is asked 
     await expectWhole(page, [answer, bar(ramp), ...(await choices.all())]);
   }
 });
+
+test('[SCAN-07 RM10] [SCAN-08] [R16] the end of a load, in every room; the next list is a press away', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const admin = await theAdmin(request);
+  const { packliste, item, damaged } = await aSmallLoad(request, admin);
+  await aSmallLoad(request, admin);
+  await signIn(page, admin, `/packliste/${packliste}`);
+  const ramp = page.locator('section[data-mantine-color-scheme]');
+  const answer = ramp.locator('[data-answer]');
+  await ramp.getByRole('radio', { name: 'Raus' }).tap();
+  await scan(page, damaged);
+  await expectAnswered(page, ramp, 'Kette klemmt');
+  await page.setViewportSize(ROOMS[0]);
+  await ramp.getByRole('button', { name: 'Weiter' }).tap();
+  await scan(page, `${item}-ST3`);
+  await expectAnswered(page, ramp, 'Zu viel');
+  await page.setViewportSize(ROOMS[0]);
+  await ramp.getByRole('button', { name: 'Alle 3 behalten' }).tap();
+  await expect(answer).toContainText('Alles raus');
+  await expect(ramp.getByRole('region', { name: 'Zu viel' })).toContainText('3 / 2');
+  await expect(ramp.getByRole('button', { name: /^Nächste Liste/ })).toBeVisible();
+  await flashIsOver(page);
+  await expectAnswered(page, ramp, 'Alles raus');
+  await expectNoAxeFindings(page, 'section[data-mantine-color-scheme]');
+
+  // A look at the list: its first line is on the first screen (R16), and back the mode is on.
+  await page.setViewportSize(ROOMS[0]);
+  await ramp.getByRole('button', { name: 'Liste', exact: true }).tap();
+  const lines = page.getByRole('table', { name: 'Artikel der Packliste' });
+  await expect(lines.getByRole('row').filter({ hasText: 'Funkmikrofon' })).toBeInViewport({ ratio: 1 });
+  await page.locator('#inhalt').getByRole('button', { name: 'Scannen', exact: true }).tap();
+  await expect(ramp.getByRole('radio', { name: 'Raus', checked: true })).toBeVisible();
+});
+  await expectRooms(page, () => [sheet, sheet.getByRole('button', { name: '1 vermisst' })]);
+  await page.setViewportSize(ROOMS[0]);
+  await sheet.getByRole('button', { name: '1 vermisst' }).last().tap();
+  await expect(answer).toContainText('Alles zurück');
+  await flashIsOver(page);
+  await expectAnswered(page, ramp, 'Alles zurück');
+});
+
+/** In every room the answer, what can be answered and what the thumb needs are whole; in small ones the answer is first. */
+async function expectAnswered(page: Page, ramp: Locator, says: string) {
+  const answer = ramp.locator('[data-answer]');
+  await expect(answer).toContainText(says);
+  await flashIsOver(page);
+  const choices = ramp.getByRole('group', { name: 'Antworten' }).getByRole('button');
+  await expect(choices.first()).toBeVisible();
+  const each = await choices.all();
+  await expectRooms(page, () => [answer, bar(ramp), ...each]);
+  for (const room of SMALL) {
+    await page.setViewportSize(room);
+    await expectAnswerFirst(page, answer);
+  }
+}
+
+async function expectRooms(page: Page, parts: () => readonly Locator[]) {
+  for (const room of ROOMS) {
+    await page.setViewportSize(room);
+    await expectWhole(page, parts());
+  }
+}
+
+/** Two cables, and a hoist of which a damage is known; the list goes out today. */
+async function aSmallLoad(request: APIRequestContext, admin: Account) {
+  const today = dayAt(Date.now());
+  const time = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 3)) };
+  const make = (collection: string, values: object) =>
+    given(request, admin, collection as never, values as never);
+  const mark = crypto.randomUUID().slice(0, 6);
+  const kunde = await make('kunden', { name: `Lichterfest im Stadtpark ${mark}` });
+  const item = await make('inventar', { name: `Funkmikrofon Handsender ${mark}`, anzahl: 20 });
+  const hoist = await make('inventar', { name: `Kettenzug ${mark}`, anzahl: 1, zaehlweise: 'Einzeln' });
+  const headers = { Authorization: await tokenOf(request, admin) };
+  const params = { filter: `inventar='${hoist}'` };
+  const found = await request.get('/api/collections/geraete/records', { headers, params });
+  const [device] = ((await found.json()) as { items: { id: string }[] }).items;
+  await make('schaeden', {
+    inventar: hoist,
+    geraet: device?.id,
+    schaden: 'Kette klemmt',
+    sperrt: 1,
+    anzahl: 1,
+  });
+  const inventarliste = await make('inventarlisten', time);
+  await make('inventar_inventarlisten', { inventar: item, inventarliste, anzahl: 2 });
+  const line = await make('inventar_inventarlisten', { inventar: hoist, inventarliste, anzahl: 0 });
+  const packliste = await make('packlisten', { ...time, kunde, inventarliste });
+  return { packliste, item, line, damaged: device?.id ?? '' };
+}
 
 const bar = (ramp: Locator) => ramp.locator('[data-thumb-bar]');
 
@@ -176,5 +288,6 @@ async function aLoad(request: APIRequestContext, admin: Account) {
   ] as const)
     await make('inventar_inventarlisten', { inventar, inventarliste, anzahl });
   const packliste = await make('packlisten', { ...time, kunde, inventarliste });
-  return { packliste, truss, stranger, cable, overdue: overdue?.id ?? '' };
+  const [second] = valid;
+  return { packliste, truss, stranger, cable, hoist, second: second?.id ?? '', overdue: overdue?.id ?? '' };
 }

@@ -85,6 +85,15 @@ test('[P27] what was built calls nothing younger than the browsers that are prom
   expect(found).toEqual([]);
 });
 
+test('[P33] what a thumb does not select says so to Safari, which wants a prefix', () => {
+  const folder = 'apps/web/dist/assets';
+  const styles = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const rules = styles.flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('}'));
+  const unselected = rules.filter((rule) => /[;{]user-select:none/.test(rule));
+  expect(unselected.length).toBeGreaterThan(0);
+  expect(unselected.filter((rule) => !rule.includes('-webkit-user-select:none'))).toEqual([]);
+});
+
 /** Asked for before it is used: each of these does without. */
 const GUARDED = /RegExp\.escape|document\.startViewTransition/;
 

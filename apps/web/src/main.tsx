@@ -1,6 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/global.css';
+import './ui/forced-colors.css';
 import { startApp } from './app/start.tsx';
 import { surviveTranslation } from './app/translated-pages.ts';
 

@@ -240,3 +240,71 @@ test('[SCAN-07] a code is typed at the ramp where a label cannot be read', async
   await userEvent.type(field, '{Enter}');
   await waitFor(async () => expect(await counted(liste, items['Kabel'] ?? '')).toBe('1 of 10'));
 });
+
+test('[SCAN-07 RM10] the last piece ends the load: what is too many, and which list is next', async () => {
+  asOnPhone();
+  const { packliste, items, mark } = await aLoad({ Kabel: { anzahl: 2 }, Stativ: { anzahl: 1 } });
+  const later = await aLoad({ Traverse: { anzahl: 3 } });
+  await out(packliste);
+  await scanUntil(`${items['Kabel']}-ST3`, /Zu viel/);
+  await press('Alle 3 behalten');
+  await scanUntil(items['Stativ'] ?? '', /Alles raus/);
+  await says(/Es fehlt nichts/);
+  const tooMany = within(await screen.findByRole('region', { name: 'Zu viel' }));
+  tooMany.getByText(`Kabel ${mark}`);
+  tooMany.getByText('3 / 2');
+  // The last scan is taken back as always, and something is missing again.
+  await press(/^Rück.?gängig/);
+  await waitFor(() => expect(screen.queryByText('Alles raus')).toBeNull());
+  await scanUntil(items['Stativ'] ?? '', /Alles raus/);
+  await waitFor(async () => expect((await answers())[0]).toBe('Nächste Liste'));
+  await press(/^Nächste Liste/);
+  await waitFor(() => expect(location.pathname).not.toContain(packliste));
+  expect(location.pathname).toMatch(/^\/packliste\//);
+  expect(later.packliste).not.toBe(packliste);
+});
+
+test('[SCAN-07] a hoist whose test is overdue is put aside for the tester by one press', async () => {
+  asOnPhone();
+  const { packliste, overdue, kunde } = await anOverdueHoist();
+  const [firma] = await house.find('firma', 'land', '');
+  if (firma) await house.update('firma', firma.id, { internerKunde: kunde });
+  await out(packliste);
+  await scanUntil(overdue, /war im .* fällig/);
+  await press(/^Auf die Prüfliste legen/);
+  await says(/#01 Kettenzug .* liegt auf PL\d+/);
+  const [device] = await house.find('geraete', 'id', overdue);
+  const [liste] = await house.find('inventarlisten', 'id', String(device?.['liste']));
+  expect(liste?.['pruefliste']).toBe(true);
+  await says(/Raus: scannen/);
+});
+
+test('[SCAN-08 R15] what is counted already says when and by whom', async () => {
+  asOnPhone();
+  const { packliste, liste, item, valid } = await anOverdueHoist();
+  await out(packliste);
+  const [first = ''] = valid;
+  await scanUntil(first, /Gezählt: 1/);
+  await scanUntil(first, /Schon gezählt/);
+  await says(/schon draußen, um \d{2}:\d{2} von user/);
+  expect(await counted(liste, item)).toBe('1 of 3');
+});
+
+test('[SCAN-07 R28] amounts are offered while they are possible', async () => {
+  asOnPhone();
+  const { packliste, items } = await aLoad({ Kabel: { anzahl: 8 }, Stativ: { anzahl: 1 } });
+  await out(packliste);
+  await scanUntil(items['Kabel'] ?? '', /Gezählt: 1/);
+  expect(await amounts()).toEqual(['1', '5', 'alle 8']);
+  await press('5');
+  await says(/Gezählt: 5/);
+  // Of those that are left it was never more than eight.
+  expect(await amounts()).toEqual(['1', '5', 'alle 8']);
+  await scanUntil(items['Stativ'] ?? '', /Stativ/);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Menge dieses Scans' })).toBeNull());
+});
+
+const amounts = async () =>
+  within(await screen.findByRole('group', { name: 'Menge dieses Scans' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);

@@ -147,6 +147,28 @@ test('[RUECK-01] [GER-02] of devices each is asked about by itself, and nobody i
   expect(screen.queryByRole('button', { name: /^Rückgabe abschließen/ })).toBeNull();
 });
 
+test('[RUECK-01] [RM9] three open cables take an answer each', async () => {
+  const { liste, pl } = await aJob('Kabel', [{ out: 5, in: 2 }]);
+  await house.open('/home', await house.admin());
+  await userEvent.click(await screen.findByRole('link', { name: /Rückgaben? überfällig/ }));
+  await press(`Stücke von ${pl}`);
+  await press('Rückgabe abschließen');
+  const dialog = await dialogNamed('Rückgabe abschließen');
+  await press(/^Kabel 0 .*aufteilen$/, dialog());
+  await press(/^Kabel 0 .*aufteilen$/, dialog());
+  const parts = dialog().getAllByRole('group', { name: /^Was ist mit (weiteren )?1 × Kabel/ });
+  for (const [index, answer] of ['zurück', 'vermisst', 'bleibt offen'].entries()) {
+    const part = parts[index];
+    if (part) await userEvent.click(within(part).getByRole('button', { name: answer }));
+  }
+  await waitFor(() => expect(dialog().getByText('1 zurück, 1 vermisst, 1 bleibt offen')).toBeTruthy());
+  await press(/^Rückgabe abschließen/, dialog());
+  await waitFor(async () => {
+    const [line] = await house.find('inventar_inventarlisten', 'inventarliste', liste);
+    expect(line).toMatchObject({ out: 5, in: 3, vermisst: 1 });
+  });
+});
+
 test('[RUECK-01] a piece is found from the page, and the list goes from it', async () => {
   const { pl } = await aJob('Stativ', [{ out: 5, in: 3 }]);
   await house.open('/rueckgaben', await house.admin());

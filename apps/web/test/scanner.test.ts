@@ -199,6 +199,10 @@ test('[SCAN-06 T2.4] in the search of a picker a scan replaces what was typed an
   });
   await picker().findByText(`Motor ${mark}`);
   expect(screen.getByRole('dialog', { name: 'Inventar wählen' })).toBeTruthy();
+  // Its own Enter stored nothing; that of a hand goes to the row.
+  search.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.closest('tr')?.textContent).toContain(`Motor ${mark}`));
 });
 
 test('[SCAN-06 T2.4] a relation to a thing with a label takes its code: its only hit, which a hand or leaving takes', async () => {

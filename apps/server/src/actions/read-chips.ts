@@ -25,6 +25,6 @@ export function chipsOfDelivery(): ReadChips {
 }
 
 export function readAlready(id: string, { code }: TaughtCode): ScanAnswer {
-  const said = { words: 'Schon gescannt', detail: `${code} kam in dieser Lieferung schon.` };
+  const said = { words: 'Schon gezählt', detail: `${code} kam in dieser Lieferung schon.` };
   return { ...refused(id, ''), ...said, grund: 'schonGescannt' };
 }

@@ -1,10 +1,12 @@
 import {
+  type Bewegung,
   countedWords,
   counterOfMode,
   dayAt,
   dayOf,
   entities,
   formatDay,
+  formatTime,
   type Geraet,
   type GeraetVerdict,
   geltendeBewegungen,
@@ -88,6 +90,12 @@ async function factsOf(
   // What comes in is asked alone: a device that travels has moved hundreds of times.
   const moves =
     mode === 'in' ? geltendeBewegungen(await transaction.findWhere(bewegungen, { geraet: geraet.id })) : [];
+  // Going out only those of this list are, and only where it stands on it already.
+  const isHere = mode !== 'in' && (geraet.liste === id || geraet.gepacktFuer === id);
+  const onThis = { geraet: geraet.id, inventarliste: id };
+  const last = isHere
+    ? (await transaction.findWhere(bewegungen, onThis)).at(-1)
+    : moves.findLast(({ inventarliste }) => inventarliste === id);
   const inhalt = await transaction.findWhere(geraete, { behaelter: geraet.id });
   const behaelter = geraet.behaelter === '' ? undefined : await transaction.find(geraete, geraet.behaelter);
   const [schaden] = await blockingSchaeden(geraet.id, transaction);
@@ -111,11 +119,20 @@ async function factsOf(
       here && here.vorgesehen.length > 0 ? await transaction.findMany(geraete, here.vorgesehen) : [],
       id,
     ),
-    kamZurueck: moves.findLast(({ inventarliste }) => inventarliste === id)?.was === 'rein',
+    zuletzt: whoAndWhen(last, now),
+    kamZurueck: !isHere && last?.was === 'rein',
     trotzdem,
     umbuchen: umbuchen === true,
     mayOverride: reader.groups.some((group) => group === 'inventar' || group === 'admin'),
   };
+}
+
+/** `um 10:41 von Jonas`; of another day with that day before it. */
+function whoAndWhen(move: Bewegung | undefined, now: Date): string {
+  if (!move) return '';
+  const isToday = dayOf(move.am) === dayAt(now.getTime());
+  const when = `${isToday ? '' : `am ${formatDay(move.am)} `}um ${formatTime(move.am)}`;
+  return move.wer === '' ? when : `${when} von ${move.wer}`;
 }
 
 /** A list without a pack list, and one that is private to somebody, have no name to say. */
@@ -251,7 +268,7 @@ async function addGeraet(
   const named = { name: geraet.bezeichnung, geraet: geraet.id };
   if (here?.vorgesehen.includes(geraet.id)) {
     const detail = `${geraet.bezeichnung} ist schon vorgesehen. Es wurde nichts gezählt.`;
-    return { ...refused(scan.id, detail), words: 'Schon gescannt', grund: 'schonGescannt', ...named };
+    return { ...refused(scan.id, detail), words: 'Schon gezählt', grund: 'schonGescannt', ...named };
   }
   const artikel = await write.transaction.find(inventar, geraet.inventar);
   if (!artikel) return refused(scan.id, 'Diesen Artikel gibt es nicht mehr.');

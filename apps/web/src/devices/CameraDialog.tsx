@@ -6,7 +6,8 @@ import { type DialogControl, openDialog } from '../ui/dialogs/dialog-store.ts';
 import { Message } from '../ui/Message.tsx';
 import { useBusy } from '../ui/useBusy.ts';
 import css from './CameraDialog.module.css';
-import { type Camera, type CameraProblem, startCamera, takePicture } from './camera.ts';
+import { type CameraProblem, IDEAL, takePicture } from './camera.ts';
+import { keepCamera } from './kept-camera.ts';
 
 /** Takes one picture. Resolves to a JPEG file, or to nothing when cancelled. */
 export function openCameraDialog(): Promise<File | undefined> {
@@ -19,20 +20,11 @@ function CameraDialog({ close }: DialogControl<File>) {
   const [picture, setPicture] = useState<File>();
 
   useEffect(() => {
-    let camera: Camera | undefined;
-    let closed = false;
-    void startCamera().then((result) => {
-      if (typeof result === 'string') setProblem(result);
-      else if (closed) result.stop();
-      else {
-        camera = result;
-        if (video.current) video.current.srcObject = result.stream;
-      }
-    });
-    return () => {
-      closed = true;
-      camera?.stop();
+    const show = (stream: MediaStream) => {
+      if (video.current) video.current.srcObject = stream;
     };
+    const camera = keepCamera(IDEAL, show, setProblem);
+    return () => camera.stop();
   }, []);
 
   const [busy, shoot] = useBusy(async () => {

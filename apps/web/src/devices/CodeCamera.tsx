@@ -1,9 +1,12 @@
+import { IconBulb, IconBulbOff, IconCameraRotate } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Message } from '../ui/Message.tsx';
 import css from './CodeCamera.module.css';
-import { type Camera, type CameraProblem, startCamera } from './camera.ts';
+import type { CameraProblem } from './camera.ts';
 import type { SeenCode } from './code-kinds.ts';
 import { readCode } from './code-reader.ts';
+import { type CameraMeans, type KeptCamera, keepCamera } from './kept-camera.ts';
 
 /** Enough for a label at arm's length, and quick to read. */
 const SIZE = { width: 1280, height: 720 };
@@ -15,25 +18,24 @@ const AWAY_MS = 1500;
 /** The rear camera as a scanner: answers each code that comes into view, once. Says why there is no picture. */
 export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
+  const kept = useRef<KeptCamera>(undefined);
   const [problem, setProblem] = useState<CameraProblem>();
+  const [means, setMeans] = useState<CameraMeans>({ hasLight: false, hasLenses: false });
+  const [isLit, setLit] = useState(false);
   const tell = useEffectEvent(onCode);
   useEffect(() => {
     const over = new AbortController();
-    let camera: Camera | undefined;
-    void startCamera(SIZE).then((started) => {
-      if (typeof started === 'string') setProblem(started);
-      else if (over.signal.aborted || !video.current) started.stop();
-      else {
-        camera = started;
-        video.current.srcObject = started.stream;
-        watch(video.current, over.signal, (code) => tell(code)).catch((reason: unknown) =>
-          reportError(reason),
-        );
-      }
-    });
+    const show = (stream: MediaStream, can: CameraMeans) => {
+      setMeans(can);
+      setLit(false);
+      if (video.current) video.current.srcObject = stream;
+    };
+    kept.current = keepCamera(SIZE, show, setProblem);
+    if (video.current)
+      watch(video.current, over.signal, (code) => tell(code)).catch((reason: unknown) => reportError(reason));
     return () => {
       over.abort();
-      camera?.stop();
+      kept.current?.stop();
     };
   }, []);
   if (problem) {
@@ -43,10 +45,29 @@ export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
       </Message>
     );
   }
+  const light = () => {
+    kept.current?.light(!isLit);
+    setLit(!isLit);
+  };
   return (
     <div className={css.stage}>
       <video ref={video} className={css.picture} autoPlay playsInline muted aria-label="Kamerabild" />
       <span className={css.frame} aria-hidden="true" />
+      {(means.hasLight || means.hasLenses) && (
+        <div className={css.means}>
+          {means.hasLight && (
+            <IconButton
+              label={isLit ? 'Licht aus' : 'Licht an'}
+              icon={isLit ? IconBulbOff : IconBulb}
+              aria-pressed={isLit}
+              onClick={light}
+            />
+          )}
+          {means.hasLenses && (
+            <IconButton label="Andere Kamera" icon={IconCameraRotate} onClick={() => kept.current?.turn()} />
+          )}
+        </div>
+      )}
     </div>
   );
 }

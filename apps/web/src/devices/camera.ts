@@ -1,7 +1,7 @@
 import { isOnHomeScreen } from '../apple.ts';
 
 // Source: spec part 1, section 9 "Camera".
-const IDEAL = { width: 3024, height: 2268 };
+export const IDEAL = { width: 3024, height: 2268 };
 const JPEG_QUALITY = 0.5;
 
 /** Why there is no picture. */
@@ -14,15 +14,17 @@ export interface Camera {
 }
 
 /**
- * Starts the rear camera, or another one if there is none.
+ * Starts the rear camera, or another one if there is none; `lens` is the one that was chosen before.
  * A refusal is an expected outcome: it is logged and returned (DLG-04).
  */
-export async function startCamera({ width, height } = IDEAL): Promise<Camera | CameraProblem> {
+export async function startCamera(
+  { width, height }: { readonly width: number; readonly height: number },
+  lens: string | undefined,
+): Promise<Camera | CameraProblem> {
   try {
-    const stream = await navigator.mediaDevices.getUserMedia({
-      audio: false,
-      video: { facingMode: 'environment', width: { ideal: width }, height: { ideal: height } },
-    });
+    const size = { width: { ideal: width }, height: { ideal: height } };
+    const which = lens === undefined ? { facingMode: 'environment' } : { deviceId: { ideal: lens } };
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...which, ...size } });
     return {
       stream,
       stop: () => {

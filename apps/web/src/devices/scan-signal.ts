@@ -71,13 +71,33 @@ export function signalScan(signal: ScanSignal) {
 /** To be called by a touch of the page: browsers let nothing sound before. */
 export function openAudio(): AudioContext | undefined {
   try {
-    audio ??= new AudioContext();
-    void audio.resume();
+    if (!audio) {
+      soundInSilence();
+      audio = new AudioContext();
+      document.addEventListener('visibilitychange', soundAgain);
+    }
+    wake(audio);
     return audio;
   } catch (reason) {
     console.warn('No sound on this device', reason);
     return undefined;
   }
+}
+
+/** An iPhone whose ringer is off plays what is played, and is silent about what rings (P35). */
+function soundInSilence(): void {
+  const { audioSession } = navigator as Navigator & { readonly audioSession?: { type: string } }; // Safari's alone
+  if (audioSession) audioSession.type = 'playback';
+}
+
+/** A call takes the line away; once the page is seen again it is there again. */
+function soundAgain(): void {
+  if (audio && document.visibilityState === 'visible') wake(audio);
+}
+
+function wake(context: AudioContext): void {
+  // While a call has the line it refuses: the colour says it as well.
+  if (context.state !== 'running') context.resume().catch(() => undefined);
 }
 
 /** Kept on the device. */

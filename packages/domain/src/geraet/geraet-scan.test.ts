@@ -25,6 +25,7 @@ const scanned = ({ geraet, ...facts }: Facts) =>
     woanders: 'PL20260007 (raus seit 3.12.)',
     gepacktFuer: 'PL20260009',
     stattdessen: '',
+    zuletzt: '',
     kamZurueck: false,
     trotzdem: '',
     umbuchen: false,

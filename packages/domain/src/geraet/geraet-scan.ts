@@ -30,6 +30,8 @@ export interface GeraetScan {
   readonly gepacktFuer: string;
   /** Those that the line wants in its place, by name; '' for most. */
   readonly stattdessen: string;
+  /** When and by whom it was moved last on this list, in words: `um 10:41 von Jonas`; '' where only the server knows. */
+  readonly zuletzt: string;
   /** The last it did on this list was to come back. */
   readonly kamZurueck: boolean;
   /** Why it goes all the same; '' where nobody said. */
@@ -85,8 +87,8 @@ function out(scan: GeraetScan): GeraetVerdict {
   if (isOut && geraet.liste === liste.id)
     return refuse(
       'schonGescannt',
-      'Schon gescannt',
-      `${bezeichnung} ist schon draußen. Es wurde nichts gezählt.`,
+      'Schon gezählt',
+      `${bezeichnung} ist schon draußen${since(scan)}. Es wurde nichts gezählt.`,
     );
   if (isOut && !scan.umbuchen)
     return refuse(
@@ -98,8 +100,8 @@ function out(scan: GeraetScan): GeraetVerdict {
   if (mode === 'pack' && isPacked && geraet.gepacktFuer === liste.id)
     return refuse(
       'schonGescannt',
-      'Schon gescannt',
-      `${bezeichnung} ist schon gepackt. Es wurde nichts gezählt.`,
+      'Schon gezählt',
+      `${bezeichnung} ist schon gepackt${since(scan)}. Es wurde nichts gezählt.`,
     );
   const isPackedElsewhere = isPacked && geraet.gepacktFuer !== liste.id;
   if (mode === 'pack' && isPackedElsewhere && !scan.umbuchen)
@@ -152,11 +154,13 @@ function back(scan: GeraetScan): GeraetVerdict {
   if (scan.kamZurueck && !isFound)
     return refuse(
       'schonGescannt',
-      'Schon gescannt',
-      `${bezeichnung} ist schon zurück. Es wurde nichts gezählt.`,
+      'Schon gezählt',
+      `${bezeichnung} ist schon zurück${since(scan)}. Es wurde nichts gezählt.`,
     );
   return count({ isFound, hinweis: 'war nicht als raus gescannt' });
 }
+
+const since = ({ zuletzt }: GeraetScan): string => (zuletzt === '' ? '' : `, ${zuletzt}`);
 
 /** Of the device, or else of the first that lies in it, by name. */
 function closedWords({ geraet, inhalt, schaden }: GeraetScan): string {

@@ -6,6 +6,7 @@ import { NOT_ON_LIST } from './scan-outcome.ts';
 const facts = {
   mayTeach: true,
   mayOverride: true,
+  mayTest: true,
   isOurs: true,
   hasOpen: true,
   wanted: 0,
@@ -46,7 +47,8 @@ test.each([
 test.each([
   { grund: 'woanders', says: ['umbuchen', 'weiter'] },
   { grund: 'gesperrt', says: ['trotzdem', 'weiter'] },
-  { grund: 'pruefung', says: ['trotzdem', 'weiter'] },
+  { grund: 'pruefung', says: ['trotzdem', 'pruefliste', 'weiter'] },
+  { grund: 'pruefung', but: { mayTest: false }, says: ['trotzdem', 'weiter'] },
   { grund: 'inhalt', says: ['trotzdem', 'weiter'] },
   { grund: 'pruefung', but: { mayOverride: false }, says: ['wasIstDas', 'weiter'] },
   { grund: 'ausgemustert', says: ['wasIstDas', 'weiter'] },

@@ -9,6 +9,7 @@ export type ScanAntwort =
   | 'statt'
   | 'umbuchen'
   | 'trotzdem'
+  | 'pruefliste'
   | 'nurGewollte'
   | 'behalten'
   | 'zuruecknehmen'
@@ -20,6 +21,8 @@ interface Facts {
   /** Of whoever scans: codes, and why a device goes all the same. */
   readonly mayTeach: boolean;
   readonly mayOverride: boolean;
+  /** Writes tests down, and pack lists to be tested with. */
+  readonly mayTest: boolean;
   /** The thing is known here, and only not on the list. */
   readonly isOurs: boolean;
   /** Another line of the list is open, in whose place it may go. */
@@ -48,7 +51,12 @@ export function antwortenAuf(scan: Scan, facts: Facts): readonly ScanAntwort[] {
     case 'refused':
       if (isKnownAlready(scan)) return [];
       if (geraet !== undefined && grund === 'woanders') return ['umbuchen', 'weiter'];
-      if (geraet !== undefined && mayBeOverridden(grund) && facts.mayOverride) return ['trotzdem', 'weiter'];
+      if (geraet !== undefined && mayBeOverridden(grund) && facts.mayOverride)
+        return [
+          'trotzdem',
+          ...(grund === 'pruefung' && facts.mayTest ? (['pruefliste'] as const) : []),
+          'weiter',
+        ];
       return [...whatIsIt(scan), 'weiter'];
     case 'undone':
     case 'checking':

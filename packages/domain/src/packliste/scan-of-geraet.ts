@@ -70,7 +70,8 @@ export function scanOfGeraet(
       (zeile?.vorgesehen ?? []).flatMap((each) => geraete.find(each) ?? []),
       inventarliste,
     ),
-    // Where it was before, only the server knows.
+    // Where it was before, and who moved it, only the server knows.
+    zuletzt: '',
     kamZurueck: false,
     trotzdem: answered.trotzdem ?? '',
     umbuchen: answered.umbuchen === true,
@@ -114,8 +115,9 @@ export function scanOfGeraet(
   return { ...asked, result, ...said, change };
 }
 
-/** What the phone can only call 'eine andere Liste' or 'gesperrt'. */
-const isNamedByServer = (grund: KeptScan['grund']): boolean => grund === 'woanders' || grund === 'gesperrt';
+/** What the phone can only call 'eine andere Liste', 'gesperrt' or 'schon draußen'. */
+const isNamedByServer = (grund: KeptScan['grund']): boolean =>
+  grund === 'woanders' || grund === 'gesperrt' || grund === 'schonGescannt';
 
 const LOOKED_UP = { result: 'checking', words: 'Gelesen', detail: 'wird nachgesehen' } as const;
 

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { keepStorage } from './keep-storage.ts';
 
 /** A picture on this device, until it lies with the damage that its scan reports. */
 export interface KeptFoto {
@@ -25,6 +26,7 @@ export async function storedFotos(): Promise<readonly KeptFoto[]> {
 export async function storeFoto(foto: KeptFoto): Promise<void> {
   const key = await onDisk((kept) => kept.put('fotos', foto));
   if (key === undefined) inMemory.set(foto.id, foto);
+  else keepStorage();
 }
 
 export async function forgetFoto({ id }: KeptFoto): Promise<void> {

@@ -60,7 +60,7 @@ export function deliverHeldScans(card: (code: string) => void): () => void {
       deliver();
     });
   void read();
-  whenKeptElsewhere(() => void read());
+  stops.push(whenKeptElsewhere(() => void read()));
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,5 +1,6 @@
-import type { HeldScan, KeptScan } from '@traverse/domain';
+import { type HeldScan, isWaiting, type KeptScan } from '@traverse/domain';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { keepStorage } from './keep-storage.ts';
 
 interface Kept extends DBSchema {
   scans: { key: string; value: KeptScan };
@@ -12,9 +13,10 @@ const NAME = 'traverse-scans';
 const tabs = new BroadcastChannel(NAME);
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 
-/** Hears when another tab has kept something. */
-export function whenKeptElsewhere(listener: () => void): void {
+/** Hears when another tab has kept something. Returns how to stop. */
+export function whenKeptElsewhere(listener: () => void): () => void {
   tabs.addEventListener('message', listener);
+  return () => tabs.removeEventListener('message', listener);
 }
 
 /** The scans of this device, whoever made them. Nothing when it refuses. */
@@ -30,6 +32,7 @@ export async function storeScans(scans: readonly KeptScan[]): Promise<boolean> {
     return true;
   });
   if (done) tabs.postMessage('changed');
+  if (scans.some(isWaiting)) keepStorage();
   return done === true;
 }
 
@@ -46,6 +49,7 @@ export function storedHeld(): Promise<readonly HeldScan[] | undefined> {
 
 export async function storeHeld(scan: HeldScan): Promise<void> {
   await onDisk((kept) => kept.put('held', scan));
+  keepStorage();
 }
 
 export async function forgetHeld(id: string): Promise<void> {

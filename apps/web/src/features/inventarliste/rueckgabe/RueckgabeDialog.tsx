@@ -1,19 +1,24 @@
-import { IconChecks, IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowsSplit2, IconChecks, IconCircleCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
   type Antwort,
   antwortenFor,
   formatZahl,
   type Geraet,
   type Inventarliste,
+  movedInto,
   type OffenesStueck,
   offeneStuecke,
   returnedOf,
+  type Teile,
+  teileVon,
+  withPart,
 } from '@traverse/domain';
 import { useState } from 'react';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
@@ -30,7 +35,11 @@ interface Facts {
   readonly name: string;
 }
 
-type Stueck = OffenesStueck<ReturnedZeile, Geraet>;
+/** A device, or a part of the pieces of a line that have no number. */
+interface Stueck extends OffenesStueck<ReturnedZeile, Geraet> {
+  readonly teil: number;
+  readonly teile: Teile;
+}
 
 /** Asks what became of every open piece of a list, and closes its return (RUECK-01). */
 export async function openRueckgabe(facts: Facts): Promise<boolean> {
@@ -42,7 +51,12 @@ function RueckgabeDialog({ inventarliste, name, close }: Facts & DialogControl<b
   const [chosen, setChosen] = useState<ReadonlyMap<string, Antwort>>(new Map());
   const [problem, setProblem] = useState('');
   const { data } = asked;
-  const stuecke = data ? offeneStuecke(data.zeilen, data.geraete) : [];
+  const [geteilt, setGeteilt] = useState<ReadonlyMap<string, Teile>>(new Map());
+  const open = data ? offeneStuecke(data.zeilen, data.geraete) : [];
+  const stuecke = open.flatMap((stueck): readonly Stueck[] => {
+    const teile = stueck.geraet ? [1] : teileVon(stueck.anzahl, geteilt.get(stueck.zeile.id));
+    return teile.map((anzahl, teil) => ({ ...stueck, anzahl, teil, teile }));
+  });
   const answered = stuecke.map((stueck) => ({
     stueck,
     antwort: chosen.get(keyOf(stueck)) ?? ('bleibt offen' as const),
@@ -95,6 +109,7 @@ function RueckgabeDialog({ inventarliste, name, close }: Facts & DialogControl<b
                 stueck={stueck}
                 antwort={antwort}
                 onAnswer={(value) => setChosen((known) => new Map(known).set(keyOf(stueck), value))}
+                onTeile={(teile) => setGeteilt((known) => new Map(known).set(stueck.zeile.id, teile))}
               />
             ))}
           </ul>
@@ -104,7 +119,7 @@ function RueckgabeDialog({ inventarliste, name, close }: Facts & DialogControl<b
   );
 }
 
-const keyOf = ({ zeile, geraet }: Stueck): string => geraet?.id ?? zeile.id;
+const keyOf = ({ zeile, geraet, teil }: Stueck): string => geraet?.id ?? `${zeile.id} ${teil}`;
 
 function Back({ zeilen }: Pick<Returned, 'zeilen'>) {
   const { out, back, defekt } = returnedOf(zeilen);
@@ -130,11 +145,12 @@ interface LineProps {
   stueck: Stueck;
   antwort: Antwort;
   onAnswer: (antwort: Antwort) => void;
+  onTeile: (teile: Teile) => void;
 }
 
 /** A device by its number, or as many pieces as have none; what has a number is not used up. */
-function Line({ stueck, antwort, onAnswer }: LineProps) {
-  const { zeile, anzahl, geraet } = stueck;
+function Line({ stueck, antwort, onAnswer, onTeile }: LineProps) {
+  const { zeile, anzahl, geraet, teil, teile } = stueck;
   const artikel = zeile.expand?.inventar;
   const name = geraet?.bezeichnung ?? artikel?.name ?? 'Artikel';
   const isNumbered = artikel?.zaehlweise === 'Einzeln' || geraet !== undefined;
@@ -148,9 +164,33 @@ function Line({ stueck, antwort, onAnswer }: LineProps) {
             : `raus ${formatZahl(zeile.out)}, zurück ${formatZahl(zeile.in)}${isNumbered ? ', ohne Gerätenummer' : ''}`}
         </small>
       </span>
-      <span className={css.count}>{formatZahl(anzahl)}</span>
+      <span className={css.parts}>
+        {teil > 0 && (
+          <IconButton
+            label={`${name}: eins weniger davon`}
+            icon={IconMinus}
+            onClick={() => onTeile(movedInto(teile, teil, -1))}
+          />
+        )}
+        <span className={css.count}>{formatZahl(anzahl)}</span>
+        {teil > 0 && (
+          <IconButton
+            label={`${name}: eins mehr davon`}
+            icon={IconPlus}
+            disabled={(teile[0] ?? 0) <= 1}
+            onClick={() => onTeile(movedInto(teile, teil, 1))}
+          />
+        )}
+        {teil === 0 && anzahl > 1 && (
+          <IconButton
+            label={`${name} aufteilen`}
+            icon={IconArrowsSplit2}
+            onClick={() => onTeile(withPart(teile))}
+          />
+        )}
+      </span>
       <Segments
-        label={`Was ist mit ${formatZahl(anzahl)} × ${name}?`}
+        label={`Was ist mit ${teil === 0 ? '' : `weiteren `}${formatZahl(anzahl)} × ${name}?`}
         options={antwortenFor(isNumbered).map((value) => ({ value, label: value }))}
         value={antwort}
         onChange={onAnswer}

@@ -15,14 +15,17 @@ export function AmountPad({ scanning, large = false }: { scanning: Scanning; lar
   const { by } = shown.change;
   const stand = standOfScan(shown, zeilen);
   const all = shown.mode === 'add' || !stand ? 0 : stand.goal - stand.counted + by;
+  // More than is still wanted nobody chooses here, and one amount alone is no choice.
+  const amounts = AMOUNTS.filter((amount) => all === 0 || amount < all || amount === by);
+  if (amounts.length === 0 || (amounts.length === 1 && all <= 1 && shown.mode !== 'add')) return null;
   return (
     <div role="group" aria-label="Menge dieses Scans" className={clsx(css.pad, large && css.large)}>
-      {AMOUNTS.map((amount) => (
+      {amounts.map((amount) => (
         <Amount key={amount} amount={amount} pressed={amount === by} onChoose={setAmount}>
           {amount}
         </Amount>
       ))}
-      {all > 0 && (
+      {all > 0 && !amounts.includes(all) && (
         <Amount amount={all} pressed={all === by} onChoose={setAmount}>
           alle {formatZahl(all)}
         </Amount>

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { canRetry, canUndo, isWaiting, nummerZuerst, type ShownScan } from '@traverse/domain';
+import { canRetry, canUndo, isWaiting, nummerZuerst, type ShownScan, waitingInWords } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useConnection } from '../../../api/connection.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { useToday } from '../../../ui/useToday.ts';
 import { useScanQueue } from '../../scan/scan-device.ts';
 import { keepFocus } from './keep-focus.ts';
 import css from './LastScans.module.css';
@@ -35,7 +36,7 @@ export function LastScans({ scanning }: { scanning: Scanning }) {
           </ul>
         )}
       </Card>
-      <WaitingNotice waiting={scanning.waiting} />
+      <WaitingNotice waiting={scanning.waiting} oldest={scanning.oldestWaiting} />
     </>
   );
 }
@@ -84,10 +85,11 @@ function Entry({ scan, scanning: { undo, retry } }: { scan: ShownScan; scanning:
   );
 }
 
-/** Says what waits, and that nothing of it is lost; or that it would be. */
-export function WaitingNotice({ waiting }: { waiting: number }) {
+/** Says what waits, and that nothing of it is lost; or that it would be. After a week Safari clears what a page keeps (P32). */
+export function WaitingNotice({ waiting, oldest }: { waiting: number; oldest: number | undefined }) {
   const { online, lastAnswer } = useConnection();
   const isSafe = useScanQueue((queue) => queue.isSafe);
+  const today = useToday();
   if (!isSafe) {
     return (
       <Message tone="danger" icon={IconAlertTriangle} title="Dieses Gerät kann keine Scans sichern.">
@@ -103,14 +105,9 @@ export function WaitingNotice({ waiting }: { waiting: number }) {
       icon={IconCloudOff}
       title={`Keine Verbindung seit ${minutes.format(lastAnswer)}.`}
     >
-      {scansInWords(waiting)} auf diesem Gerät gesichert und {waiting === 1 ? 'wird' : 'werden'} genau einmal
-      gesendet.
+      {waitingInWords({ count: waiting, oldest: oldest ?? lastAnswer }, today)}
     </Message>
   );
-}
-
-function scansInWords(count: number): string {
-  return count === 1 ? '1 Scan ist' : `${count} Scans sind`;
 }
 
 const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone: 'Europe/Berlin' });

@@ -20,8 +20,7 @@ export function NextPlaces({ scanning, liste, places }: NextPlacesProps) {
   const isBack = counter === 'in';
   const missing = places.flatMap((each) => each.zeilen).reduce((sum, { nimm }) => sum + nimm, 0);
   if (zeilen.length === 0) return null;
-  if (places.length === 0)
-    return <p className={css.nothing}>{isBack ? 'Alles zurück.' : 'Es fehlt nichts mehr.'}</p>;
+  if (places.length === 0) return <p className={css.nothing}>Es fehlt nichts mehr.</p>;
   if (isBack) {
     return (
       <section aria-label="Noch draußen" className={css.next}>

@@ -15,11 +15,13 @@ import { ModeButtons } from './ModeButtons.tsx';
 import { NextInOneLine, NextPlaces } from './NextPlaces.tsx';
 import { RampAnswer } from './RampAnswer.tsx';
 import { RampBefund } from './RampBefund.tsx';
+import { FertigAnswer, FertigNext } from './RampFertig.tsx';
 import { RampHead } from './RampHead.tsx';
 import css from './RampScreen.module.css';
 import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
 import { StaleScans } from './StaleScans.tsx';
+import { useFertig } from './useFertig.ts';
 import { useHeardList } from './useHeardList.ts';
 import { useNextPlaces } from './useNextPlaces.ts';
 import { useScanFrage } from './useScanFrage.ts';
@@ -56,6 +58,7 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
   };
   const frage = useScanFrage({ scanning, liste, kunde, onType });
   const places = useNextPlaces(scanning);
+  const fertig = useFertig(scanning, frage);
   const top = useRef<HTMLElement>(null);
   const shownId = scanning.shown?.id;
   // Where everything scrolls, the answer comes first all the same.
@@ -80,7 +83,11 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
             onDone={() => setIsTyping(false)}
           />
         </div>
-        <RampAnswer scanning={scanning} frage={frage} isTight={hasCamera || frage !== undefined} />
+        {fertig ? (
+          <FertigAnswer fertig={fertig} scanning={scanning} />
+        ) : (
+          <RampAnswer scanning={scanning} frage={frage} isTight={hasCamera || frage !== undefined} />
+        )}
         {/* What scrolls must be reached by keyboard; a touch of it leaves the scanner heard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it keeps the focus, and does nothing */}
         <div
@@ -91,7 +98,7 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
           className={clsx(css.middle, 'tv-focus')}
           onMouseDown={keepFocus}
         >
-          {!online && <WaitingNotice waiting={0} />}
+          {!online && <WaitingNotice waiting={0} oldest={undefined} />}
           <StaleScans inventarliste={scanning.inventarliste} />
           {frage ? (
             <Choices frage={frage} />
@@ -103,7 +110,11 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
           ) : (
             <>
               {asksForBefund && <RampBefund scanning={scanning} onChoose={befund.ask} />}
-              <NextPlaces places={places} scanning={scanning} liste={liste} />
+              {fertig ? (
+                <FertigNext fertig={fertig} scanning={scanning} name={name} onList={onList} />
+              ) : (
+                <NextPlaces places={places} scanning={scanning} liste={liste} />
+              )}
             </>
           )}
         </div>
@@ -125,7 +136,11 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
           </button>
           <button
             type="button"
-            className={clsx(css.button, frage === undefined && !hasCamera && css.next, hasCamera && css.on)}
+            className={clsx(
+              css.button,
+              frage === undefined && !fertig && !hasCamera && css.next,
+              hasCamera && css.on,
+            )}
             aria-pressed={hasCamera}
             onMouseDown={keepFocus}
             onClick={() => setHasCamera(!hasCamera)}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useLayer } from '../../../ui/layers/open-layers.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { RampScreen } from './RampScreen.tsx';
+import css from './ScanArea.module.css';
 import { ScanStrip } from './ScanStrip.tsx';
 import type { Scanning } from './useScanning.ts';
 
@@ -43,10 +44,15 @@ export function ScanArea(props: ScanAreaProps) {
   if (!isRamp) return <ScanStrip scanning={scanning} liste={liste} kunde={kunde} />;
   if (view === 'list') {
     return (
-      <Button look="primary" large wide icon={IconBarcode} onClick={showScreen}>
-        Scannen
-      </Button>
+      <div ref={comeIntoView} className={css.back}>
+        <Button look="primary" large wide icon={IconBarcode} onClick={showScreen}>
+          Scannen
+        </Button>
+      </div>
     );
   }
   return <RampScreen {...props} onList={showList} />;
 }
+
+/** Whoever wants the list sees its first lines, not the head of the page (R16). */
+const comeIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' });

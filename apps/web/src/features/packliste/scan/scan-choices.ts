@@ -1,4 +1,7 @@
-import { formatZahl, nummerIn, type ScanAntwort, type ShownScan } from '@traverse/domain';
+import { formatZahl, nummerIn, nummerZuerst, type ScanAntwort, type ShownScan } from '@traverse/domain';
+import { getRecord } from '../../../api/records.ts';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { askForPruefliste } from '../../inventarliste/put-on-pruefliste.ts';
 import type { Choice } from './scan-frage.ts';
 import type { ScanFacts, Where } from './useScanFacts.ts';
 
@@ -37,6 +40,13 @@ export function choiceOf(antwort: ScanAntwort, { scanning, shown, facts, open, o
         hint: shown.grund === 'pruefung' ? 'mit Grund, steht auf dem Prüfnachweis' : 'mit Grund',
         act: () => open('trotzdem'),
       };
+    case 'pruefliste':
+      return {
+        word: 'Auf die Prüfliste legen',
+        hint: 'geht gleich mit ihr weg',
+        disabled: facts.offline,
+        act: () => void putAside(shown, putAway),
+      };
     case 'nurGewollte':
       return { word: `Nur ${formatZahl(facts.wanted)} zählen`, act: () => setAmount(facts.wanted) };
     case 'behalten': {
@@ -52,6 +62,15 @@ export function choiceOf(antwort: ScanAntwort, { scanning, shown, facts, open, o
     case 'weiter':
       return { word: shown.grund === 'woanders' ? 'Nicht zählen' : 'Weiter', act: putAway };
   }
+}
+
+/** It goes to be tested, and this list goes on without it. */
+async function putAside({ geraet, name }: ShownScan, done: () => void): Promise<void> {
+  const id = geraet && (await askForPruefliste({ geraete: [geraet], artikel: [] }));
+  if (!id) return;
+  done();
+  const { name: liste } = await getRecord('packlisten', id);
+  toast(`${nummerZuerst(name)} liegt auf ${liste}.`);
 }
 
 const ADDED: Record<ShownScan['mode'], string> = {

@@ -15,6 +15,7 @@ import {
   stillWanted,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { useSession } from '../../../api/session.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { type KnownStock, useKnownStock } from '../../scan/known-stock.ts';
@@ -34,6 +35,7 @@ export interface Where {
 export function useScanFacts({ scanning, liste }: Pick<Where, 'scanning' | 'liste'>) {
   const { shown, zeilen, inventarliste } = scanning;
   const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
   const stock = useKnownStock();
   const heute = useToday();
   const stand = shown && standOfScan(shown, zeilen);
@@ -58,11 +60,15 @@ export function useScanFacts({ scanning, liste }: Pick<Where, 'scanning' | 'list
   const each =
     asksWhich || (isGate && shown.mode !== 'in') ? fit.filter(({ id }) => id !== shown?.geraet) : [];
   return {
+    offline,
     statt,
     stand,
     counter,
     mayTeach: decide(entities.codes.access.create, reader) !== false && codeForm(shown?.code ?? '') !== '',
     mayOverride: reader.groups.some((group) => group === 'inventar' || group === 'admin'),
+    mayTest: [entities.pruefungen, entities.packlisten].every(
+      ({ access }) => decide(access.create, reader) !== false,
+    ),
     isOurs: isThingIn(shown?.code, stock),
     hasOpen: statt.length > 0,
     wanted: shown?.change && stand ? stillWanted(shown.change.by, stand) : 0,

@@ -39,6 +39,8 @@ export interface Scanning
   readonly shown: ShownScan | undefined;
   /** Scans that are not delivered yet. */
   readonly waiting: number;
+  /** When the first of them was made, milliseconds since 1970. */
+  readonly oldestWaiting: number | undefined;
 }
 
 /** More make the list too long to read. */
@@ -83,5 +85,6 @@ export function useScanning(
       .reverse(),
     shown: kept.find(({ id }) => id === shownId),
     waiting: kept.filter(isWaiting).length,
+    oldestWaiting: kept.find(isWaiting)?.at,
   };
 }

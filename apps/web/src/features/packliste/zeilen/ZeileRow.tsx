@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconDots, IconEyeOff, IconPencil, IconTool } from '@tabler/icons-react';
 import {
   type Counter,
-  counterState,
   defaultEinheit,
   formatZahl,
   type Inventarliste,
   type Verfuegbarkeit,
+  zeileTone,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { memo } from 'react';
@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { rowTone, type Tone } from '../../../ui/tone.ts';
+import { rowTone } from '../../../ui/tone.ts';
 import { useNear } from '../../../ui/useNear.ts';
 import { useSwipe } from '../../../ui/useSwipe.ts';
 import { counterWords } from '../scan/mode-look.ts';
@@ -64,7 +64,11 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
   const openMenu = () => void openZeileMenu({ zeile, liste, name, countAll });
   const swipe = useSwipe({ onRight: countAll, onLeft: openMenu });
   return (
-    <tr ref={watch} {...swipe} className={clsx(css.row, rowTone(toneOf(zeile, counter, verfuegbarkeit)))}>
+    <tr
+      ref={watch}
+      {...swipe}
+      className={clsx(css.row, rowTone(zeileTone(zeile, counter, verfuegbarkeit?.fehlend ?? 0)))}
+    >
       <td className={css.kategorie}>{isNear && <Kategorie zeile={zeile} />}</td>
       <ArtikelCell {...props} name={name} />
       <AnzahlCell zeile={zeile} />
@@ -160,14 +164,4 @@ function ZeileButtons({ zeile, liste, name, onMenu }: ZeileButtonsProps) {
       <IconButton icon={IconDots} label={`${name}: mehr`} onClick={onMenu} />
     </>
   );
-}
-
-function toneOf(
-  zeile: PacklisteZeile,
-  counter: Counter,
-  verfuegbarkeit: Verfuegbarkeit | undefined,
-): Tone | undefined {
-  const { state, isGreen } = counterState(zeile, counter);
-  if (state === 'tooMany' || (verfuegbarkeit && verfuegbarkeit.fehlend > 0)) return 'danger';
-  return isGreen ? 'success' : undefined;
 }

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { canUndo, fertigIn, geraeteAuf, type HeutePackliste } from '@traverse/domain';
+import { heuteOn } from '../../../api/custom-paths.ts';
+import { queryKeys } from '../../../api/queries.ts';
+import { useToday } from '../../../ui/useToday.ts';
+import { useKnownStock } from '../../scan/known-stock.ts';
+import type { ScanFrage } from './scan-frage.ts';
+import type { Scanning } from './useScanning.ts';
+
+/** The list is done in the direction of the mode, and nothing of its last scan is asked (RM10). */
+export function useFertig(scanning: Scanning, frage: ScanFrage | undefined) {
+  const { mode, counter, zeilen, shown, inventarliste } = scanning;
+  const stock = useKnownStock();
+  const isSaid = !shown || (shown.result === 'counted' && canUndo(shown));
+  const done = mode !== 'add' && !frage && isSaid ? fertigIn(zeilen, counter) : undefined;
+  if (!done) return undefined;
+  const items = new Set(zeilen.map(({ inventar }) => inventar));
+  const numbered = [...items].flatMap((item) => geraeteAuf(stock.geraeteOf(item), item, inventarliste));
+  return { ...done, numbered: numbered.length };
+}
+
+export type RampFertig = NonNullable<ReturnType<typeof useFertig>>;
+
+/** The list that is to go, or to come back, next: of today and tomorrow, and not done yet. `own`: the name of this one. */
+export function useNextList(own: string, isBack: boolean): HeutePackliste | undefined {
+  const today = useToday();
+  const { data } = useQuery({
+    queryKey: [...queryKeys.collection('packlisten'), 'heute', today],
+    queryFn: () => heuteOn(today),
+  });
+  const lists = isBack ? data?.zurueck : data?.raus;
+  return lists?.find(({ name, gezaehlt, stueck }) => name !== own && gezaehlt < stueck);
+}
