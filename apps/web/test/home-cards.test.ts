@@ -96,6 +96,22 @@ describe('project cards', () => {
     await isAt(`/projekt/${id}`);
   });
 
+  test("[HOME-03] [R20] a job of one's own is shown whatever its label", async () => {
+    const mark = aMark();
+    const [own, foreign] = [`Mein Video ${mark}`, `Fremdes Video ${mark}`];
+    const anna = await house.server.user('packlisten');
+    await house.create('projekt', {
+      name: own,
+      datum_von: inDays(3),
+      label: 'Video',
+      mitarbeiter: [{ name: 'Anna', telefon: '', position: '', user_id: anna.id }],
+    });
+    await house.create('projekt', { name: foreign, datum_von: inDays(3), label: 'Video' });
+    await house.open('/home', anna);
+    await card(own);
+    await waitFor(() => expect(screen.queryByRole('article', { name: foreign })).toBeNull());
+  });
+
   test('[HOME-03] favourites first, then near ones without a label; old and foreign ones only on request', async () => {
     const mark = aMark();
     const [favourite, near, old, foreign] = [

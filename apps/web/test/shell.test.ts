@@ -248,7 +248,7 @@ test('[HOME-09] the last admin is not locked, and the refusal says why', async (
   expect(document.body.textContent).toContain('Das ist der letzte Zugang mit Admin-Rechten.');
 });
 
-test('[HOME-09] an admin makes an account and a category', async () => {
+test('[HOME-09] [R20] an admin makes an account, with every label, and a category', async () => {
   const mark = aMark();
   await house.open('/einstellungen/benutzer', await house.admin());
   await pressAnlegen();
@@ -285,6 +285,8 @@ test('[HOME-09] an admin makes an account and a category', async () => {
   await screen.findByRole('button', { name: `Sabine ${mark} bearbeiten` });
   const [stored] = await house.find('users', 'username', `Sabine ${mark}`);
   expect(stored?.['groups']).toHaveLength(1);
+  // [R20] Nothing is hidden from who is new.
+  expect(stored?.['label']).toBe('Ton, Licht, Video');
   expect(document.body.textContent).not.toMatch(/Sabine .* registriert/);
 
   await house.open('/einstellungen/kategorien');

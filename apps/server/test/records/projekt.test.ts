@@ -129,3 +129,14 @@ test('[AKTE-01] what a moved project leaves behind is marked until it agrees, wh
   await server.ask('PATCH', url, { as: office, body: { projektVon: '', projektBis: '' } });
   expect(await noteOf('packlisten', packliste)).toBe('-');
 });
+
+test('[HOME-03] [R20] a project is found by who is among its staff', async () => {
+  const [anna, kim] = [await server.user('packlisten'), await server.user('packlisten')];
+  const own = await aProjekt({ mitarbeiter: [{ name: 'Anna', user_id: anna.id }] });
+  const found = async ({ id }: TestUser) => {
+    const filter = encodeURIComponent(`mitarbeiter ~ "${id}"`);
+    const { body } = await server.ask('GET', `${path}?filter=${filter}`, { as });
+    return body.items.map((projekt: { id: string }) => projekt.id);
+  };
+  expect([await found(anna), await found(kim)]).toEqual([[own.id], []]);
+});

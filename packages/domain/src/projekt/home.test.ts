@@ -5,18 +5,21 @@ import { homeProjekte, isListedOnHome, mostOnHome } from './home.ts';
 
 const today: Day = '2026-11-20';
 
-function aProjekt(facts: { id?: string; label?: string; von?: Day; bis?: Day }) {
-  const { id = 'p1', label = '', von = today, bis } = facts;
+const me = 'anna00000000001' as Id<'users'>;
+
+function aProjekt(facts: { id?: string; label?: string; von?: Day; bis?: Day; staff?: Id<'users'> }) {
+  const { id = 'p1', label = '', von = today, bis, staff } = facts;
   return {
     id: id as Id<'projekt'>,
     label,
     datum_von: wireDateOf(von),
     datum_bis: bis ? wireDateOf(bis) : ('' as WireDate),
+    mitarbeiter: staff ? [{ name: 'Anna', telefon: '', position: '', user_id: staff }] : [],
   };
 }
 
 const viewer = (label = '', ...favouriten: string[]) => ({
-  user: { label },
+  user: { id: me, label },
   favouriten: new Set(favouriten as Id<'projekt'>[]),
   today,
 });
@@ -33,6 +36,19 @@ test.each<{ label: string; mine: string; listed: boolean }>([
   '[HOME-03] labelled "$label" a project is listed for a user with "$mine": $listed',
   ({ label, mine, listed }) => {
     expect(isListedOnHome(aProjekt({ label }), viewer(mine))).toBe(listed);
+  },
+);
+
+test.each<{ staff: string; von: Day; listed: boolean }>([
+  { staff: me, von: today, listed: true },
+  { staff: 'somebodyelse001', von: today, listed: false },
+  // Over is over, whose job it was.
+  { staff: me, von: '2026-11-17', listed: false },
+])(
+  '[HOME-03] [R20] a job of $staff from $von with a foreign label is listed for me: $listed',
+  ({ staff, von, listed }) => {
+    const projekt = aProjekt({ label: 'Video', staff: staff as Id<'users'>, von });
+    expect(isListedOnHome(projekt, viewer('Ton'))).toBe(listed);
   },
 );
 

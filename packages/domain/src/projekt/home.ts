@@ -6,11 +6,11 @@ import { labelsOf, shareLabel } from './labels.ts';
 const RECENT_DAYS = 2;
 export const mostOnHome = 50;
 
-type Card = Pick<Projekt, 'id' | 'label' | 'datum_von' | 'datum_bis'>;
+type Card = Pick<Projekt, 'id' | 'label' | 'datum_von' | 'datum_bis' | 'mitarbeiter'>;
 
 /** Who looks at home, and when. */
 export interface HomeViewer {
-  readonly user: Pick<User, 'label'>;
+  readonly user: Pick<User, 'label'> & { readonly id: string };
   readonly favouriten: ReadonlySet<Projekt['id']>;
   readonly today: Day;
 }
@@ -21,8 +21,8 @@ export function homeFrom(today: Day): Day {
 }
 
 /**
- * Whether the listed projects of home hold this one (HOME-03): without a label or with one of the user's, from two
- * days ago onward, no favourite. A project that runs still is shown, however long ago it began.
+ * Whether the listed projects of home hold this one (HOME-03): without a label, with one of the user's or with the
+ * user among its staff (R20), from two days ago onward, no favourite. A project that runs still is shown, however long ago it began.
  */
 export function isListedOnHome(projekt: Card, viewer: HomeViewer): boolean {
   const labels = labelsOf(projekt.label);
@@ -30,7 +30,9 @@ export function isListedOnHome(projekt: Card, viewer: HomeViewer): boolean {
   return (
     !viewer.favouriten.has(projekt.id) &&
     last >= homeFrom(viewer.today) &&
-    (labels.length === 0 || shareLabel(labels, labelsOf(viewer.user.label)))
+    (labels.length === 0 ||
+      shareLabel(labels, labelsOf(viewer.user.label)) ||
+      projekt.mitarbeiter.some(({ user_id }) => user_id === viewer.user.id))
   );
 }
 

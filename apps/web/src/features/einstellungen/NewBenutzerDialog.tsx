@@ -1,4 +1,4 @@
-import { gruppenWorte } from '@traverse/domain';
+import { gruppenWorte, labelText, technikKategorien } from '@traverse/domain';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
@@ -31,6 +31,8 @@ const NO_GROUPS: readonly GroupColumn['id'][] = [];
 function NewBenutzerDialog({ close }: DialogControl<string>) {
   const { columns } = useBenutzer();
   const [chosen, setChosen] = useState(NO_GROUPS);
+  // As the first account: no project is hidden from who is new, until somebody says so (R20).
+  const [labels, setLabels] = useState<readonly string[]>(technikKategorien);
   const form = useForm({
     initial: { username: '', email: '', mobile: '', password: '' },
     check: (values) =>
@@ -40,7 +42,7 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
           .map(([name]) => [name, 'Wird gebraucht.']),
       ),
     send: async (values) => {
-      const draft = { ...values, passwordConfirm: values.password, groups: chosen };
+      const draft = { ...values, passwordConfirm: values.password, groups: chosen, label: labelText(labels) };
       const failure = await attempt(() => createRecord('users', draft));
       if (!failure) close(values.username);
       return failure;
@@ -93,6 +95,22 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
           ))}
           <p className={css.hint}>Ohne Gruppen sieht die Person nur Projekte.</p>
           {form.refusal?.fields['groups'] && <Message tone="danger">{form.refusal.fields['groups']}</Message>}
+        </fieldset>
+        <fieldset className={css.groups}>
+          <legend>Labels</legend>
+          {technikKategorien.map((label) => (
+            <CheckboxField
+              key={label}
+              label={label}
+              checked={labels.includes(label)}
+              onChange={(wanted) =>
+                setLabels(
+                  technikKategorien.filter((each) => (each === label ? wanted : labels.includes(each))),
+                )
+              }
+            />
+          ))}
+          <p className={css.hint}>Die Startseite zeigt Jobs ohne Label, mit einem davon, und alle eigenen.</p>
         </fieldset>
       </form>
     </Dialog>

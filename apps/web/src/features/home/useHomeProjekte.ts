@@ -53,15 +53,20 @@ async function load(
   const taken = new Set(marked.map(({ id }) => id));
   const others = near.items.filter(({ id }) => !taken.has(id));
   return homeProjekte([...marked, ...others], {
-    user: { label: session.labels.join(',') },
+    user: { id: session.id, label: session.labels.join(',') },
     favouriten,
     today,
   });
 }
 
-function nearFilter({ labels }: Session, today: Day): Filter | undefined {
+function nearFilter({ id, labels }: Session, today: Day): Filter | undefined {
   return and(
-    or(compare('label', '=', ''), ...labels.flatMap(labelsOf).map((label) => contains('label', label))),
+    or(
+      compare('label', '=', ''),
+      ...labels.flatMap(labelsOf).map((label) => contains('label', label)),
+      // Rows as text: an id stands nowhere else in them.
+      contains('mitarbeiter', id),
+    ),
     or(compare('datum_von', '>=', homeFrom(today)), compare('datum_bis', '>=', homeFrom(today))),
   );
 }
