@@ -1,6 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
 import { Link, type LinkOptions, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { usePresentPlace } from '../../ui/page-place.ts';
 import css from './Menu.module.css';
 
@@ -8,13 +7,11 @@ interface MenuEntryProps {
   readonly label: string;
   readonly icon: Icon;
   readonly link: LinkOptions;
-  /** At its right end. */
-  readonly children?: ReactNode;
   readonly onClick?: (() => void) | undefined;
 }
 
 /** A line of the menu that leads somewhere; lime where the user is, or somewhere below it. */
-export function MenuEntry({ label, icon: Glyph, link, onClick, children }: MenuEntryProps) {
+export function MenuEntry({ label, icon: Glyph, link, onClick }: MenuEntryProps) {
   const isAbove = useIsAbove()(link);
   return (
     <Link
@@ -26,7 +23,6 @@ export function MenuEntry({ label, icon: Glyph, link, onClick, children }: MenuE
     >
       <Glyph size={20} stroke={1.75} aria-hidden="true" />
       <span className={css.label}>{label}</span>
-      {children}
     </Link>
   );
 }
