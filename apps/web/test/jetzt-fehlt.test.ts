@@ -45,6 +45,22 @@ describe('[NAHT-01] what is short now is told after', () => {
     expect(await told()).toContain(`(${packliste})`);
   });
 
+  test('less of it is rented in', async () => {
+    const { name, artikel } = await booked(6);
+    const days = { von: inDays(5), bis: inDays(5) };
+    const liste = await house.server.given('inventarlisten', days);
+    const rented = { inventar: artikel.id, inventarliste: liste.id, anzahl: 2 };
+    await house.server.given('inventar_inventarlisten', rented);
+    await house.create('zumietungen', { ...days, inventarliste: liste.id, bestellt: true });
+    await house.open(`/daten/inventar_inventarlisten?suche=${name}`, await house.admin());
+    const row = within(await screen.findByRole('row', { name: new RegExp(`${name}.* 2 `) }));
+    await press(/bearbeiten$/i, row);
+    const dialog = await dialogNamed('Bearbeiten');
+    await fill(await waitFor(() => dialog().getByLabelText(/^Anzahl/)), '1');
+    await press(/^Speichern(?! \+)/, dialog());
+    expect(await told()).toContain(`Jetzt fehlt 1 × ${name} am `);
+  });
+
   test('a damage that blocks is told of, not one that blocks nothing', async () => {
     const { name, artikel } = await booked(8);
     await house.open(`/inventar/${artikel.id}`, await house.admin());

@@ -1,6 +1,7 @@
 import { entities, neueListe } from '@traverse/domain';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { inventarlisteInput } from './InventarlisteInput.tsx';
+import { newlyShort } from './tell-short.ts';
 
 export const listenzeileDialog = dialogFacts(entities.inventar_inventarlisten, {
   fixed: ['inventar'],
@@ -10,6 +11,9 @@ export const listenzeileDialog = dialogFacts(entities.inventar_inventarlisten, {
     }),
   },
   double: ['inventarliste'],
+  // It may stand on what is rented in: less of it there is less for others.
+  ahead: { of: ['anzahl', 'inventarliste'], ask: newlyShort },
+  leaves: newlyShort,
   // Asked of nobody who agrees no prices line by line (RECH-12).
   further: ['preisArt', 'preis'],
 });
