@@ -20,7 +20,7 @@ const line = (page: Page, name: string) =>
 /** Amounts have a no-break space. */
 const euro = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-test('[RECH-09] [KUND-00] [PDF-01] [ERR-01] a document asks for its date, an offer is kept, and what is missing is listed', async ({
+test('[RECH-09] [KUND-00] [PDF-01] [ERR-01] [O36] a document asks for its date, an offer is kept, and what is missing is listed', async ({
   page,
   request,
 }) => {
@@ -30,6 +30,9 @@ test('[RECH-09] [KUND-00] [PDF-01] [ERR-01] a document asks for its date, an off
     rechnung: { rechnungsDatum: inDays(-3), faelligDatum: inDays(7) },
   });
   await openRechnung(page, admin, made);
+  // What is pressed is large enough to be (WCAG 2.5.8).
+  const factor = await page.getByRole('button', { name: /^Faktor bearbeiten/ }).boundingBox();
+  expect(Math.min(factor?.width ?? 0, factor?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const pdf = page.getByRole('button', { name: 'PDF Rechnung' });
   const question = page.getByRole('dialog', { name: 'Möchtest du das Rechnungsdatum auf Heute setzten?' });
   await pdf.click();
