@@ -15,14 +15,14 @@ export interface ScanList {
   readonly codes: { readonly [name: string]: string };
 }
 
-const day = addDays(dayAt(Date.now()), 14);
-
-/** A pack list with lines of these amounts. */
+/** A pack list with lines of these amounts, for one day. */
 export async function aScanList(
   request: APIRequestContext,
   account: Account,
   amounts: { readonly [name: string]: number },
+  inDays = 14,
 ): Promise<ScanList> {
+  const day = addDays(dayAt(Date.now()), inDays);
   const mark = randomUUID().slice(0, 8);
   const days = { von: wireDateOf(day), bis: wireDateOf(day) };
   const kunde = await given(request, account, 'kunden', { name: `Bauverein ${mark}` });
@@ -96,4 +96,21 @@ async function post(request: APIRequestContext, account: Account, collection: st
   const answer = await request.post(`/api/collections/${collection}/records`, { headers, data });
   if (!answer.ok()) throw new Error(`The server refused: ${await answer.text()}`);
   return (await answer.json()) as { id: string; name: string }; // a stored record
+}
+
+/** Whether the device keeps what the server has said of it: written behind what is shown. */
+export function isKept(page: Page, key: string): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const name = 'traverse-lists';
+    if ((await indexedDB.databases()).every((each) => each.name !== name)) return false;
+    const answerOf = <Answer>(asked: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const kept = await answerOf(indexedDB.open(name));
+    const found = await answerOf(kept.transaction('answers').objectStore('answers').getKey(wanted));
+    kept.close();
+    return found !== undefined;
+  }, key);
 }

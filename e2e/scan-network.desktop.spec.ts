@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Account, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { lineTo } from './line.ts';
-import { aScanList, countsOf } from './scan-list.ts';
+import { aScanList, countsOf, isKept } from './scan-list.ts';
 
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
 test.use({ ownContext: true });
@@ -14,23 +14,6 @@ async function scan(page: Page, code: string) {
   const field = page.getByLabel('Code scannen oder eintippen');
   await field.fill(code);
   await field.press('Enter');
-}
-
-/** Whether the device keeps what the server has said of it: written behind what is shown. */
-function isKept(page: Page, key: string): Promise<boolean> {
-  return page.evaluate(async (wanted) => {
-    const name = 'traverse-lists';
-    if ((await indexedDB.databases()).every((each) => each.name !== name)) return false;
-    const answerOf = <Answer>(asked: IDBRequest<Answer>) =>
-      new Promise<Answer>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-    const kept = await answerOf(indexedDB.open(name));
-    const found = await answerOf(kept.transaction('answers').objectStore('answers').getKey(wanted));
-    kept.close();
-    return found !== undefined;
-  }, key);
 }
 
 async function openInModeOut(page: Page, account: Account, list: { readonly id: string }) {
@@ -107,13 +90,13 @@ test('[SCAN-04] a list opened again without network shows what was known last, a
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/packliste/${list.id}`);
-  await expect(page.getByText(/^Stand vom \d/)).toBeVisible();
+  await expect(page.getByText(/Du siehst den Stand von \d/)).toBeVisible();
   await strip(page).getByRole('radio', { name: 'Raus' }).click();
   await scan(page, Traverse);
   await expect(strip(page)).toContainText('1 / 4');
   line.mend();
   await expect.poll(() => countsOf(request, admin, list)).toEqual({ Traverse: { out: 1, in: 0 } });
-  await expect(page.getByText(/^Stand vom \d/)).toBeHidden();
+  await expect(page.getByText(/Du siehst den Stand von \d/)).toBeHidden();
   await context.close();
 });
 

@@ -8,6 +8,7 @@ import { measureCodes } from './codes.ts';
 import { measureManyRows } from './many-rows.ts';
 import { measurePlanung } from './planung.ts';
 import { measureScan } from './scan.ts';
+import { measureVorab } from './vorab.ts';
 import { measureShifts, measureTyping } from './web-feel.ts';
 
 const routes = [
@@ -43,6 +44,7 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
       ...(await measurePlanung(own, page)),
       // Last: what it teaches stays.
       await measureCodes(own, page),
+      ...(await measureVorab(own, browser, record)),
     ];
     await close();
     return [

@@ -116,6 +116,7 @@ export * from './geraet/zustand.ts';
 export * from './gruppen.ts';
 export * from './heute/ansteht.ts';
 export * from './heute/heute.ts';
+export * from './heute/vorab.ts';
 export * from './import/old-geld.ts';
 export * from './import/old-names.ts';
 export * from './import/old-sums.ts';

@@ -6,14 +6,14 @@ export interface Connection {
   readonly online: boolean;
   /** What answers is not the service: most likely a sign-in that stands in front of it. */
   readonly byOther: boolean;
-  /** When the last answer came, milliseconds since 1970: the age of what is on screen. */
-  readonly lastAnswer: number;
+  /** When the last answer came, milliseconds since 1970: the age of what is on screen. Undefined before the first one. */
+  readonly lastAnswer: number | undefined;
 }
 
 // Milliseconds between two knocks while there is no answer.
 const KNOCK_MS = 3000;
 
-let connection: Connection = { online: true, byOther: false, lastAnswer: Date.now() };
+let connection: Connection = { online: true, byOther: false, lastAnswer: undefined };
 let lastAnswer = connection.lastAnswer;
 let silentSince = 0;
 let knocking: ReturnType<typeof setTimeout> | undefined;
@@ -29,10 +29,10 @@ export function useOfflineReason(): string | undefined {
   return useConnection().online ? undefined : 'Ohne Verbindung kannst du nichts ändern.';
 }
 
-/** Tells whether the service answers, now and whenever that changes. */
-export function watchConnection(tell: (isOnline: boolean) => void): void {
+/** Tells whether the service answers, now and whenever that changes. Returns how to stop. */
+export function watchConnection(tell: (isOnline: boolean) => void): () => void {
   tell(connection.online);
-  subscribeToConnection(() => tell(connection.online));
+  return subscribeToConnection(() => tell(connection.online));
 }
 
 function subscribeToConnection(listener: () => void): () => void {

@@ -82,7 +82,7 @@ export async function allAnyRecords(
   collection: string,
   wish: Omit<ListWish<PropertyKey>, 'page' | 'perPage' | 'skipTotal'> = {},
 ): Promise<readonly AnyRecord[]> {
-  return pocketbase.collection<AnyRecord>(collection).getFullList({ batch: 500, ...queryOf(wish) });
+  return pocketbase.collection<AnyRecord>(collection).getFullList({ batch: MAX_PER_PAGE, ...queryOf(wish) });
 }
 
 // Comparisons of one question: far fewer than a filter may hold.

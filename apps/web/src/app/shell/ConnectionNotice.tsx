@@ -1,6 +1,8 @@
+import { dayAt, dayOf, formatDateTime, formatTime, wireDateAt } from '@traverse/domain';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { NEW_SIGN_IN } from '../../api/front.ts';
+import { useOldestKnown } from '../../features/scan/last-known.ts';
 import { Message } from '../../ui/Message.tsx';
 import { OfflineNotice } from '../../ui/states/OfflineNotice.tsx';
 
@@ -9,6 +11,7 @@ const SHOWN_MS = 4000;
 /** Says that the connection is lost and how old the data are; on return a green word for four seconds. */
 export function ConnectionNotice() {
   const { online, byOther, lastAnswer } = useConnection();
+  const kept = useOldestKnown();
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);
   useEffect(() => {
@@ -17,16 +20,23 @@ export function ConnectionNotice() {
     return () => clearTimeout(timer);
   }, [online, wasOffline]);
 
-  if (!online && byOther) return <SignInInFront asOf={clock.format(lastAnswer)} />;
-  if (!online) return <OfflineNotice asOf={clock.format(lastAnswer)} />;
+  const asOf = kept ?? lastAnswer;
+  if (!online && byOther) return <SignInInFront asOf={words(asOf)} />;
+  if (!online)
+    return (
+      <OfflineNotice asOf={words(asOf)}>
+        {kept !== undefined && 'Was du scannst, zählt, sobald der Server wieder antwortet.'}
+      </OfflineNotice>
+    );
   return wasOffline && <Message tone="success">Verbunden.</Message>;
 }
 
-const clock = new Intl.DateTimeFormat('de-DE', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Europe/Berlin',
-});
+/** The time alone, of another day with its day; '' where nothing answered yet. */
+function words(moment: number | undefined): string {
+  if (moment === undefined) return '';
+  const date = wireDateAt(moment);
+  return dayOf(date) === dayAt(Date.now()) ? formatTime(date) : formatDateTime(date);
+}
 
 /** In a tab of its own: what is typed here stays, and goes on by itself once the service answers again. */
 function SignInInFront({ asOf }: { asOf: string }) {

@@ -52,6 +52,10 @@ function SignedIn({ session }: { session: Session }) {
     void deliverKeptScans(session.id);
   }, [session.id]);
   useEffect(keepSessionFresh, []);
+  useEffect(() => {
+    const stops = keptAhead().then(({ keepAhead }) => keepAhead());
+    return () => void stops.then((stop) => stop());
+  }, [session.id]);
   // The first dialog would wait for it.
   useEffect(() => readAhead(loadDialogs), []);
   const card = (code: string) => {
@@ -103,6 +107,7 @@ function SignedIn({ session }: { session: Session }) {
 
 /** Scans of this user that a page kept before it was closed; loaded when everything that is seen is there. */
 /** Loaded once the page stands. */
+const keptAhead = () => import('../../features/scan/ahead.ts');
 const heldScans = () => import('../../features/scan/held-scans.ts');
 
 async function deliverKeptScans(_user: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { entities } from '@traverse/domain';
+import { type Day, entities, type Heute as HeuteFacts } from '@traverse/domain';
 import { useEffect } from 'react';
-import { useOfflineReason } from '../../api/connection.ts';
+import { useConnection, useOfflineReason } from '../../api/connection.ts';
 import { type Session, useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayCreate } from '../../records/list/row-rights.ts';
@@ -17,12 +17,14 @@ import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BereicheCard } from '../bereiche/BereicheCard.tsx';
 import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
+import { HEUTE, useKnownSince } from '../scan/last-known.ts';
 import { Ansteht } from './Ansteht.tsx';
 import { BuecherFest } from './BuecherFest.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Heute } from './Heute.tsx';
 import css from './HomePage.module.css';
 import { NeedsHand } from './NeedsHand.tsx';
+import { OnThisDevice } from './OnThisDevice.tsx';
 import { ProjektList } from './ProjektList.tsx';
 import { SteuerbueroStart } from './SteuerbueroStart.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -61,10 +63,12 @@ function Home({ session }: { session: Session }) {
   useShortcut('n', 'Neues Projekt', () => void startProjekt(navigate), mayStart && offline === undefined);
   const isSearching = text.trim() !== '';
   const heute = useHeute(today);
+  const isOut = useIsOut(heute.isError);
   const { isPending, isBeginning } = useBeginning(session);
   // What stands below is loaded meanwhile and comes with it: nobody knows yet how far down it begins.
   const isWaiting = !isSearching && (heute.isPending || isPending);
   const onStart = () => void startProjekt(navigate);
+  if (isOut) return <HomeOffline heute={heute.data} today={today} />;
   return (
     <>
       <VisuallyHidden>
@@ -115,6 +119,26 @@ function Home({ session }: { session: Session }) {
           />
         )}
       </div>
+    </>
+  );
+}
+
+/** Nothing answers, and what stands here is what this device keeps. */
+function useIsOut(hasFailed: boolean): boolean {
+  const { online } = useConnection();
+  const since = useKnownSince(HEUTE);
+  return !online && (since !== undefined || hasFailed);
+}
+
+/** In the cellar: today, and the lists that are here. */
+function HomeOffline({ heute, today }: { heute: HeuteFacts | undefined; today: Day }) {
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>Start</h1>
+      </VisuallyHidden>
+      {heute && <Heute heute={heute} today={today} />}
+      <OnThisDevice />
     </>
   );
 }

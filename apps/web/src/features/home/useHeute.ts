@@ -1,15 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Day } from '@traverse/domain';
+import { type Day, heuteAb } from '@traverse/domain';
 import { heuteOn } from '../../api/custom-paths.ts';
 import { COSTLY_MS, useLiveList } from '../../api/live.ts';
-import { queryKeys } from '../../api/queries.ts';
+import { queryClient, queryKeys } from '../../api/queries.ts';
+import { HEUTE, lastKnown } from '../scan/last-known.ts';
 
 /** What is on today and tomorrow; asked again with every change of what it is made of. */
 export function useHeute(today: Day) {
   useLiveList('packlisten', ['inventar_inventarlisten', 'projekt', 'job', 'kunden'], COSTLY_MS);
+  const key = [...queryKeys.collection('packlisten'), 'heute', today];
   return useQuery({
-    queryKey: [...queryKeys.collection('packlisten'), 'heute', today],
-    queryFn: () => heuteOn(today),
+    queryKey: key,
+    queryFn: () =>
+      lastKnown(
+        HEUTE,
+        () => queryClient.getQueryData(key) !== undefined,
+        () => heuteOn(today),
+      ),
+    // Without network it may be what was said yesterday.
+    select: (heute) => heuteAb(heute, today),
     placeholderData: keepPreviousData,
   });
 }

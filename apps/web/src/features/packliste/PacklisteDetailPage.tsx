@@ -1,11 +1,8 @@
-import { IconCloudOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { formatDateTime, wireDateAt } from '@traverse/domain';
 import { useDeferredValue } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
@@ -30,8 +27,8 @@ export function PacklisteDetailPage() {
   const { id } = route.useParams();
   const asked = usePackliste(id);
   const { data, error } = asked;
-  const knownSince = useKnownSince(id);
-  const since = knownSince === undefined ? undefined : wireDateAt(knownSince);
+  // The notice of the page says since when.
+  useKnownSince(id);
   const scansAreRead = useScansAreRead();
   // Where there was no list a moment ago a picker lies over the page, and is drawn first: whoever pressed 'Inventar' types at once.
   const wasEmpty = useDeferredValue(data !== undefined && data.expand?.inventarliste === undefined);
@@ -42,11 +39,6 @@ export function PacklisteDetailPage() {
   return (
     <>
       <PacklisteHead packliste={data} />
-      {since !== undefined && (
-        <Message tone="warning" icon={IconCloudOff} title={`Stand vom ${formatDateTime(since)}.`}>
-          Was du scannst, zählt, sobald der Server wieder antwortet.
-        </Message>
-      )}
       <LeftBehindMessage own={ownBeleg('packlisten', data)} noted={data} projekt={data.expand?.projekt} />
       {liste && <ListenZettel liste={liste} />}
       {liste && <OptionEnded liste={liste} projekt={data.expand?.projekt} />}

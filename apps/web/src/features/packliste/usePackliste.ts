@@ -1,25 +1,24 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import { type Expanded, technikKategorien } from '@traverse/domain';
-import { compare } from '@traverse/wire';
 import { useLiveList, useLiveSome } from '../../api/live.ts';
 import { queryClient, queryKeys } from '../../api/queries.ts';
-import { type AnyRecord, allRecords, getRecord } from '../../api/records.ts';
+import { type AnyRecord, getRecord } from '../../api/records.ts';
 import { lastKnown } from '../scan/last-known.ts';
+import {
+  OF_PACKLISTE,
+  type OpenPackliste,
+  type PacklisteZeile,
+  zeilenOf,
+} from '../scan/packliste-answers.ts';
 
-const relations = ['kunde', 'projekt', 'rechnung', 'inventarliste'] as const;
-
-/** A pack list with what its page shows of others. */
-export type OpenPackliste = Expanded<'packlisten', (typeof relations)[number]>;
-/** A line with its item. */
-export type PacklisteZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
+export type { OpenPackliste, PacklisteZeile };
 
 /** One pack list, kept fresh. */
 export function usePackliste(id: string) {
   useLiveList('packlisten', ['kunden', 'projekt', 'rechnungen', 'inventarlisten']);
-  const key = queryKeys.record('packlisten', id, relations);
+  const key = queryKeys.record('packlisten', id, OF_PACKLISTE);
   return useQuery({
     queryKey: key,
-    queryFn: () => lastKnown(id, isShown(key), () => getRecord('packlisten', id, relations)),
+    queryFn: () => lastKnown(id, isShown(key), () => getRecord('packlisten', id, OF_PACKLISTE)),
     refetchOnMount: 'always',
   });
 }
@@ -45,18 +44,3 @@ export function useZeilen(inventarliste: string) {
 }
 
 const isShown = (key: QueryKey) => () => queryClient.getQueryData(key) !== undefined;
-
-async function zeilenOf(inventarliste: string): Promise<readonly PacklisteZeile[]> {
-  const zeilen = await allRecords('inventar_inventarlisten', {
-    filter: compare('inventarliste', '=', inventarliste),
-    sort: '-inventar.kategorie,inventar.name',
-    expand: ['inventar'],
-  });
-  // Ton, Licht, Video as on every document; the sort within them stays.
-  return zeilen.toSorted((one, other) => place(one) - place(other));
-}
-
-function place({ expand }: PacklisteZeile): number {
-  const kategorie = expand?.inventar?.kategorie ?? '';
-  return kategorie === '' ? technikKategorien.length : technikKategorien.indexOf(kategorie);
-}

@@ -46,6 +46,11 @@ export function knownCodes(): CodeBook | undefined {
   return stock?.isKnown ? (form) => stock.byForm.get(form) : undefined;
 }
 
+/** Asks for the stock before anybody scans. */
+export function learnStock(): void {
+  ofUser();
+}
+
 /** More may have been taught than this device knows, and it is just asking. */
 export function isLearningCodes(): boolean {
   return ofUser()?.isLearning ?? false;

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { currentSession } from '../../api/session.ts';
 
@@ -14,8 +14,11 @@ interface Kept extends DBSchema {
   answers: { key: string; value: Known };
 }
 
-/** Packed lists that a device may be asked about again; older ones go. */
-const MOST = 40;
+/** Answers of lists that a device may be asked about again, two for each; older ones go. */
+const MOST = 240;
+
+/** Under which today's block is kept. */
+export const HEUTE = 'heute';
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 const listeners = new Set<() => void>();
@@ -47,19 +50,57 @@ export async function lastKnown<Value>(
 
 /** When the server said what is shown; undefined while it answers. */
 export function useKnownSince(key: string): number | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => since.get(key),
-  );
+  useEffect(() => show(key), [key]);
+  return useSyncExternalStore(subscribe, () => since.get(key));
+}
+
+/** The same of everything that is shown: the oldest of it. The page says one time, once. */
+export function useOldestKnown(): number | undefined {
+  return useSyncExternalStore(subscribe, () => {
+    const times = [...shown.keys()].flatMap((key) => since.get(key) ?? []);
+    return times.length === 0 ? undefined : Math.min(...times);
+  });
+}
+
+/** How often each is on the page. */
+const shown = new Map<string, number>();
+
+function show(key: string): () => void {
+  const change = (by: number) => {
+    const count = (shown.get(key) ?? 0) + by;
+    if (count === 0) shown.delete(key);
+    else shown.set(key, count);
+    tell();
+  };
+  change(1);
+  return () => change(-1);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
 function note(key: string, at: number | undefined): void {
   if (at === undefined) since.delete(key);
   else since.set(key, at);
-  for (const listener of listeners) listener();
+  tell();
+}
+
+/** What the server has just said, before anybody asks for it here. */
+export async function keepKnown(answers: ReadonlyMap<string, unknown>): Promise<void> {
+  const facts = { user: currentSession()?.id ?? '', at: Date.now() };
+  await keepAll(Array.from(answers, ([key, value]) => [key, { ...facts, value }] as const));
+}
+
+/** What was kept under a key for whoever is signed in; undefined where nothing is. */
+export async function keptAnswer<Value>(key: string): Promise<Value | undefined> {
+  const known = await read(key);
+  return known?.user === currentSession()?.id ? (known?.value as Value | undefined) : undefined; // kept under this key alone
 }
 
 async function read(key: string): Promise<Known | undefined> {
@@ -67,20 +108,23 @@ async function read(key: string): Promise<Known | undefined> {
 }
 
 async function keep(key: string, known: Known): Promise<void> {
+  await keepAll([[key, known]]);
+}
+
+/** Of somebody else nothing stays, and of more than there is room for the oldest go. */
+async function keepAll(answers: readonly (readonly [key: string, known: Known])[]): Promise<void> {
   await onDisk(async (kept) => {
-    const all = await Promise.all(
-      (await kept.getAllKeys('answers')).map(
-        async (each) => [each, await kept.get('answers', each)] as const,
-      ),
-    );
-    const others = all.filter(([each]) => each !== key);
-    const foreign = others.filter(([, is]) => is?.user !== known.user);
-    const old = others
-      .filter(([, is]) => is?.user === known.user)
-      .toSorted(([, one], [, other]) => (other?.at ?? 0) - (one?.at ?? 0))
-      .slice(MOST - 1);
-    for (const [each] of [...foreign, ...old]) await kept.delete('answers', each);
-    await kept.put('answers', known, key);
+    const transaction = kept.transaction('answers', 'readwrite');
+    for (const [key, known] of answers) void transaction.store.put(known, key);
+    const user = answers[0]?.[1].user;
+    const all: (readonly [key: string, at: number])[] = [];
+    for (let each = await transaction.store.openCursor(); each; each = await each.continue()) {
+      if (each.value.user === user) all.push([each.key, each.value.at]);
+      else void each.delete();
+    }
+    const old = all.toSorted(([, one], [, other]) => other - one).slice(MOST);
+    for (const [key] of old) void transaction.store.delete(key);
+    await transaction.done;
   });
 }
 

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { emptyList } from '../nouns.ts';
+import { OfflineHere } from '../OfflineHere.tsx';
 import { ClearFilters } from './FilterChips.tsx';
 import css from './ListMessage.module.css';
 import { changed, isFiltered, startState } from './list-state.ts';
@@ -47,6 +48,7 @@ export function ListMessage({ list, commands }: ListMessageProps) {
 /** A refusal stays one until the list asks for something else; silence is tried again. */
 function Failed({ list: { failure, failures, reload, change, start } }: { list: RecordList }) {
   if (!failure) return null;
+  if (failure.status === 0) return <OfflineHere onRetry={reload} />;
   if (failure.status !== 400 && failure.status !== 403) {
     return <ErrorState reason={failure.message} failures={failures} onRetry={reload} />;
   }

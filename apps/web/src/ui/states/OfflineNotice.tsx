@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Message } from '../Message.tsx';
 
 interface OfflineNoticeProps {
-  /** Time of the data on screen: "10:41". */
+  /** Time of the data on screen: "10:41"; '' where nothing is known of it. */
   asOf: string;
   title?: string;
   /** What still works, or waits: "Scans werden gesichert." */
@@ -13,7 +13,7 @@ interface OfflineNoticeProps {
 export function OfflineNotice({ asOf, title = 'Keine Verbindung.', children }: OfflineNoticeProps) {
   return (
     <Message tone="warning" icon={IconCloudOff} title={title}>
-      Du siehst den Stand von {asOf}. {children}
+      {asOf !== '' && `Du siehst den Stand von ${asOf}.`} {children}
     </Message>
   );
 }
