@@ -192,6 +192,7 @@ export * from './packliste/fertig.ts';
 export * from './packliste/foto-fate.ts';
 export * from './packliste/kept-scan.ts';
 export * from './packliste/kundenweg.ts';
+export * from './packliste/kurzname.ts';
 export * from './packliste/naechste-plaetze.ts';
 export * from './packliste/new-scan.ts';
 export * from './packliste/packliste-step.ts';

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobsOfListen, type ListeMitJobs } from '../effects/folgen/jobs-of-liste.ts';
 import { objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
@@ -33,7 +34,9 @@ export function listenZettelPath(app: FastifyInstance, engine: RecordEngine): vo
     { config: { openapi: openapiOfMany } },
     async ({ query, reader }): Promise<{ items: BenannterZettel[] }> => {
       onlyReadersOf('inventarlisten', reader);
-      const ids = (query.listen ?? '').split(',').slice(0, MOST_LISTEN).filter(Boolean);
+      const ids = [...new Set((query.listen ?? '').split(',').filter(Boolean))];
+      if (ids.length > MOST_LISTEN)
+        throw badRequest(`„listen“ nennt höchstens ${MOST_LISTEN} Inventarlisten, mit Komma getrennt.`);
       const found = await jobsOfListen(engine.database.reads, ids as Inventarliste['id'][]);
       const today = dayAt(engine.clock().getTime());
       return {
@@ -95,7 +98,8 @@ const openapi: PathDescription = {
 const openapiOfMany: PathDescription = {
   ...openapi,
   summary: 'Welche von diesen Inventarlisten stehen anders, als ihre Projekte es sagen?',
-  description: 'Nur die, an denen etwas zu sagen ist, höchstens 500 gefragt; sonst wie bei einer.',
+  description:
+    'Nur die, an denen etwas zu sagen ist; mehr als 500 auf einmal werden abgelehnt. Sonst wie bei einer.',
   parameters: [{ name: 'listen', in: 'query', description: 'Ids, mit Komma getrennt' }],
   answer: {
     description: 'Was an ihnen zu sagen ist',
@@ -110,5 +114,5 @@ const openapiOfMany: PathDescription = {
       },
     }),
   },
-  errors: [401, 403],
+  errors: [400, 401, 403],
 };

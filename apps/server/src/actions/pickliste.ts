@@ -1,14 +1,23 @@
-import { dayAt, entities, type Packliste, type PickZeile, picklisteBrief } from '@traverse/domain';
+import {
+  dayAt,
+  entities,
+  kundeHeading,
+  type Packliste,
+  type PickZeile,
+  picklisteBrief,
+} from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { sendDocument } from '../pfade/send-document.ts';
 import { badRequest } from '../records/api-error.ts';
+import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { documentContent } from './document-answers.ts';
-import { firmaOf, zeilenOf } from './document-records.ts';
+import { firmaOf, referred, zeilenOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
 import { onlyReadersOf } from './only-for.ts';
@@ -34,7 +43,7 @@ export function picklistePath(app: FastifyInstance, engine: RecordEngine, docume
     const plaetze = await reads.findMany(entities.lagerplaetze, [...new Set(places)]);
     const firma = await firmaOf(reads);
     const brief = picklisteBrief({
-      packlisten,
+      packlisten: await Promise.all(packlisten.map((each) => withTitel(engine, each, reader))),
       zeilen,
       plaetze: new Map(plaetze.map((each) => [each.id, each])),
       firma,
@@ -43,6 +52,16 @@ export function picklistePath(app: FastifyInstance, engine: RecordEngine, docume
     const bytes = await drawnBrief(engine, documents, { firma }, brief);
     return sendDocument(reply, { name: `Pickliste-${brief.name}.pdf`, type: 'application/pdf', bytes });
   });
+}
+
+/** With the job or customer it is for, as far as the reader may see them. */
+async function withTitel(engine: RecordEngine, packliste: Packliste, reader: Reader) {
+  const { reads } = engine.database;
+  const projekt = await referred(reads, entities.projekt, packliste.projekt);
+  const kunde = await referred(reads, entities.kunden, packliste.kunde);
+  const seen = projekt && maySee(entities.projekt, reader, projekt) ? projekt.name : '';
+  const heading = kunde && maySee(entities.kunden, reader, kunde) ? kundeHeading(kunde) : '';
+  return { ...packliste, titel: seen || heading };
 }
 
 async function pickZeilen(reads: RecordReads, packliste: Packliste): Promise<PickZeile[]> {

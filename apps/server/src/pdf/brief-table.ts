@@ -66,6 +66,7 @@ interface Column {
   readonly titel: string;
   readonly width: number;
   readonly wraps: boolean;
+  readonly isBox: boolean;
   readonly at: (
     y: number,
   ) => { readonly y: number; readonly x: number } | { readonly y: number; readonly right: number };
@@ -73,7 +74,7 @@ interface Column {
 
 function columnsOf({ spalten }: BriefTabelle): Column[] {
   let x = left;
-  return spalten.map(({ titel, breite, rechts, umbruch = false }) => {
+  return spalten.map(({ titel, breite, rechts, umbruch = false, kasten = false }) => {
     const from = x;
     const width = breite * (right - left);
     x += width;
@@ -81,6 +82,7 @@ function columnsOf({ spalten }: BriefTabelle): Column[] {
       titel,
       width,
       wraps: umbruch,
+      isBox: kasten,
       at: (y) => (rechts ? { right: from + width, y } : { x: from, y }),
     };
   });
@@ -109,8 +111,9 @@ function drawRow(
 ): void {
   const tag = branch(sheet, tbody, 'TR');
   const y = row.top + 11.6;
-  for (const [index, { at }] of row.columns.entries()) {
+  for (const [index, { at, isBox }] of row.columns.entries()) {
     const lines = row.cells[index] ?? [];
+    if (isBox) artifact(sheet, () => drawBox(sheet, at(row.top + (rowHeight - boxSize) / 2)));
     if (lines.length === 0) emptyCell(sheet, tag);
     else {
       leaf(sheet, tag, 'TD', () => {
@@ -122,6 +125,13 @@ function drawRow(
   }
   const bottomOf = row.top + row.height;
   artifact(sheet, () => drawRule(sheet, [left, bottomOf], [right, bottomOf], fineRule));
+}
+
+const boxSize = 10;
+
+function drawBox({ doc }: Sheet, at: ReturnType<Column['at']>): void {
+  const x = 'x' in at ? at.x : at.right - boxSize;
+  doc.rect(x, at.y, boxSize, boxSize).lineWidth(strongRule.width).strokeColor(strongRule.colour).stroke();
 }
 
 /** The last sum counts: on a panel in the firm's colour. */

@@ -11,6 +11,7 @@ import { drawContinuation, drawLetterhead } from './letterhead.ts';
 import { linesOf } from './line-breaks.ts';
 import type { Logo } from './logo.ts';
 import { drawLines, leaf, openSheet, type Sheet, type TextStyle } from './sheet.ts';
+import { drawWorkHead, workHeadBottom } from './work-head.ts';
 
 /**
  * A letter that is no invoice (a reminder, the statement of a customer, a call sheet, the papers of a load) as PDF/A-3a and
@@ -25,6 +26,7 @@ export function drawBrief(brief: Brief, logo: Logo | undefined): Promise<Uint8Ar
     subtitle: brief.untertitel,
     info: brief.angaben,
     map: brief.karte ?? '',
+    isWorkPaper: brief.arbeitspapier === true,
   };
   const sheet = openSheet({
     title: brief.titel,
@@ -32,12 +34,14 @@ export function drawBrief(brief: Brief, logo: Logo | undefined): Promise<Uint8Ar
     subject: brief.untertitel,
     date: brief.datum,
   });
-  const pages = pagesOf(partsOf(sheet, brief));
+  const top = letter.isWorkPaper ? workHeadBottom(letter) : firstTop;
+  const pages = pagesOf(partsOf(sheet, brief), top);
   for (const [index, parts] of pages.entries()) {
     sheet.doc.addPage();
-    if (index === 0) drawLetterhead(sheet, letter, logo);
-    else drawContinuation(sheet, letter);
-    let y = index === 0 ? firstTop : nextTop;
+    if (index > 0) drawContinuation(sheet, letter);
+    else if (letter.isWorkPaper) drawWorkHead(sheet, letter);
+    else drawLetterhead(sheet, letter, logo);
+    let y = index === 0 ? top : nextTop;
     for (const { height, draw } of parts) {
       draw(y);
       y += height;
@@ -50,9 +54,9 @@ export function drawBrief(brief: Brief, logo: Logo | undefined): Promise<Uint8Ar
 }
 
 /** Every part whole on a page; a page may hold none where its first part is too high for what is left. */
-function pagesOf(parts: readonly BriefPart[]): BriefPart[][] {
+function pagesOf(parts: readonly BriefPart[], top: number): BriefPart[][] {
   const pages: BriefPart[][] = [[]];
-  let free = bottom - firstTop;
+  let free = bottom - top;
   for (const part of parts) {
     if (part.height > free || part.newPage) {
       pages.push([]);

@@ -28,6 +28,7 @@ export function drawFooter(sheet: Sheet, letter: Letter, { page, pages }: PageNu
     drawText(sheet, `Seite ${page} von ${pages}`, { right, y: ruleY - 5 }, line);
     drawRule(sheet, [left, ruleY], [right, ruleY], { colour: ink, width: 0.7 });
   });
+  if (letter.isWorkPaper) return;
   const draw = () => drawColumns(sheet, letter);
   if (page === pages) leaf(sheet, sheet.root, 'P', draw);
   else artifact(sheet, draw);

@@ -8,6 +8,8 @@ export interface Letter extends Pick<Beleg, 'seller' | 'buyer' | 'datum'> {
   readonly subtitle: string;
   /** The facts beside the address. */
   readonly info: readonly (readonly [label: string, value: string])[];
+  /** For the own people: no letterhead, and nothing that a letter of a firm must carry. */
+  readonly isWorkPaper?: boolean;
   /** The address of a map, drawn as a code where there is nobody to write to; '': none. */
   readonly map?: string;
 }

@@ -331,9 +331,11 @@ test('[ORT-01] two lists on one walk, for who sees pack lists; one alone names n
   const [one, other] = [await aListe('PL20260078', 2), await aListe('PL20260079', 3)];
   const path = (...ids: string[]) => `/api/pickliste?packlisten=${ids.join(',')}`;
   const { text } = await pdfText(path(one.id, other.id), ramp);
-  for (const said of ['Sammelpickliste', 'A-2', '5 Motor 2 PL20260078, 3 PL20260079'])
+  for (const said of ['Sammelpickliste', 'A-2', '5 Motor 2 für PL…78, 3 für PL…79'])
     expect(text).toContain(said);
-  expect((await pdfText(path(one.id), ramp)).text).toMatch(/Pickliste PL20260078[^]*2 Motor ______/);
+  expect((await pdfText(path(one.id), ramp)).text).toMatch(/Pickliste PL20260078[^]*2 Motor/);
+  // For the shelf: no bank, no numbers of the tax office.
+  expect(text).not.toMatch(/IBAN|USt-IdNr|Steuernummer/);
   const status = async (at: string, as?: TestUser) => (await server.ask('GET', at, { as })).status;
   expect([await status(path(), ramp), await status(path('abcdefghijklmno'), ramp)]).toEqual([400, 404]);
   expect([await status(path(one.id)), await status(path(one.id), await server.user('kunden'))]).toEqual([

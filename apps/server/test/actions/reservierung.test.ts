@@ -225,6 +225,16 @@ describe('[NAHT-01] what is said of a list that stands otherwise', () => {
     };
     expect((await ask()).body.items).toEqual([{ liste: wrong.liste.id, ...(await zettelOf(wrong.liste)) }]);
     expect((await ask(await world.server.user('kunden'))).status).toBe(403);
+    // More than are answered are refused, and not left out in silence; one that is named twice is one.
+    const ids = (many: number) =>
+      Array.from({ length: many }, (_, n) => `liste${String(n).padStart(10, '0')}`);
+    const many = (named: readonly string[]) =>
+      world.server.ask('GET', `/api/listen-zettel?listen=${named.join(',')}`, { as: world.office });
+    expect((await many([...ids(500), ...ids(500)])).body).toEqual({ items: [] });
+    expect(await many(ids(501))).toMatchObject({
+      status: 400,
+      body: { message: '„listen“ nennt höchstens 500 Inventarlisten, mit Komma getrennt.' },
+    });
   });
 
   test('[R39] [L3.4] pieces that are out on a list that is not booked count as free, and are told', async () => {

@@ -38,6 +38,8 @@ export interface Brief {
   readonly karte?: string;
   /** Below everything, a paragraph each. */
   readonly schluss: readonly string[];
+  /** For the own people at work: no letterhead, no bank, as much on a page as goes. */
+  readonly arbeitspapier?: boolean;
 }
 
 export interface BriefTabelle {
@@ -59,6 +61,8 @@ export interface BriefSpalte {
   readonly rechts: boolean;
   /** What is longer than the column goes on below; otherwise it is cut. */
   readonly umbruch?: boolean;
+  /** A box to tick; nothing is written there. */
+  readonly kasten?: boolean;
 }
 
 /** Drawing takes about a second for five thousand, and whoever wants another document waits for it. */
@@ -79,6 +83,11 @@ export function rowsOfBrief({ tabellen }: Pick<Brief, 'tabellen'>): number {
 /** A column whose text stands at the left and is cut at its width, or is numbers at the right, or goes on below. */
 export function column(titel: string, breite: number, look?: 'rechts' | 'umbruch'): BriefSpalte {
   return { titel, breite, rechts: look === 'rechts', umbruch: look === 'umbruch' };
+}
+
+/** A column of boxes to tick. */
+export function tickColumn(breite: number): BriefSpalte {
+  return { titel: '', breite, rechts: false, kasten: true };
 }
 
 /** What is to be transferred, with its GiroCode. */

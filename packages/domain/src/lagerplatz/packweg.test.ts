@@ -57,8 +57,8 @@ test('[ORT-01] lists are packed on one walk: how many of each in all, and how ma
   const days = { von: wireDateOf('2026-12-03'), bis: wireDateOf('2026-12-04') };
   const brief = picklisteBrief({
     packlisten: [
-      { name: 'PL20260001', ...days },
-      { name: 'PL20260002', ...days },
+      { name: 'PL20260001', titel: 'Lichterfest', ...days },
+      { name: 'PL20260002', titel: 'Hausmesse', ...days },
     ],
     zeilen: [
       on('PL20260001', kabel, 12, { gepackt: 2, anmerkunug: 'lang' }),
@@ -70,10 +70,43 @@ test('[ORT-01] lists are packed on one walk: how many of each in all, and how ma
     firma: { ...blankRecord('firma'), name: 'Weserklang' },
     heute: '2026-12-02',
   });
-  expect(brief.tabellen.map(({ titel, zeilen }) => [titel, ...zeilen.map((each) => each.join('|'))])).toEqual(
-    [
-      ['Halle 1, A-2', '4||Motor|2 PL20260001, 2 PL20260002|______'],
-      ['ohne Platz', '10||Kabel, lang|10 PL20260001|______'],
-    ],
-  );
+  expect(brief.tabellen.map(({ zeilen }) => zeilen.map((each) => each.join('|')))).toEqual([
+    ['Halle 1, A-2||4||Motor|2 für PL…01, 2 für PL…02', 'ohne Platz||10||Kabel, lang|10 für PL…01'],
+  ]);
+  expect(brief.angaben.slice(0, 2)).toEqual([
+    ['PL20260001', 'Lichterfest, 3.12.2026 – 4.12.2026'],
+    ['PL20260002', 'Hausmesse, 3.12.2026 – 4.12.2026'],
+  ]);
+});
+
+test('[ORT-01 RM3] the paper of a walk is one table with boxes to tick, and no business letter', () => {
+  const days = { von: wireDateOf('2026-12-03'), bis: wireDateOf('2026-12-04') };
+  const brief = picklisteBrief({
+    packlisten: [{ name: 'PL20260001', titel: 'Lichterfest', ...days }],
+    zeilen: ['a1', 'a2'].map((lagerplatz) => ({
+      packliste: 'PL20260001',
+      artikel: {
+        id: lagerplatz as InventarArtikel['id'],
+        name: `Kabel ${lagerplatz}`,
+        gewicht: 0,
+        lagerplatz: lagerplatz as InventarArtikel['lagerplatz'],
+      },
+      zeile: { anzahl: 2, out: 0, in: 0, gepackt: 0, anmerkunug: '' },
+      vorgesehen: [],
+    })),
+    plaetze: new Map(
+      ['a1', 'a2'].map((id) => [id, { id: id as RecordIn<'lagerplaetze'>['id'], name: id, zone: '' }]),
+    ),
+    firma: { ...blankRecord('firma'), name: 'Weserklang' },
+    heute: '2026-12-02',
+  });
+  expect(brief.arbeitspapier).toBe(true);
+  expect(brief.tabellen).toHaveLength(1);
+  expect(brief.tabellen[0]?.spalten.map(({ titel, kasten }) => (kasten ? 'box' : titel))).toEqual([
+    'Platz',
+    'box',
+    'Anzahl',
+    '',
+    'Artikel',
+  ]);
 });

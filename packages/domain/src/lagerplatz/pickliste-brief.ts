@@ -1,13 +1,14 @@
-import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
+import { type Brief, type BriefTabelle, column, tickColumn } from '../beleg/brief.ts';
 import { cleanLine } from '../beleg/clean-text.ts';
 import { noBuyer, sellerOf } from '../beleg/parties.ts';
 import type { Firma, Geraet, InventarArtikel, Listenzeile, Packliste, RecordIn } from '../entities/index.ts';
 import { vorgesehenWords } from '../geraet/vorgesehen.ts';
 import { openPieces } from '../packliste/counters.ts';
+import { kurznamen } from '../packliste/kurzname.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { packweg } from './packweg.ts';
+import { packweg, type Station } from './packweg.ts';
 
 /** A line of one of the lists that are packed on the walk. */
 export interface PickZeile {
@@ -20,7 +21,8 @@ export interface PickZeile {
 }
 
 interface Pickliste {
-  readonly packlisten: readonly Pick<Packliste, 'name' | 'von' | 'bis'>[];
+  /** With the job that each is for: of numbers alone nobody at the shelf knows whose they are. */
+  readonly packlisten: readonly (Pick<Packliste, 'name' | 'von' | 'bis'> & { readonly titel: string })[];
   readonly zeilen: readonly PickZeile[];
   readonly plaetze: ReadonlyMap<string, Pick<RecordIn<'lagerplaetze'>, 'id' | 'name' | 'zone'>>;
   readonly firma: Firma;
@@ -55,16 +57,18 @@ export function picklisteBrief({ packlisten, zeilen, plaetze, firma, heute }: Pi
     seller: sellerOf(firma),
     buyer: noBuyer,
     angaben: [
-      ...packlisten.map(({ name, von, bis }) => [name, formatDayRange(von, bis)] as const),
+      ...packlisten.map(
+        ({ name, titel, von, bis }) =>
+          [name, [cleanLine(titel), formatDayRange(von, bis)].filter(Boolean).join(', ')] as const,
+      ),
       ['Erstellt am', formatDay(heute)],
     ],
     absaetze: stationen.length === 0 ? ['Es ist alles gepackt.'] : [],
-    tabellen: stationen.map(({ platz, zeilen: own }) => ({
-      ...tabelle(own, others.length > 0),
-      titel: platz ? [platz.zone, platz.name].map(cleanLine).filter(Boolean).join(', ') : 'ohne Platz',
-    })),
+    tabellen:
+      stationen.length === 0 ? [] : [tabelle(stationen, kurznamen(packlisten.map(({ name }) => name)))],
     ueberweisung: undefined,
     schluss: [],
+    arbeitspapier: true,
   };
 }
 
@@ -91,22 +95,38 @@ function griffe(zeilen: readonly PickZeile[]): Griff[] {
   });
 }
 
-function tabelle(own: readonly Griff[], isShared: boolean): Omit<BriefTabelle, 'titel'> {
+/** One table: the place stands where its first line does, so that a walk is few pages. */
+function tabelle(stationen: readonly Station<Griff>[], kurz: ReadonlyMap<string, string>): BriefTabelle {
+  const isShared = kurz.size > 1;
   return {
+    titel: '',
     spalten: [
-      column('Anzahl', 0.1, 'rechts'),
+      column('Platz', 0.2, 'umbruch'),
+      tickColumn(0.05),
+      column('Anzahl', 0.08, 'rechts'),
       column('', 0.02),
-      column('Artikel', isShared ? 0.44 : 0.76, 'umbruch'),
-      ...(isShared ? [column('Davon für', 0.32, 'umbruch')] : []),
-      column('Gepackt', 0.12, 'rechts'),
+      column('Artikel', isShared ? 0.4 : 0.65, 'umbruch'),
+      ...(isShared ? [column('Davon', 0.25, 'umbruch')] : []),
     ],
-    zeilen: own.map(({ artikel, anzahl, listen, hinweise }) => [
-      formatZahl(anzahl),
-      '',
-      [cleanLine(artikel.name), ...hinweise].join(', '),
-      ...(isShared ? [listen.map((each) => `${formatZahl(each.anzahl)} ${each.packliste}`).join(', ')] : []),
-      '______',
-    ]),
+    zeilen: stationen.flatMap(({ platz, zeilen }) =>
+      zeilen.map(({ artikel, anzahl, listen, hinweise }, index) => [
+        index > 0
+          ? ''
+          : platz
+            ? [platz.zone, platz.name].map(cleanLine).filter(Boolean).join(', ')
+            : 'ohne Platz',
+        '',
+        formatZahl(anzahl),
+        '',
+        [cleanLine(artikel.name), ...hinweise].join(', '),
+        ...(isShared ? [listen.map((each) => fuer(each, kurz)).join(', ')] : []),
+      ]),
+    ),
     summen: [],
   };
+}
+
+/** `1 für PL…69`. */
+function fuer({ packliste, anzahl }: Griff['listen'][number], kurz: ReadonlyMap<string, string>): string {
+  return `${formatZahl(anzahl)} für ${kurz.get(packliste) ?? packliste}`;
 }
