@@ -199,6 +199,7 @@ export * from './packliste/packliste-step.ts';
 export * from './packliste/rechnungsfrist.ts';
 export * from './packliste/richtung.ts';
 export * from './packliste/row-reasons.ts';
+export * from './packliste/rundgang.ts';
 export * from './packliste/scan-antworten.ts';
 export * from './packliste/scan-batch.ts';
 export { mustBeTold, waitingScans } from './packliste/scan-delivery.ts';

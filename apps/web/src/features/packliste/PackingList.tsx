@@ -44,9 +44,10 @@ const NOTHING: readonly PacklisteZeile[] = [];
 
 /** Everything below the head of a pack list that has an Inventarliste. */
 export function PackingList({ packliste, liste }: PackingListProps) {
+  const { richtung, mit } = route.useSearch();
   const asked = useZeilen(liste.id);
   const { data: loaded, error } = asked;
-  const scanning = useScanning(liste, loaded ?? NOTHING, route.useSearch().richtung);
+  const scanning = useScanning(liste, loaded ?? NOTHING, richtung);
   const { zeilen, counter } = scanning;
   const vorgesehen = useVorgesehen(zeilen, liste);
   const [isOpenOnly, setOpenOnly] = useState(false);
@@ -71,6 +72,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
           name={packliste.name}
           job={packliste.expand?.projekt?.name || kundeName || packliste.name}
           kunde={kundeName}
+          mit={mit?.split(',').filter((id) => id !== packliste.id)}
         />
         <Card className={css.list}>
           <Progress zeilen={zeilen} counter={counter} liste={liste} />

@@ -1,5 +1,5 @@
 import { IconBarcode, IconMapPin, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import {
   type Day,
   entities,
@@ -18,6 +18,7 @@ import { useKnownAny, useRecords } from '../../api/queries.ts';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Together } from '../../records/list/row-look.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
 import { savePickliste } from './head/save-pdf.ts';
 
@@ -47,17 +48,22 @@ const oneThatIsOut = {
   skipTotal: true,
 };
 
-/** Several lists are packed on one walk through the warehouse (ORT-01). */
-const packTogether: Together<Packliste> = {
+/** Several lists are packed on one walk through the warehouse (ORT-01): on a phone that scans, else on paper. */
+const packTogether = (
+  walk: (ids: readonly string[]) => Promise<void>,
+  isRamp: boolean,
+): Together<Packliste> => ({
   icon: IconMapPin,
   label: 'Gemeinsam packen',
   when: ({ inventarliste }) => inventarliste !== '',
   words: (packlisten) => (packlisten.length === 1 ? '1 Packliste' : `${packlisten.length} Packlisten`),
   run: async (packlisten) => {
-    await savePickliste(packlisten);
+    const first = packlisten.toSorted((one, other) => (one.von < other.von ? -1 : 1));
+    if (isRamp) await walk(first.map(({ id }) => id));
+    else await savePickliste(packlisten);
     return true;
   },
-};
+});
 
 type Row = Packliste & {
   readonly expand?: {
@@ -92,11 +98,17 @@ export function PacklisteListPage() {
   const hasPlaces = useKnownAny('lagerplaetze');
   // A firm that writes no invoices here has none that are late.
   const billsHere = useKnownAny('rechnungen');
+  const isRamp = useMedia('--ramp');
+  const navigate = useNavigate();
+  const together = packTogether(async ([id = '', ...others]) => {
+    const search = others.length > 0 ? { mit: others.join(',') } : {};
+    await navigate({ to: '/packliste/$id', params: { id }, search });
+  }, isRamp);
   return (
     <RecordListPage<typeof entities.packlisten, Row>
       entity={entities.packlisten}
       filters={out?.items.length ? filters : filtersInHouse}
-      {...(hasPlaces !== false && { together: hasPlaces ? packTogether : 'not known yet' })}
+      {...(hasPlaces !== false && { together: hasPlaces ? together : 'not known yet' })}
       warningIcon={IconReceiptOff}
       expand={FOR_REASONS}
       reasons={(packliste, today) =>

@@ -1,4 +1,12 @@
-import { dayOf, formatZahl, freieGeraete, geraeteAuf, type Inventarliste, nummerIn } from '@traverse/domain';
+import {
+  dayOf,
+  formatZahl,
+  freieGeraete,
+  geraeteAuf,
+  type Inventarliste,
+  jeArtikel,
+  nummerIn,
+} from '@traverse/domain';
 import { useToday } from '../../../ui/useToday.ts';
 import { useKnownStock } from '../../scan/known-stock.ts';
 import css from './NextPlaces.module.css';
@@ -9,13 +17,15 @@ interface NextPlacesProps {
   scanning: Scanning;
   liste: Pick<Inventarliste, 'bis' | 'pruefliste'>;
   places: readonly NextPlace[];
+  /** Of several lists on one walk: for which of them a line is. */
+  fuer?: ((zeile: Scanning['zeilen'][number]) => string) | undefined;
 }
 
 /** More numbers than this tell nobody which one to take. */
 const MOST_NUMBERS = 8;
 
 /** What is still missing: where to go next, how much to take there, and which numbers are free and tested. */
-export function NextPlaces({ scanning, liste, places }: NextPlacesProps) {
+export function NextPlaces({ scanning, liste, places, fuer }: NextPlacesProps) {
   const { counter, zeilen } = scanning;
   const isBack = counter === 'in';
   const missing = places.flatMap((each) => each.zeilen).reduce((sum, { nimm }) => sum + nimm, 0);
@@ -31,6 +41,7 @@ export function NextPlaces({ scanning, liste, places }: NextPlacesProps) {
         <Lines
           scanning={scanning}
           liste={liste}
+          fuer={fuer}
           zeilen={places.flatMap((place) =>
             place.zeilen.map((line) => ({ ...line, platz: place.platz?.name ?? '' })),
           )}
@@ -51,7 +62,12 @@ export function NextPlaces({ scanning, liste, places }: NextPlacesProps) {
             <span>{platz?.zone}</span>
             {index === 0 && <em>noch {formatZahl(missing)} Stück</em>}
           </h2>
-          <Lines scanning={scanning} liste={liste} zeilen={lines.map((line) => ({ ...line, platz: '' }))} />
+          <Lines
+            scanning={scanning}
+            liste={liste}
+            fuer={fuer}
+            zeilen={lines.map((line) => ({ ...line, platz: '' }))}
+          />
         </div>
       ))}
     </section>
@@ -63,8 +79,9 @@ type Line = NextPlace['zeilen'][number] & { readonly platz: string };
 function Lines({
   scanning,
   liste,
+  fuer,
   zeilen,
-}: Pick<NextPlacesProps, 'scanning' | 'liste'> & { zeilen: readonly Line[] }) {
+}: Pick<NextPlacesProps, 'scanning' | 'liste' | 'fuer'> & { zeilen: readonly Line[] }) {
   const { geraeteOf } = useKnownStock();
   const heute = useToday();
   const { counter, inventarliste } = scanning;
@@ -82,8 +99,12 @@ function Lines({
   };
   return (
     <ul className={css.lines}>
-      {zeilen.map(({ zeile, nimm, counted, goal, platz }) => {
-        const notes = [platz === '' ? '' : `Platz ${platz}`, numbersOf(zeile.inventar)].filter(
+      {jeArtikel(zeilen).map(({ zeile, nimm, counted, goal, teile }) => {
+        const platz = zeilen.find((each) => each.zeile === zeile)?.platz ?? '';
+        const listen = fuer
+          ? teile.map((teil) => `${formatZahl(teil.nimm)} für ${fuer(teil.zeile)}`).join(', ')
+          : '';
+        const notes = [listen, platz === '' ? '' : `Platz ${platz}`, numbersOf(zeile.inventar)].filter(
           (each) => each !== '',
         );
         return (

@@ -35,13 +35,24 @@ interface RampScreenProps {
   job: string;
   kunde: string;
   onList: () => void;
+  /** Several lists are packed on one walk: `scanning` is of the one that the last scan was for. */
+  rundgang?: RundgangFacts;
+}
+
+export interface RundgangFacts {
+  /** The lines of all of them. */
+  readonly zeilen: Scanning['zeilen'];
+  /** For which of them a line is. */
+  readonly fuer: (zeile: Scanning['zeilen'][number]) => string;
+  /** Which of them the last scan was for; '' before the first one. */
+  readonly davon: string;
 }
 
 /**
  * At the ramp: head, modes, the answer to the last scan, what comes next or what is asked, and what the thumb needs, laid
  * out by the room there is (SCAN-07, look.md 43–47). Dark, whatever the app is; what lies beneath is inert.
  */
-export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampScreenProps) {
+export function RampScreen({ scanning, liste, name, job, kunde, onList, rundgang }: RampScreenProps) {
   const { mode, packs, last, setMode, undo } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
@@ -57,8 +68,9 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
     setMode(chosen);
   };
   const frage = useScanFrage({ scanning, liste, kunde, onType });
-  const places = useNextPlaces(scanning);
-  const fertig = useFertig(scanning, frage);
+  const whole = rundgang ? { ...scanning, zeilen: rundgang.zeilen } : scanning;
+  const places = useNextPlaces(whole);
+  const fertig = useFertig(whole, frage);
   const top = useRef<HTMLElement>(null);
   const shownId = scanning.shown?.id;
   // Where everything scrolls, the answer comes first all the same.
@@ -72,7 +84,7 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
   return createPortal(
     <section ref={top} className={css.screen} data-mantine-color-scheme="dark" aria-label={`Scannen ${name}`}>
       <div className={css.parts} inert={Boolean(befund.sheet)}>
-        <RampHead scanning={scanning} name={name} job={job} />
+        <RampHead scanning={whole} name={name} job={job} />
         <div className={css.modes}>
           <ModeButtons large mode={mode} packs={packs} onChoose={choose} />
           <ScanInput
@@ -99,6 +111,11 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
           onMouseDown={keepFocus}
         >
           {!online && <WaitingNotice waiting={0} oldest={undefined} />}
+          {rundgang && rundgang.davon !== '' && (
+            <p role="status" className={css.davon}>
+              {rundgang.davon}
+            </p>
+          )}
           <StaleScans inventarliste={scanning.inventarliste} />
           {frage ? (
             <Choices frage={frage} />
@@ -111,9 +128,9 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList }: RampSc
             <>
               {asksForBefund && <RampBefund scanning={scanning} onChoose={befund.ask} />}
               {fertig ? (
-                <FertigNext fertig={fertig} scanning={scanning} name={name} onList={onList} />
+                <FertigNext fertig={fertig} scanning={whole} name={name} onList={onList} />
               ) : (
-                <NextPlaces places={places} scanning={scanning} liste={liste} />
+                <NextPlaces places={places} scanning={whole} liste={liste} fuer={rundgang?.fuer} />
               )}
             </>
           )}

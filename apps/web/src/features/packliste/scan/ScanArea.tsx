@@ -5,6 +5,7 @@ import { openAudio } from '../../../devices/scan-signal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useLayer } from '../../../ui/layers/open-layers.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
+import { RundgangScreen } from '../rundgang/RundgangScreen.tsx';
 import { RampScreen } from './RampScreen.tsx';
 import css from './ScanArea.module.css';
 import { ScanStrip } from './ScanStrip.tsx';
@@ -19,11 +20,14 @@ interface ScanAreaProps {
   job: string;
   /** Name of the customer. */
   kunde: string;
+  /** Other pack lists that are packed on the same walk. */
+  mit?: readonly string[] | undefined;
 }
 
 /** The strip on a desk and a tablet; where there is no room for it a screen of its own, which 'Liste' puts aside. */
 export function ScanArea(props: ScanAreaProps) {
-  const { scanning, liste, kunde } = props;
+  const { mit = [], ...own } = props;
+  const { scanning, liste, kunde } = own;
   const isRamp = useMedia('--ramp');
   // The list is left for the screen again by hand, and by Back it returns.
   const [view, setView] = useState<'screen' | 'list' | 'screen over list'>('screen');
@@ -51,7 +55,8 @@ export function ScanArea(props: ScanAreaProps) {
       </div>
     );
   }
-  return <RampScreen {...props} onList={showList} />;
+  if (mit.length > 0) return <RundgangScreen {...own} mit={mit} onList={showList} />;
+  return <RampScreen {...own} onList={showList} />;
 }
 
 /** Whoever wants the list sees its first lines, not the head of the page (R16). */

@@ -4,6 +4,7 @@ import {
   dayOf,
   type Inventarliste,
   isWaiting,
+  type KeptScan,
   type NextScan,
   type Richtung,
   richtungOf,
@@ -57,10 +58,9 @@ export function useScanning(
 ): Scanning {
   const user = useSession()?.id ?? '';
   const [desk] = useState(() => scanDesk(user, inventarliste));
-  const { mode, before, next, shownId } = useSyncExternalStore(desk.subscribe, desk.state);
+  // What is read of it below follows it.
+  useSyncExternalStore(desk.subscribe, desk.state);
   const scans = useScanQueue((queue) => queue.scans);
-  const kept = withUndone(scans.filter((scan) => scan.inventarliste === inventarliste && scan.user === user));
-  const zeilen = withWaiting(loaded, kept);
   useEffect(() => desk.setLoaded(loaded), [desk, loaded]);
   useEffect(() => desk.setListe({ bis: dayOf(bis), isPruefliste: pruefliste }), [desk, bis, pruefliste]);
   const today = useToday();
@@ -71,6 +71,26 @@ export function useScanning(
     if (isKnown) desk.propose(richtung, isWhereFrom);
   }, [desk, richtung, isKnown, isWhereFrom]);
   useEffect(() => desk.followAnswers(), [desk]);
+  return scanningFrom(desk, { liste: { id: inventarliste }, zeilen: loaded, scans, user });
+}
+
+interface OfListe {
+  readonly liste: { readonly id: string };
+  /** Its lines as the server told them. */
+  readonly zeilen: readonly ScanZeile[];
+  /** Of all lists and users. */
+  readonly scans: readonly KeptScan[];
+  readonly user: string;
+}
+
+/** What a desk comes to now. */
+export function scanningFrom(
+  desk: ScanDesk,
+  { liste: { id: inventarliste }, zeilen: loaded, scans, user }: OfListe,
+): Scanning {
+  const { mode, before, next, shownId } = desk.state();
+  const kept = withUndone(scans.filter((scan) => scan.inventarliste === inventarliste && scan.user === user));
+  const zeilen = withWaiting(loaded, kept);
   return {
     ...desk,
     inventarliste,
