@@ -11,7 +11,8 @@ interface Known {
 }
 
 interface Kept extends DBSchema {
-  answers: { key: string; value: Known };
+  // By whom and when, so that nobody reads what is kept to know what goes.
+  answers: { key: string; value: Known; indexes: { user: string; at: number } };
 }
 
 /** Answers of lists that a device may be asked about again, two for each; older ones go. */
@@ -115,15 +116,14 @@ async function keep(key: string, known: Known): Promise<void> {
 async function keepAll(answers: readonly (readonly [key: string, known: Known])[]): Promise<void> {
   await onDisk(async (kept) => {
     const transaction = kept.transaction('answers', 'readwrite');
-    for (const [key, known] of answers) void transaction.store.put(known, key);
-    const user = answers[0]?.[1].user;
-    const all: (readonly [key: string, at: number])[] = [];
-    for (let each = await transaction.store.openCursor(); each; each = await each.continue()) {
-      if (each.value.user === user) all.push([each.key, each.value.at]);
-      else void each.delete();
-    }
-    const old = all.toSorted(([, one], [, other]) => other - one).slice(MOST);
-    for (const [key] of old) void transaction.store.delete(key);
+    const { store } = transaction;
+    for (const [key, known] of answers) void store.put(known, key);
+    const user = answers[0]?.[1].user ?? '';
+    const byUser = store.index('user');
+    const others = [IDBKeyRange.upperBound(user, true), IDBKeyRange.lowerBound(user, true)];
+    for (const range of others) for (const key of await byUser.getAllKeys(range)) void store.delete(key);
+    const oldest = await store.index('at').getAllKeys();
+    for (const key of oldest.slice(0, -MOST)) void store.delete(key);
     await transaction.done;
   });
 }
@@ -133,8 +133,14 @@ async function onDisk<Result>(
   work: (kept: IDBPDatabase<Kept>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= openDB<Kept>('traverse-lists', 1, {
-      upgrade: (kept) => void kept.createObjectStore('answers'),
+    opened ??= openDB<Kept>('traverse-lists', 2, {
+      // A copy of what the server said: made anew where it is kept otherwise.
+      upgrade: (kept, before) => {
+        if (before > 0) kept.deleteObjectStore('answers');
+        const answers = kept.createObjectStore('answers');
+        answers.createIndex('user', 'user');
+        answers.createIndex('at', 'at');
+      },
     });
     return await work(await opened);
   } catch (reason) {
