@@ -103,9 +103,13 @@ export function WaitingNotice({ waiting, oldest }: { waiting: number; oldest: nu
     <Message
       tone="warning"
       icon={IconCloudOff}
-      title={`Keine Verbindung seit ${minutes.format(lastAnswer)}.`}
+      title={
+        lastAnswer === undefined
+          ? 'Keine Verbindung.'
+          : `Keine Verbindung seit ${minutes.format(lastAnswer)}.`
+      }
     >
-      {waitingInWords({ count: waiting, oldest: oldest ?? lastAnswer }, today)}
+      {waitingInWords({ count: waiting, oldest: oldest ?? lastAnswer ?? 0 }, today)}
     </Message>
   );
 }
