@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
-import { theAdmin } from './accounts.ts';
+import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { asByHand } from './by-hand.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
@@ -142,4 +142,22 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   await expect(page.getByRole('search').getByRole('textbox')).toBeFocused();
   await expectFocusSeen(page);
   expect(await records.find('packlisten', 'kunde', kunde.id)).toEqual([]);
+});
+
+test('[HAND-01 H3.3] [R50] what is typed while the palette still loads goes into it, and nothing on the page hears it', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await anAccount(request, ['packlisten', 'kunden']), '/packlisten');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Packlisten');
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  // 'n' begins a new list on the page.
+  await page.keyboard.type('turn', asByHand);
+  await expect(page.getByRole('combobox', { name: 'Suchen oder springen' })).toHaveValue('turn');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

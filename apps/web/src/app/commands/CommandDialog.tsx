@@ -11,18 +11,28 @@ import { KeyHint } from '../../ui/KeyHint.tsx';
 import { useLayer } from '../../ui/layers/open-layers.ts';
 import { spokenKey } from '../../ui/shortcuts/keys.ts';
 import { openShortcutLayer } from '../../ui/shortcuts/registry.ts';
+import type { TypedAhead } from '../../ui/shortcuts/typed-ahead.ts';
 import css from './CommandDialog.module.css';
 import type { Command, CommandSource } from './command.ts';
 import { useCommandSearch } from './useCommandSearch.ts';
 
+interface CommandDialogProps extends DialogControl {
+  sources: readonly CommandSource[];
+  /** While it was loaded. */
+  typed: TypedAhead;
+}
+
 /** Search over everything the user may see, and commands; steered by arrows, Enter and Esc alone. */
-export function CommandDialog({ sources, close }: { sources: readonly CommandSource[] } & DialogControl) {
+export function CommandDialog({ sources, typed, close }: CommandDialogProps) {
   const { id: layer } = useDialogPlace();
   useEffect(() => openShortcutLayer(layer), [layer]);
   useLayer(true, close);
   const id = useId();
   const router = useRouter();
   const [text, setText] = useState('');
+  // The field has the focus now.
+  const begin = useEffectEvent(() => setText((now) => now + typed.end()));
+  useEffect(() => begin(), []);
   const [chosen, setChosen] = useState(0);
   // Enter waits for the answer to what was typed: fast typists mean the coming line, not the present one.
   const [entered, setEntered] = useState<'here' | 'new tab'>();
