@@ -30,9 +30,6 @@ export function CommandDialog({ sources, typed, close }: CommandDialogProps) {
   const id = useId();
   const router = useRouter();
   const [text, setText] = useState('');
-  // The field has the focus now.
-  const begin = useEffectEvent(() => setText((now) => now + typed.end()));
-  useEffect(() => begin(), []);
   const [chosen, setChosen] = useState(0);
   // Enter waits for the answer to what was typed: fast typists mean the coming line, not the present one.
   const [entered, setEntered] = useState<'here' | 'new tab'>();
@@ -90,6 +87,10 @@ export function CommandDialog({ sources, typed, close }: CommandDialogProps) {
               spellCheck={false}
               placeholder="Suchen oder springen …"
               value={text}
+              onFocus={() => {
+                const before = typed.end();
+                if (before !== '') setText((now) => now + before);
+              }}
               onChange={(event) => {
                 setText(event.currentTarget.value);
                 setChosen(0);
