@@ -128,6 +128,7 @@ export * from './inventarliste/booking.ts';
 export * from './inventarliste/check-liste.ts';
 export * from './inventarliste/days-apart.ts';
 export * from './inventarliste/engpass.ts';
+export * from './inventarliste/listen-belege.ts';
 export * from './inventarliste/missing-items.ts';
 export * from './inventarliste/missing-reasons.ts';
 export * from './inventarliste/missing-words.ts';

@@ -17,36 +17,29 @@ import {
   tauschGrund,
   withListe,
 } from '@traverse/domain';
-import { idSchema, type JsonSchema } from '@traverse/schema';
+import { auswegePfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
 import { type Alternative, alternativesOf } from '../effects/alternativen.ts';
 import { bookedTimes, listeTimes, zeilenOfListe } from '../effects/bookings.ts';
 import { ruestStufen } from '../effects/ruestzeit.ts';
-import { listOf } from '../openapi/object-schema.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serve } from '../pfade/serve.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { onlyReadersOf } from './only-for.ts';
 
 const { inventarlisten } = entities;
 
 /** So far before and after its own days other days are looked for. */
 const DAYS_AROUND = 45;
 
-interface Path {
-  readonly Params: { readonly id: string };
-}
-
 /**
- * `GET /api/auswege/{id}`: for each item of an Inventarliste of which something is missing, what could stand in for it and
+ * For each item of an Inventarliste of which something is missing, what could stand in for it and
  * the nearest days on which it is there (SET-05). Whether the list is verbucht or not, it counts itself.
  */
 export function auswegePath(app: FastifyInstance, engine: RecordEngine): void {
-  app.get<Path>('/api/auswege/:id', { config: { openapi } }, async ({ params, reader }) => {
-    onlyReadersOf('inventarlisten', reader);
-    const liste = await viewRecord(engine, inventarlisten, params.id, reader);
+  serve(app, auswegePfad, async ({ id }, { reader }) => {
+    const liste = await viewRecord(engine, inventarlisten, id, reader);
     const today = dayAt(engine.clock().getTime());
     return { items: await auswegeOf(liste, engine.database.reads, today) };
   });
@@ -117,40 +110,3 @@ export async function freiOn(
   });
   return new Map(answers.map(({ inventar, frei }) => [inventar, frei]));
 }
-
-const number: JsonSchema = { type: 'number' };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const text: JsonSchema = { type: 'string' };
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Auswege aus einem Engpass',
-  description:
-    'Für jeden Artikel der Inventarliste, von dem etwas fehlt: womit er getauscht werden kann und an welchen Tagen er da ist.',
-  parameters: [{ name: 'id', in: 'path', description: 'Die Inventarliste' }],
-  answer: {
-    description: 'Die Artikel, von denen etwas fehlt',
-    schema: {
-      type: 'object',
-      properties: {
-        items: listOf({
-          inventarliste: idSchema,
-          zeile: idSchema,
-          inventar: idSchema,
-          fehlend: { ...number, description: 'So viele würden getauscht' },
-          tausch: listOf({
-            inventar: idSchema,
-            name: text,
-            anzahl: number,
-            frei: number,
-            grund: { ...text, description: 'Warum es nicht hilft; leer, wenn es hilft' },
-          }),
-          tage: listOf({ von: day, bis: day }),
-        }),
-      },
-      required: ['items'],
-    },
-  },
-  errors: [401, 403, 404],
-  signIn: true,
-};

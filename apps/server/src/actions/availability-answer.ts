@@ -14,9 +14,8 @@ import {
   takenDays,
   type Verfuegbarkeit,
 } from '@traverse/domain';
-import type { JsonSchema, Reader } from '@traverse/schema';
+import type { Reader } from '@traverse/schema';
 import type { BookedTimes } from '../effects/bookings.ts';
-import { objectOf } from '../openapi/object-schema.ts';
 import { mayGlimpse, maySee } from '../records/authority.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { kundenNames, projektTitles } from './visible-names.ts';
@@ -131,108 +130,3 @@ async function belegeByListe(reads: RecordReads, listen: readonly string[], read
     [...grouped].map(([liste, belege]) => [liste, belege.map(({ inventarliste: _, ...beleg }) => beleg)]),
   );
 }
-
-const day: JsonSchema = { type: 'string', format: 'date' };
-
-const belegeSchema: JsonSchema = {
-  type: 'array',
-  items: {
-    ...objectOf({
-      collection: { enum: listenBelege },
-      id: { type: 'string' },
-      name: { type: 'string' },
-      kunde: { type: 'string' },
-      projekt: { type: 'string', description: 'Nur wo es eines gibt und man es sehen darf: wie es heißt' },
-    }),
-    required: ['collection', 'id', 'name', 'kunde'],
-  },
-};
-
-export const itemSchema: JsonSchema = objectOf({
-  id: { type: 'string' },
-  name: { type: 'string' },
-  kategorie: { type: 'string' },
-  einheit: { type: 'string' },
-  anzahl: { type: 'number', description: 'Eigener Bestand' },
-});
-
-export const listenSchema: JsonSchema = {
-  type: 'array',
-  items: {
-    ...objectOf({
-      inventarliste: { type: 'string' },
-      anzahl: { type: 'number' },
-      von: day,
-      bis: day,
-      art: { enum: ['verbucht', 'option', 'bestellt', 'nichtBestellt'] },
-      belege: belegeSchema,
-      mitRuest: {
-        ...objectOf({ von: day, bis: day }),
-        description: 'Nur wo es Rüstzeit gibt: dieselben Tage mit denen vor und nach dem Auftrag',
-      },
-      haeltBis: { ...day, description: 'Nur bei Optionen: bis wann sie hält' },
-      rang: { type: 'number', description: 'Nur bei Optionen: die wievielte es ist' },
-    }),
-    required: ['inventarliste', 'anzahl', 'von', 'bis', 'art', 'belege'],
-  },
-};
-
-export const nichtFreiSchema: JsonSchema = {
-  type: 'array',
-  description: 'Was nicht da ist, obwohl es niemand gebucht hat',
-  items: objectOf({
-    inventarliste: { type: 'string' },
-    anzahl: { type: 'number' },
-    von: day,
-    bis: day,
-    art: { enum: ['gesperrt', 'ausstehend'] },
-    grund: { type: 'string' },
-    belege: belegeSchema,
-  }),
-};
-
-/** What the OpenAPI document says of such an entry. */
-export const verfuegbarkeitSchema: JsonSchema = objectOf({
-  item: itemSchema,
-  anzahlVerbucht: { type: 'number', description: 'Das meiste, das an einem Tag verbucht ist' },
-  ruest: {
-    type: 'number',
-    description: 'Das meiste, das an einem Tag für die Rüstzeit vor und nach Aufträgen belegt ist',
-  },
-  zugemietet: { type: 'number', description: 'Das meiste, das an einem Tag zugemietet ist' },
-  gesperrt: {
-    type: 'number',
-    description: 'Das meiste, das an einem Tag durch Schäden, Verlust oder Verbrauch fehlt',
-  },
-  ausstehend: { type: 'number', description: 'Das meiste, das an einem Tag noch nicht zurück ist' },
-  fehlend: { type: 'number', minimum: 0, description: 'Das meiste, das an einem Tag fehlt' },
-  fehlendHart: {
-    type: 'number',
-    minimum: 0,
-    description: 'Was auch ohne Rüstzeit fehlt und zugemietet werden muss',
-  },
-  fehlendOhneRueckgabe: {
-    type: 'number',
-    minimum: 0,
-    description: 'Was fehlt, wenn nichts Überfälliges zurückkommt',
-  },
-  frei: { type: 'number', description: 'Was an jedem Tag noch frei ist; negativ, wenn etwas fehlt' },
-  optional: { type: 'number', description: 'Das meiste, das Optionen an einem Tag nähmen' },
-  freiMitOptionen: { type: 'number', description: 'frei, wenn aus jeder Option eine Buchung würde' },
-  tage: {
-    type: 'array',
-    items: objectOf({
-      von: day,
-      bis: day,
-      verbucht: { type: 'number' },
-      ruest: { type: 'number' },
-      zugemietet: { type: 'number' },
-      gesperrt: { type: 'number' },
-      ausstehend: { type: 'number' },
-      frei: { type: 'number' },
-      optional: { type: 'number' },
-    }),
-  },
-  listen: listenSchema,
-  nichtFrei: nichtFreiSchema,
-});

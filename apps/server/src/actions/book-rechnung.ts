@@ -5,6 +5,7 @@ import {
   entities,
   isFestgeschrieben,
   type Rechnung,
+  type RecordIn,
 } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { badRequest } from '../records/api-error.ts';
@@ -68,7 +69,7 @@ export function bookRechnung(
   engine: RecordEngine,
   bookable: Bookable,
   reader: Reader,
-): Promise<{ readonly id: string }> {
+): Promise<{ readonly id: RecordIn<'einnahmen'>['id'] }> {
   const { id, pdf, drawing, counterpart } = bookable;
   const files = [pdf, ...(counterpart ? [counterpart.pdf] : [])].map(({ storedName }) => storedName);
   const staged = [...files, ...(drawing ? stagedNames(drawing) : [])];
@@ -89,7 +90,7 @@ export async function bookIncome(
   { create }: WriteContext,
   rechnung: Rechnung,
   { beleg, pdf }: BookingPapers,
-): Promise<{ readonly id: string }> {
+): Promise<{ readonly id: RecordIn<'einnahmen'>['id'] }> {
   const income = einnahmeFromRechnung(rechnung, beleg);
   const { id } = await create(entities.einnahmen, { ...income, anlagen: [pdf] });
   return { id };

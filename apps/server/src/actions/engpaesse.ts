@@ -13,16 +13,16 @@ import {
   RADAR_DAYS,
   type Verfuegbarkeit,
 } from '@traverse/domain';
+import { engpaessePfad } from '@traverse/domain/pfade';
 import { decide, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { type Stock, standOf, wholeStock } from '../effects/shared-times.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serve } from '../pfade/serve.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { itemSchema, listenSchema, nichtFreiSchema, verfuegbarkeiten } from './availability-answer.ts';
-import { onlyReadersOf } from './only-for.ts';
+import { verfuegbarkeiten } from './availability-answer.ts';
 
 const { firma, inventar, inventar_inventarlisten, inventarlisten } = entities;
 
@@ -30,18 +30,13 @@ const { firma, inventar, inventar_inventarlisten, inventarlisten } = entities;
 const MOST_LINES = 50;
 
 /**
- * `GET /api/engpaesse`: everything that is short in the next eight weeks, or would be with its options: on which days,
- * because of what, since when, and until when a rental has to be ordered (PLAN-06). From one pass over all items.
+ * Everything that is short in the next eight weeks, or would be with its options: on which days, because of what, since when,
+ * and until when a rental has to be ordered (PLAN-06). From one pass over all items.
  */
 export function engpaessePath(app: FastifyInstance, { database: { reads }, clock }: RecordEngine): void {
-  app.get(
-    '/api/engpaesse',
-    { config: { openapi } },
-    async ({ reader }): Promise<{ items: EngpassLauf[] }> => {
-      onlyReadersOf('inventar', reader);
-      return { items: await radar(reads, reader, dayAt(clock().getTime())) };
-    },
-  );
+  serve(app, engpaessePfad, async (_, { reader }) => ({
+    items: await radar(reads, reader, dayAt(clock().getTime())),
+  }));
 }
 
 /** How many items are short in the next eight weeks, and which one first; for those who see the stock. */
@@ -120,67 +115,3 @@ async function knownOf(items: readonly Verfuegbarkeit[], reads: RecordReads) {
 }
 
 const takes = ({ art }: Buchung): boolean => art === 'verbucht';
-
-const day = { type: 'string', format: 'date' } as const;
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Was in den nächsten acht Wochen fehlt',
-  description:
-    'Ein Eintrag für jeden Artikel und jede Reihe von Tagen, an denen er fehlt; danach die, die nur mit Optionen fehlen würden.',
-  answer: {
-    description: 'Nach dem ersten Tag geordnet',
-    schema: {
-      type: 'object',
-      properties: {
-        items: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: {
-              item: itemSchema,
-              von: day,
-              bis: day,
-              fehlend: { type: 'number' },
-              fehlendHart: {
-                type: 'number',
-                description: 'Was auch ohne Rüstzeit fehlt und zugemietet werden muss',
-              },
-              nurOptionen: { type: 'boolean' },
-              seit: { type: 'string', description: 'Ein Tag; leer, wenn er nicht bekannt ist' },
-              bestellenBis: { ...day, description: 'Bis wann eine Zumietung bestellt sein sollte' },
-              listen: listenSchema,
-              nichtFrei: nichtFreiSchema,
-              angenommen: {
-                type: 'object',
-                description: 'Nur wenn an jedem dieser Tage jemand ja dazu gesagt hat: wer es zuletzt war',
-                properties: { am: { type: 'string' }, wer: { type: 'string' } },
-                required: ['am', 'wer'],
-              },
-              anzunehmen: {
-                type: 'string',
-                description:
-                  'Nur solange etwas offen ist, und für alle, die verbuchen: die Inventarliste, auf der es anzunehmen ist',
-              },
-            },
-            required: [
-              'item',
-              'von',
-              'bis',
-              'fehlend',
-              'fehlendHart',
-              'nurOptionen',
-              'seit',
-              'bestellenBis',
-              'listen',
-              'nichtFrei',
-            ],
-          },
-        },
-      },
-      required: ['items'],
-    },
-  },
-  errors: [401, 403],
-  signIn: true,
-};

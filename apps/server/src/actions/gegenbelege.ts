@@ -1,14 +1,6 @@
-import {
-  auftragStand,
-  type Beleg,
-  entities,
-  type Rechnung,
-  type StornoGrund,
-  stornoGruende,
-} from '@traverse/domain';
+import { auftragStand, type Beleg, entities, type Rechnung } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { membersOf } from '../claims/anzahlungen.ts';
-import { badRequest } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
@@ -57,13 +49,6 @@ export async function keepGegenbeleg(
 ): Promise<void> {
   await keepBeleg(context, gegen, papers);
   if (await isBooked(context.transaction, original.id)) await bookIncome(context, gegen, papers);
-}
-
-/** Why something is taken back; who says nothing has undone the performance. Throws ApiError 400. */
-export function grundIn({ grund = stornoGruende[0] }: { readonly grund?: unknown }): StornoGrund {
-  const known = stornoGruende.find((each) => each === grund);
-  if (!known) throw badRequest(`„grund“ muss „${stornoGruende.join('“ oder „')}“ sein.`);
-  return known;
 }
 
 /** What stands against taking all of an invoice back: a final invoice has taken it off, or a part was corrected. */

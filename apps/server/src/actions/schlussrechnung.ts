@@ -20,15 +20,13 @@ import {
   wireDateOf,
   yearOfName,
 } from '@traverse/domain';
-import { idSchema } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
+import { schlussrechnungPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
 import { anzahlungenAmong, membersOf } from '../claims/anzahlungen.ts';
 import { claimNamed, paidOn } from '../claims/claims.ts';
 import { nextNameIn } from '../effects/next-name.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
-import { badRequest, forbidden } from '../records/api-error.ts';
-import { mayEver } from '../records/authority.ts';
+import { serve } from '../pfade/serve.ts';
+import { badRequest } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { MadeOutside } from '../records/outside-first.ts';
@@ -38,14 +36,9 @@ import { type Documents, drawnSchlussrechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, rechnungHasChanged, writeRechnung } from './freeze-rechnung.ts';
 import { type Gegenpapiere, type Gegenzeichner, gegenzeichner, keepGegenbeleg } from './gegenbelege.ts';
 import { type HandedOut, keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
-import { onlyReadersOf } from './only-for.ts';
 import { settleStorno } from './settle-storno.ts';
 
 const { rechnungen, zahlungen } = entities;
-
-interface Path {
-  readonly Params: { readonly id: string };
-}
 
 /** A deposit that did not come whole, with its document as it was handed out. */
 interface Offen extends OffeneAnzahlung {
@@ -58,12 +51,8 @@ interface Offen extends OffeneAnzahlung {
  * each that came in part the rest is corrected, and the final invoice is frozen, in one transaction (finance 6.4).
  */
 export function schlussrechnungPath(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
-  app.post<Path>('/schlussrechnung/:id', { config: { openapi } }, async ({ params, body, reader }) => {
-    onlyReadersOf('rechnungen', reader);
-    if (!mayEver('create', rechnungen, reader)) throw forbidden();
-    const { ausgleichen = [] } = bodyOf(body);
-    if (!Array.isArray(ausgleichen)) throw badRequest('„ausgleichen“ nennt die offenen Anzahlungen.');
-    const stored = await viewRecord(engine, rechnungen, params.id, reader);
+  serve(app, schlussrechnungPfad, async ({ id: rechnung, ausgleichen }, { reader }) => {
+    const stored = await viewRecord(engine, rechnungen, rechnung, reader);
     if (stored.art !== 'Schlussrechnung') throw badRequest(`${stored.name} hat keine Anzahlung.`);
     if (stored.festgeschrieben !== '') throw badRequest(`${istFestgeschrieben}.`);
     const { reads } = engine.database;
@@ -173,24 +162,3 @@ async function closeCent({ create, transaction }: WriteContext, { id }: Rechnung
   const datum = wireDateOf(today);
   await create(zahlungen, { rechnung: id, art: 'Ausfall', betrag, datum, grund: 'Kleindifferenz' });
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Schlussrechnung stellen, auch wenn Anzahlungen offen sind',
-  description:
-    'Storniert unbezahlte Anzahlungsrechnungen, korrigiert den Rest der zum Teil bezahlten und schreibt die Schlussrechnung fest, alles zusammen. Abgezogen wird nur, was eingegangen ist.',
-  body: {
-    description: 'Die offenen Anzahlungsrechnungen, die ausgeglichen werden',
-    schema: {
-      type: 'object',
-      properties: { ausgleichen: { type: 'array', items: { type: 'string' } } },
-    },
-  },
-  answer: {
-    description: 'Die Schlussrechnung',
-    schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },
-  },
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};

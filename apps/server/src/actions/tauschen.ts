@@ -10,13 +10,12 @@ import {
   tausch,
   tauschGrund,
 } from '@traverse/domain';
-import { idSchema } from '@traverse/schema';
-import { bodyOf, fieldError, withMessage } from '@traverse/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ersatzBerechnenPfad, tauschenPfad } from '@traverse/domain/pfade';
+import { fieldError, withMessage } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
 import { alternativesOf } from '../effects/alternativen.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
-import { forbidden, invalid, notFound, signInRequired } from '../records/api-error.ts';
-import { mayEver } from '../records/authority.ts';
+import { serve } from '../pfade/serve.ts';
+import { invalid, notFound } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
@@ -26,26 +25,23 @@ import { freiOn } from './auswege.ts';
 const { inventarlisten, inventar_inventarlisten } = entities;
 
 /**
- * `POST /api/tauschen` `{ zeile, gegen, anzahl }` puts an alternative in the place of so many pieces of a line; what was
- * planned goes on being charged. `POST /api/ersatz-berechnen` `{ zeile }` charges what stands in for them instead (SET-05).
+ * Puts an alternative in the place of so many pieces of a line, where what was planned goes on being charged; charges what
+ * stands in for them instead (SET-05).
  */
 export function tauschenPaths(app: FastifyInstance, engine: RecordEngine): void {
-  app.post('/api/tauschen', { config: { openapi: exchanging } }, async (request) => {
-    const id = zeileIn(request);
-    const { gegen, anzahl } = bodyOf(request.body);
-    return writeAsServer(engine, request.reader, async (context) => {
+  serve(app, tauschenPfad, ({ zeile: id, gegen, anzahl }, { reader }) =>
+    writeAsServer(engine, reader, async (context) => {
       const { zeile, liste } = await lockedZeile(id, context);
-      if (typeof anzahl !== 'number' || !(anzahl > 0) || anzahl > zeile.anzahl)
+      if (!(anzahl > 0) || anzahl > zeile.anzahl)
         throw refused(
           'anzahl',
           'So viele stehen nicht mehr auf der Liste. Sieh dir den Engpass noch einmal an.',
         );
       return exchange({ zeile, liste, gegen, k: anzahl }, context);
-    });
-  });
-  app.post('/api/ersatz-berechnen', { config: { openapi: charging } }, async (request) => {
-    const id = zeileIn(request);
-    return writeAsServer(engine, request.reader, async (context) => {
+    }),
+  );
+  serve(app, ersatzBerechnenPfad, ({ zeile: id }, { reader }) =>
+    writeAsServer(engine, reader, async (context) => {
       const { zeile, liste } = await lockedZeile(id, context);
       const zeilen = await context.transaction.findReferring(inventar_inventarlisten, 'inventarliste', [
         liste.id,
@@ -55,21 +51,13 @@ export function tauschenPaths(app: FastifyInstance, engine: RecordEngine): void 
       for (const each of standIns) await context.update(inventar_inventarlisten, each.id, { statt: 0 });
       await context.update(inventar_inventarlisten, zeile.id, { ersetzt: 0 });
       return { zeile: zeile.id };
-    });
-  });
-}
-
-/** The line that is asked about, for those who may change it. */
-function zeileIn({ body, reader }: FastifyRequest): Listenzeile['id'] {
-  if (reader.id === '') throw signInRequired();
-  if (!mayEver('update', inventar_inventarlisten, reader)) throw forbidden();
-  const { zeile } = bodyOf(body);
-  if (typeof zeile !== 'string' || !isRecordId(zeile)) throw notFound();
-  return zeile as Listenzeile['id']; // looked up next
+    }),
+  );
 }
 
 /** The list first: two exchanges of one list come one after the other. */
 async function lockedZeile(id: Listenzeile['id'], { transaction }: WriteContext) {
+  if (!isRecordId(id)) throw notFound();
   const found = await transaction.find(inventar_inventarlisten, id);
   const liste = found && (await transaction.lock(inventarlisten, found.inventarliste));
   const zeile = liste && (await transaction.lock(inventar_inventarlisten, id));
@@ -80,7 +68,7 @@ async function lockedZeile(id: Listenzeile['id'], { transaction }: WriteContext)
 interface Exchange {
   readonly zeile: Listenzeile;
   readonly liste: Inventarliste;
-  readonly gegen: unknown;
+  readonly gegen: string;
   /** So many pieces of the line. */
   readonly k: number;
 }
@@ -119,50 +107,3 @@ async function zeileOf({ id }: InventarArtikel, liste: Inventarliste, { transact
 function refused(field: string, message: string) {
   return invalid({ [field]: withMessage(fieldError('set_rule'), message) }, message);
 }
-
-const exchanging: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Einen Artikel gegen eine Alternative tauschen',
-  description:
-    'Stellt auf derselben Liste die Alternative an die Stelle von so vielen Stück. Berechnet wird weiter, was geplant war.',
-  body: {
-    description: 'Was wogegen',
-    schema: {
-      type: 'object',
-      properties: {
-        zeile: { ...idSchema, description: 'Die Listenzeile' },
-        gegen: { ...idSchema, description: 'Der Artikel, der eine Alternative dazu ist' },
-        anzahl: { type: 'number', exclusiveMinimum: 0, description: 'Stück der Zeile' },
-      },
-      required: ['zeile', 'gegen', 'anzahl'],
-    },
-  },
-  answer: {
-    description: 'Die beiden Zeilen, und wie viele dazukamen',
-    schema: {
-      type: 'object',
-      properties: { zeile: idSchema, ersatz: idSchema, anzahl: { type: 'number' } },
-      required: ['zeile', 'ersatz', 'anzahl'],
-    },
-  },
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};
-
-const charging: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Ersatz berechnen',
-  description: 'Berechnet statt der getauschten Stücke einer Zeile das, was an ihre Stelle kam.',
-  body: {
-    description: 'Die Zeile, die getauscht wurde',
-    schema: { type: 'object', properties: { zeile: idSchema }, required: ['zeile'] },
-  },
-  answer: {
-    description: 'Die Zeile',
-    schema: { type: 'object', properties: { zeile: idSchema }, required: ['zeile'] },
-  },
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};

@@ -95,5 +95,5 @@ export function serveByHand<Asked>(
 /** Throws ApiError 401 and 403 for whoever may not ask. */
 function admit(pfad: AnyPfad, reader: Reader): void {
   if (asksForSignIn(pfad) && reader.id === '') throw signInRequired();
-  if (!mayAsk(pfad, reader)) throw forbidden();
+  if (!mayAsk(pfad, reader)) throw forbidden(pfad.refusal);
 }

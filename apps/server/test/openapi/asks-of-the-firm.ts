@@ -43,7 +43,6 @@ const about: { readonly [path: string]: Collection } = {
   '/api/carnet/{id}': 'packlisten',
   '/api/carnet/{id}/export': 'packlisten',
   '/api/nachberechnung/{id}': 'inventarlisten',
-  '/api/kunden/{id}/entwuerfe': 'kunden',
   '/api/pruefnachweis/{id}': 'packlisten',
   '/api/kundenkonto/{id}': 'kunden',
   '/api/mahnungen/{id}/antrag': 'mahnungen',
@@ -171,7 +170,6 @@ const urls: { readonly [path: string]: readonly string[] } = {
 
 const queries: { readonly [path: string]: readonly string[] } = {
   '/api/kundenkonto/{id}': ['', '?von=2026-01-01&bis=2026-12-31', '?von=x', '?format=csv'],
-  '/api/kunden/{id}/entwuerfe': ['', '?rabatt=10&preisgruppe=', '?rabatt=x'],
   '/bankposten/{id}': ['', '?suche=RN'],
   '/checkAvailabilityOfItemsInIl/{id}': ['', '?ueberfaellige=true'],
   '/api/rechnungen/{id}/angebot': ['', '?gueltigBis=2026-12-31', '?gueltigBis=x'],

@@ -1,40 +1,15 @@
-import type { Day, Verfuegbarkeit } from '@traverse/domain';
+import type { Verfuegbarkeit } from '@traverse/domain';
+import { verfuegbarkeitPfad } from '@traverse/domain/pfade';
+import type { SentOf } from '@traverse/schema';
 import { ClientResponseError } from 'pocketbase';
-import { pocketbase } from './pocketbase.ts';
-
-/**
- * The items of an Inventarliste of which more is booked than there are in the list's time, or something is missing, or
- * would be if nothing overdue came back (VERF-01, RUECK-02).
- */
-export async function checkListe(inventarliste: string): Promise<readonly Verfuegbarkeit[]> {
-  return pocketbase.send(`/checkAvailabilityOfItemsInIl/${inventarliste}`, {
-    method: 'GET',
-    query: { ueberfaellige: true },
-  });
-}
-
-interface Question {
-  readonly von: Day;
-  readonly bis: Day;
-  /** Counts as booked even when it is not. */
-  readonly liste?: string;
-  /** Ids of items, separated by commas; every item when not said. */
-  readonly item?: string;
-  /** Only items of which something is missing. */
-  readonly engpaesse?: boolean;
-}
+import { ask } from './ask.ts';
 
 /** How items stand on every day of a time (VERF-03). */
 export async function availabilityBetween(
-  question: Question,
+  question: SentOf<typeof verfuegbarkeitPfad>,
   signal?: AbortSignal,
 ): Promise<readonly Verfuegbarkeit[]> {
-  const { items } = await pocketbase.send<{ items: readonly Verfuegbarkeit[] }>('/availability', {
-    method: 'GET',
-    query: question,
-    ...(signal ? { signal } : {}),
-  });
-  return items;
+  return (await ask(verfuegbarkeitPfad, question, signal ? { signal } : {})).items;
 }
 
 /**

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Verfuegbarkeit } from '@traverse/domain';
+import { listeVerfuegbarkeitPfad } from '@traverse/domain/pfade';
 import { useMemo } from 'react';
-import { checkListe } from './availability.ts';
-import { useLiveAvailability } from './live.ts';
-import { queryKeys } from './queries.ts';
+import { usePath } from './use-path.ts';
 
 /** How the items of a list stand in its time. */
 export interface ListeAvailability {
@@ -19,12 +17,10 @@ const NONE: readonly Verfuegbarkeit[] = [];
 
 /** Asks how the items of a list stand, again with every change of a list, a rental or the stock. */
 export function useAvailability(inventarliste: string): ListeAvailability {
-  useLiveAvailability();
-  const { data = NONE, isSuccess } = useQuery({
-    queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'availability', inventarliste],
-    queryFn: () => checkListe(inventarliste),
-    enabled: inventarliste !== '',
-  });
+  const { data = NONE, isSuccess } = usePath(
+    listeVerfuegbarkeitPfad,
+    inventarliste === '' ? undefined : { id: inventarliste, ueberfaellige: true },
+  );
   const byItem = useMemo(() => new Map(data.map((each) => [each.item.id, each])), [data]);
   return {
     byItem,

@@ -26,13 +26,6 @@ export function useLiveCollections(...collections: readonly Collection[]): void 
   );
 }
 
-/** For what is asked of the availability of items: again with every change of what that is made of. */
-export function useLiveAvailability(): void {
-  useLiveList('inventar_inventarlisten', MADE_OF, COSTLY_MS);
-}
-
-const MADE_OF: readonly Collection[] = ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma'];
-
 /** The same for a list of one collection that also shows the names of related records; asked again that often at most. */
 export function useLiveList(collection: string, related: readonly string[], restMs = 0): void {
   useMadeOf([collection, ...related], restMs);

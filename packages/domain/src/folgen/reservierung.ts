@@ -1,6 +1,11 @@
-import type { WireDate } from '@traverse/schema';
+import type { AnswerOf, WireDate } from '@traverse/schema';
 import type { DraftIn, Inventarliste } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
+import type {
+  listenZettelPfad,
+  listenZettelVonVielenPfad,
+  projektReservierungenPfad,
+} from '../pfade/liste.ts';
 import type { ProjektStatus } from '../projekt/projekt-status.ts';
 import type { Day } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';
@@ -86,20 +91,10 @@ export type ListenZettel =
   | { readonly art: 'steht anders'; readonly status: ProjektStatus; readonly soll: ListenSchalter }
   | { readonly art: 'raus'; readonly stueck: number };
 
-/** What `GET /api/listen-zettel/{id}` says of a list; an empty sentence where it stands right. */
-export interface ListenZettelAntwort {
-  readonly satz: string;
-  /** What its press does, and to which switches. */
-  readonly verb?: string;
-  readonly soll?: ListenSchalter;
-  /** For which status it may be left so; nothing where leaving is no answer. */
-  readonly gemeintFuer?: ProjektStatus;
-}
-
-/** The same of one among many, as `GET /api/listen-zettel` has it. */
-export interface BenannterZettel extends ListenZettelAntwort {
-  readonly liste: Inventarliste['id'];
-}
+/** What is to be said of a list: how it stands otherwise, and what puts it right. */
+export type ListenZettelAntwort = AnswerOf<typeof listenZettelPfad>;
+/** The same of one among many. */
+export type BenannterZettel = AnswerOf<typeof listenZettelVonVielenPfad>['items'][number];
 
 /** Nothing of what is over, stands right or is meant so. Source: L 2.3 */
 export function listenZettel(liste: Liste, lage: ListenLage, today: Day): ListenZettel | undefined {
@@ -128,13 +123,8 @@ export function endetMitProjekt(
   return isReserved && days !== undefined && days.bis >= today && !lage.isRented && lage.draussen <= 0;
 }
 
-/** What `GET /api/projekte/{id}/reservierungen` says of a project. */
-export interface ProjektReservierungen {
-  /** The lists whose reservation may end with it. */
-  readonly listen: readonly Inventarliste['id'][];
-  /** `1 Packliste, 1 Auftrag`; empty where nothing is reserved. */
-  readonly worte: string;
-}
+/** Which lists are reserved for a project alone. */
+export type ProjektReservierungen = AnswerOf<typeof projektReservierungenPfad>;
 
 export function isSo(one: ListenSchalter, other: ListenSchalter): boolean {
   return one.verbucht === other.verbucht && one.option === other.option;

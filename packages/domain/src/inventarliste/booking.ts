@@ -12,7 +12,7 @@ export interface Booking {
   readonly bis: Day;
   readonly inventarliste: Inventarliste['id'];
   /** The same with the days around them, where there are any (PLAN-02). */
-  readonly mitRuest?: DayWindow;
+  readonly mitRuest?: DayWindow | undefined;
 }
 
 type Zeile = Pick<Listenzeile, 'inventar' | 'anzahl' | 'inventarliste'>;

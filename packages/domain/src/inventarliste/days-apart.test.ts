@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wireDateOf } from '../values/dates.ts';
 import { daysApart, type JobBeleg, jobRechnung, sameDays } from './days-apart.ts';
-import type { ListenBeleg } from './verfuegbarkeit.ts';
+import type { ListenBeleg } from './listen-belege.ts';
 
 const on = (von: number, bis: number) => ({
   von: wireDateOf(`2026-12-0${von as 3}`),

@@ -3,7 +3,7 @@ import { isFestgeschrieben } from '../rechnung/festschreiben.ts';
 import { isCancelled } from '../rechnung/row-reasons.ts';
 import { dayOf } from '../values/dates.ts';
 import { bookedDays } from './booking.ts';
-import type { ListenBeleg } from './verfuegbarkeit.ts';
+import type { ListenBeleg } from './listen-belege.ts';
 
 /** A document of a job, and the days it says. */
 export interface JobBeleg extends Pick<Packliste, 'name' | 'von' | 'bis'> {

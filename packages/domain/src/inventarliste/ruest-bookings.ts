@@ -3,7 +3,11 @@ import type { DayWindow } from '../values/day-window.ts';
 import type { Booking } from './booking.ts';
 
 /** The days on which a booking takes anything. */
-export function takenDays({ von, bis, mitRuest }: Pick<Booking, 'von' | 'bis' | 'mitRuest'>): DayWindow {
+export function takenDays({
+  von,
+  bis,
+  mitRuest,
+}: DayWindow & { readonly mitRuest?: DayWindow | undefined }): DayWindow {
   return mitRuest ?? { von, bis };
 }
 

@@ -1,7 +1,9 @@
+import type { AnswerOf } from '@traverse/schema';
 import { type AvailabilitySpan, hardMissing } from '../inventarliste/availability.ts';
 import { acceptanceOf, type Engpass } from '../inventarliste/engpass.ts';
 import { takenDays } from '../inventarliste/ruest-bookings.ts';
-import type { Buchung, NichtFrei, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
+import type { Buchung, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
+import type { engpaessePfad } from '../pfade/verfuegbarkeit.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import { type DayWindow, meets } from '../values/day-window.ts';
 
@@ -13,25 +15,8 @@ interface Run extends DayWindow {
   readonly fehlend: number;
 }
 
-/** An item that is short for some days in a row, as GET /api/engpaesse answers it (PLAN-06). */
-export interface EngpassLauf extends Run {
-  readonly item: Verfuegbarkeit['item'];
-  /** What has to be rented in; 0 where only the days around jobs are missing. */
-  readonly fehlendHart: number;
-  /** It is short only if options become bookings. */
-  readonly nurOptionen: boolean;
-  /** Since when that is so, as far as it is known. */
-  readonly seit: Day | '';
-  /** The last day on which a rental is ordered in time. */
-  readonly bestellenBis: Day;
-  /** What takes of the item in these days, what options would take, and rentals. */
-  readonly listen: readonly Buchung[];
-  readonly nichtFrei: readonly NichtFrei[];
-  /** Who said yes to it last, on every day of it; not there while one is open. */
-  readonly angenommen?: Pick<Engpass, 'am' | 'wer'>;
-  /** On which list yes is said to what is open: the one that came last. */
-  readonly anzunehmen?: Buchung['inventarliste'];
-}
+/** An item that is short for some days in a row (PLAN-06). */
+export type EngpassLauf = AnswerOf<typeof engpaessePfad>['items'][number];
 
 type Facts = Pick<Verfuegbarkeit, 'item' | 'tage' | 'listen' | 'nichtFrei'>;
 

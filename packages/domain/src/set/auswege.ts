@@ -1,32 +1,16 @@
-import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
+import type { AnswerOf } from '@traverse/schema';
+import type { InventarArtikel } from '../entities/index.ts';
 import type { Availability } from '../inventarliste/availability.ts';
 import type { Ruestzeit } from '../inventarliste/ruestzeit.ts';
+import type { auswegePfad } from '../pfade/liste.ts';
 import { addDays, type Day, daySpan, daysBetween } from '../values/dates.ts';
 import type { DayWindow } from '../values/day-window.ts';
 import { formatZahl } from '../values/zahl.ts';
 
-/** An item that could stand in for what is missing of another (SET-05). */
-export interface Tauschweg {
-  readonly inventar: InventarArtikel['id'];
-  readonly name: string;
-  /** So many stand in for `fehlend` pieces. */
-  readonly anzahl: number;
-  readonly frei: number;
-  /** Why it is no way out; empty where it is one. */
-  readonly grund: string;
-}
-
-/** The ways out of one shortage of a list, as GET /api/auswege answers them (SET-05). */
-export interface Auswege {
-  readonly inventarliste: Inventarliste['id'];
-  readonly zeile: Listenzeile['id'];
-  readonly inventar: InventarArtikel['id'];
-  /** What would be exchanged: what is missing, at most what the line has. */
-  readonly fehlend: number;
-  readonly tausch: readonly Tauschweg[];
-  /** The next days on which all of it is there, before and after those of the list. */
-  readonly tage: readonly DayWindow[];
-}
+/** The ways out of one shortage of a list (SET-05). */
+export type Auswege = AnswerOf<typeof auswegePfad>['items'][number];
+/** An item that could stand in for what is missing of another. */
+export type Tauschweg = Auswege['tausch'][number];
 
 /** `nur 7 von 8 frei`: why an alternative does not help; empty where it does. */
 export function tauschGrund(frei: number, anzahl: number): string {

@@ -67,6 +67,7 @@ describe('[PFAD-01] what is sent is read by its shapes', () => {
     am: orEmpty(day({ label: 'Am' })),
     wie: sparse(word(['so', 'anders'], { label: 'Wie' })),
     mal: sparse(word([1, 2], { label: 'Mal' })),
+    zeilen: sparse(list(number({ label: 'Zeile' }), { required: true })),
     posten: list(object({ betrag: geld({ label: 'Betrag', required: true }) }), { max: 2 }),
   };
 
@@ -81,6 +82,8 @@ describe('[PFAD-01] what is sent is read by its shapes', () => {
     [{ grund: 'x', anzahl: 0 }, 'anzahl', 'Mindestens 1.'],
     [{ grund: 'x', am: '2026-02-31' }, 'am', 'Das ist kein Datum.'],
     [{ grund: 'x', wie: 'nie' }, 'wie', 'Dieser Wert ist hier nicht möglich.'],
+    [{ grund: 'x', wie: '' }, 'wie', 'Bitte fülle dieses Feld aus.'],
+    [{ grund: 'x', zeilen: [] }, 'zeilen', 'Bitte fülle dieses Feld aus.'],
     [{ grund: 'x', posten: 'kein' }, 'posten', 'Dieser Wert ist hier nicht möglich.'],
     [{ grund: 'x', posten: [{ betrag: 1 }, {}] }, 'posten', 'Zeile 2, Betrag: Bitte fülle dieses Feld aus.'],
     [

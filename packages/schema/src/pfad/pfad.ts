@@ -23,6 +23,8 @@ interface Facts<
   readonly address: Address;
   /** Who may ask: everybody whom all of these let, of some records at least. */
   readonly who: Rule | readonly Rule[];
+  /** Said to whoever is signed in and may not ask, German, where it is more than that. */
+  readonly refusal?: string;
   /** Its sentence in the OpenAPI document, German; what it does not say `description` does. */
   readonly summary: string;
   readonly description?: string;

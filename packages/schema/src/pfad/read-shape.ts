@@ -20,13 +20,17 @@ export function readMembers(
   const errors: { [name: string]: FieldError } = {};
   for (const [name, shape] of Object.entries(members)) {
     const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
-    if ('sparse' in shape && isNotSet(value)) continue;
+    if ('sparse' in shape && isAbsent(shape, value)) continue;
     const read = readShape(shape, value);
     if ('value' in read) values[name] = read.value;
     else errors[name] = shape.otherwise ? withMessage(read.error, shape.otherwise) : read.error;
   }
   return { values, errors };
 }
+
+/** An emptied value is none; where one of several words is asked for, empty is none of them. */
+const isAbsent = ({ kind }: Shape, sent: unknown): boolean =>
+  isNotSet(sent) && !(kind === 'word' && sent === '');
 
 const isNotSet = (sent: unknown): boolean => sent === undefined || sent === null || sent === '';
 
@@ -76,6 +80,8 @@ function readField(field: Field, sent: unknown): Read {
   const cast = castValue(field, sent);
   if ('error' in cast) return cast;
   const value = cast.value ?? defaultOf(field);
+  // What is no id is no record: whoever looks for it says that there is none.
+  if (field.kind === 'relation' && !isEmpty(value)) return { value };
   const error = checkValue(field, isEmpty(value) && !field.required ? undefined : value);
   return error ? { error } : { value: value ?? zeroOf(field) };
 }
@@ -87,9 +93,10 @@ function readObject({ members }: ObjectShape, sent: unknown): Read {
   return first ? { error: inside(first, members[first[0]]) } : { value: values };
 }
 
-function readList({ of, max = LIMITS.rows }: ListShape, sent: unknown): Read {
-  if (isNotSet(sent)) return { value: [] };
+function readList({ of, max = LIMITS.rows, required }: ListShape, sent: unknown): Read {
+  if (isNotSet(sent)) return required ? missing : { value: [] };
   if (!Array.isArray(sent)) return invalid;
+  if (required && sent.length === 0) return missing;
   if (sent.length > max) return { error: fieldError('validation_too_many_values', { maxSelect: max }) };
   const values: unknown[] = [];
   for (const [index, each] of sent.entries()) {

@@ -20,11 +20,15 @@ export interface ObjectShape<M extends Members = Members> extends ShapeFacts {
   readonly kind: 'object';
   readonly members: M;
 }
-export interface ListShape<Of extends Shape = Shape> extends ShapeFacts {
+export interface ListShape<Of extends Shape = Shape> extends ListFacts {
   readonly kind: 'list';
   readonly of: Of;
+}
+interface ListFacts extends ShapeFacts {
   /** How many may be sent; LIMITS.rows when not said. */
   readonly max?: number;
+  /** An empty one is none. */
+  readonly required?: true;
 }
 /** One of several. */
 export interface EitherShape<Of extends Shape = Shape> extends ShapeFacts {
@@ -58,15 +62,14 @@ export const object = <const M extends Members>(members: M, facts?: ShapeFacts):
   members,
   ...facts,
 });
-export const list = <const Of extends Shape>(
-  of: Of,
-  facts?: ShapeFacts & { readonly max?: number },
-): ListShape<Of> => ({ kind: 'list', of, ...facts });
+export const list = <const Of extends Shape>(of: Of, facts?: ListFacts): ListShape<Of> => ({
+  kind: 'list',
+  of,
+  ...facts,
+});
 /** A list of objects with these members. */
-export const listOf = <const M extends Members>(
-  members: M,
-  facts?: ShapeFacts & { readonly max?: number },
-): ListShape<ObjectShape<M>> => list(object(members), facts);
+export const listOf = <const M extends Members>(members: M, facts?: ListFacts): ListShape<ObjectShape<M>> =>
+  list(object(members), facts);
 export const either = <const Of extends readonly Shape[]>(...of: Of): EitherShape<Of[number]> => ({
   kind: 'either',
   of,

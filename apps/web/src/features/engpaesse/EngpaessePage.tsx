@@ -1,6 +1,7 @@
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { formatZahl, RADAR_DAYS } from '@traverse/domain';
-import { useEngpaesse } from '../../api/engpaesse.ts';
+import { engpaessePfad } from '@traverse/domain/pfade';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,8 +17,8 @@ const WEEKS = RADAR_DAYS / 7;
 /** Everything that is short in the next weeks: why, since when, and the ways out (PLAN-06). */
 export function EngpaessePage() {
   const today = useToday();
-  const asked = useEngpaesse();
-  const { data } = asked;
+  const asked = usePath(engpaessePfad, {});
+  const data = asked.data?.items;
   const sure = data?.filter(({ nurOptionen }) => !nurOptionen) ?? [];
   const perhaps = data?.filter(({ nurOptionen }) => nurOptionen) ?? [];
   const items = new Set(sure.map(({ item }) => item.id)).size;

@@ -13,9 +13,10 @@ import {
   unorderedRentals,
   type Verfuegbarkeit,
 } from '@traverse/domain';
+import { tauschenPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
 import { clsx } from 'clsx';
-import { exchange } from '../../api/auswege.ts';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
@@ -73,7 +74,9 @@ export function AuswegeList({ entry, wege, onDone }: AuswegeListProps) {
           grund={each.grund}
           act="Tauschen"
           run={async () => {
-            const failure = await attempt(() => exchange(zeile, each.inventar, fehlend));
+            const failure = await attempt(() =>
+              ask(tauschenPfad, { zeile, gegen: each.inventar, anzahl: fehlend }),
+            );
             await refresh('inventar_inventarlisten', 'inventarlisten', 'rechnungen');
             if (failure) return notify('Nicht getauscht.', failure.message);
             toast(

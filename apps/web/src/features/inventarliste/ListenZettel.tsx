@@ -1,14 +1,13 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { entities, ersteNamen, type Inventarliste, type ListenZettelAntwort } from '@traverse/domain';
+import { listenZettelPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
-import { listenZettelOf } from '../../api/custom-paths.ts';
 import { attempt } from '../../api/failure.ts';
-import { useLiveCollections } from '../../api/live.ts';
-import { queryKeys, refresh } from '../../api/queries.ts';
+import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -19,11 +18,7 @@ import { useListenZettel } from './useListenZettel.ts';
 
 /** As long as a list stands otherwise than its jobs say: how, and both ways to put it right (NAHT-01). */
 export function ListenZettel({ liste }: { liste: Inventarliste }) {
-  useLiveCollections('projekt');
-  const { data } = useQuery({
-    queryKey: [...queryKeys.collection('projekt'), 'zettel', liste.id, liste.updated],
-    queryFn: () => listenZettelOf(liste.id),
-  });
+  const { data } = usePath(listenZettelPfad, { id: liste.id });
   return data?.satz ? <ZettelMessage liste={liste.id} zettel={data} title={data.satz} /> : null;
 }
 

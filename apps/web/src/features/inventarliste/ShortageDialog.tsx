@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Engpass, Verfuegbarkeit } from '@traverse/domain';
 import { formatDateTime, isBookedElsewhere, shortageText } from '@traverse/domain';
-import { useAuswege } from '../../api/auswege.ts';
+import { auswegePfad } from '@traverse/domain/pfade';
 import { queryKeys } from '../../api/queries.ts';
 import { getRecord } from '../../api/records.ts';
+import { usePath } from '../../api/use-path.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
@@ -26,7 +27,7 @@ export async function openShortage(facts: ShortageFacts): Promise<void> {
 
 function ShortageDialog({ entries, own, engpaesse, close }: ShortageFacts & DialogControl) {
   const spite = useEngpaesse(own, engpaesse);
-  const { data: auswege = [] } = useAuswege(own);
+  const auswege = usePath(auswegePfad, { id: own }).data?.items ?? [];
   return (
     <Dialog
       title={

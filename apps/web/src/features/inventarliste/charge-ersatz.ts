@@ -1,5 +1,6 @@
 import { formatZahl, type Listenzeile } from '@traverse/domain';
-import { chargeErsatz } from '../../api/auswege.ts';
+import { ersatzBerechnenPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
@@ -14,7 +15,7 @@ export async function askToChargeErsatz(line: {
   const { zeile, name } = line;
   const detail = `Der Kunde zahlt dann den Ersatz und nicht mehr die ${formatZahl(zeile.ersetzt)} × ${name}, die geplant waren.`;
   if (!(await confirm('Möchtest du den Ersatz berechnen?', { detail }))) return;
-  const failure = await attempt(() => chargeErsatz(zeile.id));
+  const failure = await attempt(() => ask(ersatzBerechnenPfad, { zeile: zeile.id }));
   await refresh('inventar_inventarlisten', 'rechnungen');
   if (failure) return notify('Nicht geändert.', failure.message);
   toast(`Berechnet wird der Ersatz für ${name}`);

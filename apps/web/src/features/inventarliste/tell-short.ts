@@ -1,7 +1,8 @@
-import { type EngpassLauf, entities, jetztFehltWorte, neueEngpaesse } from '@traverse/domain';
-import { decide } from '@traverse/schema';
+import { type EngpassLauf, jetztFehltWorte, neueEngpaesse } from '@traverse/domain';
+import { engpaessePfad } from '@traverse/domain/pfade';
+import { guest, mayAsk } from '@traverse/schema';
 import { compare } from '@traverse/wire';
-import { engpaesseNow } from '../../api/engpaesse.ts';
+import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { allWithFields } from '../../api/records.ts';
 import { currentSession } from '../../api/session.ts';
@@ -10,7 +11,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 /** After less of these items is there: what is short now, for whoever sees the stock (L 3). */
 export async function tellShort(items: readonly string[]): Promise<void> {
   if (items.length === 0 || !seesStock()) return;
-  await attempt(async () => tell(await engpaesseNow(), items));
+  await attempt(async () => tell(await shortNow(), items));
 }
 
 /** The same of what stands on a list. */
@@ -29,7 +30,7 @@ export async function newlyShort(): Promise<() => Promise<void>> {
   return async () => {
     if (!before) return;
     await attempt(async () => {
-      const laeufe = neueEngpaesse(before, await engpaesseNow());
+      const laeufe = neueEngpaesse(before, await shortNow());
       tell(
         laeufe,
         laeufe.map(({ item }) => item.id),
@@ -41,16 +42,15 @@ export async function newlyShort(): Promise<() => Promise<void>> {
 async function knownShort(): Promise<readonly EngpassLauf[] | undefined> {
   if (!seesStock()) return undefined;
   try {
-    return await engpaesseNow();
+    return await shortNow();
   } catch {
     return undefined; // what is not known is not told
   }
 }
 
-function seesStock(): boolean {
-  const reader = currentSession();
-  return reader !== undefined && decide(entities.inventar.access.read, reader) !== false;
-}
+const shortNow = async (): Promise<readonly EngpassLauf[]> => (await ask(engpaessePfad, {})).items;
+
+const seesStock = (): boolean => mayAsk(engpaessePfad, currentSession() ?? guest);
 
 function tell(laeufe: readonly EngpassLauf[], items: readonly string[]): void {
   const words = jetztFehltWorte(laeufe, items);

@@ -7,8 +7,9 @@ import {
   isRental,
   ruestWords,
 } from '@traverse/domain';
+import { engpassAnnehmenPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
-import { acceptEngpass } from '../../api/engpaesse.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -66,7 +67,7 @@ function Annehmen({ lauf: { item, listen }, inventarliste, jobs }: AnnehmenProps
   const job = own ? `: ${whose(own, jobs)}` : '';
   const [busy, accept] = useBusy(async () => {
     const failure = await attempt(async () => {
-      const { fehlend, name } = await acceptEngpass(inventarliste, item.id);
+      const { fehlend, name } = await ask(engpassAnnehmenPfad, { inventarliste, inventar: item.id });
       toast(`Angenommen${job}, ${formatZahl(fehlend)} × ${name} zu wenig`);
     });
     await refresh('inventar_inventarlisten', 'inventarlisten');

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, type PlanerKonflikt } from '@traverse/domain';
+import { engpaessePfad } from '@traverse/domain/pfade';
 import { guest } from '@traverse/schema';
 import { useMemo } from 'react';
-import { useEngpaesse } from '../../api/engpaesse.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayRead } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -46,14 +47,14 @@ export function PlanungPage() {
   );
   const asked = usePlanung(track);
   const geraete = useGeraetePlanung(track);
-  const engpaesse = useEngpaesse({ enabled: withArtikel });
+  const engpaesse = usePath(engpaessePfad, withArtikel ? {} : undefined);
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
   // From where it goes already: a key that is held down is quicker than what it asks for is drawn.
   const shift = (days: number) =>
     void navigate({ search: (now) => ({ ...now, von: addDays(now.von ?? von, days) }), replace: true });
   const planung = asked.data ?? NOTHING;
-  const plan = usePlan(planung, engpaesse.data, geraete.data, view, today);
+  const plan = usePlan(planung, engpaesse.data?.items, geraete.data, view, today);
   const { inView, bars, doppelt, konflikte, marked, named, ranks } = plan;
   const { packlisten } = planung;
   // Not before all of it is known: a clash that comes later would push the others down.

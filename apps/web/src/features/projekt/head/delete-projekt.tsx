@@ -1,6 +1,7 @@
 import type { ProjektReservierungen } from '@traverse/domain';
+import { projektReservierungenPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
-import { projektReservierungenOf } from '../../../api/custom-paths.ts';
+import { ask } from '../../../api/ask.ts';
 import { attempt } from '../../../api/failure.ts';
 import type { Folge } from '../../../api/loeschfolgen.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -84,7 +85,7 @@ function ReservierungTick({ worte, onChange }: ReservierungTickProps) {
 async function knownReservierungen(projekt: string): Promise<ProjektReservierungen> {
   let known: ProjektReservierungen = { listen: [], worte: '' };
   await attempt(async () => {
-    known = await projektReservierungenOf(projekt);
+    known = await ask(projektReservierungenPfad, { id: projekt });
   });
   return known;
 }

@@ -6,8 +6,9 @@ import {
   type Totals,
   wunschProblem,
 } from '@traverse/domain';
+import { anzahlungPfad } from '@traverse/domain/pfade';
 import type { Cents, Percent } from '@traverse/schema';
-import { makeAnzahlung } from '../../../api/anzahlung.ts';
+import { ask } from '../../../api/ask.ts';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -57,7 +58,7 @@ function AnzahlungDialog({ rechnung, totals, gestellt, close }: Facts & DialogCo
       const wunsch = wunschOf(values);
       if (!wunsch) return undefined;
       return attempt(async () => {
-        const id = await makeAnzahlung(rechnung.id, wunsch);
+        const { id } = await ask(anzahlungPfad, { id: rechnung.id, ...wunsch });
         await refresh('rechnungen');
         close(id);
       });

@@ -6,9 +6,10 @@ import {
   type StornoGrund,
   stornoGruende,
 } from '@traverse/domain';
+import { korrigierenPfad } from '@traverse/domain/pfade';
 import type { Cents } from '@traverse/schema';
 import { useState } from 'react';
-import { makeKorrektur } from '../../../api/anzahlung.ts';
+import { ask } from '../../../api/ask.ts';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -50,7 +51,8 @@ function KorrekturDialog({ rechnung, rows, close }: Facts & DialogControl<string
     check: () => ({}),
     send: (values) =>
       attempt(async () => {
-        const id = await makeKorrektur(rechnung.id, zeilenOf(values), grund);
+        const wish = { id: rechnung.id, positionen: zeilenOf(values), grund };
+        const { id } = await ask(korrigierenPfad, wish);
         await refresh('rechnungen', 'belege', 'zahlungen', 'einnahmen');
         close(id);
       }),

@@ -1,5 +1,6 @@
 import { MINUTES_TO_UNFREEZE, offenOf, type Rechnung } from '@traverse/domain';
-import { makeSchlussrechnung } from '../../../api/anzahlung.ts';
+import { schlussrechnungPfad } from '@traverse/domain/pfade';
+import { ask } from '../../../api/ask.ts';
 import { refresh } from '../../../api/queries.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -20,10 +21,7 @@ export async function schlussrechnungAfterAsking(
   const detail = [...open.map(whatBecomesOf), `${frozen}${hint}`].join(' ');
   if (!(await confirm(`${rechnung.name} als Schlussrechnung stellen?`, { detail }))) return;
   const made = await orSayWhatIsMissing(rechnung, async () => {
-    await makeSchlussrechnung(
-      rechnung.id,
-      open.map(({ id }) => id),
-    );
+    await ask(schlussrechnungPfad, { id: rechnung.id, ausgleichen: open.map(({ id }) => id) });
     return true;
   });
   await refresh('rechnungen', 'belege', 'zahlungen', 'einnahmen');

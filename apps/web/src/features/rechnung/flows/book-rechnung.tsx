@@ -1,5 +1,6 @@
 import { alreadyBooked, isFestgeschrieben, type Rechnung } from '@traverse/domain';
-import { bookRechnung } from '../../../api/custom-paths.ts';
+import { einbuchenPfad } from '@traverse/domain/pfade';
+import { ask } from '../../../api/ask.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
@@ -23,7 +24,7 @@ function lossOf(rechnung: Rechnung): string {
 async function bookOnce(rechnung: Rechnung): Promise<boolean> {
   try {
     const booked = await orSayWhatIsMissing(rechnung, async () => {
-      await bookRechnung(rechnung.id);
+      await ask(einbuchenPfad, { id: rechnung.id });
       return true;
     });
     if (!booked) return false;

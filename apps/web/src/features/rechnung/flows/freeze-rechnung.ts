@@ -1,5 +1,6 @@
 import { MINUTES_TO_UNFREEZE, type Rechnung } from '@traverse/domain';
-import { freezeRechnung, reverseRechnung, unfreezeRechnung } from '../../../api/custom-paths.ts';
+import { festschreibenPfad, festschreibungAufhebenPfad, stornierenPfad } from '@traverse/domain/pfade';
+import { ask } from '../../../api/ask.ts';
 import { refresh } from '../../../api/queries.ts';
 import { askForReason } from '../../../records/ReasonDialog.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
@@ -13,7 +14,7 @@ export async function freezeAfterAsking(rechnung: Rechnung): Promise<void> {
   const detail = `Danach bleiben Nummer, Datum, Kunde, Positionen und Beträge, wie sie sind. Admins können das ${MINUTES_TO_UNFREEZE} Minuten lang aufheben.`;
   if (!(await confirm(`${name} festschreiben?`, { detail }))) return;
   const frozen = await orSayWhatIsMissing(rechnung, async () => {
-    await freezeRechnung(id);
+    await ask(festschreibenPfad, { id });
     return true;
   });
   await refresh('rechnungen', 'belege');
@@ -25,7 +26,7 @@ export async function unfreezeWithReason({ id, name }: Rechnung): Promise<void> 
   const unfrozen = await askForReason({
     title: `Festschreibung von ${name} aufheben`,
     action: 'Aufheben',
-    act: (grund) => unfreezeRechnung(id, grund),
+    act: async (grund) => void (await ask(festschreibungAufhebenPfad, { id, grund })),
   });
   await refresh('rechnungen', 'belege');
   if (unfrozen) toast(`${name} lässt sich wieder ändern`);
@@ -43,7 +44,7 @@ export async function reverseAfterAsking(
     'Dazu entsteht eine Stornorechnung mit eigener Nummer; ist die Rechnung eingebucht, wird sie mit eingebucht. Beide bleiben stehen; das lässt sich nicht zurücknehmen.';
   const grund = await askForStornoGrund(name, detail);
   if (!grund) return undefined;
-  const storno = await reverseRechnung(id, grund);
+  const { id: storno } = await ask(stornierenPfad, { id, grund });
   await refresh('rechnungen', 'belege', 'einnahmen');
   const isWrong = grund === 'Rechnung falsch';
   toast(`${name} storniert`, isWrong ? { action: { label: 'Neu schreiben', run: writeAnew } } : {});

@@ -32,7 +32,8 @@ import {
   technikKategorien,
   type UstFacts,
 } from '@traverse/domain';
-import { changeFaktorOfInventarliste, tagessatzOf } from '../../../api/custom-paths.ts';
+import { listenFaktorPfad, tagessatzPfad } from '@traverse/domain/pfade';
+import { ask } from '../../../api/ask.ts';
 import { refresh } from '../../../api/queries.ts';
 import { currentSession } from '../../../api/session.ts';
 import { pickRecord } from '../../../records/pick/PickRecordDialog.tsx';
@@ -162,7 +163,7 @@ async function addTagessatz(open: OpenRechnung): Promise<void> {
     chosen: currentSession()?.id ?? '',
   });
   if (!user) return;
-  const rate = await tagessatzOf(user.id);
+  const { tagessatz: rate } = await ask(tagessatzPfad, { id: user.id });
   await addElement(open, {
     title: 'Tagessatz',
     initial: {
@@ -200,9 +201,9 @@ async function resetAll(open: OpenRechnung): Promise<void> {
 }
 
 async function resetLines({ rechnung: { inventarliste, faktor } }: OpenRechnung): Promise<void> {
-  const count = await changeFaktorOfInventarliste(inventarliste, faktor);
+  const { anzahl } = await ask(listenFaktorPfad, { id: inventarliste, faktor: String(faktor) });
   await refresh('inventar_inventarlisten', 'listen_sets');
-  tellReset(faktor, count);
+  tellReset(faktor, anzahl);
 }
 
 async function resetInPlaceOf(flatPrices: readonly RechnungElement[], open: OpenRechnung): Promise<void> {
