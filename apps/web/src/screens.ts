@@ -1,6 +1,8 @@
 import { type Collection, entities } from '@traverse/domain';
 import {
   datevPfad,
+  ergebnisPfad,
+  ergebnissePfad,
   kundenkontoPfad,
   offenePostenPfad,
   rueckgabenPfad,
@@ -34,9 +36,8 @@ const screens = {
   '/home': { title: 'Start' },
   '/projekte': { title: 'Projekte', reads: ['projekt'] },
   '/projekt/$id': { title: 'Projekt', reads: ['projekt'] },
-  // The result of a project is admin's alone (PROJ-14): whoever changes the firm itself.
-  '/projekt/$id/ergebnis': { title: 'Ergebnis', reads: ['projekt'], changes: ['firma'] },
-  '/ergebnisse': { title: 'Projektergebnisse', reads: ['projekt'], changes: ['firma'] },
+  '/projekt/$id/ergebnis': { title: 'Ergebnis', reads: ['projekt'], asks: [ergebnisPfad] },
+  '/ergebnisse': { title: 'Projektergebnisse', reads: ['projekt'], asks: [ergebnissePfad] },
   '/planung': { title: 'Planung', reads: ['projekt', 'job'] },
   '/inventar': { title: 'Inventar', reads: ['inventar'] },
   '/inventar/$id': { title: 'Artikel', reads: ['inventar'] },

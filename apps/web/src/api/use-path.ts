@@ -11,12 +11,13 @@ function pathKey({ address, madeOf: [first] = [] }: AnyPfad, sent: object) {
 
 /**
  * What a path answers, asked again with every change of what it is made of (PFAD-01). Nothing is asked without something to
- * send; while something else is asked for the last answer stays, where it `stays`.
+ * send; while something else is asked for the last answer stays, where it `stays`. `anew`: whenever something begins to show
+ * it, since what it is made of may have changed while nobody looked.
  */
 export function usePath<Asked, Sent extends object, Answer>(
   pfad: Pfad<Asked, Sent, Answer, FileFormat, string>,
   sent: Sent | undefined,
-  { stays = false }: { readonly stays?: boolean } = {},
+  { stays = false, anew = false }: { readonly stays?: boolean; readonly anew?: boolean } = {},
 ): UseQueryResult<Answer> {
   useMadeOf(pfad.madeOf ?? [], pfad.costly ? COSTLY_MS : 0);
   return useQuery({
@@ -27,5 +28,6 @@ export function usePath<Asked, Sent extends object, Answer>(
     },
     enabled: sent !== undefined,
     ...(stays ? { placeholderData: keepPreviousData } : {}),
+    ...(anew ? { refetchOnMount: 'always' as const } : {}),
   });
 }

@@ -2,6 +2,7 @@ import type { Cents } from '@traverse/schema';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { cents, shareOf, sumCents, times } from '../values/geld.ts';
+import type { ErgebnisAntwort } from './antwort.ts';
 
 /** Months over which an item pays for itself, and days it is out in a year, where its record says nothing (F 7). */
 const MONTHS = 84;
@@ -12,63 +13,14 @@ const LATE_AFTER_DAYS = 60;
 export const vorgabenErgebnis = { kostenProKm: cents(90), margeWarnung: 30 } as const;
 
 /** What of a project costs and earns, as its records say. Plan and actual are two of these. */
-export interface ErgebnisFakten {
-  readonly rechnungen: readonly Cents[];
-  readonly zumietungen: readonly { readonly id: string; readonly name: string; readonly netto: Cents }[];
-  /** Bills; tax that is no input tax is in `netto`. */
-  readonly ausgaben: readonly ErgebnisAusgabe[];
-  readonly personal: readonly ErgebnisPerson[];
-  readonly km: number;
-  readonly maut: Cents;
-  readonly material: readonly ErgebnisMaterial[];
-}
-
-export interface ErgebnisAusgabe {
-  readonly id: string;
-  readonly name: string;
-  readonly netto: Cents;
-  readonly datum: Day;
-  /** Which rental, or whose days it is the bill of; empty for any other. */
-  readonly zumietung: string;
-  readonly mitarbeiter: string;
-}
-
-export interface ErgebnisPerson {
-  /** Of the user; empty where only a name stands there. */
-  readonly id: string;
-  readonly name: string;
-  readonly tage: number;
-  readonly extern: boolean;
-  /** Of a day; 0 is none. */
-  readonly kostensatz: Cents;
-}
-
-export interface ErgebnisMaterial {
-  /** Of the item. */
-  readonly id: string;
-  readonly name: string;
-  readonly anzahl: number;
-  readonly tage: number;
-  readonly wiederbeschaffung: Cents;
-  readonly nutzungsMonate: number;
-  readonly einsatztageProJahr: number;
-  readonly wartungProTag: Cents;
-}
+export type ErgebnisFakten = ErgebnisAntwort['fakten'];
+/** Bills; tax that is no input tax is in `netto`. */
+export type ErgebnisAusgabe = ErgebnisFakten['ausgaben'][number];
+export type ErgebnisPerson = ErgebnisFakten['personal'][number];
+export type ErgebnisMaterial = ErgebnisFakten['material'][number];
 
 /** What a project brought, and what went off it one after the other, in cents (F 7). */
-export interface Ergebnis {
-  readonly erloes: Cents;
-  readonly zumietung: Cents;
-  readonly freie: Cents;
-  readonly sonstige: Cents;
-  readonly fahrten: Cents;
-  readonly maut: Cents;
-  readonly db1: Cents;
-  readonly personal: Cents;
-  readonly db2: Cents;
-  readonly material: Cents;
-  readonly db3: Cents;
-}
+export type Ergebnis = ErgebnisAntwort['plan'];
 
 /**
  * The three margins of a project: revenue less outside costs and transport, less own staff, less own material. A bill
@@ -144,11 +96,7 @@ export function magereMarge(
   return marge !== undefined && marge < margeWarnung ? marge : undefined;
 }
 
-export interface ErgebnisHinweis {
-  readonly art: 'marge' | 'zumietung' | 'kostensatz' | 'spät';
-  readonly titel: string;
-  readonly text: string;
-}
+export type ErgebnisHinweis = ErgebnisAntwort['hinweise'][number];
 
 /** What strikes about a result: a thin margin, a rental without a price, people without a cost, bills that came late. */
 export function ergebnisHinweise(

@@ -1,4 +1,5 @@
 export * from './datev.ts';
+export * from './ergebnis.ts';
 export * from './forderungen.ts';
 export * from './inventar.ts';
 export * from './liste.ts';

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDayRange } from '@traverse/domain';
-import { useErgebnis } from '../../api/ergebnis.ts';
+import { ergebnisPfad } from '@traverse/domain/pfade';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,7 +24,7 @@ const route = getRouteApi('/shell/projekt/$id/ergebnis');
 /** What a job earned, plan beside actual, with what strikes about it (PROJ-14). Admin's alone. */
 export function ErgebnisPage() {
   const { id } = route.useParams();
-  const asked = useErgebnis(id);
+  const asked = usePath(ergebnisPfad, { id }, { anew: true });
   const { data } = asked;
   // Its name decides where everything below it stands.
   if (!data && !asked.isError) return <SkeletonPage titled cards={OUTLINE} />;

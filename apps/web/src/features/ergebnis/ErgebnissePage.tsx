@@ -1,10 +1,12 @@
 import { IconReportMoney } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { yearOf } from '@traverse/domain';
+import { artikelErgebnissePfad, ergebnissePfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
-import { exportErgebnisse, useArtikelErgebnisse, useErgebnisse } from '../../api/ergebnis.ts';
+import { fileOf } from '../../api/ask.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
 import { saveFile } from '../../api/save-file.ts';
+import { usePath } from '../../api/use-path.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -31,11 +33,13 @@ export function ErgebnissePage() {
   const { jahr = yearOf(today) } = route.useSearch();
   const navigate = route.useNavigate();
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('projekte');
-  const projekte = useErgebnisse(jahr, { enabled: view === 'projekte' });
-  const artikel = useArtikelErgebnisse(jahr, { enabled: view === 'artikel' });
+  const projekte = usePath(ergebnissePfad, view === 'projekte' ? { year: jahr } : undefined);
+  const artikel = usePath(artikelErgebnissePfad, view === 'artikel' ? { year: jahr } : undefined);
   const asked = view === 'projekte' ? projekte : artikel;
   const [busy, save] = useBusy(async (format: ExportFormat) =>
-    saveFile(await exportErgebnisse(jahr, view, format)),
+    saveFile(
+      await fileOf(view === 'projekte' ? ergebnissePfad : artikelErgebnissePfad, { year: jahr }, format),
+    ),
   );
   const goTo = (year: number) => void navigate({ search: { jahr: year }, replace: true });
   const rows = view === 'projekte' ? projekte.data?.projekte : artikel.data?.artikel;

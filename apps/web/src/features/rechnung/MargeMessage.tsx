@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { formatZahl, magereMarge, type Rechnung } from '@traverse/domain';
+import { ergebnisPfad } from '@traverse/domain/pfade';
 import { type Cents, guest, isAdmin } from '@traverse/schema';
-import { useErgebnis } from '../../api/ergebnis.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { Message } from '../../ui/Message.tsx';
 
 interface MargeMessageProps {
@@ -18,7 +19,7 @@ export function MargeMessage(props: MargeMessageProps) {
 }
 
 function OfProjekt({ rechnung: { id, projekt }, netto }: MargeMessageProps) {
-  const { data } = useErgebnis(projekt);
+  const { data } = usePath(ergebnisPfad, { id: projekt }, { anew: true });
   const own = data?.rechnungen.find((each) => each.id === id);
   if (!data || !own) return null;
   const marge = magereMarge(data.plan, { geplant: own.geplant.netto, netto }, data.margeWarnung);

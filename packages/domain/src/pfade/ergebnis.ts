@@ -1,0 +1,158 @@
+import {
+  day,
+  geld,
+  list,
+  listOf,
+  members,
+  number,
+  object,
+  orEmpty,
+  pfad,
+  sparse,
+  text,
+  toggle,
+  word,
+} from '@traverse/schema';
+import { jahr } from './places.ts';
+
+/** What a project earns is admin's alone (PROJ-14). */
+const who = members('admin');
+const id = text({ label: 'ID' });
+const name = text({ label: 'Name' });
+const netto = geld({ label: 'Netto' });
+
+const ergebnis = object({
+  erloes: geld({ label: 'Erlös' }),
+  zumietung: geld({ label: 'Zumietung' }),
+  freie: geld({ label: 'Freie Mitarbeit' }),
+  sonstige: geld({ label: 'Weitere Ausgaben' }),
+  fahrten: geld({ label: 'Fahrten' }),
+  maut: geld({ label: 'Maut' }),
+  db1: geld({ label: 'DB I' }),
+  personal: geld({ label: 'Eigenes Personal' }),
+  db2: geld({ label: 'DB II' }),
+  material: geld({ label: 'Eigenes Material' }),
+  db3: geld({ label: 'DB III' }),
+});
+
+const projekt = {
+  id,
+  name,
+  kunde: text({ label: 'Kunde' }),
+  von: orEmpty(day({ label: 'Von' })),
+  bis: orEmpty(day({ label: 'Bis' })),
+  plan: ergebnis,
+  ist: ergebnis,
+};
+
+const madeOf = [
+  'projekt',
+  'rechnungen',
+  'angebote',
+  'ausgaben',
+  'zumietungen',
+  'packlisten',
+  'inventarlisten',
+] as const;
+
+/** What a project earned, plan beside actual (PROJ-14). */
+export const ergebnisPfad = pfad({
+  method: 'GET',
+  address: '/api/ergebnis/{id}',
+  who,
+  summary: 'Ergebnis eines Projekts',
+  description: 'Erlös und Kosten mit den drei Deckungsbeiträgen, geplant und gebucht. Nur für Admins.',
+  answer: {
+    ...projekt,
+    fakten: object(
+      {
+        rechnungen: list(netto),
+        zumietungen: listOf({ id, name, netto }),
+        ausgaben: listOf({
+          id,
+          name,
+          netto,
+          datum: day({ label: 'Datum' }),
+          zumietung: text({ label: 'Von welcher Zumietung', hint: 'Leer bei jeder anderen' }),
+          mitarbeiter: text({ label: 'Für wessen Tage', hint: 'Leer bei jeder anderen' }),
+        }),
+        personal: listOf({
+          id: text({ label: 'ID des Benutzers', hint: 'Leer, wo nur ein Name steht' }),
+          name,
+          tage: number({ label: 'Tage' }),
+          extern: toggle({ label: 'Freie Mitarbeit' }),
+          kostensatz: geld({ label: 'Kosten eines Tages', hint: '0: keine' }),
+        }),
+        km: number({ label: 'Kilometer' }),
+        maut: geld({ label: 'Maut' }),
+        material: listOf({
+          id,
+          name,
+          anzahl: number({ label: 'Anzahl' }),
+          tage: number({ label: 'Tage' }),
+          wiederbeschaffung: geld({ label: 'Wiederbeschaffung' }),
+          nutzungsMonate: number({ label: 'Nutzungsdauer in Monaten' }),
+          einsatztageProJahr: number({ label: 'Einsatztage im Jahr' }),
+          wartungProTag: geld({ label: 'Wartung je Tag' }),
+        }),
+      },
+      { label: 'Woraus das Ist besteht' },
+    ),
+    hinweise: listOf({
+      art: word(['marge', 'zumietung', 'kostensatz', 'spät'], { label: 'Was auffällt' }),
+      titel: text({ label: 'Titel' }),
+      text: text({ label: 'Text' }),
+    }),
+    rechnungen: listOf({
+      id,
+      name,
+      fest: toggle({ label: 'Festgeschrieben' }),
+      geplant: object({
+        netto: geld({ label: 'Womit der Plan rechnet' }),
+        version: sparse(number({ label: 'Welche Fassung des Angebots das sagt' })),
+      }),
+    }),
+    margeWarnung: number({ label: 'Prozent vom Erlös, darunter wird gewarnt' }),
+  },
+  madeOf,
+});
+
+/** The same of every project that began in a year. */
+export const ergebnissePfad = pfad({
+  method: 'GET',
+  address: '/api/ergebnisse/{year}',
+  who,
+  summary: 'Ergebnisse der Projekte eines Jahres',
+  description: 'Projekte, die in dem Jahr beginnen. Nur für Admins.',
+  places: { year: jahr },
+  answer: { jahr: number({ label: 'Jahr', decimals: 0 }), projekte: listOf(projekt) },
+  files: ['csv', 'xlsx'],
+  madeOf,
+});
+
+/** What items brought on these projects, beside what they cost there (F 7). */
+export const artikelErgebnissePfad = pfad({
+  method: 'GET',
+  address: '/api/ergebnisse/{year}/artikel',
+  who,
+  summary: 'Umsatz der Artikel eines Jahres neben ihren Kosten',
+  description:
+    'Aus den Projekten, die in dem Jahr beginnen: Umsatz aus festgeschriebenen Rechnungen zum heutigen Mietpreis, Kosten der Tage im Einsatz. Nur für Admins.',
+  places: { year: jahr },
+  answer: {
+    jahr: number({ label: 'Jahr', decimals: 0 }),
+    artikel: listOf({
+      id,
+      name,
+      kategorie: text({ label: 'Kategorie' }),
+      anzahl: number({ label: 'Anzahl' }),
+      umsatz: geld({ label: 'Umsatz', hint: 'Netto, auf festgeschriebenen Rechnungen, zum heutigen Preis' }),
+      einsatztage: number({ label: 'Stück mal Tage im Einsatz', hint: 'Nur eigene' }),
+      kosten: geld({ label: 'Was sie abnutzen, mit Wartung' }),
+      ueberschuss: geld({ label: 'Überschuss' }),
+      wiederbeschaffung: geld({ label: 'Wiederbeschaffung aller Stücke' }),
+    }),
+  },
+  files: ['csv', 'xlsx'],
+  madeOf,
+});
