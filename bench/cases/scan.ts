@@ -19,20 +19,20 @@ export async function measureScan(own: Server, page: Page): Promise<Result> {
   };
 }
 
-/** Of as many scans as the list of `aPackliste` has pieces, in milliseconds; `where` they are shown. */
+/** Of each scan, in milliseconds; the list has so many pieces of it, and `where` is the part that shows them. */
 export async function timeScans(
   page: Page,
   code: string,
-  where: string | RegExp = 'Scannen',
+  { where = 'Scannen', scans = SCANS }: { where?: string | RegExp; scans?: number } = {},
 ): Promise<readonly number[]> {
   const strip = page.getByRole('region', { name: where });
-  await strip.getByText(`0 / ${SCANS}`).waitFor();
+  await strip.getByText(`0 / ${scans}`).waitFor();
   await strip.getByRole('radio', { name: 'Raus', exact: true }).click();
   const field = page.getByLabel('Code scannen oder eintippen');
   const times: number[] = [];
-  for (let count = 1; count <= SCANS; count++) {
+  for (let count = 1; count <= scans; count++) {
     await field.fill(code);
-    times.push(await page.evaluate(untilShown, `${count} / ${SCANS}`));
+    times.push(await page.evaluate(untilShown, `${count} / ${scans}`));
   }
   // The next case does not find them on their way.
   await page.getByText(/^\d+ Scans? warte[nt]/).waitFor({ state: 'hidden' });
