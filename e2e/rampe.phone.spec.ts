@@ -103,7 +103,7 @@ test('[SCAN-07] [R11] [R12] [R14] [R26] in every room the answer, what is asked 
   }
 });
 
-test('[SCAN-07 RM10] [SCAN-08] [R16] the end of a load, in every room; the next list is a press away', async ({
+test('[SCAN-07 RM10] [SCAN-08] [R16] the end of a load and of its return, in every room; the next list is a press away', async ({
   page,
   request,
 }) => {
@@ -137,6 +137,20 @@ test('[SCAN-07 RM10] [SCAN-08] [R16] the end of a load, in every room; the next 
   await expect(lines.getByRole('row').filter({ hasText: 'Funkmikrofon' })).toBeInViewport({ ratio: 1 });
   await page.locator('#inhalt').getByRole('button', { name: 'Scannen', exact: true }).tap();
   await expect(ramp.getByRole('radio', { name: 'Raus', checked: true })).toBeVisible();
+  await ramp.getByRole('radio', { name: 'Rein' }).tap();
+  await scan(page, `${item}-ST2`);
+  await expect(ramp.getByRole('group', { name: 'Wie kam es zurück?' })).toBeVisible();
+  await flashIsOver(page);
+  await expectRooms(page, () => [answer, bar(ramp)]);
+  await page.setViewportSize(ROOMS[0]);
+  await ramp.getByRole('button', { name: '1 vermisst' }).tap();
+  const sheet = ramp.getByRole('dialog', { name: /^Rückgabe/ });
+  await expectRooms(page, () => [sheet, sheet.getByRole('button', { name: '1 vermisst' })]);
+  await page.setViewportSize(ROOMS[0]);
+  await sheet.getByRole('button', { name: '1 vermisst' }).last().tap();
+  // Nothing is to come any more, and what is missed is said by no tick.
+  await expect(ramp.getByRole('button', { name: /^Zur Liste/ })).toBeVisible();
+  await expectAnswered(page, ramp, '1 Stück vermisst');
 });
 
 /** In every room the answer, what can be answered and what the thumb needs are whole; in small ones the answer is first. */

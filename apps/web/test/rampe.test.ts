@@ -308,3 +308,20 @@ const amounts = async () =>
   within(await screen.findByRole('group', { name: 'Menge dieses Scans' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
+
+test('[SCAN-07 RM10] what is missed says so before its list is all back', async () => {
+  asOnPhone();
+  const { packliste, liste, items } = await aLoad({ Kabel: { anzahl: 3 } });
+  const item = items['Kabel'] ?? '';
+  const scans = [{ id: `all${liste}`.slice(0, 15), inventarliste: liste, mode: 'out', code: `${item}-ST3` }];
+  await house.server.ask('POST', '/api/scans', { as: await house.admin(), body: { scans } });
+  await house.open(`/packliste/${packliste}`, await house.admin());
+  await userEvent.click(await screen.findByRole('radio', { name: 'Rein' }));
+  await scanUntil(`${item}-ST2`, /2 gerade zurück/);
+  await press('1 vermisst');
+  const sheet = await dialogNamed(/^Rückgabe: Kabel/);
+  await press('1 vermisst', sheet());
+  await waitFor(() => expect(screen.getByText('1 Stück vermisst')).toBeTruthy());
+  expect(screen.queryByText('Alles zurück')).toBeNull();
+  expect((await answers())[0]).toBe('Zur Liste');
+});

@@ -95,7 +95,7 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList, rundgang
             onDone={() => setIsTyping(false)}
           />
         </div>
-        {fertig ? (
+        {fertig?.isAnswer ? (
           <FertigAnswer fertig={fertig} scanning={scanning} />
         ) : (
           <RampAnswer scanning={scanning} frage={frage} isTight={hasCamera || frage !== undefined} />

@@ -16,7 +16,11 @@ export function useFertig(scanning: Scanning, frage: ScanFrage | undefined) {
   if (!done) return undefined;
   const items = new Set(zeilen.map(({ inventar }) => inventar));
   const numbered = [...items].flatMap((item) => geraeteAuf(stock.geraeteOf(item), item, inventarliste));
-  return { ...done, numbered: numbered.length };
+  // What is broken, missed or counted with a warning is said by its own answer, and never by a tick.
+  const { change, hinweis } = shown ?? {};
+  const isGone = change?.field === 'vermisst' || change?.field === 'verbraucht';
+  const isAnswer = !isGone && change?.isDefekt !== true && hinweis === undefined;
+  return { ...done, numbered: numbered.length, isAnswer };
 }
 
 export type RampFertig = NonNullable<ReturnType<typeof useFertig>>;
