@@ -147,7 +147,8 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList, rundgang
             <IconArrowBackUp size={26} stroke={1.75} aria-hidden="true" />
             <span>Rück&shy;gängig</span>
           </button>
-          <button type="button" className={css.button} onClick={onList}>
+          {/* A press that took the focus would end the mode before it is remembered. */}
+          <button type="button" className={css.button} onMouseDown={keepFocus} onClick={onList}>
             <IconList size={26} stroke={1.75} aria-hidden="true" />
             <span>Liste</span>
           </button>
