@@ -103,7 +103,7 @@ test('[SCAN-07] [R11] [R12] [R14] [R26] in every room the answer, what is asked 
   }
 });
 
-test('[SCAN-07 RM10] [SCAN-08] [R16] the end of a load and of its return, in every room; the next list is a press away', async ({
+test('[SCAN-07 RM10] [SCAN-08 R6] [R16] the end of a load and of its return, in every room; the next list is a press away', async ({
   page,
   request,
 }) => {
@@ -145,9 +145,14 @@ test('[SCAN-07 RM10] [SCAN-08] [R16] the end of a load and of its return, in eve
   await page.setViewportSize(ROOMS[0]);
   await ramp.getByRole('button', { name: '1 vermisst' }).tap();
   const sheet = ramp.getByRole('dialog', { name: /^Rückgabe/ });
-  await expectRooms(page, () => [sheet, sheet.getByRole('button', { name: '1 vermisst' })]);
+  const missed = sheet.getByRole('button', { name: '1 vermisst' });
+  for (const room of ROOMS) {
+    await page.setViewportSize(room);
+    await expectWhole(page, [sheet]);
+    await expect(missed).toBeInViewport({ ratio: 1 });
+  }
   await page.setViewportSize(ROOMS[0]);
-  await sheet.getByRole('button', { name: '1 vermisst' }).last().tap();
+  await missed.tap();
   // Nothing is to come any more, and what is missed is said by no tick.
   await expect(ramp.getByRole('button', { name: /^Zur Liste/ })).toBeVisible();
   await expectAnswered(page, ramp, '1 Stück vermisst');
