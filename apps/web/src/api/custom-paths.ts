@@ -65,8 +65,3 @@ export async function executeJob(
 export async function heuteOn(tag: Day): Promise<Heute> {
   return askPath(`/api/heute?tag=${tag}`);
 }
-
-/** Gives a project the files of another, all or none (PROJ-11). */
-export async function copyAnlagen(from: string, to: string): Promise<void> {
-  await postOnce(`/copyAnlagen/${from}/${to}`);
-}

@@ -1,12 +1,9 @@
-import type { User } from '../entities/index.ts';
+import type { AnswerOf } from '@traverse/schema';
+import type { privatePapierePfad } from '../pfade/konto.ts';
 import { formatZahl } from '../values/zahl.ts';
 
 /** How many papers only one person sees: nobody once that account is locked (L 3). */
-export interface PrivatePapiere {
-  readonly user: User['id'];
-  readonly packlisten: number;
-  readonly rechnungen: number;
-}
+export type PrivatePapiere = AnswerOf<typeof privatePapierePfad>['items'][number];
 
 /** `2 private Packlisten, 1 private Rechnung` */
 export function privatWorte({ packlisten, rechnungen }: Omit<PrivatePapiere, 'user'>): string {

@@ -1,9 +1,10 @@
 import { IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
 import { formatDay, gruppenWorte, type User } from '@traverse/domain';
+import { privatePapierePfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
-import { usePrivatePapiere } from '../../api/private-papiere.ts';
 import { type Session, useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -30,7 +31,7 @@ export function BenutzerPage() {
 
 function Benutzer({ session }: { session: Session }) {
   const { users, total, columns, failed } = useBenutzer();
-  const privat = usePrivatePapiere();
+  const privat = usePath(privatePapierePfad, {}).data?.items ?? [];
   const commands = useBenutzerCommands(session, columns);
   const [search, setSearch] = useState('');
   const isNarrow = useMedia('--narrow');

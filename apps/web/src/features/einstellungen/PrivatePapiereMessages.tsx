@@ -1,7 +1,9 @@
 import { IconLockOpen2 } from '@tabler/icons-react';
 import { type PrivatePapiere, privatWorte, type User } from '@traverse/domain';
+import { privatePapiereOeffnenPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
-import { openPrivatePapiere } from '../../api/private-papiere.ts';
+import { refresh } from '../../api/queries.ts';
 import { askForReason } from '../../records/ReasonDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -26,7 +28,8 @@ export function PrivatePapiereMessages({ users, counts }: PrivatePapiereMessages
           title: `${words} für alle öffnen`,
           action: 'Für alle öffnen',
           act: async (grund) => {
-            await openPrivatePapiere(id, grund);
+            await ask(privatePapiereOeffnenPfad, { user: id, grund });
+            await refresh('packlisten', 'rechnungen', 'users');
             toast(`${username}: ${words} für alle geöffnet`);
           },
         });

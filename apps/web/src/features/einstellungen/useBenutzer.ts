@@ -1,10 +1,11 @@
 import { entities, privatWorte, type User } from '@traverse/domain';
+import { privatePapierePfad } from '@traverse/domain/pfade';
 import { type Group, groupNames } from '@traverse/schema';
 import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { refreshSession } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
-import { askForPrivate } from '../../api/private-papiere.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { deleteRecord, updateRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
@@ -114,8 +115,8 @@ export function useBenutzerCommands(session: Session, columns: readonly GroupCol
 
 /** What would be seen by nobody any more; nothing where that cannot be asked. */
 async function ownPapers({ id }: User) {
-  const papers = await askForPrivate().catch(() => []);
-  return papers.find(({ user }) => user === id);
+  const papers = await ask(privatePapierePfad, {}).catch(() => ({ items: [] }));
+  return papers.items.find(({ user }) => user === id);
 }
 
 export type BenutzerCommands = ReturnType<typeof useBenutzerCommands>;

@@ -7,8 +7,9 @@ import {
   newProjekt,
   type Projekt,
 } from '@traverse/domain';
+import { anlagenKopierenPfad } from '@traverse/domain/pfade';
 import { compare } from '@traverse/wire';
-import { copyAnlagen } from '../../api/custom-paths.ts';
+import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { allRecords, createRecord, inOneBatch } from '../../api/records.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -36,7 +37,10 @@ export async function storeNewProjekt(wanted: NewProjekt, copy?: CopyWish): Prom
     await orSay('Packlisten und Rechnungen fehlen', () =>
       copyBelege(copy.original, stored, [...copy.belege]),
     );
-  if (copy?.anlagen) await orSay('Die Anlagen fehlen', () => copyAnlagen(copy.original.id, stored.id));
+  if (copy?.anlagen)
+    await orSay('Die Anlagen fehlen', () =>
+      ask(anlagenKopierenPfad, { from: copy.original.id, to: stored.id }),
+    );
   return stored;
 }
 
