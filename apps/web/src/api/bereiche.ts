@@ -14,6 +14,8 @@ const FIELDS = {
 export type Schaltbar = keyof typeof FIELDS;
 
 interface Bereiche {
+  /** The firm that says it. */
+  readonly asked: ReturnType<typeof useFirma>;
   /** '' is by use; nothing while the firm is not known. */
   readonly stateOf: (bereich: Schaltbar) => 'an' | 'aus' | '' | undefined;
   /** Changes what is shown, for everybody of the firm. */
@@ -23,8 +25,10 @@ interface Bereiche {
 /** What the firm has switched on or off of its menu. */
 export function useBereiche(): Bereiche {
   useLiveCollections('firma');
-  const firma = useRecords('firma', { perPage: 1 }).data?.items[0];
+  const asked = useFirma();
+  const firma = asked.data?.items[0];
   return {
+    asked,
     stateOf: (bereich) => firma?.[FIELDS[bereich]],
     show: async (bereich, isShown) => {
       if (!firma) return;
@@ -33,3 +37,5 @@ export function useBereiche(): Bereiche {
     },
   };
 }
+
+const useFirma = () => useRecords('firma', { perPage: 1 });

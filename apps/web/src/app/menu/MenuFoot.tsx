@@ -26,7 +26,11 @@ export function MenuFoot({ session, closeIcon: CloseIcon, onClose, onLeave, isBe
       <button type="button" className={css.entry} onClick={onClose}>
         <CloseIcon size={20} stroke={1.75} aria-hidden="true" />
         <span className={css.label}>Schließen</span>
-        {isBesidePage && <span className={css.number}>v{import.meta.env.VITE_VERSION}</span>}
+        {isBesidePage && (
+          <span className={css.number} aria-hidden="true">
+            v{import.meta.env.VITE_VERSION}
+          </span>
+        )}
       </button>
       {!isBesidePage && (
         <div className={css.version}>

@@ -3,7 +3,9 @@ import { decide } from '@traverse/schema';
 import { type Schaltbar, useBereiche } from '../../api/bereiche.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import type { Session } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { type Area, areas, bereiche } from './areas.ts';
@@ -15,7 +17,7 @@ const ORDER = ['lager', 'rechnungen', 'planung', 'buecher'] as const;
 
 /** 'Was nutzt ihr?': which parts stand in the menu of the firm; what is stored and allowed stays (HAND-04, picture 41). */
 export function BereicheCard({ session }: { session: Session }) {
-  const { stateOf, show } = useBereiche();
+  const { asked, stateOf, show } = useBereiche();
   const isUsed = useUsedAreas(session, true);
   const mayChange = decide(entities.firma.access.update, session) === true;
   const offline = useOfflineReason();
@@ -29,6 +31,7 @@ export function BereicheCard({ session }: { session: Session }) {
     if (state !== '') return state === 'an';
     return Object.values(areas).some((area: Area) => area.menu === bereich && isUsed(area));
   };
+  if (!asked.data) return asked.isError ? <LoadFailed query={asked} /> : <SkeletonRows rows={4} />;
   return (
     <Card heading="Was nutzt ihr?" aria-label="Was nutzt ihr?">
       <p className={css.later}>
