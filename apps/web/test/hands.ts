@@ -27,6 +27,9 @@ export async function pressAnlegen(): Promise<void> {
   if (first) await userEvent.click(first);
 }
 
+/** A hand's Enter comes later than what a scanner sends behind its own (80 ms, hand.md 5.3). */
+export const afterScan = () => new Promise((resolve) => setTimeout(resolve, 100));
+
 /** What a scanner does that types like a keyboard: all keys at once, wherever the focus is. */
 export function scan(code: string): void {
   const { timeStamp } = new Event('scan');

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import {
+  afterScan,
   aLabelPrinter,
   aMark,
   choose,
@@ -54,6 +55,7 @@ test('[PRUEF-05 RM4] one after the other: a scan shows the device, Enter is pass
   const dialog = await dialogNamed('Prüfen');
   // A scan is never the answer for the one before it.
   await dialog().findByText('2 Scans kommen danach');
+  await afterScan();
   for (const [index] of geraete.entries()) {
     await dialog().findByRole('heading', { name: `Zug ${mark} #0${index + 1}` });
     await dialog().findByText(/^DGUV .*, ohne Prüfung$/);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, says, sayYes, scan, valueOf } from './hands.ts';
+import { afterScan, aMark, closed, dialogNamed, fill, press, says, sayYes, scan, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -201,6 +201,7 @@ test('[SCAN-06 T2.4] in the search of a picker a scan replaces what was typed an
   expect(screen.getByRole('dialog', { name: 'Inventar wählen' })).toBeTruthy();
   // Its own Enter stored nothing; that of a hand goes to the row.
   search.focus();
+  await afterScan();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.closest('tr')?.textContent).toContain(`Motor ${mark}`));
 });

@@ -306,7 +306,7 @@ test('[SET-02] eight lamps that are scanned in Add bring their safeties, and the
   const code = await screen.findByLabelText('Code scannen oder eintippen');
   await fill(code, `${lampe.id}-ST8`);
   await userEvent.type(code, '{Enter}');
-  await screen.findByText(new RegExp(`\\+ 8 Safety ${mark}`));
+  await screen.findByText(`neu auf der Liste, + 8 Safety ${mark}`);
   await screen.findByText(`folgt Spot ${mark}`);
   expect(await house.find('inventar_inventarlisten', 'inventar', safety.id)).toMatchObject([{ anzahl: 8 }]);
 });
