@@ -204,6 +204,7 @@ export * from './packliste/rundgang.ts';
 export * from './packliste/scan-antworten.ts';
 export * from './packliste/scan-batch.ts';
 export { mustBeTold, waitingScans } from './packliste/scan-delivery.ts';
+export { laterScan } from './packliste/scan-keeping.ts';
 export * from './packliste/scan-log.ts';
 export * from './packliste/scan-of-geraet.ts';
 export * from './packliste/scan-outcome.ts';

@@ -32,6 +32,8 @@ export interface KeptScan {
   readonly grund?: NonNullable<ScanAnswer['grund']>;
   /** Of a piece that counted: what is worth a word all the same. */
   readonly hinweis?: string;
+  /** An undo that found nothing counted: done, as far as this device knows. */
+  readonly tookNothing?: boolean;
   /** How often it has changed: of two tabs' copies the later one counts. None is 0. */
   readonly version?: number;
 }
@@ -82,6 +84,23 @@ export function changed(scan: KeptScan, facts: Partial<KeptScan>): KeptScan {
 export function withUndone(scans: readonly KeptScan[]): readonly ShownScan[] {
   const undone = new Set(scans.filter(({ result }) => result !== 'refused').map(targetOf));
   return scans.map((scan) => ({ ...scan, undone: undone.has(scan.id) }));
+}
+
+/** The server has counted it. */
+export const hasCounted = ({ state, result }: KeptScan): boolean =>
+  state === 'done' && (result === 'counted' || result === 'tooMany');
+
+/**
+ * What was refused counts after all, in another tab or sent once more: its undo, done because there was nothing to take
+ * back, waits to be sent. The server takes back once, however often it hears of it.
+ */
+export function undoneAfterAll(scans: readonly KeptScan[]): readonly KeptScan[] {
+  const counts = new Set(scans.filter(hasCounted).map(({ id }) => id));
+  return scans.map((scan) =>
+    scan.tookNothing === true && counts.has(targetOf(scan) ?? '')
+      ? changed(scan, { state: 'waiting', tookNothing: false })
+      : scan,
+  );
 }
 
 /** Whether it counts on the list and nobody has taken it back. An undo counts nothing: what it took is scanned again. */

@@ -6,6 +6,7 @@ import {
   type KeptScan,
   type ScanChange,
   targetOf,
+  undoneAfterAll,
   type WaitingScan,
 } from './kept-scan.ts';
 import { fieldOf } from './scan-outcome.ts';
@@ -58,13 +59,15 @@ export function afterAnswers(queue: ScanQueue, answers: readonly ScanAnswer[]): 
     scans = scans.map((scan) => (scan.id === is.id ? is : scan));
     settled.push({ was, is });
   }
-  const delivered = { ...queue, scans, onTheirWay: [] };
+  const again = undoneAfterAll(scans);
+  const undos = again.filter((scan, index) => scan !== scans[index]);
+  const delivered = { ...queue, scans: again, onTheirWay: [] };
   if (settled.length === 0) return { queue: delivered, effects: [] };
   const isAll = waitingScans(delivered).length === 0;
   return {
     queue: delivered,
     effects: [
-      { do: 'keep', scans: settled.map(({ is }) => is) },
+      { do: 'keep', scans: [...settled.map(({ is }) => is), ...undos] },
       { do: 'tell', settled },
       ...(isAll ? [{ do: 'reload' } as const] : []),
     ],
@@ -101,7 +104,7 @@ function refusal(id: string, detail: string): ScanAnswer {
 function scanAfterAnswer(scan: KeptScan, answer: ScanAnswer, scans: readonly KeptScan[]): KeptScan {
   const { words, detail } = answer;
   if (answer.result === 'refused' && undoesNothing(scan, scans)) {
-    return changed(scan, { state: 'done', result: 'undone' });
+    return changed(scan, { state: 'done', result: 'undone', tookNothing: true });
   }
   const change = scan.change ?? addedBy(scan, answer);
   return changed(scan, {

@@ -1,4 +1,4 @@
-import { changed, isWaiting, type KeptScan, targetOf } from './kept-scan.ts';
+import { changed, hasCounted, isWaiting, type KeptScan, targetOf, undoneAfterAll } from './kept-scan.ts';
 import type { ScanQueue, ScanStep } from './scan-queue.ts';
 
 /** Delivered scans that are kept for the log: a day at the ramp. */
@@ -9,11 +9,11 @@ export function afterRead(queue: ScanQueue, kept: readonly KeptScan[]): ScanStep
   const own = new Map(queue.scans.map((scan) => [scan.id, scan]));
   const stored = new Map(kept.map((scan) => [scan.id, scan]));
   const all = [...new Map([...stored, ...own]).values()]
-    .map((scan) => later(scan, stored.get(scan.id)))
+    .map((scan) => laterScan(scan, stored.get(scan.id)))
     .toSorted((one, other) => one.nr - other.nr);
   const done = all.filter((scan) => !isWaiting(scan));
   const old = new Set(done.slice(0, -REMEMBERED).map(({ id }) => id));
-  const scans = all.filter(({ id }) => !old.has(id));
+  const scans = undoneAfterAll(all.filter(({ id }) => !old.has(id)));
   const forgotten = [...old].filter((id) => stored.has(id));
   const better = scans.filter((scan) => stored.has(scan.id) && stored.get(scan.id) !== scan);
   const again = keepingAgain({ ...queue, scans }, [...queue.unkept, ...better.map(({ id }) => id)]);
@@ -23,11 +23,13 @@ export function afterRead(queue: ScanQueue, kept: readonly KeptScan[]): ScanStep
   };
 }
 
-/** Of two copies: another tab may have had its answer, or sent it once more. */
-function later(own: KeptScan, kept: KeptScan | undefined): KeptScan {
+/** Of two copies, this tab's and the device's: another tab may have had its answer, or sent it once more. */
+export function laterScan(own: KeptScan, kept: KeptScan | undefined): KeptScan {
   if (!kept) return own;
-  const [ownTurn, keptTurn] = [own.version ?? 0, kept.version ?? 0];
   // Both tabs have sent it, and one was refused all the same: it counts.
+  if (hasCounted(own) && kept.result === 'refused') return own;
+  if (hasCounted(kept) && own.result === 'refused') return kept;
+  const [ownTurn, keptTurn] = [own.version ?? 0, kept.version ?? 0];
   if (ownTurn === keptTurn) return own.result !== 'refused' && kept.result === 'refused' ? own : kept;
   return ownTurn > keptTurn ? own : kept;
 }

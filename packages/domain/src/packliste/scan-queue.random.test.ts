@@ -49,7 +49,8 @@ const commands = fc.array(
     named('connect', fc.tuple(fc.boolean()), (browser, isOnline) => browser.connect(isOnline)),
     named('wait', fc.tuple(fc.constantFrom(1_000, 5_000, 60_000)), (browser, ms) => browser.wait(ms)),
   ),
-  { maxLength: 60 },
+  // By itself a sequence would have five steps.
+  { maxLength: 60, size: 'max' },
 );
 
 const MANY_ROUNDS = 400;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { canUndo, targetOf, withUndone, withWaiting } from './kept-scan.ts';
+import { laterScan } from './scan-keeping.ts';
+import { modelBrowser } from './scan-model/browser.ts';
 import {
   after,
   answer,
@@ -123,4 +125,33 @@ test.each<{ event: ScanEvent; why: string }>([
 test('[SCAN-04] an undo names what it takes back', () => {
   expect(targetOf(aScan('u1', { request: { id: 'u1', undoes: 's1' } }))).toBe('s1');
   expect(targetOf(aScan('s1'))).toBeUndefined();
+});
+
+test('[SCAN-04] an undo that found nothing counted is sent once its scan counts after all, in whichever tab', () => {
+  const browser = modelBrowser();
+  // One tab has sent it and loses the lead; the other is refused both, and has no room to keep that.
+  browser.scan(0, 'truss', 'add', 1);
+  browser.undo(0);
+  browser.setDisk(true);
+  browser.scan(1, 'truss', 'add', 1);
+  browser.stealLock();
+  browser.pass('429');
+  browser.pass('403');
+  browser.setDisk(false);
+  for (let round = 0; round < 6; round += 1) {
+    browser.read(0);
+    browser.read(1);
+    browser.wait(60_000);
+    browser.pass('arrives');
+  }
+  const [first] = browser.known.pressed;
+  expect(browser.server.contribution(first?.id ?? '')).toBe(0);
+});
+
+test('[SCAN-04] what the server has counted stays counted, whatever another tab was told of it', () => {
+  const counted = kept('s1', { state: 'done', result: 'counted', version: 1 });
+  const refused = kept('s1', { state: 'done', result: 'refused', version: 2 });
+  expect([laterScan(refused, counted), laterScan(counted, refused)]).toEqual([counted, counted]);
+  const again = kept('s1', { state: 'waiting', version: 3 });
+  expect(laterScan(refused, again)).toEqual(again);
 });

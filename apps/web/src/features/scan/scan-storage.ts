@@ -1,4 +1,4 @@
-import { type HeldScan, isWaiting, type KeptScan } from '@traverse/domain';
+import { type HeldScan, isWaiting, type KeptScan, laterScan } from '@traverse/domain';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { keepStorage } from './keep-storage.ts';
 
@@ -24,11 +24,12 @@ export function storedScans(): Promise<readonly KeptScan[] | undefined> {
   return onDisk((kept) => kept.getAll('scans'));
 }
 
-/** Keeps scans in place of what was kept of them, all or none. Answers whether it has. */
+/** Keeps scans, of each the copy that is later; all or none. Answers whether it has. */
 export async function storeScans(scans: readonly KeptScan[]): Promise<boolean> {
   const done = await onDisk(async (kept) => {
     const { store, done: stored } = kept.transaction('scans', 'readwrite');
-    await Promise.all([...scans.map(async (scan) => store.put(scan)), stored]);
+    const put = async (scan: KeptScan) => store.put(laterScan(scan, await store.get(scan.id)));
+    await Promise.all([...scans.map(put), stored]);
     return true;
   });
   if (done) tabs.postMessage('changed');

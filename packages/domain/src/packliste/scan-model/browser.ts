@@ -2,6 +2,7 @@ import type { ScanRequest } from '@traverse/wire';
 import type { ScanMode } from '../../code/scan-commands.ts';
 import { canRetry, canUndo, isWaiting, type KeptScan, withUndone, withWaiting } from '../kept-scan.ts';
 import { scanOfItem } from '../new-scan.ts';
+import { laterScan } from '../scan-keeping.ts';
 import { emptyScanQueue, type ScanEffect, type ScanEvent, type ScanQueue } from '../scan-queue.ts';
 import { scanQueueAfter } from '../scan-queue-after.ts';
 import { type Line, modelServer } from './server.ts';
@@ -82,7 +83,7 @@ export function modelBrowser() {
   const keep = (tab: Tab, scans: readonly KeptScan[]): void => {
     const ids = scans.map(({ id }) => id);
     if (isDiskFull) return tell(tab, { type: 'notKept', ids });
-    for (const scan of scans) disk.set(scan.id, scan);
+    for (const scan of scans) disk.set(scan.id, laterScan(scan, disk.get(scan.id)));
     tell(tab, { type: 'kept', ids });
   };
   const read = (tab: Tab): void => tell(tab, { type: 'read', kept: [...disk.values()] });
