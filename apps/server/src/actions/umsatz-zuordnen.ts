@@ -3,6 +3,7 @@ import type { JsonSchema, Reader } from '@traverse/schema';
 import { bodyOf, ifMatchHolds } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { refTo } from '../openapi/record-schemas.ts';
 import { badRequest, changedMeanwhile, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { shownRecord } from '../records/shown-record.ts';
@@ -122,7 +123,7 @@ const cents: JsonSchema = { type: 'integer' };
 
 const answer: PathDescription['answer'] = {
   description: 'Der Umsatz, wie er danach ist',
-  schema: { type: 'object', properties: { id: text, stand: text }, required: ['id', 'stand'] },
+  schema: refTo(bankumsaetze.collection),
 };
 const errors = [400, 401, 403, 404, 412] as const;
 

@@ -178,7 +178,7 @@ const health: DescribedPath = {
         required: ['message', 'code', 'data'],
       },
     },
-    errors: [],
+    errors: [400],
     signIn: false,
   },
 };
