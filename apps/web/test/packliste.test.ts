@@ -107,7 +107,7 @@ test('[PACK-02] a pack list has its list with what is done first: items of the s
   await waitFor(() => expect(picker().getAllByRole('row')[1]?.textContent).toMatch(/letztes Mal 2/));
   expect(picker().getAllByRole('row')[1]?.textContent).toContain(source.artikel);
   await press('Wie beim letzten Mal (1)', picker());
-  await within(picker().getByRole('status')).findByText('1 Artikel, 2 Stück');
+  await picker().findByText('1 Artikel, 2 Stück');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await closed('Inventar wählen');
   await line(source.artikel);
