@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { Group } from '@traverse/schema';
 import { OWN_ANSWER } from '@traverse/wire';
