@@ -162,6 +162,8 @@ test('[LIST-04] [LIST-08] every kind of column is shown as people write it; colu
     job: job.id,
   });
   await signIn(page, admin, `/ausgaben/1?suche=${mark}`);
+  // Every column has its room: beside the menu the least telling ones give way.
+  await page.getByRole('button', { name: 'Menü schließen' }).click();
   const line = row(page, `Kabel ${mark}`);
   await expect(line).toContainText('3.12.2026');
   await expect(line).toContainText('1.234,50 €');

@@ -39,6 +39,6 @@ const openapi: PathDescription = {
       required: ['name'],
     },
   },
-  errors: [401, 403, 404],
+  errors: [400, 401, 403, 404],
   signIn: true,
 };

@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   { grund: 'woanders', says: ['umbuchen', 'weiter'] },
-  { grund: 'gesperrt', says: ['trotzdem', 'weiter'] },
+  { grund: 'gesperrt', says: ['schaden', 'trotzdem', 'weiter'] },
   { grund: 'pruefung', says: ['trotzdem', 'pruefliste', 'weiter'] },
   { grund: 'pruefung', but: { mayTest: false }, says: ['trotzdem', 'weiter'] },
   { grund: 'inhalt', says: ['trotzdem', 'weiter'] },

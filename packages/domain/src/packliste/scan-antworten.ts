@@ -8,6 +8,7 @@ export type ScanAntwort =
   | 'hinzufuegen'
   | 'statt'
   | 'umbuchen'
+  | 'schaden'
   | 'trotzdem'
   | 'pruefliste'
   | 'nurGewollte'
@@ -53,6 +54,7 @@ export function antwortenAuf(scan: Scan, facts: Facts): readonly ScanAntwort[] {
       if (geraet !== undefined && grund === 'woanders') return ['umbuchen', 'weiter'];
       if (geraet !== undefined && mayBeOverridden(grund) && facts.mayOverride)
         return [
+          ...(grund === 'gesperrt' ? (['schaden'] as const) : []),
           'trotzdem',
           ...(grund === 'pruefung' && facts.mayTest ? (['pruefliste'] as const) : []),
           'weiter',

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Credentials, signIn } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
 import { otherWays, type OtherWays as Ways } from '../../api/identity-provider.ts';
@@ -41,7 +41,8 @@ export function LoginPage() {
       </AuthFrame>
     );
   }
-  if (ways.isNobodyThere) return <FirstAccount />;
+  const others = <OtherWays ways={ways} remember={remember} onSignedIn={goOn} />;
+  if (ways.isNobodyThere) return <FirstAccount>{others}</FirstAccount>;
   return (
     <AuthFrame title="Bitte Anmelden">
       {sessionHasEnded() && (
@@ -50,7 +51,7 @@ export function LoginPage() {
         </Message>
       )}
       <LoginForm onSubmit={submit} onRemember={setRemember} />
-      <OtherWays ways={ways} remember={remember} onSignedIn={goOn} />
+      {others}
       <p className={css.aside}>
         Noch kein Konto? <Link to="/reg">Registrieren</Link>
       </p>
@@ -58,8 +59,8 @@ export function LoginPage() {
   );
 }
 
-/** Where an empty installation begins (HAND-05). */
-function FirstAccount() {
+/** Where an empty installation begins (HAND-05); with a provider the first account may come from there. */
+function FirstAccount({ children }: { children: ReactNode }) {
   return (
     <AuthFrame title="Leg das erste Konto an">
       <div className={css.form}>
@@ -70,6 +71,7 @@ function FirstAccount() {
           Erstes Konto anlegen
         </ButtonLink>
       </div>
+      {children}
     </AuthFrame>
   );
 }

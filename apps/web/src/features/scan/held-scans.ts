@@ -54,9 +54,9 @@ export function deliverHeldScans(card: (code: string) => void): () => void {
   ];
   const read = () =>
     storedHeld().then((stored) => {
-      if (!stored) return;
-      // What another tab has delivered or put away waits here no more.
-      put([...stored, ...held.filter(({ id }) => onTheirWay.has(id))].toSorted(inOrder));
+      // What another tab has delivered or put away waits here no more. Where the device keeps nothing it is said anew all the
+      // same: somebody else may have signed in.
+      put(stored ? [...stored, ...held.filter(({ id }) => onTheirWay.has(id))].toSorted(inOrder) : held);
       deliver();
     });
   void read();

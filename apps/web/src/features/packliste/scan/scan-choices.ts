@@ -34,6 +34,8 @@ export function choiceOf(antwort: ScanAntwort, { scanning, shown, facts, open, o
       const hint = mode === 'in' ? 'auf der Liste, die es noch hat' : 'dort zurück, hier raus';
       return { word: words, hint, act: () => answer(shown, { umbuchen: true }) };
     }
+    case 'schaden':
+      return { word: 'Schaden ansehen', act: () => ask(shown.geraet ?? code) };
     case 'trotzdem':
       return {
         word: `${nummerIn(shown.name)} trotzdem mitnehmen`.trim(),

@@ -12,6 +12,7 @@ import {
   IconSearch,
   IconShieldOff,
   IconTag,
+  IconTool,
   IconTransferIn,
   IconX,
 } from '@tabler/icons-react';
@@ -52,6 +53,7 @@ export const antwortIcon: Record<ScanAntwort, Icon> = {
   hinzufuegen: IconPlaylistAdd,
   statt: IconArrowsExchange,
   umbuchen: IconTransferIn,
+  schaden: IconTool,
   trotzdem: IconShieldOff,
   pruefliste: IconClipboardPlus,
   nurGewollte: IconScale,
