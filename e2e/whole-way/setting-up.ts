@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 /** The first account of an empty installation. */
 export async function registerFirst({ desk }: Stage): Promise<void> {
   await desk.goto('/');
-  await desk.getByRole('link', { name: 'Erstes Konto anlegen' }).click();
+  await desk.getByRole('link', { name: 'Registrieren' }).click();
   await fillRegistration(desk, nele);
   await takeScreen(desk, '01-registrieren');
   await desk.getByRole('button', { name: 'Registrieren' }).click();

@@ -128,7 +128,7 @@ test('[HAND-05] an empty installation begins with its first account', async () =
     await house.open('/');
     await screen.findByRole('heading', { level: 1, name: 'Leg das erste Konto an' });
     expect(screen.queryByLabelText(/^Passwort/)).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Erstes Konto anlegen' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Registrieren' }));
     await isAt('/reg');
   } finally {
     pocketbase.baseURL = house.server.url;

@@ -28,7 +28,7 @@ export interface OtherWays {
   /** Somebody has a passkey of this server. */
   readonly passkey: boolean;
   /** Nobody has an account yet: the first one is made. */
-  readonly isNobodyThere: boolean;
+  readonly isEmpty: boolean;
 }
 
 export async function otherWays(): Promise<OtherWays> {
@@ -36,7 +36,7 @@ export async function otherWays(): Promise<OtherWays> {
   return {
     providers: oauth2.enabled ? oauth2.providers : [],
     passkey: passkey === true,
-    isNobodyThere: ohneKonto === true,
+    isEmpty: ohneKonto === true,
   };
 }
 

@@ -1,11 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Credentials, signIn } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
 import { otherWays, type OtherWays as Ways } from '../../api/identity-provider.ts';
 import { sessionHasEnded } from '../../api/pocketbase.ts';
 import type { SecondStep } from '../../api/second-step.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import css from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -41,8 +40,21 @@ export function LoginPage() {
       </AuthFrame>
     );
   }
-  const others = <OtherWays ways={ways} remember={remember} onSignedIn={goOn} />;
-  if (ways.isNobodyThere) return <FirstAccount>{others}</FirstAccount>;
+  const others = ways && <OtherWays ways={ways} remember={remember} onSignedIn={goOn} />;
+  const registering = (
+    <p className={css.aside}>
+      Noch kein Konto? <Link to="/reg">Registrieren</Link>
+    </p>
+  );
+  // An empty installation begins here (HAND-05); with a provider the first account may come from there.
+  if (ways?.isEmpty) {
+    return (
+      <AuthFrame title="Leg das erste Konto an">
+        {registering}
+        {others}
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title="Bitte Anmelden">
       {sessionHasEnded() && (
@@ -52,35 +64,16 @@ export function LoginPage() {
       )}
       <LoginForm onSubmit={submit} onRemember={setRemember} />
       {others}
-      <p className={css.aside}>
-        Noch kein Konto? <Link to="/reg">Registrieren</Link>
-      </p>
+      {registering}
     </AuthFrame>
   );
 }
 
-/** Where an empty installation begins (HAND-05); with a provider the first account may come from there. */
-function FirstAccount({ children }: { children: ReactNode }) {
-  return (
-    <AuthFrame title="Leg das erste Konto an">
-      <div className={css.form}>
-        <p>
-          Traverse ist noch leer. Wer das erste Konto anlegt, bekommt alle Rechte und richtet die Firma ein.
-        </p>
-        <ButtonLink to="/reg" look="primary" large wide>
-          Erstes Konto anlegen
-        </ButtonLink>
-      </div>
-      {children}
-    </AuthFrame>
-  );
-}
-
-function useOtherWays(): Ways {
-  const [ways, setWays] = useState<Ways>({ providers: [], passkey: false, isNobodyThere: false });
+function useOtherWays(): Ways | undefined {
+  const [ways, setWays] = useState<Ways>();
   useEffect(() => {
     // Without the list the form still works; a lost connection shows as soon as it is sent.
-    otherWays().then(setWays, (reason: unknown) => console.warn('No list of sign-in methods', reason));
+    otherWays().then(setWays, console.warn);
   }, []);
   return ways;
 }

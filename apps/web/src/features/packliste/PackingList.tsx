@@ -30,6 +30,9 @@ import { ZeilenTable } from './zeilen/ZeilenTable.tsx';
 
 const route = getRouteApi('/shell/packliste/$id');
 
+/** An address may hold anything. */
+const IS_ID = /^[a-z0-9]{15}$/;
+
 interface PackingListProps {
   packliste: OpenPackliste;
   liste: Inventarliste;
@@ -72,7 +75,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
           name={packliste.name}
           job={packliste.expand?.projekt?.name || kundeName || packliste.name}
           kunde={kundeName}
-          mit={mit?.split(',').filter((id) => id !== packliste.id)}
+          mit={mit?.split(',').filter((id) => IS_ID.test(id) && id !== packliste.id)}
         />
         <Card className={css.list}>
           <Progress zeilen={zeilen} counter={counter} liste={liste} />
