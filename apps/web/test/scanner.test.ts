@@ -217,6 +217,7 @@ test('[SCAN-06 T2.4] a relation to a thing with a label takes its code: its only
   expect(valueOf(field)).toBe(item.id);
   const found = await screen.findAllByRole('option', { name: new RegExp(mark) });
   expect(found.map(({ textContent }) => textContent)).toEqual([`Motor ${mark}`]);
+  await afterScan();
   await userEvent.tab();
   await waitFor(() => expect(valueOf(field)).toBe(`Motor ${mark}`));
   expect(dialog().getByLabelText(/^Schaden/)).toBeTruthy();
