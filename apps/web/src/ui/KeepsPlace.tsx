@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * What was pressed and goes away leaves its place empty until the hand moves on: what would slide under the pointer is not
@@ -14,8 +15,10 @@ export function KeepsPlace({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isGone || height === undefined) return undefined;
     const over = new AbortController();
+    // At once: a press that follows the move finds everything where it then stands, and is not parted by it.
+    const close = () => flushSync(() => setHeight(undefined));
     for (const moved of ['pointermove', 'wheel', 'keydown'])
-      addEventListener(moved, () => setHeight(undefined), { once: true, signal: over.signal });
+      addEventListener(moved, close, { once: true, signal: over.signal });
     return () => over.abort();
   }, [isGone, height]);
   if (!isGone) return <div ref={box}>{children}</div>;
