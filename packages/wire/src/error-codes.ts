@@ -73,8 +73,7 @@ export const ERROR_MESSAGES = {
   number_ahead: ({ next }: { next: string }) => `Die nächste Nummer ist ${next}.`,
   validation_invalid_code: () =>
     'Der Code stimmt nicht oder ist schon benutzt. Nimm den, den die App jetzt zeigt.',
-  setup_code: () =>
-    'Das erste Konto braucht den Einrichtungscode. Er steht in der Ausgabe des Servers, gleich nach dem Start.',
+  setup_code: () => 'Das erste Konto braucht den Einrichtungscode. Der Server nennt ihn beim Start.',
   // Ours: refused as it stands; with a reason in `grund` it is stored.
   reason_needed: () => 'Schreib einen Grund dazu.',
   fest: () => 'Das ist fest: Die Bücher sind geschlossen.',
