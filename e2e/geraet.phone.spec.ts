@@ -57,6 +57,8 @@ test('[PRUEF-02] [PRUEF-03] [SCAN-06 T1.1 T1.31 T3.1 T3.3] [R1] a hoist whose te
   await expect(dialog.getByLabel('Grund')).toBeFocused();
   await scanByKeys(page, kabel);
   await expect(dialog.getByText(/^1 Scan wartet/)).toBeVisible();
+  // The disk has it a moment after the eye.
+  await expect.poll(() => page.evaluate(heldOnDisk)).toBe(1);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'Netzkabel 10 m' })).toContainText('Gezählt: 1');
   await page.reload();
@@ -96,3 +98,18 @@ test('[PRUEF-02] [PRUEF-03] [SCAN-06 T1.1 T1.31 T3.1 T3.3] [R1] a hoist whose te
   await expect(life).toContainText('Sachkundiger prüft am Aufbautag');
   await expectNoAxeFindings(page);
 });
+
+/** How many scans wait on this device; runs in the browser. */
+function heldOnDisk(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('traverse-scans');
+    opening.onerror = () => reject(new Error('The store of scans does not open'));
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('held').objectStore('held').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
