@@ -10,6 +10,7 @@ import { idSchema } from '@traverse/schema';
 import { bodyOf, type FieldErrors, parseWireDate } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { refusedPruefung } from '../effects/pruefungen.ts';
+import { listOf, objectOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, forbidden, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
@@ -17,7 +18,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { writeAsServer } from '../records/write.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { piecesIn } from './pruefliste.ts';
+import { piecesIn, prueflinge } from './pruefliste.ts';
 
 const { geraete, inventar, pruefungen } = entities;
 
@@ -183,16 +184,7 @@ const openapi: PathDescription = {
     schema: {
       type: 'object',
       properties: {
-        geraete: { type: 'array', maxItems: MOST_AT_ONCE, items: idSchema },
-        artikel: {
-          type: 'array',
-          maxItems: MOST_AT_ONCE,
-          items: {
-            type: 'object',
-            properties: { inventar: idSchema, anzahl: { type: 'integer', minimum: 1 } },
-            required: ['inventar', 'anzahl'],
-          },
-        },
+        ...prueflinge(MOST_AT_ONCE),
         pruefart: idSchema,
         datum: { ...text, description: 'Ohne: jetzt', examples: ['2026-11-28 09:30:00.000Z'] },
         pruefer: text,
@@ -206,22 +198,11 @@ const openapi: PathDescription = {
   },
   answer: {
     description: 'Wie viele eingetragen sind, welche Geräte, und was bleibt',
-    schema: {
-      type: 'object',
-      properties: {
-        anzahl: { type: 'integer' },
-        geraete: { type: 'array', items: idSchema },
-        bleiben: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: { bezeichnung: text, grund: text },
-            required: ['bezeichnung', 'grund'],
-          },
-        },
-      },
-      required: ['anzahl', 'geraete', 'bleiben'],
-    },
+    schema: objectOf({
+      anzahl: { type: 'integer' },
+      geraete: { type: 'array', items: idSchema },
+      bleiben: listOf({ bezeichnung: text, grund: text }),
+    }),
   },
   errors: [400, 401, 403],
   once: true,

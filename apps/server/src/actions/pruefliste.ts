@@ -13,6 +13,7 @@ import { idSchema } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { moveGeraet } from '../effects/geraet-bewegung.ts';
+import { listOf } from '../openapi/object-schema.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, forbidden, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
@@ -143,6 +144,16 @@ async function putLine(
   await context.update(inventar_inventarlisten, zeile.id, { out: own.length + counted });
 }
 
+/** Devices, and pieces of counted items, as a body names them; `piecesIn` reads the latter. */
+export const prueflinge = (maxItems: number) =>
+  ({
+    geraete: { type: 'array', maxItems, items: idSchema },
+    artikel: {
+      ...listOf({ inventar: idSchema, anzahl: { type: 'integer', minimum: 1 } }),
+      maxItems,
+    },
+  }) as const;
+
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Auf Prüfliste setzen',
@@ -153,16 +164,7 @@ const openapi: PathDescription = {
     schema: {
       type: 'object',
       properties: {
-        geraete: { type: 'array', maxItems: MOST_AT_ONCE, items: idSchema },
-        artikel: {
-          type: 'array',
-          maxItems: MOST_AT_ONCE,
-          items: {
-            type: 'object',
-            properties: { inventar: idSchema, anzahl: { type: 'integer', minimum: 1 } },
-            required: ['inventar', 'anzahl'],
-          },
-        },
+        ...prueflinge(MOST_AT_ONCE),
         kunde: idSchema,
       },
       required: [],

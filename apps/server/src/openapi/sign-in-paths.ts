@@ -1,6 +1,9 @@
 import type { JsonSchema } from '@traverse/schema';
+import { listOf, objectOf } from './object-schema.ts';
 import type { Content, DescribedPath, PathDescription } from './path-description.ts';
 import { refTo } from './record-schemas.ts';
+
+const text: JsonSchema = { type: 'string' };
 
 /** What whoever signs in is answered. */
 export const session: Content = {
@@ -19,26 +22,9 @@ const listing: PathDescription = {
     'Die letzten hundert, nach Tag, Konto, Adresse und Grund gezählt; Adressen gekürzt, nach 60 Tagen gelöscht. Für admin.',
   answer: {
     description: 'Die neuesten zuerst',
-    schema: {
-      type: 'object',
-      properties: {
-        versuche: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: {
-              wer: { type: 'string' },
-              adresse: { type: 'string' },
-              art: { type: 'string' },
-              anzahl: { type: 'integer' },
-              zuletzt: { type: 'string' },
-            },
-            required: ['wer', 'adresse', 'art', 'anzahl', 'zuletzt'],
-          },
-        },
-      },
-      required: ['versuche'],
-    },
+    schema: objectOf({
+      versuche: listOf({ wer: text, adresse: text, art: text, anzahl: { type: 'integer' }, zuletzt: text }),
+    }),
   },
   errors: [401, 403],
   signIn: true,
@@ -49,26 +35,9 @@ const id = { name: 'id', in: 'path', description: 'Der Sitzung; „diese“ ist 
 const user = { name: 'id', in: 'path', description: 'Wessen' } as const;
 const sitzungen: Content = {
   description: 'Die zuletzt benutzte zuerst',
-  schema: {
-    type: 'object',
-    properties: {
-      sitzungen: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'string' },
-            geraet: { type: 'string' },
-            begonnen: { type: 'string' },
-            benutzt: { type: 'string' },
-            diese: { type: 'boolean' },
-          },
-          required: ['id', 'geraet', 'begonnen', 'benutzt', 'diese'],
-        },
-      },
-    },
-    required: ['sitzungen'],
-  },
+  schema: objectOf({
+    sitzungen: listOf({ id: text, geraet: text, begonnen: text, benutzt: text, diese: { type: 'boolean' } }),
+  }),
 };
 const errors = [401] as const;
 const adminErrors = [401, 403, 404] as const;
@@ -149,26 +118,10 @@ const passkeyPaths: readonly DescribedPath[] = [
       summary: 'Die eigenen Passkeys',
       answer: {
         description: 'Sie, und ob es hier welche geben kann',
-        schema: {
-          type: 'object',
-          properties: {
-            moeglich: { type: 'boolean' },
-            passkeys: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: {
-                  id: { type: 'string' },
-                  name: { type: 'string' },
-                  angelegt: { type: 'string' },
-                  benutzt: { type: 'string' },
-                },
-                required: ['id', 'name', 'angelegt', 'benutzt'],
-              },
-            },
-          },
-          required: ['moeglich', 'passkeys'],
-        },
+        schema: objectOf({
+          moeglich: { type: 'boolean' },
+          passkeys: listOf({ id: text, name: text, angelegt: text, benutzt: text }),
+        }),
       },
       errors,
       signIn: true,
