@@ -14,9 +14,9 @@ export const roomOfPages = (windows: Breakpoints, besideMenu: Breakpoints): Post
       postcssPlugin: 'room-of-pages',
       AtRule: {
         media(rule) {
-          const name = /^\((--)room-(\w+)\)$/.exec(rule.params)?.slice(1).join('') ?? '';
-          const window = windows[name];
-          const beside = besideMenu[name];
+          const [, name = ''] = /^\(--room-(\w+)\)$/.exec(rule.params) ?? [];
+          const window = windows[`--${name}`];
+          const beside = besideMenu[`--${name}`];
           if (!window || !beside) return;
           rule.cloneAfter({ params: beside }).walkRules((inner) => {
             inner.selectors = inner.selectors.map((selector) => `:where(:root[data-menu-bar]) ${selector}`);

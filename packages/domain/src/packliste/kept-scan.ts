@@ -86,26 +86,28 @@ export function withUndone(scans: readonly KeptScan[]): readonly ShownScan[] {
   return scans.map((scan) => ({ ...scan, undone: undone.has(scan.id) }));
 }
 
+const counts = ({ result }: Pick<KeptScan, 'result'>): boolean =>
+  result === 'counted' || result === 'tooMany';
+
 /** The server has counted it. */
-export const hasCounted = ({ state, result }: KeptScan): boolean =>
-  state === 'done' && (result === 'counted' || result === 'tooMany');
+export const hasCounted = (scan: KeptScan): boolean => scan.state === 'done' && counts(scan);
 
 /**
  * What was refused counts after all, in another tab or sent once more: its undo, done because there was nothing to take
  * back, waits to be sent. The server takes back once, however often it hears of it.
  */
 export function undoneAfterAll(scans: readonly KeptScan[]): readonly KeptScan[] {
-  const counts = new Set(scans.filter(hasCounted).map(({ id }) => id));
+  const counted = new Set(scans.filter(hasCounted).map(({ id }) => id));
   return scans.map((scan) =>
-    scan.tookNothing === true && counts.has(targetOf(scan) ?? '')
+    scan.tookNothing === true && counted.has(targetOf(scan) ?? '')
       ? changed(scan, { state: 'waiting', tookNothing: false })
       : scan,
   );
 }
 
 /** Whether it counts on the list and nobody has taken it back. An undo counts nothing: what it took is scanned again. */
-export function canUndo({ result, undone }: ShownScan): boolean {
-  return (result === 'counted' || result === 'tooMany') && !undone;
+export function canUndo(scan: ShownScan): boolean {
+  return counts(scan) && !scan.undone;
 }
 
 /** What was refused can be sent once more, unless it was taken back. */
