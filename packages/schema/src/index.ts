@@ -19,6 +19,7 @@ export {
   object,
   orEmpty,
   orNull,
+  record,
   type Shape,
   type ShownOf,
   word,

@@ -4,6 +4,9 @@ import { LIMITS } from './limits.ts';
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
+/** A reference to one of the document's schemas; a record's is called as its collection. */
+export const refTo = (schema: string): JsonSchema => ({ $ref: `#/components/schemas/${schema}` });
+
 type Schemas = {
   readonly [K in Exclude<Kind, 'secret'>]: (field: Extract<Field, { kind: K }>) => JsonSchema;
 };

@@ -1,9 +1,8 @@
 import { entities, isFestgeschrieben, type Umsatz } from '@traverse/domain';
-import type { JsonSchema, Reader } from '@traverse/schema';
+import { type JsonSchema, type Reader, refTo } from '@traverse/schema';
 import { bodyOf, ifMatchHolds } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { refTo } from '../openapi/record-schemas.ts';
 import { badRequest, changedMeanwhile, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { shownRecord } from '../records/shown-record.ts';

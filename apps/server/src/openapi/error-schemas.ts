@@ -1,7 +1,6 @@
-import type { JsonSchema } from '@traverse/schema';
+import { type JsonSchema, refTo } from '@traverse/schema';
 import { ERROR_CODES, errorBody } from '@traverse/wire';
 import type { ErrorStatus } from './path-description.ts';
-import { refTo } from './record-schemas.ts';
 
 const fieldError: JsonSchema = {
   title: 'Fehler eines Feldes',

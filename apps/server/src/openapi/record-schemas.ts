@@ -5,12 +5,10 @@ import {
   idSchema,
   isSetByClients,
   type JsonSchema,
+  refTo,
   sentValueSchema,
   storedValueSchema,
 } from '@traverse/schema';
-
-/** A reference to one of the document's schemas. */
-export const refTo = (schema: string): JsonSchema => ({ $ref: `#/components/schemas/${schema}` });
 
 /** Names of the schemas of a collection: a record, one only known through another, what is sent to create and change. */
 export const schemaNames = ({ collection }: { readonly collection: string }) => ({

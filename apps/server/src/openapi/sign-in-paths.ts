@@ -1,7 +1,6 @@
-import type { JsonSchema } from '@traverse/schema';
+import { type JsonSchema, refTo } from '@traverse/schema';
 import { listOf, objectOf } from './object-schema.ts';
 import type { Content, DescribedPath, PathDescription } from './path-description.ts';
-import { refTo } from './record-schemas.ts';
 
 const text: JsonSchema = { type: 'string' };
 

@@ -1,4 +1,4 @@
-import type { Entity, Field, Reader } from '@traverse/schema';
+import type { Entity, Field, Reader, RecordOf } from '@traverse/schema';
 import { keptPer } from '../sql/kept-per.ts';
 import type { FileFacts, StoredRecord } from '../sql/record-store.ts';
 import { mayRead } from './authority.ts';
@@ -7,7 +7,11 @@ import { mayRead } from './authority.ts';
 export type ShownRecord = { readonly [key: string]: unknown };
 
 /** What a reader sees of a record, apart from what is expanded. */
-export function shownRecord(entity: Entity, record: StoredRecord, reader: Reader): ShownRecord {
+export function shownRecord<E extends Entity>(
+  entity: E,
+  record: StoredRecord<E>,
+  reader: Reader,
+): ShownRecord & RecordOf<E> {
   const shown: { [key: string]: unknown } = identity(entity, record);
   const { fields, hasFiles: isWithFiles } = shapeOf(entity);
   for (const { name, field, isOpen } of fields) {
@@ -16,7 +20,8 @@ export function shownRecord(entity: Entity, record: StoredRecord, reader: Reader
   if (isWithFiles) shown['originalNames'] = originalNames(record);
   shown['created'] = record.created;
   shown['updated'] = record.updated;
-  return shown;
+  // Cast: by the definition of its collection, but for what this reader may not see.
+  return shown as ShownRecord & RecordOf<E>;
 }
 
 /** What those see who know a record only through another one. */

@@ -1,10 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { everyone, members as groups, guest, signedIn } from '../access.ts';
+import { entity } from '../entity.ts';
 import { geld, number, relation, sparse, text, toggle } from '../field.ts';
 import type { Cents, Day, Id } from '../values.ts';
 import { type AnswerOf, type AskedOf, asksForSignIn, mayAsk, pfad, placesIn, type SentOf } from './pfad.ts';
 import { readMembers } from './read-shape.ts';
-import { byKey, day, either, list, listOf, object, orEmpty, orNull, word } from './shape.ts';
+import { byKey, day, either, list, listOf, object, orEmpty, orNull, record, word } from './shape.ts';
 import { membersSchema, shapeSchema } from './shape-schema.ts';
 
 const konto = pfad({
@@ -96,6 +97,27 @@ describe('[PFAD-01] what is sent is read by its shapes', () => {
     expect(errors[name]?.message).toBe(message);
     expect(Object.keys(errors)).toEqual([name]);
   });
+});
+
+test('[PFAD-01] a record is answered as its lists answer it', () => {
+  const kunden = entity({
+    collection: 'kunden',
+    label: { one: 'Kunde', many: 'Kunden' },
+    access: { read: everyone, create: everyone, update: everyone, delete: everyone },
+    list: { sort: 'name', search: ['name'] },
+    title: ['name'],
+    fields: { name: text({ label: 'Name' }) },
+  });
+  const kundePfad = pfad({
+    method: 'GET',
+    address: '/api/kunde',
+    who: everyone,
+    summary: 'Kunde',
+    answer: record(kunden),
+  });
+  expectTypeOf<AnswerOf<typeof kundePfad>['name']>().toEqualTypeOf<string>();
+  expectTypeOf<AnswerOf<typeof kundePfad>['id']>().toEqualTypeOf<Id<'kunden'>>();
+  expect(shapeSchema(record(kunden))).toEqual({ $ref: '#/components/schemas/kunden' });
 });
 
 test('[PFAD-01] the document says of a value what its shape says', () => {

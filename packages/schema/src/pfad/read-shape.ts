@@ -68,6 +68,8 @@ const reads: Reads = {
     return tried.find((read) => 'value' in read) ?? tried[0] ?? invalid;
   },
   byKey: (_, sent) => (isObject(sent) ? { value: sent } : invalid),
+  // What is sent of a record is read by whoever writes it.
+  record: (_, sent) => (isObject(sent) ? { value: sent } : invalid),
 };
 
 const isObject = (sent: unknown): sent is Sent =>

@@ -1,5 +1,5 @@
 import type { Field, Kind } from '../field.ts';
-import { type JsonSchema, storedValueSchema } from '../json-schema.ts';
+import { type JsonSchema, refTo, storedValueSchema } from '../json-schema.ts';
 import { LIMITS } from '../limits.ts';
 import { isMade, type Members, type Shape } from './shape.ts';
 
@@ -22,6 +22,7 @@ const schemas: Schemas = {
   list: ({ of }) => ({ type: 'array', items: shapeSchema(of) }),
   either: ({ of }) => ({ anyOf: of.map(shapeSchema) }),
   byKey: ({ of }) => ({ type: 'object', additionalProperties: shapeSchema(of) }),
+  record: ({ of }) => refTo(of.collection),
 };
 
 function bareSchema(shape: Shape): JsonSchema {

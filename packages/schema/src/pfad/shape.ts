@@ -1,3 +1,4 @@
+import type { Entity, RecordOf } from '../entity.ts';
 import type { Field, FieldFacts, ValueOf } from '../field.ts';
 import type { Day } from '../values.ts';
 
@@ -41,13 +42,27 @@ export interface ByKeyShape<Of extends Shape = Shape> extends ShapeFacts {
   readonly of: Of;
 }
 
+/** A record of a collection, as its lists answer it. */
+export interface RecordShape<E extends Entity = Entity> extends ShapeFacts {
+  readonly kind: 'record';
+  readonly of: E;
+}
+
 /** A value of what is asked and answered: of the kinds that fields have, or made of such. */
-export type Shape = Field | DayShape | WordShape | ObjectShape | ListShape | EitherShape | ByKeyShape;
+export type Shape =
+  | Field
+  | DayShape
+  | WordShape
+  | ObjectShape
+  | ListShape
+  | EitherShape
+  | ByKeyShape
+  | RecordShape;
 
 /** The members of an object, by name. */
 export type Members = { readonly [name: string]: Shape };
 
-const madeKinds: readonly Shape['kind'][] = ['day', 'word', 'object', 'list', 'either', 'byKey'];
+const madeKinds: readonly Shape['kind'][] = ['day', 'word', 'object', 'list', 'either', 'byKey', 'record'];
 
 /** Whether it is no field. */
 export const isMade = (shape: Shape): shape is Exclude<Shape, Field> => madeKinds.includes(shape.kind);
@@ -76,6 +91,12 @@ export const either = <const Of extends readonly Shape[]>(...of: Of): EitherShap
 });
 export const byKey = <const Of extends Shape>(of: Of, facts?: ShapeFacts): ByKeyShape<Of> => ({
   kind: 'byKey',
+  of,
+  ...facts,
+});
+
+export const record = <const E extends Entity>(of: E, facts?: ShapeFacts): RecordShape<E> => ({
+  kind: 'record',
   of,
   ...facts,
 });
@@ -111,9 +132,11 @@ type Whole<S> = S extends DayShape
             : never
           : S extends ByKeyShape<infer Of>
             ? { readonly [key: string]: ShownOf<Of> }
-            : S extends Field
-              ? ValueOf<S>
-              : never;
+            : S extends RecordShape<infer E>
+              ? RecordOf<E>
+              : S extends Field
+                ? ValueOf<S>
+                : never;
 
 type SparseIn<M> = {
   [Name in keyof M]: M[Name] extends { readonly sparse: true } ? Name : never;
