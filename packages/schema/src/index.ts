@@ -22,6 +22,7 @@ export {
   record,
   type Shape,
   type ShownOf,
+  upload,
   word,
 } from './pfad/shape.ts';
 export { membersSchema, shapeSchema } from './pfad/shape-schema.ts';

@@ -101,7 +101,7 @@ function extend(
 }
 
 function operation(path: string, description: PathDescription): Operation {
-  const { tag, summary, body, answer, errors, signIn } = description;
+  const { tag, summary, body, answer, status = 200, errors, signIn } = description;
   const statuses = [...new Set([...errors, 429, 500])].toSorted((a, b) => a - b);
   return {
     tags: [tag],
@@ -112,7 +112,7 @@ function operation(path: string, description: PathDescription): Operation {
       ? { requestBody: { description: body.description, required: true, content: contentOf(body) } }
       : {}),
     responses: {
-      ...(answer ? { 200: responseOf(answer) } : { 204: { description: 'Erledigt' } }),
+      ...(answer ? { [status]: responseOf(answer) } : { 204: { description: 'Erledigt' } }),
       ...Object.fromEntries(
         statuses.map((status) => [status, { $ref: `#/components/responses/Fehler${status}` }]),
       ),

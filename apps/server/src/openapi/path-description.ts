@@ -13,6 +13,8 @@ export interface PathDescription {
   readonly body?: Content;
   /** Absent: 204, no body. */
   readonly answer?: Content;
+  /** With what it is answered; 200 when absent. */
+  readonly status?: 202;
   /** Which errors may come besides 429 and 500. */
   readonly errors: readonly ErrorStatus[];
   /** Whether guests are turned away. */

@@ -13,7 +13,17 @@ import type { Content, ErrorStatus, Parameter, PathDescription } from './path-de
 
 /** How a defined path stands in the document. */
 export function pfadDescription(pfad: AnyPfad): PathDescription {
-  const { tag = 'Eigene Pfade', summary, description, places = {}, query = {}, body, once } = pfad;
+  const {
+    tag = 'Eigene Pfade',
+    summary,
+    description,
+    places = {},
+    query = {},
+    body,
+    form,
+    once,
+    status,
+  } = pfad;
   const answer = answerOf(pfad);
   return {
     tag,
@@ -26,11 +36,15 @@ export function pfadDescription(pfad: AnyPfad): PathDescription {
     ],
     ...(once ? { once } : {}),
     ...(body ? { body: { description: summary, schema: membersSchema(body) } } : {}),
+    ...(form ? { body: { description: summary, schema: membersSchema(form), types: [FORM] } } : {}),
+    ...(status ? { status } : {}),
     ...(answer ? { answer } : {}),
     errors: errorsOf(pfad),
     signIn: asksForSignIn(pfad),
   };
 }
+
+const FORM = 'multipart/form-data';
 
 const fileTypes: { readonly [F in FileFormat]: string } = {
   csv: 'text/csv',
@@ -38,6 +52,9 @@ const fileTypes: { readonly [F in FileFormat]: string } = {
   pdf: 'application/pdf',
   xml: 'application/xml',
   zip: 'application/zip',
+  gz: 'application/gzip',
+  ics: 'text/calendar',
+  txt: 'text/plain',
 };
 
 function answerOf(pfad: AnyPfad): Content | undefined {
@@ -65,10 +82,10 @@ const formatOf = ({ answer, files = [] }: AnyPfad): Parameter => ({
 
 /** What follows from the rest, and what it says besides. */
 function errorsOf(pfad: AnyPfad): readonly ErrorStatus[] {
-  const { address, query, places, body, refuses = [] } = pfad;
+  const { address, query, places, body, form, refuses = [] } = pfad;
   const rules = [pfad.who].flat();
   return [
-    ...(query || places || body || formatIsAsked(pfad) ? [400 as const] : []),
+    ...(query || places || body || form || formatIsAsked(pfad) ? [400 as const] : []),
     ...(asksForSignIn(pfad) ? [401 as const] : []),
     ...(rules.every(({ is }) => is === 'everyone' || is === 'signedIn') ? [] : [403 as const]),
     // What is named and not read here is a record, which may be missing.

@@ -69,7 +69,9 @@ export function serve<Asked, Sent, Answer, Format extends FileFormat>(
       return sendSheet(reply, sheetFormatOf(format), sheet, fileName);
     }
     const answer = await makers.answer?.(asked, asking);
-    return answer === undefined ? reply.status(204).send() : answer;
+    if (answer === undefined) return reply.status(204).send();
+    if (pfad.status) reply.status(pfad.status);
+    return answer;
   });
 }
 

@@ -6,6 +6,8 @@ import { pocketbase } from './pocketbase.ts';
 interface How {
   readonly signal?: AbortSignal;
   readonly headers?: { readonly 'If-Match'?: string };
+  /** In place of that of the browser. */
+  readonly fetch?: typeof fetch;
 }
 
 /**
@@ -15,19 +17,29 @@ interface How {
 export function ask<Asked, Sent extends object, Answer>(
   pfad: Pfad<Asked, Sent, Answer, FileFormat, string>,
   sent: Sent,
-  { signal, headers = {} }: How = {},
+  { signal, headers = {}, fetch }: How = {},
 ): Promise<Answer> {
   const { method } = pfad;
   const address = addressOf(pfad, sent);
-  const body = bodySent(pfad, sent);
+  const said = bodySent(pfad, sent);
+  const body = said && pfad.form ? formOf(said) : said;
   const send = (key: { readonly [header: string]: string }) =>
     pocketbase.send<Answer>(address, {
       method,
       headers: { ...headers, ...key },
       ...(body ? { body } : {}),
       ...(signal ? { signal } : {}),
+      ...(fetch ? { fetch } : {}),
     });
   return pfad.once ? once([address, body ?? {}], send) : send({});
+}
+
+/** Files and texts as they are, what else there is as JSON. */
+function formOf(said: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(said))
+    form.append(name, value instanceof Blob || typeof value === 'string' ? value : JSON.stringify(value));
+  return form;
 }
 
 /** What a path answers as a file, under the name that the server gives it. Throws ClientResponseError. */

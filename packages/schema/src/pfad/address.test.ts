@@ -3,7 +3,7 @@ import { everyone } from '../access.ts';
 import { number, text } from '../field.ts';
 import { addressOf, bodySent } from './address.ts';
 import { formatIsAsked, pfad } from './pfad.ts';
-import { day, orEmpty } from './shape.ts';
+import { day, object, orEmpty, upload } from './shape.ts';
 
 const letter = pfad({
   method: 'POST',
@@ -22,6 +22,20 @@ test.each([
 ])('[PFAD-01] %j is asked at %s', (sent, address) => {
   expect(addressOf(letter, { ...sent, grund: 'weil' })).toBe(address);
   expect(bodySent(letter, { ...sent, grund: 'weil' })).toEqual({ grund: 'weil' });
+});
+
+test('[PFAD-01] a form is what is not in its address', () => {
+  const table = pfad({
+    method: 'POST',
+    address: '/api/tabelle/{id}',
+    who: everyone,
+    summary: 'Tabelle',
+    form: { wunsch: object({ sammlung: text({ label: 'Sammlung' }) }), datei: upload({ label: 'Tabelle' }) },
+  });
+  const datei = { size: 3, type: 'text/csv' };
+  const sent = { id: 'a', wunsch: { sammlung: 'kunden' }, datei };
+  expect(addressOf(table, sent)).toBe('/api/tabelle/a');
+  expect(bodySent(table, sent)).toEqual({ wunsch: { sammlung: 'kunden' }, datei });
 });
 
 test('[PFAD-01] a format is asked for where there is a choice', () => {

@@ -13,9 +13,9 @@ export function addressOf(pfad: AnyPfad, sent: object, format?: string): string 
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** What is sent as its body; nothing where it has none. */
-export function bodySent({ address, query, body }: AnyPfad, sent: object): object | undefined {
-  if (!body) return undefined;
+/** What is sent as its body or form; nothing where it has none. */
+export function bodySent({ address, query, body, form }: AnyPfad, sent: object): object | undefined {
+  if (!body && !form) return undefined;
   const elsewhere = [...placesIn(address), ...Object.keys(query ?? {})];
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !elsewhere.includes(name)));
 }

@@ -70,6 +70,7 @@ describe('[PFAD-01] what is sent is read by its shapes', () => {
     mal: sparse(word([1, 2], { label: 'Mal' })),
     zeilen: sparse(list(number({ label: 'Zeile' }), { required: true })),
     posten: list(object({ betrag: geld({ label: 'Betrag', required: true }) }), { max: 2 }),
+    formen: sparse(byKey(word(['Komma', 'Punkt'], { label: 'Form' }))),
   };
 
   test('whole, with nothing where nothing was sent', () => {
@@ -85,6 +86,7 @@ describe('[PFAD-01] what is sent is read by its shapes', () => {
     [{ grund: 'x', wie: 'nie' }, 'wie', 'Dieser Wert ist hier nicht möglich.'],
     [{ grund: 'x', wie: '' }, 'wie', 'Bitte fülle dieses Feld aus.'],
     [{ grund: 'x', zeilen: [] }, 'zeilen', 'Bitte fülle dieses Feld aus.'],
+    [{ grund: 'x', formen: { 3: 'Strich' } }, 'formen', 'Dieser Wert ist hier nicht möglich.'],
     [{ grund: 'x', posten: 'kein' }, 'posten', 'Dieser Wert ist hier nicht möglich.'],
     [{ grund: 'x', posten: [{ betrag: 1 }, {}] }, 'posten', 'Zeile 2, Betrag: Bitte fülle dieses Feld aus.'],
     [

@@ -2,7 +2,7 @@ import { decide, type Reader, type Rule } from '../access.ts';
 import type { Members, Shape, ShownMembers, ShownOf } from './shape.ts';
 
 /** What an answer comes as besides JSON, or alone. */
-export type FileFormat = 'csv' | 'xlsx' | 'pdf' | 'xml' | 'zip';
+export type FileFormat = 'csv' | 'xlsx' | 'pdf' | 'xml' | 'zip' | 'gz' | 'ics' | 'txt';
 
 type NamesIn<Address extends string> = Address extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -14,6 +14,7 @@ interface Facts<
   Places = Members,
   Query = Members,
   Body = Members,
+  Form = Members,
   Answer = Members | Shape | undefined,
   Format extends FileFormat = FileFormat,
   Made extends string = string,
@@ -35,8 +36,12 @@ interface Facts<
   /** What follows the `?`; all of it may be left out. */
   readonly query?: Query;
   readonly body?: Body;
+  /** The parts of a form that is sent in place of a body, files as `upload`; read by a handler of its own (`serveByHand`). */
+  readonly form?: Form;
   /** The members of the answer; without one, and without files, there is none (204). */
   readonly answer?: Answer;
+  /** What it begins goes on after the answer. */
+  readonly status?: 202;
   /** Which files it comes as: by `format` where there is more than one, or an answer as well. */
   readonly files?: readonly Format[];
   /** It changes data: a request with an `Idempotency-Key` is done once, however often it comes. */
@@ -46,7 +51,7 @@ interface Facts<
   /** Worked out from much: asked again every other second at most. */
   readonly costly?: true;
   /** How it refuses besides what follows from the rest. */
-  readonly refuses?: readonly (400 | 404 | 412 | 413 | 503)[];
+  readonly refuses?: readonly (400 | 401 | 403 | 404 | 412 | 413 | 503)[];
 }
 
 /** Any of them, for what needs no types. */
@@ -56,7 +61,7 @@ declare const types: unique symbol;
 
 /** A defined path, with what follows for the types of both ends. */
 export interface Pfad<Asked, Sent, Answer, Format extends FileFormat, Made extends string>
-  extends Facts<string, Members, Members, Members, Members | Shape | undefined, Format, Made> {
+  extends Facts<string, Members, Members, Members, Members, Members | Shape | undefined, Format, Made> {
   /** Known to the compiler alone. */
   readonly [types]?: { readonly asked: Asked; readonly sent: Sent; readonly answer: Answer };
 }
@@ -77,20 +82,30 @@ export function pfad<
   const Places extends { readonly [Name in NamesIn<Address>]?: Shape } = Record<never, never>,
   const Query extends Members = Record<never, never>,
   const Body extends Members = Record<never, never>,
+  const Form extends Members = Record<never, never>,
   const Answer extends Members | Shape | undefined = undefined,
   const Format extends FileFormat = never,
   const Made extends string = never,
 >(
-  definition: Facts<Address, Places, Query, Body, Answer, Format, Made>,
+  definition: Facts<Address, Places, Query, Body, Form, Answer, Format, Made>,
 ): Pfad<
   PlacesOf<Address, Places> & ShownMembers<Query> & ShownMembers<Body>,
-  PlacesOf<Address, Places> & Partial<ShownMembers<Query>> & ShownMembers<Body>,
+  PlacesOf<Address, Places> & Partial<ShownMembers<Query>> & ShownMembers<Body> & ShownMembers<Form>,
   AnsweredBy<Answer>,
   Format,
   Made
 > {
   // Cast: what is in braces is all there, by the type of the address.
-  return definition as Facts<string, Members, Members, Members, Members | Shape | undefined, Format, Made>;
+  return definition as Facts<
+    string,
+    Members,
+    Members,
+    Members,
+    Members,
+    Members | Shape | undefined,
+    Format,
+    Made
+  >;
 }
 
 /** What a server has read of a request, all of it in one object. */

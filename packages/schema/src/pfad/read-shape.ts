@@ -3,7 +3,14 @@ import { castValue, defaultOf } from '../cast.ts';
 import { checkValue, isEmpty } from '../check.ts';
 import { type Field, type Kind, zeroOf } from '../field.ts';
 import { LIMITS } from '../limits.ts';
-import { isMade, type ListShape, type Members, type ObjectShape, type Shape } from './shape.ts';
+import {
+  type ByKeyShape,
+  isMade,
+  type ListShape,
+  type Members,
+  type ObjectShape,
+  type Shape,
+} from './shape.ts';
 
 type Read = { readonly value: unknown } | { readonly error: FieldError };
 type Sent = { readonly [name: string]: unknown };
@@ -67,9 +74,11 @@ const reads: Reads = {
     const tried = of.map((each) => readShape(each, sent));
     return tried.find((read) => 'value' in read) ?? tried[0] ?? invalid;
   },
-  byKey: (_, sent) => (isObject(sent) ? { value: sent } : invalid),
+  byKey: readByKey,
   // What is sent of a record is read by whoever writes it.
   record: (_, sent) => (isObject(sent) ? { value: sent } : invalid),
+  // Forms are read by handlers of their own.
+  upload: () => invalid,
 };
 
 const isObject = (sent: unknown): sent is Sent =>
@@ -108,6 +117,13 @@ function readList({ of, max = LIMITS.rows, required }: ListShape, sent: unknown)
     values.push(read.value);
   }
   return { value: values };
+}
+
+function readByKey({ of }: ByKeyShape, sent: unknown): Read {
+  if (!isObject(sent)) return isNotSet(sent) ? missing : invalid;
+  const { values, errors } = readMembers(Object.fromEntries(Object.keys(sent).map((key) => [key, of])), sent);
+  const [error] = Object.values(errors);
+  return error ? { error } : { value: values };
 }
 
 function inside([name, error]: readonly [string, FieldError], shape: Shape | undefined): FieldError {

@@ -23,6 +23,7 @@ const schemas: Schemas = {
   either: ({ of }) => ({ anyOf: of.map(shapeSchema) }),
   byKey: ({ of }) => ({ type: 'object', additionalProperties: shapeSchema(of) }),
   record: ({ of }) => refTo(of.collection),
+  upload: () => ({ type: 'string', format: 'binary' }),
 };
 
 function bareSchema(shape: Shape): JsonSchema {

@@ -48,6 +48,11 @@ export interface RecordShape<E extends Entity = Entity> extends ShapeFacts {
   readonly of: E;
 }
 
+/** A file in a form. */
+export interface UploadShape extends ShapeFacts {
+  readonly kind: 'upload';
+}
+
 /** A value of what is asked and answered: of the kinds that fields have, or made of such. */
 export type Shape =
   | Field
@@ -57,12 +62,22 @@ export type Shape =
   | ListShape
   | EitherShape
   | ByKeyShape
-  | RecordShape;
+  | RecordShape
+  | UploadShape;
 
 /** The members of an object, by name. */
 export type Members = { readonly [name: string]: Shape };
 
-const madeKinds: readonly Shape['kind'][] = ['day', 'word', 'object', 'list', 'either', 'byKey', 'record'];
+const madeKinds: readonly Shape['kind'][] = [
+  'day',
+  'word',
+  'object',
+  'list',
+  'either',
+  'byKey',
+  'record',
+  'upload',
+];
 
 /** Whether it is no field. */
 export const isMade = (shape: Shape): shape is Exclude<Shape, Field> => madeKinds.includes(shape.kind);
@@ -94,6 +109,7 @@ export const byKey = <const Of extends Shape>(of: Of, facts?: ShapeFacts): ByKey
   of,
   ...facts,
 });
+export const upload = (facts: ShapeFacts): UploadShape => ({ kind: 'upload', ...facts });
 
 export const record = <const E extends Entity>(of: E, facts?: ShapeFacts): RecordShape<E> => ({
   kind: 'record',
@@ -134,9 +150,17 @@ type Whole<S> = S extends DayShape
             ? { readonly [key: string]: ShownOf<Of> }
             : S extends RecordShape<infer E>
               ? RecordOf<E>
-              : S extends Field
-                ? ValueOf<S>
-                : never;
+              : S extends UploadShape
+                ? Upload
+                : S extends Field
+                  ? ValueOf<S>
+                  : never;
+
+/** A `Blob` or `File` of a browser, as far as it is known here. */
+export interface Upload {
+  readonly size: number;
+  readonly type: string;
+}
 
 type SparseIn<M> = {
   [Name in keyof M]: M[Name] extends { readonly sparse: true } ? Name : never;
