@@ -96,7 +96,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/umzug',
   ]),
   // What every request goes through, whatever it asks for.
-  'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/openapi', 'server/tasks']),
+  'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/pfade', 'server/tasks']),
   'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE, 'server/effects', 'server/protokoll']),
   // How a path is served that its definition tells of.
   'server/pfade': server('pfade/', [...PACKAGES, ...ENGINE, 'server/openapi', 'server/spreadsheet']),
@@ -118,7 +118,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // What follows from what, see records/derivation.ts.
   'server/derived': server('derived/', [...PACKAGES, ...ENGINE, 'server/claims']),
   'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/claims']),
-  'server/auth': server('auth/', [...PACKAGES, ...ENGINE, 'server/mail']),
+  'server/auth': server('auth/', [...PACKAGES, ...ENGINE, 'server/mail', 'server/pfade']),
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/mail': server('mail/', [...PACKAGES, 'server/config']),
@@ -154,7 +154,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/auth',
     'server/files',
     'server/mail',
-    'server/openapi',
+    'server/pfade',
   ]),
   // How an installation is doing, and its backups by the clock.
   'server/betrieb': server('betrieb/', [
@@ -166,6 +166,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/http',
     'server/mail',
     'server/openapi',
+    'server/pfade',
     'server/program',
     'server/protokoll',
   ]),
@@ -180,7 +181,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/derived',
     'server/effects',
     'server/files',
-    'server/openapi',
+    'server/pfade',
     'server/program',
     'server/protokoll',
     'server/spreadsheet',

@@ -1,13 +1,9 @@
-import { isAdmin } from '@traverse/schema';
+import { anmeldeversuchePfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
-import { forbidden, signInRequired } from '../records/api-error.ts';
+import { serve } from '../pfade/serve.ts';
 import type { AuthParts } from './auth-parts.ts';
 
-/** `GET /api/anmeldeversuche`: who could not sign in of late; for admin. */
+/** Who could not sign in of late; for admin. */
 export function failedSignInPaths(app: FastifyInstance, { failed }: AuthParts): void {
-  app.get('/api/anmeldeversuche', async ({ reader }) => {
-    if (reader.id === '') throw signInRequired();
-    if (!isAdmin(reader)) throw forbidden();
-    return { versuche: await failed.list() };
-  });
+  serve(app, anmeldeversuchePfad, async () => ({ versuche: await failed.list() }));
 }

@@ -1,4 +1,4 @@
-import { versuchsarten } from '@traverse/domain';
+import { versuchsarten } from '@traverse/domain/pfade';
 import { date, entity, nobody, number, relation, secret, select, text } from '@traverse/schema';
 
 // Kept in the database and on no wire: nobody reads or writes them by a path.

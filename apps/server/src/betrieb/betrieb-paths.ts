@@ -1,12 +1,12 @@
 import { stat, statfs } from 'node:fs/promises';
 import { type Betrieb, dienstarten, dienstNamen } from '@traverse/domain';
-import type { JsonSchema } from '@traverse/schema';
+import { betriebPfad, wartendeMailEntfernenPfad, wartendeMailsPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
 import { latestMigration } from '../backup/write-backup.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { countWaiting, removeWaiting, waitingMails } from '../mail/waiting-mails.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
 import { productVersion } from '../openapi/product-version.ts';
+import { serve } from '../pfade/serve.ts';
 import { keptEnd } from '../protokoll/protokoll-ende.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -14,10 +14,7 @@ import { sqliteFile } from '../sql/open-database.ts';
 import { backupFacts } from './backup-facts.ts';
 import { backupPaths } from './backup-paths.ts';
 import type { Installation } from './installation.ts';
-import { onlyOperators } from './only-operators.ts';
 import type { slowStatements } from './slow-statements.ts';
-
-const MAILS = '/api/betrieb/mails';
 
 interface Sources extends Installation {
   readonly linksInsLeere: () => boolean;
@@ -30,8 +27,7 @@ interface Sources extends Installation {
 /** `GET /api/betrieb`: how this installation is doing, and below it its backups and the mails that wait. For admin. */
 export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources: Sources): void {
   const gestartet = engine.clock().toISOString();
-  app.get('/api/betrieb', { config: { openapi: reading } }, async ({ reader }): Promise<Betrieb> => {
-    onlyOperators(reader);
+  serve(app, betriebPfad, async () => {
     const { config, services, metrics, openStreams, slow, deafness, linksInsLeere } = sources;
     const { smtpUrl } = services.now();
     const end = await keptEnd(engine.database.reads);
@@ -55,19 +51,11 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
     };
   });
   backupPaths(app, sources);
-  app.get(MAILS, { config: { openapi: listing } }, async ({ reader }) => {
-    onlyOperators(reader);
-    return { mails: await waitingMails(sources.config.dataDir) };
+  serve(app, wartendeMailsPfad, async () => ({ mails: await waitingMails(sources.config.dataDir) }));
+  serve(app, wartendeMailEntfernenPfad, async ({ id }) => {
+    if (!(await removeWaiting(sources.config.dataDir, id))) throw notFound();
+    return undefined;
   });
-  app.delete<{ Params: { id: string } }>(
-    `${MAILS}/:id`,
-    { config: { openapi: removing } },
-    async ({ reader, params }, reply) => {
-      onlyOperators(reader);
-      if (!(await removeWaiting(sources.config.dataDir, params.id))) throw notFound();
-      return reply.code(204).send();
-    },
-  );
 }
 
 async function databaseFacts(
@@ -87,27 +75,3 @@ async function driveOf(folder: string): Promise<Betrieb['platte']> {
   const { bsize, bavail, blocks } = await statfs(folder);
   return { frei: bavail * bsize, gesamt: blocks * bsize };
 }
-
-const whole: JsonSchema = { type: 'object' };
-const reading: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Wie es der Installation geht',
-  description: 'Letzte Sicherung und ihre Prüfung, Platte, Datenbank, Protokoll, Antwortzeiten; für admin.',
-  answer: { description: 'Der Stand', schema: whole },
-  errors: [401, 403],
-  signIn: true,
-};
-const listing: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Wartende Mails',
-  description: 'Was niemand zustellt, weil kein Mailserver eingerichtet ist; die neuesten zuerst. Für admin.',
-  answer: { description: 'Die Mails', schema: whole },
-  errors: [401, 403],
-  signIn: true,
-};
-const removing: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Eine wartende Mail entfernen',
-  errors: [401, 403, 404],
-  signIn: true,
-};

@@ -1,30 +1,21 @@
 import {
   type Dienstart,
-  type Dienste,
   type DienstWerte,
   dienstarten,
   dienste,
   dienstFelder,
   dienstNamen,
-  entities,
 } from '@traverse/domain';
-import {
-  completed,
-  decide,
-  errorsOf,
-  type Fields,
-  type JsonSchema,
-  type Reader,
-  readDraft,
-} from '@traverse/schema';
-import { bodyOf, fieldError } from '@traverse/wire';
+import { dienstEinstellenPfad, dienstEntfernenPfad, dienstePfad, testmailPfad } from '@traverse/domain/pfade';
+import { completed, errorsOf, type Fields, readDraft } from '@traverse/schema';
+import { fieldError } from '@traverse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account } from '../auth/accounts.ts';
 import type { Config } from '../config.ts';
 import { openDelivery } from '../mail/delivery.ts';
 import type { Letter } from '../mail/letters.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
-import { badRequest, forbidden, invalid, notFound, signInRequired } from '../records/api-error.ts';
+import { serve } from '../pfade/serve.ts';
+import { badRequest, invalid, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { writeAsServer } from '../records/write.ts';
 import type { InEffect, Services, Stored } from './services.ts';
@@ -39,23 +30,13 @@ interface Parts {
   readonly ownAccount: (request: FastifyRequest) => Promise<Account>;
 }
 
-interface Of {
-  readonly Params: { readonly art: string };
-}
-
-const DIENSTE = '/api/dienste';
-
 /** Mail, the place of backups and the sign-in service, set and tried in the browser; for admin (RM7). */
 export function dienstePaths(app: FastifyInstance, engine: RecordEngine, parts: Parts): void {
   const { services, config } = parts;
 
-  app.get(DIENSTE, { config: { openapi: reading } }, async ({ reader }): Promise<Dienste> => {
-    onlyAdmins(reader);
-    return services.stand();
-  });
+  serve(app, dienstePfad, () => services.stand());
 
-  app.post(`${DIENSTE}/mail/probe`, { config: { openapi: probing } }, async (request, reply) => {
-    onlyAdmins(request.reader);
+  serve(app, testmailPfad, async (_asked, { request }) => {
     const account = await parts.ownAccount(request);
     const inEffect = services.now();
     if (inEffect.smtpUrl === '') throw badRequest('Es ist noch kein Mailserver eingerichtet.');
@@ -65,16 +46,14 @@ export function dienstePaths(app: FastifyInstance, engine: RecordEngine, parts: 
     )(testLetter(account)).catch((error: unknown) => {
       throw badRequest(error instanceof Error ? error.message : String(error));
     });
-    return reply.code(204).send();
   });
 
-  app.post<Of>(`${DIENSTE}/:art`, { config: { openapi: setting } }, async (request) => {
-    onlyAdmins(request.reader);
-    const art = artOf(request.params.art);
+  serve(app, dienstEinstellenPfad, async (asked, { request }) => {
+    const art = artOf(asked.art);
     refuseGiven(art, config);
-    const werte = werteIn(art, request.body);
+    const werte = werteIn(art, asked.werte ?? {});
     const account = await parts.confirm(request);
-    const geheimnis = geheimnisIn(art, request.body, werte, services.stored()[art]);
+    const geheimnis = geheimnisIn(art, asked.geheimnis ?? '', werte, services.stored()[art]);
     await tryService(art, werte, geheimnis, { config, letter: testLetter(account) });
     await store(engine, account, art, {
       werte: JSON.stringify(werte),
@@ -84,9 +63,8 @@ export function dienstePaths(app: FastifyInstance, engine: RecordEngine, parts: 
     return services.stand();
   });
 
-  app.post<Of>(`${DIENSTE}/:art/entfernen`, { config: { openapi: removing } }, async (request) => {
-    onlyAdmins(request.reader);
-    const art = artOf(request.params.art);
+  serve(app, dienstEntfernenPfad, async (asked, { request }) => {
+    const art = artOf(asked.art);
     refuseGiven(art, config);
     const account = await parts.confirm(request);
     await store(engine, account, art, UNSET);
@@ -110,11 +88,6 @@ export function dienstePaths(app: FastifyInstance, engine: RecordEngine, parts: 
   }
 }
 
-function onlyAdmins(reader: Reader): void {
-  if (decide(entities.firma.access.update, reader) === true) return;
-  throw reader.id === '' ? signInRequired() : forbidden();
-}
-
 function artOf(name: string): Dienstart {
   const art = dienstarten.find((each) => each === name);
   if (!art) throw notFound();
@@ -126,9 +99,12 @@ function refuseGiven(art: Dienstart, { isGiven }: Config): void {
     throw badRequest('Das steht in .env auf dem Server, und was dort steht, gilt. Ändere es dort.');
 }
 
-function werteIn<Art extends Dienstart>(art: Art, body: unknown): DienstWerte<Art> {
+function werteIn<Art extends Dienstart>(
+  art: Art,
+  sent: { readonly [field: string]: unknown },
+): DienstWerte<Art> {
   const fields: Fields = dienstFelder[art];
-  const { draft, errors } = readDraft(fields, bodyOf(bodyOf(body)['werte'] ?? {}));
+  const { draft, errors } = readDraft(fields, sent);
   const all = { ...errorsOf(fields, draft), ...errors };
   if (Object.keys(all).length > 0) throw invalid(all);
   return completed(fields, draft) as DienstWerte<Art>; // of these fields
@@ -143,12 +119,11 @@ const addressee: { readonly [Art in Dienstart]: readonly string[] } = {
 
 function geheimnisIn(
   art: Dienstart,
-  body: unknown,
+  typed: string,
   werte: { readonly [field: string]: unknown },
   stored: Stored<Dienstart> | undefined,
 ): string {
-  const typed = bodyOf(body)['geheimnis'];
-  if (typeof typed === 'string' && typed !== '') return typed;
+  if (typed !== '') return typed;
   if (!needsGeheimnis(art, werte)) return '';
   const before: { readonly [field: string]: unknown } | undefined = stored?.werte;
   const isSame = before && addressee[art].every((field) => before[field] === werte[field]);
@@ -189,57 +164,3 @@ function store(
     else await context.create(dienste, { art, name: dienstNamen[art], ...values });
   });
 }
-
-const whole: JsonSchema = { type: 'object' };
-const stand = { description: 'Wie sie stehen', schema: whole };
-const reading: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Mailversand, Sicherungsort und Anmeldedienst',
-  description: 'Wo sie eingestellt sind und womit; Passwörter nennt sie nicht. Für admin.',
-  answer: stand,
-  errors: [401, 403],
-  signIn: true,
-};
-const confirmation = {
-  password: { type: 'string', description: 'Das eigene Passwort' },
-  code: { type: 'string', description: 'Der Code des zweiten Faktors, wo es ihn gibt' },
-} as const;
-const setting: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Einen Dienst einstellen',
-  description:
-    'Wird zuerst versucht: mit einer Testmail, einem abgelegten Objekt oder einer Frage an den Anmeldedienst. Was .env sagt, lässt sich hier nicht ändern. Für admin.',
-  body: {
-    description: 'Die Felder des Dienstes und wer es tut',
-    types: ['application/json'],
-    schema: {
-      type: 'object',
-      properties: {
-        werte: { type: 'object' },
-        geheimnis: { type: 'string', description: 'Leer: wie bisher, wenn es an dieselbe Stelle geht' },
-        ...confirmation,
-      },
-      required: ['werte', 'password'],
-    },
-  },
-  answer: stand,
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};
-const removing: PathDescription = {
-  ...setting,
-  summary: 'Einen Dienst nicht mehr verwenden',
-  description: 'Danach gilt wieder, was ohne ihn gilt. Für admin.',
-  body: {
-    description: 'Wer es tut',
-    types: ['application/json'],
-    schema: { type: 'object', properties: confirmation, required: ['password'] },
-  },
-};
-const probing: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Eine Testmail an sich selbst senden',
-  description: 'Mit dem, was jetzt gilt, auch aus .env. Für admin.',
-  errors: [400, 401, 403],
-  signIn: true,
-};

@@ -1,11 +1,5 @@
-import {
-  type Dienstart,
-  type Dienste,
-  type DienstStand,
-  type DienstWerte,
-  dienste,
-  dienstFelder,
-} from '@traverse/domain';
+import { type Dienstart, type DienstWerte, dienste, dienstFelder } from '@traverse/domain';
+import type { Dienste, DienstStand } from '@traverse/domain/pfade';
 import { completed, type Draft, type Fields, readDraft } from '@traverse/schema';
 import type { BackupConfig, Config } from '../config.ts';
 import type { RecordDatabase } from '../sql/record-store.ts';

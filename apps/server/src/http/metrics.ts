@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { messwertePfad } from '@traverse/domain/pfade';
 import { isAdmin } from '@traverse/schema';
 import { REALTIME_PATH } from '@traverse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serveByHand } from '../pfade/serve.ts';
 import { forbidden, signInRequired } from '../records/api-error.ts';
 import { type Answers, answersIn } from './answers.ts';
 
@@ -63,7 +64,7 @@ export function measure(app: FastifyInstance, { token, openStreams, hears }: Mea
   });
 
   let isComplete = false;
-  app.get('/api/metrics', { config: { openapi } }, async (request, reply) => {
+  serveByHand(app, messwertePfad, async (_asked, { request }, reply) => {
     if (!mayRead(request, token)) throw request.reader.id === '' ? signInRequired() : forbidden();
     // Of the process; they cost something, so only where somebody reads them.
     if (!isComplete) collectDefaultMetrics({ register: registry });
@@ -86,12 +87,3 @@ function isSame(sent: string, wanted: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(sent), digest(wanted));
 }
-
-const openapi: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Messwerte',
-  description: 'Für Prometheus: mit METRICS_TOKEN als „Bearer“ oder als admin.',
-  answer: { description: 'Prometheus-Text', types: ['text/plain'], schema: { type: 'string' } },
-  errors: [401, 403],
-  signIn: true,
-};

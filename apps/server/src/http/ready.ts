@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { READY_PATH } from '@traverse/wire';
+import { bereitPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serveByHand } from '../pfade/serve.ts';
 import { ApiError } from '../records/api-error.ts';
 import { StorageError } from '../sql/storage-error.ts';
 import type { Departure } from './stop.ts';
@@ -28,7 +28,7 @@ const SILENT_MS = 800;
 export function readyRoute(app: FastifyInstance, needs: Needs, departure: Departure): void {
   const write = oneAtATime(needs.write);
   const hindrance = kept(() => hindranceIn({ ...needs, write }));
-  app.get(READY_PATH, { config: { openapi } }, async (_request, reply) => {
+  serveByHand(app, bereitPfad, async (_asked, _asking, reply) => {
     const reason = departure.isLeaving ? 'Der Server wird gerade beendet.' : await hindrance();
     reply.header('Cache-Control', 'no-store');
     if (reason !== '') throw new ApiError(503, reason, { headers: { 'Retry-After': '5' } });
@@ -81,20 +81,3 @@ function kept<Value>(ask: () => Promise<Value>): () => Promise<Value> {
     return answer;
   };
 }
-
-const openapi: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Kann der Server arbeiten?',
-  description:
-    'Für den, der Anfragen verteilt: 503, wenn gerade nichts gespeichert werden kann (Platte voll, Datenbank weg), keine Live-Änderungen ankommen oder der Server beendet wird.',
-  answer: {
-    description: 'Er kann',
-    schema: {
-      type: 'object',
-      properties: { message: { type: 'string' }, code: { const: 200 }, data: { type: 'object' } },
-      required: ['message', 'code', 'data'],
-    },
-  },
-  errors: [503],
-  signIn: false,
-};

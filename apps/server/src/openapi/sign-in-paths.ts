@@ -1,6 +1,6 @@
 import { type JsonSchema, refTo } from '@traverse/schema';
 import { listOf, objectOf } from './object-schema.ts';
-import type { Content, DescribedPath, PathDescription } from './path-description.ts';
+import type { Content, DescribedPath } from './path-description.ts';
 
 const text: JsonSchema = { type: 'string' };
 
@@ -12,21 +12,6 @@ export const session: Content = {
     properties: { token: { type: 'string' }, record: refTo('users'), meta: { type: 'object' } },
     required: ['token', 'record'],
   },
-};
-
-const listing: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Fehlgeschlagene Anmeldungen',
-  description:
-    'Die letzten hundert, nach Tag, Konto, Adresse und Grund gezählt; Adressen gekürzt, nach 60 Tagen gelöscht. Für admin.',
-  answer: {
-    description: 'Die neuesten zuerst',
-    schema: objectOf({
-      versuche: listOf({ wer: text, adresse: text, art: text, anzahl: { type: 'integer' }, zuletzt: text }),
-    }),
-  },
-  errors: [401, 403],
-  signIn: true,
 };
 
 const TAG = 'Anmeldung';
@@ -231,7 +216,6 @@ const externalAccountPaths: readonly DescribedPath[] = [
 
 /** What concerns signing in beside the paths of `users`. */
 export const signInPaths: readonly DescribedPath[] = [
-  { method: 'get', path: '/api/anmeldeversuche', description: listing },
   ...sessionPaths,
   ...passkeyPaths,
   ...externalAccountPaths,

@@ -3,13 +3,18 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { entities, type Probelauf, type Umzugswunsch } from '@traverse/domain';
-import { decide, type JsonSchema, type Reader } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
+import {
+  umzugBerichtPfad,
+  umzugPfad,
+  umzugProbelaufPfad,
+  umzugUebernehmenPfad,
+} from '@traverse/domain/pfade';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import yazl from 'yazl';
 import type { FileStorage } from '../files/storage.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
-import { ApiError, badRequest, forbidden, notFound, signInRequired } from '../records/api-error.ts';
+import { serve, serveByHand } from '../pfade/serve.ts';
+import { ApiError, badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { type Moved, takeOver } from './take-over.ts';
 import { UmzugError } from './umzug-error.ts';
@@ -88,8 +93,8 @@ export function umzugPaths(
     }
   };
 
-  app.post('/api/umzug', { config: { openapi: sending } }, async (request, reply) => {
-    await onlyFirst(request.reader, engine);
+  serveByHand(app, umzugPfad, async (_asked, { request }, reply) => {
+    await onlyFirst(engine);
     await forget();
     await mkdir(folder, { recursive: true });
     sent = await received(request, join(folder, 'sicherung.zip'));
@@ -97,14 +102,13 @@ export function umzugPaths(
     return reply.code(204).send();
   });
 
-  app.post('/api/umzug/probelauf', { config: { openapi: probing } }, async ({ reader, body }) => {
-    await onlyFirst(reader, engine);
-    return move(reader, wunschIn(body), true);
+  serve(app, umzugProbelaufPfad, async (wunsch, { reader }) => {
+    await onlyFirst(engine);
+    return move(reader, wunsch, true);
   });
 
-  app.post('/api/umzug/uebernehmen', { config: { openapi: taking } }, async ({ reader, body }) => {
-    await onlyFirst(reader, engine);
-    const wunsch = wunschIn(body);
+  serve(app, umzugUebernehmenPfad, async (wunsch, { reader }) => {
+    await onlyFirst(engine);
     if (wunsch.geld === undefined)
       throw badRequest('Sag zuerst, ob die Beträge in Cent oder in Euro stehen.');
     if (isRunning) throw badRequest('Die Daten ziehen gerade schon um.');
@@ -118,8 +122,7 @@ export function umzugPaths(
     }
   });
 
-  app.get('/api/umzug/bericht', { config: { openapi: reading } }, async ({ reader }, reply) => {
-    onlyAdmins(reader);
+  serveByHand(app, umzugBerichtPfad, async (_asked, _asking, reply) => {
     const report = reports.at(-1);
     if (report === undefined) throw notFound('Es gibt noch keinen Bericht.');
     const zip = new yazl.ZipFile();
@@ -146,15 +149,8 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** Whoever changes what everybody works with. */
-function onlyAdmins(reader: Reader): void {
-  if (decide(entities.firma.access.update, reader) === true) return;
-  throw reader.id === '' ? signInRequired() : forbidden();
-}
-
-/** And is still alone. */
-async function onlyFirst(reader: Reader, { database }: RecordEngine): Promise<void> {
-  onlyAdmins(reader);
+/** Whoever is still alone. */
+async function onlyFirst({ database }: RecordEngine): Promise<void> {
   const others = await database.reads.findWhere(entities.users, {}, 2);
   if (others.length > 1) throw badRequest('Umziehen kann nur, wer noch das einzige Konto hat.');
 }
@@ -174,12 +170,6 @@ async function received(request: FastifyRequest, path: string): Promise<Sent> {
     }
   }
   throw badRequest('Wähle die Sicherung deines PocketBase aus, ein ZIP.');
-}
-
-function wunschIn(body: unknown): Umzugswunsch {
-  const { geld, ohneFehlerhafte } = bodyOf(body);
-  if (geld !== undefined && geld !== 'cent' && geld !== 'euro') throw badRequest('geld ist cent oder euro.');
-  return { geld, ohneFehlerhafte: ohneFehlerhafte === true };
 }
 
 function probelaufOf(datei: string, { plan, bytes }: Moved): Probelauf {
@@ -203,62 +193,3 @@ function probelaufOf(datei: string, { plan, bytes }: Moved): Probelauf {
     hindernisse: plan.stops.map(({ said }) => said),
   };
 }
-
-const wunsch: JsonSchema = {
-  type: 'object',
-  properties: {
-    geld: { enum: ['cent', 'euro'], description: 'In was die Beträge dort stehen' },
-    ohneFehlerhafte: { type: 'boolean', description: 'Ohne Datensätze, denen etwas Nötiges fehlt' },
-  },
-};
-
-const answer = {
-  description: 'Was übernommen wird und was nicht',
-  schema: { type: 'object', additionalProperties: true } as JsonSchema,
-};
-
-const sending: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Sicherung eines PocketBase schicken',
-  description: 'Für das einzige Konto einer leeren Datenbank. Sie liegt höchstens einen Tag.',
-  body: {
-    description: 'Die Sicherung, bis 5 GB',
-    types: ['multipart/form-data'],
-    schema: {
-      type: 'object',
-      properties: { datei: { type: 'string', format: 'binary' } },
-      required: ['datei'],
-    },
-  },
-  errors: [400, 401, 403, 413],
-  signIn: true,
-};
-
-const probing: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Probelauf eines Umzugs',
-  description: 'Tut alles, ohne zu speichern.',
-  body: { description: 'Was schon beantwortet ist', types: ['application/json'], schema: wunsch },
-  answer,
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};
-
-const taking: PathDescription = {
-  ...probing,
-  summary: 'Umzug übernehmen',
-  description: 'Alles oder nichts. Solange er läuft, hören alle anderen 503.',
-};
-
-const reading: PathDescription = {
-  tag: 'Betrieb',
-  summary: 'Bericht des Umzugs',
-  description: 'Eine Seite und Tabellen, als ZIP.',
-  answer: {
-    description: 'Das ZIP',
-    types: ['application/zip'],
-    schema: { type: 'string', format: 'binary' },
-  },
-  errors: [401, 403, 404],
-  signIn: true,
-};

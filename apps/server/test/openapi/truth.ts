@@ -75,13 +75,7 @@ let told: Promise<Truth> | undefined;
 
 /** Answers whose inside the document does not name yet: each becomes a definition (PFAD-01). */
 const notYetTold = [
-  '/api/betrieb',
-  '/api/betrieb/mails',
-  '/api/betrieb/sicherung',
   '/api/betriebspruefung',
-  '/api/dienste',
-  '/api/dienste/{art}',
-  '/api/dienste/{art}/entfernen',
   '/api/heute',
   '/api/mahnlauf',
   '/api/mahnungen',

@@ -1,18 +1,9 @@
-/** Why nobody was signed in. */
-export const versuchsarten = ['Passwort', 'Code', 'Passkey', 'gesperrt', 'gebremst'] as const;
-export type Versuchsart = (typeof versuchsarten)[number];
+import type { AnswerOf } from '@traverse/schema';
+import type { anmeldeversuchePfad } from '../pfade/betrieb.ts';
 
 /** What failed on one day, for one account, from one part of the net. */
-export interface Anmeldeversuch {
-  /** Name of the account; empty when there is none of this address. What was typed instead is not kept. */
-  readonly wer: string;
-  /** As `shortAddress` leaves it; empty: from so many that they are not told apart. */
-  readonly adresse: string;
-  readonly art: Versuchsart;
-  readonly anzahl: number;
-  /** ISO 8601, of the last one. */
-  readonly zuletzt: string;
-}
+export type Anmeldeversuch = AnswerOf<typeof anmeldeversuchePfad>['versuche'][number];
+export type Versuchsart = Anmeldeversuch['art'];
 
 /** What is left of an address that is kept: `203.0.113.x`, `2001:db8:1:…`. It tells a network, no longer a person. */
 export function shortAddress(address: string): string {

@@ -1,84 +1,17 @@
-/** A backup that was made and read back. */
-export interface Sicherung {
-  readonly name: string;
-  /** The moment its records are of. ISO 8601, as every moment here. */
-  readonly stand: string;
-  /** When it was read back from where it is kept, from end to end. */
-  readonly geprueft: string;
-  readonly datensaetze: number;
-  readonly dateien: number;
-  readonly bytes: number;
-  readonly sha256: string;
-  /** German: what is not as it should be in it. */
-  readonly maengel: readonly string[];
-  /** Where the log ends in it. */
-  readonly protokoll?: { readonly nr: number; readonly hash: string };
-}
+import type { AnswerOf } from '@traverse/schema';
+import type { betriebPfad, wartendeMailsPfad } from '../pfade/betrieb.ts';
 
 /** How an installation is doing, for admin. */
-export interface Betrieb {
-  readonly version: string;
-  readonly gestartet: string;
-  readonly datenbank: {
-    readonly art: 'SQLite' | 'PostgreSQL';
-    readonly stand: number;
-    readonly bytes?: number;
-    /** Servers that follow it, where there are any, and whether nothing is confirmed that one of them does not have. */
-    readonly repliken?: { readonly anzahl: number; readonly synchron: boolean };
-  };
-  /** Of the drive that holds DATA_DIR, in bytes. */
-  readonly platte: { readonly frei: number; readonly gesamt: number };
-  readonly sicherung: {
-    /** Folder or bucket. */
-    readonly ort: string;
-    /** On the same drive as the data: what takes the one takes the other. */
-    readonly beiDenDaten: boolean;
-    /** `03:10`; empty when none is made by schedule. */
-    readonly um: string;
-    readonly laeuft: boolean;
-    readonly aufbewahrt: number;
-    readonly letzte?: Sicherung;
-    /** Why the last attempt came to nothing. */
-    readonly fehler?: { readonly am: string; readonly text: string };
-  };
-  readonly protokoll: { readonly nr: number; readonly hash: string };
-  readonly mail: 'SMTP' | 'Ordner';
-  /** Services whose secret was sealed by another installation: `E-Mail-Versand`. */
-  readonly ohneGeheimnis: readonly string[];
-  /** How many mails of the last day lie in the folder, since no mail server is set: their links still hold. */
-  readonly wartendeMails: number;
-  /** No address is set under which others reach it: links in mails would lead nowhere. */
-  readonly linksInsLeere: boolean;
-  readonly verbindungen: number;
-  /** German: why no live updates are heard; empty when they are. */
-  readonly taub: string;
-  /** Since the start; milliseconds. */
-  readonly antworten: {
-    readonly anzahl: number;
-    readonly fehler: number;
-    readonly mitte: number;
-    readonly p95: number;
-  };
-  readonly langsam: readonly LangsameAbfrage[];
-}
+export type Betrieb = AnswerOf<typeof betriebPfad>;
+
+/** A backup that was made and read back. */
+export type Sicherung = NonNullable<Betrieb['sicherung']['letzte']>;
 
 /** A mail that nobody delivers, since no mail server is set. */
-export interface WartendeMail {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly am: string;
-  readonly an: string;
-  readonly betreff: string;
-  readonly text: string;
-}
+export type WartendeMail = AnswerOf<typeof wartendeMailsPfad>['mails'][number];
 
-/** A statement that took long since the start, without its values; milliseconds. */
-export interface LangsameAbfrage {
-  readonly abfrage: string;
-  readonly anzahl: number;
-  readonly mitte: number;
-  readonly hoechste: number;
-}
+/** A statement that took long since the start. */
+export type LangsameAbfrage = Betrieb['langsam'][number];
 
 /** What needs a hand, and what would put it right. */
 export interface Hinweis {

@@ -70,18 +70,3 @@ export type DienstWerte<Art extends Dienstart> = {
     Extract<(typeof dienstFelder)[Art][Feld], Field>
   >;
 };
-
-/** How one of them stands; its secret is told to nobody. */
-export interface DienstStand<Art extends Dienstart> {
-  /** Where it is set: in .env, which wins, here, or nowhere. */
-  readonly von: '.env' | 'hier' | '';
-  readonly werte: DienstWerte<Art>;
-  /** `fehlt`: it is stored, and cannot be read here, since the data come from another installation. */
-  readonly geheimnis: 'da' | 'fehlt' | '';
-}
-
-/** `GET /api/dienste`. */
-export type Dienste = { readonly [Art in Dienstart]: DienstStand<Art> } & {
-  /** Folders below which backups may be put, as .env allows; empty: in buckets alone. */
-  readonly ordner: readonly string[];
-};

@@ -1,4 +1,6 @@
+export * from './betrieb.ts';
 export * from './datev.ts';
+export * from './dienste.ts';
 export * from './ergebnis.ts';
 export * from './forderungen.ts';
 export * from './inventar.ts';
@@ -8,5 +10,6 @@ export { auswertungYears } from './places.ts';
 export * from './projekt.ts';
 export * from './rechnung.ts';
 export * from './rueckgabe.ts';
+export * from './umzug.ts';
 export * from './ustva.ts';
 export * from './verfuegbarkeit.ts';

@@ -1,4 +1,8 @@
-import { listOf, members, number, pfad, relation, text } from '@traverse/schema';
+import { listOf, members, number, pfad, relation, type TextField, text } from '@traverse/schema';
+
+/** A password or a code: kept as it is typed. */
+export const geheim = (facts: Pick<TextField, 'label' | 'hint' | 'max' | 'required'>): TextField =>
+  text({ max: 255, ...facts, multiline: true });
 
 const anzahlen = {
   packlisten: number({ label: 'Packlisten', decimals: 0 }),

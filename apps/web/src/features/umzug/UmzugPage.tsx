@@ -1,10 +1,17 @@
 import { IconAlertCircle, IconCircleCheck, IconFileZip } from '@tabler/icons-react';
 import type { Probelauf, Umzugswunsch } from '@traverse/domain';
+import {
+  umzugBerichtPfad,
+  umzugPfad,
+  umzugProbelaufPfad,
+  umzugUebernehmenPfad,
+} from '@traverse/domain/pfade';
 import { useState } from 'react';
+import { ask, fileOf } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { saveFile } from '../../api/save-file.ts';
-import { probeUmzug, sendSicherung, takeUmzug, umzugBericht } from '../../api/umzug.ts';
+import { fetchTelling } from '../../api/upload-fetch.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FileDropzone } from '../../ui/FileDropzone.tsx';
@@ -47,21 +54,22 @@ export function UmzugPage() {
   const [, send] = useBusy((file: File) =>
     trying({ is: 'choosing' }, async () => {
       setStage({ is: 'sending', part: 0 });
-      await sendSicherung(file, (part) => setStage({ is: 'sending', part }));
+      const telling = fetchTelling((part) => setStage({ is: 'sending', part }));
+      await ask(umzugPfad, { datei: file }, { fetch: telling });
       setStage({ is: 'probing' });
-      setStage({ is: 'asking', probe: await probeUmzug({}) });
+      setStage({ is: 'asking', probe: await ask(umzugProbelaufPfad, {}) });
     }),
   );
   const [isAnswering, answer] = useBusy((probe: Probelauf, next: Umzugswunsch) =>
     trying({ is: 'asking', probe }, async () => {
       setWunsch(next);
-      setStage({ is: 'asking', probe: await probeUmzug(next) });
+      setStage({ is: 'asking', probe: await ask(umzugProbelaufPfad, next) });
     }),
   );
   const [, take] = useBusy((probe: Probelauf) =>
     trying({ is: 'asking', probe }, async () => {
       setStage({ is: 'taking', probe });
-      const taken = await takeUmzug(wunsch);
+      const taken = await ask(umzugUebernehmenPfad, wunsch);
       setStage({ is: taken.hindernisse.length > 0 ? 'asking' : 'done', probe: taken });
     }),
   );
@@ -79,7 +87,7 @@ export function UmzugPage() {
           <Button
             icon={IconFileZip}
             disabled={isAnswering}
-            onClick={async () => saveFile(await umzugBericht())}
+            onClick={async () => saveFile(await fileOf(umzugBerichtPfad, {}, 'zip'))}
           >
             Bericht mit CSV
           </Button>

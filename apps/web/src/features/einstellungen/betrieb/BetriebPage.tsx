@@ -1,10 +1,13 @@
 import { IconDatabaseExport, IconDownload } from '@tabler/icons-react';
 import { type Betrieb, hinweise } from '@traverse/domain';
+import { betriebPfad, jetztSichernPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
-import { useBackupNow, useBetrieb } from '../../../api/betrieb.ts';
+import { ask } from '../../../api/ask.ts';
+import { useBetrieb } from '../../../api/betrieb.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { saveFile } from '../../../api/save-file.ts';
+import { askAgain } from '../../../api/use-path.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -25,11 +28,11 @@ const OUTLINE = Array.from({ length: 2 }, () => ({ columns: 'repeat(3, minmax(0,
 export function BetriebPage() {
   const asked = useBetrieb();
   const offline = useOfflineReason();
-  const backUp = useBackupNow();
   const [problem, setProblem] = useState('');
   const [isStarting, start] = useBusy(async () => {
     setProblem('');
-    await backUp().catch((error: unknown) => setProblem(failureOf(error).message));
+    const begun = ask(jetztSichernPfad, {}).then(() => askAgain(betriebPfad));
+    await begun.catch((error: unknown) => setProblem(failureOf(error).message));
   });
   const { data } = asked;
   return (

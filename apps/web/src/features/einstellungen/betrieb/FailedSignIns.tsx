@@ -1,5 +1,7 @@
 import { type Anmeldeversuch, formatZahl } from '@traverse/domain';
-import { useAnmeldeversuche } from '../../../api/betrieb.ts';
+import { anmeldeversuchePfad } from '@traverse/domain/pfade';
+import { EVERY_MS } from '../../../api/betrieb.ts';
+import { usePath } from '../../../api/use-path.ts';
 import { Card } from '../../../ui/Card.tsx';
 import css from './BetriebPage.module.css';
 import { BetriebTable } from './BetriebTable.tsx';
@@ -15,7 +17,7 @@ const words: { readonly [art in Anmeldeversuch['art']]: string } = {
 
 /** Who could not sign in of late; not drawn while everybody could. */
 export function FailedSignIns({ now }: { now: number }) {
-  const { data: versuche = [] } = useAnmeldeversuche();
+  const { data: { versuche = [] } = {} } = usePath(anmeldeversuchePfad, {}, { every: () => EVERY_MS });
   if (versuche.length === 0) return null;
   return (
     <Card heading="Fehlgeschlagene Anmeldungen">

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconDatabase, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Betrieb, formatZahl, sicherungsurteil } from '@traverse/domain';
-import { fetchNewestBackup } from '../../../api/betrieb.ts';
+import { neuesteSicherungPfad } from '@traverse/domain/pfade';
+import { fileOf } from '../../../api/ask.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
 import { saveFile } from '../../../api/save-file.ts';
@@ -25,7 +26,7 @@ export function SicherungCard({ sicherung, now }: SicherungCardProps) {
   const { wort, gut } = sicherungsurteil(sicherung);
   const offline = useOfflineReason();
   const [busy, download] = useBusy(async () => {
-    const failure = await attempt(async () => saveFile(await fetchNewestBackup()));
+    const failure = await attempt(async () => saveFile(await fileOf(neuesteSicherungPfad, {}, 'gz')));
     if (failure) toast(failure.message, { icon: IconAlertTriangle });
   });
   return (

@@ -1,8 +1,11 @@
 import { formatZahl, type WartendeMail } from '@traverse/domain';
+import { betriebPfad, wartendeMailEntfernenPfad, wartendeMailsPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
-import { useRemoveWartendeMail, useWartendeMails } from '../../../api/betrieb.ts';
+import { ask } from '../../../api/ask.ts';
+import { EVERY_MS } from '../../../api/betrieb.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
+import { askAgain, usePath } from '../../../api/use-path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
@@ -15,15 +18,17 @@ import { momentText } from './moments.ts';
 
 /** Mails that wait for somebody to hand them on; not drawn where there are none. */
 export function WartendeMails({ now }: { now: number }) {
-  const { data: mails = [] } = useWartendeMails();
-  const remove = useRemoveWartendeMail();
+  const { data: { mails = [] } = {} } = usePath(wartendeMailsPfad, {}, { every: () => EVERY_MS });
   const offline = useOfflineReason();
   const [refusal, setRefusal] = useState('');
   if (mails.length === 0) return null;
   const takeAway = async ({ id, an, betreff }: WartendeMail) => {
     const detail = `${betreff}, an ${an}. Wer sie noch braucht, fordert eine neue an.`;
     if (!(await confirm('Möchtest du diese Mail entfernen?', { detail, losesData: true }))) return;
-    const failure = await attempt(() => remove(id));
+    const failure = await attempt(async () => {
+      await ask(wartendeMailEntfernenPfad, { id });
+      await Promise.all([wartendeMailsPfad, betriebPfad].map(askAgain));
+    });
     setRefusal(failure?.message ?? '');
   };
   return (

@@ -1,8 +1,9 @@
 import { IconCheck, IconMailForward, IconServerCog } from '@tabler/icons-react';
-import { type Dienstart, type DienstStand, dienstNamen, geheimnisNamen } from '@traverse/domain';
+import { type Dienstart, dienstNamen, geheimnisNamen } from '@traverse/domain';
+import { type DienstStand, testmailPfad } from '@traverse/domain/pfade';
 import { useEffect, useRef, useState } from 'react';
+import { ask } from '../../../api/ask.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { sendTestMail } from '../../../api/dienste.ts';
 import { attempt } from '../../../api/failure.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -108,7 +109,7 @@ function TestMailButton() {
   const email = useSession()?.email ?? '';
   const [problem, setProblem] = useState('');
   const [busy, send] = useBusy(async () => {
-    const failure = await attempt(sendTestMail);
+    const failure = await attempt(() => ask(testmailPfad, {}));
     setProblem(failure?.message ?? '');
     if (!failure) toast(`Testmail an ${email} ist unterwegs`);
   });

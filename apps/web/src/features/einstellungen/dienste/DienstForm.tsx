@@ -1,13 +1,8 @@
-import {
-  type Dienstart,
-  type DienstStand,
-  dienstFelder,
-  dienstNamen,
-  geheimnisNamen,
-} from '@traverse/domain';
+import { type Dienstart, dienstFelder, dienstNamen, geheimnisNamen } from '@traverse/domain';
+import { type DienstStand, dienstEinstellenPfad } from '@traverse/domain/pfade';
 import type { Field } from '@traverse/schema';
 import { Fragment } from 'react';
-import { setDienst } from '../../../api/dienste.ts';
+import { changeDienst } from '../../../api/dienste.ts';
 import { attempt } from '../../../api/failure.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
@@ -40,6 +35,12 @@ const HINTS: { readonly [field: string]: string } = {
   knopf: 'Leer: „Mit Firmenkonto anmelden“.',
 };
 
+/** Without numbers that were cleared. */
+const filledIn = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+
 /** Fields of the service, its secret, and who changes it; what the other server says stands above the buttons. */
 export function DienstForm({ art, stand, ordner, onDone }: DienstFormProps) {
   const confirmation = useConfirmation();
@@ -52,7 +53,9 @@ export function DienstForm({ art, stand, ordner, onDone }: DienstFormProps) {
     initial,
     check: confirmation.missing,
     send: async ({ geheimnis, password, code, ...werte }) => {
-      const failure = await attempt(() => setDienst(art, { werte, geheimnis, password, code }));
+      const failure = await attempt(() =>
+        changeDienst(dienstEinstellenPfad, { art, werte: filledIn(werte), geheimnis, password, code }),
+      );
       if (failure) return failure;
       toast(`${dienstNamen[art]} ist eingerichtet`);
       onDone();

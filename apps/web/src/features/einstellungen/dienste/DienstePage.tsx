@@ -1,4 +1,5 @@
-import { useDienste } from '../../../api/dienste.ts';
+import { dienstePfad } from '@traverse/domain/pfade';
+import { usePath } from '../../../api/use-path.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { SkeletonPage } from '../../../ui/states/SkeletonPage.tsx';
 import { EinstellungenFrame } from '../EinstellungenFrame.tsx';
@@ -9,7 +10,7 @@ const OUTLINE = [{ columns: 'minmax(0, 1fr)', lines: [3, 3, 3] }];
 
 /** Servers outside of the house, set and tried by an admin: mail, the place of backups, signing in (RM7). */
 export function DienstePage() {
-  const asked = useDienste();
+  const asked = usePath(dienstePfad, {});
   const { data } = asked;
   return (
     <EinstellungenFrame title="Dienste">

@@ -1,5 +1,6 @@
 import { type Dienstart, dienstNamen } from '@traverse/domain';
-import { removeDienst } from '../../../api/dienste.ts';
+import { dienstEntfernenPfad } from '@traverse/domain/pfade';
+import { changeDienst } from '../../../api/dienste.ts';
 import { attempt } from '../../../api/failure.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useForm } from '../../../ui/useForm.ts';
@@ -13,7 +14,7 @@ export function RemoveForm({ art, onDone }: { art: Dienstart; onDone: () => void
     initial: NOT_CONFIRMED,
     check: confirmation.missing,
     send: async (values) => {
-      const failure = await attempt(() => removeDienst(art, values));
+      const failure = await attempt(() => changeDienst(dienstEntfernenPfad, { art, ...values }));
       if (failure) return failure;
       toast(`${dienstNamen[art]} entfernt`);
       onDone();

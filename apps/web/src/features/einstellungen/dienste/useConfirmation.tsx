@@ -1,8 +1,13 @@
-import type { Confirmation } from '../../../api/dienste.ts';
 import { useZweiterFaktor } from '../../../api/zweiter-faktor.ts';
 import { AppCodeField } from '../../../ui/fields/AppCodeField.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import type { useForm } from '../../../ui/useForm.ts';
+
+/** Who changes what all depend on says once more who they are; `code` is '' where there is no second factor. */
+interface Confirmation {
+  readonly password: string;
+  readonly code: string;
+}
 
 export const NOT_CONFIRMED: Confirmation = { password: '', code: '' };
 
