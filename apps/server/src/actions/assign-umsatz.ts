@@ -17,7 +17,8 @@ import {
   type Umsatz,
   wiederaufgelebt,
 } from '@traverse/domain';
-import type { Cents } from '@traverse/schema';
+import type { umsatzZuordnenPfad } from '@traverse/domain/pfade';
+import type { AskedOf, Cents } from '@traverse/schema';
 import { claimNamed } from '../claims/claims.ts';
 import { moneyOf } from '../effects/money-on-umsatz.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
@@ -28,7 +29,6 @@ import { openPaymentsOf } from './bank-payments.ts';
 import type { Drawing } from './drawn-rechnung.ts';
 import { freezeAsDrawn } from './freeze-rechnung.ts';
 import type { StagedBeleg } from './kept-belege.ts';
-import type { GezahlterPosten, NeueBuchung, Zuordnung } from './zuordnung-body.ts';
 
 const {
   ausgaben,
@@ -42,6 +42,11 @@ const {
   rechnungen,
   zahlungen,
 } = entities;
+
+/** What a person confirmed for a line. */
+export type Zuordnung = Omit<AskedOf<typeof umsatzZuordnenPfad>, 'id'>;
+type GezahlterPosten = NonNullable<Zuordnung['posten']>[number];
+type NeueBuchung = NonNullable<Zuordnung['buchen']>;
 
 /** Invoices that are frozen by the press, drawn before it. */
 export type Drawings = ReadonlyMap<string, Drawing & StagedBeleg>;
@@ -57,7 +62,7 @@ export async function assignUmsatz(
   drawings: Drawings,
 ): Promise<void> {
   const { context } = step;
-  const { posten, guthaben, nebenforderung, buchen, ruecklaeufer } = zuordnung;
+  const { posten = [], guthaben, nebenforderung, buchen, ruecklaeufer = '' } = zuordnung;
   if (ruecklaeufer !== '') await takeBack(context, umsatz, ruecklaeufer);
   for (const each of posten) await payPosten(step, umsatz, each, drawings);
   if (nebenforderung) {
@@ -105,7 +110,7 @@ async function creditKunde(
 async function payPosten(
   step: Write,
   umsatz: Umsatz,
-  { art, id, betrag, skonto, kleindifferenz: rest }: GezahlterPosten,
+  { art, id, betrag, skonto = cents(0), kleindifferenz: rest = cents(0) }: GezahlterPosten,
   drawings: Drawings,
 ): Promise<void> {
   const { context, transaction } = step;
@@ -188,7 +193,7 @@ async function takeBack(context: WriteContext, umsatz: Umsatz, zeile: string): P
 async function bookWithPress(
   context: WriteContext,
   umsatz: Umsatz,
-  { name, kategorie, betrag, ustSatz, merken }: NeueBuchung,
+  { name, kategorie, betrag, ustSatz = 0, merken = false }: NeueBuchung,
 ): Promise<void> {
   const { transaction } = context;
   const isIncome = betrag > 0;

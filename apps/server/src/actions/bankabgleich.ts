@@ -8,27 +8,20 @@ import {
   type Vorschlag,
   zuordner,
 } from '@traverse/domain';
-import type { JsonSchema } from '@traverse/schema';
+import { bankabgleichPfad, bankpostenPfad } from '@traverse/domain/pfade';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serve } from '../pfade/serve.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { shownRecord } from '../records/shown-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { gelesen } from './bank-records.ts';
 import { bankwissen, zeileOf } from './bank-wissen.ts';
 import { offenePosten } from './offene-bankposten.ts';
-import { onlyReadersOf } from './only-for.ts';
 import { paidByUmsaetze } from './paid-by-umsaetze.ts';
 
 const { bankkonten, bankumsaetze, kontoauszuege } = entities;
-
-interface KontoPath {
-  readonly Params: { readonly id: string };
-}
-interface PostenPath extends KontoPath {
-  readonly Querystring: { readonly suche?: string };
-}
 
 /** Of an account nobody looked at for long; the next ones follow when these are done. */
 const MOST_OPEN = 500;
@@ -36,15 +29,13 @@ const MOST_DONE = 20;
 const MOST_FOUND = 30;
 
 /**
- * `GET /bankabgleich/{konto}`: the lines of an account that wait, each with what is proposed for it and why (F 1.9);
- * what was assigned last, how far it is, and which statements do not add up. Nothing is stored.
- * `GET /bankposten/{umsatz}?suche=`: what a person may assign a line to, the likely ones first.
+ * The lines of an account that wait, each with what is proposed for it and why (F 1.9); what was assigned last, how far it is,
+ * and which statements do not add up. What a person may assign a line to, the likely ones first. Nothing is stored.
  */
 export function bankabgleichPath(app: FastifyInstance, { database }: RecordEngine): void {
   const { reads } = database;
-  app.get<KontoPath>('/bankabgleich/:id', { config: { openapi: abgleich } }, async ({ params, reader }) => {
-    onlyReadersOf('bankumsaetze', reader);
-    const konto = await reads.find(bankkonten, params.id);
+  serve(app, bankabgleichPfad, async ({ id }, { reader }) => {
+    const konto = await reads.find(bankkonten, id);
     if (!konto) throw notFound();
     const ofKonto = compare('bankkonto', '=', konto.id);
     const waiting = and(ofKonto, or(compare('stand', '=', 'offen'), compare('stand', '=', 'teilweise')));
@@ -62,14 +53,17 @@ export function bankabgleichPath(app: FastifyInstance, { database }: RecordEngin
     );
     const bookings = await lastBookings(reads, open.items, proposals);
     const paid = await paidByUmsaetze(reads, [...open.items, ...last.items]);
+    const withPaid = (umsatz: Umsatz) => ({
+      umsatz: shownRecord(bankumsaetze, umsatz, reader),
+      bezahlt: paid.get(umsatz.id) ?? [],
+    });
     return {
       offen: open.items.map((umsatz, index) => ({
-        umsatz,
-        bezahlt: paid.get(umsatz.id) ?? [],
+        ...withPaid(umsatz),
         vorschlag: proposals[index] ?? null,
         buchung: bookings[index] ?? null,
       })),
-      zuletzt: last.items.map((umsatz) => ({ umsatz, bezahlt: paid.get(umsatz.id) ?? [] })),
+      zuletzt: last.items.map(withPaid),
       anzahlOffen: open.totalItems,
       anzahlErledigt: last.totalItems,
       bis:
@@ -81,16 +75,11 @@ export function bankabgleichPath(app: FastifyInstance, { database }: RecordEngin
     };
   });
 
-  app.get<PostenPath>(
-    '/bankposten/:id',
-    { config: { openapi: posten } },
-    async ({ params, query, reader }) => {
-      onlyReadersOf('bankumsaetze', reader);
-      const umsatz = await reads.find(bankumsaetze, params.id);
-      if (!umsatz) throw notFound();
-      return { posten: nearest(await offenePosten(reads), umsatz, query.suche ?? '') };
-    },
-  );
+  serve(app, bankpostenPfad, async ({ id, suche }) => {
+    const umsatz = await reads.find(bankumsaetze, id);
+    if (!umsatz) throw notFound();
+    return { posten: nearest(await offenePosten(reads), umsatz, suche) };
+  });
 }
 
 async function pageOf(reads: RecordReads, filter: Filter | undefined, by: string, perPage: number) {
@@ -159,43 +148,3 @@ function nearest(all: readonly Bankposten[], { betrag }: Umsatz, suche: string):
     .toSorted((one, other) => distance(one) - distance(other) || (one.faellig < other.faellig ? -1 : 1))
     .slice(0, MOST_FOUND);
 }
-
-const text: JsonSchema = { type: 'string' };
-const count: JsonSchema = { type: 'integer' };
-const things: JsonSchema = { type: 'array', items: { type: 'object' } };
-
-const abgleich: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Umsätze eines Kontos mit Vorschlägen',
-  description: 'Gebucht wird damit nichts. Höchstens 500 offene Umsätze, die neuesten zuerst.',
-  answer: {
-    description: 'Die offenen Umsätze mit dem, was für sie vorgeschlagen wird, und warum',
-    schema: {
-      type: 'object',
-      properties: {
-        offen: things,
-        zuletzt: things,
-        anzahlOffen: count,
-        anzahlErledigt: count,
-        bis: text,
-        marken: { type: 'array', items: text },
-      },
-      required: ['offen', 'zuletzt', 'anzahlOffen', 'anzahlErledigt', 'bis', 'marken'],
-    },
-  },
-  errors: [401, 403, 404],
-  signIn: true,
-};
-
-const posten: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Was ein Umsatz bezahlen kann',
-  description: 'Offene Rechnungen, Einnahmen und Ausgaben der passenden Richtung, höchstens 30.',
-  parameters: [{ name: 'suche', in: 'query', description: 'Nummer oder Name' }],
-  answer: {
-    description: 'Die offenen Posten',
-    schema: { type: 'object', properties: { posten: things }, required: ['posten'] },
-  },
-  errors: [401, 403, 404],
-  signIn: true,
-};

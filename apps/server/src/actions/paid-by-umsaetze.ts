@@ -1,17 +1,13 @@
 import { entities, type Umsatz } from '@traverse/domain';
-import type { Cents } from '@traverse/schema';
+import type { bezahltes } from '@traverse/domain/pfade';
+import type { ShownOf } from '@traverse/schema';
 import { moneyOf } from '../effects/money-on-umsatz.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
 const { ausgaben, einnahmen, kunden, mahnungen, rechnungen, zahlungen } = entities;
 
 /** What a line has paid, in a word and an amount with the sign of the line. */
-export interface Bezahltes {
-  readonly art: 'rechnung' | 'einnahme' | 'ausgabe' | 'mahnung' | 'guthaben';
-  readonly id: string;
-  readonly name: string;
-  readonly betrag: Cents;
-}
+export type Bezahltes = ShownOf<typeof bezahltes>;
 
 /** What the payments of these lines come to, by claim; what was taken back comes to nothing and is left out. */
 export async function paidByUmsaetze(

@@ -55,7 +55,7 @@ function inBody(members: Members | undefined, sent: unknown): Values {
 /** That of the fields, where each of them says a whole one. */
 function wholeSentence(members: Members, errors: FieldErrors): string {
   const said = Object.keys(errors).map((name) => members[name]?.otherwise);
-  return said.every((each) => each !== undefined) ? said.join(' ') : '';
+  return said.every((each) => each !== undefined) ? [...new Set(said)].join(' ') : '';
 }
 
 /** As which file it is wished for; undefined: as JSON. Throws ApiError 400. */

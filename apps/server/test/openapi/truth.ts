@@ -84,8 +84,6 @@ const notYetTold = [
   '/api/openapi.json',
   '/api/zweiter-faktor',
   '/api/zweiter-faktor/bestaetigen',
-  '/bankabgleich/{id}',
-  '/bankposten/{id}',
   '/executeJobAusgaben/{id}/{month0}',
   '/executeJobEinnahmen/{id}/{month0}',
   '/kontoauszugEinlesen',

@@ -1,78 +1,23 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Bankposten, Day, RecordIn, Umsatz, UmsatzGrund, Vorschlag } from '@traverse/domain';
-import type { Cents } from '@traverse/schema';
+import type { RecordIn, Umsatz, UmsatzGrund } from '@traverse/domain';
+import {
+  type bankabgleichPfad,
+  umsatzDoppeltPfad,
+  umsatzZuordnenPfad,
+  umsatzZuruecknehmenPfad,
+} from '@traverse/domain/pfade';
+import type { AnswerOf, Pfad, SentOf } from '@traverse/schema';
 import { etagOf } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
+import { ask } from './ask.ts';
 import { postOnce } from './once.ts';
-import { pocketbase } from './pocketbase.ts';
-import { queryClient } from './queries.ts';
+import { refresh } from './queries.ts';
 import { updateRecord } from './records.ts';
 
-/** What a line has paid, with its sign. */
-export interface Bezahltes {
-  readonly art: 'rechnung' | 'einnahme' | 'ausgabe' | 'mahnung' | 'guthaben';
-  readonly id: string;
-  readonly name: string;
-  readonly betrag: Cents;
-}
-
+export type Bankabgleich = AnswerOf<typeof bankabgleichPfad>;
 /** A line that waits, with what is proposed for it. */
-export interface OffenerUmsatz {
-  readonly umsatz: Umsatz;
-  readonly bezahlt: readonly Bezahltes[];
-  readonly vorschlag: Vorschlag | null;
-  /** Of a booking that is proposed: as the last one of its Kategorie was. */
-  readonly buchung: { readonly name: string; readonly ustSatz: number } | null;
-}
-
-export interface Bankabgleich {
-  readonly offen: readonly OffenerUmsatz[];
-  readonly zuletzt: readonly { readonly umsatz: Umsatz; readonly bezahlt: readonly Bezahltes[] }[];
-  readonly anzahlOffen: number;
-  readonly anzahlErledigt: number;
-  readonly bis: Day | '';
-  /** Which statements do not add up or are missing, German. */
-  readonly marken: readonly string[];
-}
-
-// Begins as the lists of the lines do: whatever changes a line reaches it.
-const abgleichKey = (konto: string) => ['records', 'bankumsaetze', 'abgleich', konto] as const;
-
-/** The lines of an account that wait, and what is proposed for each. */
-export function useBankabgleich(konto: string) {
-  return useQuery({
-    queryKey: abgleichKey(konto),
-    queryFn: ({ signal }) =>
-      pocketbase.send<Bankabgleich>(`/bankabgleich/${konto}`, { method: 'GET', signal }),
-    enabled: konto !== '',
-  });
-}
-
-const bankposten = (umsatz: string, suche: string) =>
-  queryOptions({
-    queryKey: ['records', 'bankumsaetze', 'posten', umsatz, suche],
-    queryFn: ({ signal }) =>
-      pocketbase.send<{ readonly posten: readonly Bankposten[] }>(`/bankposten/${umsatz}`, {
-        method: 'GET',
-        query: { suche },
-        signal,
-      }),
-  });
-
-/** What a line may be assigned to, by number or name. */
-export function useBankposten(umsatz: string, suche: string) {
-  return useQuery({ ...bankposten(umsatz, suche), placeholderData: keepPreviousData });
-}
-
-/** The same for a key that is pressed before the answer is there; nothing where it does not come. */
-export async function bankpostenFor(umsatz: string, suche: string): Promise<readonly Bankposten[]> {
-  try {
-    return (await queryClient.ensureQueryData(bankposten(umsatz, suche))).posten;
-  } catch {
-    // The list beside it says why.
-    return [];
-  }
-}
+export type OffenerUmsatz = Bankabgleich['offen'][number];
+/** What a line has paid, with its sign. */
+export type Bezahltes = OffenerUmsatz['bezahlt'][number];
 
 /** What was read out of files of a bank. */
 export interface Einlesung {
@@ -99,38 +44,22 @@ export function unknownIbanIn(reason: unknown): string {
   return typeof iban === 'string' ? iban : '';
 }
 
-export interface Zuordnung {
-  readonly posten?: readonly {
-    readonly art: Bankposten['art'];
-    readonly id: string;
-    readonly betrag: number;
-    readonly skonto?: number;
-    readonly kleindifferenz?: number;
-  }[];
-  readonly guthaben?: { readonly kunde: string; readonly betrag: number };
-  readonly nebenforderung?: { readonly mahnung: string; readonly betrag: number };
-  readonly buchen?: {
-    readonly name: string;
-    readonly kategorie: string;
-    readonly betrag: number;
-    readonly ustSatz: number;
-    readonly merken: boolean;
-  };
-  readonly ruecklaeufer?: string;
-}
+export type Zuordnung = Omit<SentOf<typeof umsatzZuordnenPfad>, 'id'>;
 
 type Line = Pick<Umsatz, 'id' | 'updated'>;
 
 /** Confirms what a line pays; refused where somebody else was first (412). */
 export const assignUmsatz = (line: Line, zuordnung: Zuordnung): Promise<Umsatz> =>
-  press('umsatzZuordnen', line, zuordnung);
+  press(umsatzZuordnenPfad, line, zuordnung);
 
 /** Takes it back, also that a line needs no document. */
-export const takeUmsatzBack = (line: Line): Promise<Umsatz> => press('umsatzZuruecknehmen', line, {});
+export const takeUmsatzBack = (line: Line): Promise<Umsatz> => press(umsatzZuruecknehmenPfad, line, {});
 
 /** Whether a line that may be another one's double is that one. */
-export const answerDouble = (line: Line, antwort: 'derselbe' | 'anderer' | 'offen'): Promise<Umsatz> =>
-  press('umsatzDoppelt', line, { antwort });
+export const answerDouble = (
+  line: Line,
+  antwort: SentOf<typeof umsatzDoppeltPfad>['antwort'],
+): Promise<Umsatz> => press(umsatzDoppeltPfad, line, { antwort });
 
 /** A line that needs no document. */
 export async function markOhneBeleg(
@@ -142,10 +71,14 @@ export async function markOhneBeleg(
   return stored;
 }
 
-async function press(path: string, { id, updated }: Line, body: object): Promise<Umsatz> {
-  const answer = await postOnce<Umsatz>(`/${path}/${id}`, body, { 'If-Match': etagOf(updated) });
+async function press<More extends object>(
+  pfad: Pfad<unknown, { readonly id: string } & More, Umsatz, never, never>,
+  { id, updated }: Line,
+  more: More,
+): Promise<Umsatz> {
+  const answer = await ask(pfad, { id, ...more }, { headers: { 'If-Match': etagOf(updated) } });
   await reload();
   return answer;
 }
 
-const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['records', 'bankumsaetze'] });
+const reload = (): Promise<void> => refresh('bankumsaetze');

@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { AnyPfad, FileFormat, Pfad } from '@traverse/schema';
 import { ask } from './ask.ts';
 import { COSTLY_MS, useMadeOf } from './live.ts';
@@ -31,6 +31,20 @@ interface Asking<Answer> {
   readonly every?: (answer: Answer | undefined) => number | false;
 }
 
+/** What a path answers, for whoever wants it once. */
+export const pathQuery = <Asked, Sent extends object, Answer>(
+  pfad: Pfad<Asked, Sent, Answer, FileFormat, string>,
+  sent: Sent | undefined,
+) =>
+  queryOptions({
+    queryKey: pathKey(pfad, sent ?? {}),
+    queryFn: ({ signal }) => {
+      if (sent === undefined) throw new Error('nothing is asked');
+      return ask(pfad, sent, { signal });
+    },
+    enabled: sent !== undefined,
+  });
+
 /**
  * What a path answers, asked again with every change of what it is made of (PFAD-01). Nothing is asked without something to
  * send; while something else is asked for the last answer stays, where it `stays`. `anew`: whenever something begins to show
@@ -43,12 +57,7 @@ export function usePath<Asked, Sent extends object, Answer>(
 ): UseQueryResult<Answer> {
   useMadeOf(pfad.madeOf ?? [], pfad.costly ? COSTLY_MS : 0);
   return useQuery({
-    queryKey: pathKey(pfad, sent ?? {}),
-    queryFn: ({ signal }) => {
-      if (sent === undefined) throw new Error('nothing is asked');
-      return ask(pfad, sent, { signal });
-    },
-    enabled: sent !== undefined,
+    ...pathQuery(pfad, sent),
     refetchInterval: ({ state }) => every(state.data),
     ...(stays ? { placeholderData: keepPreviousData } : {}),
     ...(anew ? { refetchOnMount: 'always' as const } : {}),

@@ -1,3 +1,4 @@
+export * from './bank.ts';
 export * from './betrieb.ts';
 export * from './datev.ts';
 export * from './dienste.ts';

@@ -1,12 +1,13 @@
 import { IconBuildingBank, IconFileUpload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Bankkonto, entities, groupedIban } from '@traverse/domain';
+import { bankabgleichPfad } from '@traverse/domain/pfade';
 import { decide } from '@traverse/schema';
 import { useRef } from 'react';
-import { type Einlesung, useBankabgleich } from '../../api/bank.ts';
-import { useLiveCollections } from '../../api/live.ts';
+import type { Einlesung } from '../../api/bank.ts';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +35,7 @@ export function BankabgleichPage() {
   const all = konten.data?.items ?? [];
   const konto = all.find(({ id }) => id === asked) ?? all[0];
   const mayAssign = session !== undefined && decide(entities.bankumsaetze.access.update, session) === true;
-  const { data } = useBankabgleich(konto?.id ?? '');
+  const { data } = usePath(bankabgleichPfad, konto && { id: konto.id });
   const einlesen = useEinlesen(konto?.id ?? '');
   const chooser = useRef<HTMLInputElement>(null);
   const choose = (id: string) => void navigate({ to: '/bankabgleich', search: { konto: id }, replace: true });
@@ -146,7 +147,7 @@ function KeinKonto({ mayAssign }: { mayAssign: boolean }) {
 }
 
 function Fortschritt({ konto }: { konto: string }) {
-  const { data } = useBankabgleich(konto);
+  const { data } = usePath(bankabgleichPfad, { id: konto });
   if (!data) return null;
   const all = data.anzahlOffen + data.anzahlErledigt;
   if (all === 0) return null;
@@ -161,8 +162,7 @@ function Fortschritt({ konto }: { konto: string }) {
 }
 
 function Konto({ konto, mayAssign }: { konto: Bankkonto; mayAssign: boolean }) {
-  useLiveCollections('bankumsaetze');
-  const asked = useBankabgleich(konto.id);
+  const asked = usePath(bankabgleichPfad, { id: konto.id });
   const { data } = asked;
   if (!data) return asked.isError ? <LoadFailed query={asked} /> : <SkeletonPage cards={OUTLINE} />;
   return (

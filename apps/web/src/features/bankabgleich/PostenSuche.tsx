@@ -1,7 +1,9 @@
 import { type Bankposten, formatDay, formatEuro, type Umsatz } from '@traverse/domain';
+import { bankpostenPfad } from '@traverse/domain/pfade';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
-import { bankpostenFor, useBankposten } from '../../api/bank.ts';
+import { queryClient } from '../../api/queries.ts';
+import { pathQuery, usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import css from './PostenSuche.module.css';
@@ -27,7 +29,8 @@ const words = {
 export function PostenSuche({ umsatz, without = [], onChoose, onNothing }: PostenSucheProps) {
   const [suche, setSuche] = useState('');
   const [chosen, setChosen] = useState<number>();
-  const asked = useBankposten(umsatz.id, suche);
+  const wish = { id: umsatz.id, suche };
+  const asked = usePath(bankpostenPfad, wish, { stays: true });
   const offered = (all: readonly Bankposten[]) => all.filter(({ id }) => !without.includes(id));
   const posten = offered(asked.data?.posten ?? []);
   const start = onNothing && suche === '' ? undefined : 0;
@@ -42,7 +45,9 @@ export function PostenSuche({ umsatz, without = [], onChoose, onNothing }: Poste
   };
   /** Enter may be quicker than the answer. */
   const takeAnswered = async () => {
-    const answered = currentOf(offered(await bankpostenFor(umsatz.id, suche)));
+    // Where it does not come the list beside it says why.
+    const answer = await queryClient.ensureQueryData(pathQuery(bankpostenPfad, wish)).catch(() => undefined);
+    const answered = answer && currentOf(offered(answer.posten));
     if (answered) take(answered);
   };
   const steer = (event: KeyboardEvent) => {
