@@ -12,11 +12,14 @@ import {
   pauschaleProblem,
   stufenProblem,
 } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import type { mahnVorschauPfad } from '@traverse/domain/pfade';
+import type { AskedOf, Reader } from '@traverse/schema';
 import { type ApiError, badRequest, notFound } from '../records/api-error.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import type { MahnWunsch } from './mahn-auftrag.ts';
 import { type MahnKunde, type MahnRegeln, mahnKunden, mahnRegeln } from './mahn-facts.ts';
+
+/** A letter that somebody wants: to whom, of which level, for which invoices, and what they decided otherwise. */
+export type MahnWunsch = AskedOf<typeof mahnVorschauPfad>;
 
 /** A letter as it stands now, with all it follows from. */
 export interface MahnPlan {
@@ -38,7 +41,7 @@ export async function planOf(
   const regel = regeln.stufen.find(({ stufe }) => stufe === wunsch.stufe);
   const [facts] = await mahnKunden(reads, reader, heute, wunsch.kunde);
   if (!facts) throw notFound('Von diesem Kunden ist nichts offen.');
-  const forderungen = wunsch.rechnungen.map((id) => {
+  const forderungen = [...new Set(wunsch.rechnungen)].map((id) => {
     const found = facts.forderungen.find((each) => each.id === id);
     if (!found) throw badRequest('Eine der Rechnungen ist inzwischen bezahlt. Lade den Mahnlauf neu.');
     return found;

@@ -1,48 +1,25 @@
-import { dayAt, mahner } from '@traverse/domain';
-import { bodyOf } from '@traverse/wire';
+import { dayAt } from '@traverse/domain';
+import { mahnVorschauPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
-import type { PathDescription } from '../openapi/path-description.ts';
-import { sendDocument } from '../pfade/send-document.ts';
+import { type Asking, serve } from '../pfade/serve.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import { parametersOf } from '../records/record-query.ts';
 import type { Documents } from './drawn-rechnung.ts';
-import { readWunsch, wunschSchema } from './mahn-auftrag.ts';
 import { papierOf } from './mahn-papier.ts';
-import { planOf } from './mahn-plan.ts';
-import { onlyFor } from './only-for.ts';
+import { type MahnWunsch, planOf } from './mahn-plan.ts';
 
 // It gets its number when it is sent.
 const NAME = 'Entwurf';
 
-/**
- * `POST /api/mahnungen/vorschau`: a letter as it would go out with what a person decided otherwise; nothing is written.
- * With `?format=pdf` the letter itself.
- */
+/** A letter as it would go out with what a person decided otherwise, also as a PDF; nothing is written. */
 export function mahnVorschau(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
-  app.post('/api/mahnungen/vorschau', { config: { openapi } }, async ({ body, url, reader }, reply) => {
-    onlyFor(mahner, reader);
-    const heute = dayAt(engine.clock().getTime());
-    const plan = await planOf(engine.database.reads, reader, heute, readWunsch(bodyOf(body)));
-    if (parametersOf(url).get('format') !== 'pdf') return { vorschlag: plan.vorschlag };
-    const { bytes } = await papierOf(engine, documents, reader, plan, NAME);
-    const { name } = plan.vorschlag;
-    return sendDocument(reply, { name: `${name} ${NAME}.pdf`, type: 'application/pdf', bytes });
+  const planned = (wunsch: MahnWunsch, { reader }: Asking) =>
+    planOf(engine.database.reads, reader, dayAt(engine.clock().getTime()), wunsch);
+  serve(app, mahnVorschauPfad, {
+    answer: async (wunsch, asking) => ({ vorschlag: (await planned(wunsch, asking)).vorschlag }),
+    pdf: async (wunsch, asking) => {
+      const plan = await planned(wunsch, asking);
+      const { bytes } = await papierOf(engine, documents, asking.reader, plan, NAME);
+      return { name: `${plan.vorschlag.name} ${NAME}.pdf`, bytes };
+    },
   });
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Eine Mahnung, wie sie gesendet würde',
-  description:
-    'Rechnet einen Brief des Mahnlaufs mit anderer Frist, Pauschale oder Gebühr durch, ohne etwas zu speichern. Mit „format=pdf“ kommt der Brief selbst.',
-  body: {
-    description: 'Wem, auf welcher Stufe und wegen welcher Rechnungen',
-    schema: { type: 'object', properties: wunschSchema, required: ['kunde', 'stufe', 'rechnungen'] },
-  },
-  answer: {
-    description: 'Der Vorschlag',
-    schema: { type: 'object', properties: { vorschlag: { type: 'object' } }, required: ['vorschlag'] },
-  },
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};

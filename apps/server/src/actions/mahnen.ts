@@ -4,14 +4,13 @@ import {
   isFestgeschrieben,
   type Mahnung,
   type MahnVorschlag,
-  mahner,
   wireDateOf,
 } from '@traverse/domain';
-import { idSchema, type Reader } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
+import { mahnenPfad } from '@traverse/domain/pfade';
+import type { AskedOf, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { nextMahnungsnummer } from '../effects/next-name.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serve } from '../pfade/serve.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { MadeOutside } from '../records/outside-first.ts';
@@ -19,14 +18,15 @@ import { write } from '../records/write.ts';
 import { type Documents, type Drawing, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn } from './freeze-rechnung.ts';
 import { keepMahnungsbeleg, type StagedBeleg, stageBeleg, stageBrief, stagedNames } from './kept-belege.ts';
-import { type MahnAuftrag, readAuftrag, wunschSchema } from './mahn-auftrag.ts';
 import { papierOf } from './mahn-papier.ts';
 import { hasChanged, isSame, type MahnPlan, planOf } from './mahn-plan.ts';
 import { leavingNow, mailAddressOf, postMahnung } from './mahnung-post.ts';
-import { onlyFor } from './only-for.ts';
 import type { Post } from './versand-post.ts';
 
 const { mahnungen, rechnungen } = entities;
+
+/** What a person ticked. */
+type MahnAuftrag = AskedOf<typeof mahnenPfad>;
 
 /** What documents are sent with. */
 export interface SendTools extends Documents {
@@ -38,15 +38,14 @@ export interface SendTools extends Documents {
 }
 
 /**
- * `POST /api/mahnungen`: one letter to one customer of one level, frozen as it is sent; its invoices are frozen in the
+ * One letter to one customer of one level, frozen as it is sent; its invoices are frozen in the
  * same transaction (GOBD-08). Whoever comes second, or after money did, is refused; the same `id` again is answered with
  * the letter that was sent. Answers the letter.
  */
 export function mahnen(app: FastifyInstance, engine: RecordEngine, tools: SendTools): void {
-  app.post('/api/mahnungen', { config: { openapi } }, async ({ body, reader }) => {
-    onlyFor(mahner, reader);
-    return answerOf(await sendMahnung(engine, tools, reader, readAuftrag(bodyOf(body))));
-  });
+  serve(app, mahnenPfad, async (auftrag, { reader }) =>
+    answerOf(await sendMahnung(engine, tools, reader, auftrag)),
+  );
 }
 
 /** Sends a letter as a person ticked it, or answers the one that was sent under its id. Throws ApiError 400 and 404. */
@@ -69,7 +68,7 @@ export async function sendMahnung(
     return paper;
   });
   await papers.ahead(await nextMahnungsnummer(engine.database.reads, heute));
-  const sends = auftrag.mail && tools.sendsMail() && mailAddressOf(plan.facts.kunde) !== '';
+  const sends = auftrag.mail !== false && tools.sendsMail() && mailAddressOf(plan.facts.kunde) !== '';
   const { mahnung, mail } = await write(engine, reader, staged, async (step) => {
     const { context, transaction } = step;
     await transaction.lock(entities.kunden, auftrag.kunde);
@@ -122,7 +121,7 @@ async function drawnInvoices(
 
 async function lockedInvoices({ transaction }: Write, ids: readonly string[]) {
   const locked = [];
-  for (const id of ids.toSorted()) {
+  for (const id of [...new Set(ids)].toSorted()) {
     const invoice = await transaction.lock(rechnungen, id);
     if (!invoice) throw notFound();
     locked.push(invoice);
@@ -165,33 +164,3 @@ async function replaceOlder({ context }: Write, { facts, vorschlag }: MahnPlan, 
 function answerOf({ id, nummer, versandAm, versandAn, versandFehler, beleg }: Mahnung) {
   return { id, nummer, versandAm, versandAn, versandFehler, beleg };
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Eine Mahnung senden',
-  description:
-    'Ein Brief an einen Kunden auf einer Stufe: Nummer, PDF und Posten stehen danach fest, die Rechnungen werden mit festgeschrieben. „id“ bestimmt, wer fragt: dieselbe noch einmal sendet nicht noch einmal. Mit „summe“ wird abgelehnt, was seit dem Vorschlag anders ist. Per Mail, wenn eine Adresse und ein Mailserver da sind, sonst als PDF.',
-  body: {
-    description: 'Was gesendet wird',
-    schema: {
-      type: 'object',
-      properties: {
-        ...wunschSchema,
-        id: idSchema,
-        summe: { type: 'number' },
-        mail: { type: 'boolean' },
-      },
-      required: ['id', 'kunde', 'stufe', 'rechnungen'],
-    },
-  },
-  answer: {
-    description: 'Die Mahnung',
-    schema: {
-      type: 'object',
-      properties: { id: idSchema, nummer: { type: 'string', examples: ['MA20260001'] } },
-      required: ['id', 'nummer'],
-    },
-  },
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};

@@ -1,32 +1,17 @@
-import {
-  cents,
-  dayAt,
-  geldHinweise,
-  kundeHeading,
-  type MahnlaufAntwort,
-  mahnHinweise,
-  mahnlaufOf,
-  offeneReaders,
-} from '@traverse/domain';
-import { mahnHinweise as hinweise } from '@traverse/domain/pfade';
-import { shapeSchema } from '@traverse/schema';
+import { cents, dayAt, geldHinweise, kundeHeading, mahnHinweise, mahnlaufOf } from '@traverse/domain';
+import { mahnlaufPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serve } from '../pfade/serve.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { mahnKunden, mahnRegeln } from './mahn-facts.ts';
-import { onlyFor } from './only-for.ts';
 
-/**
- * `GET /api/mahnlauf`: the letters that could go out today, one for each customer and level, and what is stopped and
- * why (MAHN-02). Nothing is written.
- */
+/** The letters that could go out today, one for each customer and level, and what is stopped and why (MAHN-02). */
 export function mahnlaufPath(
   app: FastifyInstance,
   { database: { reads }, clock }: RecordEngine,
   { sendsMail }: { readonly sendsMail: () => boolean },
 ): void {
-  app.get('/api/mahnlauf', { config: { openapi } }, async ({ reader }): Promise<MahnlaufAntwort> => {
-    onlyFor(offeneReaders, reader);
+  serve(app, mahnlaufPfad, async (_, { reader }) => {
     const heute = dayAt(clock().getTime());
     const regeln = await mahnRegeln(reads, heute);
     const kunden = await mahnKunden(reads, reader, heute);
@@ -54,26 +39,3 @@ export function mahnlaufPath(
     };
   });
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Mahnlauf: was heute zu mahnen wäre',
-  description:
-    'Je Kunde und Stufe ein Brief mit Zinsen und Pauschale, dazu, was gesperrt ist und warum. Geschrieben wird nichts.',
-  answer: {
-    description: 'Briefe und Gesperrtes',
-    schema: {
-      type: 'object',
-      properties: {
-        heute: { type: 'string' },
-        hinweise: shapeSchema(hinweise),
-        perMail: { type: 'boolean' },
-        briefe: { type: 'array', items: { type: 'object' } },
-        gesperrt: { type: 'array', items: { type: 'object' } },
-      },
-      required: ['heute', 'hinweise', 'perMail', 'briefe', 'gesperrt'],
-    },
-  },
-  errors: [401, 403],
-  signIn: true,
-};

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { type Brief, books, cents, entities, type Mahnung, mahner } from '@traverse/domain';
-import { idSchema, type Reader } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
+import { type Brief, cents, entities, type Mahnung } from '@traverse/domain';
+import { mahnungErlassenPfad, mahnungSendenPfad, mahnungZuruecknehmenPfad } from '@traverse/domain/pfade';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { originalKey } from '../files/keys.ts';
 import type { FileStorage } from '../files/storage.ts';
-import type { PathDescription } from '../openapi/path-description.ts';
+import { serve } from '../pfade/serve.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
@@ -13,64 +13,45 @@ import { write } from '../records/write.ts';
 import { firmaOf } from './document-records.ts';
 import type { SendTools } from './mahnen.ts';
 import { leavingNow, mailAddressOf, postMahnung } from './mahnung-post.ts';
-import { onlyFor } from './only-for.ts';
 
 const { belege, kunden, mahnungen, zahlungen } = entities;
-
-interface Path {
-  readonly Params: { readonly id: string };
-}
 
 /**
  * What becomes of a letter once it is there: sent again where the mail did not leave, taken back, its interest and flat
  * sum waived (MAHN-02).
  */
 export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: SendTools): void {
-  app.post<Path>(
-    '/api/mahnungen/:id/senden',
-    { config: { openapi: sending } },
-    async ({ params, body, reader }) => {
-      onlyFor(mahner, reader);
-      const byMail = bodyOf(body)['mail'] !== false && tools.sendsMail();
-      const { id, mail } = await sentOnce(engine, tools, reader, params.id, byMail);
-      if (mail !== undefined) await tools.post.send(mail);
-      return { id };
-    },
-  );
+  serve(app, mahnungSendenPfad, async ({ id, mail: wanted }, { reader }) => {
+    const byMail = wanted !== false && tools.sendsMail();
+    const { mail } = await sentOnce(engine, tools, reader, id, byMail);
+    if (mail !== undefined) await tools.post.send(mail);
+    return { id };
+  });
 
-  app.post<Path>(
-    '/api/mahnungen/:id/zuruecknehmen',
-    { config: { openapi: takingBack } },
-    ({ params, body, reader }) => {
-      onlyFor(books, reader);
-      const { grund } = bodyOf(body);
-      if (typeof grund !== 'string' || grund.trim() === '')
-        throw badRequest('Schreib dazu, warum die Mahnung zurückgenommen wird.');
-      return changed(engine, reader, params.id, async (letter, { context, transaction }) => {
-        if (letter.ersetztDurch !== '') {
-          const newer = await transaction.find(mahnungen, letter.ersetztDurch);
-          throw badRequest(`Nimm zuerst ${newer?.nummer ?? 'die neuere Mahnung'} zurück.`);
-        }
-        await refusePaid(letter, 'zurücknehmen', transaction);
-        context.because(grund.trim());
-        const revived = await transaction.findWhere(mahnungen, { ersetztDurch: letter.id });
-        for (const { id } of revived) await context.update(mahnungen, id, { ersetztDurch: '' });
-        await context.update(mahnungen, letter.id, {
-          zurueckgenommenAm: stampOf(context.now),
-          grund: grund.trim().slice(0, 500),
-        });
+  serve(app, mahnungZuruecknehmenPfad, ({ id, grund }, { reader }) =>
+    changed(engine, reader, id, async (letter, { context, transaction }) => {
+      if (letter.ersetztDurch !== '') {
+        const newer = await transaction.find(mahnungen, letter.ersetztDurch);
+        throw badRequest(`Nimm zuerst ${newer?.nummer ?? 'die neuere Mahnung'} zurück.`);
+      }
+      await refusePaid(letter, 'zurücknehmen', transaction);
+      context.because(grund);
+      const revived = await transaction.findWhere(mahnungen, { ersetztDurch: letter.id });
+      for (const each of revived) await context.update(mahnungen, each.id, { ersetztDurch: '' });
+      await context.update(mahnungen, letter.id, {
+        zurueckgenommenAm: stampOf(context.now),
+        grund: grund.slice(0, 500),
       });
-    },
+    }),
   );
 
-  app.post<Path>('/api/mahnungen/:id/erlassen', { config: { openapi: waiving } }, ({ params, reader }) => {
-    onlyFor(books, reader);
-    return changed(engine, reader, params.id, async (letter, { context }) => {
+  serve(app, mahnungErlassenPfad, ({ id }, { reader }) =>
+    changed(engine, reader, id, async (letter, { context }) => {
       if (letter.erlassenAm !== '')
         throw badRequest(`${letter.nummer}: Zinsen und Kosten sind schon erlassen.`);
       await context.update(mahnungen, letter.id, { erlassenAm: stampOf(context.now) });
-    });
-  });
+    }),
+  );
 }
 
 /** Marks a letter as on its way, before it is: two who press at once send one. */
@@ -133,46 +114,3 @@ async function keptBrief(
   if (!stored) throw notFound(`Das aufbewahrte PDF von ${mahnung.nummer} fehlt im Speicher.`);
   return JSON.parse((await buffer(stored)).toString('utf8')) as Brief; // what we wrote ourselves, see `stageBrief`
 }
-
-const answer: PathDescription['answer'] = {
-  description: 'Die Mahnung',
-  schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },
-};
-
-const sending: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Eine Mahnung noch einmal senden, die nicht ankam',
-  description: 'Nur solange „versandAm“ leer ist. Mit „mail: false“ gilt sie als PDF verschickt.',
-  body: {
-    description: 'Auf welchem Weg',
-    schema: { type: 'object', properties: { mail: { type: 'boolean' } } },
-  },
-  answer,
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};
-
-const takingBack: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Mahnung zurücknehmen',
-  description: 'Für buchhaltung und admin, mit einem Grund. Die ersetzte Mahnung davor gilt dann wieder.',
-  body: {
-    description: 'Der Grund',
-    schema: { type: 'object', properties: { grund: { type: 'string' } }, required: ['grund'] },
-  },
-  answer,
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};
-
-const waiving: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Zinsen und Kosten einer Mahnung erlassen',
-  description: 'Für buchhaltung und admin. Die Rechnungen bleiben offen.',
-  answer,
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};

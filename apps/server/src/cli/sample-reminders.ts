@@ -50,10 +50,6 @@ async function remindOn(desk: Desk, day: Day, stufe: number, most: number): Prom
       kunde: kunde.id,
       stufe,
       rechnungen: vorschlag.positionen.map(({ rechnung }) => rechnung),
-      frist: undefined,
-      pauschale: undefined,
-      gebuehr: undefined,
-      summe: undefined,
       mail: false,
     });
   }

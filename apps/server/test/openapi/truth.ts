@@ -77,10 +77,6 @@ let told: Promise<Truth> | undefined;
 const notYetTold = [
   '/api/betriebspruefung',
   '/api/heute',
-  '/api/mahnlauf',
-  '/api/mahnungen',
-  '/api/mahnungen/vorschau',
-  '/api/mahnungen/{id}/antrag',
   '/api/openapi.json',
   '/api/zweiter-faktor',
   '/api/zweiter-faktor/bestaetigen',

@@ -47,6 +47,6 @@ export function countryNamed(land: string): CountryCode | undefined {
 }
 
 /** The German name: `Österreich`. */
-export function countryName(country: CountryCode): string {
+export function countryName(country: string): string {
   return german.of(country) ?? country;
 }

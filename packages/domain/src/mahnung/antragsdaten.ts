@@ -1,8 +1,8 @@
-import type { Cents } from '@traverse/schema';
-import type { Anschrift } from '../beleg/beleg.ts';
+import type { AnswerOf } from '@traverse/schema';
 import { countryName, germany } from '../beleg/country.ts';
 import { buyerOf, sellerOf } from '../beleg/parties.ts';
 import type { Firma, Kunde, Mahnung } from '../entities/index.ts';
+import type { mahnAntragPfad } from '../pfade/mahnung.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import type { Bundesland } from '../values/feiertage.ts';
@@ -12,43 +12,12 @@ import { type Forderung, zuMahnenAm } from './forderung.ts';
 import { verzugOf } from './mahnlauf.ts';
 import { verzugszinsen, zinsPunkte } from './zinsen.ts';
 
-/** Who stands in a court order, on either side. */
-export interface Partei {
-  readonly name: string;
-  /** The person beside a company; empty where there is none. */
-  readonly person: string;
-  readonly anschrift: Anschrift;
-}
-
-/** One invoice in an application for a court order. */
-export interface Hauptforderung {
-  readonly rechnung: string;
-  readonly name: string;
-  readonly datum: Day;
-  readonly gesamt: Cents;
-  /** What is asked for: the credit is off. */
-  readonly offen: Cents;
-  readonly guthaben: Cents;
-  /** Interest that has stopped growing: until the last payment after default began. */
-  readonly ausgerechnet: { readonly von: Day; readonly bis: Day; readonly zinsen: Cents } | undefined;
-  /** Interest on what is open, from this day on; nothing where default has not begun. */
-  readonly zinsenAb: Day | undefined;
-  /** Above the Basiszins. */
-  readonly punkte: number;
-}
-
 /** What the form of a court order asks for (Mahnbescheid); the application itself stays outside. Source: finance 2.3. */
-export interface Antragsdaten {
-  readonly mahnung: string;
-  readonly frist: Day;
-  readonly antragsteller: Partei & { readonly iban: string };
-  readonly antragsgegner: Partei;
-  readonly hauptforderungen: readonly Hauptforderung[];
-  readonly offen: Cents;
-  /** Of the letter: flat sum and fee. The interest is asked for anew by the form. */
-  readonly pauschale: Cents;
-  readonly gebuehr: Cents;
-}
+export type Antragsdaten = AnswerOf<typeof mahnAntragPfad>;
+/** One invoice in an application for a court order. */
+type Hauptforderung = Antragsdaten['hauptforderungen'][number];
+/** Who stands in it, on either side. */
+type Partei = Antragsdaten['antragsgegner'];
 
 /** What the data are taken from; `forderungen` are those of the letter of which the credit leaves something open. */
 export interface AntragSource {

@@ -1,4 +1,5 @@
-import type { Cents } from '@traverse/schema';
+import type { AnswerOf, Cents, ShownOf } from '@traverse/schema';
+import type { mahnlaufPfad, mahnVorschlag } from '../pfade/mahnung.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import type { Bundesland } from '../values/feiertage.ts';
 import { cents, sumCents } from '../values/geld.ts';
@@ -10,12 +11,11 @@ import {
   tageUeberfaellig,
   zuMahnenAm,
 } from './forderung.ts';
-import type { MahnHinweis } from './hinweise.ts';
 import { type MahnungsStand, offeneNebenforderungen } from './nebenforderungen.ts';
 import { geldOf, type KundenLage, mahnsperren } from './sperren.ts';
 import { fristFor, LETZTE_STUFE, type StufenRegel } from './stufen.ts';
 import { type Verzug, verzugAb } from './verzug.ts';
-import { verzugszinsen, type Zinsen, zinsPunkte } from './zinsen.ts';
+import { verzugszinsen, zinsPunkte } from './zinsen.ts';
 
 /** Per claim, from those who are no consumers, in cents. Source: § 288 Abs. 5 BGB. */
 export const MAHNPAUSCHALE: Cents = cents(4000);
@@ -39,42 +39,10 @@ export interface KundenForderungen extends KundenLage {
   readonly mahnungen: readonly MahnungsStand[];
 }
 
-/** One invoice in a letter. */
-export interface MahnPosition {
-  readonly rechnung: string;
-  readonly name: string;
-  readonly datum: Day;
-  readonly faellig: Day;
-  readonly tage: number;
-  readonly gesamt: Cents;
-  /** What is asked for: the credit is off. */
-  readonly offen: Cents;
-  readonly guthaben: Cents;
-  readonly verzug: Verzug | undefined;
-  /** Above the Basiszins. */
-  readonly punkte: number;
-  readonly zinsen: Zinsen;
-  readonly pauschale: Cents;
-}
-
 /** A letter as it would be sent: of one customer and one level. */
-export interface MahnVorschlag {
-  readonly stufe: number;
-  readonly name: string;
-  readonly datum: Day;
-  readonly frist: Day;
-  readonly positionen: readonly MahnPosition[];
-  readonly offen: Cents;
-  readonly zinsen: Cents;
-  readonly pauschale: Cents;
-  readonly gebuehr: Cents;
-  /** Paid on letters that this one replaces. */
-  readonly gezahlt: Cents;
-  /** What is asked for in all. */
-  readonly summe: Cents;
-  /** The flat sum may be asked for at all. */
-  readonly pauschaleMoeglich: boolean;
-}
+export type MahnVorschlag = ShownOf<typeof mahnVorschlag>;
+/** One invoice in a letter. */
+export type MahnPosition = MahnVorschlag['positionen'][number];
 
 /** A claim that would be reminded of, and why it is not. */
 export interface Gesperrt {
@@ -272,26 +240,6 @@ export function pauschaleProblem({
   return undefined;
 }
 
-/** `GET /api/mahnlauf`: what could go out today, and what is stopped. */
-export interface MahnlaufAntwort {
-  readonly heute: Day;
-  readonly hinweise: readonly MahnHinweis[];
-  /** Letters can leave by mail; otherwise each is a PDF. */
-  readonly perMail: boolean;
-  readonly briefe: readonly MahnBrief[];
-  readonly gesperrt: readonly {
-    readonly kunde: { readonly id: string; readonly name: string };
-    readonly rechnung: { readonly id: string; readonly name: string; readonly fremd: boolean };
-    readonly offen: Cents;
-    readonly gruende: readonly string[];
-  }[];
-}
-
-export interface MahnBrief {
-  readonly kunde: { readonly id: string; readonly name: string; readonly verbraucher: boolean };
-  /** Where a mail would go; empty where no address is known. */
-  readonly an: string;
-  readonly vorschlag: MahnVorschlag;
-  /** Money that lies in the bank and may be for it. */
-  readonly hinweise: readonly string[];
-}
+/** What could go out today, and what is stopped. */
+export type MahnlaufAntwort = AnswerOf<typeof mahnlaufPfad>;
+export type MahnBrief = MahnlaufAntwort['briefe'][number];

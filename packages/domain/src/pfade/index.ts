@@ -7,6 +7,7 @@ export * from './forderungen.ts';
 export * from './inventar.ts';
 export * from './konto.ts';
 export * from './liste.ts';
+export * from './mahnung.ts';
 export { auswertungYears } from './places.ts';
 export * from './projekt.ts';
 export * from './rechnung.ts';

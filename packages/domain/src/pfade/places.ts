@@ -1,4 +1,4 @@
-import { number } from '@traverse/schema';
+import { number, text } from '@traverse/schema';
 
 /** Years that can be evaluated, both included. Source: spec part 2, section 5. */
 export const auswertungYears = { first: 2000, last: 2100 } as const;
@@ -15,3 +15,12 @@ export const jahr = number({
   required: true,
   otherwise: `Wähle ein Jahr von ${first} bis ${last}.`,
 });
+
+/** The id of a new record, chosen by whoever asks: the same once more makes no second one. */
+export const newId = (otherwise: string) =>
+  text({
+    label: 'ID',
+    required: true,
+    pattern: { matches: /^[a-z0-9]{15}$/, message: '15 Zeichen a–z, 0–9' },
+    otherwise,
+  });

@@ -1,7 +1,8 @@
 import { IconCopy } from '@tabler/icons-react';
 import { type Antragsdaten, antragZeilen, formatDay, type Mahnung } from '@traverse/domain';
+import { mahnAntragPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
-import { getAntragsdaten } from '../../api/mahnungen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -14,7 +15,7 @@ import css from './AntragDialog.module.css';
 /** What the form of a court order asks for, to copy (finance 2.3). */
 export async function showAntrag({ id }: Mahnung): Promise<void> {
   const failure = await attempt(async () => {
-    const daten = await getAntragsdaten(id);
+    const daten = await ask(mahnAntragPfad, { id });
     await openDialog(AntragDialog, { daten });
   });
   if (failure) toast(failure.message);

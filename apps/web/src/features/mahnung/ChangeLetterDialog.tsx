@@ -1,7 +1,8 @@
 import { dayOf, formatEuro, isInDefault, MAHNPAUSCHALE, type Typed, wireDateOf } from '@traverse/domain';
+import { mahnVorschauPfad } from '@traverse/domain/pfade';
 import type { Cents, WireDate } from '@traverse/schema';
+import { ask } from '../../api/ask.ts';
 import { failureOf } from '../../api/failure.ts';
-import { previewMahnung } from '../../api/mahnungen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
@@ -39,8 +40,8 @@ function ChangeLetterDialog({ letter, close }: { letter: RunLetter } & DialogCon
     send: async ({ frist, pauschale, gebuehr, mail }) => {
       try {
         const wahl = wahlOf({ frist, pauschale, gebuehr });
-        const changed = await previewMahnung(wunschOf({ ...letter, wahl }));
-        close({ wahl, mail: mail === true, vorschlag: changed });
+        const { vorschlag } = await ask(mahnVorschauPfad, wunschOf({ ...letter, wahl }));
+        close({ wahl, mail: mail === true, vorschlag });
         return undefined;
       } catch (reason) {
         return failureOf(reason);

@@ -1,9 +1,10 @@
 import { IconAdjustments, IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { formatDay, formatEuro, type MahnVorschlag, sumCents } from '@traverse/domain';
+import { mahnVorschauPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
+import { fileOf } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import { mahnungPdf } from '../../api/mahnungen.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -95,7 +96,9 @@ interface LetterButtonsProps {
 function LetterButtons({ letter, isOpen, onOpen, onChange }: LetterButtonsProps) {
   const offline = useOfflineReason();
   const [drawing, draw] = useBusy(async () => {
-    const failure = await attempt(async () => saveFile(await mahnungPdf(wunschOf(letter))));
+    const failure = await attempt(async () =>
+      saveFile(await fileOf(mahnVorschauPfad, wunschOf(letter), 'pdf')),
+    );
     if (failure) toast(failure.message);
   });
   const change = async () => {

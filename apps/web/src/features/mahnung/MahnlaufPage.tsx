@@ -1,10 +1,11 @@
 import { IconFileTypePdf, IconMailCheck, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatZahl, mahner } from '@traverse/domain';
+import { mahnlaufPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
-import { useMahnlauf } from '../../api/mahnungen.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,7 +24,7 @@ const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
 
 /** What could be reminded of today. The run proposes, a person ticks; nothing goes out by itself (MAHN-02). */
 export function MahnlaufPage() {
-  const asked = useMahnlauf();
+  const asked = usePath(mahnlaufPfad, {});
   const offline = useOfflineReason();
   const { data } = asked;
   const mayRemind = decide(mahner, useSession() ?? guest) === true;

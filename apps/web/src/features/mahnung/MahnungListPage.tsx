@@ -18,6 +18,7 @@ import {
   type Mahnung,
   mahner,
 } from '@traverse/domain';
+import { mahnungErlassenPfad, mahnungSendenPfad, mahnungZuruecknehmenPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
 import { compare, type Filter } from '@traverse/wire';
 import { attempt } from '../../api/failure.ts';
@@ -111,14 +112,14 @@ async function savePdf({ beleg }: Mahnung): Promise<void> {
 }
 
 async function sendAgain({ id, nummer }: Mahnung): Promise<void> {
-  const failure = await attempt(() => changeMahnung(id, 'senden'));
+  const failure = await attempt(() => changeMahnung(mahnungSendenPfad, { id }));
   toast(failure?.message ?? `${nummer} gesendet`);
 }
 
 async function waive({ id, nummer }: Mahnung): Promise<void> {
   const detail = 'Die Rechnungen bleiben offen, Zinsen, Pauschale und Gebühr fallen weg.';
   if (!(await confirm(`Zinsen und Kosten von ${nummer} erlassen?`, { detail }))) return;
-  const failure = await attempt(() => changeMahnung(id, 'erlassen'));
+  const failure = await attempt(() => changeMahnung(mahnungErlassenPfad, { id }));
   toast(failure?.message ?? `${nummer}: erlassen`);
 }
 
@@ -126,6 +127,6 @@ async function takeBack({ id, nummer }: Mahnung): Promise<void> {
   await askForReason({
     title: `${nummer} zurücknehmen`,
     action: 'Zurücknehmen',
-    act: (grund) => changeMahnung(id, 'zuruecknehmen', { grund }),
+    act: (grund) => changeMahnung(mahnungZuruecknehmenPfad, { id, grund }),
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { auftragOf, type ChangedLetter, runLetters, sendLabel, sentWords } from './run-letters.ts';
 
 const brief = (summe: number, an = 'kasse@example.org'): MahnBrief => ({
-  kunde: { id: 'kunde0000000001', name: 'Werft', verbraucher: false },
+  kunde: { id: 'kunde0000000001' as MahnBrief['kunde']['id'], name: 'Werft', verbraucher: false },
   an,
   vorschlag: {
     stufe: 1,

@@ -6,7 +6,9 @@ import {
   type MahnWahl,
   sumCents,
 } from '@traverse/domain';
-import type { MahnAuftrag, MahnWunsch } from '../../api/mahnungen.ts';
+import type { mahnenPfad } from '@traverse/domain/pfade';
+import type { SentOf } from '@traverse/schema';
+import type { MahnWunsch } from '../../api/mahnungen.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 
 /** What somebody decided otherwise, and the letter as the server reckons it with that. */
@@ -64,7 +66,7 @@ export function wunschOf({
 }
 
 /** The same to be sent. */
-export function auftragOf(letter: RunLetter): MahnAuftrag {
+export function auftragOf(letter: RunLetter): SentOf<typeof mahnenPfad> {
   const wunsch = wunschOf(letter);
   const { mail, brief } = letter;
   return { ...wunsch, id: letterId(letter, wunsch), summe: brief.vorschlag.summe, mail };

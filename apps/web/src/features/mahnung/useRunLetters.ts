@@ -1,7 +1,9 @@
 import type { MahnlaufAntwort } from '@traverse/domain';
+import { mahnenPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { attempt, failureOf } from '../../api/failure.ts';
-import { type GesendeteMahnung, mahnungFile, sendMahnung } from '../../api/mahnungen.ts';
+import { type GesendeteMahnung, mahnungFile } from '../../api/mahnungen.ts';
 import { refresh } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { withTick } from '../../ui/ticked.ts';
@@ -25,7 +27,7 @@ export function useRunLetters(data: MahnlaufAntwort | undefined) {
     const written: GesendeteMahnung[] = [];
     for (const letter of chosen) {
       try {
-        written.push(await sendMahnung(auftragOf(letter)));
+        written.push(await ask(mahnenPfad, auftragOf(letter)));
       } catch (reason) {
         refused.set(letter.key, failureOf(reason).message);
       }
