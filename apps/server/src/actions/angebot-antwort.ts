@@ -1,5 +1,6 @@
 import { type Angebot, antwortProblem, dayAt, entities, isAbgelaufen, isOffen } from '@traverse/domain';
-import { guest, type Reader } from '@traverse/schema';
+import type { angebotStandPfad } from '@traverse/domain/pfade';
+import { type AskedOf, guest, type Reader } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
@@ -7,7 +8,6 @@ import type { RecordEngine } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write, writeAsServer } from '../records/write.ts';
 import { markVersendet } from './angebot-version.ts';
-import { line } from './line-in-body.ts';
 
 const { angebote } = entities;
 
@@ -15,11 +15,8 @@ const { angebote } = entities;
 export function answerByHand(
   engine: RecordEngine,
   reader: Reader,
-  id: string,
-  body: { readonly [name: string]: unknown },
+  { id, stand, von = '', grund = '' }: AskedOf<typeof angebotStandPfad>,
 ): Promise<{ readonly id: string }> {
-  const { stand } = body;
-  const [von, grund] = [line(body['von']), line(body['grund'])];
   return write(engine, reader, [], async ({ context, transaction }) => {
     const angebot = await transaction.lock(angebote, id);
     if (!angebot) throw notFound();
@@ -32,10 +29,8 @@ export function answerByHand(
     // A late yes is the office's to take: it knows what it still has.
     const isLate = angebot.stand === 'abgelaufen' || isOffen(angebot.stand);
     if (problem !== undefined && !isLate) throw badRequest(problem);
-    if (stand === 'abgelehnt') await refuse(context, angebot, grund);
-    else if (stand === 'angenommen')
-      await accept(context, angebot, { von, email: '', nachweis: byHand(grund) });
-    else throw badRequest('„stand“ muss „versendet“, „angenommen“ oder „abgelehnt“ sein.');
+    if (stand === 'abgelehnt') await refuse(context, angebot, grund.trim());
+    else await accept(context, angebot, { von, email: '', nachweis: byHand(grund.trim()) });
     return { id };
   });
 }

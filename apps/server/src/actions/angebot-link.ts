@@ -7,23 +7,29 @@ import {
   netzOf,
   versionName,
 } from '@traverse/domain';
-import { bodyOf } from '@traverse/wire';
+import {
+  ablehnenPfad,
+  annehmenPfad,
+  linkAgbPfad,
+  linkAngebotPfad,
+  linkFragePfad,
+  linkLogoPfad,
+  linkOeffnenPfad,
+} from '@traverse/domain/pfade';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFailures } from '../auth/failures.ts';
 import { networkOf } from '../auth/network.ts';
 import { TryLaterError } from '../auth/try-later-error.ts';
-import { sendDocument } from '../pfade/send-document.ts';
+import { serve, serveByHand } from '../pfade/serve.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { refuse } from './angebot-antwort.ts';
-import { accepting, asking, opening, reading, refusing } from './angebot-link-openapi.ts';
 import { firmaOf } from './document-records.ts';
 import { askByLink, readFrage } from './frage.ts';
 import { createSitzungen } from './freigabe-sitzung.ts';
 import { freigabeOf } from './freigaben.ts';
 import { contentOf } from './kept-belege.ts';
-import { line } from './line-in-body.ts';
-import { acceptByLink, answeredBy, readPerson } from './link-antwort.ts';
+import { acceptByLink, answeredBy } from './link-antwort.ts';
 import { tellOffice, thank } from './link-mails.ts';
 import { firmaFile, pageOf } from './link-page.ts';
 import type { SendTools } from './mahnen.ts';
@@ -45,71 +51,69 @@ const HOUR_MS = 60 * 60_000;
 const QUESTIONS = { free: 5, firstWaitMs: HOUR_MS, longestWaitMs: HOUR_MS, forgetOneMs: HOUR_MS / 5 };
 
 /**
- * The page of a secret link (ANGB-02). `POST /api/l` exchanges the token for a session of this one link; all else takes that
+ * The page of a secret link (ANGB-02). It exchanges the token for a session of this one link; all else takes that
  * session alone: the PDF, the firm's logo and terms, accepting, refusing, asking. Nothing of it stands in an address.
  */
 export function angebotLinkPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTools): void {
   const { reads } = engine.database;
   const failures = createFailures(TRIES, Date.now);
   const sitzungen = createSitzungen(tools.secret, () => engine.clock().getTime());
-  const openOf: OpenOf = (body) => opened(engine, sitzungen, bodyOf(body)['sitzung']);
+  const openOf: OpenOf = ({ sitzung }) => opened(engine, sitzungen, sitzung);
 
-  app.post('/api/l', { config: { openapi: opening } }, async (request) => {
+  serve(app, linkOeffnenPfad, async ({ token }, { request }) => {
     const who = networkOf(tools.addressOf(request));
     const wait = failures.wait(who);
     if (wait > 0) throw new TryLaterError('Zu viele Versuche. Warte eine Minute.', wait);
     failures.begin(who);
-    const { token } = bodyOf(request.body);
-    const found =
-      typeof token === 'string' ? await living(engine, await freigabeOf(reads, token)) : undefined;
+    const found = await living(engine, await freigabeOf(reads, token));
     failures.end(who, found ? 'ignored' : 'failed');
     if (!found) throw dead();
     await countOpening(engine, found.freigabe.id, found.angebot.id);
     return { sitzung: sitzungen.issue(found.freigabe.id), ...(await pageOf(engine, tools, found.angebot)) };
   });
 
-  app.post('/api/l/pdf', { config: { openapi: reading('Das Angebot als PDF') } }, async ({ body }, reply) => {
-    const { angebot } = await openOf(body);
-    const kept = await reads.find(belege, angebot.beleg);
-    if (!kept) throw dead();
-    const { bytes } = await contentOf(tools.storage, kept);
-    return sendDocument(reply, { name: `${kept.name}.pdf`, type: 'application/pdf', bytes });
+  serve(app, linkAngebotPfad, {
+    pdf: async (asked) => {
+      const { angebot } = await openOf(asked);
+      const kept = await reads.find(belege, angebot.beleg);
+      if (!kept) throw dead();
+      const { bytes } = await contentOf(tools.storage, kept);
+      return { name: `${kept.name}.pdf`, bytes };
+    },
   });
 
-  for (const field of ['logo', 'agb'] as const)
-    app.post(
-      `/api/l/${field}`,
-      { config: { openapi: reading(`${field} der Firma`) } },
-      async ({ body }, reply) => {
-        await openOf(body);
-        const { type, content } = await firmaFile(reads, tools, field);
-        return reply.header('Content-Type', type).send(content);
-      },
-    );
+  for (const [pfad, field] of [
+    [linkLogoPfad, 'logo'],
+    [linkAgbPfad, 'agb'],
+  ] as const)
+    serveByHand(app, pfad, async (asked, _, reply) => {
+      await openOf(asked);
+      const { type, content } = await firmaFile(reads, tools, field);
+      return reply.header('Content-Type', type).send(content);
+    });
 
   answerPaths(app, engine, tools, openOf);
 }
 
-type OpenOf = (body: unknown) => Promise<OpenLink>;
+type OpenOf = (asked: { readonly sitzung: string }) => Promise<OpenLink>;
 
 /** What a customer may say on the page: yes, no, or a question. */
 function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTools, openOf: OpenOf): void {
   const questions = createFailures(QUESTIONS, Date.now);
   const worte = async (): Promise<LinkWorte> => linkWorte[anredeOf(await firmaOf(engine.database.reads))];
 
-  app.post('/api/l/annehmen', { config: { openapi: accepting } }, async (request) => {
-    const open = await openOf(request.body);
-    const asked = readPerson(bodyOf(request.body));
-    if (bodyOf(request.body)['berechtigt'] !== true) throw badRequest((await worte()).berechtigtFehlt);
+  serve(app, annehmenPfad, async ({ berechtigt, ...asked }, { request }) => {
+    const open = await openOf(asked);
+    if (!berechtigt) throw badRequest((await worte()).berechtigtFehlt);
     const adresse = netzOf(tools.addressOf(request));
     const done = await acceptByLink(engine, open, { ...asked, adresse });
     if (done.isNew) await thank(engine, tools, done.angebot);
     return { stand: 'angenommen', satz: `Angenommen am ${formatDay(done.angebot.angenommenAm)}.` };
   });
 
-  app.post('/api/l/ablehnen', { config: { openapi: refusing } }, async ({ body }) => {
-    const open = await openOf(body);
-    const grund = line(bodyOf(body)['grund']);
+  serve(app, ablehnenPfad, async ({ grund: said = '', ...asked }) => {
+    const open = await openOf(asked);
+    const grund = said.trim();
     const id = await answeredBy(engine, open, async (context, angebot) => {
       await refuse(context, angebot, grund);
       return tellOffice(context, angebot, { betreff: `${versionName(angebot)} ist abgelehnt` }, [grund]);
@@ -118,18 +122,17 @@ function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTool
     return { stand: 'abgelehnt', satz: (await worte()).danke };
   });
 
-  app.post('/api/l/frage', { config: { openapi: asking } }, async ({ body }) => {
-    const open = await openOf(body);
+  serve(app, linkFragePfad, async ({ frage, ...asked }) => {
+    const open = await openOf(asked);
     const { freigabe, angebot } = open;
-    const person = readPerson(bodyOf(body));
-    const text = await readFrage(engine, bodyOf(body));
+    const text = await readFrage(engine, frage);
     const { frageUnterwegs, zuVieleFragen } = await worte();
     const wait = questions.wait(freigabe.id);
     if (wait > 0) throw new TryLaterError(zuVieleFragen, wait);
     // Counted before it is written: of many at once no more get through.
     questions.begin(freigabe.id);
     questions.end(freigabe.id, 'failed');
-    await askByLink(engine, tools, open, { ...person, text });
+    await askByLink(engine, tools, open, { ...asked, text });
     return { stand: angebot.stand, satz: frageUnterwegs };
   });
 }

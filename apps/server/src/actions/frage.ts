@@ -10,17 +10,16 @@ import {
   MOST_SIGNS,
   versionName,
 } from '@traverse/domain';
+import { fragePfad } from '@traverse/domain/pfade';
 import { guest } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { leadsNowhere } from '../auth/link-address.ts';
+import { serve } from '../pfade/serve.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write, writeAsServer } from '../records/write.ts';
-import { answering } from './angebote-openapi.ts';
 import { bearbeitungOf, firmaOf } from './document-records.ts';
-import { line } from './line-in-body.ts';
 import { tellOffice } from './link-mails.ts';
 import type { SendTools } from './mahnen.ts';
 import type { OpenLink } from './open-link.ts';
@@ -35,12 +34,9 @@ interface Asked extends Pick<Frage, 'email' | 'text'> {
 }
 
 /** What somebody asks by a link; nothing of it is cut off. Throws ApiError 400 in the words for who has the page open. */
-export async function readFrage(
-  engine: RecordEngine,
-  body: { readonly [name: string]: unknown },
-): Promise<string> {
+export async function readFrage(engine: RecordEngine, frage: string): Promise<string> {
   const { frageFehlt, frageZuLang } = linkWorte[anredeOf(await firmaOf(engine.database.reads))];
-  const text = line(body['frage']);
+  const text = frage.trim();
   if (text === '') throw badRequest(frageFehlt);
   if (text.length > MOST_SIGNS) throw badRequest(frageZuLang);
   return text;
@@ -79,44 +75,35 @@ export async function askByLink(
 
 const unanswered = { antwort: '', antwortAm: '', antwortVon: '' } as const;
 
-/**
- * `POST /api/angebote/{id}/fragen/{nr}`: answers a question by mail, or says without words that it is done with. Questions
- * count from 0 in the order in which they were asked.
- */
+/** Answers a question by mail, or says without words that it is done with. Questions count from 0 in the order in which they were asked. */
 export function fragePath(app: FastifyInstance, engine: RecordEngine, tools: SendTools): void {
-  app.post<{ Params: { readonly id: string; readonly nr: string } }>(
-    '/api/angebote/:id/fragen/:nr',
-    { config: { openapi: answering } },
-    async ({ params, body, reader }) => {
-      const { id } = await ownAngebot(engine, reader, params.id);
-      const antwort = line(bodyOf(body)['antwort']);
-      if (antwort.length > MOST_SIGNS)
-        throw badRequest(`Die Antwort ist zu lang: höchstens ${formatZahl(MOST_SIGNS)} Zeichen.`);
-      if (antwort !== '') mustSend(tools);
-      const antwortVon = await bearbeitungOf(engine.database.reads, '', reader);
-      const mail = await write(engine, reader, [], async ({ context, transaction }) => {
-        const angebot = await transaction.lock(angebote, id);
-        const nr = Number(params.nr);
-        const frage = angebot?.fragen[nr];
-        if (!angebot || !frage) throw notFound('Diese Frage gibt es nicht.');
-        if (!isFrageOffen(frage)) throw badRequest('Die Frage ist schon beantwortet.');
-        const answered = { ...frage, antwort, antwortAm: stampOf(context.now), antwortVon };
-        await context.update(angebote, id, { fragen: angebot.fragen.with(nr, answered) });
-        if (antwort === '') return undefined;
-        const firma = await firmaOf(transaction);
-        const text = [briefanrede(frage.von, anredeOf(firma)), antwort, firma.name, quoted(frage.text)].join(
-          '\n\n',
-        );
-        const betreff = `Antwort zu ${versionName(angebot)}`;
-        const { beleg } = angebot;
-        return (
-          await newVersand(context, firma, { beleg, an: frage.email, cc: '', betreff, text, format: '' })
-        ).id;
-      });
-      if (mail !== undefined) await tools.post.send(mail);
-      return { id };
-    },
-  );
+  serve(app, fragePfad, async ({ id: asked, nr, antwort: words = '' }, { reader }) => {
+    const { id } = await ownAngebot(engine, reader, asked);
+    const antwort = words.trim();
+    if (antwort.length > MOST_SIGNS)
+      throw badRequest(`Die Antwort ist zu lang: höchstens ${formatZahl(MOST_SIGNS)} Zeichen.`);
+    if (antwort !== '') mustSend(tools);
+    const antwortVon = await bearbeitungOf(engine.database.reads, '', reader);
+    const mail = await write(engine, reader, [], async ({ context, transaction }) => {
+      const angebot = await transaction.lock(angebote, id);
+      const frage = angebot?.fragen[nr];
+      if (!angebot || !frage) throw notFound('Diese Frage gibt es nicht.');
+      if (!isFrageOffen(frage)) throw badRequest('Die Frage ist schon beantwortet.');
+      const answered = { ...frage, antwort, antwortAm: stampOf(context.now), antwortVon };
+      await context.update(angebote, id, { fragen: angebot.fragen.with(nr, answered) });
+      if (antwort === '') return undefined;
+      const firma = await firmaOf(transaction);
+      const text = [briefanrede(frage.von, anredeOf(firma)), antwort, firma.name, quoted(frage.text)].join(
+        '\n\n',
+      );
+      const betreff = `Antwort zu ${versionName(angebot)}`;
+      const { beleg } = angebot;
+      return (await newVersand(context, firma, { beleg, an: frage.email, cc: '', betreff, text, format: '' }))
+        .id;
+    });
+    if (mail !== undefined) await tools.post.send(mail);
+    return { id };
+  });
 }
 
 const quoted = (text: string): string =>

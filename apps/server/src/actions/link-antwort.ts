@@ -11,14 +11,13 @@ import {
   nachweisOf,
   versionName,
 } from '@traverse/domain';
-import { errorsOf, guest } from '@traverse/schema';
-import { badRequest, invalid } from '../records/api-error.ts';
+import { guest } from '@traverse/schema';
+import { badRequest } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { writeAsServer } from '../records/write.ts';
 import { accept } from './angebot-antwort.ts';
 import { firmaOf } from './document-records.ts';
-import { line } from './line-in-body.ts';
 import { tellOffice } from './link-mails.ts';
 import { kundeOf } from './link-page.ts';
 import { dead, type OpenLink } from './open-link.ts';
@@ -28,19 +27,6 @@ const { angebote, belege } = entities;
 interface Person {
   readonly name: string;
   readonly email: string;
-}
-
-/** Who answers. Throws ApiError 400 with what is missing by field. */
-export function readPerson(body: { readonly [name: string]: unknown }): Person {
-  const { angenommenVon, angenommenEmail } = angebote.fields;
-  const words = { name: line(body['name']), email: line(body['email']) };
-  const fields = {
-    name: { ...angenommenVon, required: true },
-    email: { ...angenommenEmail, required: true },
-  };
-  const errors = errorsOf(fields, words);
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  return words;
 }
 
 interface Accepted {

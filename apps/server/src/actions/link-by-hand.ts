@@ -1,20 +1,17 @@
 import { type Angebot, entities } from '@traverse/domain';
+import { linkBeendenPfad, linkPfad } from '@traverse/domain/pfade';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
+import { serve } from '../pfade/serve.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { write } from '../records/write.ts';
 import { markVersendet } from './angebot-version.ts';
-import { linking, unlinking } from './angebote-openapi.ts';
 import { endFreigaben, linkOf, newFreigabe } from './freigaben.ts';
 import type { SendTools } from './mahnen.ts';
 import { ownAngebot } from './own-angebot.ts';
 
 const { angebote } = entities;
-
-interface Path {
-  readonly Params: { readonly id: string };
-}
 
 /** A link by hand, shown once; the ones before end. */
 export function linkPaths(app: FastifyInstance, engine: RecordEngine, { publicUrl }: SendTools): void {
@@ -37,17 +34,15 @@ export function linkPaths(app: FastifyInstance, engine: RecordEngine, { publicUr
       () => ({ answer: { url: '' } }),
     );
   };
-  app.post<Path>('/api/angebote/:id/link', { config: { openapi: linking } }, ({ params, reader }) =>
-    change(reader, params.id, async ({ context }, angebot) => {
+  serve(app, linkPfad, ({ id }, { reader }) =>
+    change(reader, id, async ({ context }, angebot) => {
       if (angebot.art === 'unverbindlich') throw noLinkToEstimates();
       if (angebot.stand === 'ersetzt') throw badRequest('Die Version ist ersetzt: Ihr Link gilt nicht mehr.');
       await markVersendet(context, angebot.id);
       return linkOf(publicUrl, await newFreigabe(context, angebot));
     }),
   );
-  app.post<Path>('/api/angebote/:id/linkBeenden', { config: { openapi: unlinking } }, ({ params, reader }) =>
-    change(reader, params.id, async () => ''),
-  );
+  serve(app, linkBeendenPfad, ({ id }, { reader }) => change(reader, id, async () => ''));
 }
 
 /** Nobody can accept one (finance 6.2). */

@@ -1,3 +1,5 @@
+export * from './angebot.ts';
+export * from './angebot-link.ts';
 export * from './bank.ts';
 export * from './betrieb.ts';
 export * from './datev.ts';
@@ -15,3 +17,4 @@ export * from './rueckgabe.ts';
 export * from './umzug.ts';
 export * from './ustva.ts';
 export * from './verfuegbarkeit.ts';
+export * from './versand.ts';

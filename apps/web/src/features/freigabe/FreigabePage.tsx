@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
+import { linkOeffnenPfad } from '@traverse/domain/pfade';
 import { useEffect, useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
-import { type OpenLink, openLink } from '../../api/freigabe.ts';
+import type { OpenLink } from '../../api/freigabe.ts';
 import { Message } from '../../ui/Message.tsx';
 import { AngebotView } from './AngebotView.tsx';
 import css from './FreigabePage.module.css';
@@ -12,7 +14,7 @@ const opened = new Map<string, Promise<OpenLink>>();
 function openOnce(token: string): Promise<OpenLink> {
   const known = opened.get(token);
   if (known) return known;
-  const opening = openLink(token);
+  const opening = ask(linkOeffnenPfad, { token });
   opened.set(token, opening);
   opening.catch(() => opened.delete(token));
   return opening;

@@ -1,6 +1,7 @@
 import type { Firma } from '@traverse/domain';
+import { angebotsentwurfPfad } from '@traverse/domain/pfade';
 import { compare } from '@traverse/wire';
-import { angebotsentwurfOf } from '../../../api/angebote.ts';
+import { ask } from '../../../api/ask.ts';
 import { keptFile } from '../../../api/kept-beleg.ts';
 import { allRecords, getRecord } from '../../../api/records.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
@@ -13,10 +14,10 @@ import { showAngebot } from './AngebotDialog.tsx';
 /** Makes the next version of an offer and sends it, or hands its PDF out (ANGB-01). */
 export async function sendAngebot(wish: Omit<Wish, 'art'>, firma: Firma): Promise<void> {
   const { rechnung, today } = wish;
-  if (!(await orSayWhatIsMissing(rechnung, () => angebotsentwurfOf(rechnung.id)))) return;
+  if (!(await orSayWhatIsMissing(rechnung, () => ask(angebotsentwurfPfad, { id: rechnung.id })))) return;
   if (!(await isDatedToSend({ ...wish, art: 'angebot' }))) return;
   // The date may have become another one.
-  const mail = await orSayWhatIsMissing(rechnung, () => angebotsentwurfOf(rechnung.id));
+  const mail = await orSayWhatIsMissing(rechnung, () => ask(angebotsentwurfPfad, { id: rechnung.id }));
   if (!mail) return;
   const vorlagen = await allRecords('textvorlagen', { filter: compare('art', '=', 'Mail'), sort: 'name' });
   const made = await showAngebot({ rechnung, mail, vorlagen, von: firma, today, id: newRecordId() });

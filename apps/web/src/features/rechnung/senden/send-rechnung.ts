@@ -1,8 +1,10 @@
 import type { Firma, Rechnung } from '@traverse/domain';
+import { mailentwurfPfad } from '@traverse/domain/pfade';
 import { compare } from '@traverse/wire';
+import { ask } from '../../../api/ask.ts';
 import { refresh } from '../../../api/queries.ts';
 import { allRecords } from '../../../api/records.ts';
-import { mailentwurfOf, type Versandt } from '../../../api/versand.ts';
+import type { Versandt } from '../../../api/versand.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -12,7 +14,7 @@ import { showMail } from './SendenDialog.tsx';
 /** Sends an invoice by mail, after asking for its date like a download does (VERS-01). */
 export async function sendRechnung(wish: Omit<Wish, 'art'>, firma: Firma): Promise<void> {
   const { rechnung } = wish;
-  const mail = await orSayWhatIsMissing(rechnung, () => mailentwurfOf(rechnung.id));
+  const mail = await orSayWhatIsMissing(rechnung, () => ask(mailentwurfPfad, { id: rechnung.id }));
   if (!mail) return;
   if (!mail.perMail) {
     return notify(
@@ -22,7 +24,7 @@ export async function sendRechnung(wish: Omit<Wish, 'art'>, firma: Firma): Promi
   }
   if (!(await isDatedToSend({ ...wish, art: 'rechnung' }))) return;
   // The date may have become another one.
-  const dated = await orSayWhatIsMissing(rechnung, () => mailentwurfOf(rechnung.id));
+  const dated = await orSayWhatIsMissing(rechnung, () => ask(mailentwurfPfad, { id: rechnung.id }));
   if (!dated) return;
   const vorlagen = await allRecords('textvorlagen', { filter: compare('art', '=', 'Mail'), sort: 'name' });
   const sent = await showMail({ rechnung, mail: dated, vorlagen, von: firma, id: newRecordId() });

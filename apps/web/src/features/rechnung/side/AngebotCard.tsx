@@ -161,13 +161,13 @@ function Actions({ angebot, beleg, mayChange, isInvoiced }: VersionProps) {
     askForReason({
       title: 'Auftrag eintragen',
       action: 'Angenommen',
-      act: (grund) => noteAntwort(id, { stand: 'angenommen', grund }),
+      act: (grund) => noteAntwort({ id, stand: 'angenommen', grund }),
     });
   const refuse = () =>
     askForReason({
       title: 'Absage eintragen',
       action: 'Abgelehnt',
-      act: (grund) => noteAntwort(id, { stand: 'abgelehnt', grund }),
+      act: (grund) => noteAntwort({ id, stand: 'abgelehnt', grund }),
     });
   return (
     <span className={css.actions}>
@@ -184,7 +184,7 @@ function Actions({ angebot, beleg, mayChange, isInvoiced }: VersionProps) {
         <Button
           busy={busy}
           disabled={offline}
-          onClick={() => run(() => noteAntwort(id, { stand: 'versendet' }))}
+          onClick={() => run(() => noteAntwort({ id, stand: 'versendet' }))}
         >
           Selbst gesendet
         </Button>
