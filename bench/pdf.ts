@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type Beleg, rechnungBeleg } from '@traverse/domain';
+import { rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import type { Beleg } from '@traverse/domain/brief/beleg';
 import { sampleRechnung } from '@traverse/fixtures';
 import { documentMaker } from '../apps/server/src/pdf/document-maker.ts';
 import { drawRechnung } from '../apps/server/src/pdf/rechnung.ts';

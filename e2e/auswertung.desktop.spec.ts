@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, TestInfo } from '@playwright/test';
-import { cents, type Day, wireDateOf } from '@traverse/domain';
+import { cents, type Day, wireDateOf } from '@traverse/domain/values';
 import { signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, cents, type Day, dayAt, percent } from '@traverse/domain';
+import { addDays, cents, type Day, dayAt, percent } from '@traverse/domain/values';
 import { camtFile, type Kontozeile } from '@traverse/fixtures';
 import { signIn, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';

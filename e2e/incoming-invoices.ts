@@ -1,4 +1,4 @@
-import { rechnungBeleg } from '@traverse/domain';
+import { rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
 import { sampleRechnung } from '@traverse/fixtures';
 import { facturX } from '../apps/server/src/einvoice/cii.ts';
 import { drawRechnung } from '../apps/server/src/pdf/rechnung.ts';

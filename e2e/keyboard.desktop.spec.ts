@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { asByHand } from './by-hand.ts';
 import { expect, test } from './fixtures.ts';

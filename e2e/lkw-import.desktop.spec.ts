@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anfahrt, wireDateOf } from '@traverse/domain';
+import { anfahrt } from '@traverse/domain/preise/elements';
+import { wireDateOf } from '@traverse/domain/values';
 import { signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import type { Id } from '@traverse/schema';
 import { type Account, anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';

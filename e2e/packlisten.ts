@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import type { Id } from '@traverse/schema';
 import { type Account, theAdmin } from './accounts.ts';
 import { recordsOf } from './record-dialog.ts';

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dayAt, defaultStufen } from '@traverse/domain';
+import { defaultStufen } from '@traverse/domain/preise/staffel';
+import { dayAt } from '@traverse/domain/values';
 import { signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { aName, anArtikel } from './packlisten.ts';

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type DraftIn, wireDateWithTime } from '@traverse/domain';
+import type { DraftIn } from '@traverse/domain/entities';
+import { wireDateWithTime } from '@traverse/domain/values';
 import type { Id } from '@traverse/schema';
 import { type Account, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { given } from './records.ts';

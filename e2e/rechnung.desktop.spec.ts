@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays, cents, dayAt, formatDay, newElement, percent } from '@traverse/domain';
+import { newElement } from '@traverse/domain/preise/elements';
+import { addDays, cents, dayAt, formatDay, percent } from '@traverse/domain/values';
 import { anAccount, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { inDays, office, openRechnung } from './rechnungen.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, cents, type DraftIn, dayAt, percent, wireDateOf } from '@traverse/domain';
+import type { DraftIn } from '@traverse/domain/entities';
+import { addDays, cents, dayAt, percent, wireDateOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { type Account, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { recordsOf } from './record-dialog.ts';

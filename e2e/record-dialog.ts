@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import type { Collection, DraftIn } from '@traverse/domain';
+import type { Collection, DraftIn } from '@traverse/domain/entities';
 import { type Account, tokenOf } from './accounts.ts';
 
 type Stored = { readonly id: string; readonly updated: string; readonly [field: string]: unknown };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Collection, DraftIn } from '@traverse/domain';
+import type { Collection, DraftIn } from '@traverse/domain/entities';
 import { type Account, tokenOf } from './accounts.ts';
 
 /** A record stored by the account, beside the browser. Answers its id. */

@@ -1,4 +1,4 @@
-import { addDays, cents, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, cents, dayAt, wireDateOf } from '@traverse/domain/values';
 import type { Id } from '@traverse/schema';
 import { anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { type Account, tokenOf } from './accounts.ts';
 import { given } from './records.ts';
 

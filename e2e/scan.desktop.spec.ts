@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOfCommand } from '@traverse/domain';
+import { codeOfCommand } from '@traverse/domain/code/scan-commands';
 import { OWN_ANSWER } from '@traverse/wire';
 import { type Account, anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { type Group, groupNames } from '@traverse/schema';
 import {
   collectionsAt,

@@ -1,4 +1,4 @@
-import { dayAt, wireDateWithTime } from '@traverse/domain';
+import { dayAt, wireDateWithTime } from '@traverse/domain/values';
 import { anAccount, menuButton, signIn, theAdmin } from './accounts.ts';
 import { holdTime } from './clock.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayAt, formatDay } from '@traverse/domain';
+import { dayAt, formatDay } from '@traverse/domain/values';
 import { aBackup } from '../apps/server/test/umzug/a-backup.ts';
 import { ids } from '../apps/server/test/umzug/pocketbase/firm.ts';
 import { fillLogin } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cents, type Day, wireDateOf } from '@traverse/domain';
+import { cents, type Day, wireDateOf } from '@traverse/domain/values';
 import { signIn, theAdmin } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';

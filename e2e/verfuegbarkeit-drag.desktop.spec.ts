@@ -1,4 +1,4 @@
-import { addDays, dayAt, formatDay } from '@traverse/domain';
+import { addDays, dayAt, formatDay } from '@traverse/domain/values';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import type { Id } from '@traverse/schema';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dayAt, wireDateOf } from '@traverse/domain';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
 import type { Visitor } from './driven-browser.ts';
 import type { RunningServer } from './running-server.ts';
 

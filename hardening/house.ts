@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { namedFiles } from '../apps/server/src/files/named-files.ts';
 import { openStorage } from '../apps/server/src/files/open-storage.ts';
 import { sweepFiles } from '../apps/server/src/files/sweep.ts';

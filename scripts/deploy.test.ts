@@ -78,7 +78,7 @@ test('[OPS-01] the image has the Node of the program, runs as nobody special, an
   expect(of('HEALTHCHECK').join('')).toContain('/api/health');
   // Node, its flags, the program.
   const entry = (JSON.parse(of('CMD')[0] ?? '[]') as string[]).at(-1) ?? '';
-  expect(existsSync(entry)).toBe(true);
+  expect(existsSync(sourceOf(entry))).toBe(true);
   for (const [, script = ''] of lines.join('\n').matchAll(/RUN node (\S+)/g))
     expect(existsSync(script)).toBe(true);
 });
@@ -86,7 +86,7 @@ test('[OPS-01] the image has the Node of the program, runs as nobody special, an
 test('[OPS-05] systemd starts what there is, and gives it time to end', () => {
   const unit = read('deploy/traverse.service');
   const valueOf = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
-  expect(existsSync(valueOf('ExecStart').split(' ').at(-1) ?? '')).toBe(true);
+  expect(existsSync(sourceOf(valueOf('ExecStart').split(' ').at(-1) ?? ''))).toBe(true);
   expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThanOrEqual(30);
   expect(valueOf('DynamicUser')).toBe('yes');
   const names = [...valueOf('Environment').matchAll(/(\w+)=/g)].map(([, name]) => name ?? '');
@@ -176,3 +176,8 @@ describe('[OPS-02] deploy/cluster, see docs/scale.md', () => {
 test('the list of what is new begins with this version', () => {
   expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
+
+/** What is built becomes the file of this name; a clone that was never built has the source alone. */
+function sourceOf(built: string): string {
+  return built.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
+}

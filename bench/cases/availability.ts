@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { sqliteFile } from '../../apps/server/src/sql/open-database.ts';
 import { createAll } from '../data.ts';
 import { type Ask, askOnce, costOf, load, type Outcome } from '../load.ts';

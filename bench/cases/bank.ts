@@ -1,4 +1,6 @@
-import { type Bankposten, cents, zuordner } from '@traverse/domain';
+import type { Bankposten } from '@traverse/domain/bank/vorschlag';
+import { zuordner } from '@traverse/domain/bank/zuordnung';
+import { cents } from '@traverse/domain/values';
 import { camtFile, type Kontozeile } from '@traverse/fixtures';
 import { SaxesParser } from 'saxes';
 import { readBankFile } from '../../apps/server/src/bank/read-bank-file.ts';

@@ -2,16 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  entities,
-  type KnownGeraet,
-  parseScanCode,
-  type ReadableCode,
-  scanOfCode,
-  wireDateOf,
-} from '@traverse/domain';
+import { parseScanCode, type ReadableCode } from '@traverse/domain/code/code-readings';
+import { entities } from '@traverse/domain/entities';
+import { scanOfCode } from '@traverse/domain/packliste/new-scan';
+import type { KnownGeraet } from '@traverse/domain/packliste/scan-of-geraet';
+import { wireDateOf } from '@traverse/domain/values';
 import { groupNames, type Id } from '@traverse/schema';
-import { faelligeZeilen } from '../../apps/server/src/actions/faellige-zeilen.ts';
+import { faelligeZeilen } from '../../apps/server/src/actions/pruefung/faellige-zeilen.ts';
 import { openDatabase, sqliteFile } from '../../apps/server/src/sql/open-database.ts';
 import type { RecordReads, RecordTransaction } from '../../apps/server/src/sql/record-store.ts';
 import { storedEntities } from '../../apps/server/src/stored-entities.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { createAll } from '../data.ts';
 import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';

@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, bookedDays, checkListe, entities, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { bookedDays } from '@traverse/domain/inventarliste/booking';
+import { checkListe } from '@traverse/domain/inventarliste/check-liste';
+import { addDays, wireDateOf } from '@traverse/domain/values';
 import type { Id } from '@traverse/schema';
 import { artikelById, bookedTimes, zeilenOfListe } from '../../apps/server/src/effects/bookings.ts';
 import { openDatabase } from '../../apps/server/src/sql/open-database.ts';

@@ -1,4 +1,5 @@
-import { addDays, dayAt, RADAR_DAYS, wireDateOf } from '@traverse/domain';
+import { RADAR_DAYS } from '@traverse/domain/inventarliste/engpass-lauf';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { createAll } from '../data.ts';
 import { costOf, load, type Outcome } from '../load.ts';
 import { middleOf } from '../middle.ts';

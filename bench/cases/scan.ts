@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { askOnce } from '../load.ts';
 import { median } from '../middle.ts';
 import { atMost, type Result } from '../result.ts';

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { csvText } from '@traverse/domain';
+import { csvText } from '@traverse/domain/values';
 import { askOnce, type Door } from '../load.ts';
 import { atMost, type Result } from '../result.ts';
 import type { OwnServer } from '../servers.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { askOnce } from '../load.ts';
 import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { createAll } from '../data.ts';
 import { askOnce, type Door } from '../load.ts';
 import type { Packlist } from './pages.ts';

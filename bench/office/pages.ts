@@ -1,4 +1,5 @@
-import { addDays, type Collection, dayAt, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
+import { addDays, dayAt } from '@traverse/domain/values';
 import { compare, contains, type Filter, or, printFilter } from '@traverse/wire';
 import type { Ask } from '../load.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatDay, monatsnamen, monthIndex0Of, monthOf, yearOf } from '@traverse/domain';
+import { formatDay, monatsnamen, monthIndex0Of, monthOf, yearOf } from '@traverse/domain/values';
 import { kunde, packliste } from './firm.ts';
 import { takeScreen } from './screens.ts';
 import { create, open } from './setting-up.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addDays, formatDay, yearOf } from '@traverse/domain';
+import { addDays, formatDay, yearOf } from '@traverse/domain/values';
 import { kunde, packliste, projekt, short } from './firm.ts';
 import { takeScreen } from './screens.ts';
 import { firstSteps, open } from './setting-up.ts';

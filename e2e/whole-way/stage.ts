@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Day, dayAt } from '@traverse/domain';
+import { type Day, dayAt } from '@traverse/domain/values';
 import { test as journeys } from '../fixtures.ts';
 import { type Server, startServer } from '../server.ts';
 import { FIRST_MOMENT, takesScreens, withFixedStart } from './screens.ts';

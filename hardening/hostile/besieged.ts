@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { groupNames } from '@traverse/schema';
 import { ACCOUNT, created, foundFirm, signIn } from '../firm.ts';
 import { type House, traverse } from '../house.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import { MAX_BATCH_REQUESTS, MAX_EXPAND_DEPTH, MAX_PER_PAGE } from '@traverse/wire';
 import type { Question } from '../witness.ts';

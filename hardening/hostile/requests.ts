@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import type { Chance } from '../chance.ts';
 import type { Question } from '../witness.ts';

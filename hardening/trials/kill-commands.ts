@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, rmSync, utimesSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import { openDatabase } from '../../apps/server/src/sql/open-database.ts';
 import { storedEntities } from '../../apps/server/src/stored-entities.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
 import { Chance } from '../chance.ts';
 import { foundFirm } from '../firm.ts';
 import { aHouse, faultsOf, leftFiles, settingsOf } from '../house.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cyclesIn, type ImportGraph } from './cycles.ts';
+import { cyclesIn, foldersOf, type ImportGraph } from './cycles.ts';
 
 const graph = (imports: Record<string, string[]>): ImportGraph => new Map(Object.entries(imports));
 
@@ -17,4 +17,15 @@ test('a file that imports itself is a loop, and each loop is told', () => {
     ['own', 'own'],
     ['one', 'other', 'one'],
   ]);
+});
+
+test('folders that import each other are a loop, though no files are; tests and other houses do not count', () => {
+  const files = graph({
+    'house/kitchen/pan.ts': ['house/cellar/wine.ts', 'street/lamp.ts'],
+    'house/cellar/wine.ts': ['house/cellar/rack.ts'],
+    'house/cellar/rack.test.ts': ['house/kitchen/pan.ts'],
+  });
+  expect(cyclesIn(foldersOf(files, 'house/'))).toEqual([]);
+  const back = new Map([...files, ['house/cellar/rack.ts', ['house/kitchen/knife.ts']]]);
+  expect(cyclesIn(foldersOf(back, 'house/'))).toEqual([['kitchen', 'cellar', 'kitchen']]);
 });

@@ -15,3 +15,17 @@ export function cyclesIn(graph: ImportGraph): string[][] {
   for (const file of graph.keys()) visit(file, []);
   return cycles;
 }
+
+/** Which folder right below `house` imports which; tests do not count. */
+export function foldersOf(graph: ImportGraph, house: string): ImportGraph {
+  const folderOf = (file: string) =>
+    file.startsWith(house) ? file.slice(house.length).split('/').slice(0, -1)[0] : undefined;
+  const folders = new Map<string, string[]>();
+  for (const [file, imports] of graph) {
+    const folder = /\.test\.tsx?$/.test(file) ? undefined : folderOf(file);
+    if (folder === undefined) continue;
+    const others = imports.map(folderOf).filter((other) => other !== undefined && other !== folder);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...(others as string[])]);
+  }
+  return folders;
+}

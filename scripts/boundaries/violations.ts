@@ -41,13 +41,14 @@ function objection(path: string, name: string, target: Target): string | undefin
   return `${name} may not import ${other}`;
 }
 
-/** Tests beside the source may use what their zone may, and tools; those of the apps the fixtures and the nouns too. */
+/** Tests beside the source may use what their zone may, and tools; those of the apps the fixtures too, and all nouns. */
 function rightsOf(path: string, name: string): Zone {
   const zone = ZONES[name] as Zone; // name comes from zoneOf
   if (!TEST.test(path)) return zone;
-  const fixtures = path.startsWith('apps/') ? ['fixtures', 'domain'] : [];
+  const fixtures = path.startsWith('apps/') ? ['fixtures', 'domain/*'] : [];
+  const above = path.startsWith('packages/domain/') ? ['domain/*'] : [];
   const stage = path.startsWith('apps/web/') ? ['web/test'] : [];
-  return { ...zone, may: [...zone.may, ...fixtures, ...stage], outside: 'packages and node' };
+  return { ...zone, may: [...zone.may, ...fixtures, ...above, ...stage], outside: 'packages and node' };
 }
 
 function targetOf(path: string, specifier: string): Target {
@@ -59,8 +60,9 @@ function targetOf(path: string, specifier: string): Target {
   const [, name = '', part = ''] = own;
   if (name === 'server' || name === 'web')
     return { kind: 'file', path: `apps/${name}/src/main.ts${name === 'web' ? 'x' : ''}` };
-  // `@traverse/domain/values` is the folder of that name, by its own index.
-  return { kind: 'file', path: `packages/${name}/src${part}/index.ts` };
+  // `@traverse/domain/values` is the folder of that name, by its own index; with one name more it is the file.
+  const isFile = part.split('/').length > 2;
+  return { kind: 'file', path: `packages/${name}/src${part}${isFile ? '' : '/index'}.ts` };
 }
 
 /** Name of the zone a file belongs to: the row with the longest matching path. A test belongs where its subject does. */

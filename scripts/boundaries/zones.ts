@@ -13,7 +13,7 @@ export type Zone = {
   siblings?: 'apart';
 };
 
-const PACKAGES = ['schema', 'wire', 'domain'];
+const PACKAGES = ['schema', 'wire', 'domain/*'];
 const SERVICES = [
   'auth',
   'files',
@@ -44,16 +44,88 @@ const web = (path: string, may: string[]): Zone => ({
 });
 const workshop = (path: string, may: string[]): Zone => ({ path, may, outside: 'packages and node' });
 
+/**
+ * The domain from the ground up. A folder imports from its own floor and those below it, and no folder is part of a circle
+ * (check.ts): what a value is · what is stored and asked · prices and bookings · documents and claims · reports.
+ */
+const DOMAIN_FLOORS = [
+  ['suche', 'values'],
+  ['entities', 'options', 'pfade'],
+  [
+    'afa',
+    'aufbewahrung',
+    'ausgabe',
+    'brief',
+    'code',
+    'forderung',
+    'geraet',
+    'import',
+    'inventarliste',
+    'jahr',
+    'kunde',
+    'label-print',
+    'lagerplatz',
+    'namen',
+    'preise',
+    'pruefung',
+    'recurring',
+    'scanner',
+    'set',
+    'sitzung',
+    'tabelle',
+    'textvorlage',
+    'zumietung',
+  ],
+  [
+    'angebot',
+    'anzahlung',
+    'bank',
+    'beleg',
+    'folgen',
+    'ladung',
+    'lkw-import',
+    'mahnung',
+    'packliste',
+    'projekt',
+    'protokoll',
+    'rechnung',
+    'rueckgabe',
+    'versand',
+    'zahlung',
+  ],
+  [
+    'auswertung',
+    'betrieb',
+    'datev',
+    'eingang',
+    'ergebnis',
+    'heute',
+    'inventar',
+    'kalender',
+    'offene-posten',
+    'planung',
+    'schluss',
+    'steuerbuero',
+    'ustva',
+  ],
+];
+
+function domainFloors(): Record<string, Zone> {
+  const below = ['schema', 'wire'];
+  return Object.fromEntries(
+    DOMAIN_FLOORS.flatMap((floor) => {
+      below.push(...floor.map((name) => `domain/${name}`));
+      const may = [...below];
+      return floor.map((name) => [`domain/${name}`, ring(`domain/src/${name}`, may)]);
+    }),
+  );
+}
+
 export const ZONES: Readonly<Record<string, Zone>> = {
   schema: ring('schema/src', ['wire']),
   wire: ring('wire/src', []),
-  // Days, amounts and numbers: the part of the domain that knows no noun, with an entrance of its own.
-  'domain/values': ring('domain/src/values', ['schema']),
-  // How what is looked for is found and chosen: of no noun either, with an entrance of its own.
-  'domain/suche': ring('domain/src/suche', []),
-  // What a device delivers of its scans is said in the words of the wire.
-  domain: ring('domain/src', ['schema', 'wire', 'domain/values']),
-  fixtures: ring('fixtures/src', ['schema', 'domain']),
+  ...domainFloors(),
+  fixtures: ring('fixtures/src', ['schema', 'domain/*']),
 
   // main → app → what a server does → records → sql.
   'server/main': server('main.ts', [
@@ -79,7 +151,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/config',
     'server/data-folder',
     'server/program',
-    'domain',
+    'domain/*',
   ]),
   'server/app': server('app.ts', [
     ...PACKAGES,
@@ -122,7 +194,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/mail': server('mail/', [...PACKAGES, 'server/config']),
-  // Both by the small entrances of the domain: their process is to start soon.
+  // Both by few files of the domain: their process is to start soon.
   'server/pdf': server('pdf/', [
     ...PACKAGES,
     'domain/values',
@@ -131,13 +203,13 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/tasks',
   ]),
   // E-invoices as text: written and read, nothing else.
-  'server/einvoice': server('einvoice/', [...PACKAGES, 'domain/values', 'server/program', 'server/tasks']),
+  'server/einvoice': server('einvoice/', [...PACKAGES, 'server/program', 'server/tasks']),
   // Files of banks as bookings: read, nothing else.
   'server/bank': server('bank/', [...PACKAGES, 'server/program', 'server/tasks', 'server/spreadsheet']),
   // Work beside the main thread; knows nothing of what it carries.
   'server/tasks': server('tasks/', []),
   // Tables as CSV and XLSX; they know cells, not records.
-  'server/spreadsheet': server('spreadsheet/', ['domain', 'server/program', 'server/tasks']),
+  'server/spreadsheet': server('spreadsheet/', ['domain/*', 'server/program', 'server/tasks']),
   // Everything of an installation as one file, and back: database and files below the rules.
   'server/backup': server('backup/', [
     ...PACKAGES,
@@ -211,7 +283,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // Everything a database is opened with, by main and by the commands.
   'server/stored-entities': server('stored-entities.ts', [
     'schema',
-    'domain',
+    'domain/*',
     'server/auth',
     'server/actions',
     'server/derived',
@@ -353,7 +425,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/devices',
   ]),
   // Who may open which screen: a table and rules, no component.
-  'web/screens': { path: 'apps/web/src/screens.ts', may: ['schema', 'domain'], outside: 'nothing' },
+  'web/screens': { path: 'apps/web/src/screens.ts', may: ['schema', 'domain/*'], outside: 'nothing' },
   // The general part: it never sees the nouns of the domain, entities come as arguments (app/nouns.ts).
   'web/records': web('records/', [
     'schema',
@@ -369,8 +441,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // What only telephones and tablets of one maker do.
   'web/apple': web('apple.ts', []),
   // Neither knows of records; the packages give them units, formats and the printer's language.
-  'web/ui': web('ui/', ['schema', 'domain', 'domain/suche']),
-  'web/devices': web('devices/', ['domain', 'web/ui', 'web/apple']),
+  'web/ui': web('ui/', ['schema', 'domain/*']),
+  'web/devices': web('devices/', ['domain/*', 'web/ui', 'web/apple']),
   // The service worker: a program of its own beside the app.
   'web/offline': { path: 'apps/web/src/offline/', may: [], outside: 'nothing' },
 

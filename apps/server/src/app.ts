@@ -1,11 +1,11 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
-import { expireAngebote } from './actions/angebot-antwort.ts';
-import { closeBooksOfSheets } from './actions/close-books.ts';
+import { expireAngebote } from './actions/angebot/angebot-antwort.ts';
+import { closeBooksOfSheets } from './actions/buecher/close-books.ts';
+import { takeOverPayments } from './actions/rechnung/take-over-payments.ts';
 import { tablePlanner } from './actions/tabellen/table-planner.ts';
-import { takeOverPayments } from './actions/take-over-payments.ts';
-import { createPost } from './actions/versand-post.ts';
+import { createPost } from './actions/versand/versand-post.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { createGroupNames } from './auth/group-names.ts';
 import { OIDC, type ProviderSettings } from './auth/identity-provider.ts';

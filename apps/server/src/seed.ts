@@ -1,14 +1,10 @@
-import {
-  anredeOf,
-  bekannteBasiszinsen,
-  type Collection,
-  defaultMahnenAb,
-  entities,
-  ersteMahnstufen,
-  type RecordIn,
-  technikKategorien,
-  wireDateOf,
-} from '@traverse/domain';
+import { type Collection, entities, type RecordIn } from '@traverse/domain/entities';
+import { anredeOf } from '@traverse/domain/forderung/mahntexte';
+import { bekannteBasiszinsen } from '@traverse/domain/mahnung/basiszins';
+import { defaultMahnenAb } from '@traverse/domain/mahnung/sperren';
+import { ersteMahnstufen } from '@traverse/domain/mahnung/stufen';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { wireDateOf } from '@traverse/domain/values';
 import { groupNames, guest } from '@traverse/schema';
 import { standardKontoFrom } from './effects/bankkonten.ts';
 import { keepEnd } from './protokoll/protokoll-ende.ts';

@@ -1,6 +1,7 @@
-import { dienste, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { dienste } from '@traverse/domain/entities/dienste';
 import type { Entity } from '@traverse/schema';
-import { storedScans } from './actions/stored-scans.ts';
+import { storedScans } from './actions/scans/stored-scans.ts';
 import {
   einlesungen,
   einlesungFehler,

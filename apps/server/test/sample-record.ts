@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type Collection, entities, wireDateOf } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
+import { wireDateOf } from '@traverse/domain/values';
 import { type Field, guest } from '@traverse/schema';
 import { writeAsServer } from '../src/records/write.ts';
 import type { TestServer } from './server.ts';

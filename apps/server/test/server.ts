@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Collection, entities, type RecordIn } from '@traverse/domain';
+import { type Collection, entities, type RecordIn } from '@traverse/domain/entities';
 import { type Entity, type Group, groupNames, guest, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import PocketBase, { BaseAuthStore } from 'pocketbase';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { cents, dayAt, wireDateOf, yearOf } from '@traverse/domain';
+import { cents, dayAt, wireDateOf, yearOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { aHouse } from './house.ts';
 

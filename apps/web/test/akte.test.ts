@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, cents, dayAt, newElement, wireDateOf } from '@traverse/domain';
+import { newElement } from '@traverse/domain/preise/elements';
+import { addDays, cents, dayAt, wireDateOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test } from 'vitest';
 import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';

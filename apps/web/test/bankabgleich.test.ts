@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, cents, dayAt, entities, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { addDays, cents, dayAt, wireDateOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import type { WireDate } from '@traverse/schema';
 import { OWN_ANSWER } from '@traverse/wire';

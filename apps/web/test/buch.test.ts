@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { sameDayBefore } from '@traverse/domain/auswertung/months';
 import {
   addDays,
   cents,
@@ -8,10 +9,9 @@ import {
   formatDay,
   monatsnamen,
   monthIndex0Of,
-  sameDayBefore,
   wireDateOf,
   yearOf,
-} from '@traverse/domain';
+} from '@traverse/domain/values';
 import { expect, test, vi } from 'vitest';
 import { withFile } from './attached.ts';
 import {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { aMark, dialogNamed, press, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';

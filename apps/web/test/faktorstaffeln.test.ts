@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
-import { addDays, dayAt, defaultStufen, wireDateOf } from '@traverse/domain';
+import { defaultStufen } from '@traverse/domain/preise/staffel';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { aMark, closed, dialogNamed, fill, press, pressAnlegen, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { formatTime, wireDateAt } from '@traverse/domain';
+import { formatTime, wireDateAt } from '@traverse/domain/values';
 import { OWN_ANSWER, READY_PATH } from '@traverse/wire';
 import { expect, test, vi } from 'vitest';
 import { refreshSession } from '../src/api/auth.ts';

@@ -1,5 +1,6 @@
 import { IconPackages } from '@tabler/icons-react';
-import { entityNamed, spokenTitle } from '@traverse/domain';
+import { entityNamed } from '@traverse/domain/entities';
+import { spokenTitle } from '@traverse/domain/namen/record-title';
 import { handNouns } from '../src/records/nouns.ts';
 
 // For tests of the general part that meet relations: definitions and names, nothing that is drawn.

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { wireDateOf } from '@traverse/domain';
+import { wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { dialogNamed, fill, press, pressAnlegen, valueOf } from './hands.ts';
 import { aHouse, isAt } from './house.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, cents, dayAt, formatDay, wireDateOf, wireDateWithTime } from '@traverse/domain';
+import { addDays, cents, dayAt, formatDay, wireDateOf, wireDateWithTime } from '@traverse/domain/values';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import { aMark, closed, dialogNamed, fill, isOff, press, sayNo, says, sayYes, valueOf } from './hands.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, wireDateOf, wireDateWithTime } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf, wireDateWithTime } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import { attached } from './attached.ts';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { waitFor } from '@testing-library/dom';
-import type { Collection, DraftIn } from '@traverse/domain';
+import type { Collection, DraftIn } from '@traverse/domain/entities';
 import { groupNames } from '@traverse/schema';
 import { EventSource } from 'eventsource';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';

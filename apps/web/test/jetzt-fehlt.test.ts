@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { describe, expect, test } from 'vitest';
 import { aMark, choose, dialogNamed, fill, press, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { wireDateOf } from '@traverse/domain';
+import { wireDateOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test, vi } from 'vitest';
 import type { Letter } from '../../server/src/mail/letters.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import type { Collection } from '@traverse/domain';
+import type { Collection } from '@traverse/domain/entities';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, entities, formatDay, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { aMark, choose, closed, dialogNamed, fill, press, says, sayYes, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, formatDay, formatDayRange, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, formatDayRange, wireDateOf } from '@traverse/domain/values';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import { aMark, closed, dialogNamed, press, says } from './hands.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { describe, expect, test } from 'vitest';
 import { aMark, closed, dialogNamed, fill, press, pressAnlegen, says } from './hands.ts';
 import { aHouse } from './house.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, type Collection, dayAt, wireDateOf } from '@traverse/domain';
+import type { Collection } from '@traverse/domain/entities';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { wireDateWithTime } from '@traverse/domain';
+import { wireDateWithTime } from '@traverse/domain/values';
 import { groupNames } from '@traverse/schema';
 import { expect, test, vi } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';

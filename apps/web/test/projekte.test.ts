@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, cents, dayAt, percent, wireDateOf } from '@traverse/domain';
+import { addDays, cents, dayAt, percent, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { aMark, fill } from './hands.ts';
 import { aHouse, isAt } from './house.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { dayAt, wireDateOf } from '@traverse/domain';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import {
   afterScan,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import type { Rechnung } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
 import { SET_UST_TO_ZERO } from '@traverse/wire';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, wireDateOf, yearOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf, yearOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
 import { aHouse, isAt } from './house.ts';

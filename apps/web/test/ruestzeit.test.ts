@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { aMark, choose, closed, dialogNamed, fill, press, says } from './hands.ts';
 import { aHouse } from './house.ts';

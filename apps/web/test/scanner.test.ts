@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { afterScan, aMark, closed, dialogNamed, fill, press, says, sayYes, scan, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';

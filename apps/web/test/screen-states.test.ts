@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { wireDateOf } from '@traverse/domain';
+import { wireDateOf } from '@traverse/domain/values';
 import { groupNames } from '@traverse/schema';
 import { OWN_ANSWER } from '@traverse/wire';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { wireDateWithTime } from '@traverse/domain';
+import { wireDateWithTime } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
 import { signOut } from '../src/api/auth.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, entities, formatDay, type Inventarliste, wireDateOf } from '@traverse/domain';
+import { entities, type Inventarliste } from '@traverse/domain/entities';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { copyListe } from '../src/features/inventarliste/give-liste.ts';
 import {

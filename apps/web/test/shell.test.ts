@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { cents, entities, percent, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { cents, percent, wireDateOf } from '@traverse/domain/values';
 import { expect, test, vi } from 'vitest';
 import { aMark, choose, closed, described, dialogNamed, fill, press, pressAnlegen, says } from './hands.ts';
 import { aHouse, isAt } from './house.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { wireDateOf } from '@traverse/domain';
+import { wireDateOf } from '@traverse/domain/values';
 import { expect, test, vi } from 'vitest';
 import { givenRechnung } from './given-rechnung.ts';
 import { closed, dialogNamed, fill, press } from './hands.ts';

@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { noteAnswer } from '../src/api/connection.ts';
 import { aMark, choose, isOff, press, rows, says, sayYes } from './hands.ts';

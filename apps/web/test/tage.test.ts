@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { type Collection, compareTexts, dayOf } from '@traverse/domain';
+import type { Collection } from '@traverse/domain/entities';
+import { compareTexts, dayOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { wireDateOf } from '@traverse/domain';
+import { wireDateOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test, vi } from 'vitest';
 import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { expect, test, vi } from 'vitest';
 import { mondayOf } from '../src/features/verfuegbarkeit/timeline.ts';
 import { asOnPhone } from './hands.ts';

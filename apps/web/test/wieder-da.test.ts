@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { addDays, dayAt, verlorenName, wireDateOf } from '@traverse/domain';
+import { verlorenName } from '@traverse/domain/rueckgabe/nachberechnung';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { technik } from './given-rechnung.ts';
 import { aMark, press } from './hands.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, entities, formatDay, type Rechnung, wireDateOf } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { expect, test, vi } from 'vitest';
 import { writeAsServer } from '../../server/src/records/write.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { dialogNamed, fill, openCreate, press, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';

@@ -1,4 +1,4 @@
-import { entities, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
 import { type FieldErrors, fieldError, toWireDate, withMessage } from '@traverse/wire';
 import { badRequest, invalid } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';

@@ -1,4 +1,4 @@
-import { entities, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
 import { accountNotice } from '../mail/letters.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { WriteListener } from '../records/engine.ts';

@@ -1,4 +1,4 @@
-import { entities, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
 import type { Reader } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import type { TokenHolder } from './tokens.ts';

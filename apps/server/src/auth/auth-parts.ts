@@ -1,4 +1,4 @@
-import { entities, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
 import type { Reader } from '@traverse/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../mail/outbox.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { RecordEngine } from '../records/engine.ts';
 import { writeAsServer } from '../records/write.ts';
 import type { Account } from './accounts.ts';

@@ -1,11 +1,10 @@
 import {
   type Anmeldeversuch,
-  dayAt,
-  entities,
   shortAddress,
-  type User,
   type Versuchsart,
-} from '@traverse/domain';
+} from '@traverse/domain/betrieb/anmeldeversuche';
+import { entities, type User } from '@traverse/domain/entities';
+import { dayAt } from '@traverse/domain/values';
 import { compare, parseSort } from '@traverse/wire';
 import { freshId } from '../records/record-id.ts';
 import { isoOf, stampOf } from '../records/stamps.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { RecordReads } from '../sql/record-store.ts';
 
 /** How the first account is made, for the console; undefined once there is one. */

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { errorsOf } from '@traverse/schema';
 import { bodyOf, type FieldError, type FieldErrors, fieldError } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { type Group, groupNames } from '@traverse/schema';
 import type { RecordEvent } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';

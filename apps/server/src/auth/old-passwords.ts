@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { RecordReads } from '../sql/record-store.ts';
 
 /** Whether a password is kept as the old tool kept it: bcrypt, until its owner signs in (IMP-02). */

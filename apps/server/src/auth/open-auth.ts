@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deliver } from '../mail/delivery.ts';

@@ -4,7 +4,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Passkey, User } from '@traverse/domain';
+import type { User } from '@traverse/domain/entities';
+import type { Passkey } from '@traverse/domain/sitzung/passkey';
 import type { WriteContext } from '../records/effects.ts';
 import { freshId } from '../records/record-id.ts';
 import { isoOf, stampOf } from '../records/stamps.ts';

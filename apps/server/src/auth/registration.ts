@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { isAdmin, type Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError } from '@traverse/wire';
 import { badRequest } from '../records/api-error.ts';

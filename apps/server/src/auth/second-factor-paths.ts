@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { isAdmin } from '@traverse/schema';
 import { fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';

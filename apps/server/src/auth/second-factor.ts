@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { entities, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import { Secret, TOTP } from 'otpauth';
 import type { WriteContext } from '../records/effects.ts';

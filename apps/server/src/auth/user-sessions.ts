@@ -1,4 +1,6 @@
-import { entities, geraetName, type Sitzung, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
+import { geraetName } from '@traverse/domain/sitzung/geraet-name';
+import type { Sitzung } from '@traverse/domain/sitzung/sitzung';
 import { compare } from '@traverse/wire';
 import type { WriteContext } from '../records/effects.ts';
 import { freshId } from '../records/record-id.ts';

@@ -1,4 +1,4 @@
-import type { Protokolleintrag } from '@traverse/domain';
+import type { Protokolleintrag } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import { type CheckedChain, chainCheck } from '../protokoll/chain.ts';
 import type { StoredRecord } from '../sql/record-store.ts';

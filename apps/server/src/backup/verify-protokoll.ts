@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { type CheckedChain, checkChain, type KnownEnd } from '../protokoll/chain.ts';
 import { knownEndIn, NotedEndError } from '../protokoll/noted-end.ts';
 import { endInDatabase } from '../protokoll/protokoll-ende.ts';

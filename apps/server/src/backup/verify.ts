@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  cents,
-  entities as collections,
-  counterState,
-  formatEuro,
-  formatZahl,
-  gapsInNames,
-} from '@traverse/domain';
+import { entities as collections } from '@traverse/domain/entities';
+import { gapsInNames } from '@traverse/domain/options/naming';
+import { counterState } from '@traverse/domain/packliste/counters';
+import { cents, formatEuro, formatZahl } from '@traverse/domain/values';
 import type { Entity, Field } from '@traverse/schema';
 import { originalKey } from '../files/keys.ts';
 import type { Derivation } from '../records/derivation.ts';

@@ -1,4 +1,4 @@
-import { cents, type Day, dayFrom } from '@traverse/domain';
+import { cents, type Day, dayFrom } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { BankProblem } from './bank-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Parsed } from '@traverse/domain';
+import type { Parsed } from '@traverse/domain/values';
 import { urlOf } from '../program.ts';
 import { hostileFiles } from '../tasks/hostile-files.ts';
 import type { BankTask } from './bank-worker.ts';

@@ -1,4 +1,4 @@
-import type { Parsed } from '@traverse/domain';
+import type { Parsed } from '@traverse/domain/values';
 import { serveTasks } from '../tasks/serve-tasks.ts';
 import { BankProblem } from './bank-problem.ts';
 import type { EigeneKonten } from './csv-account.ts';

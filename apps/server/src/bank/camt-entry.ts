@@ -1,12 +1,6 @@
-import {
-  type BankBuchung,
-  type Day,
-  dayAt,
-  hatBankReferenz,
-  negative,
-  plainIban,
-  sumCents,
-} from '@traverse/domain';
+import { hatBankReferenz } from '@traverse/domain/bank/schluessel';
+import type { BankBuchung } from '@traverse/domain/options/auszug-arten';
+import { type Day, dayAt, negative, plainIban, sumCents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { centsOfDecimal, dayOfNumbers } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';

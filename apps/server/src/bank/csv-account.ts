@@ -1,4 +1,5 @@
-import { isIban, istKonto, plainIban } from '@traverse/domain';
+import { istKonto } from '@traverse/domain/bank/eigenes-konto';
+import { isIban, plainIban } from '@traverse/domain/values';
 
 /** What is known of the firm's own accounts before a list is read. */
 export interface EigeneKonten {

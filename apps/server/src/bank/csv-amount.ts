@@ -1,4 +1,4 @@
-import { cents } from '@traverse/domain';
+import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import type { CsvPlaces } from './csv-columns.ts';
 import { directionColumn, directionOf, type Richtung } from './csv-direction.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 import { BankProblem } from './bank-problem.ts';
 import { accountPlaces, type CsvColumn, type CsvPlaces, plainName } from './csv-columns.ts';
 import { dayOfCell, type Fundort } from './csv-values.ts';

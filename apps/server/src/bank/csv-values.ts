@@ -1,4 +1,4 @@
-import { cents, type Day } from '@traverse/domain';
+import { cents, type Day } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { dayOfNumbers } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';

@@ -1,4 +1,4 @@
-import { plainIban } from '@traverse/domain';
+import { plainIban } from '@traverse/domain/values';
 
 /** What :86: says of a booking. */
 export interface Details {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Auszug, type BankBuchung, type MitSchluessel, mitSchluesseln } from '@traverse/domain';
+import { type MitSchluessel, mitSchluesseln } from '@traverse/domain/bank/schluessel';
+import type { Auszug, BankBuchung } from '@traverse/domain/options/auszug-arten';
 import { decodeText } from '../spreadsheet/decode-text.ts';
 import { BankProblem } from './bank-problem.ts';
 import type { EigeneKonten } from './csv-account.ts';

@@ -1,5 +1,6 @@
-import type { Auszug, AuszugFormat, BankBuchung, Day } from '@traverse/domain';
-import { plainIban } from '@traverse/domain';
+import type { Auszug, AuszugFormat, BankBuchung } from '@traverse/domain/options/auszug-arten';
+import type { Day } from '@traverse/domain/values';
+import { plainIban } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { centsOfDecimal } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';

@@ -1,4 +1,5 @@
-import { type Auszug, type BankBuchung, csvRows, type Day, plainIban } from '@traverse/domain';
+import type { Auszug, BankBuchung } from '@traverse/domain/options/auszug-arten';
+import { csvRows, type Day, plainIban } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { BankProblem } from './bank-problem.ts';
 import { accountAbove, accountColumns, type EigeneKonten } from './csv-account.ts';

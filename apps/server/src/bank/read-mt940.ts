@@ -1,4 +1,5 @@
-import { type Auszug, type BankBuchung, cents, type Day, daysBetween } from '@traverse/domain';
+import type { Auszug, BankBuchung } from '@traverse/domain/options/auszug-arten';
+import { cents, type Day, daysBetween } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { centsWithComma, dayOfNumbers } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';

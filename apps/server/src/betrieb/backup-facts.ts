@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Betrieb } from '@traverse/domain';
+import type { Betrieb } from '@traverse/domain/betrieb/betrieb';
 import { keptBackups } from '../backup/kept-backups.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { openBackupStorage } from '../files/open-storage.ts';

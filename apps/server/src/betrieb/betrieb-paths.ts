@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
-import { type Betrieb, dienstarten, dienstNamen } from '@traverse/domain';
+import { type Betrieb } from '@traverse/domain/betrieb/betrieb';
+import { dienstarten, dienstNamen } from '@traverse/domain/entities/dienste';
 import { betriebPfad, wartendeMailEntfernenPfad, wartendeMailsPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
 import { latestMigration } from '../backup/write-backup.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { isDue } from '@traverse/domain';
+import { isDue } from '@traverse/domain/betrieb/sicherungen';
 import { type Attempt, lastAttempt, noteAttempt } from '../backup/last-attempt.ts';
 import type { BackupConfig, Config } from '../config.ts';
 import { fileOf } from '../program.ts';

@@ -1,4 +1,4 @@
-import type { LangsameAbfrage } from '@traverse/domain';
+import type { LangsameAbfrage } from '@traverse/domain/betrieb/betrieb';
 import type { SlowStatement } from '../sql/watched-engine.ts';
 
 /** So many different statements are told apart; what comes after them is counted in the log alone. */

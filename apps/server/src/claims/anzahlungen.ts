@@ -1,11 +1,7 @@
-import {
-  type AnzahlungMitGeld,
-  type Day,
-  dayOf,
-  entities,
-  inWritingOrder,
-  type Rechnung,
-} from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { inWritingOrder } from '@traverse/domain/options/zahlung-arten';
+import type { AnzahlungMitGeld } from '@traverse/domain/preise/abzuege';
+import { type Day, dayOf } from '@traverse/domain/values';
 import type { RecordReads } from '../sql/record-store.ts';
 
 const { rechnungen, zahlungen } = entities;

@@ -1,16 +1,9 @@
-import {
-  cents,
-  claimFieldOf,
-  entities,
-  gesamtOf,
-  gesamtOfAusgabe,
-  isFestgeschrieben,
-  type PaidField,
-  percent,
-  type Rechnung,
-  type Satzanteil,
-  type Zahlung,
-} from '@traverse/domain';
+import { entities, type Rechnung, type Zahlung } from '@traverse/domain/entities';
+import type { Satzanteil } from '@traverse/domain/forderung/anteile';
+import { gesamtOf, gesamtOfAusgabe } from '@traverse/domain/forderung/offen';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { cents, percent } from '@traverse/domain/values';
+import { claimFieldOf, type PaidField } from '@traverse/domain/zahlung/zahlung-problems';
 import type { Cents } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { openExtras } from './open-extras.ts';

@@ -1,4 +1,5 @@
-import { entities, type Konditionen, preislisteOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { type Konditionen, preislisteOf } from '@traverse/domain/preise/konditionen';
 import type { Percent } from '@traverse/schema';
 import type { RecordReads } from '../sql/record-store.ts';
 

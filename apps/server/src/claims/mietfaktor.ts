@@ -1,18 +1,15 @@
 import {
   entities,
-  type FaktorenOnListe,
-  faktorOfZeile,
   type InventarArtikel,
   type Inventarliste,
   type ListenSet,
   type Listenzeile,
-  type MietfaktorFacts,
-  nutzungOf,
-  nutzungstage,
   type Projekt,
   type Rechnung,
-  type Staffelung,
-} from '@traverse/domain';
+} from '@traverse/domain/entities';
+import type { FaktorenOnListe } from '@traverse/domain/folgen/faktor';
+import { nutzungOf, nutzungstage } from '@traverse/domain/planung/nutzungstage';
+import { faktorOfZeile, type MietfaktorFacts, type Staffelung } from '@traverse/domain/preise/mietfaktor';
 import type { RecordReads } from '../sql/record-store.ts';
 
 const { faktorstaffeln, firma, inventar_inventarlisten, listen_sets, projekt, rechnungen } = entities;

@@ -1,4 +1,6 @@
-import { cents, entities, type Mahnung, mahnungsStand, offeneNebenforderungen } from '@traverse/domain';
+import { entities, type Mahnung } from '@traverse/domain/entities';
+import { mahnungsStand, offeneNebenforderungen } from '@traverse/domain/forderung/nebenforderungen';
+import { cents } from '@traverse/domain/values';
 import type { RecordReads } from '../sql/record-store.ts';
 
 const { zahlungen } = entities;

@@ -1,4 +1,5 @@
-import { entities, type ListenSet, type Mietpreise } from '@traverse/domain';
+import { entities, type ListenSet } from '@traverse/domain/entities';
+import type { Mietpreise } from '@traverse/domain/preise/set-position';
 import type { RecordReads } from '../sql/record-store.ts';
 
 /** What these sets cost now, and the parts of those whose price follows from them. */

@@ -1,13 +1,9 @@
-import {
-  type Abzug,
-  abzuegeOf,
-  type CostSet,
-  type CostZeile,
-  entities,
-  ohneKonditionen,
-  type PricedArtikel,
-  rechnungSums,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { type Abzug, abzuegeOf } from '@traverse/domain/preise/abzuege';
+import { ohneKonditionen, type PricedArtikel } from '@traverse/domain/preise/konditionen';
+import type { CostZeile } from '@traverse/domain/preise/position';
+import type { CostSet } from '@traverse/domain/preise/set-position';
+import { rechnungSums } from '@traverse/domain/preise/totals';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { anzahlungenAmong, membersOf } from './anzahlungen.ts';
 import { konditionenOf } from './konditionen.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { formatZahl } from '@traverse/domain';
+import { formatZahl } from '@traverse/domain/values';
 import { OIDC } from '../auth/identity-provider.ts';
 import { verifyStores } from '../backup/verify.ts';
 import type { Config } from '../config.ts';

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { dayAt, dayOf, entities, offenOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { offenOf } from '@traverse/domain/forderung/offen';
+import { dayAt, dayOf } from '@traverse/domain/values';
 import { camtFile, csvFile, mt940File, sampleBankMonths } from '@traverse/fixtures';
 import type { Reader } from '@traverse/schema';
 import { ZipFile } from 'yazl';
-import { stageBankFiles, storeBankFiles } from '../actions/store-auszuege.ts';
+import { stageBankFiles, storeBankFiles } from '../actions/bank/store-auszuege.ts';
 import { readBankFile } from '../bank/read-bank-file.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';

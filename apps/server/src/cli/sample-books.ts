@@ -1,20 +1,10 @@
-import {
-  addDays,
-  cents,
-  dayAt,
-  dayOf,
-  entities,
-  faelligAm,
-  gesamtOfAusgabe,
-  nachbarOf,
-  tageOf,
-  type UstZeitraum,
-  ustOf,
-  zeitraumOf,
-} from '@traverse/domain';
-import { firmaOf } from '../actions/document-records.ts';
-import { gegenbuchen } from '../actions/gegenbuchung.ts';
-import { ustvaAbgeben } from '../actions/ustva-abgeben.ts';
+import { entities } from '@traverse/domain/entities';
+import { gesamtOfAusgabe } from '@traverse/domain/forderung/offen';
+import { faelligAm, nachbarOf, tageOf, type UstZeitraum, zeitraumOf } from '@traverse/domain/ustva/zeitraum';
+import { addDays, cents, dayAt, dayOf, ustOf } from '@traverse/domain/values';
+import { firmaOf } from '../actions/belege/document-records.ts';
+import { gegenbuchen } from '../actions/buecher/gegenbuchung.ts';
+import { ustvaAbgeben } from '../actions/ustva/ustva-abgeben.ts';
 import { writeAsServer } from '../records/write.ts';
 import { onDay } from './sample-days.ts';
 import type { Office } from './sample-invoices.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Collection, type Day, dayAt, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
+import { type Day, dayAt } from '@traverse/domain/values';
 import {
   type InvoiceEvent,
   type SampleFirm,

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, momentOf, wireDateWithTime } from '@traverse/domain';
+import { addDays, type Day, daysBetween, momentOf, wireDateWithTime } from '@traverse/domain/values';
 import type { RecordEngine } from '../records/engine.ts';
 
 const clocks = { '9:00': 9 * 60, '16:00': 16 * 60 } as const;

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { angebotFileName, dayAt, dayOf, entities, type Rechnung, wireDateOf } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { angebotFileName } from '@traverse/domain/options/naming';
+import { dayAt, dayOf, wireDateOf } from '@traverse/domain/values';
 import type { InvoiceEvent, SampleFirm } from '@traverse/fixtures';
 import type { Reader } from '@traverse/schema';
-import { bookableRechnung, bookRechnung } from '../actions/book-rechnung.ts';
-import { type Documents, drawnAngebot } from '../actions/drawn-rechnung.ts';
+import { type Documents, drawnAngebot } from '../actions/belege/drawn-rechnung.ts';
+import { bookableRechnung, bookRechnung } from '../actions/rechnung/book-rechnung.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { documentMaker } from '../pdf/document-maker.ts';
 import type { RecordEngine } from '../records/engine.ts';

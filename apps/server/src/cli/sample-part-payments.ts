@@ -1,4 +1,6 @@
-import { cents, dayAt, entities, offenOf, shareOf, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { offenOf } from '@traverse/domain/forderung/offen';
+import { cents, dayAt, shareOf, wireDateOf } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import type { RecordEngine } from '../records/engine.ts';

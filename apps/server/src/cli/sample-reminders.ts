@@ -1,8 +1,9 @@
-import { addDays, type Day, dayAt, mahnlaufOf, workingDayFrom } from '@traverse/domain';
+import { mahnlaufOf } from '@traverse/domain/mahnung/mahnlauf';
+import { addDays, type Day, dayAt, workingDayFrom } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
-import type { Documents } from '../actions/drawn-rechnung.ts';
-import { mahnKunden, mahnRegeln } from '../actions/mahn-facts.ts';
-import { sendMahnung } from '../actions/mahnen.ts';
+import type { Documents } from '../actions/belege/drawn-rechnung.ts';
+import { mahnKunden, mahnRegeln } from '../actions/mahnung/mahn-facts.ts';
+import { sendMahnung } from '../actions/mahnung/mahnen.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { freshId } from '../records/record-id.ts';
 import { onDay } from './sample-days.ts';

@@ -1,4 +1,4 @@
-import { entities, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
 import { groupNames } from '@traverse/schema';
 import { createPasswords, passwordErrors, randomPassword } from '../auth/passwords.ts';
 import type { RecordEngine } from '../records/engine.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { findAccountByEmail } from '../auth/accounts.ts';
 import { createPasswords, randomPassword } from '../auth/passwords.ts';
 import { writeAsServer } from '../records/write.ts';

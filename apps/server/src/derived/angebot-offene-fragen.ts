@@ -1,4 +1,5 @@
-import { entities, isFrageOffen } from '@traverse/domain';
+import { isFrageOffen } from '@traverse/domain/angebot/fragen';
+import { entities } from '@traverse/domain/entities';
 import { derivation } from '../records/derivation.ts';
 
 const { angebote } = entities;

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { derivation, source } from '../records/derivation.ts';
 
 const { ausgaben, einnahmen } = entities;

@@ -1,12 +1,7 @@
-import {
-  bezahltBy,
-  type Claim,
-  type ClaimField,
-  entities,
-  gesamtOf,
-  gesamtOfAusgabe,
-  inWritingOrder,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { bezahltBy, type Claim, gesamtOf, gesamtOfAusgabe } from '@traverse/domain/forderung/offen';
+import { inWritingOrder } from '@traverse/domain/options/zahlung-arten';
+import type { ClaimField } from '@traverse/domain/zahlung/zahlung-problems';
 import { derivation, source } from '../records/derivation.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { type Derivation, inOrder } from '../records/derivation.ts';
 import { nurFuerOfAngebot } from './angebot-nur-fuer.ts';
 import { offeneFragenOfAngebot } from './angebot-offene-fragen.ts';

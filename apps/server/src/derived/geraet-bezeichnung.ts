@@ -1,4 +1,6 @@
-import { entities, geraetBezeichnung, sperrtOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { sperrtOf } from '@traverse/domain/geraet/zustand';
+import { geraetBezeichnung } from '@traverse/domain/namen/geraet-bezeichnung';
 import { derivation, source } from '../records/derivation.ts';
 
 const { geraete, inventar } = entities;

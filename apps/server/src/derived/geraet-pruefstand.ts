@@ -1,4 +1,5 @@
-import { entities, naechsteOf, pruefstandOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { naechsteOf, pruefstandOf } from '@traverse/domain/pruefung/pruefstand';
 import { derivation, source } from '../records/derivation.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 

@@ -1,4 +1,6 @@
-import { type ClaimField, entities, gezahltMit } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { gezahltMit } from '@traverse/domain/forderung/offen';
+import type { ClaimField } from '@traverse/domain/zahlung/zahlung-problems';
 import type { Entity } from '@traverse/schema';
 import { type Derivation, derivation, source } from '../records/derivation.ts';
 

@@ -1,4 +1,5 @@
-import { entities, platzSortierung } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { platzSortierung } from '@traverse/domain/lagerplatz/sortierung';
 import { derivation } from '../records/derivation.ts';
 
 const { lagerplaetze } = entities;

@@ -1,4 +1,5 @@
-import { entities, isAusgestellt } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { isAusgestellt } from '@traverse/domain/forderung/offen';
 import { derivation, source } from '../records/derivation.ts';
 
 const { belege, rechnungen } = entities;

@@ -1,4 +1,5 @@
-import { angebotsnummer, belegwort, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { angebotsnummer, belegwort } from '@traverse/domain/namen/belegwort';
 import { derivation, source } from '../records/derivation.ts';
 
 const { angebote, rechnungen } = entities;

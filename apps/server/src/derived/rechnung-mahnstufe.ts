@@ -1,4 +1,4 @@
-import { entities, type Mahnung } from '@traverse/domain';
+import { entities, type Mahnung } from '@traverse/domain/entities';
 import { derivation, source } from '../records/derivation.ts';
 
 const { mahnungen, rechnungen } = entities;

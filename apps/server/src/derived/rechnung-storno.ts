@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { WireDate } from '@traverse/schema';
 import { derivation, source } from '../records/derivation.ts';
 

@@ -1,4 +1,6 @@
-import { entities, gesamtOf, isFestgeschrieben, type Rechnung } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { gesamtOf } from '@traverse/domain/forderung/offen';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
 import { membersOf } from '../claims/anzahlungen.ts';
 import { sumsOfRechnungen, zeileFields } from '../claims/sums-of-rechnungen.ts';
 import { derivation, source } from '../records/derivation.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { derivation } from '../records/derivation.ts';
 import { userOfRechnung } from './rechnung-user.ts';
 

@@ -1,4 +1,5 @@
-import { entities, fehlbestandOf, stillOut } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { fehlbestandOf, stillOut } from '@traverse/domain/inventarliste/zaehler';
 import { derivation } from '../records/derivation.ts';
 
 const { inventar_inventarlisten } = entities;

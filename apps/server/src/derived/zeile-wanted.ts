@@ -1,13 +1,11 @@
+import { entities, type ListenSet, type Listenzeile } from '@traverse/domain/entities';
 import {
-  entities,
   keptOfWanted,
-  type ListenSet,
-  type Listenzeile,
   type MainZeile,
   nothingWanted,
   type SetAmount,
   wantedOn,
-} from '@traverse/domain';
+} from '@traverse/domain/set/wanted';
 import { derivation, source } from '../records/derivation.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 

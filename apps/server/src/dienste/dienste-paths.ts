@@ -5,7 +5,7 @@ import {
   dienste,
   dienstFelder,
   dienstNamen,
-} from '@traverse/domain';
+} from '@traverse/domain/entities/dienste';
 import { dienstEinstellenPfad, dienstEntfernenPfad, dienstePfad, testmailPfad } from '@traverse/domain/pfade';
 import { completed, errorsOf, type Fields, readDraft } from '@traverse/schema';
 import { fieldError } from '@traverse/wire';

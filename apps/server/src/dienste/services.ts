@@ -1,4 +1,4 @@
-import { type Dienstart, type DienstWerte, dienste, dienstFelder } from '@traverse/domain';
+import { type Dienstart, type DienstWerte, dienste, dienstFelder } from '@traverse/domain/entities/dienste';
 import type { Dienste, DienstStand } from '@traverse/domain/pfade';
 import { completed, type Draft, type Fields, readDraft } from '@traverse/schema';
 import type { BackupConfig, Config } from '../config.ts';

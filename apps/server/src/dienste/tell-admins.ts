@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Account } from '../auth/accounts.ts';
 import type { Deliver } from '../mail/delivery.ts';
 import type { Letter } from '../mail/letters.ts';

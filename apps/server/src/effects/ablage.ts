@@ -1,10 +1,6 @@
-import {
-  type Ablegbar,
-  type AblegbareSammlung,
-  entities,
-  gehtInDieAblage,
-  type PaidField,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { type Ablegbar, type AblegbareSammlung, gehtInDieAblage } from '@traverse/domain/schluss/ablage';
+import type { PaidField } from '@traverse/domain/zahlung/zahlung-problems';
 import type { WireDate } from '@traverse/schema';
 import { userIdOf } from '../auth/accounts.ts';
 import { paidOn } from '../claims/claims.ts';

@@ -1,4 +1,4 @@
-import type { entities } from '@traverse/domain';
+import type { entities } from '@traverse/domain/entities';
 import { fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';

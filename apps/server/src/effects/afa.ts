@@ -1,4 +1,6 @@
-import { abgangProblem, changedYears, dayAt, type entities, formatEuro } from '@traverse/domain';
+import { abgangProblem, changedYears } from '@traverse/domain/afa/depreciation';
+import type { entities } from '@traverse/domain/entities';
+import { dayAt, formatEuro } from '@traverse/domain/values';
 import { ASK_ABOUT_CLOSED_YEARS, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';

@@ -1,4 +1,4 @@
-import { entities, type InventarArtikel } from '@traverse/domain';
+import { entities, type InventarArtikel } from '@traverse/domain/entities';
 import type { RecordReads } from '../sql/record-store.ts';
 import { artikelById } from './bookings.ts';
 

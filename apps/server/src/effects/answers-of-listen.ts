@@ -1,14 +1,7 @@
-import {
-  type Availability,
-  addDays,
-  askedDays,
-  checkListe,
-  type Day,
-  type DayWindow,
-  type Inventarliste,
-  joinedDays,
-  type Listenzeile,
-} from '@traverse/domain';
+import type { Inventarliste, Listenzeile } from '@traverse/domain/entities';
+import type { Availability } from '@traverse/domain/inventarliste/availability';
+import { askedDays, checkListe } from '@traverse/domain/inventarliste/check-liste';
+import { addDays, type Day, type DayWindow, joinedDays } from '@traverse/domain/values';
 import type { RecordReads } from '../sql/record-store.ts';
 import { artikelById, bookedTimes, zeilenByListe } from './bookings.ts';
 import { ruestStufen } from './ruestzeit.ts';

@@ -1,4 +1,5 @@
-import { entities, type InventarArtikel, type TeilDraft, type TeilEdge, teilProblem } from '@traverse/domain';
+import { entities, type InventarArtikel } from '@traverse/domain/entities';
+import { type TeilDraft, type TeilEdge, teilProblem } from '@traverse/domain/set/teil-problem';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';

@@ -1,4 +1,5 @@
-import { entities, zweiteSchlussrechnung } from '@traverse/domain';
+import { zweiteSchlussrechnung } from '@traverse/domain/anzahlung/schlussrechnung';
+import { entities } from '@traverse/domain/entities';
 import type { FieldErrors } from '@traverse/wire';
 import { membersOf } from '../claims/anzahlungen.ts';
 import type { RecordEffects } from '../records/effects.ts';

@@ -1,4 +1,5 @@
-import { entities, standWith, summeProblem } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { standWith, summeProblem } from '@traverse/domain/options/umsatz-arten';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';
 import { moneyOnUmsatz } from './money-on-umsatz.ts';

@@ -1,4 +1,5 @@
-import { entities, groupedIban, ibanProblem, plainIban } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { groupedIban, ibanProblem, plainIban } from '@traverse/domain/values';
 import type { FieldErrors } from '@traverse/wire';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';

@@ -1,4 +1,5 @@
-import { type entities, standProblem } from '@traverse/domain';
+import type { entities } from '@traverse/domain/entities';
+import { standProblem } from '@traverse/domain/options/umsatz-arten';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';

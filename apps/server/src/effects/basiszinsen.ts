@@ -1,4 +1,6 @@
-import { dayOf, type entities, gueltigAbProblem, wireDateOf } from '@traverse/domain';
+import type { entities } from '@traverse/domain/entities';
+import { gueltigAbProblem } from '@traverse/domain/mahnung/basiszins';
+import { dayOf, wireDateOf } from '@traverse/domain/values';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';

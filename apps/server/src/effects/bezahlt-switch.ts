@@ -1,19 +1,14 @@
+import { entities, type Zahlung } from '@traverse/domain/entities';
 import {
-  type ClaimField,
-  dayAt,
-  dayOf,
-  entities,
   gesamtOf,
   gesamtOfAusgabe,
   gezahltMit,
-  isOfSwitch,
   isSettled,
   offenNach,
-  standing,
-  switchProblem,
-  wireDateOf,
-  type Zahlung,
-} from '@traverse/domain';
+} from '@traverse/domain/forderung/offen';
+import { dayAt, dayOf, wireDateOf } from '@traverse/domain/values';
+import { isOfSwitch, standing, switchProblem } from '@traverse/domain/zahlung/schalter';
+import type { ClaimField } from '@traverse/domain/zahlung/zahlung-problems';
 import type { Cents, WireDate } from '@traverse/schema';
 import type { FieldErrors } from '@traverse/wire';
 import { claimNamed, type MetClaim, paidOn } from '../claims/claims.ts';

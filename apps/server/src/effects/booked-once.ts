@@ -1,4 +1,5 @@
-import { alreadyBooked, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { alreadyBooked } from '@traverse/domain/rechnung/einbuchen';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 

@@ -1,24 +1,16 @@
 import {
-  type Availability,
-  addDays,
-  askedDays,
-  type Booking,
-  bookedDays,
-  bookingsOf,
-  checkListe,
-  type Day,
-  type DayWindow,
   entities,
   type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
-  type OptionBooking,
-  optionsOf,
   type Projekt,
-  type RuestStufen,
-  suppliesOf,
-  wireDateOf,
-} from '@traverse/domain';
+} from '@traverse/domain/entities';
+import type { Availability } from '@traverse/domain/inventarliste/availability';
+import { type Booking, bookedDays, bookingsOf, suppliesOf } from '@traverse/domain/inventarliste/booking';
+import { askedDays, checkListe } from '@traverse/domain/inventarliste/check-liste';
+import { type OptionBooking, optionsOf } from '@traverse/domain/inventarliste/option';
+import type { RuestStufen } from '@traverse/domain/inventarliste/ruestzeit';
+import { addDays, type Day, type DayWindow, wireDateOf } from '@traverse/domain/values';
 import type { Entity, WireDate } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';

@@ -1,15 +1,14 @@
+import { artOfCode } from '@traverse/domain/code/code-art';
 import {
-  artOfCode,
-  CODE_FORM_LENGTH,
   type CodeAnswers,
   type CodeQuestions,
-  codeForm,
   codeProblem,
-  entities,
   idProblem,
   questionsOfCode,
   questionsOfId,
-} from '@traverse/domain';
+} from '@traverse/domain/code/code-conflicts';
+import { CODE_FORM_LENGTH, codeForm } from '@traverse/domain/code/code-form';
+import { entities } from '@traverse/domain/entities';
 import { and, compare, type FieldErrors, fieldError, or, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';

@@ -1,4 +1,5 @@
-import { datevEinstellungProblems, type entities } from '@traverse/domain';
+import { datevEinstellungProblems } from '@traverse/domain/datev/einstellung';
+import type { entities } from '@traverse/domain/entities';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';
 

@@ -1,4 +1,5 @@
-import { dueProblem, type entities } from '@traverse/domain';
+import type { entities } from '@traverse/domain/entities';
+import { dueProblem } from '@traverse/domain/forderung/due-date';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';

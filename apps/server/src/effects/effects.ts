@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { ablageOf } from './ablage.ts';
 import { adminGroupStays } from './admin-group.ts';

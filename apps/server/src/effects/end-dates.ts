@@ -1,4 +1,4 @@
-import { endAfter, spanProblems } from '@traverse/domain';
+import { endAfter, spanProblems } from '@traverse/domain/values';
 import type { Draft, Entity, Fields, FieldValue, Row, WireDate } from '@traverse/schema';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';

@@ -1,17 +1,15 @@
+import { entities, type Inventarliste, type Listenzeile } from '@traverse/domain/entities';
+import { fehltWorte } from '@traverse/domain/folgen/worte';
+import type { Availability } from '@traverse/domain/inventarliste/availability';
 import {
-  type Availability,
   acceptanceOf,
   acceptedShortages,
-  dayAt,
   type Engpass,
-  entities,
-  fehltWorte,
-  type Inventarliste,
   isOnlyRuest,
-  type Listenzeile,
   newShortages,
   shortageText,
-} from '@traverse/domain';
+} from '@traverse/domain/inventarliste/engpass';
+import { dayAt } from '@traverse/domain/values';
 import { ASK_ABOUT_ENGPASS, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { Input, RecordEffects, WriteContext } from '../records/effects.ts';

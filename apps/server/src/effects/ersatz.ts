@@ -1,4 +1,5 @@
-import { entities, ersetztBy, type Inventarliste, type Listenzeile } from '@traverse/domain';
+import { entities, type Inventarliste, type Listenzeile } from '@traverse/domain/entities';
+import { ersetztBy } from '@traverse/domain/set/tausch';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import { alternativesOf } from './alternativen.ts';
 

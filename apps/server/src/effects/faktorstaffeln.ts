@@ -1,4 +1,6 @@
-import { entities, staffelProblem, stornostaffelProblem } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { staffelProblem } from '@traverse/domain/preise/staffel';
+import { stornostaffelProblem } from '@traverse/domain/preise/stornostaffel';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';

@@ -1,10 +1,7 @@
-import {
-  berichtigeWords,
-  entities,
-  type FesteSammlung,
-  festeAenderungen,
-  type RecordIn,
-} from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import type { FesteSammlung } from '@traverse/domain/options/schluss-arten';
+import { berichtigeWords } from '@traverse/domain/schluss/fest';
+import { festeAenderungen } from '@traverse/domain/schluss/frei';
 import { isSetByClients } from '@traverse/schema';
 import { fieldError, withMessage } from '@traverse/wire';
 import { paidOn } from '../claims/claims.ts';

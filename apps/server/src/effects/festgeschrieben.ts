@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type entities,
-  frozenFields,
-  isHandedOut,
-  istFestgeschrieben,
-  type Rechnung,
-} from '@traverse/domain';
+import type { entities, Rechnung } from '@traverse/domain/entities';
+import { frozenFields, isHandedOut, istFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
 import { fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordDrafted, RecordEffects } from '../records/effects.ts';

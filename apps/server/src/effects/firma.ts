@@ -1,4 +1,6 @@
-import { entities, firmaChecks, percent } from '@traverse/domain';
+import { firmaChecks } from '@traverse/domain/beleg/firma-checks';
+import { entities } from '@traverse/domain/entities';
+import { percent } from '@traverse/domain/values';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';
 

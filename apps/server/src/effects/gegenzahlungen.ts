@@ -1,12 +1,8 @@
-import {
-  entities,
-  type FesteSammlung,
-  type GegenZahlung,
-  gegenZahlungen,
-  inWritingOrder,
-  standing,
-  type Zahlung,
-} from '@traverse/domain';
+import { entities, type Zahlung } from '@traverse/domain/entities';
+import type { FesteSammlung } from '@traverse/domain/options/schluss-arten';
+import { inWritingOrder } from '@traverse/domain/options/zahlung-arten';
+import { type GegenZahlung, gegenZahlungen } from '@traverse/domain/schluss/gegenzahlung';
+import { standing } from '@traverse/domain/zahlung/schalter';
 import { claimNamed, paidOn } from '../claims/claims.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';

@@ -1,4 +1,4 @@
-import { type Bewegung, entities, type Geraet } from '@traverse/domain';
+import { type Bewegung, entities, type Geraet } from '@traverse/domain/entities';
 import type { WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
 import type { OwnInput } from '../records/typed-input.ts';

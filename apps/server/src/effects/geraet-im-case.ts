@@ -1,4 +1,4 @@
-import { entities, type Geraet } from '@traverse/domain';
+import { entities, type Geraet } from '@traverse/domain/entities';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';

@@ -1,14 +1,6 @@
-import {
-  anzahlOf,
-  anzahlProblem,
-  entities,
-  type Geraet,
-  geraetBezeichnung,
-  type InventarArtikel,
-  isActive,
-  naechsteNummer,
-  wechselProblem,
-} from '@traverse/domain';
+import { entities, type Geraet, type InventarArtikel } from '@traverse/domain/entities';
+import { anzahlOf, anzahlProblem, isActive, wechselProblem } from '@traverse/domain/geraet/zaehlweise';
+import { geraetBezeichnung, naechsteNummer } from '@traverse/domain/namen/geraet-bezeichnung';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';

@@ -1,4 +1,6 @@
-import { entities, formatZahl, type Geraet, type Listenzeile, stillOut } from '@traverse/domain';
+import { entities, type Geraet, type Listenzeile } from '@traverse/domain/entities';
+import { stillOut } from '@traverse/domain/inventarliste/zaehler';
+import { formatZahl } from '@traverse/domain/values';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';

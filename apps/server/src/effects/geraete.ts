@@ -1,11 +1,7 @@
-import {
-  bewegungOf,
-  entities,
-  type Geraet,
-  isClosed,
-  naechsteNummer,
-  seriennummerForm,
-} from '@traverse/domain';
+import { entities, type Geraet } from '@traverse/domain/entities';
+import { seriennummerForm } from '@traverse/domain/geraet/seriennummer';
+import { bewegungOf, isClosed } from '@traverse/domain/geraet/zustand';
+import { naechsteNummer } from '@traverse/domain/namen/geraet-bezeichnung';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';

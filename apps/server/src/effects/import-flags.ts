@@ -1,4 +1,6 @@
-import { type entities, importProblem, ustArtInStep } from '@traverse/domain';
+import { importProblem } from '@traverse/domain/auswertung/danger';
+import type { entities } from '@traverse/domain/entities';
+import { ustArtInStep } from '@traverse/domain/forderung/ust-art';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';

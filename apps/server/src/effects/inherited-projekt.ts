@@ -1,4 +1,5 @@
-import { entities, type ListenBeleg, listenBelege } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { type ListenBeleg, listenBelege } from '@traverse/domain/options/listen-belege';
 import type { Draft } from '@traverse/schema';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { StoredRecord } from '../sql/record-store.ts';

@@ -1,4 +1,4 @@
-import { entities, type Packliste } from '@traverse/domain';
+import { entities, type Packliste } from '@traverse/domain/entities';
 import type { WriteContext } from '../records/effects.ts';
 
 /** A pack list, an invoice or a rental. */

@@ -1,4 +1,4 @@
-import { entities, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
 import type { RecordTransaction } from '../sql/record-store.ts';
 
 const { groups, users } = entities;

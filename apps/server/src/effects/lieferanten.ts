@@ -1,10 +1,6 @@
-import {
-  entities,
-  ibanProblem,
-  kreditorenProblem,
-  naechsteKreditorennummer,
-  plainIban,
-} from '@traverse/domain';
+import { kreditorenProblem, naechsteKreditorennummer } from '@traverse/domain/datev/kreditoren';
+import { entities } from '@traverse/domain/entities';
+import { ibanProblem, plainIban } from '@traverse/domain/values';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';

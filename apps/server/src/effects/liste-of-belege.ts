@@ -1,10 +1,6 @@
-import {
-  entities,
-  formatDayRange,
-  type Inventarliste,
-  type ListenBeleg,
-  listenBelege,
-} from '@traverse/domain';
+import { entities, type Inventarliste } from '@traverse/domain/entities';
+import { type ListenBeleg, listenBelege } from '@traverse/domain/options/listen-belege';
+import { formatDayRange } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { mayGlimpse, maySee, rightsOf } from '../records/authority.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';

@@ -1,4 +1,6 @@
-import { entities, type InventarArtikel, type ListenSet, openedSet, type SetTeil } from '@traverse/domain';
+import { entities, type InventarArtikel, type ListenSet } from '@traverse/domain/entities';
+import { openedSet } from '@traverse/domain/set/open-set';
+import type { SetTeil } from '@traverse/domain/set/wanted';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';

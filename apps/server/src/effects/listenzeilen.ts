@@ -1,4 +1,4 @@
-import { entities, type Listenzeile } from '@traverse/domain';
+import { entities, type Listenzeile } from '@traverse/domain/entities';
 import { bodyOf, changesByField, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { Input, RecordEffects, WriteContext } from '../records/effects.ts';
 import { isRecordId } from '../records/record-id.ts';

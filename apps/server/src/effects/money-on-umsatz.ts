@@ -1,4 +1,6 @@
-import { carriesMoney, entities, negative, sumCents, type Zahlung } from '@traverse/domain';
+import { entities, type Zahlung } from '@traverse/domain/entities';
+import { carriesMoney } from '@traverse/domain/options/zahlung-arten';
+import { negative, sumCents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import type { RecordReads } from '../sql/record-store.ts';
 

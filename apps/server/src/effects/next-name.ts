@@ -1,13 +1,11 @@
+import { entities } from '@traverse/domain/entities';
 import {
-  type Day,
-  dayAt,
-  entities,
   type NamedCollection,
   nextKundennummer,
   nextName,
   skippedName,
-  yearOf,
-} from '@traverse/domain';
+} from '@traverse/domain/options/naming';
+import { type Day, dayAt, yearOf } from '@traverse/domain/values';
 import { type Entity, isAdmin } from '@traverse/schema';
 import { and, compare, type FieldErrors, type Filter, fieldError, withMessage } from '@traverse/wire';
 import { ApiError } from '../records/api-error.ts';

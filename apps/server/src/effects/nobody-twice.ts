@@ -1,4 +1,5 @@
-import { doubledRows, type entities } from '@traverse/domain';
+import type { entities } from '@traverse/domain/entities';
+import { doubledRows } from '@traverse/domain/projekt/doubled-rows';
 import { fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 import type { RecordDraft } from '../records/typed-input.ts';

@@ -1,15 +1,13 @@
+import { entities, type Inventarliste, type Listenzeile } from '@traverse/domain/entities';
+import { sperreOfGeraet } from '@traverse/domain/geraet/zustand';
 import {
   ausstehendOfZeile,
-  type Day,
-  entities,
-  type Inventarliste,
-  type Listenzeile,
   type Sperre,
-  sperreOfGeraet,
   sperreOfSchaden,
   sperreOfZeile,
-  stillOut,
-} from '@traverse/domain';
+} from '@traverse/domain/inventarliste/nicht-frei';
+import { stillOut } from '@traverse/domain/inventarliste/zaehler';
+import type { Day } from '@traverse/domain/values';
 import type { RecordReads } from '../sql/record-store.ts';
 
 /** What stock counts and the warehouse has not, by the days on which it does not (RUECK-02). */

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';
 

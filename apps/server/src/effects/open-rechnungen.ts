@@ -1,4 +1,4 @@
-import { entities, type Listenzeile, type Rechnung } from '@traverse/domain';
+import { entities, type Listenzeile, type Rechnung } from '@traverse/domain/entities';
 import type { Reader } from '@traverse/schema';
 import { maySee } from '../records/authority.ts';
 import type { RecordReads } from '../sql/record-store.ts';

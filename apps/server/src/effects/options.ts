@@ -1,4 +1,7 @@
-import { bookedDays, dayAt, dayOf, entities, optionBisProblem } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { bookedDays } from '@traverse/domain/inventarliste/booking';
+import { optionBisProblem } from '@traverse/domain/inventarliste/option';
+import { dayAt, dayOf } from '@traverse/domain/values';
 import { fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';

@@ -1,4 +1,6 @@
-import { entities, isLinkedBack, neueListe, type Packliste } from '@traverse/domain';
+import { entities, type Packliste } from '@traverse/domain/entities';
+import { neueListe } from '@traverse/domain/folgen/reservierung';
+import { isLinkedBack } from '@traverse/domain/rechnung/from-packliste';
 import { badRequest } from '../records/api-error.ts';
 import { maySee, rightsOf } from '../records/authority.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';

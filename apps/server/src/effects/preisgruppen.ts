@@ -1,4 +1,5 @@
-import { entities, preisgruppeProblems } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { preisgruppeProblems } from '@traverse/domain/planung/preisgruppe';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';
 

@@ -1,17 +1,9 @@
-import {
-  type ArtikelPruefung,
-  dayAt,
-  dayOf,
-  doppeltWorte,
-  entities,
-  formatMonat,
-  momentOf,
-  monatFrom,
-  naechsteNach,
-  type Pruefart,
-  type Pruefung,
-  stillOut,
-} from '@traverse/domain';
+import { type ArtikelPruefung, entities, type Pruefart, type Pruefung } from '@traverse/domain/entities';
+import { stillOut } from '@traverse/domain/inventarliste/zaehler';
+import { doppeltWorte } from '@traverse/domain/pruefung/doppelt';
+import { monatFrom } from '@traverse/domain/pruefung/monat';
+import { naechsteNach } from '@traverse/domain/pruefung/pruefstand';
+import { dayAt, dayOf, formatMonat, momentOf } from '@traverse/domain/values';
 import { ASK_ABOUT_TWICE, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';

@@ -1,4 +1,5 @@
-import { entities, isLinkedBack, type Rechnung } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { isLinkedBack } from '@traverse/domain/rechnung/from-packliste';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import { passFaktorOn } from './zeilen-faktor.ts';

@@ -1,13 +1,6 @@
-import {
-  ausgebuchtWhenGeprueft,
-  closedAs,
-  entities,
-  type Inventarliste,
-  type Listenzeile,
-  withFound,
-  type Zaehler,
-  zaehlerProblems,
-} from '@traverse/domain';
+import { entities, type Inventarliste, type Listenzeile } from '@traverse/domain/entities';
+import { withFound, type Zaehler, zaehlerProblems } from '@traverse/domain/inventarliste/zaehler';
+import { ausgebuchtWhenGeprueft, closedAs } from '@traverse/domain/rueckgabe/abschluss';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';

@@ -1,11 +1,7 @@
-import {
-  addDays,
-  type DayWindow,
-  eigeneRuestzeit,
-  entities,
-  MOST_RUEST_DAYS,
-  type RuestStufen,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { MOST_RUEST_DAYS } from '@traverse/domain/entities/ruest-fields';
+import { eigeneRuestzeit, type RuestStufen } from '@traverse/domain/inventarliste/ruestzeit';
+import { addDays, type DayWindow } from '@traverse/domain/values';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import type { RecordReads } from '../sql/record-store.ts';
 

@@ -1,4 +1,4 @@
-import { entities, type Geraet, type Schaden } from '@traverse/domain';
+import { entities, type Geraet, type Schaden } from '@traverse/domain/entities';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';

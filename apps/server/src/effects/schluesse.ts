@@ -1,15 +1,6 @@
-import {
-  type Day,
-  dayOf,
-  entities,
-  festDurch,
-  festWords,
-  type Gebucht,
-  gebuchtSeit,
-  type RecordIn,
-  schlussWords,
-  wireDateWithTime,
-} from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { festDurch, festWords, type Gebucht, gebuchtSeit, schlussWords } from '@traverse/domain/schluss/fest';
+import { type Day, dayOf, wireDateWithTime } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { and, compare, parseSort } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';

@@ -1,17 +1,14 @@
 import {
   entities,
-  faktorOfZeile,
   type InventarArtikel,
   type Inventarliste,
-  keptOfWanted,
   type ListenSet,
   type Listenzeile,
-  newZeile,
-  type Settlement,
-  settled,
-  wantedOn,
-  type ZubehoerTeil,
-} from '@traverse/domain';
+} from '@traverse/domain/entities';
+import { newZeile } from '@traverse/domain/inventarliste/new-liste';
+import { faktorOfZeile } from '@traverse/domain/preise/mietfaktor';
+import { type Settlement, settled } from '@traverse/domain/set/settle';
+import { keptOfWanted, wantedOn, type ZubehoerTeil } from '@traverse/domain/set/wanted';
 import type { WriteContext } from '../records/effects.ts';
 import { zubehoerOf } from './zubehoer-rows.ts';
 

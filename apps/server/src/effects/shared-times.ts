@@ -1,13 +1,11 @@
 import {
-  type Availability,
-  availabilityOf,
-  type Day,
-  type DayWindow,
   entities,
   type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
-} from '@traverse/domain';
+} from '@traverse/domain/entities';
+import { type Availability, availabilityOf } from '@traverse/domain/inventarliste/availability';
+import type { Day, DayWindow } from '@traverse/domain/values';
 import { SharedAnswers } from '../records/shared-answers.ts';
 import { keptPer } from '../sql/kept-per.ts';
 import type { RecordReads } from '../sql/record-store.ts';

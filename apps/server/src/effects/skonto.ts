@@ -1,4 +1,5 @@
-import { entities, faelligOfAusgabe, skontoProblem } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { faelligOfAusgabe, skontoProblem } from '@traverse/domain/zahlung/skonto';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';

@@ -1,4 +1,4 @@
-import { dayAt, wireDateOf } from '@traverse/domain';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
 import type { RecordEffects } from '../records/effects.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type entities, platzhalterProblem } from '@traverse/domain';
+import type { entities } from '@traverse/domain/entities';
+import { platzhalterProblem } from '@traverse/domain/textvorlage/platzhalter';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';
 

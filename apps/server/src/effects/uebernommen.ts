@@ -1,16 +1,14 @@
+import { entities, type User } from '@traverse/domain/entities';
 import {
-  dayAt,
-  dueProblem,
-  entities,
   folgtNoch,
   konditionenFolgen,
   mitarbeiterFolgt,
   ortFolgt,
   sagtNoch,
-  skontoProblem,
-  type User,
-  wireDateOf,
-} from '@traverse/domain';
+} from '@traverse/domain/folgen/uebernommen';
+import { dueProblem } from '@traverse/domain/forderung/due-date';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
+import { skontoProblem } from '@traverse/domain/zahlung/skonto';
 import { compare, or } from '@traverse/wire';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 

@@ -1,4 +1,4 @@
-import type { entities } from '@traverse/domain';
+import type { entities } from '@traverse/domain/entities';
 import { isAdmin, type Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError } from '@traverse/wire';
 import { findAccount } from '../auth/accounts.ts';

@@ -1,4 +1,5 @@
-import { entities, technikKategorien, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import type { Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { normalEmail } from '../auth/accounts.ts';

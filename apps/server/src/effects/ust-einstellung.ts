@@ -1,4 +1,5 @@
-import { entities, ustEinstellungProblems } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { ustEinstellungProblems } from '@traverse/domain/forderung/verfahren';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';
 

@@ -1,4 +1,5 @@
-import { countryNamed, type entities, germany } from '@traverse/domain';
+import type { entities } from '@traverse/domain/entities';
+import { countryNamed, germany } from '@traverse/domain/values';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 import { sentenceErrors } from './sentences.ts';

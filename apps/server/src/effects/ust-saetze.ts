@@ -1,15 +1,7 @@
-import {
-  addedUstSaetze,
-  entities,
-  isFestgeschrieben,
-  type ListenSet,
-  type Listenzeile,
-  newLineUst,
-  percent,
-  type Rechnung,
-  ustSaetzeProblem,
-  ustWaysOut,
-} from '@traverse/domain';
+import { entities, type ListenSet, type Listenzeile, type Rechnung } from '@traverse/domain/entities';
+import { addedUstSaetze, newLineUst, ustSaetzeProblem, ustWaysOut } from '@traverse/domain/preise/ust-saetze';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { percent } from '@traverse/domain/values';
 import type { Percent } from '@traverse/schema';
 import { fieldError, SET_UST_TO_ZERO, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { entities, isLetzter, istGanzeEuro, zeitraumWords } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { istGanzeEuro } from '@traverse/domain/ustva/blatt';
+import { isLetzter, zeitraumWords } from '@traverse/domain/ustva/zeitraum';
 import type { FieldErrors } from '@traverse/wire';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';

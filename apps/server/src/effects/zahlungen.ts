@@ -1,17 +1,8 @@
-import {
-  anteileOf,
-  cents,
-  dayAt,
-  entities,
-  gegenAnteile,
-  gezahltMit,
-  isGuthaben,
-  kommtVonDerBank,
-  negative,
-  sumCents,
-  type Zahlung,
-  zahlungProblems,
-} from '@traverse/domain';
+import { entities, type Zahlung } from '@traverse/domain/entities';
+import { anteileOf, gegenAnteile } from '@traverse/domain/forderung/anteile';
+import { gezahltMit } from '@traverse/domain/forderung/offen';
+import { cents, dayAt, negative, sumCents } from '@traverse/domain/values';
+import { isGuthaben, kommtVonDerBank, zahlungProblems } from '@traverse/domain/zahlung/zahlung-problems';
 import type { FieldErrors } from '@traverse/wire';
 import { claimOf, creditOf, type MetClaim, paidOn } from '../claims/claims.ts';
 import { badRequest } from '../records/api-error.ts';

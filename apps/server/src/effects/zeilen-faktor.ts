@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
+import { entities, type Rechnung } from '@traverse/domain/entities';
 import {
-  entities,
   type FaktorFrage,
-  type FaktorUpdate,
   faktorFolgen,
   faktorFrageWorte,
   faktorMitTagen,
-  isFestgeschrieben,
-  isHandedOut,
-  type MietfaktorFacts,
-  type Rechnung,
-  resetFaktor,
-} from '@traverse/domain';
+} from '@traverse/domain/folgen/faktor';
+import { type FaktorUpdate, resetFaktor } from '@traverse/domain/preise/flat-price';
+import type { MietfaktorFacts } from '@traverse/domain/preise/mietfaktor';
+import { isFestgeschrieben, isHandedOut } from '@traverse/domain/rechnung/festschreiben';
 import { fieldError, withMessage, zeilenFaktorIn } from '@traverse/wire';
 import { faktorenOnListe, mietfaktorFacts } from '../claims/mietfaktor.ts';
 import { sumsOfRechnungen } from '../claims/sums-of-rechnungen.ts';

@@ -1,4 +1,6 @@
-import { entities, type InventarArtikel, type ZubehoerTeil, zubehoerTeile } from '@traverse/domain';
+import { entities, type InventarArtikel } from '@traverse/domain/entities';
+import { zubehoerTeile } from '@traverse/domain/set/open-set';
+import type { ZubehoerTeil } from '@traverse/domain/set/wanted';
 import type { RecordReads } from '../sql/record-store.ts';
 
 const { artikel_teile, inventar } = entities;

@@ -1,4 +1,4 @@
-import { entities, type Zumietung } from '@traverse/domain';
+import { entities, type Zumietung } from '@traverse/domain/entities';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 
 /** What is rented in does not take from the own stock: its Inventarliste is neither verbucht (ZUM-01) nor an option. */

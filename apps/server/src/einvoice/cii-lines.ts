@@ -1,5 +1,7 @@
-import type { Beleg, BelegPosition } from '@traverse/domain';
-import { belegPositions, unitCode, unitPriceTexts, unknownUnitCode } from '@traverse/domain/papier';
+import { unitCode, unknownUnitCode } from '@traverse/domain/beleg/unit-code';
+import type { Beleg, BelegPosition } from '@traverse/domain/brief/beleg';
+import { belegPositions } from '@traverse/domain/brief/beleg';
+import { unitPriceTexts } from '@traverse/domain/preise/printed';
 import { decimalOf, decimalText, euroText, formatProzent } from '@traverse/domain/values';
 import { element, leaf, type Xml } from './xml.ts';
 

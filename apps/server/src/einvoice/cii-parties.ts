@@ -1,4 +1,4 @@
-import type { Anschrift, Beleg, Buyer } from '@traverse/domain';
+import type { Anschrift, Beleg, Buyer } from '@traverse/domain/brief/beleg';
 import { element, leaf, type Xml } from './xml.ts';
 
 /** The firm, with the person who made the invoice as contact (BT-27 to BT-43). */

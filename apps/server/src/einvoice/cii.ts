@@ -1,5 +1,6 @@
-import type { Beleg, BelegSkonto, Day } from '@traverse/domain';
-import { nimmtZurueck } from '@traverse/domain/papier';
+import type { Beleg, BelegSkonto } from '@traverse/domain/brief/beleg';
+import { nimmtZurueck } from '@traverse/domain/brief/beleg';
+import type { Day } from '@traverse/domain/values';
 import { decimalOf, decimalText, euroText, formatDay, formatEuro, negative } from '@traverse/domain/values';
 import { lineItems } from './cii-lines.ts';
 import { buyerParty, sellerParty } from './cii-parties.ts';

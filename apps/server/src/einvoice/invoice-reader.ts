@@ -1,4 +1,5 @@
-import type { IncomingInvoice, Parsed } from '@traverse/domain';
+import type { IncomingInvoice } from '@traverse/domain/eingang/incoming-invoice';
+import type { Parsed } from '@traverse/domain/values';
 import { urlOf } from '../program.ts';
 import { hostileFiles } from '../tasks/hostile-files.ts';
 import type { InvoiceRead, InvoiceTask } from './invoice-worker.ts';

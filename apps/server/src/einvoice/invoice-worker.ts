@@ -1,4 +1,5 @@
-import type { IncomingInvoice, Parsed } from '@traverse/domain';
+import type { IncomingInvoice } from '@traverse/domain/eingang/incoming-invoice';
+import type { Parsed } from '@traverse/domain/values';
 import { serveTasks } from '../tasks/serve-tasks.ts';
 import { type ReadAttachment, readAttachment, readInvoice } from './read-invoice.ts';
 import { ReadProblem } from './read-problem.ts';

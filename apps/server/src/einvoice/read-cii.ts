@@ -1,11 +1,10 @@
-import {
-  type Day,
-  type IncomingInvoice,
-  type IncomingPosition,
-  type IncomingSteuer,
-  type IncomingTerm,
-  percent,
-} from '@traverse/domain';
+import type {
+  IncomingInvoice,
+  IncomingPosition,
+  IncomingSteuer,
+  IncomingTerm,
+} from '@traverse/domain/eingang/incoming-invoice';
+import { type Day, percent } from '@traverse/domain/values';
 import {
   amountAt,
   amountOrNone,

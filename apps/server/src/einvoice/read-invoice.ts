@@ -1,4 +1,4 @@
-import type { IncomingInvoice } from '@traverse/domain';
+import type { IncomingInvoice } from '@traverse/domain/eingang/incoming-invoice';
 import { getDocumentProxy } from 'unpdf';
 import { decodeXml } from './decode-xml.ts';
 import { attachmentsOfCii, readCii, readZugferd1 } from './read-cii.ts';

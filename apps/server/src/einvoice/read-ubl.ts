@@ -1,12 +1,10 @@
-import {
-  cents,
-  type Day,
-  type IncomingInvoice,
-  type IncomingPosition,
-  type IncomingSteuer,
-  type IncomingTerm,
-  percent,
-} from '@traverse/domain';
+import type {
+  IncomingInvoice,
+  IncomingPosition,
+  IncomingSteuer,
+  IncomingTerm,
+} from '@traverse/domain/eingang/incoming-invoice';
+import { cents, type Day, percent } from '@traverse/domain/values';
 import {
   amountAt,
   amountOrNone,

@@ -1,4 +1,6 @@
-import { belegtyp, cents, type Day, dayFrom, type IncomingInvoice, roundToCents } from '@traverse/domain';
+import { belegtyp } from '@traverse/domain/eingang/belegtyp';
+import type { IncomingInvoice } from '@traverse/domain/eingang/incoming-invoice';
+import { cents, type Day, dayFrom, roundToCents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { ReadProblem } from './read-problem.ts';
 import { textAt, type XmlElement } from './xml-tree.ts';

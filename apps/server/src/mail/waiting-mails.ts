@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WartendeMail } from '@traverse/domain';
+import type { WartendeMail } from '@traverse/domain/betrieb/betrieb';
 
 /** Where letters lie that no mail server takes. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');

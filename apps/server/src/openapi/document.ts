@@ -1,4 +1,4 @@
-import { numberedCollections } from '@traverse/domain';
+import { numberedCollections } from '@traverse/domain/options/naming';
 import type { Entity, JsonSchema } from '@traverse/schema';
 import { accountPaths, oldPassword, providerSchema, userSecrets } from './account-paths.ts';
 import { errorResponses, errorSchemas } from './error-schemas.ts';

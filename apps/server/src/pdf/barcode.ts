@@ -1,4 +1,4 @@
-import { code128 } from '@traverse/domain/papier';
+import { code128 } from '@traverse/domain/beleg/code128';
 import { ink } from './colours.ts';
 import { leaf, mm, type Sheet, type Tag } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { BriefTabelle } from '@traverse/domain';
+import type { BriefTabelle } from '@traverse/domain/brief/brief';
 import type { BriefPart } from './brief-part.ts';
 import { paper } from './colours.ts';
 import { left, right } from './frame.ts';

@@ -1,5 +1,6 @@
-import type { Brief, BriefUeberweisung } from '@traverse/domain';
-import { giroCodeText, groupedIban } from '@traverse/domain/papier';
+import { giroCodeText } from '@traverse/domain/beleg/giro-code';
+import type { Brief, BriefUeberweisung } from '@traverse/domain/brief/brief';
+import { groupedIban } from '@traverse/domain/values';
 import type { BriefPart } from './brief-part.ts';
 import { panel } from './colours.ts';
 import { left, right } from './frame.ts';

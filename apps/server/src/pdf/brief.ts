@@ -1,4 +1,4 @@
-import type { Brief } from '@traverse/domain';
+import type { Brief } from '@traverse/domain/brief/brief';
 import type { BriefPart } from './brief-part.ts';
 import { tableParts } from './brief-table.ts';
 import { transferPart } from './brief-transfer.ts';

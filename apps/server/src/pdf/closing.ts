@@ -1,6 +1,7 @@
-import type { Beleg } from '@traverse/domain';
-import { giroCodeText, groupedIban, isForderung, nimmtZurueck } from '@traverse/domain/papier';
-import { formatDay, formatEuro, negative } from '@traverse/domain/values';
+import { giroCodeText } from '@traverse/domain/beleg/giro-code';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import { isForderung, nimmtZurueck } from '@traverse/domain/brief/beleg';
+import { formatDay, formatEuro, groupedIban, negative } from '@traverse/domain/values';
 import { ink, panel as panelColour, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
 import { body, bodySecondary, bodyStrong, label } from './letter-styles.ts';

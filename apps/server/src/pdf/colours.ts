@@ -1,4 +1,5 @@
-import type { Seller, TechnikKategorie } from '@traverse/domain';
+import type { Seller } from '@traverse/domain/brief/beleg';
+import type { TechnikKategorie } from '@traverse/domain/options/technik-kategorien';
 
 // The light mode of the product's tokens, on paper. Its lime is the product's own and stands on no firm's document.
 export const ink = '#16181B';

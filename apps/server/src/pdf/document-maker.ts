@@ -1,4 +1,6 @@
-import type { Beleg, Brief, PacklistenBeleg } from '@traverse/domain';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import type { Brief } from '@traverse/domain/brief/brief';
+import type { PacklistenBeleg } from '@traverse/domain/packliste/packlisten-beleg';
 import { urlOf } from '../program.ts';
 import { taskProcess } from '../tasks/task-process.ts';
 import type { DocumentTask } from './document-worker.ts';

@@ -1,4 +1,6 @@
-import type { Beleg, Brief, PacklistenBeleg } from '@traverse/domain';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import type { Brief } from '@traverse/domain/brief/brief';
+import type { PacklistenBeleg } from '@traverse/domain/packliste/packlisten-beleg';
 import { serveTasks } from '../tasks/serve-tasks.ts';
 import { drawBrief } from './brief.ts';
 import type { Logo } from './logo.ts';

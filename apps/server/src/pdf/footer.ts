@@ -1,4 +1,4 @@
-import { groupedIban } from '@traverse/domain/papier';
+import { groupedIban } from '@traverse/domain/values';
 import { ink, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
 import type { Letter } from './letter-texts.ts';

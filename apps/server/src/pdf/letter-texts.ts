@@ -1,6 +1,6 @@
-import type { Beleg } from '@traverse/domain';
-import { belegTitel, countryName, isSchadenersatz } from '@traverse/domain/papier';
-import { formatDay, formatDayRange } from '@traverse/domain/values';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import { belegTitel, isSchadenersatz } from '@traverse/domain/brief/beleg';
+import { countryName, formatDay, formatDayRange } from '@traverse/domain/values';
 
 /** What every letter of the house shows around its content. */
 export interface Letter extends Pick<Beleg, 'seller' | 'buyer' | 'datum'> {

@@ -1,4 +1,4 @@
-import type { Seller } from '@traverse/domain';
+import type { Seller } from '@traverse/domain/brief/beleg';
 import { formatDay } from '@traverse/domain/values';
 import { drawAddress } from './address.ts';
 import { accentOf, ink, quiet, secondary } from './colours.ts';

@@ -1,4 +1,4 @@
-import type { Beleg } from '@traverse/domain';
+import type { Beleg } from '@traverse/domain/brief/beleg';
 import { drawNotes, type NoteLine, textLines } from './closing.ts';
 import { drawFooter } from './footer.ts';
 import { bottom, firstTop, nextTop } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { PackGroup, PacklistenBeleg, PackRow } from '@traverse/domain';
+import type { PackGroup, PacklistenBeleg, PackRow } from '@traverse/domain/packliste/packlisten-beleg';
 import { ink, secondary } from './colours.ts';
 import { firstLinesOf } from './line-breaks.ts';
 import type { Chunk } from './paging.ts';

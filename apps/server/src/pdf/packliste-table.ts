@@ -1,4 +1,4 @@
-import type { PackGroup } from '@traverse/domain';
+import type { PackGroup } from '@traverse/domain/packliste/packlisten-beleg';
 import { formatZahl } from '@traverse/domain/values';
 import { drawBarcode } from './barcode.ts';
 import { groupColours, ink, paper, quiet, secondary, tint } from './colours.ts';

@@ -1,4 +1,4 @@
-import type { PacklistenBeleg } from '@traverse/domain';
+import type { PacklistenBeleg } from '@traverse/domain/packliste/packlisten-beleg';
 import { formatDay, formatDayRange } from '@traverse/domain/values';
 import { ink, quiet, secondary } from './colours.ts';
 import { body, label } from './letter-styles.ts';

@@ -1,5 +1,6 @@
-import type { Beleg, BelegPosition } from '@traverse/domain';
-import { belegPositions, isCovered } from '@traverse/domain/papier';
+import type { Beleg, BelegPosition } from '@traverse/domain/brief/beleg';
+import { belegPositions } from '@traverse/domain/brief/beleg';
+import { isCovered } from '@traverse/domain/preise/printed';
 import { formatBetrag, formatProzent, formatZahl, noBreakSpace } from '@traverse/domain/values';
 import { left, right } from './frame.ts';
 import { body, bodyMedium, bodyQuiet, label } from './letter-styles.ts';

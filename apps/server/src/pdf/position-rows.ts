@@ -1,4 +1,4 @@
-import type { Beleg, BelegGroup, BelegPosition } from '@traverse/domain';
+import type { Beleg, BelegGroup, BelegPosition } from '@traverse/domain/brief/beleg';
 import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { body, small } from './letter-styles.ts';

@@ -1,4 +1,4 @@
-import type { BelegGroup } from '@traverse/domain';
+import type { BelegGroup } from '@traverse/domain/brief/beleg';
 import { formatBetrag, noBreakSpace } from '@traverse/domain/values';
 import { groupColours } from './colours.ts';
 import { left, right } from './frame.ts';

@@ -1,5 +1,5 @@
-import type { Beleg } from '@traverse/domain';
-import { isForderung } from '@traverse/domain/papier';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import { isForderung } from '@traverse/domain/brief/beleg';
 import { facturX } from '../einvoice/cii.ts';
 import {
   besideHeight,

@@ -1,4 +1,4 @@
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 import PDFDocument from 'pdfkit';
 import { escapeXml } from '../einvoice/xml.ts';
 import { type Face, typefaces } from './fonts.ts';

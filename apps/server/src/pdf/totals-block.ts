@@ -1,5 +1,5 @@
-import type { Beleg } from '@traverse/domain';
-import { nimmtZurueck } from '@traverse/domain/papier';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import { nimmtZurueck } from '@traverse/domain/brief/beleg';
 import { formatEuro, formatProzent, negative, sumCents } from '@traverse/domain/values';
 import { accentOf, paper } from './colours.ts';
 import { right } from './frame.ts';

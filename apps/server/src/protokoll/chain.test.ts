@@ -1,4 +1,4 @@
-import { entities, type Protokolleintrag } from '@traverse/domain';
+import { entities, type Protokolleintrag } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import { chainCheck, hashedColumns, hashOf, type KnownEnd, VERSION } from './chain.ts';
 

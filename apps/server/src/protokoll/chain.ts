@@ -1,5 +1,5 @@
 import { hash as digestOf } from 'node:crypto';
-import type { Protokolleintrag } from '@traverse/domain';
+import type { Protokolleintrag } from '@traverse/domain/entities';
 
 // Literals, and never changed: what was written by them is checked by them.
 const firstColumns = [

@@ -1,4 +1,6 @@
-import { aenderungen, entities, type Protokolleintrag, recordTitle } from '@traverse/domain';
+import { entities, type Protokolleintrag } from '@traverse/domain/entities';
+import { recordTitle } from '@traverse/domain/namen/record-title';
+import { aenderungen } from '@traverse/domain/protokoll/aenderungen';
 import { type Entity, isAdmin, type Reader } from '@traverse/schema';
 import type { Occasion, RecordEvent } from '../records/effects.ts';
 import { freshId } from '../records/record-id.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProtokollPruefung } from '@traverse/domain';
+import type { ProtokollPruefung } from '@traverse/domain/aufbewahrung/antwort';
 import { writeWhole } from './write-whole.ts';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'protokoll-geprueft.json');

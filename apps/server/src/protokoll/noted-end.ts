@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { RecordReads } from '../sql/record-store.ts';
 import type { KnownEnd } from './chain.ts';
 import { type End, keptEnd } from './protokoll-ende.ts';

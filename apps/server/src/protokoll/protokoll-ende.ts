@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { entity, nobody, number, secret } from '@traverse/schema';
 import type { Moment, RecordReads, RecordTransaction } from '../sql/record-store.ts';
 import type { KnownEnd } from './chain.ts';

@@ -1,4 +1,5 @@
-import { entities, type Packliste, percent, type Rechnung } from '@traverse/domain';
+import { entities, type Packliste, type Rechnung } from '@traverse/domain/entities';
+import { percent } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { expectTypeOf, test } from 'vitest';
 import type { NewRecord, RecordReads, RecordTransaction, StoredRecord } from '../sql/record-store.ts';

@@ -1,4 +1,5 @@
-import { dayFrom, decimalOf, decimalText, type Formatierte, type Zelle } from '@traverse/domain';
+import type { Formatierte, Zelle } from '@traverse/domain/tabelle/zelle';
+import { dayFrom, decimalOf, decimalText } from '@traverse/domain/values';
 import {
   dateFromSerial,
   format,

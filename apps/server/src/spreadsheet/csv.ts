@@ -1,4 +1,11 @@
-import { CSV_MARK, csvLine, decimalOf, decimalText, formatDay, formatTimeOfDay } from '@traverse/domain';
+import {
+  CSV_MARK,
+  csvLine,
+  decimalOf,
+  decimalText,
+  formatDay,
+  formatTimeOfDay,
+} from '@traverse/domain/values';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** A table as German spreadsheets open it by a double click: semicolons, decimal commas, CRLF. */

@@ -1,4 +1,4 @@
-import { type Zeichensatz, zeichensaetze } from '@traverse/domain';
+import { type Zeichensatz, zeichensaetze } from '@traverse/domain/tabelle/plan';
 
 /** A text, how it was written, and whether that could be told. */
 export interface DecodedText {

@@ -1,4 +1,6 @@
-import { plainHeading, type Zeile, zellenText } from '@traverse/domain';
+import type { Zeile } from '@traverse/domain/tabelle/plan';
+import { zellenText } from '@traverse/domain/tabelle/zelle';
+import { plainHeading } from '@traverse/domain/tabelle/ziele';
 
 /** Titles and notes above the headings are no more. */
 const LOOKED_AT = 40;

@@ -1,4 +1,5 @@
-import { isFilled, type Zeile, zellenText } from '@traverse/domain';
+import type { Zeile } from '@traverse/domain/tabelle/plan';
+import { isFilled, zellenText } from '@traverse/domain/tabelle/zelle';
 
 /** Rows of a table, and those between and behind them that are none of it. */
 export interface TableRows {

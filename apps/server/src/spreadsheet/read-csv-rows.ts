@@ -1,12 +1,6 @@
-import {
-  csvRecords,
-  quotedFormula,
-  type Tabellenstelle,
-  unmarkedText,
-  type Zeichensatz,
-  type Zeile,
-  type Zelle,
-} from '@traverse/domain';
+import type { Tabellenstelle, Zeichensatz, Zeile } from '@traverse/domain/tabelle/plan';
+import type { Zelle } from '@traverse/domain/tabelle/zelle';
+import { csvRecords, quotedFormula, unmarkedText } from '@traverse/domain/values';
 import { recognisedText, textIn } from './decode-text.ts';
 import { TableProblem } from './table-problem.ts';
 

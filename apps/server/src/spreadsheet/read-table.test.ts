@@ -1,4 +1,5 @@
-import { type Zeile, zellenText } from '@traverse/domain';
+import type { Zeile } from '@traverse/domain/tabelle/plan';
+import { zellenText } from '@traverse/domain/tabelle/zelle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTable } from './read-table.ts';

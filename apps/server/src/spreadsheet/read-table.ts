@@ -1,12 +1,10 @@
 import {
   type GeleseneStelle,
-  isFilled,
   TABELLE_LIMITS,
   type Tabellenstelle,
   type Zeile,
-  type Zelle,
-  zellenText,
-} from '@traverse/domain';
+} from '@traverse/domain/tabelle/plan';
+import { isFilled, type Zelle, zellenText } from '@traverse/domain/tabelle/zelle';
 import { headingCandidates, headingsIn } from './find-headings.ts';
 import { withoutOthers } from './left-out-rows.ts';
 import { readCsvRows } from './read-csv-rows.ts';

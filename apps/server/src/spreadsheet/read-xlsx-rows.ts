@@ -1,4 +1,4 @@
-import type { Tabellenstelle } from '@traverse/domain';
+import type { Tabellenstelle } from '@traverse/domain/tabelle/plan';
 import { TableProblem } from './table-problem.ts';
 import { openArchive } from './xlsx-archive.ts';
 import { readStrings, readStyles, readWorkbook } from './xlsx-parts.ts';

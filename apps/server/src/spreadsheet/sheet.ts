@@ -1,4 +1,4 @@
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 
 /** What stands in a cell. Numbers and days are ones that a spreadsheet calculates with. */
 export type Cell =

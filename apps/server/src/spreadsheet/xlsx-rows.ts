@@ -1,4 +1,5 @@
-import { isFilled, TABELLE_LIMITS, type Zeile, type Zelle } from '@traverse/domain';
+import { TABELLE_LIMITS, type Zeile } from '@traverse/domain/tabelle/plan';
+import { isFilled, type Zelle } from '@traverse/domain/tabelle/zelle';
 import { formattedNumber } from './cell-format.ts';
 import type { Archive } from './xlsx-archive.ts';
 import { type CellStyle, unescaped, type Workbook, wordsListener } from './xlsx-parts.ts';

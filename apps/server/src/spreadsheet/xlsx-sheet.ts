@@ -1,4 +1,4 @@
-import { decimalOf, decimalText, hundredth, markedText } from '@traverse/domain';
+import { decimalOf, decimalText, hundredth, markedText } from '@traverse/domain/values';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** Places of the cell styles in xlsx.ts. */

@@ -1,4 +1,5 @@
-import { byAge, entities, isOldHash } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { byAge, isOldHash } from '@traverse/domain/import/old-names';
 import { groupNames } from '@traverse/schema';
 import { normalEmail } from '../auth/accounts.ts';
 import { freshId } from '../records/record-id.ts';

@@ -1,12 +1,7 @@
-import {
-  byAge,
-  codeForm,
-  codeProblem,
-  distinctNames,
-  distinctNumbers,
-  entities,
-  questionsOfCode,
-} from '@traverse/domain';
+import { codeProblem, questionsOfCode } from '@traverse/domain/code/code-conflicts';
+import { codeForm } from '@traverse/domain/code/code-form';
+import { entities } from '@traverse/domain/entities';
+import { byAge, distinctNames, distinctNumbers } from '@traverse/domain/import/old-names';
 import type { Umzug } from '@traverse/schema';
 import { freshId } from '../records/record-id.ts';
 import type { Planned } from './plan.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Id } from '@traverse/schema';
 import { freshId } from '../records/record-id.ts';
 import { stampOf } from '../records/stamps.ts';

@@ -1,4 +1,4 @@
-import type { FaultArt } from '@traverse/domain';
+import type { FaultArt } from '@traverse/domain/import/old-value';
 
 /** One line of the report: what did not fit, where, and what became of it. German. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import type { OldColumn } from '@traverse/domain';
+import type { OldColumn } from '@traverse/domain/import/old-value';
 import type { Unmatched } from './doubles.ts';
 import { type Fault, SECRETS } from './faults.ts';
 import type { OldDatabase } from './old-database.ts';

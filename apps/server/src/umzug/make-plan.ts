@@ -1,4 +1,6 @@
-import { betraegeOf, faultArten, gapsInNames, numberedCollections } from '@traverse/domain';
+import { betraegeOf } from '@traverse/domain/import/old-geld';
+import { faultArten } from '@traverse/domain/import/old-value';
+import { gapsInNames, numberedCollections } from '@traverse/domain/options/naming';
 import type { Entity } from '@traverse/schema';
 import { completeGroups, settleAccounts, tellOfVisibility } from './accounts.ts';
 import { keepPrintedIds, settleDoubles, type Unmatched } from './doubles.ts';

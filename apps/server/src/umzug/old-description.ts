@@ -1,4 +1,4 @@
-import type { OldColumn } from '@traverse/domain';
+import type { OldColumn } from '@traverse/domain/import/old-value';
 
 /** A field of a collection as PocketBase describes it, whatever its layout. */
 export interface OldField {

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { shownNameOf } from '@traverse/domain';
+import { shownNameOf } from '@traverse/domain/import/old-names';
 import type { ZippedFile } from './open-zip.ts';
 import type { Planned, SpareFile } from './plan.ts';
 import { faultAt, type Reading } from './read-records.ts';

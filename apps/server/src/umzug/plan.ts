@@ -1,4 +1,5 @@
-import type { Betraege, Geldlesart, OldColumn } from '@traverse/domain';
+import type { Betraege, Geldlesart } from '@traverse/domain/import/old-geld';
+import type { OldColumn } from '@traverse/domain/import/old-value';
 import type { Entity } from '@traverse/schema';
 import type { externalAccounts } from '../auth/system-entities.ts';
 import type { NewRecord } from '../sql/record-store.ts';

@@ -1,12 +1,12 @@
+import { entities } from '@traverse/domain/entities';
+import type { Geldlesart } from '@traverse/domain/import/old-geld';
 import {
-  entities,
   type FaultArt,
-  type Geldlesart,
   listIn,
   type OldColumn,
   type ReadingOf,
   readOldValue,
-} from '@traverse/domain';
+} from '@traverse/domain/import/old-value';
 import { castValue, type Entity, type Field, zeroOf } from '@traverse/schema';
 
 import { newTokenKey } from '../auth/tokens.ts';

@@ -1,4 +1,6 @@
-import { bothReadings, faultArten, formatEuro, formatZahl } from '@traverse/domain';
+import { bothReadings } from '@traverse/domain/import/old-geld';
+import { faultArten } from '@traverse/domain/import/old-value';
+import { formatEuro, formatZahl } from '@traverse/domain/values';
 import type { Fault } from './faults.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,4 +1,5 @@
-import { entities, listIn } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { listIn } from '@traverse/domain/import/old-value';
 import { type Entity, groupNames } from '@traverse/schema';
 import { freshId, isRecordId } from '../records/record-id.ts';
 import type { OldDatabase } from './old-database.ts';

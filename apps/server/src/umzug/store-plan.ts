@@ -1,6 +1,9 @@
-import { anteileOf, type ClaimField, entities, umzugSumme } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { anteileOf } from '@traverse/domain/forderung/anteile';
+import { umzugSumme } from '@traverse/domain/import/old-sums';
+import type { ClaimField } from '@traverse/domain/zahlung/zahlung-problems';
 import { type Entity, guest } from '@traverse/schema';
-import { takenOver } from '../actions/take-over-payments.ts';
+import { takenOver } from '../actions/rechnung/take-over-payments.ts';
 import { externalAccounts } from '../auth/system-entities.ts';
 import { claimNamed } from '../claims/claims.ts';
 import { sumsOfRechnungen } from '../claims/sums-of-rechnungen.ts';

@@ -2,7 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { entities, type Probelauf, type Umzugswunsch } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { type Probelauf, type Umzugswunsch } from '@traverse/domain/import/umzug';
 import {
   umzugBerichtPfad,
   umzugPfad,

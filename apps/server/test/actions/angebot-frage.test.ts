@@ -1,4 +1,4 @@
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { guest } from '@traverse/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';

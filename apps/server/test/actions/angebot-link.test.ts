@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

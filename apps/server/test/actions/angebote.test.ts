@@ -1,7 +1,7 @@
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expireAngebote } from '../../src/actions/angebot-antwort.ts';
-import { contentOf } from '../../src/actions/kept-belege.ts';
+import { expireAngebote } from '../../src/actions/angebot/angebot-antwort.ts';
+import { contentOf } from '../../src/actions/belege/kept-belege.ts';
 import { freshId } from '../../src/records/record-id.ts';
 import type { TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';

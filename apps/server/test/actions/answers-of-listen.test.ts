@@ -1,4 +1,5 @@
-import { addDays, dayAt, entities, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answersOfListen } from '../../src/effects/answers-of-listen.ts';

@@ -1,6 +1,6 @@
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offenePosten } from '../../src/actions/offene-bankposten.ts';
+import { offenePosten } from '../../src/actions/bank/offene-bankposten.ts';
 import { germanError } from '../german-error.ts';
 import type { Answer, TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';

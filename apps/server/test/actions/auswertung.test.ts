@@ -1,4 +1,4 @@
-import { type Day, wireDateOf } from '@traverse/domain';
+import { type Day, wireDateOf } from '@traverse/domain/values';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zipEntries } from '../../src/bank/read-zip.ts';

@@ -1,4 +1,5 @@
-import { entities, type RecordIn, wireDateOf } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { wireDateOf } from '@traverse/domain/values';
 import type { Group } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { germanError } from '../german-error.ts';

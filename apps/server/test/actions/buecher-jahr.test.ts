@@ -1,4 +1,6 @@
-import { entities, istGeld, type RecordIn, sumOf } from '@traverse/domain';
+import { sumOf } from '@traverse/domain/auswertung/table';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { istGeld } from '@traverse/domain/forderung/buchung';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyStores } from '../../src/backup/verify.ts';
 import { derivations } from '../../src/derived/derivations.ts';

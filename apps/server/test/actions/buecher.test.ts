@@ -1,4 +1,4 @@
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyStores } from '../../src/backup/verify.ts';
 import { derivations } from '../../src/derived/derivations.ts';

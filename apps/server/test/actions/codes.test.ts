@@ -1,4 +1,6 @@
-import { batchRequests, entities, type ScanMode } from '@traverse/domain';
+import type { ScanMode } from '@traverse/domain/code/scan-commands';
+import { entities } from '@traverse/domain/entities';
+import { batchRequests } from '@traverse/domain/packliste/scan-batch';
 import type { ScanAnswer } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

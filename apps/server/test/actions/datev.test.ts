@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cents, type DatevAntwort, entities, percent, wireDateOf } from '@traverse/domain';
+import type { DatevAntwort } from '@traverse/domain/datev/antwort';
+import { entities } from '@traverse/domain/entities';
+import { cents, percent, wireDateOf } from '@traverse/domain/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { originalKey } from '../../src/files/keys.ts';
 import { writeAsServer } from '../../src/records/write.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
 import { sampleCompany } from '@traverse/fixtures';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';

@@ -1,4 +1,4 @@
-import type { ErgebnisAntwort } from '@traverse/domain';
+import type { ErgebnisAntwort } from '@traverse/domain/ergebnis/antwort';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';
 import type { TestServer } from '../server.ts';

@@ -1,4 +1,5 @@
-import { defaultStufen, type RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
+import { defaultStufen } from '@traverse/domain/preise/staffel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { aListe, on } from './listen-im-dezember.ts';

@@ -1,4 +1,4 @@
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileFactsOf } from '../../src/records/shown-record.ts';
 import { germanError } from '../german-error.ts';

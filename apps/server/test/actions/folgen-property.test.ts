@@ -1,13 +1,8 @@
-import {
-  type Day,
-  dayAt,
-  type LeftBehind,
-  listenZettel,
-  type Move,
-  meets,
-  projektStatus,
-  windowOf,
-} from '@traverse/domain';
+import { listenZettel } from '@traverse/domain/folgen/reservierung';
+import type { Move } from '@traverse/domain/folgen/tage';
+import type { LeftBehind } from '@traverse/domain/folgen/zurueckgelassen';
+import { projektStatus } from '@traverse/domain/options/projekt-status';
+import { type Day, dayAt, meets, windowOf } from '@traverse/domain/values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOfListen } from '../../src/effects/folgen/jobs-of-liste.ts';

@@ -1,4 +1,5 @@
-import { type Day, dayOf, type RecordIn, wireDateOf, wireDateWithTime } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
+import { type Day, dayOf, wireDateOf, wireDateWithTime } from '@traverse/domain/values';
 import type { Input } from '../../src/records/effects.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

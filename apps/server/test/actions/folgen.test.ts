@@ -186,7 +186,7 @@ describe('[NAHT-01] what follows a project to other days', () => {
     const job = await aJob();
     await ask({ bestellt: true }, 'zumietungen', job.zumietung);
     await server.engine.database.transaction(async (transaction) => {
-      const { entities } = await import('@traverse/domain');
+      const { entities } = await import('@traverse/domain/entities');
       await transaction.set(entities.rechnungen, job.rechnung.id, { festgeschrieben: am(1) });
     });
     await ask({ rueckgabe: 'geprüft' }, 'inventarlisten', job.liste);
@@ -239,7 +239,7 @@ describe('[NAHT-01] what follows a project to other days', () => {
     const job = await aJob();
     // Stored in another time: an end that no client could send.
     await server.engine.database.transaction(async (transaction) => {
-      const { entities } = await import('@traverse/domain');
+      const { entities } = await import('@traverse/domain/entities');
       await transaction.set(entities.job, job.eintrag.id, { bis: um(2, 8) });
     });
     const { body } = await ask({ ...later, ...fragen }, 'projekt', job.projekt);

@@ -1,5 +1,6 @@
-import type { Geraet, InventarArtikel, Inventarliste, Listenzeile } from '@traverse/domain';
-import { entities, wireDateOf } from '@traverse/domain';
+import type { Geraet, InventarArtikel, Inventarliste, Listenzeile } from '@traverse/domain/entities';
+import { entities } from '@traverse/domain/entities';
+import { wireDateOf } from '@traverse/domain/values';
 import type { ScanAnswer } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

@@ -1,4 +1,4 @@
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { sampleCompany } from '@traverse/fixtures';
 import { guest } from '@traverse/schema';
 import { writeAsServer } from '../../src/records/write.ts';

@@ -1,4 +1,4 @@
-import { compareTexts } from '@traverse/domain';
+import { compareTexts } from '@traverse/domain/values';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

@@ -1,4 +1,5 @@
-import { cents, entities, formatEuro } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { cents, formatEuro } from '@traverse/domain/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { am, folgenWelt, tageOf, um } from './folgen-welt.ts';
 

@@ -1,4 +1,4 @@
-import type { Collection, RecordIn } from '@traverse/domain';
+import type { Collection, RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

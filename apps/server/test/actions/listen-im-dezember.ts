@@ -1,4 +1,4 @@
-import type { RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
 import type { TestServer } from '../server.ts';
 
 /** A day of December 2026, as it is written on the wire. */

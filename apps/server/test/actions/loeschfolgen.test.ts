@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewDelete } from '../../src/records/delete-preview.ts';
 import { writeAsServer } from '../../src/records/write.ts';

@@ -1,4 +1,5 @@
-import { cents, entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { cents } from '@traverse/domain/values';
 import { camtFile, type Kontozeile } from '@traverse/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';

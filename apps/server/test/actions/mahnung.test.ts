@@ -1,4 +1,5 @@
-import { cents, entities, type Mahnung, type RecordIn } from '@traverse/domain';
+import { entities, type Mahnung, type RecordIn } from '@traverse/domain/entities';
+import { cents } from '@traverse/domain/values';
 import { camtFile, sampleCompany } from '@traverse/fixtures';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { originalKey } from '../../src/files/keys.ts';

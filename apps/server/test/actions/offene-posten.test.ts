@@ -1,4 +1,5 @@
-import type { Kundenkonto, OffenePosten } from '@traverse/domain';
+import type { Kundenkonto } from '@traverse/domain/offene-posten/kundenkonto';
+import type { OffenePosten } from '@traverse/domain/offene-posten/liste';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer, TestUser } from '../server.ts';
 import { bauverein, type Invoicing, startInvoicing } from './invoicing.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originalKey } from '../../src/files/keys.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';

@@ -1,4 +1,5 @@
-import { entities, type Geraet, wireDateOf } from '@traverse/domain';
+import { entities, type Geraet } from '@traverse/domain/entities';
+import { wireDateOf } from '@traverse/domain/values';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { sampleCompany } from '@traverse/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { germanError } from '../german-error.ts';

@@ -1,4 +1,5 @@
-import { cents, entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { cents } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { etagOf } from '@traverse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

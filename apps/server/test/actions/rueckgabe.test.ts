@@ -1,4 +1,5 @@
-import { codeOfItem, entities } from '@traverse/domain';
+import { codeOfItem } from '@traverse/domain/code/code-readings';
+import { entities } from '@traverse/domain/entities';
 import type { ScanRequest } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

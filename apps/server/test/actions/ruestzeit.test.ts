@@ -1,4 +1,4 @@
-import type { RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { aListe, on } from './listen-im-dezember.ts';

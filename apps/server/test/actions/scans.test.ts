@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { codeOfItem } from '@traverse/domain';
+import { codeOfItem } from '@traverse/domain/code/code-readings';
 import type { ScanAnswer, ScanRequest } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

@@ -1,4 +1,9 @@
-import { entities, type InventarArtikel, type Inventarliste, type Listenzeile } from '@traverse/domain';
+import {
+  entities,
+  type InventarArtikel,
+  type Inventarliste,
+  type Listenzeile,
+} from '@traverse/domain/entities';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

@@ -1,4 +1,6 @@
-import { cents, entities, type UstvaAntwort } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { cents } from '@traverse/domain/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';

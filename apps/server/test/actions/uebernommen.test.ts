@@ -1,4 +1,5 @@
-import { entities, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { wireDateOf } from '@traverse/domain/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer, TestUser } from '../server.ts';
 import { bauverein, type Invoicing, startInvoicing } from './invoicing.ts';

@@ -1,4 +1,6 @@
-import { cents, entities, type UstvaAntwort, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { cents, wireDateOf } from '@traverse/domain/values';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

@@ -1,6 +1,6 @@
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { takeOverPayments } from '../../src/actions/take-over-payments.ts';
+import { takeOverPayments } from '../../src/actions/rechnung/take-over-payments.ts';
 import type { Answer, TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';
 

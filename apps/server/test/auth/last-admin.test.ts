@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import { startServer, type TestServer } from '../server.ts';
 import { codesOf } from './codes-of.ts';

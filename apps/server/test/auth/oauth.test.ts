@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { guest } from '@traverse/schema';
 import type PocketBase from 'pocketbase';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { codesOf } from './codes-of.ts';

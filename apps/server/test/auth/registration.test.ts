@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { guest } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { firstAccountHint } from '../../src/auth/first-account.ts';

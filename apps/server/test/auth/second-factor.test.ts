@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { ClientResponseError } from 'pocketbase';
 import { expect, test, vi } from 'vitest';
 import { recoveryCodes, secondFactors } from '../../src/auth/system-entities.ts';

@@ -1,4 +1,5 @@
-import { entities, type Sitzung } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { Sitzung } from '@traverse/domain/sitzung/sitzung';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { userSessions } from '../../src/auth/system-entities.ts';
 import { tokenSecret } from '../../src/auth/token-secret.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { entities, type ProtokollPruefung } from '@traverse/domain';
+import type { ProtokollPruefung } from '@traverse/domain/aufbewahrung/antwort';
+import { entities } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { openStorage } from '../../src/files/open-storage.ts';

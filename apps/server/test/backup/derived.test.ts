@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cents, entities, gesamtOf, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { gesamtOf } from '@traverse/domain/forderung/offen';
+import { cents, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { derivedStands } from '../../src/records/derivation-stands.ts';
 import { openDatabase } from '../../src/sql/open-database.ts';

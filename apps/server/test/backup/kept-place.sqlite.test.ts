@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Betrieb } from '@traverse/domain';
+import type { Betrieb } from '@traverse/domain/betrieb/betrieb';
 import { expect, test } from 'vitest';
 import { startServer } from '../server.ts';
 import { aFolder } from './a-firm.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Betrieb } from '@traverse/domain';
+import type { Betrieb } from '@traverse/domain/betrieb/betrieb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '../../src/files/open-storage.ts';
 import { freshDatabase } from '../database.ts';

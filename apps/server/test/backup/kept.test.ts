@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Betrieb } from '@traverse/domain';
+import type { Betrieb } from '@traverse/domain/betrieb/betrieb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keptBackups } from '../../src/backup/kept-backups.ts';
 import { lastAttempt } from '../../src/backup/last-attempt.ts';

@@ -1,4 +1,4 @@
-import { cents } from '@traverse/domain';
+import { cents } from '@traverse/domain/values';
 import { camtFile, csvFile, type Kontoblatt, type Kontozeile, mt940File } from '@traverse/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

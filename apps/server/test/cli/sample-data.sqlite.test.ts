@@ -1,16 +1,11 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  bookEntryReasons,
-  type Collection,
-  dayAt,
-  dayOf,
-  doppelte,
-  entities,
-  isOverdue,
-  namePatterns,
-  personBars,
-} from '@traverse/domain';
+import { bookEntryReasons } from '@traverse/domain/auswertung/danger';
+import { type Collection, entities } from '@traverse/domain/entities';
+import { namePatterns } from '@traverse/domain/options/naming';
+import { doppelte, personBars } from '@traverse/domain/planung/personen';
+import { dayAt, dayOf } from '@traverse/domain/values';
+import { isOverdue } from '@traverse/domain/zahlung/row-reasons';
 import { groupNames } from '@traverse/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyStores } from '../../src/backup/verify.ts';

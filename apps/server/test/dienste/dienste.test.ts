@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dienste, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { dienste } from '@traverse/domain/entities/dienste';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { openServices } from '../../src/dienste/services.ts';

@@ -1,4 +1,4 @@
-import type { BankBuchung } from '@traverse/domain';
+import type { BankBuchung } from '@traverse/domain/options/auszug-arten';
 import { describe, expect, test } from 'vitest';
 import { BankProblem } from '../../src/bank/bank-problem.ts';
 import type { EigeneKonten } from '../../src/bank/csv-account.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { BankBuchung } from '@traverse/domain';
-import { cents } from '@traverse/domain';
+import type { BankBuchung } from '@traverse/domain/options/auszug-arten';
+import { cents } from '@traverse/domain/values';
 import { camtFile, csvFile, type Kontoblatt, type Kontozeile, mt940File } from '@traverse/fixtures';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';

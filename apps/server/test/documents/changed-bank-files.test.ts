@@ -1,4 +1,5 @@
-import { type Auszug, type BankBuchung, cents } from '@traverse/domain';
+import type { Auszug, BankBuchung } from '@traverse/domain/options/auszug-arten';
+import { cents } from '@traverse/domain/values';
 import { camtFile, type Kontozeile, mt940File } from '@traverse/fixtures';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-import { ausgabeFromInvoice, belegtyp, invoiceWarnings } from '@traverse/domain';
+import { ausgabeFromInvoice } from '@traverse/domain/eingang/ausgabe';
+import { belegtyp } from '@traverse/domain/eingang/belegtyp';
+import { invoiceWarnings } from '@traverse/domain/eingang/hinweise';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readInvoice } from '../../src/einvoice/read-invoice.ts';

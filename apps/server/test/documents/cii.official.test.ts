@@ -1,4 +1,6 @@
-import { cents, newElement, percent, rechnungBeleg } from '@traverse/domain';
+import { rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import { newElement } from '@traverse/domain/preise/elements';
+import { cents, percent } from '@traverse/domain/values';
 import { type BelegChange, sampleRechnung } from '@traverse/fixtures';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

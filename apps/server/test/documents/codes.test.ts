@@ -1,4 +1,5 @@
-import { packlistenBeleg, rechnungBeleg } from '@traverse/domain';
+import { rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import { packlistenBeleg } from '@traverse/domain/packliste/packlisten-beleg';
 import { samplePackliste, sampleRechnung } from '@traverse/fixtures';
 import { expect, test } from 'vitest';
 import { drawPackliste } from '../../src/pdf/packliste.ts';

@@ -1,4 +1,6 @@
-import { blankRecord, dispoBrief, wireDateWithTime } from '@traverse/domain';
+import { blankRecord } from '@traverse/domain/entities/blank-record';
+import { dispoBrief } from '@traverse/domain/projekt/dispo-brief';
+import { wireDateWithTime } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test } from 'vitest';
 import { drawBrief } from '../../src/pdf/brief.ts';

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { packlistenBeleg, rechnungBeleg } from '@traverse/domain';
+import { rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import { packlistenBeleg } from '@traverse/domain/packliste/packlisten-beleg';
 import { samplePackliste, sampleRechnung } from '@traverse/fixtures';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';

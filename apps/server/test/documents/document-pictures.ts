@@ -2,15 +2,11 @@
 // length. `SCREENS` is the folder.
 import { join } from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import {
-  angebotBeleg,
-  type Beleg,
-  type Firma,
-  type Made,
-  packlistenBeleg,
-  rechnungBeleg,
-  stornoBeleg,
-} from '@traverse/domain';
+import { angebotBeleg, rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import { stornoBeleg } from '@traverse/domain/beleg/storno-beleg';
+import type { Beleg, Made } from '@traverse/domain/brief/beleg';
+import type { Firma } from '@traverse/domain/entities';
+import { packlistenBeleg } from '@traverse/domain/packliste/packlisten-beleg';
 import { samplePackliste, sampleRechnung } from '@traverse/fixtures';
 import sharp from 'sharp';
 import { drawPackliste } from '../../src/pdf/packliste.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { invoiceWarnings } from '@traverse/domain';
+import { invoiceWarnings } from '@traverse/domain/eingang/hinweise';
 import { expect, test } from 'vitest';
 import { rulesFolder } from '../../../../scripts/official-rules.ts';
 import { readInvoice } from '../../src/einvoice/read-invoice.ts';

@@ -1,11 +1,8 @@
-import {
-  angebotBeleg,
-  ausgabeFromInvoice,
-  type Beleg,
-  type IncomingInvoice,
-  invoiceWarnings,
-  rechnungBeleg,
-} from '@traverse/domain';
+import { angebotBeleg, rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import { ausgabeFromInvoice } from '@traverse/domain/eingang/ausgabe';
+import { invoiceWarnings } from '@traverse/domain/eingang/hinweise';
+import type { IncomingInvoice } from '@traverse/domain/eingang/incoming-invoice';
 import { sampleRechnung } from '@traverse/fixtures';
 import PDFDocument from 'pdfkit';
 import { afterAll, describe, expect, test } from 'vitest';

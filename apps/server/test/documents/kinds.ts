@@ -1,19 +1,11 @@
-import {
-  type Beleg,
-  blankRecord,
-  cents,
-  type Firma,
-  type Kunde,
-  korrekturBeleg,
-  korrekturPositionen,
-  type Made,
-  newElement,
-  percent,
-  type Rechnung,
-  rechnungBeleg,
-  stornoBeleg,
-  wireDateOf,
-} from '@traverse/domain';
+import { rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import { stornoBeleg } from '@traverse/domain/beleg/storno-beleg';
+import type { Beleg, Made } from '@traverse/domain/brief/beleg';
+import type { Firma, Kunde, Rechnung } from '@traverse/domain/entities';
+import { blankRecord } from '@traverse/domain/entities/blank-record';
+import { newElement } from '@traverse/domain/preise/elements';
+import { korrekturBeleg, korrekturPositionen } from '@traverse/domain/rechnung/korrektur';
+import { cents, percent, wireDateOf } from '@traverse/domain/values';
 import { type BelegChange, sampleRechnung } from '@traverse/fixtures';
 
 /** The document; the test fails with the list where something is missing for it. */

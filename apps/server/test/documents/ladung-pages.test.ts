@@ -1,4 +1,6 @@
-import { blankRecord, ladelisteBrief, wireDateOf } from '@traverse/domain';
+import { blankRecord } from '@traverse/domain/entities/blank-record';
+import { ladelisteBrief } from '@traverse/domain/ladung/ladeliste-brief';
+import { wireDateOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test } from 'vitest';
 import { drawBrief } from '../../src/pdf/brief.ts';

@@ -1,18 +1,16 @@
-import {
-  bekannteBasiszinsen,
-  blankRecord,
-  cents,
-  defaultMahnenAb,
-  ersteMahnstufen,
-  type Firma,
-  type Forderung,
-  kundenkonto,
-  kundenkontoBrief,
-  mahnungBrief,
-  mahnungOf,
-  offenePosten,
-  offenePostenBrief,
-} from '@traverse/domain';
+import type { Firma } from '@traverse/domain/entities';
+import { blankRecord } from '@traverse/domain/entities/blank-record';
+import type { Forderung } from '@traverse/domain/forderung/forderung';
+import { bekannteBasiszinsen } from '@traverse/domain/mahnung/basiszins';
+import { mahnungOf } from '@traverse/domain/mahnung/mahnlauf';
+import { mahnungBrief } from '@traverse/domain/mahnung/mahnung-brief';
+import { defaultMahnenAb } from '@traverse/domain/mahnung/sperren';
+import { ersteMahnstufen } from '@traverse/domain/mahnung/stufen';
+import { kundenkonto } from '@traverse/domain/offene-posten/kundenkonto';
+import { kundenkontoBrief } from '@traverse/domain/offene-posten/kundenkonto-brief';
+import { offenePosten } from '@traverse/domain/offene-posten/liste';
+import { offenePostenBrief } from '@traverse/domain/offene-posten/offene-posten-brief';
+import { cents } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test } from 'vitest';
 import { drawBrief } from '../../src/pdf/brief.ts';

@@ -1,4 +1,5 @@
-import { blankRecord, type PacklistenSource, packlistenBeleg } from '@traverse/domain';
+import { blankRecord } from '@traverse/domain/entities/blank-record';
+import { type PacklistenSource, packlistenBeleg } from '@traverse/domain/packliste/packlisten-beleg';
 import { samplePackliste } from '@traverse/fixtures';
 import { describe, expect, test } from 'vitest';
 import { drawPackliste } from '../../src/pdf/packliste.ts';

@@ -1,17 +1,9 @@
-import {
-  angebotBeleg,
-  auftragsbestaetigung,
-  type Beleg,
-  cents,
-  formatEuro,
-  newElement,
-  percent,
-  type RechnungSource,
-  rechnungBeleg,
-  stornoBeleg,
-  versionBeleg,
-  wireDateOf,
-} from '@traverse/domain';
+import { auftragsbestaetigung, versionBeleg } from '@traverse/domain/angebot/angebot';
+import { angebotBeleg, type RechnungSource, rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import { stornoBeleg } from '@traverse/domain/beleg/storno-beleg';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import { newElement } from '@traverse/domain/preise/elements';
+import { cents, formatEuro, percent, wireDateOf } from '@traverse/domain/values';
 import { type BelegChange, sampleRechnung } from '@traverse/fixtures';
 import { describe, expect, test } from 'vitest';
 import { facturX } from '../../src/einvoice/cii.ts';

@@ -1,4 +1,5 @@
-import { angebotBeleg, packlistenBeleg, rechnungBeleg } from '@traverse/domain';
+import { angebotBeleg, rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import { packlistenBeleg } from '@traverse/domain/packliste/packlisten-beleg';
 import { samplePackliste, sampleRechnung } from '@traverse/fixtures';
 import sharp from 'sharp';
 import { parseXmlDocument } from 'slimdom';

@@ -1,6 +1,6 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { guest } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { writeAsServer } from '../../src/records/write.ts';

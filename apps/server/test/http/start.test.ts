@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import { haveDataAlone } from '../../src/sql/serving-lock.ts';

@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import type { TestServer } from '../server.ts';
 
 /** A request of somebody who may do everything. */

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { type Field, storedValueSchema } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../server.ts';

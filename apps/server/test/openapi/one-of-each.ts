@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { type Entity, type Field, isSetByClients, type Kind } from '@traverse/schema';
 
 type Ids = { [collection: string]: string };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import { startServer, type TestServer } from '../server.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { checkArchive } from '../../src/backup/check-archive.ts';

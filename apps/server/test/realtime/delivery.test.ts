@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { guest } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAsServer } from '../../src/records/write.ts';

@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { type Group, groupNames } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engine } from '../database.ts';

@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { germanError } from '../german-error.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedAnswers } from '../../src/records/stored-answers.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

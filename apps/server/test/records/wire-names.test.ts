@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleValues } from '../sample-record.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

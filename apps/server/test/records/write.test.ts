@@ -1,4 +1,5 @@
-import { entities, percent } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { percent } from '@traverse/domain/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

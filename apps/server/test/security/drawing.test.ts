@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTools } from '../../src/app.ts';
 import type { DocumentMaker } from '../../src/pdf/document-maker.ts';

@@ -1,4 +1,5 @@
-import { entities, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { wireDateOf } from '@traverse/domain/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import type { RecordDatabase } from '../../src/sql/record-store.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Entity, Field } from '@traverse/schema';
 import {
   type Comparison,

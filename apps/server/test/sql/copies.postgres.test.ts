@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { text } from '@traverse/schema';
 import pg from 'pg';
 import { expect, test } from 'vitest';

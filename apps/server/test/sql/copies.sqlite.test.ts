@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { type Entity, text } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { openDatabase, sqliteFile } from '../../src/sql/open-database.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordDatabase } from '../../src/sql/record-store.ts';
 import { opened } from './opened.ts';

@@ -1,5 +1,5 @@
 // A process of its own: stores customers, ten at a time, and says each number once it is stored.
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import { anId, aRecord, onlyKunden } from './opened.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import { freshDatabase } from '../database.ts';

@@ -1,4 +1,5 @@
-import { dayAt, entities, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
 import { parseFilter } from '@traverse/wire';
 import { describe, expect, test } from 'vitest';
 import type { ReadsAs } from '../../src/sql/record-store.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyProtokoll } from '../../src/backup/verify-protokoll.ts';
 import { urlsOf } from '../../src/database-urls.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../src/sql/postgres/postgres-engine.ts';

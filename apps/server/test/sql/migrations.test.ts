@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { date, type Entity, number, relation, text } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import type { RecordDatabase, StoredRecord, StoredValue } from '../../src/sql/record-store.ts';

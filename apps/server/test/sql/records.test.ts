@@ -1,4 +1,5 @@
-import { entities, percent } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { percent } from '@traverse/domain/values';
 import { type Entity, zeroOf } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';

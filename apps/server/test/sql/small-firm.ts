@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import { parseFilter, parseSort } from '@traverse/wire';
 import type { ReadsAs, RecordDatabase, StoredValue } from '../../src/sql/record-store.ts';

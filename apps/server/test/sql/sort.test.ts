@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { describe, expect, test } from 'vitest';
 import { useSmallFirm } from './corpus.ts';
 import { insert, opened } from './opened.ts';

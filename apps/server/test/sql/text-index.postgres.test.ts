@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { compare } from '@traverse/wire';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { date, type Entity, text } from '@traverse/schema';
 import { type Filter, parseFilter } from '@traverse/wire';
 import * as fc from 'fast-check';

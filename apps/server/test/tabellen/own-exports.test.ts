@@ -1,4 +1,5 @@
-import { einlesbar, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { einlesbar } from '@traverse/domain/tabelle/ziele';
 import type { Entity, Field } from '@traverse/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

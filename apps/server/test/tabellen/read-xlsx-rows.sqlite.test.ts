@@ -1,4 +1,4 @@
-import type { Zelle } from '@traverse/domain';
+import type { Zelle } from '@traverse/domain/tabelle/zelle';
 import { describe, expect, test } from 'vitest';
 import { readXlsxRows } from '../../src/spreadsheet/read-xlsx-rows.ts';
 import { xlsxFile } from './xlsx-file.ts';

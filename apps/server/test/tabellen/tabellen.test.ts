@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { einlesungen } from '../../src/actions/tabellen/einlesungen.ts';
 import { stampOf } from '../../src/records/stamps.ts';

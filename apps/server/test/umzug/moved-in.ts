@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Collection, entities, type RecordIn } from '@traverse/domain';
+import { type Collection, entities, type RecordIn } from '@traverse/domain/entities';
 import { storedEntities } from '../../src/stored-entities.ts';
 import { traverse } from '../backup/traverse.ts';
 import { databaseFor, type freshDatabase } from '../database.ts';

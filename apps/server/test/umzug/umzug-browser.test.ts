@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import { externalAccounts } from '../../src/auth/system-entities.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../database.ts';

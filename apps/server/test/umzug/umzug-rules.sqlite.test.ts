@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import { traverse } from '../backup/traverse.ts';
 import { aBackup, aFile, changedUnchecked, fixture, zipOf } from './a-backup.ts';

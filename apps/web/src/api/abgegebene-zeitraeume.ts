@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UstZeitraum } from '@traverse/domain';
+import type { UstZeitraum } from '@traverse/domain/ustva/zeitraum';
 import { and, compare } from '@traverse/wire';
 import { queryKeys } from './queries.ts';
 import { allWithFields } from './records.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Angebot, entities, type Rechnung } from '@traverse/domain';
+import { type Angebot } from '@traverse/domain/angebot/angebot';
+import { entities, type Rechnung } from '@traverse/domain/entities';
 import {
   angebotPfad,
   angebotStandPfad,

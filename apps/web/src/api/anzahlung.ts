@@ -1,4 +1,4 @@
-import type { Rechnung } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
 import { compare } from '@traverse/wire';
 import { useRecords } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Auswertung, Day } from '@traverse/domain';
+import type { Auswertung } from '@traverse/domain/auswertung/summarise';
+import type { Day } from '@traverse/domain/values';
 import type { ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';

@@ -1,4 +1,4 @@
-import type { Verfuegbarkeit } from '@traverse/domain';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { verfuegbarkeitPfad } from '@traverse/domain/pfade';
 import type { SentOf } from '@traverse/schema';
 import { ClientResponseError } from 'pocketbase';

@@ -1,4 +1,5 @@
-import type { RecordIn, Umsatz, UmsatzGrund } from '@traverse/domain';
+import type { RecordIn, Umsatz } from '@traverse/domain/entities';
+import type { UmsatzGrund } from '@traverse/domain/options/umsatz-arten';
 import {
   type bankabgleichPfad,
   umsatzDoppeltPfad,

@@ -1,4 +1,4 @@
-import type { Firma } from '@traverse/domain';
+import type { Firma } from '@traverse/domain/entities';
 import { useLiveCollections } from './live.ts';
 import { refresh, useRecords } from './queries.ts';
 import { updateRecord } from './records.ts';

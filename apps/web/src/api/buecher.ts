@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type BetriebspruefungAntwort,
-  type BuchMonateAntwort,
-  type Day,
-  dayOf,
-  type FesteSammlung,
-} from '@traverse/domain';
+import type { BetriebspruefungAntwort } from '@traverse/domain/aufbewahrung/antwort';
+import type { FesteSammlung } from '@traverse/domain/options/schluss-arten';
+import type { BuchMonateAntwort } from '@traverse/domain/steuerbuero/monate';
+import { type Day, dayOf } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';

@@ -1,4 +1,7 @@
-import type { Day, Heute, Monat, RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
+import type { Heute } from '@traverse/domain/heute/heute';
+import type { Monat } from '@traverse/domain/recurring/due-entry';
+import type { Day } from '@traverse/domain/values';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 

@@ -1,4 +1,4 @@
-import type { Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
 import { fetchFile } from './fetch-file.ts';
 
 /** The call sheet of a project as it is now (CREW-01). Throws ClientResponseError. */

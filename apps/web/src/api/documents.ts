@@ -1,4 +1,4 @@
-import type { Rechnung } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
 import { fetchFile } from './fetch-file.ts';
 import { currentSession } from './session.ts';
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Day, DraftIn } from '@traverse/domain';
+import type { DraftIn } from '@traverse/domain/entities';
+import type { Day } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { fetchFile } from './fetch-file.ts';
 import { pocketbase } from './pocketbase.ts';

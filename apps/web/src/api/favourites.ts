@@ -1,4 +1,4 @@
-import type { Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
 import { queryClient, recordsQuery, refresh, useRecords } from './queries.ts';
 import { createRecord, deleteRecord } from './records.ts';
 import type { Session } from './session.ts';

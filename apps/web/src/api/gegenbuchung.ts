@@ -1,4 +1,5 @@
-import type { Day, FesteSammlung, GegenArt } from '@traverse/domain';
+import type { FesteSammlung, GegenArt } from '@traverse/domain/options/schluss-arten';
+import type { Day } from '@traverse/domain/values';
 import { postOnce } from './once.ts';
 
 interface Gegenbuchung {

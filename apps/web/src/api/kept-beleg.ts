@@ -1,4 +1,5 @@
-import type { Beleg, KeptBeleg, Rechnung } from '@traverse/domain';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import type { KeptBeleg, Rechnung } from '@traverse/domain/entities';
 import { compare } from '@traverse/wire';
 import { fetchFile } from './fetch-file.ts';
 import { listRecords } from './records.ts';

@@ -1,4 +1,5 @@
-import { type Konditionen, type Kunde, ohneKonditionen, preislisteOf } from '@traverse/domain';
+import type { Kunde } from '@traverse/domain/entities';
+import { type Konditionen, ohneKonditionen, preislisteOf } from '@traverse/domain/preise/konditionen';
 import { useMemo } from 'react';
 import { useLiveCollections } from './live.ts';
 import { useRecord } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Verfuegbarkeit } from '@traverse/domain';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { listeVerfuegbarkeitPfad } from '@traverse/domain/pfade';
 import { useMemo } from 'react';
 import { usePath } from './use-path.ts';

@@ -1,12 +1,7 @@
-import {
-  type Baubar,
-  baubar,
-  type InventarArtikel,
-  type ListenSet,
-  type Mietpreise,
-  openedSet,
-  type SetMitArtikel,
-} from '@traverse/domain';
+import type { InventarArtikel, ListenSet } from '@traverse/domain/entities';
+import type { Mietpreise, SetMitArtikel } from '@traverse/domain/preise/set-position';
+import { type Baubar, baubar } from '@traverse/domain/set/baubar';
+import { openedSet } from '@traverse/domain/set/open-set';
 import { compare } from '@traverse/wire';
 import { allRecords, recordsByIds } from './records.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Collection } from '@traverse/domain';
+import type { Collection } from '@traverse/domain/entities';
 import { useEffect, useEffectEvent } from 'react';
 import { askAgainIn } from './ask-again.ts';
 import { queryClient, queryKeys } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Folge, Loeschfolgen } from '@traverse/domain';
+import type { Folge, Loeschfolgen } from '@traverse/domain/namen/loeschfolgen';
 import { pocketbase } from './pocketbase.ts';
 
 export type { Folge, Loeschfolgen };

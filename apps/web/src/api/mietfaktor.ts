@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MietfaktorFacts, nutzungOf, nutzungstage, type Rechnung } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { nutzungOf, nutzungstage } from '@traverse/domain/planung/nutzungstage';
+import type { MietfaktorFacts } from '@traverse/domain/preise/mietfaktor';
 import { useMemo } from 'react';
 import { useLiveCollections } from './live.ts';
 import { queryKeys, useRecord, useRecords } from './queries.ts';

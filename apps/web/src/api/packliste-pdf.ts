@@ -1,4 +1,4 @@
-import type { Packliste } from '@traverse/domain';
+import type { Packliste } from '@traverse/domain/entities';
 import { fetchFile } from './fetch-file.ts';
 import { currentSession } from './session.ts';
 

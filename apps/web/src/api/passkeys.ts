@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Passkey } from '@traverse/domain';
+import type { Passkey } from '@traverse/domain/sitzung/passkey';
 import { orGivenUp, PASSKEYS } from './passkey-sign-in.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryClient } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Faelligkeitsliste } from '@traverse/domain';
+import type { Faelligkeitsliste } from '@traverse/domain/pruefung/faelligkeitsliste';
 import type { ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Collection, Expanded } from '@traverse/domain';
+import type { Collection, Expanded } from '@traverse/domain/entities';
 import type { Page } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import {

@@ -1,4 +1,4 @@
-import type { Collection, DraftIn, Expanded, entities, RecordIn } from '@traverse/domain';
+import type { Collection, DraftIn, Expanded, entities, RecordIn } from '@traverse/domain/entities';
 import { compare, etagOf, type Filter, MAX_PER_PAGE, or, type Page, printFilter } from '@traverse/wire';
 import type { AnyRecord } from './any-record.ts';
 import { once } from './once.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Sitzung } from '@traverse/domain';
+import type { Sitzung } from '@traverse/domain/sitzung/sitzung';
 import type { RecordAuthResponse } from 'pocketbase';
 import { WITH_GROUPS } from './auth.ts';
 import { pocketbase } from './pocketbase.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Einlesewunsch, Einlesung, Tabellenvorschau } from '@traverse/domain';
+import type { Einlesewunsch, Einlesung, Tabellenvorschau } from '@traverse/domain/tabelle/plan';
 import { type ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
 import { postOnce } from './once.ts';

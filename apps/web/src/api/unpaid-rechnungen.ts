@@ -1,4 +1,4 @@
-import { type Day, wireDateOf } from '@traverse/domain';
+import { type Day, wireDateOf } from '@traverse/domain/values';
 import { compare, type Filter } from '@traverse/wire';
 
 const unpaidParts: readonly Filter[] = [

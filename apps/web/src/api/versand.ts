@@ -1,4 +1,4 @@
-import type { Rechnung, Versand } from '@traverse/domain';
+import type { Rechnung, Versand } from '@traverse/domain/entities';
 import { type mailentwurfPfad, nochmalSendenPfad, sendenPfad } from '@traverse/domain/pfade';
 import type { AnswerOf, SentOf } from '@traverse/schema';
 import { compare, or } from '@traverse/wire';

@@ -1,5 +1,5 @@
-import type { WiederDa } from '@traverse/domain';
 import { wiederDaKlaerenPfad, wiederDaPfad } from '@traverse/domain/pfade';
+import type { WiederDa } from '@traverse/domain/rueckgabe/wieder-da';
 import { guest, mayAsk } from '@traverse/schema';
 import { useSession } from './session.ts';
 import { usePath } from './use-path.ts';

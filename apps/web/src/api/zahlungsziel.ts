@@ -1,4 +1,5 @@
-import { type Kunde, zahlungszielOf } from '@traverse/domain';
+import type { Kunde } from '@traverse/domain/entities';
+import { zahlungszielOf } from '@traverse/domain/forderung/due-date';
 import { failureOf } from './failure.ts';
 import { getRecord, listRecords } from './records.ts';
 

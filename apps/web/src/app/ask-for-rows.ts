@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { decide, type Reader } from '@traverse/schema';
 import type { ListAddress } from '../records/list/list-address.ts';
 import { askForPage } from '../records/list/useRecordList.ts';

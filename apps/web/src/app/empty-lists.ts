@@ -1,6 +1,6 @@
 import { IconDatabase } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import { type Collection, entityNamed } from '@traverse/domain';
+import { type Collection, entityNamed } from '@traverse/domain/entities';
 import type { Reader } from '@traverse/schema';
 import { areas } from '../features/bereiche/areas.ts';
 import type { EmptyList } from '../records/nouns.ts';

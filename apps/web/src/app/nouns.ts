@@ -1,6 +1,7 @@
 import { type Icon, IconAddressBook, IconFolders, IconPackages, IconUser } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import { type Collection, entityNamed, spokenTitle } from '@traverse/domain';
+import { type Collection, entityNamed } from '@traverse/domain/entities';
+import { spokenTitle } from '@traverse/domain/namen/record-title';
 import { TechnikChoice } from '../features/inventarliste/TechnikChoice.tsx';
 import { handNouns } from '../records/nouns.ts';
 import { emptyList } from './empty-lists.ts';

@@ -1,4 +1,4 @@
-import type { Collection } from '@traverse/domain';
+import type { Collection } from '@traverse/domain/entities';
 import type { Entity } from '@traverse/schema';
 import { lieferantDialog } from '../features/buch/ausgabe/lieferant-dialog.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { decide, type Group, groupNames, type Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { einstellungenPagesFor } from '../features/einstellungen/einstellungen-pages.ts';

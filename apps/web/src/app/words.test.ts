@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { type Collection, entities, gruppenWorte } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
+import { gruppenWorte } from '@traverse/domain/options/gruppen';
 import type { Entity } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { listPathOf, titleOf } from '../screens.ts';

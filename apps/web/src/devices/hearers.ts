@@ -1,4 +1,4 @@
-import type { ScanMode } from '@traverse/domain';
+import type { ScanMode } from '@traverse/domain/code/scan-commands';
 import { PAGE_LAYER, topLayer } from '../ui/shortcuts/registry.ts';
 import { scanInto } from './scanner-keys.ts';
 import { searchOnTop } from './scanner-places.ts';

@@ -2,9 +2,8 @@ import {
   noPrinters,
   type PrinterDevice,
   parseDefaultPrinter,
-  printerStatus,
-  statusQuery,
-} from '@traverse/domain';
+} from '@traverse/domain/label-print/printer-device';
+import { printerStatus, statusQuery } from '@traverse/domain/label-print/printer-status';
 
 /** What stands in the way of printing, in the order found; texts of the printer as they are. */
 export type PrinterProblem = string;

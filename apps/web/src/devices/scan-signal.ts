@@ -1,4 +1,4 @@
-import type { ScanSignal as Told } from '@traverse/domain';
+import type { ScanSignal as Told } from '@traverse/domain/packliste/scan-signal';
 
 /** `waiting`: kept until the question on top is answered. */
 type ScanSignal = Told | 'waiting';

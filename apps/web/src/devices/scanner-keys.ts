@@ -1,4 +1,5 @@
-import { type End, type Heard, type Press, type Sign, scannerMachine } from '@traverse/domain/scanner';
+import type { Sign } from '@traverse/domain/scanner/burst';
+import { type End, type Heard, type Press, scannerMachine } from '@traverse/domain/scanner/scanner-machine';
 import { isKnownCode } from './known-codes.ts';
 import { focusedText, isSecret, placeOf, type TextElement } from './scanner-places.ts';
 import { keepGhostsOut, putText, type Stood, standing, takeBack, takesBack } from './taken-back.ts';

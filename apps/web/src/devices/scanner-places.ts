@@ -1,4 +1,4 @@
-import type { Place } from '@traverse/domain/scanner';
+import type { Place } from '@traverse/domain/scanner/burst';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 

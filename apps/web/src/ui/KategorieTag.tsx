@@ -1,5 +1,5 @@
 import { type Icon, IconBulb, IconDeviceSpeaker, IconVideo } from '@tabler/icons-react';
-import type { TechnikKategorie } from '@traverse/domain';
+import type { TechnikKategorie } from '@traverse/domain/options/technik-kategorien';
 import { clsx } from 'clsx';
 import css from './KategorieTag.module.css';
 

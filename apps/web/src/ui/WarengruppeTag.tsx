@@ -1,4 +1,4 @@
-import type { RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
 import { clsx } from 'clsx';
 import css from './WarengruppeTag.module.css';
 

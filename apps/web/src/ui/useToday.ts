@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '@traverse/domain';
+import { type Day, dayAt } from '@traverse/domain/values';
 import { useSyncExternalStore } from 'react';
 
 const LOOK_EVERY_MS = 30_000;

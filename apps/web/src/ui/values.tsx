@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatEuro, formatProzent } from '@traverse/domain';
+import { formatDateTime, formatDay, formatEuro, formatProzent } from '@traverse/domain/values';
 import type { Cents, Percent, WireDate } from '@traverse/schema';
 import css from './values.module.css';
 

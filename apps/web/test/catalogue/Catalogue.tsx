@@ -1,5 +1,5 @@
 import { IconCalendarSearch, IconChecklist, IconFilterOff, IconPlus } from '@tabler/icons-react';
-import { technikKategorien } from '@traverse/domain';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import type { ReactNode } from 'react';
 import { Button } from '../../src/ui/Button.tsx';
 import { Card } from '../../src/ui/Card.tsx';

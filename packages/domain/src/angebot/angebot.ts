@@ -1,12 +1,12 @@
-import type { Beleg, Made } from '../beleg/beleg.ts';
-import { cleanLine } from '../beleg/clean-text.ts';
 import { angebotBeleg, type RechnungSource } from '../beleg/rechnung-beleg.ts';
+import type { Beleg, Made } from '../brief/beleg.ts';
 import type { RecordIn } from '../entities/index.ts';
-import type { Anrede } from '../mahnung/mahntexte.ts';
+import type { Anrede } from '../forderung/mahntexte.ts';
+import { isOffen } from '../options/angebot-stand.ts';
+import { cleanLine } from '../values/clean-text.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { abgelaufenWorte } from './link-worte.ts';
-import { isOffen } from './stand.ts';
 
 export type Angebot = RecordIn<'angebote'>;
 

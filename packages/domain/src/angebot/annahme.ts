@@ -1,10 +1,10 @@
-import type { Beleg } from '../beleg/beleg.ts';
-import { type Brief, column } from '../beleg/brief.ts';
-import { noBuyer } from '../beleg/parties.ts';
+import type { Beleg } from '../brief/beleg.ts';
+import { type Brief, column } from '../brief/brief.ts';
+import { noBuyer } from '../brief/parties.ts';
 import type { Firma, Kunde } from '../entities/index.ts';
+import { istVerbraucher } from '../kunde/verbraucher.ts';
 import { formatDateTime } from '../values/date-format.ts';
 import { dayOf } from '../values/dates.ts';
-import { istVerbraucher } from '../verbraucher.ts';
 import { type Angebot, versionName } from './angebot.ts';
 
 /** The words that somebody ticks and presses; the button's serve consumers too (§ 312j Abs. 3 BGB). Source: finance 6.3. */

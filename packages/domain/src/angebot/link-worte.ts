@@ -1,8 +1,8 @@
 import type { RecordIn } from '../entities/index.ts';
-import type { Anrede } from '../mahnung/mahntexte.ts';
+import type { Anrede } from '../forderung/mahntexte.ts';
+import { MOST_SIGNS } from '../options/fragen-grenzen.ts';
 import { formatDay } from '../values/date-format.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { MOST_SIGNS } from './fragen-grenzen.ts';
 
 /** What whoever has the page of a link open is told and asked, in the form of address of the firm. */
 export interface LinkWorte {

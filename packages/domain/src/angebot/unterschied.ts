@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import { type Beleg, type BelegPosition, belegPositions } from '../beleg/beleg.ts';
+import { type Beleg, type BelegPosition, belegPositions } from '../brief/beleg.ts';
 import { formatDayRange } from '../values/date-format.ts';
 import { cents, formatEuro } from '../values/geld.ts';
 import { formatZahl } from '../values/zahl.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Rechnung, Zahlung } from '../entities/index.ts';
+import { anteileOf } from '../forderung/anteile.ts';
+import { abzuegeOf, offeneAnzahlungen, offeneAnzahlungWords } from '../preise/abzuege.ts';
+import { newElement } from '../preise/elements.ts';
+import { rechnungSums, rechnungTotals, steuernOf } from '../preise/totals.ts';
 import { copyRechnung } from '../rechnung/copy.ts';
-import { newElement } from '../rechnung/elements.ts';
-import { rechnungSums, rechnungTotals, steuernOf } from '../rechnung/totals.ts';
-import { percent } from '../ust.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { anteileOf } from '../zahlung/anteile.ts';
-import { abzuegeOf, offeneAnzahlungen, offeneAnzahlungWords } from './abzuege.ts';
+import { percent } from '../values/ust.ts';
 import { anzahlungOf, anzahlungProblem, anzahlungRechnung, wunschProblem } from './anzahlung.ts';
 import { auftragStand, zweiteSchlussrechnung } from './schlussrechnung.ts';
 

@@ -1,13 +1,13 @@
 import type { Cents } from '@traverse/schema';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
-import { angebotName } from '../naming.ts';
-import { newElement } from '../rechnung/elements.ts';
-import { isCancelled } from '../rechnung/row-reasons.ts';
-import { rechnungTotals, type Totals } from '../rechnung/totals.ts';
-import { netOfGross, percent, type UstGroup } from '../ust.ts';
+import { gesamtOf } from '../forderung/offen.ts';
+import { angebotName } from '../options/naming.ts';
+import { newElement } from '../preise/elements.ts';
+import { rechnungTotals, type Totals } from '../preise/totals.ts';
 import { cents, formatEuro, shareOf } from '../values/geld.ts';
+import { netOfGross, percent, type UstGroup } from '../values/ust.ts';
 import { formatProzent } from '../values/zahl.ts';
-import { gesamtOf } from '../zahlung/offen.ts';
+import { isCancelled } from '../zahlung/row-reasons.ts';
 
 /** How much is asked for before the service: a share of the order, or an amount with its tax, in cents. */
 export type AnzahlungWunsch = { readonly prozent: number } | { readonly betrag: Cents };

@@ -1,6 +1,6 @@
 import type { Rechnung } from '../entities/index.ts';
-import { isCancelled } from '../rechnung/row-reasons.ts';
-import { type AnzahlungMitGeld, type OffeneAnzahlung, offeneAnzahlungen } from './abzuege.ts';
+import { type AnzahlungMitGeld, type OffeneAnzahlung, offeneAnzahlungen } from '../preise/abzuege.ts';
+import { isCancelled } from '../zahlung/row-reasons.ts';
 
 /** What is known of the order of an invoice: its deposits that are open, and its final invoice once that is frozen. */
 export interface AuftragStand {

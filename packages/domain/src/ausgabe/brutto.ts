@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
-import { netOfGross } from '../ust.ts';
 import { cents } from '../values/geld.ts';
+import { netOfGross } from '../values/ust.ts';
 
 /** The net of a gross amount, rounded once, and the tax that is left: together they are what was typed, to the cent. */
 export function betraegeOfBrutto(

@@ -1,6 +1,6 @@
 import type { RecordIn } from '../entities/index.ts';
+import { gesamtOf } from '../forderung/offen.ts';
 import { dayOf } from '../values/dates.ts';
-import { gesamtOf } from '../zahlung/offen.ts';
 
 /** What of an expense tells whether another one is of the same receipt. */
 export type Belegt = Pick<RecordIn<'ausgaben'>, 'name' | 'datum' | 'netto' | 'ust' | 'lieferant'>;

@@ -1,10 +1,10 @@
 import type { Cents } from '@traverse/schema';
 import { type Depreciation, depreciationIn } from '../afa/depreciation.ts';
 import type { Firma, RecordIn } from '../entities/index.ts';
-import { istSteuerschuld } from '../ustva/ust-art.ts';
+import { gesamtOf } from '../forderung/offen.ts';
+import { istSteuerschuld } from '../forderung/ust-art.ts';
 import { dayOf, yearOf } from '../values/dates.ts';
 import { cents, negative, sumCents } from '../values/geld.ts';
-import { gesamtOf } from '../zahlung/offen.ts';
 import { bookEntryReasons } from './danger.ts';
 import { byMonth, type UstMonate, ustMonateOf } from './months.ts';
 import { type Amount, type ByKategorie, tableOf } from './table.ts';

@@ -1,4 +1,4 @@
-import { plainIban } from '../beleg/check-digits.ts';
+import { plainIban } from '../values/check-digits.ts';
 
 /**
  * Whether what a bank writes is the account with this IBAN: the IBAN, or of a German one its number (digits 13 to 22,

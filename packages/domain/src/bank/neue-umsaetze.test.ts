@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import {
+  type AuszugFormat,
+  auszugMarken,
+  type BankBuchung,
+  type GelesenerAuszug,
+} from '../options/auszug-arten.ts';
 import type { Day } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { type AuszugFormat, auszugMarken, type BankBuchung, type GelesenerAuszug } from './auszug.ts';
 import { neueUmsaetze } from './neue-umsaetze.ts';
 import type { BekannterUmsatz } from './noch-einmal.ts';
 import { type MitSchluessel, mitSchluesseln } from './schluessel.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
+import type { AuszugFormat, BankBuchung } from '../options/auszug-arten.ts';
 import { formatDay } from '../values/date-format.ts';
 import { formatEuro, sumCents } from '../values/geld.ts';
-import type { AuszugFormat, BankBuchung } from './auszug.ts';
 import {
   type BekannterUmsatz,
   completes,

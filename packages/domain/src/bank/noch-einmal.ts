@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
+import type { AuszugFormat, BankBuchung } from '../options/auszug-arten.ts';
 import type { Day } from '../values/dates.ts';
-import type { AuszugFormat, BankBuchung } from './auszug.ts';
 import { type MitSchluessel, ohneLeerzeichen } from './schluessel.ts';
 import { plainWord } from './zweck.ts';
 

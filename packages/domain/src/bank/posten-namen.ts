@@ -1,7 +1,7 @@
 import { istSchlussrechnung } from '../anzahlung/schlussrechnung.ts';
 import type { Rechnung } from '../entities/index.ts';
-import { angebotName } from '../naming.ts';
-import { offenOf } from '../zahlung/offen.ts';
+import { offenOf } from '../forderung/offen.ts';
+import { angebotName } from '../options/naming.ts';
 
 /** A document of an order, as it lends its number. */
 type Auftragsbeleg = Pick<

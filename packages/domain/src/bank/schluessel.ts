@@ -1,4 +1,4 @@
-import type { BankBuchung } from './auszug.ts';
+import type { BankBuchung } from '../options/auszug-arten.ts';
 
 /** What tells one booking from every other of its account. */
 export interface MitSchluessel {

@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import { plainIban } from '../beleg/check-digits.ts';
+import { plainIban } from '../values/check-digits.ts';
 import { sumCents } from '../values/geld.ts';
 import { istKonto } from './eigenes-konto.ts';
 import type { Bankposten, OffeneMahnung } from './vorschlag.ts';

@@ -1,4 +1,4 @@
-import { plainIban } from '../beleg/check-digits.ts';
+import { plainIban } from '../values/check-digits.ts';
 import { formatDay } from '../values/date-format.ts';
 import { daysBetween } from '../values/dates.ts';
 import { cents, formatEuro, negative } from '../values/geld.ts';

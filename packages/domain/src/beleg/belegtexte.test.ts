@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Beleg } from './beleg.ts';
+import type { Beleg } from '../brief/beleg.ts';
 import { belegTexte } from './belegtexte.ts';
 
 const aBeleg = (facts: Partial<Beleg>): Beleg =>

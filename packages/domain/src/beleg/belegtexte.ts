@@ -1,8 +1,8 @@
+import type { Beleg, BelegProblem } from '../brief/beleg.ts';
 import type { Rechnung } from '../entities/index.ts';
 import { filledText, platzhalterProblem } from '../textvorlage/platzhalter.ts';
+import { cleanLines } from '../values/clean-text.ts';
 import { mailWerte } from '../versand/mail-entwurf.ts';
-import type { Beleg, BelegProblem } from './beleg.ts';
-import { cleanLines } from './clean-text.ts';
 
 type Texte = Pick<Beleg, 'kopftext' | 'fusstext'>;
 

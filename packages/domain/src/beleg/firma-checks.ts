@@ -1,7 +1,7 @@
 import type { Firma } from '../entities/index.ts';
-import { akzentfarbeProblem } from './akzentfarbe.ts';
-import { ibanProblem } from './check-digits.ts';
-import { countryNamed } from './country.ts';
+import { akzentfarbeProblem } from '../values/akzentfarbe.ts';
+import { ibanProblem } from '../values/check-digits.ts';
+import { countryNamed } from '../values/country.ts';
 
 type Checked = Pick<
   Firma,

@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
+import { plainIban } from '../values/check-digits.ts';
 import { euroText } from '../values/geld.ts';
-import { plainIban } from './check-digits.ts';
 
 /** What a banking app needs for a transfer. */
 export interface Transfer {

@@ -1,10 +1,10 @@
-import { offeneAnzahlungWords } from '../anzahlung/abzuege.ts';
 import type { AuftragStand } from '../anzahlung/schlussrechnung.ts';
+import { type Beleg, type BelegProblem, type Buyer, belegPositions, type Seller } from '../brief/beleg.ts';
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
-import { ustSaetzeProblem, ustWaysOut } from '../rechnung/ust-saetze.ts';
-import { type Beleg, type BelegProblem, type Buyer, belegPositions, type Seller } from './beleg.ts';
-import { isIban, isLeitwegId } from './check-digits.ts';
-import { countryNamed } from './country.ts';
+import { offeneAnzahlungWords } from '../preise/abzuege.ts';
+import { ustSaetzeProblem, ustWaysOut } from '../preise/ust-saetze.ts';
+import { isIban, isLeitwegId } from '../values/check-digits.ts';
+import { countryNamed } from '../values/country.ts';
 
 /** Up to 250 € gross an invoice needs no address of the customer (§ 33 UStDV). In cents. */
 const smallAmount = 25_000;

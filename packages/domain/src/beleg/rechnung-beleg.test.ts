@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { unterschied } from '../angebot/unterschied.ts';
+import { type Beleg, belegPositions } from '../brief/beleg.ts';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
-import { newElement } from '../rechnung/elements.ts';
-import { rechnungTotals } from '../rechnung/totals.ts';
-import { percent } from '../ust.ts';
+import { newElement } from '../preise/elements.ts';
+import { rechnungTotals } from '../preise/totals.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { type Beleg, belegPositions } from './beleg.ts';
+import { percent } from '../values/ust.ts';
 import { missingOfFirma, xrechnungProblems } from './problems.ts';
 import { angebotBeleg, chargedPositions, type RechnungSource, rechnungBeleg } from './rechnung-beleg.ts';
 import { stornoBeleg } from './storno-beleg.ts';

@@ -1,7 +1,7 @@
+import type { Beleg, BelegGroup } from '../brief/beleg.ts';
+import { cleanLine } from '../values/clean-text.ts';
 import type { Day } from '../values/dates.ts';
 import { cents, negative } from '../values/geld.ts';
-import type { Beleg, BelegGroup } from './beleg.ts';
-import { cleanLine } from './clean-text.ts';
 
 /** What a document that takes something back says of itself. */
 export interface GegenbelegFacts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Kontenrahmen, kontenrahmen } from '../options/konten.ts';
 import { type Automatik, automatikOf } from './automatik.ts';
-import { type Kontenrahmen, kontenrahmen } from './konten.ts';
 
 test.each<[number, Kontenrahmen, number, Automatik | undefined]>([
   [8640, 'SKR03', 4, 19],

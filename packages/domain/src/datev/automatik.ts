@@ -1,4 +1,4 @@
-import type { Kontenrahmen } from './konten.ts';
+import type { Kontenrahmen } from '../options/konten.ts';
 
 /** The rate that an account works out; `frei`: that there is none; `schuld`: tax that the firm owes itself. */
 export type Automatik = 19 | 7 | 'frei' | 'schuld' | 'andere';

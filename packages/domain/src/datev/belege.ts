@@ -15,7 +15,7 @@ export interface DatevBelegDatei {
 /** Limits of the upload (finance 4.4). */
 export const MOST_DOKUMENTE = 4999;
 export const MOST_BYTES_OF_FILE = 20_000_000;
-export const MOST_BYTES_OF_ARCHIV = 465_000_000;
+const MOST_BYTES_OF_ARCHIV = 465_000_000;
 
 /** A name of the letters that are taken, with the ending of the file; `taken` holds those that are used. */
 export function belegDateiname(name: string, gespeichert: string, taken: Set<string>): string {

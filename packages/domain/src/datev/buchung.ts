@@ -1,17 +1,16 @@
 import type { Cents } from '@traverse/schema';
 import type { Kunde, Rechnung } from '../entities/index.ts';
-import type { UstArt } from '../ustva/arten.ts';
-import type { UstEinstellung } from '../ustva/verfahren.ts';
+import type { Satzanteil } from '../forderung/anteile.ts';
+import type { UstEinstellung } from '../forderung/verfahren.ts';
+import type { Kontogrund } from '../options/konten.ts';
+import type { UstArt } from '../options/ust-arten.ts';
+import type { Zahlungsart } from '../options/zahlung-arten.ts';
 import type { Day } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import type { Satzanteil } from '../zahlung/anteile.ts';
-import type { Zahlungsart } from '../zahlung/arten.ts';
 import type { DatevMangel } from './antwort.ts';
 import { type DatevEinstellung, kontoFor } from './einstellung.ts';
-import type { Kontogrund } from './konten.ts';
 
 export type DatevSammlung = 'rechnungen' | 'einnahmen' | 'ausgaben' | 'zahlungen' | 'bankumsaetze';
-export type BelegSammlung = 'rechnungen' | 'einnahmen' | 'ausgaben';
 
 /** What a row comes from, as people know it: it leads to where something missing is seen to. */
 export type DatevHerkunft = DatevMangel['records'][number];

@@ -1,6 +1,6 @@
 import type { Firma } from '../entities/index.ts';
+import { type DatevWeg, type Kontenrahmen, type Kontogrund, kontoOf } from '../options/konten.ts';
 import { type Day, yearOf } from '../values/dates.ts';
-import { type DatevWeg, type Kontenrahmen, type Kontogrund, kontoOf } from './konten.ts';
 
 type Said = Pick<
   Firma,

@@ -1,4 +1,4 @@
-import { kreditorKonto } from './konten.ts';
+import { kreditorKonto } from '../options/konten.ts';
 
 /** The account of everybody who is not named; suppliers follow it. */
 const DIVERSE = 70_000;

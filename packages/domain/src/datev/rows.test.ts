@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { percent } from '../ust.ts';
 import { cents } from '../values/index.ts';
+import { percent } from '../values/ust.ts';
 import { datevAbgleich } from './abgleich.ts';
 import type {
   DatevAusgabe,

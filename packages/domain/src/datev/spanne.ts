@@ -1,4 +1,4 @@
-import { monate, quartale, type Zeitraum } from '../ustva/arten.ts';
+import { monate, quartale, type Zeitraum } from '../options/ust-arten.ts';
 import { nachbarOf, tageOf, type UstZeitraum, zeitraumWords } from '../ustva/zeitraum.ts';
 import { formatDay } from '../values/date-format.ts';
 import { addDays, type Day, yearOf } from '../values/dates.ts';

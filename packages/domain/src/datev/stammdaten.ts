@@ -1,5 +1,5 @@
-import { countryNamed } from '../beleg/country.ts';
 import type { Kunde, RecordIn } from '../entities/index.ts';
+import { countryNamed } from '../values/country.ts';
 import type { Day } from '../values/dates.ts';
 import { wjBeginnOf } from './einstellung.ts';
 import { type DatevKopf, inQuotes } from './form.ts';

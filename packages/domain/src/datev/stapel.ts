@@ -44,7 +44,7 @@ export function* datevStapel(
 }
 
 /** A line of the bank without a document: its reason says the other account. */
-export function datevOfUmsatz(umsatz: DatevUmsatz, rahmen: DatevRahmen): DatevEntwurf[] {
+function datevOfUmsatz(umsatz: DatevUmsatz, rahmen: DatevRahmen): DatevEntwurf[] {
   const { id, tag, betrag, bankkonto, grund, text } = umsatz;
   if (grund === '' || betrag === 0) return [];
   return [

@@ -1,8 +1,9 @@
 import type { Cents } from '@traverse/schema';
-import { istGeld } from '../ustva/buchung.ts';
+import type { Satzanteil } from '../forderung/anteile.ts';
+import { istGeld } from '../forderung/buchung.ts';
+import { gesamtOf } from '../forderung/offen.ts';
+import { debitorKonto, type Kontogrund, kreditorKonto } from '../options/konten.ts';
 import { cents, negative } from '../values/geld.ts';
-import type { Satzanteil } from '../zahlung/anteile.ts';
-import { gesamtOf } from '../zahlung/offen.ts';
 import { type Automatik, automatikOf } from './automatik.ts';
 import {
   belegfeldFehlt,
@@ -19,7 +20,6 @@ import {
   leer,
   withoutZero,
 } from './buchung.ts';
-import { debitorKonto, type Kontogrund, kreditorKonto } from './konten.ts';
 
 /** One account that an amount goes to, with its key. */
 interface Teil {

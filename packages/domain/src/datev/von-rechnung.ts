@@ -1,9 +1,10 @@
 import type { Cents } from '@traverse/schema';
-import { istGeld } from '../ustva/buchung.ts';
+import type { Satzanteil } from '../forderung/anteile.ts';
+import { istGeld } from '../forderung/buchung.ts';
+import { gesamtOf } from '../forderung/offen.ts';
+import { debitorKonto, type Kontogrund } from '../options/konten.ts';
 import { kzOfGroup } from '../ustva/von-rechnung.ts';
 import { cents, negative, sumCents } from '../values/geld.ts';
-import type { Satzanteil } from '../zahlung/anteile.ts';
-import { gesamtOf } from '../zahlung/offen.ts';
 import {
   belegfeldFehlt,
   belegfeldOf,
@@ -19,7 +20,6 @@ import {
   leer,
   withoutZero,
 } from './buchung.ts';
-import { debitorKonto, type Kontogrund } from './konten.ts';
 
 /** Everything an invoice and the payments on it give: by money alone, or open until then (finance 4.1). */
 export function datevOfRechnung(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {

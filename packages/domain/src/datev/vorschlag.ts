@@ -1,4 +1,4 @@
-import { type Kontenrahmen, kontoOf, kontoWithLength } from './konten.ts';
+import { type Kontenrahmen, kontoOf, kontoWithLength } from '../options/konten.ts';
 
 // By what a category is called; the first that fits. Source: invoicing 10, finance 4.2.
 const words: readonly (readonly [matches: RegExp, skr03: number, skr04: number])[] = [

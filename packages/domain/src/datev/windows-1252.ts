@@ -1,4 +1,4 @@
-import { cleanLine } from '../beleg/clean-text.ts';
+import { cleanLine } from '../values/clean-text.ts';
 
 // What Windows-1252 has at 0x80 to 0x9f; empty places are none of its.
 const upper = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';

@@ -1,5 +1,5 @@
-import { cleanLine } from '../beleg/clean-text.ts';
 import type { DraftIn } from '../entities/index.ts';
+import { cleanLine } from '../values/clean-text.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import { zahlungsbedingungOf, zahlwegOf } from './bedingungen.ts';

@@ -1,8 +1,8 @@
 import type { Percent } from '@traverse/schema';
 import type { DraftIn } from '../entities/index.ts';
-import { percent } from '../ust.ts';
 import { addDays, type Day, daysBetween, wireDateOf } from '../values/dates.ts';
 import { formatEuro } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { formatProzent } from '../values/zahl.ts';
 import type { IncomingInvoice, IncomingTerm } from './incoming-invoice.ts';
 

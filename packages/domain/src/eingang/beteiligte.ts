@@ -1,5 +1,5 @@
-import { plainIban } from '../beleg/check-digits.ts';
 import type { Firma } from '../entities/index.ts';
+import { plainIban } from '../values/check-digits.ts';
 import type { IncomingInvoice } from './incoming-invoice.ts';
 import { ohneRechtsform } from './ohne-rechtsform.ts';
 import { plainUstId } from './ust-id.ts';

@@ -1,8 +1,8 @@
 import type { Id } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
-import { percent } from '../ust.ts';
 import type { Day } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { addedByInvoice, ausgabeFromInvoice } from './ausgabe.ts';
 import { istSelbeNummer } from './belegnummer.ts';
 import { belegtyp } from './belegtyp.ts';

@@ -1,6 +1,6 @@
-import { groupedIban, isIban, plainIban } from '../beleg/check-digits.ts';
-import { ustOf } from '../ust.ts';
+import { groupedIban, isIban, plainIban } from '../values/check-digits.ts';
 import { cents, formatEuro, sumCents } from '../values/geld.ts';
+import { ustOf } from '../values/ust.ts';
 import { formatProzent } from '../values/zahl.ts';
 import { zahlhinweise, zahlungsbedingungOf } from './bedingungen.ts';
 import { istDoppeltNegativ, typOf } from './belegbetraege.ts';

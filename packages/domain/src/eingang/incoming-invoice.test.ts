@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { percent } from '../ust.ts';
 import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { addedByInvoice, ausgabeFromInvoice } from './ausgabe.ts';
 import * as incoming from './hinweise.ts';
 import type { IncomingInvoice } from './incoming-invoice.ts';

@@ -1,7 +1,7 @@
-import { plainIban } from '../beleg/check-digits.ts';
-import { cleanLine } from '../beleg/clean-text.ts';
-import { countryName, countryNamed, germany } from '../beleg/country.ts';
 import type { DraftIn, RecordIn } from '../entities/index.ts';
+import { plainIban } from '../values/check-digits.ts';
+import { cleanLine } from '../values/clean-text.ts';
+import { countryName, countryNamed, germany } from '../values/country.ts';
 import { ibanOf } from './hinweise.ts';
 import type { IncomingInvoice } from './incoming-invoice.ts';
 import { ohneRechtsform } from './ohne-rechtsform.ts';

@@ -1,9 +1,9 @@
 import type { Cents } from '@traverse/schema';
-import { type CountryCode, countryName, countryNamed, germany } from '../beleg/country.ts';
 import type { DraftIn } from '../entities/index.ts';
-import { percent, ustOf } from '../ust.ts';
 import { isInEu } from '../ustva/eu.ts';
+import { type CountryCode, countryName, countryNamed, germany } from '../values/country.ts';
 import { cents, negative } from '../values/geld.ts';
+import { percent, ustOf } from '../values/ust.ts';
 import { sign } from './belegbetraege.ts';
 import type { IncomingInvoice, IncomingSteuer } from './incoming-invoice.ts';
 import { landOfUstId } from './ust-id.ts';

@@ -1,5 +1,5 @@
-import { percent } from '../ust.ts';
 import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import type { IncomingInvoice, IncomingPosition } from './incoming-invoice.ts';
 
 export const aPosition = (netto: number): IncomingPosition => ({

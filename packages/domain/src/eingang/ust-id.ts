@@ -1,4 +1,4 @@
-import { type CountryCode, countryNamed } from '../beleg/country.ts';
+import { type CountryCode, countryNamed } from '../values/country.ts';
 
 /** A tax number of any country in one form: capitals and digits, whatever stands between them. */
 export const plainUstId = (id: string): string => id.toUpperCase().replace(/[^A-Z0-9]/g, '');

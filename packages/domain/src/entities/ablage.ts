@@ -1,5 +1,5 @@
 import { date, entity, files, nobody, relation, text } from '@traverse/schema';
-import { bookReaders } from '../buch-rechte.ts';
+import { bookReaders } from '../options/buch-rechte.ts';
 
 /** A record of the books with its payments; of many, the names and amounts of ten years. */
 const MAX_DATEN = 1_000_000;

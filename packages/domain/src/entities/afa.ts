@@ -1,5 +1,5 @@
 import { date, entity, files, geld, number, text, toggle } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
 
 /** An asset that is written off over months. */
 export const afa = entity({

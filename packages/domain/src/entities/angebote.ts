@@ -11,8 +11,8 @@ import {
   select,
   text,
 } from '@traverse/schema';
-import { MOST_FRAGEN, MOST_SIGNS } from '../angebot/fragen-grenzen.ts';
-import { angebotStaende } from '../angebot/stand.ts';
+import { angebotStaende } from '../options/angebot-stand.ts';
+import { MOST_FRAGEN, MOST_SIGNS } from '../options/fragen-grenzen.ts';
 
 /**
  * A version of an offer as it was made (ANGB-01): what it says stands in its Beleg alone. Written by the server alone; its

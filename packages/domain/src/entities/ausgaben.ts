@@ -11,9 +11,9 @@ import {
   text,
   toggle,
 } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
-import { kategorieName } from '../kategorie-name.ts';
-import { ustArten } from '../ustva/arten.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { kategorieName } from '../options/kategorie-name.ts';
+import { ustArten } from '../options/ust-arten.ts';
 
 /** How a bill is paid that nobody transfers. */
 const zahlwege = ['Lastschrift', 'Karte', 'Bar', 'anders'] as const;

@@ -1,7 +1,7 @@
 import { date, entity, files, geld, kategorie, number, select, text } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
-import { kategorieName } from '../kategorie-name.ts';
-import { ustArten } from '../ustva/arten.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { kategorieName } from '../options/kategorie-name.ts';
+import { ustArten } from '../options/ust-arten.ts';
 
 /** A template for ausgaben that repeat every month. */
 export const ausgabenJobs = entity({

@@ -1,5 +1,5 @@
 import { entity, number, text, toggle } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
 
 /** The firm's own accounts. The standard one prints on documents; `firma` says bank, iban and bic of it (BANK-01). */
 export const bankkonten = entity({

@@ -1,6 +1,6 @@
 import { entity, kategorie, nobody, select, text } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
-import { kategorieName } from '../kategorie-name.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { kategorieName } from '../options/kategorie-name.ts';
 
 /** What is proposed for an account of somebody else, by direction (rule 7 of F 1.9). */
 export const bankregeln = entity({

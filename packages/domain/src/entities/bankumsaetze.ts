@@ -1,6 +1,6 @@
 import { date, entity, geld, nobody, number, relation, select, text, toggle } from '@traverse/schema';
-import { umsatzGruende, umsatzStaende } from '../bank/umsatz.ts';
-import { bookReaders, books } from '../buch-rechte.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { umsatzGruende, umsatzStaende } from '../options/umsatz-arten.ts';
 
 /** One line of a bank account (F 1.1). What the bank said stays; a person says what became of it. */
 export const bankumsaetze = entity({

@@ -1,5 +1,5 @@
 import { date, entity, nobody, prozent } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
 
 /** The Basiszins of § 247 BGB by half-year; the first ones come with the program. */
 export const basiszinsen = entity({

@@ -1,5 +1,5 @@
 import { date, entity, file, nobody, relation, select, text, toggle } from '@traverse/schema';
-import { officeReaders } from '../buch-rechte.ts';
+import { officeReaders } from '../options/buch-rechte.ts';
 
 /** Every invoice that was handed out, as it was: the PDF and what it was made from (GOBD-02). Kept by the server alone. */
 export const belege = entity({

@@ -1,6 +1,6 @@
 import { date, entity, nobody, relation, select } from '@traverse/schema';
-import { bookReaders } from '../buch-rechte.ts';
-import { schlussAnlaesse } from '../schluss/arten.ts';
+import { bookReaders } from '../options/buch-rechte.ts';
+import { schlussAnlaesse } from '../options/schluss-arten.ts';
 
 /**
  * Up to which day the books were closed, and when (GOBD-09): what was in them by then and is of these days is firm. Made by

@@ -11,8 +11,8 @@ import {
   text,
   toggle,
 } from '@traverse/schema';
-import { bookReaders } from '../buch-rechte.ts';
-import { datevWege } from '../datev/konten.ts';
+import { bookReaders } from '../options/buch-rechte.ts';
+import { datevWege } from '../options/konten.ts';
 
 /** A package for the tax adviser as it was handed out (DATEV-01): its files, and every row for what comes after it. */
 export const datevExporte = entity({

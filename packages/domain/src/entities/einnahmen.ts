@@ -10,9 +10,9 @@ import {
   text,
   toggle,
 } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
-import { kategorieName } from '../kategorie-name.ts';
-import { kennzahlenOfEinnahme } from '../ustva/kennzahlen.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { kategorieName } from '../options/kategorie-name.ts';
+import { kennzahlenOfEinnahme } from '../options/kennzahlen.ts';
 
 export const einnahmen = entity({
   collection: 'einnahmen',

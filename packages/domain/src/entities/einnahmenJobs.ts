@@ -1,7 +1,7 @@
 import { date, entity, files, geld, kategorie, number, select, text } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
-import { kategorieName } from '../kategorie-name.ts';
-import { kennzahlenOfEinnahme } from '../ustva/kennzahlen.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { kategorieName } from '../options/kategorie-name.ts';
+import { kennzahlenOfEinnahme } from '../options/kennzahlen.ts';
 
 /** A template for einnahmen that repeat every month. */
 export const einnahmenJobs = entity({

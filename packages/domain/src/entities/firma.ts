@@ -16,9 +16,9 @@ import {
   texts,
   toggle,
 } from '@traverse/schema';
-import { akzentfarbePattern } from '../beleg/akzentfarbe.ts';
-import { datevWege, kontenrahmen, kontogruende } from '../datev/konten.ts';
-import { monate } from '../ustva/arten.ts';
+import { datevWege, kontenrahmen, kontogruende } from '../options/konten.ts';
+import { monate } from '../options/ust-arten.ts';
+import { akzentfarbePattern } from '../values/akzentfarbe.ts';
 import { bundeslaender } from '../values/feiertage.ts';
 import { bereichFields } from './bereich-fields.ts';
 import { preisRegeln } from './preis-regeln.ts';

@@ -145,7 +145,7 @@ export type Kunde = RecordIn<'kunden'>;
 export type InventarArtikel = RecordIn<'inventar'>;
 export type Faktorstaffel = RecordIn<'faktorstaffeln'>;
 export type Preisgruppe = RecordIn<'preisgruppen'>;
-export type Code = RecordIn<'codes'>;
+
 export type Inventarliste = RecordIn<'inventarlisten'>;
 export type ArtikelTeil = RecordIn<'artikel_teile'>;
 export type Listenzeile = RecordIn<'inventar_inventarlisten'>;

@@ -1,6 +1,6 @@
 import { entity, files, geld, members, number, relation, select, text, toggle } from '@traverse/schema';
-import { anschluesse } from '../ladung/anschluss.ts';
-import { technikKategorien } from '../technik-kategorien.ts';
+import { anschluesse } from '../options/anschluss.ts';
+import { technikKategorien } from '../options/technik-kategorien.ts';
 import { pieces } from './pieces.ts';
 import { ruestFields } from './ruest-fields.ts';
 

@@ -1,5 +1,5 @@
 import { date, entity, members, number, rows, select, sparse, text, toggle } from '@traverse/schema';
-import { projektStatus } from '../projekt/projekt-status.ts';
+import { projektStatus } from '../options/projekt-status.ts';
 import { ruestFields } from './ruest-fields.ts';
 
 const group = members('packlisten', 'rechnungen');

@@ -1,5 +1,5 @@
 import { date, entity, relation, signedIn, staff, text } from '@traverse/schema';
-import { leftBehindFields } from '../folgen/left-behind-fields.ts';
+import { leftBehindFields } from '../options/left-behind-fields.ts';
 
 /** An entry of a project's Zeitplan. */
 export const job = entity({

@@ -1,5 +1,5 @@
 import { entity, members, number, signedIn, text } from '@traverse/schema';
-import { kategorieName } from '../kategorie-name.ts';
+import { kategorieName } from '../options/kategorie-name.ts';
 
 export const kategorien = entity({
   collection: 'kategorien',

@@ -1,6 +1,6 @@
 import { date, entity, file, geld, nobody, number, relation, select, text } from '@traverse/schema';
-import { auszugFormate } from '../bank/auszug.ts';
-import { bookReaders } from '../buch-rechte.ts';
+import { auszugFormate } from '../options/auszug-arten.ts';
+import { bookReaders } from '../options/buch-rechte.ts';
 
 /** One statement of a bank's file, kept by the server alone; whether it adds up is worked out (`auszugMarken`). */
 export const kontoauszuege = entity({

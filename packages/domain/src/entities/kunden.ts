@@ -10,7 +10,7 @@ import {
   texts,
   toggle,
 } from '@traverse/schema';
-import { rechnungsformate, versandwege } from '../versand/rechnungsformate.ts';
+import { rechnungsformate, versandwege } from '../options/rechnungsformate.ts';
 
 export const kunden = entity({
   collection: 'kunden',

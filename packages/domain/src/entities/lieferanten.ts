@@ -1,5 +1,5 @@
 import { entity, number, text } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
 
 /** Who sends bills. */
 export const lieferanten = entity({

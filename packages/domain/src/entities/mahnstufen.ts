@@ -1,5 +1,5 @@
 import { entity, geld, nobody, number, relation, text, toggle } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
 
 /** What a letter of each of the three levels says and asks for (finance 2.3). */
 export const mahnstufen = entity({

@@ -1,7 +1,7 @@
 import { date, entity, members, relation, select, text, toggle } from '@traverse/schema';
-import { leftBehindFields } from '../folgen/left-behind-fields.ts';
-import { kupplungsnamen } from '../ladung/anschluss.ts';
-import { namePatterns } from '../naming.ts';
+import { kupplungsnamen } from '../options/anschluss.ts';
+import { leftBehindFields } from '../options/left-behind-fields.ts';
+import { namePatterns } from '../options/naming.ts';
 
 const office = members('packlisten', 'rechnungen');
 

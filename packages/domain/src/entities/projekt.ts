@@ -12,9 +12,9 @@ import {
   staff,
   text,
 } from '@traverse/schema';
-import { leftBehindFields } from '../folgen/left-behind-fields.ts';
-import { phasen } from '../projekt/phasen.ts';
-import { projektStatus } from '../projekt/projekt-status.ts';
+import { leftBehindFields } from '../options/left-behind-fields.ts';
+import { phasen } from '../options/phasen.ts';
+import { projektStatus } from '../options/projekt-status.ts';
 
 export const projekt = entity({
   collection: 'projekt',

@@ -13,12 +13,12 @@ import {
   text,
   toggle,
 } from '@traverse/schema';
-import { officeReaders } from '../buch-rechte.ts';
-import { leftBehindFields } from '../folgen/left-behind-fields.ts';
-import { namePatterns } from '../naming.ts';
-import { belegworte, rechnungsarten } from '../rechnung/arten.ts';
-import { technikKategorien } from '../technik-kategorien.ts';
-import { stornoGruende, ustGruende } from '../ust-grund.ts';
+import { officeReaders } from '../options/buch-rechte.ts';
+import { leftBehindFields } from '../options/left-behind-fields.ts';
+import { namePatterns } from '../options/naming.ts';
+import { belegworte, rechnungsarten } from '../options/rechnung-arten.ts';
+import { technikKategorien } from '../options/technik-kategorien.ts';
+import { stornoGruende, ustGruende } from '../options/ust-grund.ts';
 import { pieces } from './pieces.ts';
 
 const office = members('rechnungen');

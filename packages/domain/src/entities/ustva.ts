@@ -1,7 +1,7 @@
 import { date, entity, geld, nobody, number, rows, select, text } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
-import { zeitraeume } from '../ustva/arten.ts';
-import { kennzahlenVonHand } from '../ustva/kennzahlen.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { kennzahlenVonHand } from '../options/kennzahlen.ts';
+import { zeitraeume } from '../options/ust-arten.ts';
 
 /**
  * A sheet of the advance return (F 3.6): what a person enters by hand, and once it is handed in everything that it says.

@@ -1,5 +1,5 @@
 import { date, email, entity, members, nobody, relation, select, text, toggle } from '@traverse/schema';
-import { rechnungsformate } from '../versand/rechnungsformate.ts';
+import { rechnungsformate } from '../options/rechnungsformate.ts';
 
 /**
  * A document on its way by mail (VERS-01): to whom, in which words, and what became of it. Written by the server alone:

@@ -12,8 +12,8 @@ import {
   shownTo,
   text,
 } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
-import { herkuenfte, zahlungsarten } from '../zahlung/arten.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { herkuenfte, zahlungsarten } from '../options/zahlung-arten.ts';
 
 /**
  * One amount on one claim (F 1.1): an invoice, an income without one, an expense; or on a customer alone, who then has

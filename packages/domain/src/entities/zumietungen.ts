@@ -1,7 +1,7 @@
 import { date, entity, geld, members, relation, text, toggle } from '@traverse/schema';
-import { officeReaders } from '../buch-rechte.ts';
-import { leftBehindFields } from '../folgen/left-behind-fields.ts';
-import { namePatterns } from '../naming.ts';
+import { officeReaders } from '../options/buch-rechte.ts';
+import { leftBehindFields } from '../options/left-behind-fields.ts';
+import { namePatterns } from '../options/naming.ts';
 
 const office = members('rechnungen');
 

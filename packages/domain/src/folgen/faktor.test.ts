@@ -2,7 +2,7 @@ import type { Id } from '@traverse/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListenSet, Listenzeile } from '../entities/index.ts';
-import type { TechnikKategorie } from '../technik-kategorien.ts';
+import type { TechnikKategorie } from '../options/technik-kategorien.ts';
 import { cents } from '../values/geld.ts';
 import { faktorFolgen, faktorFrageWorte, faktorMitTagen, faktorWorte, ohnePauschalpreis } from './faktor.ts';
 

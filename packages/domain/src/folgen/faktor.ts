@@ -1,19 +1,14 @@
 import type { Cents } from '@traverse/schema';
 import type { InventarArtikel } from '../entities/index.ts';
+import { type FaktorUpdate, faktorUpdates, flatPricesFor, type WithFaktoren } from '../preise/flat-price.ts';
 import {
   faktorOfZeile,
   faktorvorschlag,
   hasOwnFaktor,
   type MietfaktorFacts,
   type Staffelung,
-} from '../planung/mietfaktor.ts';
-import {
-  type FaktorUpdate,
-  faktorUpdates,
-  flatPricesFor,
-  type WithFaktoren,
-} from '../rechnung/flat-price.ts';
-import type { RechnungElement } from '../rechnung/position.ts';
+} from '../preise/mietfaktor.ts';
+import type { RechnungElement } from '../preise/position.ts';
 import { formatEuro } from '../values/geld.ts';
 import { formatZahl } from '../values/zahl.ts';
 
@@ -43,7 +38,7 @@ export function faktorFolgen(
 }
 
 /** The lines and sets with another factor than their invoice gives them; 0 stands for a flat price. */
-export function abweichende(
+function abweichende(
   onListe: FaktorenOnListe,
   faktor: number,
   facts: MietfaktorFacts | undefined,

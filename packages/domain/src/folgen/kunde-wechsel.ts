@@ -1,7 +1,7 @@
 import type { Kunde, Projekt } from '../entities/index.ts';
-import { kundeSpellings } from '../kunde-name.ts';
+import { kundeSpellings } from '../namen/kunde-name.ts';
 import { kundeOfProjekt } from '../projekt/akte.ts';
-import { isSameName } from '../projekt/same-name.ts';
+import { isSameName } from '../values/same-name.ts';
 
 type Named = Pick<Kunde, 'id' | 'name' | 'firma' | 'ort'>;
 

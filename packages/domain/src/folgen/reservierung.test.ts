@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ProjektStatus, projektStatus } from '../projekt/projekt-status.ts';
+import { type ProjektStatus, projektStatus } from '../options/projekt-status.ts';
 import { type Day, wireDateOf } from '../values/dates.ts';
 import {
   entscheidend,

@@ -1,12 +1,12 @@
 import type { AnswerOf, WireDate } from '@traverse/schema';
 import type { DraftIn, Inventarliste } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
+import type { ProjektStatus } from '../options/projekt-status.ts';
 import type {
   listenZettelPfad,
   listenZettelVonVielenPfad,
   projektReservierungenPfad,
 } from '../pfade/liste.ts';
-import type { ProjektStatus } from '../projekt/projekt-status.ts';
 import type { Day } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Phase } from '../projekt/phasen.ts';
+import type { Phase } from '../options/phasen.ts';
 import { type Day, dayOf, minutesOfDay, wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { moveOf, type Thing, ziel } from './tage.ts';
 import { reached } from './zurueckgelassen.ts';

@@ -1,6 +1,6 @@
 import type { WireDate } from '@traverse/schema';
 import type { Projekt } from '../entities/index.ts';
-import type { Phase } from '../projekt/phasen.ts';
+import type { Phase } from '../options/phasen.ts';
 import { addDays, type Day, dayOf, daysBetween, shiftDays } from '../values/dates.ts';
 import { type DayWindow, meets, windowOf } from '../values/day-window.ts';
 

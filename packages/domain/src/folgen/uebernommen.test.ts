@@ -1,9 +1,9 @@
 import type { Id } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
 import type { Mitarbeiter } from '../projekt/mitarbeiter.ts';
-import { percent } from '../ust.ts';
 import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import {
   ausDemTeam,
   eintraegeOhneTeam,

@@ -1,10 +1,10 @@
 import type { Kunde, Projekt, Rechnung, RecordIn, User } from '../entities/index.ts';
-import { istEntgelt } from '../mahnung/forderung.ts';
-import { isSameName, plainName } from '../projekt/same-name.ts';
-import { faelligAfter, zahlungszielOf } from '../rechnung/due-date.ts';
+import { faelligAfter, zahlungszielOf } from '../forderung/due-date.ts';
+import { istEntgelt } from '../forderung/forderung.ts';
 import { isHandedOut } from '../rechnung/festschreiben.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { formatEuro, sumCents } from '../values/geld.ts';
+import { isSameName, plainName } from '../values/same-name.ts';
 import { formatProzent, formatZahl } from '../values/zahl.ts';
 import { skontoProblem } from '../zahlung/skonto.ts';
 

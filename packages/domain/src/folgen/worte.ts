@@ -1,7 +1,7 @@
 import { type FolgenArt, type FolgenZeile, folgenArten } from '@traverse/wire';
+import type { EngpassLauf } from '../inventarliste/engpass-lauf.ts';
 import { ruestWords } from '../inventarliste/missing-words.ts';
 import { isRental } from '../inventarliste/verfuegbarkeit.ts';
-import type { EngpassLauf } from '../planung/engpass-lauf.ts';
 import { compareTexts } from '../values/compare-texts.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import { type Day, eachDay, monthIndex0Of, yearOf } from '../values/dates.ts';
@@ -102,7 +102,7 @@ export function genannteTage(
 }
 
 /** `3.12.` */
-export const shortDay = (day: Day): string => `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`;
+const shortDay = (day: Day): string => `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`;
 
 function names(text: string, day: Day): boolean {
   const [dayOfMonth, month] = [Number(day.slice(8)), Number(day.slice(5, 7))];

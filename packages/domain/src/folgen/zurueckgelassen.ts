@@ -62,7 +62,7 @@ function isOver({ von, bis }: Dated, { from }: Move, today: Day): boolean {
 }
 
 /** The move from where something was left behind on: its note stands for the days that its job had (L 2.2). */
-export function moveFromNote({ projektVon, projektBis }: LeftBehind, to: DayWindow): Move | undefined {
+function moveFromNote({ projektVon, projektBis }: LeftBehind, to: DayWindow): Move | undefined {
   const from = windowOf(projektVon, projektBis);
   return from && { from, to };
 }

@@ -1,7 +1,7 @@
 import type { Geraet, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
+import { nummerOf } from '../namen/geraet-bezeichnung.ts';
 import { meets } from '../values/day-window.ts';
-import { nummerOf } from './bezeichnung.ts';
 
 /** `Vorgesehen: #03, #05`: which devices of a line are to go; '' where nobody cares (W 1.4). */
 export function vorgesehenWords(geraete: readonly Pick<Geraet, 'nummer'>[]): string {

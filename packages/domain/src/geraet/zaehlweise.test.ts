@@ -1,7 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
+import { geraetBezeichnung, naechsteNummer } from '../namen/geraet-bezeichnung.ts';
 import { wireDateOf } from '../values/dates.ts';
-import { geraetBezeichnung, naechsteNummer } from './bezeichnung.ts';
 import { anzahlOf, anzahlProblem, wechselProblem } from './zaehlweise.ts';
 import { sperreOfGeraet } from './zustand.ts';
 

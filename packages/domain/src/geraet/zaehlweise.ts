@@ -2,7 +2,7 @@ import type { Geraet, InventarArtikel } from '../entities/index.ts';
 import { formatZahl } from '../values/zahl.ts';
 
 /** How many devices are made in one go. */
-export const MOST_NEW_GERAETE = 2000;
+const MOST_NEW_GERAETE = 2000;
 
 export type Zaehlweise = InventarArtikel['zaehlweise'];
 

@@ -1,9 +1,9 @@
 import type { WireDate } from '@traverse/schema';
 import type { Packliste, Projekt, RecordIn } from '../entities/index.ts';
 import { progressOf } from '../packliste/counters.ts';
-import { plainName } from '../projekt/same-name.ts';
 import { compareTexts } from '../values/compare-texts.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
+import { plainName } from '../values/same-name.ts';
 import type { Ansteht } from './ansteht.ts';
 
 /** A pack list that goes out or comes back on a day. */

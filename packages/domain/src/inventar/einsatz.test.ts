@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ohneKonditionen } from '../rechnung/konditionen.ts';
-import { percent } from '../ust.ts';
+import { ohneKonditionen } from '../preise/konditionen.ts';
 import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { einsatztage, umsatzOfZeilen, zwoelfMonateBis } from './einsatz.ts';
 
 test('[INV-03] twelve months end with the day, and begin a day later a year before', () => {

@@ -1,8 +1,8 @@
 import type { Cents } from '@traverse/schema';
 import { sameDayBefore } from '../auswertung/months.ts';
 import type { AvailabilitySpan } from '../inventarliste/availability.ts';
-import type { Konditionen, PricedArtikel } from '../rechnung/konditionen.ts';
-import { type CostZeile, chargeOfZeile, nettoOf } from '../rechnung/position.ts';
+import type { Konditionen, PricedArtikel } from '../preise/konditionen.ts';
+import { type CostZeile, chargeOfZeile, nettoOf } from '../preise/position.ts';
 import { addDays, type Day, daySpan } from '../values/dates.ts';
 import type { DayWindow } from '../values/day-window.ts';
 import { sumCents } from '../values/geld.ts';

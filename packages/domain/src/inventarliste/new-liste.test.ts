@@ -1,8 +1,8 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { percent } from '../ust.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { addPicked, cloneZeilen, listeForZumietung, newZeile } from './new-liste.ts';
 
 const id = <Collection extends string>(text: string) => text as Id<Collection>;

@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import type { DraftIn, InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
-import { faktorOfZeile, type MietfaktorFacts, type Staffelung } from '../planung/mietfaktor.ts';
-import type { PricedZeile } from '../rechnung/position.ts';
+import { faktorOfZeile, type MietfaktorFacts, type Staffelung } from '../preise/mietfaktor.ts';
+import type { PricedZeile } from '../preise/position.ts';
 
 interface Time {
   readonly von: WireDate;

@@ -1,11 +1,11 @@
 import type { Id } from '@traverse/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nothingGone } from '../rueckgabe/zaehler.ts';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import { availabilityOf, isOverbooked } from './availability.ts';
 import { type Booking, bookingsOf } from './booking.ts';
 import { ausstehendOfZeile, sperreOfSchaden, sperreOfZeile } from './nicht-frei.ts';
+import { nothingGone } from './zaehler.ts';
 
 const inventar = 'par' as Id<'inventar'>;
 const inventarliste = 'A' as Id<'inventarlisten'>;

@@ -1,7 +1,7 @@
 import type { Inventarliste, Listenzeile, Schaden } from '../entities/index.ts';
-import { gonePieces, stillOut, type Zaehler } from '../rueckgabe/zaehler.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 import { type Booking, bookedDays } from './booking.ts';
+import { gonePieces, stillOut, type Zaehler } from './zaehler.ts';
 
 /** Pieces that nobody booked and that are not there. `grund` in German. */
 export interface Sperre extends Booking {

@@ -53,7 +53,7 @@ export function optionsOf(
 }
 
 /** Days before its end on which an option is spoken of. */
-export const OPTION_ENDS_SOON = 3;
+const OPTION_ENDS_SOON = 3;
 
 /** How an option is told: '2. Option bis 4.12.2026', 'Option abgelaufen' (PLAN-01). */
 export function optionWords(option: { readonly haeltBis: Day; readonly rang?: number }, today: Day): string {

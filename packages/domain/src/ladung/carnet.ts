@@ -1,9 +1,9 @@
-import type { Made } from '../beleg/beleg.ts';
-import { type Brief, column } from '../beleg/brief.ts';
-import { cleanLine } from '../beleg/clean-text.ts';
-import type { ZeileMitArtikel } from '../beleg/print-order.ts';
+import type { Made } from '../brief/beleg.ts';
+import { type Brief, column } from '../brief/brief.ts';
+import type { ZeileMitArtikel } from '../brief/print-order.ts';
 import type { Geraet } from '../entities/index.ts';
 import { ersatzwertOf } from '../rueckgabe/zeitwert.ts';
+import { cleanLine } from '../values/clean-text.ts';
 import { dayOf } from '../values/dates.ts';
 import { cents, formatEuro, sumCents } from '../values/geld.ts';
 import { formatZahl, inThousandths } from '../values/zahl.ts';

@@ -1,6 +1,6 @@
 import type { RecordIn } from '../entities/index.ts';
+import { type Kupplung, kupplungsnamen } from '../options/anschluss.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { type Kupplung, kupplungsnamen } from './anschluss.ts';
 import type { Gewicht, Raum } from './ladegut.ts';
 import type { Strom } from './strom.ts';
 

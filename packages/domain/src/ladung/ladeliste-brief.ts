@@ -1,7 +1,7 @@
-import { type Brief, column } from '../beleg/brief.ts';
-import { cleanLine } from '../beleg/clean-text.ts';
-import { noBuyer, sellerOf } from '../beleg/parties.ts';
+import { type Brief, column } from '../brief/brief.ts';
+import { noBuyer, sellerOf } from '../brief/parties.ts';
 import type { Fahrzeug, Firma, Packliste } from '../entities/index.ts';
+import { cleanLine } from '../values/clean-text.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';

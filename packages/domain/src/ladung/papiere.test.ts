@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ZeileMitArtikel } from '../beleg/print-order.ts';
+import type { ZeileMitArtikel } from '../brief/print-order.ts';
 import { blankRecord } from '../entities/blank-record.ts';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';

@@ -1,6 +1,6 @@
-import { technikKategorien } from '../technik-kategorien.ts';
+import { type Anschluss, type Kupplung, kupplungen, kupplungsnamen } from '../options/anschluss.ts';
+import { technikKategorien } from '../options/technik-kategorien.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { type Anschluss, type Kupplung, kupplungen, kupplungsnamen } from './anschluss.ts';
 import { hundredths, type Ladegut } from './ladegut.ts';
 
 /** Of a connector this share stays free (W 6.2). */

@@ -1,8 +1,8 @@
 import type { Cents } from '@traverse/schema';
-import { type Brief, column } from '../beleg/brief.ts';
-import { cleanLine } from '../beleg/clean-text.ts';
-import { type ZeileMitArtikel } from '../beleg/print-order.ts';
+import { type Brief, column } from '../brief/brief.ts';
+import { type ZeileMitArtikel } from '../brief/print-order.ts';
 import type { InventarArtikel } from '../entities/index.ts';
+import { cleanLine } from '../values/clean-text.ts';
 import { formatDay } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { cents, formatEuro, sumCents, times } from '../values/geld.ts';

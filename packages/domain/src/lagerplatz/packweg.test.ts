@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { InventarArtikel, RecordIn } from '../entities/index.ts';
+import { picklisteBrief } from '../packliste/pickliste-brief.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { packweg } from './packweg.ts';
-import { picklisteBrief } from './pickliste-brief.ts';
 import { platzSortierung } from './sortierung.ts';
 
 test('[ORT-01 V6.8] places are walked past by their numbers', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { percent } from '../ust.ts';
 import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { fahrtHints, fahrtName, lkwElements } from './elements.ts';
 import type { LkwFahrt } from './parse-csv.ts';
 

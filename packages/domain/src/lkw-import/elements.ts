@@ -1,9 +1,9 @@
 import type { Percent } from '@traverse/schema';
-import { newElement } from '../rechnung/elements.ts';
-import type { RechnungElement } from '../rechnung/position.ts';
-import { defaultUstSatz } from '../ust.ts';
+import { newElement } from '../preise/elements.ts';
+import type { RechnungElement } from '../preise/position.ts';
 import { formatDay } from '../values/date-format.ts';
 import { cents } from '../values/geld.ts';
+import { defaultUstSatz } from '../values/ust.ts';
 import type { LkwFahrt } from './parse-csv.ts';
 
 // Cents. Source: spec part 2, section 9 "LKW import".

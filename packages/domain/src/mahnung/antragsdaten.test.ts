@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Forderung } from '../forderung/forderung.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents, formatEuro } from '../values/geld.ts';
 import { antragsdaten, antragZeilen } from './antragsdaten.ts';
 import { bekannteBasiszinsen } from './basiszins.ts';
-import type { Forderung } from './forderung.ts';
 
 type Source = Parameters<typeof antragsdaten>[0];
 

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@traverse/schema';
-import { countryName, germany } from '../beleg/country.ts';
-import { buyerOf, sellerOf } from '../beleg/parties.ts';
+import { buyerOf, sellerOf } from '../brief/parties.ts';
 import type { Firma, Kunde, Mahnung } from '../entities/index.ts';
+import { type Forderung, zuMahnenAm } from '../forderung/forderung.ts';
 import type { mahnAntragPfad } from '../pfade/mahnung.ts';
+import { countryName, germany } from '../values/country.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import type { Bundesland } from '../values/feiertage.ts';
 import { cents, formatEuro } from '../values/geld.ts';
 import type { Basiszins } from './basiszins.ts';
-import { type Forderung, zuMahnenAm } from './forderung.ts';
 import { verzugOf } from './mahnlauf.ts';
 import { verzugszinsen, zinsPunkte } from './zinsen.ts';
 

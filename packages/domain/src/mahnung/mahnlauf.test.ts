@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Forderung, GesendeteMahnung } from '../forderung/forderung.ts';
+import { type MahnungsStand, offeneNebenforderungen } from '../forderung/nebenforderungen.ts';
 import { cents } from '../values/geld.ts';
 import { bekannteBasiszinsen } from './basiszins.ts';
-import type { Forderung, GesendeteMahnung } from './forderung.ts';
 import { mahnHinweise } from './hinweise.ts';
 import {
   geldHinweise,
@@ -11,7 +12,6 @@ import {
   mahnungOf,
   pauschaleProblem,
 } from './mahnlauf.ts';
-import { type MahnungsStand, offeneNebenforderungen } from './nebenforderungen.ts';
 import { defaultMahnenAb } from './sperren.ts';
 import { ersteMahnstufen, fristFor, fristProblem, stufenProblem } from './stufen.ts';
 

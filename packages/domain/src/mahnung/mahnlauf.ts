@@ -1,17 +1,17 @@
 import type { AnswerOf, Cents, ShownOf } from '@traverse/schema';
-import type { mahnlaufPfad, mahnVorschlag } from '../pfade/mahnung.ts';
-import { addDays, type Day } from '../values/dates.ts';
-import type { Bundesland } from '../values/feiertage.ts';
-import { cents, sumCents } from '../values/geld.ts';
-import type { Basiszins } from './basiszins.ts';
 import {
   erreichteStufe,
   type Forderung,
   forderungOffenAm,
   tageUeberfaellig,
   zuMahnenAm,
-} from './forderung.ts';
-import { type MahnungsStand, offeneNebenforderungen } from './nebenforderungen.ts';
+} from '../forderung/forderung.ts';
+import { type MahnungsStand, offeneNebenforderungen } from '../forderung/nebenforderungen.ts';
+import type { mahnlaufPfad, mahnVorschlag } from '../pfade/mahnung.ts';
+import { addDays, type Day } from '../values/dates.ts';
+import type { Bundesland } from '../values/feiertage.ts';
+import { cents, sumCents } from '../values/geld.ts';
+import type { Basiszins } from './basiszins.ts';
 import { geldOf, type KundenLage, mahnsperren } from './sperren.ts';
 import { fristFor, LETZTE_STUFE, type StufenRegel } from './stufen.ts';
 import { type Verzug, verzugAb } from './verzug.ts';

@@ -1,15 +1,15 @@
 import type { Cents } from '@traverse/schema';
-import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
-import { cleanLine, cleanParagraphs } from '../beleg/clean-text.ts';
-import { buyerOf, sellerOf } from '../beleg/parties.ts';
+import { type Brief, type BriefTabelle, column } from '../brief/brief.ts';
+import { buyerOf, sellerOf } from '../brief/parties.ts';
 import type { Firma, Kunde } from '../entities/index.ts';
+import { type Anrede, anredeOf, briefanrede, mahntextIn } from '../forderung/mahntexte.ts';
 import { filledText } from '../textvorlage/platzhalter.ts';
+import { cleanLine, cleanParagraphs } from '../values/clean-text.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { formatEuro, negative, sumCents } from '../values/geld.ts';
 import { formatProzent, formatZahl } from '../values/zahl.ts';
 import { MAHNPAUSCHALE, type MahnPosition, type MahnVorschlag } from './mahnlauf.ts';
-import { type Anrede, anredeOf, briefanrede, mahntextIn } from './mahntexte.ts';
 
 /** What a reminder is written from. */
 export interface MahnungSource {

@@ -1,9 +1,9 @@
 import type { Cents } from '@traverse/schema';
+import { type Forderung, zuMahnenAm } from '../forderung/forderung.ts';
 import { formatDay } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { cents, formatEuro } from '../values/geld.ts';
 import { type GeldBefund, type GeldVonKunde, geldBefund } from './bankgeld.ts';
-import { type Forderung, zuMahnenAm } from './forderung.ts';
 
 /** Below it nobody is reminded, unless Firmendaten say otherwise (`mahnenAb`). */
 export const defaultMahnenAb: Cents = cents(500);

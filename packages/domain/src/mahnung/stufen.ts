@@ -1,9 +1,9 @@
 import type { RecordIn } from '../entities/index.ts';
+import type { Anrede } from '../forderung/mahntexte.ts';
+import { mahntexte } from '../forderung/mahntexte.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import { type Bundesland, workingDayFrom } from '../values/feiertage.ts';
 import { cents } from '../values/geld.ts';
-import type { Anrede } from './mahntexte.ts';
-import { mahntexte } from './mahntexte.ts';
 
 export type Mahnstufe = RecordIn<'mahnstufen'>;
 

@@ -1,8 +1,8 @@
-import { type Brief, column } from '../beleg/brief.ts';
-import { cleanLine } from '../beleg/clean-text.ts';
-import { buyerOf, sellerOf } from '../beleg/parties.ts';
+import { type Brief, column } from '../brief/brief.ts';
+import { buyerOf, sellerOf } from '../brief/parties.ts';
 import type { Firma, Kunde } from '../entities/index.ts';
-import { anredeOf } from '../mahnung/mahntexte.ts';
+import { anredeOf } from '../forderung/mahntexte.ts';
+import { cleanLine } from '../values/clean-text.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { cents, formatEuro } from '../values/geld.ts';

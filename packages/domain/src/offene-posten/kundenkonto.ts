@@ -8,7 +8,6 @@ import { cents } from '../values/geld.ts';
 export type Kundenkonto = Omit<AnswerOf<typeof kundenkontoPfad>, 'kunde'>;
 /** Something that changes what a customer owes; above 0 in our favour. */
 export type KontoBewegung = Omit<Kundenkonto['zeilen'][number], 'saldo'>;
-export type KontoArt = KontoBewegung['art'];
 
 /** The statement from `von` to `bis`, both included. What is set off within a day comes to nothing and is left out. */
 export function kundenkonto(bewegungen: readonly KontoBewegung[], { von, bis }: DayWindow): Kundenkonto {

@@ -1,8 +1,8 @@
 import type { Cents } from '@traverse/schema';
-import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
-import { cleanLine } from '../beleg/clean-text.ts';
-import { noBuyer, sellerOf } from '../beleg/parties.ts';
+import { type Brief, type BriefTabelle, column } from '../brief/brief.ts';
+import { noBuyer, sellerOf } from '../brief/parties.ts';
 import type { Firma } from '../entities/index.ts';
+import { cleanLine } from '../values/clean-text.ts';
 import { formatDay } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { formatBetrag, formatEuro } from '../values/geld.ts';

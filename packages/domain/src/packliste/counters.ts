@@ -1,6 +1,6 @@
 import type { ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
-import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
+import { type TechnikKategorie, technikKategorien } from '../options/technik-kategorien.ts';
 import { formatZahl } from '../values/zahl.ts';
 
 /** What lies ready, what left the warehouse, and what came back. */

@@ -1,6 +1,6 @@
 import type { ScanAnswer, ScanRequest } from '@traverse/wire';
 import type { ScanMode } from '../code/scan-commands.ts';
-import { type Befund, withBefund, type Zaehler } from '../rueckgabe/zaehler.ts';
+import { type Befund, withBefund, type Zaehler } from '../inventarliste/zaehler.ts';
 import type { ScanField } from './scan-outcome.ts';
 
 /** A scan as a device keeps it, until it is delivered and for the list of the last ones. */
@@ -140,7 +140,7 @@ function withChange<Zeile extends Counted>(zeile: Zeile, change: ScanChange): Ze
 }
 
 /** What a scan in has said of its pieces. */
-export function befundOf({ field, isDefekt }: Pick<ScanChange, 'field' | 'isDefekt'>): Befund {
+function befundOf({ field, isDefekt }: Pick<ScanChange, 'field' | 'isDefekt'>): Befund {
   if (field === 'vermisst' || field === 'verbraucht') return field;
   return isDefekt === true ? 'defekt' : '';
 }

@@ -2,7 +2,7 @@ import { type CodeBook, type CodeOwner, isTooMuchAtOnce, ownerOf } from '../code
 import { codeOfItem, mostPerScan, parseScanCode, type ReadableCode } from '../code/code-readings.ts';
 import type { ScanCommand, ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
-import type { Befund } from '../rueckgabe/zaehler.ts';
+import type { Befund } from '../inventarliste/zaehler.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { counterOfMode, openPieces } from './counters.ts';
 import { type KeptScan, type NewScan, NOTHING_OPEN } from './kept-scan.ts';

@@ -1,6 +1,6 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import type { Belegwort } from '../rechnung/arten.ts';
+import type { Belegwort } from '../options/rechnung-arten.ts';
 import { packlisteReasons, rechnungWords } from './row-reasons.ts';
 
 test.each([

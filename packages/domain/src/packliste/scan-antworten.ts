@@ -79,5 +79,5 @@ const whatIsIt = ({ code }: Pick<KeptScan, 'code'>): readonly ScanAntwort[] =>
   code === undefined ? [] : ['wasIstDas'];
 
 /** Whether a reason lets the device go all the same (GER-02). */
-export const mayBeOverridden = (grund: KeptScan['grund']): boolean =>
+const mayBeOverridden = (grund: KeptScan['grund']): boolean =>
   grund === 'gesperrt' || grund === 'pruefung' || grund === 'inhalt';

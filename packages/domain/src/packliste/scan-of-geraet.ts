@@ -2,7 +2,7 @@ import type { ScanMode } from '../code/scan-commands.ts';
 import type { Geraet, Listenzeile } from '../entities/index.ts';
 import { geraetScan } from '../geraet/geraet-scan.ts';
 import { stattdessenWords } from '../geraet/vorgesehen.ts';
-import type { Befund } from '../rueckgabe/zaehler.ts';
+import type { Befund } from '../inventarliste/zaehler.ts';
 import type { Day } from '../values/dates.ts';
 import { isWaiting, type KeptScan, type NewScan } from './kept-scan.ts';
 import { NOT_ON_LIST, scanOutcome } from './scan-outcome.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { ScanMode } from '../code/scan-commands.ts';
-import { nothingGone } from '../rueckgabe/zaehler.ts';
+import { nothingGone } from '../inventarliste/zaehler.ts';
 import { scanOutcome } from './scan-outcome.ts';
 
 const truss = {

@@ -1,13 +1,13 @@
 import type { ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
-import { defaultEinheit } from '../rechnung/position.ts';
 import {
   type Befund,
   foundBetween,
   withBefund,
   type Zaehler,
   zaehlerProblems,
-} from '../rueckgabe/zaehler.ts';
+} from '../inventarliste/zaehler.ts';
+import { defaultEinheit } from '../preise/position.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { counterOfMode, counterState } from './counters.ts';
 

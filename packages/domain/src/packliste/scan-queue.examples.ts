@@ -1,5 +1,5 @@
 import type { ScanAnswer } from '@traverse/wire';
-import { nothingGone } from '../rueckgabe/zaehler.ts';
+import { nothingGone } from '../inventarliste/zaehler.ts';
 import {
   isWaiting,
   type KeptScan,

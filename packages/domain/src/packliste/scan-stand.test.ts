@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScanMode } from '../code/scan-commands.ts';
-import { nothingGone } from '../rueckgabe/zaehler.ts';
+import { nothingGone } from '../inventarliste/zaehler.ts';
 import { standOfScan, stillWanted } from './scan-stand.ts';
 
 const zeile = { inventar: 'item1', anzahl: 4, gepackt: 0, out: 20, in: 3, ...nothingGone };

@@ -1,6 +1,6 @@
 import { day, everyone, geld, object, pfad, sparse, text, toggle, word } from '@traverse/schema';
-import { MOST_SIGNS } from '../angebot/fragen-grenzen.ts';
 import { angebote } from '../entities/angebote.ts';
+import { MOST_SIGNS } from '../options/fragen-grenzen.ts';
 
 const { angenommenAm, angenommenEmail, angenommenVon, art, gueltigBis, nummer, stand, version } =
   angebote.fields;

@@ -11,8 +11,8 @@ import {
   toggle,
   word,
 } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
-import { datevWege } from '../datev/konten.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { datevWege } from '../options/konten.ts';
 
 const otherwise = 'Gib zwei Tage an, den ersten zuerst: 2026-01-01 und 2026-12-31.';
 const places = {

@@ -15,7 +15,7 @@ import {
 } from '@traverse/schema';
 import { inventar_inventarlisten } from '../entities/inventar_inventarlisten.ts';
 import { inventarlisten } from '../entities/inventarlisten.ts';
-import { projektStatus } from '../projekt/projekt-status.ts';
+import { projektStatus } from '../options/projekt-status.ts';
 
 /** What the availability of items is made of. */
 export const madeOfAvailability = [

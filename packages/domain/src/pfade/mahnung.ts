@@ -12,8 +12,8 @@ import {
   texts,
   toggle,
 } from '@traverse/schema';
-import { books } from '../buch-rechte.ts';
 import { mahner, mahnungen, offeneReaders } from '../entities/mahnungen.ts';
+import { books } from '../options/buch-rechte.ts';
 import { mahnHinweise } from './forderungen.ts';
 import { newId } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { geld, listOf, members, number, pfad, relation, sparse, text, texts, word } from '@traverse/schema';
 import { rechnungen } from '../entities/rechnungen.ts';
-import { MINUTES_TO_UNFREEZE } from '../rechnung/festschreiben.ts';
-import { stornoGruende } from '../ust-grund.ts';
+import { MINUTES_TO_UNFREEZE } from '../options/rechnung-arten.ts';
+import { stornoGruende } from '../options/ust-grund.ts';
 
 const seen = rechnungen.access.read;
 const rechnung = (label: string) => ({ id: relation('rechnungen', { label }) });

@@ -13,8 +13,8 @@ import {
   toggle,
   word,
 } from '@traverse/schema';
-import { bookReaders, books } from '../buch-rechte.ts';
-import { zeitraeume } from '../ustva/arten.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
+import { zeitraeume } from '../options/ust-arten.ts';
 import { jahr } from './places.ts';
 
 /** The period of a sheet, as it stands in an address. */

@@ -14,7 +14,7 @@ import {
 } from '@traverse/schema';
 import { inventar } from '../entities/inventar.ts';
 import { inventarlisten } from '../entities/inventarlisten.ts';
-import { listenBelege } from '../inventarliste/listen-belege.ts';
+import { listenBelege } from '../options/listen-belege.ts';
 import { madeOfAvailability } from './liste.ts';
 
 const tage = { von: day({ label: 'Von' }), bis: day({ label: 'Bis' }) };

@@ -2,7 +2,7 @@ import { object, pfad, relation, sparse, text, toggle, word } from '@traverse/sc
 import { kunden } from '../entities/kunden.ts';
 import { rechnungen } from '../entities/rechnungen.ts';
 import { versand } from '../entities/versand.ts';
-import { rechnungsformate } from '../versand/rechnungsformate.ts';
+import { rechnungsformate } from '../options/rechnungsformate.ts';
 import { newId } from './places.ts';
 
 const { an, cc, betreff, text: mailtext, stand, fehler } = versand.fields;

@@ -1,8 +1,8 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { isNoteShown } from '../folgen/zurueckgelassen.ts';
+import type { EngpassLauf } from '../inventarliste/engpass-lauf.ts';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
-import type { EngpassLauf } from './engpass-lauf.ts';
 import { goesToThePast, optionRanks, type PlanerPackliste, planerKonflikte } from './konflikte.ts';
 
 const day = (number: number): Day => addDays('2026-12-01', number - 1);

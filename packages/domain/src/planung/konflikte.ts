@@ -1,11 +1,11 @@
 import type { Inventarliste, Packliste, Projekt } from '../entities/index.ts';
 import type { BenannterZettel } from '../folgen/reservierung.ts';
 import { isLeftBehind } from '../folgen/zurueckgelassen.ts';
+import type { EngpassLauf } from '../inventarliste/engpass-lauf.ts';
 import { optionEnd } from '../inventarliste/option.ts';
 import { projektSpanne } from '../projekt/dispo-phasen.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { type DayWindow, meets, windowOf } from '../values/day-window.ts';
-import type { EngpassLauf } from './engpass-lauf.ts';
 import type { GeraetWeg } from './geraet-weg.ts';
 import type { GeraetDoppelt, Ungeprueft } from './geraete-konflikte.ts';
 import type { Doppelt } from './personen.ts';

@@ -1,6 +1,6 @@
 import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
-import { defaultEinheit } from '../rechnung/position.ts';
-import { chargedAnzahl } from '../set/charged.ts';
+import { chargedAnzahl } from '../preise/charged.ts';
+import { defaultEinheit } from '../preise/position.ts';
 import { formatZahl } from '../values/zahl.ts';
 
 /** An amount of an item: a line, or a set, which nothing else pays for. */

@@ -1,6 +1,6 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import type { ProjektStatus } from '../projekt/projekt-status.ts';
+import type { ProjektStatus } from '../options/projekt-status.ts';
 import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { doppelte, personBars } from './personen.ts';
 

@@ -1,5 +1,4 @@
 import type { Projekt, RecordIn } from '../entities/index.ts';
-import { plainName } from '../projekt/same-name.ts';
 import {
   addDays,
   type Day,
@@ -10,6 +9,7 @@ import {
   wireDateWithTime,
 } from '../values/dates.ts';
 import { type DayWindow, windowOf } from '../values/day-window.ts';
+import { plainName } from '../values/same-name.ts';
 
 type Job = Pick<RecordIn<'job'>, 'projekt' | 'ausfuehrer' | 'user' | 'zeit' | 'bis'>;
 type Team = Pick<Projekt, 'id' | 'name' | 'status' | 'datum_von' | 'datum_bis' | 'mitarbeiter'>;
@@ -117,7 +117,7 @@ function sharedDays(one: PersonBar, other: PersonBar): Day[] {
 }
 
 /** Whether a project takes the time of those who are on it. */
-export function binds(status: Projekt['status']): boolean {
+function binds(status: Projekt['status']): boolean {
   return status !== 'Anfrage' && status !== 'Angebot' && status !== 'Abgesagt';
 }
 

@@ -1,10 +1,10 @@
 import type { Cents } from '@traverse/schema';
 import type { DraftIn, Kunde, Projekt, RecordIn } from '../entities/index.ts';
-import { kundeSpellings } from '../kunde-name.ts';
+import { kundeSpellings } from '../namen/kunde-name.ts';
 import { newRechnung } from '../rechnung/new-rechnung.ts';
 import { type Day, dayOf, wireDateOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
-import { isSameName } from './same-name.ts';
+import { isSameName } from '../values/same-name.ts';
 
 type Bracket = Pick<Projekt, 'id' | 'datum_von' | 'datum_bis'>;
 

@@ -1,7 +1,7 @@
 import { errorsOf } from '@traverse/schema';
 import type { Projekt } from '../entities/index.ts';
 import { projekt } from '../entities/projekt.ts';
-import { isSameName } from './same-name.ts';
+import { isSameName } from '../values/same-name.ts';
 
 export type Ansprechpartner = Projekt['ansprechpartner'][number];
 

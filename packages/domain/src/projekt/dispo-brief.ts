@@ -1,16 +1,16 @@
 import type { WireDate } from '@traverse/schema';
-import { type Brief, type BriefTabelle, briefProblem, column } from '../beleg/brief.ts';
-import { cleanLine, cleanParagraphs } from '../beleg/clean-text.ts';
-import { noBuyer, sellerOf } from '../beleg/parties.ts';
+import { type Brief, type BriefTabelle, briefProblem, column } from '../brief/brief.ts';
+import { noBuyer, sellerOf } from '../brief/parties.ts';
 import type { Firma, Projekt, RecordIn } from '../entities/index.ts';
+import { cleanLine, cleanParagraphs } from '../values/clean-text.ts';
 import { formatDateTime, formatDay, formatTime } from '../values/date-format.ts';
 import { type Day, dayOf, daySpan, eachDay } from '../values/dates.ts';
 import type { DayWindow } from '../values/day-window.ts';
+import { plainName } from '../values/same-name.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { isProjektleiter } from './ansprechpartner.ts';
 import { dispoTitle } from './dispo-phasen.ts';
 import { karteAddress } from './karte.ts';
-import { plainName } from './same-name.ts';
 
 type Job = Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis'>;
 

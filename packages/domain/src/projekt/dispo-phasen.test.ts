@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Projekt } from '../entities/index.ts';
+import { type Phase, phasen } from '../options/phasen.ts';
 import { wireDateWithTime } from '../values/dates.ts';
 import { dispoTitle, phasenbaender, phasenOn, phasenWords } from './dispo-phasen.ts';
-import { type Phase, phasen } from './phasen.ts';
 
 type Dispo = Projekt['dispo'][number];
 

@@ -1,9 +1,9 @@
 import type { Projekt } from '../entities/index.ts';
+import { type Phase, phasen } from '../options/phasen.ts';
 import { compareTexts } from '../values/compare-texts.ts';
 import { formatDayRange } from '../values/date-format.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 import { type DayWindow, windowOf } from '../values/day-window.ts';
-import { type Phase, phasen } from './phasen.ts';
 
 type Dispo = Projekt['dispo'][number];
 type Planned = Pick<Projekt, 'datum_von' | 'datum_bis' | 'dispo'>;

@@ -1,6 +1,6 @@
+import { newlyDoubled } from '../values/same-name.ts';
 import { alreadyContact } from './ansprechpartner.ts';
 import { alreadyStaff } from './mitarbeiter.ts';
-import { newlyDoubled } from './same-name.ts';
 
 /** Those lists of a project in which nobody stands twice. */
 interface NamedRows {

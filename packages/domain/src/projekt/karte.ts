@@ -1,4 +1,4 @@
-import { cleanLine } from '../beleg/clean-text.ts';
+import { cleanLine } from '../values/clean-text.ts';
 
 /**
  * Where a map shows a place, found by the words that people write for it; empty where nothing is said. For a link or a

@@ -1,5 +1,5 @@
 import type { Projekt, User } from '../entities/index.ts';
-import { isSameName } from './same-name.ts';
+import { isSameName } from '../values/same-name.ts';
 
 export type Mitarbeiter = Projekt['mitarbeiter'][number];
 

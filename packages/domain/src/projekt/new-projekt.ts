@@ -1,6 +1,6 @@
 import type { WireDate } from '@traverse/schema';
 import type { DraftIn, Projekt, RecordIn } from '../entities/index.ts';
-import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
+import { type TechnikKategorie, technikKategorien } from '../options/technik-kategorien.ts';
 import { type Day, dayOf, daysBetween, endAfter, shiftDays, yearOf } from '../values/dates.ts';
 import { labelsOf, labelText, shareLabel } from './labels.ts';
 

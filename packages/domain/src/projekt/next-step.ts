@@ -1,6 +1,6 @@
 import type { Packliste, Rechnung } from '../entities/index.ts';
-import { isCancelled } from '../rechnung/row-reasons.ts';
-import type { ProjektStatus } from './projekt-status.ts';
+import type { ProjektStatus } from '../options/projekt-status.ts';
+import { isCancelled } from '../zahlung/row-reasons.ts';
 
 /** What a job still lacks on its way from the list to the invoice. */
 export type NextStep =

@@ -1,5 +1,5 @@
 import type { Geraet, InventarArtikel } from '../entities/index.ts';
-import type { TechnikKategorie } from '../technik-kategorien.ts';
+import type { TechnikKategorie } from '../options/technik-kategorien.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { dringlichkeitOf } from './faelligkeit.ts';

@@ -1,8 +1,8 @@
-import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
-import { cleanLine } from '../beleg/clean-text.ts';
-import { noBuyer, sellerOf } from '../beleg/parties.ts';
+import { type Brief, type BriefTabelle, column } from '../brief/brief.ts';
+import { noBuyer, sellerOf } from '../brief/parties.ts';
 import type { Bewegung, Firma, Geraet, Packliste, Pruefart, Pruefung } from '../entities/index.ts';
-import { nummerOf } from '../geraet/bezeichnung.ts';
+import { nummerOf } from '../namen/geraet-bezeichnung.ts';
+import { cleanLine } from '../values/clean-text.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { formatMonat } from '../values/monat-text.ts';

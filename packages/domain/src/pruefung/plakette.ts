@@ -1,5 +1,5 @@
 import type { Geraet } from '../entities/index.ts';
-import { nummerOf } from '../geraet/bezeichnung.ts';
+import { nummerOf } from '../namen/geraet-bezeichnung.ts';
 import { monatFrom } from './monat.ts';
 
 /** What stands beside the code of a sticker 30 × 15 mm: number and the month of the next test (PRUEF-03). */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Packliste, Rechnung } from '../entities/index.ts';
+import { anfahrt } from '../preise/elements.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import { copyPackliste, copyRechnung } from './copy.ts';
-import { anfahrt } from './elements.ts';
 
 test('[RECH-06] a copied invoice has a new name, is not paid, has no list, and keeps its elements', () => {
   const rechnung = {

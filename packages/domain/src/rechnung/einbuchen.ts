@@ -1,15 +1,15 @@
 import { decide, type Reader } from '@traverse/schema';
 import { einnahmen } from '../entities/einnahmen.ts';
 import type { DraftIn, Rechnung, RecordIn } from '../entities/index.ts';
-import { defaultUstSatz, ustOf } from '../ust.ts';
+import type { Totals } from '../preise/totals.ts';
+import { defaultUstSatz, ustOf } from '../values/ust.ts';
 import { formatProzent } from '../values/zahl.ts';
-import type { Totals } from './totals.ts';
 
 /** Exact. Source: spec part 2, section 8. */
 export const alreadyBooked = 'Wurde bereits eingebucht!';
 
 /** Source: spec part 2, section 4 "Einbuchen". */
-export const rechnungKategorie = 'Rechnung (Einnahmen)';
+const rechnungKategorie = 'Rechnung (Einnahmen)';
 
 /**
  * Who books an invoice: whoever keeps the books (RECH-10), and whose alone it is. Nobody else sees that one, so it would

@@ -1,12 +1,13 @@
-import { type Beleg, belegPositions } from '../beleg/beleg.ts';
+import { type Beleg, belegPositions } from '../brief/beleg.ts';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
-import { ustOf } from '../ust.ts';
-import type { StornoGrund } from '../ust-grund.ts';
+import { gesamtOf } from '../forderung/offen.ts';
+import { MINUTES_TO_UNFREEZE } from '../options/rechnung-arten.ts';
+import type { StornoGrund } from '../options/ust-grund.ts';
+import { steuernOf, type Totals } from '../preise/totals.ts';
 import { type Day, wireDateAt, wireDateOf } from '../values/dates.ts';
 import { negative } from '../values/geld.ts';
-import { gesamtOf } from '../zahlung/offen.ts';
+import { ustOf } from '../values/ust.ts';
 import type { RechnungRow } from './rechnung-rows.ts';
-import { steuernOf, type Totals } from './totals.ts';
 
 /** Exact. Source: GOBD-02. */
 export const istFestgeschrieben = 'Rechnung ist festgeschrieben';
@@ -48,9 +49,6 @@ export function stornoProblem(
   if (isFestgeschrieben(rechnung)) return undefined;
   return `${rechnung.name} ist noch nicht festgeschrieben: Du kannst sie noch ändern.`;
 }
-
-/** By mistake frozen just now: that long it can be taken back, in minutes (GOBD-03). */
-export const MINUTES_TO_UNFREEZE = 15;
 
 /** Why freezing is not taken back, in German; nothing when it can be (GOBD-03). `now` in milliseconds. */
 export function unfreezeProblem(

@@ -1,14 +1,14 @@
 import type { Percent } from '@traverse/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Beleg } from '../beleg/beleg.ts';
 import { rechnungBeleg } from '../beleg/rechnung-beleg.ts';
+import type { Beleg } from '../brief/beleg.ts';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Rechnung } from '../entities/index.ts';
-import { percent, ustOf } from '../ust.ts';
+import { newElement } from '../preise/elements.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
-import { newElement } from './elements.ts';
+import { percent, ustOf } from '../values/ust.ts';
 import {
   korrekturBeleg,
   korrekturPositionen,

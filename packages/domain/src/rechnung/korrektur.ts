@@ -1,14 +1,14 @@
 import type { Cents } from '@traverse/schema';
-import type { Beleg, BelegGroup, BelegPosition, Steuer } from '../beleg/beleg.ts';
-import { belegPositions } from '../beleg/beleg.ts';
 import { type GegenbelegFacts, gegenbeleg } from '../beleg/storno-beleg.ts';
+import type { Beleg, BelegGroup, BelegPosition, Steuer } from '../brief/beleg.ts';
+import { belegPositions } from '../brief/beleg.ts';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
-import { ustOf } from '../ust.ts';
+import { gesamtOf } from '../forderung/offen.ts';
+import { withNetto } from '../preise/position.ts';
 import { cents, formatEuro, negative, sumCents } from '../values/geld.ts';
+import { ustOf } from '../values/ust.ts';
 import { formatProzent } from '../values/zahl.ts';
-import { gesamtOf } from '../zahlung/offen.ts';
 import { type GegenrechnungFacts, gegenrechnung } from './festschreiben.ts';
-import { withNetto } from './position.ts';
 
 /** What is taken back of a position: so many of it at its price, or so much of its net. */
 export interface KorrekturZeile {

@@ -1,6 +1,6 @@
 import type { DraftIn } from '../entities/index.ts';
+import { defaultZahlungszielTage, faelligAfter } from '../forderung/due-date.ts';
 import { type Day, wireDateOf } from '../values/dates.ts';
-import { defaultZahlungszielTage, faelligAfter } from './due-date.ts';
 
 export interface NewRechnung {
   readonly today: Day;

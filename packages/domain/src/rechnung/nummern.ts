@@ -1,6 +1,6 @@
 import type { WireDate } from '@traverse/schema';
 import type { Protokolleintrag, Rechnung } from '../entities/index.ts';
-import { gapsInNames, isOfYear } from '../naming.ts';
+import { gapsInNames, isOfYear } from '../options/naming.ts';
 import { formatDay } from '../values/date-format.ts';
 
 /** One number of a year and what became of it (GOBD-04). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { percent } from '../ust.ts';
+import { newElement } from '../preise/elements.ts';
 import { cents } from '../values/geld.ts';
-import { newElement } from './elements.ts';
+import { percent } from '../values/ust.ts';
 import { elementProblems, zeileProblems } from './position-problems.ts';
 
 const zeile = { anzahl: 2, faktor: 1, ust: percent(19), preisArt: '' as const, preis: cents(0) };

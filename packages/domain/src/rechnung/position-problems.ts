@@ -1,5 +1,5 @@
 import type { Listenzeile } from '../entities/index.ts';
-import type { RechnungElement } from './position.ts';
+import type { RechnungElement } from '../preise/position.ts';
 
 /** What stands in the fields of a dialog: a number is missing while what is typed is none. */
 export type Typed<Values> = { readonly [Field in keyof Values]: Values[Field] | undefined };

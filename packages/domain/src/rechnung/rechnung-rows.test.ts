@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ZeileMitArtikel } from '../beleg/print-order.ts';
 import { chargedPositions } from '../beleg/rechnung-beleg.ts';
-import type { TechnikKategorie } from '../technik-kategorien.ts';
-import { percent } from '../ust.ts';
+import type { ZeileMitArtikel } from '../brief/print-order.ts';
+import type { TechnikKategorie } from '../options/technik-kategorien.ts';
+import { anfahrt, newElement } from '../preise/elements.ts';
+import { rechnungTotals } from '../preise/totals.ts';
 import { cents } from '../values/geld.ts';
-import { anfahrt, newElement } from './elements.ts';
+import { percent } from '../values/ust.ts';
 import { rechnungRows, replaceElement } from './rechnung-rows.ts';
-import { rechnungTotals } from './totals.ts';
 
 function aZeile(name: string, kategorie: TechnikKategorie | '', anzahl = 1, faktor = 1) {
   // A row reads a handful of fields; the others would only be noise here.

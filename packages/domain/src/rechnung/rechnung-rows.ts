@@ -1,18 +1,18 @@
 import type { Cents } from '@traverse/schema';
-import { positionOfAbzug } from '../anzahlung/abzuege.ts';
-import { byArtikelName, type ZeileMitArtikel } from '../beleg/print-order.ts';
+import { byArtikelName, type ZeileMitArtikel } from '../brief/print-order.ts';
 import type { Firma, Rechnung } from '../entities/index.ts';
-import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
-import { technikKategorien } from '../technik-kategorien.ts';
-import { ustOf } from '../ust.ts';
-import { type Konditionen, preisgruppeWords } from './konditionen.ts';
+import { technikKategorien } from '../options/technik-kategorien.ts';
+import { positionOfAbzug } from '../preise/abzuege.ts';
+import { type Konditionen, preisgruppeWords } from '../preise/konditionen.ts';
 import {
   type Position,
   positionOfElement,
   positionOfZeile,
   type RechnungElement,
   withoutUst,
-} from './position.ts';
+} from '../preise/position.ts';
+import { positionOfSet, type SetMitArtikel } from '../preise/set-position.ts';
+import { ustOf } from '../values/ust.ts';
 
 /** A line of the invoice page: what is charged, and where it is changed; nowhere on a frozen invoice. */
 export type RechnungRow = {

@@ -1,9 +1,9 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import type { AngebotStand } from '../angebot/stand.ts';
+import type { AngebotStand } from '../options/angebot-stand.ts';
+import { newElement } from '../preise/elements.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { newElement } from './elements.ts';
 import { type RechnungStep, rechnungStep } from './rechnung-step.ts';
 
 type Beleg = Parameters<typeof rechnungStep>[0];

@@ -1,7 +1,7 @@
-import { isOffen } from '../angebot/stand.ts';
 import type { Rechnung, RecordIn } from '../entities/index.ts';
-import { STORNOKOSTEN } from '../planung/stornostaffel.ts';
-import type { ProjektStatus } from '../projekt/projekt-status.ts';
+import { isOffen } from '../options/angebot-stand.ts';
+import type { ProjektStatus } from '../options/projekt-status.ts';
+import { STORNOKOSTEN } from '../preise/stornostaffel.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 
 /** What the page of an invoice fills one button for. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { percent } from '../ust.ts';
+import { newElement } from '../preise/elements.ts';
+import { positionsOf } from '../preise/positions.ts';
+import { rechnungTotals } from '../preise/totals.ts';
 import { cents } from '../values/geld.ts';
-import { newElement } from './elements.ts';
-import { positionsOf } from './positions.ts';
-import { rechnungTotals } from './totals.ts';
+import { percent } from '../values/ust.ts';
 
 /** Preis in cents, anzahl, faktor, ust in percent. */
 type Line = readonly [preis: number, anzahl: number, faktor: number, ust: number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zahlungszielOf, zahlungszielWarning } from './due-date.ts';
+import { zahlungszielOf, zahlungszielWarning } from '../forderung/due-date.ts';
 
 test.each([
   { what: 'as agreed with the customer', kunde: { zahlungszielTage: 30 }, firma: 14, tage: 30 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Geraet, Listenzeile } from '../entities/index.ts';
+import type { Zaehler } from '../inventarliste/zaehler.ts';
 import {
   ausgebuchtWhenGeprueft,
   ausgebuchtWith,
@@ -9,7 +10,6 @@ import {
   returnedOf,
   stillInStock,
 } from './abschluss.ts';
-import type { Zaehler } from './zaehler.ts';
 
 const aLine = (facts: Partial<Zaehler>): Zaehler => ({
   anzahl: 10,

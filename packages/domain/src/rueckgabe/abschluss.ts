@@ -1,5 +1,5 @@
 import type { Geraet, Inventarliste, Listenzeile } from '../entities/index.ts';
-import { stillOut, type Zaehler } from './zaehler.ts';
+import { stillOut, type Zaehler } from '../inventarliste/zaehler.ts';
 
 /** What somebody says of the open pieces of a line when a return is closed. */
 export const antworten = ['zurück', 'vermisst', 'verbraucht', 'bleibt offen'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Befund } from '../inventarliste/zaehler.ts';
 import { type BefundFrage, befundAngebot, befundFrage } from './befund-frage.ts';
-import type { Befund } from './zaehler.ts';
 
 const gone = { vermisst: 0, verbraucht: 0 };
 

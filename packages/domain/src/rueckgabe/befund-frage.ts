@@ -1,5 +1,5 @@
+import { type Befund, roomForGone, stillOut, type Zaehler } from '../inventarliste/zaehler.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { type Befund, roomForGone, stillOut, type Zaehler } from './zaehler.ts';
 
 type Zeile = Pick<Zaehler, 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht'>;
 

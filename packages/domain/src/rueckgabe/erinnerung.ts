@@ -1,5 +1,5 @@
 import type { Firma } from '../entities/index.ts';
-import { anredeOf, briefanrede } from '../mahnung/mahntexte.ts';
+import { anredeOf, briefanrede } from '../forderung/mahntexte.ts';
 import { formatDay } from '../values/date-format.ts';
 import { formatZahl } from '../values/zahl.ts';
 import type { OffeneRueckgabe } from './offene-rueckgabe.ts';

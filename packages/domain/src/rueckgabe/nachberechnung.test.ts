@@ -1,8 +1,8 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { percent } from '../ust.ts';
 import { type Day, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import {
   latePieces,
   type NachberechnungsFacts,

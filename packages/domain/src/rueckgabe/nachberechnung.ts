@@ -10,21 +10,21 @@ import type {
 } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
 import type { nachberechnungPfad } from '../pfade/rueckgabe.ts';
-import { faktorOfLateDays } from '../planung/staffel.ts';
-import type { Konditionen, PricedArtikel } from '../rechnung/konditionen.ts';
-import { type NewRechnung, newRechnung } from '../rechnung/new-rechnung.ts';
+import type { Konditionen, PricedArtikel } from '../preise/konditionen.ts';
 import {
   defaultEinheit,
   nettoOf,
   type PricedZeile,
   preisOfZeile,
   type RechnungElement,
-} from '../rechnung/position.ts';
-import { newLineUst } from '../rechnung/ust-saetze.ts';
-import { percent } from '../ust.ts';
+} from '../preise/position.ts';
+import { faktorOfLateDays } from '../preise/staffel.ts';
+import { newLineUst } from '../preise/ust-saetze.ts';
+import { type NewRechnung, newRechnung } from '../rechnung/new-rechnung.ts';
 import { type Day, daySpan } from '../values/dates.ts';
 import { decimalOf, multiply, remainderOf } from '../values/decimal.ts';
 import { cents, roundToCents, sumCents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { ersatzwertOf } from './zeitwert.ts';
 

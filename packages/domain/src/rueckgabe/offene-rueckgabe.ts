@@ -2,8 +2,8 @@ import type { AnswerOf } from '@traverse/schema';
 import type { Inventarliste } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
 import type { rueckgabenPfad } from '../pfade/rueckgabe.ts';
-import { sinceWords } from '../relative-day.ts';
 import { addDays, type Day } from '../values/dates.ts';
+import { sinceWords } from '../values/relative-day.ts';
 
 /** A list of which something is out (RUECK-01). */
 export type OffeneRueckgabe = AnswerOf<typeof rueckgabenPfad>['items'][number];

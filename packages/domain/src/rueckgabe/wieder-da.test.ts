@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newElement } from '../rechnung/elements.ts';
+import { newElement } from '../preise/elements.ts';
 import { cents } from '../values/geld.ts';
 import { ohneGefundenes, wiederDaWorte, zuVielBerechnet } from './wieder-da.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@traverse/schema';
 import type { Listenzeile } from '../entities/index.ts';
 import type { wiederDaPfad } from '../pfade/rueckgabe.ts';
-import type { RechnungElement } from '../rechnung/position.ts';
+import type { RechnungElement } from '../preise/position.ts';
 import { formatZahl, inThousandths } from '../values/zahl.ts';
 import { verlorenName } from './nachberechnung.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { percent } from '../ust.ts';
 import type { Day } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { ersatzwertOf, fullMonths } from './zeitwert.ts';
 
 test.each<{ from: Day; to: Day; months: number; proves: string }>([

@@ -17,9 +17,9 @@ export interface HeldScan {
 /** More are answered first. */
 export const MOST_HELD = 200;
 /** Later nobody counts unasked what was scanned then; in ms. */
-export const STALE_MS = 10 * 60_000;
+const STALE_MS = 10 * 60_000;
 
-export function isStale({ at }: HeldScan, now: number): boolean {
+function isStale({ at }: HeldScan, now: number): boolean {
   return now - at >= STALE_MS;
 }
 

@@ -1,11 +1,11 @@
 import type { WireDate } from '@traverse/schema';
 import { epochMsOf } from '@traverse/wire';
 import type { RecordIn } from '../entities/index.ts';
+import type { FesteSammlung } from '../options/schluss-arten.ts';
 import type { UstZeitraum } from '../ustva/zeitraum.ts';
 import { zeitraumWords } from '../ustva/zeitraum.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, dayAt, dayOf } from '../values/dates.ts';
-import type { FesteSammlung } from './arten.ts';
 
 export type Schluss = Pick<RecordIn<'buchungsschluesse'>, 'bis' | 'am' | 'zurueckAm'>;
 
@@ -62,7 +62,7 @@ export const berichtigeWords: { readonly [C in FesteSammlung]: string } = {
 };
 
 /** Pressed by mistake: so long its maker takes a closing back, in minutes (year 1.2). */
-export const MINUTES_TO_REOPEN = 15;
+const MINUTES_TO_REOPEN = 15;
 
 /** Why a closing is not taken back, in German; nothing when it can be. `now` in milliseconds. */
 export function zurueckProblem(

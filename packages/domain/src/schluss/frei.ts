@@ -1,5 +1,5 @@
 import type { RecordIn } from '../entities/index.ts';
-import type { FesteSammlung } from './arten.ts';
+import type { FesteSammlung } from '../options/schluss-arten.ts';
 
 type Ausgabe = RecordIn<'ausgaben'>;
 type Einnahme = RecordIn<'einnahmen'>;

@@ -1,7 +1,7 @@
 import { epochMsOf } from '@traverse/wire';
 import type { DraftIn, RecordIn } from '../entities/index.ts';
+import type { FesteSammlung, GegenArt } from '../options/schluss-arten.ts';
 import { negative } from '../values/geld.ts';
-import type { FesteSammlung, GegenArt } from './arten.ts';
 
 type Ausgabe = RecordIn<'ausgaben'>;
 type Einnahme = RecordIn<'einnahmen'>;

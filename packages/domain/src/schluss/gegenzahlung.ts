@@ -1,8 +1,8 @@
 import type { Cents } from '@traverse/schema';
 import type { Zahlung } from '../entities/index.ts';
-import { istGeld } from '../ustva/buchung.ts';
+import { istGeld } from '../forderung/buchung.ts';
+import { settlesClaim } from '../options/zahlung-arten.ts';
 import { cents, negative } from '../values/geld.ts';
-import { settlesClaim } from '../zahlung/arten.ts';
 
 /** One amount that a counter-entry brings along: on what is taken back, on what takes it back, or on the right entry. */
 export interface GegenZahlung extends Pick<Zahlung, 'art' | 'betrag' | 'datum' | 'grund'> {

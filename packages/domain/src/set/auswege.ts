@@ -9,8 +9,6 @@ import { formatZahl } from '../values/zahl.ts';
 
 /** The ways out of one shortage of a list (SET-05). */
 export type Auswege = AnswerOf<typeof auswegePfad>['items'][number];
-/** An item that could stand in for what is missing of another. */
-export type Tauschweg = Auswege['tausch'][number];
 
 /** `nur 7 von 8 frei`: why an alternative does not help; empty where it does. */
 export function tauschGrund(frei: number, anzahl: number): string {

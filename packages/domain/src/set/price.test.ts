@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
-import { flatPrice } from '../rechnung/flat-price.ts';
-import { ohneKonditionen } from '../rechnung/konditionen.ts';
-import { nettoOf, positionOfElement, positionOfZeile, unitPrice } from '../rechnung/position.ts';
-import { unitPriceTexts } from '../rechnung/printed.ts';
-import { percent } from '../ust.ts';
+import { chargedAnzahl } from '../preise/charged.ts';
+import { flatPrice } from '../preise/flat-price.ts';
+import { ohneKonditionen } from '../preise/konditionen.ts';
+import { nettoOf, positionOfElement, positionOfZeile, unitPrice } from '../preise/position.ts';
+import { unitPriceTexts } from '../preise/printed.ts';
+import { chargeOfSet, inhaltOf, positionOfSet, type SetMitArtikel } from '../preise/set-position.ts';
 import { decimalText } from '../values/decimal.ts';
 import { cents } from '../values/geld.ts';
-import { chargedAnzahl } from './charged.ts';
-import { chargeOfSet, inhaltOf, positionOfSet, type SetMitArtikel } from './set-position.ts';
+import { percent } from '../values/ust.ts';
 import { exchangedAnzahl, replacement, tausch } from './tausch.ts';
 
 const teil = (inventar: string, anzahl: number) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
-import { chargedAnzahl } from './charged.ts';
+import { chargedAnzahl } from '../preise/charged.ts';
 import { settled } from './settle.ts';
 import { keptOfWanted, nothingWanted, type SetTeil, wantedOn, type ZubehoerTeil } from './wanted.ts';
 

@@ -1,7 +1,7 @@
 import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
+import { amountFor, type Rate } from '../preise/amount.ts';
+import { type ChargedZeile, chargedAnzahl } from '../preise/charged.ts';
 import { inThousandths } from '../values/zahl.ts';
-import { amountFor, type Rate } from './amount.ts';
-import { type ChargedZeile, chargedAnzahl } from './charged.ts';
 
 /** So many pieces of a line are exchanged: what is missing, at most what the line has. */
 export function exchangedAnzahl(fehlend: number, { anzahl }: Pick<Listenzeile, 'anzahl'>): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { InventarArtikel } from '../entities/index.ts';
-import { amountFor } from './amount.ts';
+import { amountFor } from '../preise/amount.ts';
 import { baubar } from './baubar.ts';
 import { openedSet } from './open-set.ts';
 import { teilProblem } from './teil-problem.ts';

@@ -1,6 +1,6 @@
 import type { ListenSet, Listenzeile } from '../entities/index.ts';
+import { amountFor, partAmount } from '../preise/amount.ts';
 import { inThousandths } from '../values/zahl.ts';
-import { amountFor, partAmount } from './amount.ts';
 
 export type ZubehoerTeil = Listenzeile['zubehoerTeile'][number];
 export type SetTeil = ListenSet['teile'][number];

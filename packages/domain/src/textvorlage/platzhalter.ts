@@ -22,7 +22,7 @@ const inLetters = ['anrede', 'rechnungen', 'frist', 'zinsen', 'pauschale', 'datu
 export type Platzhalter = (typeof everywhere)[number] | (typeof inLetters)[number];
 
 /** What may stand in braces in a text of this kind. */
-export function platzhalterOf(art: Textvorlage['art']): readonly Platzhalter[] {
+function platzhalterOf(art: Textvorlage['art']): readonly Platzhalter[] {
   return art === 'Brief' ? [...everywhere, ...inLetters] : everywhere;
 }
 

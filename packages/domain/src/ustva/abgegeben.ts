@@ -1,12 +1,12 @@
 import type { Rechnung, RecordIn } from '../entities/index.ts';
+import type { UstBuchung, UstZahlung } from '../forderung/buchung.ts';
+import { ustArtOf } from '../forderung/ust-art.ts';
+import type { UstEinstellung } from '../forderung/verfahren.ts';
+import type { Zahlungsart } from '../options/zahlung-arten.ts';
 import { takesBack } from '../rechnung/korrektur.ts';
-import { percent } from '../ust.ts';
 import { type Day, dayOf } from '../values/dates.ts';
-import type { Zahlungsart } from '../zahlung/arten.ts';
-import type { UstBuchung, UstZahlung } from './buchung.ts';
+import { percent } from '../values/ust.ts';
 import { compared } from './grouped.ts';
-import { ustArtOf } from './ust-art.ts';
-import type { UstEinstellung } from './verfahren.ts';
 import { buchungenOfAusgabe } from './von-ausgabe.ts';
 import { buchungenOfEinnahme } from './von-einnahme.ts';
 import { buchungenOfRechnung } from './von-rechnung.ts';

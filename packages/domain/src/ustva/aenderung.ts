@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
+import type { UstBuchung } from '../forderung/buchung.ts';
 import { cents, formatEuro } from '../values/geld.ts';
 import type { UstBlatt, UstWert } from './blatt.ts';
-import type { UstBuchung } from './buchung.ts';
 import { compared } from './grouped.ts';
 
 /** What stood behind a Kz when the sheet was handed in (F 3.6): a base where there is one, else tax. */

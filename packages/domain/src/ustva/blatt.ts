@@ -1,9 +1,9 @@
 import type { Cents } from '@traverse/schema';
-import { ustOf } from '../ust.ts';
+import type { UstBuchung } from '../forderung/buchung.ts';
+import { type Kennzahl, kennzahlen } from '../options/kennzahlen.ts';
 import { cents, sumCents } from '../values/geld.ts';
-import type { UstBuchung } from './buchung.ts';
+import { ustOf } from '../values/ust.ts';
 import { grouped } from './grouped.ts';
-import { type Kennzahl, kennzahl, kennzahlen } from './kennzahlen.ts';
 
 /** What a line of the form holds, in cents; a base in whole euro of them. */
 export interface UstWert {
@@ -104,11 +104,4 @@ function werteOf({ kennzahl: { kz, steuerKz, art }, basis, steuer }: UstZeile): 
 /** Whether the form has whole euro there. */
 export function istGanzeEuro(kz: string): boolean {
   return kennzahlen.some((each) => each.kz === kz && each.art !== 'tax');
-}
-
-/** `Kz 66`, and the tax beside a base `Kz 47`. */
-export function wasOfKz(kz: string): string {
-  if (kz === '83') return 'Zahllast';
-  const withTax = kennzahlen.find(({ steuerKz }) => steuerKz === kz);
-  return withTax ? `Steuer zu Kz ${withTax.kz}` : kennzahl(kz).was;
 }

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../beleg/country.ts';
+import type { CountryCode } from '../values/country.ts';
 
 // Member states in the order of their codes, November 2026; Greece has its ISO code here.
 const members: ReadonlySet<string> = new Set(

@@ -1,11 +1,11 @@
 import type { Cents } from '@traverse/schema';
+import { istGeld, type UstZahlung } from '../forderung/buchung.ts';
+import { istSteuerschuld } from '../forderung/ust-art.ts';
+import { type UstEinstellung, verfahrenAm } from '../forderung/verfahren.ts';
+import { tagUnbekannt } from '../options/zahlung-arten.ts';
 import type { Day } from '../values/dates.ts';
 import { cents, formatEuro, sumCents } from '../values/geld.ts';
-import { tagUnbekannt } from '../zahlung/arten.ts';
 import type { UstvaAntwort } from './antwort.ts';
-import { istGeld, type UstZahlung } from './buchung.ts';
-import { istSteuerschuld } from './ust-art.ts';
-import { type UstEinstellung, verfahrenAm } from './verfahren.ts';
 import { buchungenOfAusgabe, type UstAusgabe } from './von-ausgabe.ts';
 import { buchungenOfEinnahme, type UstEinnahme } from './von-einnahme.ts';
 import { buchungenOfRechnung, type UstRechnung } from './von-rechnung.ts';

@@ -1,10 +1,14 @@
 import type { Cents, Id } from '@traverse/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { percent, ustOf } from '../ust.ts';
+import { anteileOf, type Satzanteil } from '../forderung/anteile.ts';
+import { negated, type UstBuchung, type UstZahlung } from '../forderung/buchung.ts';
+import { type UstEinstellung, ustEinstellungProblems, wechselWords } from '../forderung/verfahren.ts';
+import { kennzahlen } from '../options/kennzahlen.ts';
+import { monate, type Zeitraum } from '../options/ust-arten.ts';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
-import { anteileOf, type Satzanteil } from '../zahlung/anteile.ts';
+import { percent, ustOf } from '../values/ust.ts';
 import {
   abgegebeneAn,
   type GesagteRechnung,
@@ -16,13 +20,9 @@ import {
   ustTageOfZahlung,
 } from './abgegeben.ts';
 import { aenderungenSeit, eintraegeOf, eintraegeSeit, ustAenderungWords } from './aenderung.ts';
-import { monate, type Zeitraum } from './arten.ts';
 import { type UstBlatt, ustBlatt } from './blatt.ts';
-import { negated, type UstBuchung, type UstZahlung } from './buchung.ts';
-import { kennzahlen } from './kennzahlen.ts';
 import { nochZuKlaeren } from './klaeren.ts';
 import { sondervorauszahlungOf } from './sondervorauszahlung.ts';
-import { type UstEinstellung, ustEinstellungProblems, wechselWords } from './verfahren.ts';
 import { buchungenOfAusgabe, type UstAusgabe } from './von-ausgabe.ts';
 import { buchungenOfEinnahme, type UstEinnahme } from './von-einnahme.ts';
 import { buchungenOfRechnung, type UstRechnung } from './von-rechnung.ts';

@@ -1,10 +1,18 @@
-import { ustOf } from '../ust.ts';
+import type { Satzanteil } from '../forderung/anteile.ts';
+import {
+  istGeld,
+  mindert,
+  monthIn,
+  negated,
+  rest,
+  type UstBuchung,
+  type UstZahlung,
+} from '../forderung/buchung.ts';
+import { nenntVersteuerung, type UstEinstellung } from '../forderung/verfahren.ts';
+import type { UstArt } from '../options/ust-arten.ts';
 import type { Day } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import type { Satzanteil } from '../zahlung/anteile.ts';
-import type { UstArt } from './arten.ts';
-import { istGeld, mindert, monthIn, negated, rest, type UstBuchung, type UstZahlung } from './buchung.ts';
-import { nenntVersteuerung, type UstEinstellung } from './verfahren.ts';
+import { ustOf } from '../values/ust.ts';
 import { endOfNextMonth } from './zeitraum.ts';
 
 /** An expense as the sheet needs it, with every payment on it. `ust` is booked tax, also of what nobody paid. */

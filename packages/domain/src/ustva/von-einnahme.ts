@@ -1,8 +1,8 @@
 import type { RecordIn } from '../entities/index.ts';
+import type { Satzanteil } from '../forderung/anteile.ts';
+import { inKz50, istGeld, mindert, negated, type UstBuchung, type UstZahlung } from '../forderung/buchung.ts';
+import { type UstEinstellung, verfahrenAm } from '../forderung/verfahren.ts';
 import type { Day } from '../values/dates.ts';
-import type { Satzanteil } from '../zahlung/anteile.ts';
-import { inKz50, istGeld, mindert, negated, type UstBuchung, type UstZahlung } from './buchung.ts';
-import { type UstEinstellung, verfahrenAm } from './verfahren.ts';
 import { kzOfSatz } from './von-rechnung.ts';
 
 /** An income that no invoice stands behind, with every payment on it. */

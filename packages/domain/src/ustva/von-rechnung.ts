@@ -1,7 +1,5 @@
-import { countryNamed, germany } from '../beleg/country.ts';
 import type { Rechnung } from '../entities/index.ts';
-import type { Day } from '../values/dates.ts';
-import type { Satzanteil } from '../zahlung/anteile.ts';
+import type { Satzanteil } from '../forderung/anteile.ts';
 import {
   inKz50,
   istGeld,
@@ -11,9 +9,11 @@ import {
   rest,
   type UstBuchung,
   type UstZahlung,
-} from './buchung.ts';
+} from '../forderung/buchung.ts';
+import { type UstEinstellung, verfahrenAm } from '../forderung/verfahren.ts';
+import { countryNamed, germany } from '../values/country.ts';
+import type { Day } from '../values/dates.ts';
 import { isInEu } from './eu.ts';
-import { type UstEinstellung, verfahrenAm } from './verfahren.ts';
 import { endOfNextMonth } from './zeitraum.ts';
 
 /** An invoice as the sheet needs it, with every payment on it. */

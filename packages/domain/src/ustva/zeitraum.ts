@@ -1,9 +1,9 @@
 import type { Firma } from '../entities/index.ts';
+import { monate, quartale, type Zeitraum, zeitraeume } from '../options/ust-arten.ts';
 import { type Day, monthIndex0Of, monthOf, yearOf } from '../values/dates.ts';
 import { type DayWindow, meets } from '../values/day-window.ts';
 import { workingDayFrom } from '../values/feiertage.ts';
 import { monatsnamen } from '../values/monatsnamen.ts';
-import { monate, quartale, type Zeitraum, zeitraeume } from './arten.ts';
 
 /** A period of a year. */
 export interface UstZeitraum {
@@ -35,11 +35,6 @@ export function zeitraumOf(day: Day, { voranmeldung }: Rhythmus): UstZeitraum {
   const month = monthIndex0Of(day);
   const zeitraum = voranmeldung === 'vierteljährlich' ? quartale[Math.floor(month / 3)] : monate[month];
   return { jahr: yearOf(day), zeitraum: zeitraum ?? '01' };
-}
-
-/** All periods of a year in their order. */
-export function zeitraeumeOf({ voranmeldung }: Rhythmus): readonly Zeitraum[] {
-  return voranmeldung === 'vierteljährlich' ? quartale : monate;
 }
 
 /** The one before, or after, of the same length. */

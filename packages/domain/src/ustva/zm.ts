@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@traverse/schema';
+import type { UstBuchung } from '../forderung/buchung.ts';
+import type { UstEinstellung } from '../forderung/verfahren.ts';
 import type { zmPfad } from '../pfade/ustva.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import { workingDayFrom } from '../values/feiertage.ts';
 import { cents, sumCents } from '../values/geld.ts';
-import type { UstBuchung } from './buchung.ts';
 import { grouped } from './grouped.ts';
-import type { UstEinstellung } from './verfahren.ts';
 import type { UstRechnung } from './von-rechnung.ts';
 import { tageOf, type UstZeitraum, zeitraumOf, zeitraumWords } from './zeitraum.ts';
 
@@ -13,8 +13,6 @@ import { tageOf, type UstZeitraum, zeitraumOf, zeitraumWords } from './zeitraum.
 export type ZmAntwort = AnswerOf<typeof zmPfad>;
 /** One kind of what is reported, with its period and its day. */
 export type ZmTeil = ZmAntwort['lieferungen'];
-/** What went to a customer in the EU, in whole euro of cents. */
-export type ZmZeile = ZmTeil['zeilen'][number];
 
 /** The quarter in which a period lies: services are reported by quarter. */
 export function quartalVon(zeitraum: UstZeitraum): UstZeitraum {

@@ -1,5 +1,5 @@
 /** Everything of the business happens by the clock in Germany, whatever zone a machine or a browser is set to. */
-export const businessZone = 'Europe/Berlin';
+const businessZone = 'Europe/Berlin';
 
 const HOUR = 3_600_000;
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {

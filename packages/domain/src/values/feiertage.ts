@@ -29,7 +29,7 @@ export function workingDayFrom(day: Day, land: Bundesland | ''): Day {
 }
 
 /** Whether banks and offices work. Without a state only the holidays of all states count. */
-export function isWorkingDay(day: Day, land: Bundesland | ''): boolean {
+function isWorkingDay(day: Day, land: Bundesland | ''): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isFeiertag(day, land);
 }

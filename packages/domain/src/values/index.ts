@@ -1,6 +1,11 @@
 // What days, amounts, numbers and tables are, and how they are read and written. Knows no noun.
+
+export * from './akzentfarbe.ts';
 export * from './berlin.ts';
+export * from './check-digits.ts';
+export * from './clean-text.ts';
 export * from './compare-texts.ts';
+export * from './country.ts';
 export * from './csv-rows.ts';
 export * from './csv-text.ts';
 export * from './date-format.ts';
@@ -15,8 +20,11 @@ export * from './monat-text.ts';
 export * from './monatsnamen.ts';
 export * from './number-input.ts';
 export * from './parsed.ts';
+export * from './relative-day.ts';
 export * from './row-tone.ts';
+export * from './same-name.ts';
 export * from './spreadsheet-text.ts';
 export * from './time-input.ts';
 export * from './truncate.ts';
+export * from './ust.ts';
 export * from './zahl.ts';

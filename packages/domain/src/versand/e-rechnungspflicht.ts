@@ -1,9 +1,9 @@
 import type { Cents } from '@traverse/schema';
-import { countryNamed, germany } from '../beleg/country.ts';
 import type { Kunde, Rechnung } from '../entities/index.ts';
+import { istVerbraucher } from '../kunde/verbraucher.ts';
+import { countryNamed, germany } from '../values/country.ts';
 import { type Day, yearOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { istVerbraucher } from '../verbraucher.ts';
 
 /** Invoices up to this may be plain ones (§ 33 UStDV). */
 const KLEINBETRAG = cents(25_000);

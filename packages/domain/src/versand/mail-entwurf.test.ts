@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Beleg } from '../beleg/beleg.ts';
+import type { Beleg } from '../brief/beleg.ts';
 import type { Textvorlage } from '../textvorlage/platzhalter.ts';
 import { cents } from '../values/geld.ts';
 import { ersteMail, filledMail, mailEntwurf, mailWerte } from './mail-entwurf.ts';

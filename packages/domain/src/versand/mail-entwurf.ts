@@ -1,5 +1,5 @@
-import { type Beleg, belegTitel, isForderung, nimmtZurueck } from '../beleg/beleg.ts';
-import { type Anrede, briefanrede } from '../mahnung/mahntexte.ts';
+import { type Beleg, belegTitel, isForderung, nimmtZurueck } from '../brief/beleg.ts';
+import { type Anrede, briefanrede } from '../forderung/mahntexte.ts';
 import { filledText, type Platzhalter, type Textvorlage } from '../textvorlage/platzhalter.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import { cents, formatEuro } from '../values/geld.ts';

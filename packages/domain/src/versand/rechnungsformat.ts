@@ -1,5 +1,5 @@
 import type { Kunde } from '../entities/index.ts';
-import type { Rechnungsformat } from './rechnungsformate.ts';
+import type { Rechnungsformat } from '../options/rechnungsformate.ts';
 
 /** As the customer wishes; who has said nothing gets an XRechnung where there is a Leitweg-ID, otherwise the PDF. */
 export function rechnungsformatOf({

@@ -1,10 +1,10 @@
 import type { Cents } from '@traverse/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { percent, ustOf } from '../ust.ts';
+import { anteileOf, gegenAnteile, type Satzanteil } from '../forderung/anteile.ts';
+import { gesamtOf, gezahltMit, isSettled, offenOf } from '../forderung/offen.ts';
 import { cents, negative, sumCents } from '../values/geld.ts';
-import { anteileOf, gegenAnteile, type Satzanteil } from './anteile.ts';
-import { gesamtOf, gezahltMit, isSettled, offenOf } from './offen.ts';
+import { percent, ustOf } from '../values/ust.ts';
 
 const amount = fc.integer({ min: 1, max: 5_000_000 }).map(cents);
 const invoices = fc

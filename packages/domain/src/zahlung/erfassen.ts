@@ -1,6 +1,6 @@
 import type { Cents, WireDate } from '@traverse/schema';
 import type { DraftIn, Rechnung, Zahlung } from '../entities/index.ts';
-import { type AnrechnungsFolge, angerechnet } from '../mahnung/nebenforderungen.ts';
+import { type AnrechnungsFolge, angerechnet } from '../forderung/nebenforderungen.ts';
 import { dayOf } from '../values/dates.ts';
 import { cents, negative } from '../values/geld.ts';
 import { dochBezahlt, wiederaufgelebt } from './ausfall.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Zahlung } from '../entities/index.ts';
-import { percent, ustOf } from '../ust.ts';
-import type { UstEinstellung } from '../ustva/verfahren.ts';
+import { anteileOf, gegenAnteile, type Satzanteil } from '../forderung/anteile.ts';
+import type { UstEinstellung } from '../forderung/verfahren.ts';
 import { buchungenOfRechnung, type UstRechnung } from '../ustva/von-rechnung.ts';
 import { cents, negative, sumCents } from '../values/geld.ts';
-import { anteileOf, gegenAnteile, type Satzanteil } from './anteile.ts';
+import { percent, ustOf } from '../values/ust.ts';
 import { minderungenOf, minderungenZurueck } from './minderung.ts';
 
 type Paid = Pick<Zahlung, 'art' | 'betrag' | 'grund' | 'anteile'>;

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { Zahlung } from '../entities/index.ts';
+import { gegenAnteile, type Satzanteil } from '../forderung/anteile.ts';
 import { cents, negative, shareOf, sumCents } from '../values/geld.ts';
-import { gegenAnteile, type Satzanteil } from './anteile.ts';
 
 type Counted = Pick<Zahlung, 'art' | 'betrag' | 'grund' | 'anteile'>;
 

@@ -1,8 +1,8 @@
 import type { Cents, WireDate } from '@traverse/schema';
 import type { DraftIn, Kunde, Rechnung } from '../entities/index.ts';
+import { offenOf } from '../forderung/offen.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { cents, negative, sumCents } from '../values/geld.ts';
-import { offenOf } from './offen.ts';
 
 /** An invoice that money of its customer may be for. */
 export type OffeneRechnung = Pick<

@@ -1,12 +1,12 @@
 import type { Cents } from '@traverse/schema';
-import type { BelegSkonto } from '../beleg/beleg.ts';
+import type { BelegSkonto } from '../brief/beleg.ts';
 import type { Rechnung, RecordIn } from '../entities/index.ts';
 import { rechnungen } from '../entities/rechnungen.ts';
-import type { Anrede } from '../mahnung/mahntexte.ts';
-import { percent } from '../ust.ts';
+import type { Anrede } from '../forderung/mahntexte.ts';
 import { formatDay } from '../values/date-format.ts';
 import { addDays, type Day, dayOf, daysBetween } from '../values/dates.ts';
 import { cents, formatEuro, percentOf } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { formatProzent } from '../values/zahl.ts';
 
 const { min: shortest = 0, max: longest = 0 } = rechnungen.fields.skontoTage;

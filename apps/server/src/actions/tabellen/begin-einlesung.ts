@@ -1,4 +1,5 @@
-import { type Einlesewunsch, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { Einlesewunsch } from '@traverse/domain/tabelle/plan';
 import type { Entity, Reader } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';

@@ -1,4 +1,6 @@
-import { carriedBy, entityNamed, zielIn } from '@traverse/domain';
+import { entityNamed } from '@traverse/domain/entities';
+import { zielIn } from '@traverse/domain/tabelle/ziel-in';
+import { carriedBy } from '@traverse/domain/tabelle/ziele';
 import type { Entity } from '@traverse/schema';
 import { Turn } from '../../sql/in-turns.ts';
 import type { RecordReads } from '../../sql/record-store.ts';

@@ -1,25 +1,20 @@
-import {
-  type Aufbau,
-  Bestand,
-  carriedBy,
-  type Einlesewunsch,
-  entityNamed,
-  type GeleseneStelle,
-  isOnlyKnownBy,
-  type Leseart,
-  type Tabellenvorschau,
-  type Tagform,
-  type Vorschauzeile,
-  type Zahlform,
-  type Zahlfrage,
-  type Zeile,
-  type Zeilenplan,
-  type Ziel,
-  zahlformLeser,
-  zeilenPlaner,
-  zellenText,
-  zielIn,
-} from '@traverse/domain';
+import { entityNamed } from '@traverse/domain/entities';
+import { Bestand } from '@traverse/domain/tabelle/bestand';
+import type {
+  Einlesewunsch,
+  GeleseneStelle,
+  Tabellenvorschau,
+  Vorschauzeile,
+  Zahlfrage,
+  Zeile,
+  Zeilenplan,
+} from '@traverse/domain/tabelle/plan';
+import { zeilenPlaner } from '@traverse/domain/tabelle/plan-zeile';
+import type { Aufbau } from '@traverse/domain/tabelle/read-zeile';
+import type { Leseart } from '@traverse/domain/tabelle/wert';
+import { type Tagform, type Zahlform, zahlformLeser, zellenText } from '@traverse/domain/tabelle/zelle';
+import { zielIn } from '@traverse/domain/tabelle/ziel-in';
+import { carriedBy, isOnlyKnownBy, type Ziel } from '@traverse/domain/tabelle/ziele';
 import type { Entity } from '@traverse/schema';
 import { freshId } from '../../records/record-id.ts';
 import type { Ausgelassen } from './einlesungen.ts';

@@ -1,4 +1,5 @@
-import { type Einlesewunsch, vorschlag, type Ziel, zieleOf } from '@traverse/domain';
+import type { Einlesewunsch } from '@traverse/domain/tabelle/plan';
+import { vorschlag, type Ziel, zieleOf } from '@traverse/domain/tabelle/ziele';
 import type { Entity, Reader } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
 import { rightsOf } from '../../records/authority.ts';

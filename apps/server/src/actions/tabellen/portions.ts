@@ -1,4 +1,5 @@
-import { entityNamed, type Schritt, type Zeilenplan } from '@traverse/domain';
+import { entityNamed } from '@traverse/domain/entities';
+import type { Schritt, Zeilenplan } from '@traverse/domain/tabelle/plan';
 
 /** JSON on its way from one process to another: read portion by portion it holds up nobody. */
 export const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));

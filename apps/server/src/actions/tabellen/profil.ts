@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Einlesewunsch, Tagform } from '@traverse/domain';
+import type { Einlesewunsch } from '@traverse/domain/tabelle/plan';
+import type { Tagform } from '@traverse/domain/tabelle/zelle';
 import type { Entity } from '@traverse/schema';
 import { freshId } from '../../records/record-id.ts';
 import { stampOf } from '../../records/stamps.ts';

@@ -1,12 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
 import {
   type Einlesewunsch,
-  einlesbar,
   einleseModi,
   gleicheNamen as namesMayBe,
   TABELLE_LIMITS,
   zeichensaetze,
-} from '@traverse/domain';
+} from '@traverse/domain/tabelle/plan';
+import { einlesbar } from '@traverse/domain/tabelle/ziele';
 import type { Entity } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';

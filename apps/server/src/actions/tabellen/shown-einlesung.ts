@@ -1,4 +1,4 @@
-import type { Einlesung } from '@traverse/domain';
+import type { Einlesung } from '@traverse/domain/tabelle/plan';
 import type { StoredEinlesung } from './einlesungen.ts';
 
 const A_DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { einlesbar, zieleOf } from '@traverse/domain';
+import { einlesbar, zieleOf } from '@traverse/domain/tabelle/ziele';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { sendSheet, sheetFormatIn } from '../../pfade/sheet-file.ts';

@@ -1,4 +1,4 @@
-import { entities as all, entityNamed } from '@traverse/domain';
+import { entities as all, entityNamed } from '@traverse/domain/entities';
 import type { Entity, Reader } from '@traverse/schema';
 import { and, compare, or } from '@traverse/wire';
 import { badRequest } from '../../records/api-error.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Schritt, Zeilenplan } from '@traverse/domain';
+import type { Schritt, Zeilenplan } from '@traverse/domain/tabelle/plan';
 import type { Reader } from '@traverse/schema';
 import type { FieldErrors } from '@traverse/wire';
 import { ApiError, badRequest } from '../../records/api-error.ts';

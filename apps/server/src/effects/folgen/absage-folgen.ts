@@ -1,4 +1,8 @@
-import { entities, isCancelled, isHandedOut, isOffen, type Projekt, versionName } from '@traverse/domain';
+import { versionName } from '@traverse/domain/angebot/angebot';
+import { entities, type Projekt } from '@traverse/domain/entities';
+import { isOffen } from '@traverse/domain/options/angebot-stand';
+import { isHandedOut } from '@traverse/domain/rechnung/festschreiben';
+import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import type { Entity } from '@traverse/schema';
 import { maySee, rightsOf } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';

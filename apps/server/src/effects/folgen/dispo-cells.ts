@@ -1,4 +1,4 @@
-import type { Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
 
 type Dispo = Projekt['dispo'][number];
 

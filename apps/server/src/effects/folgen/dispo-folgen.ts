@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { entities, type Projekt } from '@traverse/domain/entities';
 import {
-  type Day,
-  dispoTitle,
-  entities,
   isLeftBehind,
   type LeftBehind,
   noteOfStaying,
-  type Projekt,
   type Reached,
   reached,
-} from '@traverse/domain';
+} from '@traverse/domain/folgen/zurueckgelassen';
+import { dispoTitle } from '@traverse/domain/projekt/dispo-phasen';
+import type { Day } from '@traverse/domain/values';
 import type { WriteContext } from '../../records/effects.ts';
 import type { Folge, Folgen, Moved } from './folge.ts';
 import { withTime } from './haengt-an.ts';

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { entities, type Projekt } from '@traverse/domain/entities';
+import { entscheidend } from '@traverse/domain/folgen/reservierung';
+import { ausDemTeam } from '@traverse/domain/folgen/uebernommen';
 import {
   agreeing,
-  ausDemTeam,
   emptiedOrKept,
-  entities,
-  entscheidend,
   isLeftBehind,
   type LeftBehind,
   noteOfChange,
-  type Projekt,
-} from '@traverse/domain';
+} from '@traverse/domain/folgen/zurueckgelassen';
 import type { Input, RecordEffects, WriteContext } from '../../records/effects.ts';
 import { noteEngpassFrage } from '../engpaesse.ts';
 import { withCells } from './dispo-cells.ts';

@@ -1,4 +1,6 @@
-import { entities, faktorMitTagen, type Reached, type Rechnung } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { faktorMitTagen } from '@traverse/domain/folgen/faktor';
+import type { Reached } from '@traverse/domain/folgen/zurueckgelassen';
 import { ALL_ZEILEN_FOLLOW } from '@traverse/wire';
 import { mietfaktorFactsIn } from '../../claims/mietfaktor.ts';
 import type { WriteContext } from '../../records/effects.ts';

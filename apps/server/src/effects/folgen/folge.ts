@@ -1,4 +1,5 @@
-import type { entities, Move, Projekt } from '@traverse/domain';
+import type { entities, Projekt } from '@traverse/domain/entities';
+import type { Move } from '@traverse/domain/folgen/tage';
 import type { FolgenZeile } from '@traverse/wire';
 import { ApiError } from '../../records/api-error.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';

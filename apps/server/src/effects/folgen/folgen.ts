@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { entities } from '@traverse/domain/entities';
 import {
-  entities,
   type FolgenEntwurf,
   inOrderOfPlan,
   inzwischen,
@@ -8,9 +8,8 @@ import {
   mitgenommen,
   standOf,
   standText,
-  zaehlung,
-  zahlenOf,
-} from '@traverse/domain';
+} from '@traverse/domain/folgen/plan';
+import { zaehlung, zahlenOf } from '@traverse/domain/folgen/worte';
 import { type FieldErrors, type FolgenPlan, fieldError, withMessage } from '@traverse/wire';
 import { type ApiError, invalid } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';

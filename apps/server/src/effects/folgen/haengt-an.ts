@@ -1,17 +1,12 @@
-import {
-  type BleibtGrund,
-  belegnummer,
-  entities,
-  formatTime,
-  type Inventarliste,
-  isCancelled,
-  isFestgeschrieben,
-  type LeftBehind,
-  phaseOfEntry,
-  type Rechnung,
-  stillOut,
-  type Thing,
-} from '@traverse/domain';
+import { entities, type Inventarliste, type Rechnung } from '@traverse/domain/entities';
+import type { Thing } from '@traverse/domain/folgen/tage';
+import type { BleibtGrund, LeftBehind } from '@traverse/domain/folgen/zurueckgelassen';
+import { stillOut } from '@traverse/domain/inventarliste/zaehler';
+import { belegnummer } from '@traverse/domain/namen/belegwort';
+import { phaseOfEntry } from '@traverse/domain/projekt/dispo-phasen';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { formatTime } from '@traverse/domain/values';
+import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import type { Entity, WireDate } from '@traverse/schema';
 import type { FolgenArt } from '@traverse/wire';
 import { maySee, rightsOf } from '../../records/authority.ts';

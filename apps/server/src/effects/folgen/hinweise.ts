@@ -1,4 +1,5 @@
-import { entities, feiertagWorte, genannteTage } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { feiertagWorte, genannteTage } from '@traverse/domain/folgen/worte';
 import type { FolgenArt } from '@traverse/wire';
 import type { WriteContext } from '../../records/effects.ts';
 import type { Moved } from './folge.ts';

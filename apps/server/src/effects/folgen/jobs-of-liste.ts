@@ -1,4 +1,6 @@
-import { entities, type Inventarliste, type ListenLage, type Projekt, stillOut } from '@traverse/domain';
+import { entities, type Inventarliste, type Projekt } from '@traverse/domain/entities';
+import type { ListenLage } from '@traverse/domain/folgen/reservierung';
+import { stillOut } from '@traverse/domain/inventarliste/zaehler';
 import type { Entity } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 

@@ -1,14 +1,10 @@
-import {
-  belegnummer,
-  entities,
-  formatEuro,
-  isCancelled,
-  isHandedOut,
-  type Kunde,
-  type Kundenwechsel,
-  kundeHeading,
-  kundenwechsel,
-} from '@traverse/domain';
+import { entities, type Kunde } from '@traverse/domain/entities';
+import { type Kundenwechsel, kundenwechsel } from '@traverse/domain/folgen/kunde-wechsel';
+import { belegnummer } from '@traverse/domain/namen/belegwort';
+import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import { isHandedOut } from '@traverse/domain/rechnung/festschreiben';
+import { formatEuro } from '@traverse/domain/values';
+import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import { sumsOfRechnungen } from '../../claims/sums-of-rechnungen.ts';
 import { maySee, rightsOf } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';

@@ -1,12 +1,9 @@
-import {
-  belegnummer,
-  entities,
-  ersteNamen,
-  formatZahl,
-  isCancelled,
-  isHandedOut,
-  type Projekt,
-} from '@traverse/domain';
+import { entities, type Projekt } from '@traverse/domain/entities';
+import { ersteNamen } from '@traverse/domain/folgen/worte';
+import { belegnummer } from '@traverse/domain/namen/belegwort';
+import { isHandedOut } from '@traverse/domain/rechnung/festschreiben';
+import { formatZahl } from '@traverse/domain/values';
+import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import { maySee } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { ListeMitJobs } from './jobs-of-liste.ts';

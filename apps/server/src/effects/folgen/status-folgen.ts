@@ -1,17 +1,14 @@
+import { entities } from '@traverse/domain/entities';
 import {
-  bookedDays,
-  type Day,
-  dayAt,
-  entities,
   entscheidend,
-  formatDayRange,
-  formatZahl,
   isSo,
   type ListenSchalter,
   schalterIn,
   schalterVerb,
   schalterWort,
-} from '@traverse/domain';
+} from '@traverse/domain/folgen/reservierung';
+import { bookedDays } from '@traverse/domain/inventarliste/booking';
+import { type Day, dayAt, formatDayRange, formatZahl } from '@traverse/domain/values';
 import { mayEver, maySee } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import { absageFolgen } from './absage-folgen.ts';

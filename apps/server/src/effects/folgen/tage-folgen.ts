@@ -1,18 +1,14 @@
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { type Move, moveOf } from '@traverse/domain/folgen/tage';
 import {
-  type Day,
-  dayAt,
-  entities,
-  formatDayRange,
-  goesToThePast,
   isLeftBehind,
   type LeftBehind,
-  type Move,
-  moveOf,
   noteOfStaying,
   type Reached,
-  type Rechnung,
   reached,
-} from '@traverse/domain';
+} from '@traverse/domain/folgen/zurueckgelassen';
+import { goesToThePast } from '@traverse/domain/planung/konflikte';
+import { type Day, dayAt, formatDayRange } from '@traverse/domain/values';
 import type { FolgenZeile } from '@traverse/wire';
 import type { WriteContext } from '../../records/effects.ts';
 import { dispoFolgen } from './dispo-folgen.ts';

@@ -1,4 +1,7 @@
-import { ausDemTeam, dayAt, eintraegeOhneTeam, entities, ersteNamen, formatDateTime } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { ausDemTeam, eintraegeOhneTeam } from '@traverse/domain/folgen/uebernommen';
+import { ersteNamen } from '@traverse/domain/folgen/worte';
+import { dayAt, formatDateTime } from '@traverse/domain/values';
 import { maySee, rightsOf } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';

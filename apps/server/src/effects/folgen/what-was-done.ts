@@ -1,4 +1,4 @@
-import type { Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
 import { type FolgenAntwort, fieldError, readFolgen } from '@traverse/wire';
 import { invalid } from '../../records/api-error.ts';
 import type { Input, WriteContext } from '../../records/effects.ts';

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { decide } from '@traverse/schema';
 import type { Session } from '../../api/session.ts';
 import type { Command } from './command.ts';

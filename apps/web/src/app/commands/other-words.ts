@@ -1,4 +1,4 @@
-import type { Collection } from '@traverse/domain';
+import type { Collection } from '@traverse/domain/entities';
 import type { ScreenPath } from '../../screens.ts';
 
 /** What people type who do not know what a page is called here. Small letters. */

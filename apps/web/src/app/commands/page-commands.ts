@@ -7,7 +7,8 @@ import {
   IconTableImport,
 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { einlesbar, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { einlesbar } from '@traverse/domain/tabelle/ziele';
 import type { Session } from '../../api/session.ts';
 import { einstellungenPagesFor } from '../../features/einstellungen/einstellungen-pages.ts';
 import { seiten } from '../../features/handbuch/seiten.ts';

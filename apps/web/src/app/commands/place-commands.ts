@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Reader } from '@traverse/schema';
 import { areas } from '../../features/bereiche/areas.ts';
 import { einstellungenPagesFor } from '../../features/einstellungen/einstellungen-pages.ts';

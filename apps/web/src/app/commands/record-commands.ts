@@ -15,18 +15,11 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import {
-  type Collection,
-  type Day,
-  dayAt,
-  entities,
-  formatDay,
-  type Kunde,
-  kundeInList,
-  type Projekt,
-  spokenTitle,
-} from '@traverse/domain';
+import { type Collection, entities, type Kunde, type Projekt } from '@traverse/domain/entities';
+import { kundeInList } from '@traverse/domain/namen/kunde-name';
+import { spokenTitle } from '@traverse/domain/namen/record-title';
 import { listWords, rankedHits } from '@traverse/domain/suche';
+import { type Day, dayAt, formatDay } from '@traverse/domain/values';
 import { decide, type WireDate } from '@traverse/schema';
 import { and, contains, or } from '@traverse/wire';
 import { type AnyRecord, listAnyRecords } from '../../api/records.ts';

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { entities, formatZahl } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { formatZahl } from '@traverse/domain/values';
 import type { Session } from '../../api/session.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import css from './Menu.module.css';

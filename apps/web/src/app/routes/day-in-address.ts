@@ -1,5 +1,5 @@
 // Types alone: the first program must not carry the domain.
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 
 /** A day that stands in the address under this key; nothing where it is no day of the calendar. */
 export function dayIn<Key extends string>(

@@ -1,4 +1,4 @@
-import type { Collection } from '@traverse/domain';
+import type { Collection } from '@traverse/domain/entities';
 import { loadPatiently } from '../../api/load-patiently.ts';
 import { currentSession } from '../../api/session.ts';
 import { readListAddress } from '../../records/list/list-address.ts';

@@ -1,4 +1,4 @@
-import type { Richtung } from '@traverse/domain';
+import type { Richtung } from '@traverse/domain/packliste/richtung';
 
 /** Which way pieces go where somebody comes from: 'Kommt zurück' begins with In. */
 export interface RichtungAddress {

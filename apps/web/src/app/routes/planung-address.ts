@@ -1,5 +1,5 @@
 // Types alone: the first program must not carry the domain.
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 import type { PlanWeite, Zeilen } from '../../features/planung/PlanungTools.tsx';
 import { dayIn } from './day-in-address.ts';
 

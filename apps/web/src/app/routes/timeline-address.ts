@@ -1,5 +1,5 @@
 // Types alone: the first program must not carry the domain.
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 import type { TimelineWeite } from '../../features/verfuegbarkeit/ViewTools.tsx';
 import { dayIn } from './day-in-address.ts';
 

@@ -1,5 +1,5 @@
 // Types alone: the first program must not carry the domain.
-import type { Zeitraum } from '@traverse/domain';
+import type { Zeitraum } from '@traverse/domain/options/ust-arten';
 import { readYear } from './year-address.ts';
 
 /** `/ustva?jahr=2026&zeitraum=06`; what is no period is left out. */

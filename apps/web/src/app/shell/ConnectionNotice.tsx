@@ -1,4 +1,4 @@
-import { dayAt, dayOf, formatDateTime, formatTime, wireDateAt } from '@traverse/domain';
+import { dayAt, dayOf, formatDateTime, formatTime, wireDateAt } from '@traverse/domain/values';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { NEW_SIGN_IN } from '../../api/front.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { entityNamed } from '@traverse/domain';
+import { entityNamed } from '@traverse/domain/entities';
 import { ClientResponseError } from 'pocketbase';
 import { useEffect } from 'react';
 import { failureOf } from '../../api/failure.ts';

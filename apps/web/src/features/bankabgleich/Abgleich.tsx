@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react';
-import type { Umsatz } from '@traverse/domain';
+import type { Umsatz } from '@traverse/domain/entities';
 import { useState } from 'react';
 import type { Bankabgleich } from '../../api/bank.ts';
 import { failureOf } from '../../api/failure.ts';

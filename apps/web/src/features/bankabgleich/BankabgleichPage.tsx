@@ -1,7 +1,8 @@
 import { IconBuildingBank, IconFileUpload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type Bankkonto, entities, groupedIban } from '@traverse/domain';
+import { type Bankkonto, entities } from '@traverse/domain/entities';
 import { bankabgleichPfad } from '@traverse/domain/pfade';
+import { groupedIban } from '@traverse/domain/values';
 import { decide } from '@traverse/schema';
 import { useRef } from 'react';
 import type { Einlesung } from '../../api/bank.ts';

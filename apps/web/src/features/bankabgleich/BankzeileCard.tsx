@@ -1,4 +1,5 @@
-import { formatDay, formatEuro, groupedIban, type Marke } from '@traverse/domain';
+import type { Marke } from '@traverse/domain/bank/vorschlag';
+import { formatDay, formatEuro, groupedIban } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import type { OffenerUmsatz } from '../../api/bank.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { entities, formatEuro, percent, type Umsatz } from '@traverse/domain';
+import { entities, type Umsatz } from '@traverse/domain/entities';
+import { formatEuro, percent } from '@traverse/domain/values';
 import { type Cents, guest } from '@traverse/schema';
 import type { Zuordnung } from '../../api/bank.ts';
 import { refresh, useRecords } from '../../api/queries.ts';

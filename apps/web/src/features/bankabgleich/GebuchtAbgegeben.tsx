@@ -1,4 +1,7 @@
-import { betraegeOfBrutto, cents, type Umsatz, ustTageOfAusgabe, ustTageOfEinnahme } from '@traverse/domain';
+import { betraegeOfBrutto } from '@traverse/domain/ausgabe/brutto';
+import type { Umsatz } from '@traverse/domain/entities';
+import { ustTageOfAusgabe, ustTageOfEinnahme } from '@traverse/domain/ustva/abgegeben';
+import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { AbgegebenMessage } from '../zahlung/AbgegebenMessage.tsx';
 

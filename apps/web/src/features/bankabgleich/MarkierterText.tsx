@@ -1,4 +1,4 @@
-import type { Marke } from '@traverse/domain';
+import type { Marke } from '@traverse/domain/bank/vorschlag';
 import { Fragment } from 'react';
 import css from './MarkierterText.module.css';
 

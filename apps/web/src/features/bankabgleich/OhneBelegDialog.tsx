@@ -1,4 +1,4 @@
-import { type UmsatzGrund, umsatzGruende } from '@traverse/domain';
+import { type UmsatzGrund, umsatzGruende } from '@traverse/domain/options/umsatz-arten';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';

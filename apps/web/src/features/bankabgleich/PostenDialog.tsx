@@ -1,4 +1,6 @@
-import { type Bankposten, formatEuro, type Umsatz } from '@traverse/domain';
+import type { Bankposten } from '@traverse/domain/bank/vorschlag';
+import type { Umsatz } from '@traverse/domain/entities';
+import { formatEuro } from '@traverse/domain/values';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { PostenSuche } from './PostenSuche.tsx';

@@ -1,5 +1,7 @@
-import { type Bankposten, formatDay, formatEuro, type Umsatz } from '@traverse/domain';
+import { type Bankposten } from '@traverse/domain/bank/vorschlag';
+import { type Umsatz } from '@traverse/domain/entities';
 import { bankpostenPfad } from '@traverse/domain/pfade';
+import { formatDay, formatEuro } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { queryClient } from '../../api/queries.ts';

@@ -1,4 +1,6 @@
-import { type Bankposten, cents, formatEuro, negative, type Umsatz } from '@traverse/domain';
+import type { Bankposten } from '@traverse/domain/bank/vorschlag';
+import type { Umsatz } from '@traverse/domain/entities';
+import { cents, formatEuro, negative } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

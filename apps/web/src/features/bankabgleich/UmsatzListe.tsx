@@ -1,5 +1,5 @@
 import { IconBulb, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
-import { type Day, formatEuro } from '@traverse/domain';
+import { type Day, formatEuro } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { OffenerUmsatz } from '../../api/bank.ts';
 import { Card } from '../../ui/Card.tsx';

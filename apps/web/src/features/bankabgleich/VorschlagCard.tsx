@@ -1,5 +1,5 @@
 import { IconBulb, IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
-import { dayOf, formatEuro } from '@traverse/domain';
+import { dayOf, formatEuro } from '@traverse/domain/values';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OffenerUmsatz } from '../../api/bank.ts';
 import { Button } from '../../ui/Button.tsx';

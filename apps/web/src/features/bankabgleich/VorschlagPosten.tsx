@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type Bankposten, formatDay, formatEuro } from '@traverse/domain';
+import type { Bankposten } from '@traverse/domain/bank/vorschlag';
+import { formatDay, formatEuro } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';

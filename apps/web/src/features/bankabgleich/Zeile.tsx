@@ -1,4 +1,5 @@
-import { cents, formatEuro, type UmsatzGrund } from '@traverse/domain';
+import type { UmsatzGrund } from '@traverse/domain/options/umsatz-arten';
+import { cents, formatEuro } from '@traverse/domain/values';
 import { useState } from 'react';
 import {
   answerDouble,

@@ -1,4 +1,5 @@
-import { formatEuro, type Umsatz } from '@traverse/domain';
+import type { Umsatz } from '@traverse/domain/entities';
+import { formatEuro } from '@traverse/domain/values';
 import type { Bankabgleich, Bezahltes } from '../../api/bank.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

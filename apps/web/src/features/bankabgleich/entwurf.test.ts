@@ -1,4 +1,5 @@
-import { type Bankposten, cents, wireDateOf } from '@traverse/domain';
+import type { Bankposten } from '@traverse/domain/bank/vorschlag';
+import { cents, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import {
   type EntwurfZeile,

@@ -1,12 +1,7 @@
-import {
-  type Bankposten,
-  cents,
-  dayOf,
-  sumCents,
-  type Umsatz,
-  type Vorschlag,
-  verteilt,
-} from '@traverse/domain';
+import { verteilt } from '@traverse/domain/bank/summen';
+import type { Bankposten, Vorschlag } from '@traverse/domain/bank/vorschlag';
+import type { Umsatz } from '@traverse/domain/entities';
+import { cents, dayOf, sumCents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import type { Zuordnung } from '../../api/bank.ts';
 import type { Beglichen } from '../zahlung/ust-claims.ts';

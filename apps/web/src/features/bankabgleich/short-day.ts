@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@traverse/domain';
+import { type Day, dayOf } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 
 /** `19.11.`: lines of the bank are of these weeks. */

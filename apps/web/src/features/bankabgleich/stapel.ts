@@ -1,4 +1,4 @@
-import { istSicher } from '@traverse/domain';
+import { istSicher } from '@traverse/domain/bank/vorschlag';
 import type { OffenerUmsatz } from '../../api/bank.ts';
 
 /** The lines that wait in three piles: what is certain first, what only a person can tell last. */

@@ -1,4 +1,6 @@
-import { dayOf, formatEuro, standing, type Umsatz } from '@traverse/domain';
+import type { Umsatz } from '@traverse/domain/entities';
+import { dayOf, formatEuro } from '@traverse/domain/values';
+import { standing } from '@traverse/domain/zahlung/schalter';
 import { and, compare, or } from '@traverse/wire';
 import { type Bezahltes, takeUmsatzBack } from '../../api/bank.ts';
 import { queryClient } from '../../api/queries.ts';

@@ -1,4 +1,5 @@
-import type { Bankposten, Umsatz } from '@traverse/domain';
+import type { Bankposten } from '@traverse/domain/bank/vorschlag';
+import type { Umsatz } from '@traverse/domain/entities';
 
 /** What a line is called: whose money it is, else what the bank wrote. */
 export const werOf = ({

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { decide } from '@traverse/schema';
 import { type Schaltbar, useBereiche } from '../../api/bereiche.ts';
 import { useOfflineReason } from '../../api/connection.ts';

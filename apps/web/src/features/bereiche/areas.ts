@@ -33,7 +33,8 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import { type Collection, type Day, wireDateOf } from '@traverse/domain';
+import type { Collection } from '@traverse/domain/entities';
+import { type Day, wireDateOf } from '@traverse/domain/values';
 import type { Group, Reader } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { overdueRechnungen } from '../../api/unpaid-rechnungen.ts';

@@ -1,5 +1,8 @@
 import { IconArrowBackUp, IconFileX, IconLock } from '@tabler/icons-react';
-import { bleibtBis, books, dayOf, entities, formatDay, type RecordIn, yearOf } from '@traverse/domain';
+import { bleibtBis } from '@traverse/domain/aufbewahrung/frist';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { books } from '@traverse/domain/options/buch-rechte';
+import { dayOf, formatDay, yearOf } from '@traverse/domain/values';
 import { decide, isAdmin, type Reader } from '@traverse/schema';
 import { bringBack, endAblage } from '../../api/buecher.ts';
 import { refresh, useRecords } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import { books } from '@traverse/domain';
+import { books } from '@traverse/domain/options/buch-rechte';
 import { decide, guest } from '@traverse/schema';
 import { useBetriebspruefung } from '../../api/buecher.ts';
 import { useSession } from '../../api/session.ts';

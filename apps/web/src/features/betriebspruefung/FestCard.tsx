@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
-import { type BetriebspruefungAntwort, formatDay, formatZahl, type SchlussZeile } from '@traverse/domain';
+import type { BetriebspruefungAntwort, SchlussZeile } from '@traverse/domain/aufbewahrung/antwort';
+import { formatDay, formatZahl } from '@traverse/domain/values';
 import { reopenBooks } from '../../api/buecher.ts';
 import { refresh } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type Day, formatDay, formatZahl, schliessenProblem } from '@traverse/domain';
+import { schliessenProblem } from '@traverse/domain/schluss/fest';
+import { addDays, type Day, formatDay, formatZahl } from '@traverse/domain/values';
 import { askForSchluss, closeBooks } from '../../api/buecher.ts';
 import { attempt } from '../../api/failure.ts';
 import { queryKeys, refresh } from '../../api/queries.ts';

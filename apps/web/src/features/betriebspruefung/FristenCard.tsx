@@ -1,11 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
-import {
-  aufbewahrung,
-  type BetriebspruefungAntwort,
-  bleibtBis,
-  formatZahl,
-  unterlagenTitel,
-} from '@traverse/domain';
+import { type BetriebspruefungAntwort, unterlagenTitel } from '@traverse/domain/aufbewahrung/antwort';
+import { aufbewahrung, bleibtBis } from '@traverse/domain/aufbewahrung/frist';
+import { formatZahl } from '@traverse/domain/values';
 import { Card } from '../../ui/Card.tsx';
 import css from './FristenCard.module.css';
 

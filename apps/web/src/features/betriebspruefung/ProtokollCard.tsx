@@ -1,11 +1,6 @@
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
-import {
-  type BetriebspruefungAntwort,
-  formatDateTime,
-  formatZahl,
-  type ProtokollPruefung,
-  wireDateAt,
-} from '@traverse/domain';
+import type { BetriebspruefungAntwort, ProtokollPruefung } from '@traverse/domain/aufbewahrung/antwort';
+import { formatDateTime, formatZahl, wireDateAt } from '@traverse/domain/values';
 import { Card } from '../../ui/Card.tsx';
 import { Note, NoteList } from '../../ui/NoteList.tsx';
 

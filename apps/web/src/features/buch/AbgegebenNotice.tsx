@@ -1,4 +1,6 @@
-import { type Day, type Firma, ustTageOfAusgabe, ustTageOfEinnahme } from '@traverse/domain';
+import type { Firma } from '@traverse/domain/entities';
+import { ustTageOfAusgabe, ustTageOfEinnahme } from '@traverse/domain/ustva/abgegeben';
+import type { Day } from '@traverse/domain/values';
 import type { NoticeProps } from '../../records/edit/dialog-facts.ts';
 import type { Entries } from '../../records/edit/record-entries.ts';
 import { AbgegebenMessage } from '../zahlung/AbgegebenMessage.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { guest } from '@traverse/schema';
 import { useSession } from '../../api/session.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';

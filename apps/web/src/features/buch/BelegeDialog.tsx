@@ -1,4 +1,6 @@
-import { type Day, entities, type FesteSammlung } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { FesteSammlung } from '@traverse/domain/options/schluss-arten';
+import type { Day } from '@traverse/domain/values';
 import { belegeZip } from '../../api/buecher.ts';
 import { attempt } from '../../api/failure.ts';
 import { saveFile } from '../../api/save-file.ts';

@@ -1,5 +1,7 @@
 import { IconArrowBackUp, IconArrowsExchange, IconCash, IconFileZip } from '@tabler/icons-react';
-import { type Day, dayAt, dayOf, entities, type RecordIn, ustSatzWords } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { ustSatzWords } from '@traverse/domain/rechnung/einbuchen';
+import { type Day, dayAt, dayOf } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { type ReactNode, useMemo } from 'react';
 import { useFestBis } from '../../api/buecher.ts';

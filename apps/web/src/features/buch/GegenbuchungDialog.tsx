@@ -1,4 +1,6 @@
-import { type Day, entities, type FesteSammlung, type GegenArt, gegenArten } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { type FesteSammlung, type GegenArt, gegenArten } from '@traverse/domain/options/schluss-arten';
+import type { Day } from '@traverse/domain/values';
 import { attempt } from '../../api/failure.ts';
 import { bookGegenbuchung, undoGegenbuchung } from '../../api/gegenbuchung.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { entities, type FesteSammlung } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { FesteSammlung } from '@traverse/domain/options/schluss-arten';
 import { bookGegenbuchung } from '../../api/gegenbuchung.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateAnyRecord } from '../../api/records.ts';

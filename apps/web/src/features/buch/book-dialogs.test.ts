@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import type { AnyDialogFacts } from '../../records/edit/dialog-facts.ts';
 import { withEntered } from '../../records/edit/following.ts';

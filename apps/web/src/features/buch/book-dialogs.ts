@@ -1,13 +1,9 @@
-import {
-  abgangProblem,
-  bezahltAmFor,
-  cents,
-  dayOf,
-  entities,
-  importProblem,
-  nenntVersteuerung,
-  ustAfterNettoChange,
-} from '@traverse/domain';
+import { abgangProblem } from '@traverse/domain/afa/depreciation';
+import { importProblem } from '@traverse/domain/auswertung/danger';
+import { entities } from '@traverse/domain/entities';
+import { bezahltAmFor } from '@traverse/domain/forderung/bezahlt';
+import { nenntVersteuerung } from '@traverse/domain/forderung/verfahren';
+import { cents, dayOf, ustAfterNettoChange } from '@traverse/domain/values';
 import type { Cents, WireDate } from '@traverse/schema';
 import { ASK_ABOUT_CLOSED_YEARS } from '@traverse/wire';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { ohneKategorie } from '@traverse/domain';
+import { ohneKategorie } from '@traverse/domain/auswertung/table';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { useMemo } from 'react';
 import type { NamedFilter } from '../../records/list/list-wish.ts';

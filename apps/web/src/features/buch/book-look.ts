@@ -1,5 +1,7 @@
 import { IconArrowsExchange, IconCheck } from '@tabler/icons-react';
-import { bookEntryReasons, createdTodayReasons, type Day, type RecordIn } from '@traverse/domain';
+import { bookEntryReasons } from '@traverse/domain/auswertung/danger';
+import type { RecordIn } from '@traverse/domain/entities';
+import { createdTodayReasons, type Day } from '@traverse/domain/values';
 
 type Entry = Pick<RecordIn<'einnahmen'>, 'bezahlt' | 'kategorie' | 'anlagen' | 'created' | 'aufgehoben'>;
 

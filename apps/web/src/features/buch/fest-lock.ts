@@ -1,14 +1,8 @@
-import {
-  dayOf,
-  entities,
-  type FesteSammlung,
-  festDurch,
-  festeFelder,
-  formatDay,
-  gebuchtSeit,
-  type RecordIn,
-  schlussWords,
-} from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import type { FesteSammlung } from '@traverse/domain/options/schluss-arten';
+import { festDurch, gebuchtSeit, schlussWords } from '@traverse/domain/schluss/fest';
+import { festeFelder } from '@traverse/domain/schluss/frei';
+import { dayOf, formatDay } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { type AnyRecord, listRecords } from '../../api/records.ts';
 import type { Lock } from '../../records/edit/dialog-facts.ts';

@@ -1,6 +1,6 @@
 import { IconDatabase } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import { useSession } from '../../api/session.ts';
 import { collectionsAt } from '../../screens.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';

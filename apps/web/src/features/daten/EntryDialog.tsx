@@ -1,4 +1,4 @@
-import type { Protokolleintrag } from '@traverse/domain';
+import type { Protokolleintrag } from '@traverse/domain/entities';
 import { Aenderungen } from '../../records/verlauf/Aenderungen.tsx';
 import { EntryHead } from '../../records/verlauf/EntryHead.tsx';
 import css from '../../records/verlauf/VerlaufDialog.module.css';

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { collectionsAt, isScreen } from '../../screens.ts';

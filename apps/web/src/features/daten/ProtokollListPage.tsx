@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { entities, entityNamed, type RecordIn } from '@traverse/domain';
+import { entities, entityNamed, type RecordIn } from '@traverse/domain/entities';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { actorOf } from '../../records/verlauf/actor.ts';
 import type { Crumb } from '../../ui/page-place.ts';

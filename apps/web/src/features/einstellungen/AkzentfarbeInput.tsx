@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { akzentfarbePattern, colourOfPicture } from '@traverse/domain';
+import { akzentfarbePattern, colourOfPicture } from '@traverse/domain/values';
 import type { Kind } from '@traverse/schema';
 import { type InputProps, textIn } from '../../records/fields/input-props.ts';
 import { Button } from '../../ui/Button.tsx';

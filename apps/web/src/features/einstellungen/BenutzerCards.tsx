@@ -1,4 +1,4 @@
-import { labelsOf, labelText } from '@traverse/domain';
+import { labelsOf, labelText } from '@traverse/domain/projekt/labels';
 import { clsx } from 'clsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { rowTone } from '../../ui/tone.ts';

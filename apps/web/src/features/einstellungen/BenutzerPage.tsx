@@ -1,6 +1,8 @@
 import { IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
-import { formatDay, gruppenWorte, type User } from '@traverse/domain';
+import type { User } from '@traverse/domain/entities';
+import { gruppenWorte } from '@traverse/domain/options/gruppen';
 import { privatePapierePfad } from '@traverse/domain/pfade';
+import { formatDay } from '@traverse/domain/values';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { type Session, useSession } from '../../api/session.ts';

@@ -6,7 +6,7 @@ import {
   IconShieldOff,
   IconTrash,
 } from '@tabler/icons-react';
-import type { User } from '@traverse/domain';
+import type { User } from '@traverse/domain/entities';
 import { useOfflineReason } from '../../api/connection.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

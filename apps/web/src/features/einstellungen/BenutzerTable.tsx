@@ -1,4 +1,6 @@
-import { gruppenWorte, labelsOf, labelText, type User } from '@traverse/domain';
+import type { User } from '@traverse/domain/entities';
+import { gruppenWorte } from '@traverse/domain/options/gruppen';
+import { labelsOf, labelText } from '@traverse/domain/projekt/labels';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';

@@ -1,4 +1,5 @@
-import { defaultStufen, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { defaultStufen } from '@traverse/domain/preise/staffel';
 import { EinstellungenList } from './EinstellungenList.tsx';
 
 // As most firms have it, to be changed before it is stored.

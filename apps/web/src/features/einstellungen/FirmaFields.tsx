@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { entities, type Firma, formatZahl } from '@traverse/domain';
+import { entities, type Firma } from '@traverse/domain/entities';
+import { formatZahl } from '@traverse/domain/values';
 import type { Fields } from '@traverse/schema';
 import { useEffect, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { entities, type Firma } from '@traverse/domain';
+import { entities, type Firma } from '@traverse/domain/entities';
 import { decide, type Fields } from '@traverse/schema';
 import { useState } from 'react';
 import { failureIn } from '../../api/on-newest.ts';

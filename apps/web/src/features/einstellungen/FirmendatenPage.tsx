@@ -1,4 +1,4 @@
-import type { Firma } from '@traverse/domain';
+import type { Firma } from '@traverse/domain/entities';
 import { useState } from 'react';
 import { useRecords } from '../../api/queries.ts';
 import { type Session, useSession } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { guest } from '@traverse/schema';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';

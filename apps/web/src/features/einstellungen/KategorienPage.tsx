@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { EinstellungenList } from './EinstellungenList.tsx';
 
 /** The names by which income and expenses are summed up in the evaluation. */

@@ -1,4 +1,4 @@
-import { akzentfarbePattern, countryNamed, groupedIban } from '@traverse/domain';
+import { akzentfarbePattern, countryNamed, groupedIban } from '@traverse/domain/values';
 import type { Entries } from '../../records/edit/record-entries.ts';
 import { LogoInFront } from '../../ui/LogoInFront.tsx';
 import { firmaProblems, textOf } from './firma-sections.ts';

@@ -1,4 +1,6 @@
-import { gruppenWorte, labelText, technikKategorien } from '@traverse/domain';
+import { gruppenWorte } from '@traverse/domain/options/gruppen';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { labelText } from '@traverse/domain/projekt/labels';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';

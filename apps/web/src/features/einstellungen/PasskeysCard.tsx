@@ -1,5 +1,6 @@
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
-import { dayAt, formatDay, type Passkey } from '@traverse/domain';
+import type { Passkey } from '@traverse/domain/sitzung/passkey';
+import { dayAt, formatDay } from '@traverse/domain/values';
 import { guest, isAdmin } from '@traverse/schema';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';

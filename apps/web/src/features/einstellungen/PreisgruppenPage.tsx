@@ -1,4 +1,5 @@
-import { entities, formatProzent, type Preisgruppe } from '@traverse/domain';
+import { entities, type Preisgruppe } from '@traverse/domain/entities';
+import { formatProzent } from '@traverse/domain/values';
 import { useRecords } from '../../api/queries.ts';
 import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { EinstellungenList } from './EinstellungenList.tsx';

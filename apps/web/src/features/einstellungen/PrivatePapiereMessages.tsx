@@ -1,5 +1,6 @@
 import { IconLockOpen2 } from '@tabler/icons-react';
-import { type PrivatePapiere, privatWorte, type User } from '@traverse/domain';
+import type { User } from '@traverse/domain/entities';
+import { type PrivatePapiere, privatWorte } from '@traverse/domain/folgen/private-papiere';
 import { privatePapiereOeffnenPfad } from '@traverse/domain/pfade';
 import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';

@@ -1,4 +1,4 @@
-import type { Sitzung } from '@traverse/domain';
+import type { Sitzung } from '@traverse/domain/sitzung/sitzung';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';

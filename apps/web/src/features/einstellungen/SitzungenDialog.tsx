@@ -1,4 +1,5 @@
-import type { Sitzung, User } from '@traverse/domain';
+import type { User } from '@traverse/domain/entities';
+import type { Sitzung } from '@traverse/domain/sitzung/sitzung';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';

@@ -1,5 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
-import { dayAt, formatDay, formatTime, type Sitzung, wireDateAt } from '@traverse/domain';
+import type { Sitzung } from '@traverse/domain/sitzung/sitzung';
+import { dayAt, formatDay, formatTime, wireDateAt } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { WarengruppeTag } from '../../ui/WarengruppeTag.tsx';
 import { EinstellungenList } from './EinstellungenList.tsx';

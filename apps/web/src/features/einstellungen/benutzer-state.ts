@@ -1,5 +1,5 @@
 import { type Icon, IconCircleCheck, IconLock, IconUserQuestion } from '@tabler/icons-react';
-import type { User } from '@traverse/domain';
+import type { User } from '@traverse/domain/entities';
 import type { Tone } from '../../ui/tone.ts';
 
 /** Made by an admin or by themselves, and nobody has given them a group yet. */

@@ -1,12 +1,7 @@
-import {
-  cents,
-  entities,
-  type Firma,
-  firmaChecks,
-  formatEuro,
-  formatZahl,
-  missingOfFirma,
-} from '@traverse/domain';
+import { firmaChecks } from '@traverse/domain/beleg/firma-checks';
+import { missingOfFirma } from '@traverse/domain/beleg/problems';
+import { entities, type Firma } from '@traverse/domain/entities';
+import { cents, formatEuro, formatZahl } from '@traverse/domain/values';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import type { Entries } from '../../records/edit/record-entries.ts';
 

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { compare } from '@traverse/wire';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { otherPrices } from '../inventarliste/tell-preise.ts';

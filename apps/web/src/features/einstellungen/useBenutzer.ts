@@ -1,4 +1,5 @@
-import { entities, privatWorte, type User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain/entities';
+import { privatWorte } from '@traverse/domain/folgen/private-papiere';
 import { privatePapierePfad } from '@traverse/domain/pfade';
 import { type Group, groupNames } from '@traverse/schema';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { IconCalendarCheck } from '@tabler/icons-react';
-import { formatZahl, RADAR_DAYS } from '@traverse/domain';
+import { RADAR_DAYS } from '@traverse/domain/inventarliste/engpass-lauf';
 import { engpaessePfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
 import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,18 +1,10 @@
 import { IconAlertTriangle, IconClock, IconHourglass, IconTruckReturn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import {
-  type Buchung,
-  type Day,
-  defaultEinheit,
-  type EngpassLauf,
-  formatDay,
-  formatDayRange,
-  formatZahl,
-  isRental,
-  missingTone,
-  relativeDay,
-  ruestWords,
-} from '@traverse/domain';
+import type { EngpassLauf } from '@traverse/domain/inventarliste/engpass-lauf';
+import { missingTone, ruestWords } from '@traverse/domain/inventarliste/missing-words';
+import { type Buchung, isRental } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { defaultEinheit } from '@traverse/domain/preise/position';
+import { type Day, formatDay, formatDayRange, formatZahl, relativeDay } from '@traverse/domain/values';
 import { availabilityBetween } from '../../api/availability.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';

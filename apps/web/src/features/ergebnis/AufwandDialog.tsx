@@ -1,4 +1,4 @@
-import type { Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
 import type { Cents } from '@traverse/schema';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { formatDayRange } from '@traverse/domain';
 import { ergebnisPfad } from '@traverse/domain/pfade';
+import { formatDayRange } from '@traverse/domain/values';
 import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -1,13 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import {
-  cents,
-  type Ergebnis,
-  type ErgebnisAntwort,
-  formatEuro,
-  formatZahl,
-  margeOf,
-  negative,
-} from '@traverse/domain';
+import type { ErgebnisAntwort } from '@traverse/domain/ergebnis/antwort';
+import { type Ergebnis, margeOf } from '@traverse/domain/ergebnis/ergebnis';
+import { cents, formatEuro, formatZahl, negative } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { IconReportMoney } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { yearOf } from '@traverse/domain';
 import { artikelErgebnissePfad, ergebnissePfad } from '@traverse/domain/pfade';
+import { yearOf } from '@traverse/domain/values';
 import { useState } from 'react';
 import { fileOf } from '../../api/ask.ts';
 import type { ExportFormat } from '../../api/export-list.ts';

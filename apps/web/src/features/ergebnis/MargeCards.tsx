@@ -1,4 +1,5 @@
-import { cents, type Ergebnis, formatEuro, formatZahl, margeOf } from '@traverse/domain';
+import { type Ergebnis, margeOf } from '@traverse/domain/ergebnis/ergebnis';
+import { cents, formatEuro, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import css from './ErgebnisPage.module.css';

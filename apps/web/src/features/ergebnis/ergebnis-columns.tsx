@@ -1,12 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import {
-  type ArtikelErgebnis,
-  formatDayRange,
-  formatEuro,
-  formatZahl,
-  margeOf,
-  type ProjektErgebnis,
-} from '@traverse/domain';
+import type { ArtikelErgebnis, ProjektErgebnis } from '@traverse/domain/ergebnis/antwort';
+import { margeOf } from '@traverse/domain/ergebnis/ergebnis';
+import { formatDayRange, formatEuro, formatZahl } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import css from './ErgebnisPage.module.css';
 import { prozent } from './MargeCards.tsx';

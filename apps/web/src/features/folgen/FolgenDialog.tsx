@@ -1,4 +1,5 @@
-import { isReasonToAsk, zaehlung, zahlenOf } from '@traverse/domain';
+import { isReasonToAsk } from '@traverse/domain/folgen/plan';
+import { zaehlung, zahlenOf } from '@traverse/domain/folgen/worte';
 import type { FolgenPlan } from '@traverse/wire';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { ersteNamen, formatDateTimeRange, formatDayRange } from '@traverse/domain';
+import { ersteNamen } from '@traverse/domain/folgen/worte';
+import { formatDateTimeRange, formatDayRange } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import type { FolgenArt, FolgenZeile } from '@traverse/wire';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';

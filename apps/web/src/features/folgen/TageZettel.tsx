@@ -1,15 +1,8 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
-import {
-  type Dated,
-  isNoteShown,
-  kurzeTage,
-  type LeftBehind,
-  mitgezogen,
-  nochVom,
-  type Span,
-  type Thing,
-  windowOf,
-} from '@traverse/domain';
+import type { Dated, Span, Thing } from '@traverse/domain/folgen/tage';
+import { kurzeTage, nochVom } from '@traverse/domain/folgen/worte';
+import { isNoteShown, type LeftBehind, mitgezogen } from '@traverse/domain/folgen/zurueckgelassen';
+import { windowOf } from '@traverse/domain/values';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBusy } from '../../ui/useBusy.ts';

@@ -1,4 +1,4 @@
-import { isReasonToAsk, mitgenommen } from '@traverse/domain';
+import { isReasonToAsk, mitgenommen } from '@traverse/domain/folgen/plan';
 import {
   ASK_ABOUT_ENGPASS,
   ASK_ABOUT_FOLGEN,

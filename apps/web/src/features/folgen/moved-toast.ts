@@ -1,4 +1,7 @@
-import { formatDayRange, type Projekt, sameProjektDays, zaehlung, zahlenOf } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { sameProjektDays } from '@traverse/domain/folgen/tage';
+import { zaehlung, zahlenOf } from '@traverse/domain/folgen/worte';
+import { formatDayRange } from '@traverse/domain/values';
 import type { FolgenZeile } from '@traverse/wire';
 import { attempt, type Failure } from '../../api/failure.ts';
 import { failureIn, onNewest } from '../../api/on-newest.ts';

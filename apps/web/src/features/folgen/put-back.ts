@@ -1,4 +1,4 @@
-import type { Collection, Projekt } from '@traverse/domain';
+import type { Collection, Projekt } from '@traverse/domain/entities';
 import type { FolgenZeile } from '@traverse/wire';
 import { attempt } from '../../api/failure.ts';
 import { failureIn, onNewest } from '../../api/on-newest.ts';

@@ -1,4 +1,5 @@
-import { type Kunde, nenntAnderen, type Projekt, projektKundeWort } from '@traverse/domain';
+import type { Kunde, Projekt } from '@traverse/domain/entities';
+import { nenntAnderen, projektKundeWort } from '@traverse/domain/folgen/kunde-wechsel';
 import { compare, or } from '@traverse/wire';
 import { useRecords } from '../../api/queries.ts';
 

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconDownload, IconPhone, IconUserCircle } from '@tabler/icons-react';
-import { formatDayRange, formatEuro, linkWorte } from '@traverse/domain';
+import { linkWorte } from '@traverse/domain/angebot/link-worte';
+import { formatDayRange, formatEuro } from '@traverse/domain/values';
 import { useEffect, useMemo, useState } from 'react';
 import type { LinkAntwort, OpenLink } from '../../api/freigabe.ts';
 import { saveFile } from '../../api/save-file.ts';

@@ -1,13 +1,7 @@
 import { IconCalendarEvent, IconCheck, IconMessageCircle } from '@tabler/icons-react';
-import {
-  BEAUFTRAGEN,
-  BERECHTIGT,
-  dayOf,
-  daysBetween,
-  formatDay,
-  formatEuro,
-  linkWorte,
-} from '@traverse/domain';
+import { BEAUFTRAGEN, BERECHTIGT } from '@traverse/domain/angebot/annahme';
+import { linkWorte } from '@traverse/domain/angebot/link-worte';
+import { dayOf, daysBetween, formatDay, formatEuro } from '@traverse/domain/values';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { answerLink, fileOfLink, type LinkAntwort, type OpenLink } from '../../api/freigabe.ts';

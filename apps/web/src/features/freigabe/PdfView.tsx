@@ -1,4 +1,5 @@
-import { type Anrede, linkWorte } from '@traverse/domain';
+import { linkWorte } from '@traverse/domain/angebot/link-worte';
+import type { Anrede } from '@traverse/domain/forderung/mahntexte';
 import { PdfPages } from '../../ui/pdf/PdfPages.tsx';
 import css from './FreigabePage.module.css';
 

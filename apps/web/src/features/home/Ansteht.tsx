@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Day, formatZahl, type Heute } from '@traverse/domain';
+import type { Heute } from '@traverse/domain/heute/heute';
+import { type Day, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { books, formatDay, formatZahl } from '@traverse/domain';
+import { books } from '@traverse/domain/options/buch-rechte';
+import { formatDay, formatZahl } from '@traverse/domain/values';
 import { decide, type Reader } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
-import { type Collection, entities } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain/entities';
 import type { ReactNode } from 'react';
 import { useRecords } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

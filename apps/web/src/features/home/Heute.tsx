@@ -1,15 +1,12 @@
 import { type Icon, IconPackageExport, IconPackageImport, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import {
-  type Day,
-  formatTime,
-  formatZahl,
   type Heute as HeuteFacts,
   type HeuteOrt,
   type HeutePackliste,
   heuteDays,
-  relativeDay,
-} from '@traverse/domain';
+} from '@traverse/domain/heute/heute';
+import { type Day, formatTime, formatZahl, relativeDay } from '@traverse/domain/values';
 import { type ReactNode, useId, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { initialsOf } from '../../ui/initials.ts';

@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type Day, entities, type Heute as HeuteFacts } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { Heute as HeuteFacts } from '@traverse/domain/heute/heute';
+import type { Day } from '@traverse/domain/values';
 import { useEffect } from 'react';
 import { useConnection, useOfflineReason } from '../../api/connection.ts';
 import { type Session, useSession } from '../../api/session.ts';

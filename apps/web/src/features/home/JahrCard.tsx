@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type Day, negative, overviewOf } from '@traverse/domain';
+import { overviewOf } from '@traverse/domain/auswertung/overview';
+import { type Day, negative } from '@traverse/domain/values';
 import { useAuswertung } from '../../api/auswertung.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';

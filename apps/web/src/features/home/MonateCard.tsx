@@ -1,13 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import {
-  type Abgabe,
-  type BuchMonat,
-  type Day,
-  formatDay,
-  formatZahl,
-  ustAenderungWords,
-} from '@traverse/domain';
+import type { BuchMonat } from '@traverse/domain/steuerbuero/monate';
+import { ustAenderungWords } from '@traverse/domain/ustva/aenderung';
+import type { Abgabe } from '@traverse/domain/ustva/antwort';
+import { type Day, formatDay, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';

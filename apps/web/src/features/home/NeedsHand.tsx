@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { hinweise } from '@traverse/domain';
+import { hinweise } from '@traverse/domain/betrieb/betrieb';
 import type { Reader } from '@traverse/schema';
 import { useBetrieb } from '../../api/betrieb.ts';
 import { mayOpen } from '../../screens.ts';

@@ -1,6 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDayRange } from '@traverse/domain';
+import { formatDayRange } from '@traverse/domain/values';
 import { useEffect, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { type AheadListe, keptListen } from '../scan/ahead.ts';

@@ -1,13 +1,8 @@
 import { IconArrowRight, IconBuilding, IconHeart, IconHeartFilled, IconMapPin } from '@tabler/icons-react';
-import {
-  type Day,
-  dayOf,
-  formatDay,
-  labelsOf,
-  type Projekt,
-  relativeDay,
-  technikKategorien,
-} from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { labelsOf } from '@traverse/domain/projekt/labels';
+import { type Day, dayOf, formatDay, relativeDay } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';

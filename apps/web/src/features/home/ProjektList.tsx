@@ -1,5 +1,5 @@
 import { IconSearchOff } from '@tabler/icons-react';
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 import { setFavourite, useFavourites } from '../../api/favourites.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import type { Session } from '../../api/session.ts';

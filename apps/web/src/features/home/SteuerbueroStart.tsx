@@ -1,16 +1,11 @@
 import { IconDownload, IconHelpCircle } from '@tabler/icons-react';
-import {
-  type BuchMonat,
-  type Day,
-  datevEinstellung,
-  type MonatsPaket,
-  nachbarOf,
-  tageWords,
-  type UstvaAntwort,
-  yearOf,
-  zeitraumOf,
-} from '@traverse/domain';
+import { datevEinstellung } from '@traverse/domain/datev/einstellung';
+import { tageWords } from '@traverse/domain/datev/spanne';
 import { datevPaketPfad, ustvaPfad } from '@traverse/domain/pfade';
+import type { BuchMonat, MonatsPaket } from '@traverse/domain/steuerbuero/monate';
+import type { UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { nachbarOf, zeitraumOf } from '@traverse/domain/ustva/zeitraum';
+import { type Day, yearOf } from '@traverse/domain/values';
 import { fileOf } from '../../api/ask.ts';
 import { useBuchMonate } from '../../api/buecher.ts';
 import { useRecords } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { cents, type Day, formatDay, sumCents } from '@traverse/domain';
+import { cents, type Day, formatDay, sumCents } from '@traverse/domain/values';
 import type { Cents, Reader, WireDate } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useLiveCollections } from '../../api/live.ts';

@@ -14,15 +14,9 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import {
-  addDays,
-  type Day,
-  formatDay,
-  formatZahl,
-  type Heute,
-  optionWords,
-  relativeDay,
-} from '@traverse/domain';
+import type { Heute } from '@traverse/domain/heute/heute';
+import { optionWords } from '@traverse/domain/inventarliste/option';
+import { addDays, type Day, formatDay, formatZahl, relativeDay } from '@traverse/domain/values';
 
 /** One thing that has to be done: its count, what it is, and where it is done. */
 export interface AnstehtRow {

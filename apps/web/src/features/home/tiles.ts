@@ -1,4 +1,5 @@
-import { type Collection, type Day, formatWholeEuro, monthOf } from '@traverse/domain';
+import type { Collection } from '@traverse/domain/entities';
+import { type Day, formatWholeEuro, monthOf } from '@traverse/domain/values';
 import type { Cents, Reader } from '@traverse/schema';
 import { compare, type Filter, withinDays } from '@traverse/wire';
 import { overdueRechnungen, owedRechnungen } from '../../api/unpaid-rechnungen.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Day, heuteAb } from '@traverse/domain';
+import { heuteAb } from '@traverse/domain/heute/vorab';
+import type { Day } from '@traverse/domain/values';
 import { heuteOn } from '../../api/custom-paths.ts';
 import { COSTLY_MS, useLiveList } from '../../api/live.ts';
 import { queryClient, queryKeys } from '../../api/queries.ts';

@@ -1,5 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type Day, homeFrom, homeProjekte, labelsOf, mostOnHome, type Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { homeFrom, homeProjekte, mostOnHome } from '@traverse/domain/projekt/home';
+import { labelsOf } from '@traverse/domain/projekt/labels';
+import type { Day } from '@traverse/domain/values';
 import { and, compare, contains, type Filter, or } from '@traverse/wire';
 import type { Favourites } from '../../api/favourites.ts';
 import { queryKeys } from '../../api/queries.ts';

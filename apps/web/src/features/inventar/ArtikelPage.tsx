@@ -14,13 +14,9 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import {
-  type Expanded,
-  eigeneRuestzeit,
-  entities,
-  type InventarArtikel,
-  ruestzeitWords,
-} from '@traverse/domain';
+import { type Expanded, entities, type InventarArtikel } from '@traverse/domain/entities';
+import { ruestzeitWords } from '@traverse/domain/inventarliste/missing-words';
+import { eigeneRuestzeit } from '@traverse/domain/inventarliste/ruestzeit';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';

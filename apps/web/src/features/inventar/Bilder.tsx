@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { InventarArtikel } from '@traverse/domain';
+import type { InventarArtikel } from '@traverse/domain/entities';
 import { originalName } from '../../api/stored-files.ts';
 import { StoredPicture } from '../../records/fields/FilePicture.tsx';
 import { Card } from '../../ui/Card.tsx';

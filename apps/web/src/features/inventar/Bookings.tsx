@@ -1,5 +1,7 @@
 import { IconHourglass, IconTruckReturn } from '@tabler/icons-react';
-import { type Buchung, formatDayRange, formatZahl, isRental, optionOf, optionWords } from '@traverse/domain';
+import { optionWords } from '@traverse/domain/inventarliste/option';
+import { type Buchung, isRental, optionOf } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { formatDayRange, formatZahl } from '@traverse/domain/values';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';

@@ -1,5 +1,8 @@
 import { IconAlertTriangle, IconQrcode } from '@tabler/icons-react';
-import { dependsOnKeyboard, entities, exchangeYZ, formatZahl, type RecordIn } from '@traverse/domain';
+import { dependsOnKeyboard } from '@traverse/domain/code/code-conflicts';
+import { exchangeYZ } from '@traverse/domain/code/code-form';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { formatZahl } from '@traverse/domain/values';
 import { compare, or } from '@traverse/wire';
 import { useLiveCollections } from '../../api/live.ts';
 import { useRecords } from '../../api/queries.ts';

@@ -1,4 +1,6 @@
-import { formatDay, formatEuro, formatZahl, type InventarArtikel, isRental } from '@traverse/domain';
+import type { InventarArtikel } from '@traverse/domain/entities';
+import { isRental } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import type { ReactNode } from 'react';
 import { useRecords } from '../../api/queries.ts';

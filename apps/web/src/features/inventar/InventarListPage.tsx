@@ -1,6 +1,6 @@
 import { IconCalendarTime, IconTool, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { useKnownAny } from '../../api/queries.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { kategorieFilters } from '../inventarliste/pickInventar.tsx';

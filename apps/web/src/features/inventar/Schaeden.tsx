@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconPencil, IconTool } from '@tabler/icons-react';
-import { entities, formatDay, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { formatDay } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { Faktorstaffel, InventarArtikel } from '@traverse/domain';
+import type { Faktorstaffel, InventarArtikel } from '@traverse/domain/entities';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { allRecords, updateRecord } from '../../api/records.ts';

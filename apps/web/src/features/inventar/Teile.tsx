@@ -1,5 +1,7 @@
 import { IconPlus, IconPuzzle } from '@tabler/icons-react';
-import { amountFor, type Expanded, entities, formatZahl, type RecordIn } from '@traverse/domain';
+import { type Expanded, entities, type RecordIn } from '@traverse/domain/entities';
+import { amountFor } from '@traverse/domain/preise/amount';
+import { formatZahl } from '@traverse/domain/values';
 import { decide, guest, type Id } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../api/connection.ts';

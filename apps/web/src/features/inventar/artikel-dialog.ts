@@ -1,4 +1,4 @@
-import { entities, type InventarArtikel } from '@traverse/domain';
+import { entities, type InventarArtikel } from '@traverse/domain/entities';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
 import { otherPricesOf } from '../inventarliste/tell-preise.ts';

@@ -1,4 +1,4 @@
-import type { InventarArtikel } from '@traverse/domain';
+import type { InventarArtikel } from '@traverse/domain/entities';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';

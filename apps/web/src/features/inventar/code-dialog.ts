@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 
 export const codeDialog = dialogFacts(entities.codes, {

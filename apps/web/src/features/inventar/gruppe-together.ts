@@ -1,5 +1,5 @@
 import { IconCategory } from '@tabler/icons-react';
-import { entities, type InventarArtikel } from '@traverse/domain';
+import { entities, type InventarArtikel } from '@traverse/domain/entities';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';

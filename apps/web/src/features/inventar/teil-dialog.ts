@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 
 /** What a part, an accessory and an alternative are asked for differs (W 2.2). */

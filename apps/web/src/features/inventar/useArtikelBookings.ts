@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type Day } from '@traverse/domain';
+import { addDays, type Day } from '@traverse/domain/values';
 import { availabilityBetween } from '../../api/availability.ts';
 import { useLiveList } from '../../api/live.ts';
 import { queryKeys } from '../../api/queries.ts';

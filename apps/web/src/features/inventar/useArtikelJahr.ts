@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Day, einsatztage, zwoelfMonateBis } from '@traverse/domain';
+import { einsatztage, zwoelfMonateBis } from '@traverse/domain/inventar/einsatz';
 import { artikelUmsatzPfad } from '@traverse/domain/pfade';
+import type { Day } from '@traverse/domain/values';
 import { guest, mayAsk } from '@traverse/schema';
 import { availabilityBetween } from '../../api/availability.ts';
 import { queryKeys } from '../../api/queries.ts';

@@ -1,4 +1,5 @@
-import { formatDayRange, type JobBeleg } from '@traverse/domain';
+import type { JobBeleg } from '@traverse/domain/rechnung/days-apart';
+import { formatDayRange } from '@traverse/domain/values';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import css from './DaysApart.module.css';
 

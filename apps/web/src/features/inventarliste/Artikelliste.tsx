@@ -1,5 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type Expanded, formatZahl, missingTone, missingWords, type Verfuegbarkeit } from '@traverse/domain';
+import type { Expanded } from '@traverse/domain/entities';
+import { missingTone, missingWords } from '@traverse/domain/inventarliste/missing-words';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { formatZahl } from '@traverse/domain/values';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Status } from '../../ui/StatusTag.tsx';

@@ -5,15 +5,12 @@ import {
   IconCheck,
   IconTruckReturn,
 } from '@tabler/icons-react';
-import {
-  type Auswege,
-  entities,
-  formatDayRange,
-  formatZahl,
-  unorderedRentals,
-  type Verfuegbarkeit,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { unorderedRentals } from '@traverse/domain/inventarliste/zumietung';
 import { tauschenPfad } from '@traverse/domain/pfade';
+import type { Auswege } from '@traverse/domain/set/auswege';
+import { formatDayRange, formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { ask } from '../../api/ask.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type BuchungsBeleg, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { BuchungsBeleg } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { decide, guest } from '@traverse/schema';
 import { useSession } from '../../api/session.ts';
 import { linkOf } from '../../records/nouns.ts';

@@ -1,5 +1,5 @@
 import { type Icon, IconAlertTriangle, IconCopy, IconLink, IconPlaylistAdd } from '@tabler/icons-react';
-import type { Inventarliste } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

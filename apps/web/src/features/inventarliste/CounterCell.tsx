@@ -1,5 +1,7 @@
 import { IconCheck, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
-import { type Counter, counterState, formatZahl, type Listenzeile } from '@traverse/domain';
+import type { Listenzeile } from '@traverse/domain/entities';
+import { type Counter, counterState } from '@traverse/domain/packliste/counters';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';

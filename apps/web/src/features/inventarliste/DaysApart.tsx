@@ -1,5 +1,7 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
-import { daysApart, formatDayRange, type Inventarliste, sameDays } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { daysApart, sameDays } from '@traverse/domain/rechnung/days-apart';
+import { formatDayRange } from '@traverse/domain/values';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -1,4 +1,4 @@
-import { formatEuro } from '@traverse/domain';
+import { formatEuro } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import type { SwitchField, YesNoField } from '../../ui/fields/CheckboxField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';

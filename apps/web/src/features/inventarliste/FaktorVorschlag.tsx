@@ -1,4 +1,5 @@
-import { faktorvorschlag, type InventarArtikel, type MietfaktorFacts } from '@traverse/domain';
+import type { InventarArtikel } from '@traverse/domain/entities';
+import { faktorvorschlag, type MietfaktorFacts } from '@traverse/domain/preise/mietfaktor';
 import { Button } from '../../ui/Button.tsx';
 
 interface FaktorVorschlagProps {

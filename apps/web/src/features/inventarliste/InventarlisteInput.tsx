@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { DraftIn, ProjektStatus } from '@traverse/domain';
+import type { DraftIn } from '@traverse/domain/entities';
+import type { ProjektStatus } from '@traverse/domain/options/projekt-status';
 import type { WireDate } from '@traverse/schema';
 import { refresh } from '../../api/queries.ts';
 import { createRecord } from '../../api/records.ts';

@@ -1,5 +1,5 @@
 import { IconListSearch, IconPlaylistAdd } from '@tabler/icons-react';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Crumb } from '../../ui/page-place.ts';

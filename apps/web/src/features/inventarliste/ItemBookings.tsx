@@ -1,17 +1,14 @@
 import { IconAlertTriangle, IconBan, IconClock, IconHourglass, IconTruckReturn } from '@tabler/icons-react';
+import { shortageDays } from '@traverse/domain/inventarliste/engpass';
+import { missingTone, ruestWords } from '@traverse/domain/inventarliste/missing-words';
+import { optionWords } from '@traverse/domain/inventarliste/option';
 import {
   type Buchung,
-  type DayWindow,
-  formatDayRange,
-  formatZahl,
   isRental,
-  missingTone,
   optionOf,
-  optionWords,
-  ruestWords,
-  shortageDays,
   type Verfuegbarkeit,
-} from '@traverse/domain';
+} from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { type DayWindow, formatDayRange, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Status } from '../../ui/StatusTag.tsx';

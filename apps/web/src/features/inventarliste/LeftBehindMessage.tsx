@@ -1,16 +1,15 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
+import { entities, type Projekt } from '@traverse/domain/entities';
+import type { Dated } from '@traverse/domain/folgen/tage';
 import {
-  type Dated,
-  entities,
-  formatDayRange,
   isLeftBehind,
   isNoteShown,
   type LeftBehind,
-  type ListenBeleg,
   mitgezogen,
-  type Projekt,
-  stillOut,
-} from '@traverse/domain';
+} from '@traverse/domain/folgen/zurueckgelassen';
+import { stillOut } from '@traverse/domain/inventarliste/zaehler';
+import type { ListenBeleg } from '@traverse/domain/options/listen-belege';
+import { formatDayRange } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { useOfflineReason } from '../../api/connection.ts';

@@ -1,5 +1,7 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
-import { entities, ersteNamen, type Inventarliste, type ListenZettelAntwort } from '@traverse/domain';
+import { entities, type Inventarliste } from '@traverse/domain/entities';
+import type { ListenZettelAntwort } from '@traverse/domain/folgen/reservierung';
+import { ersteNamen } from '@traverse/domain/folgen/worte';
 import { listenZettelPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';

@@ -1,10 +1,7 @@
-import {
-  createdTodayReasons,
-  entities,
-  missingItemReasons,
-  type RecordIn,
-  recordTitle,
-} from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { missingItemReasons } from '@traverse/domain/inventarliste/missing-reasons';
+import { recordTitle } from '@traverse/domain/namen/record-title';
+import { createdTodayReasons } from '@traverse/domain/values';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
 import { CounterCell } from './CounterCell.tsx';

@@ -1,4 +1,6 @@
-import { type InventarArtikel, type Inventarliste, MOST_RUEST_DAYS, type Ruestzeit } from '@traverse/domain';
+import type { InventarArtikel, Inventarliste } from '@traverse/domain/entities';
+import { MOST_RUEST_DAYS } from '@traverse/domain/entities/ruest-fields';
+import type { Ruestzeit } from '@traverse/domain/inventarliste/ruestzeit';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { listRecords, updateRecord } from '../../api/records.ts';

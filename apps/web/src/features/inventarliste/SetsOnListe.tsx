@@ -1,4 +1,5 @@
-import { type Expanded, entities, formatZahl, type ListenSet } from '@traverse/domain';
+import { type Expanded, entities, type ListenSet } from '@traverse/domain/entities';
+import { formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { useLiveCollections } from '../../api/live.ts';
 import { useRecords } from '../../api/queries.ts';

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Engpass, Verfuegbarkeit } from '@traverse/domain';
-import { formatDateTime, isBookedElsewhere, shortageText } from '@traverse/domain';
+import type { Engpass } from '@traverse/domain/inventarliste/engpass';
+import { shortageText } from '@traverse/domain/inventarliste/engpass';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { isBookedElsewhere } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { auswegePfad } from '@traverse/domain/pfade';
+import { formatDateTime } from '@traverse/domain/values';
 import { queryKeys } from '../../api/queries.ts';
 import { getRecord } from '../../api/records.ts';
 import { usePath } from '../../api/use-path.ts';

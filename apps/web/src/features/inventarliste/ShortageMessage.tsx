@@ -1,14 +1,10 @@
 import { IconAlertTriangle, IconTruckReturn } from '@tabler/icons-react';
-import {
-  type BuchungsBeleg,
-  defaultEinheit,
-  formatZahl,
-  type Inventarliste,
-  missingTone,
-  ruestWords,
-  shortageDays,
-  type Verfuegbarkeit,
-} from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { shortageDays } from '@traverse/domain/inventarliste/engpass';
+import { missingTone, ruestWords } from '@traverse/domain/inventarliste/missing-words';
+import type { BuchungsBeleg, Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { defaultEinheit } from '@traverse/domain/preise/position';
+import { formatZahl } from '@traverse/domain/values';
 import { useOfflineReason } from '../../api/connection.ts';
 import type { ListeAvailability } from '../../api/liste-availability.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { type TechnikKategorie, technikKategorien } from '@traverse/domain';
+import { type TechnikKategorie, technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 
 /** Ton, Licht or Video as a list shows it. */

@@ -1,6 +1,7 @@
 import { IconChecklist, IconFileInvoice } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { entities, formatDayRange, type RecordIn } from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { formatDayRange } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { queryClient, useRecords } from '../../api/queries.ts';

@@ -1,11 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import {
-  type DraftIn,
-  type Inventarliste,
-  type Listenzeile,
-  type Typed,
-  zeileProblems,
-} from '@traverse/domain';
+import type { DraftIn, Inventarliste, Listenzeile } from '@traverse/domain/entities';
+import { type Typed, zeileProblems } from '@traverse/domain/rechnung/position-problems';
 import type { ReactNode } from 'react';
 import { failureIn } from '../../api/on-newest.ts';
 import { Button } from '../../ui/Button.tsx';

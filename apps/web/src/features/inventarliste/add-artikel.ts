@@ -1,10 +1,7 @@
-import {
-  addPicked,
-  faktorOfZeile,
-  formatZahl,
-  type Inventarliste,
-  type MietfaktorFacts,
-} from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { addPicked } from '@traverse/domain/inventarliste/new-liste';
+import { faktorOfZeile, type MietfaktorFacts } from '@traverse/domain/preise/mietfaktor';
+import { formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { allRecords, getRecord, inOneBatch } from '../../api/records.ts';

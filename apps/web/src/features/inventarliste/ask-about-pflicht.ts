@@ -1,4 +1,6 @@
-import { formatZahl, type Listenzeile, pflichtOn } from '@traverse/domain';
+import type { Listenzeile } from '@traverse/domain/entities';
+import { pflichtOn } from '@traverse/domain/set/zeile-words';
+import { formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { allRecords } from '../../api/records.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';

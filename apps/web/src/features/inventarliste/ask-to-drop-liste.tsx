@@ -1,4 +1,5 @@
-import { type BuchungsBeleg, formatDayRange } from '@traverse/domain';
+import type { BuchungsBeleg } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { formatDayRange } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { loeschfolgenOf } from '../../api/loeschfolgen.ts';
 import { confirmFolgen } from '../../records/delete/ask-to-delete.tsx';

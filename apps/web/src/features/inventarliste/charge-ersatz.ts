@@ -1,5 +1,6 @@
-import { formatZahl, type Listenzeile } from '@traverse/domain';
+import type { Listenzeile } from '@traverse/domain/entities';
 import { ersatzBerechnenPfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
 import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';

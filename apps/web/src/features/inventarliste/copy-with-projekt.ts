@@ -1,14 +1,8 @@
-import {
-  copyPackliste,
-  copyRechnung,
-  dayAt,
-  type Inventarliste,
-  mitgezogen,
-  newRechnung,
-  type Packliste,
-  type Projekt,
-  type Rechnung,
-} from '@traverse/domain';
+import type { Inventarliste, Packliste, Projekt, Rechnung } from '@traverse/domain/entities';
+import { mitgezogen } from '@traverse/domain/folgen/zurueckgelassen';
+import { copyPackliste, copyRechnung } from '@traverse/domain/rechnung/copy';
+import { newRechnung } from '@traverse/domain/rechnung/new-rechnung';
+import { dayAt } from '@traverse/domain/values';
 import { and, compare, type Filter } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { allRecords, type Batch, getRecord, inOneBatch } from '../../api/records.ts';

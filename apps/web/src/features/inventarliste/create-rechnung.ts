@@ -1,5 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { dayAt, entities, type Packliste, type Rechnung, rechnungFromPackliste } from '@traverse/domain';
+import { entities, type Packliste, type Rechnung } from '@traverse/domain/entities';
+import { rechnungFromPackliste } from '@traverse/domain/rechnung/from-packliste';
+import { dayAt } from '@traverse/domain/values';
 import { failureOf } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { zahlungszielFor } from '../../api/zahlungsziel.ts';

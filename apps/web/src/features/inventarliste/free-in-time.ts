@@ -1,4 +1,6 @@
-import { type Baubar, bookedDays, type InventarArtikel, type Inventarliste } from '@traverse/domain';
+import type { InventarArtikel, Inventarliste } from '@traverse/domain/entities';
+import { bookedDays } from '@traverse/domain/inventarliste/booking';
+import type { Baubar } from '@traverse/domain/set/baubar';
 import { availabilityBetween } from '../../api/availability.ts';
 import { setBuilder } from '../../api/listen-sets.ts';
 

@@ -1,12 +1,6 @@
-import {
-  type Collection,
-  freieKopie,
-  type Inventarliste,
-  type ListeFuer,
-  neueListe,
-  type ProjektStatus,
-  type RecordIn,
-} from '@traverse/domain';
+import type { Collection, Inventarliste, RecordIn } from '@traverse/domain/entities';
+import { freieKopie, type ListeFuer, neueListe } from '@traverse/domain/folgen/reservierung';
+import type { ProjektStatus } from '@traverse/domain/options/projekt-status';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { type Batch, getRecord, inOneBatch } from '../../api/records.ts';

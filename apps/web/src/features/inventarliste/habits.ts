@@ -1,4 +1,6 @@
-import { eigenAnzahl, formatZahl, type InventarArtikel, type Inventarliste } from '@traverse/domain';
+import type { InventarArtikel, Inventarliste } from '@traverse/domain/entities';
+import { eigenAnzahl } from '@traverse/domain/preise/charged';
+import { formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { allRecords, listRecords } from '../../api/records.ts';
 import type { Picked } from '../../records/pick/amounts.ts';

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  entities,
-  type JobBeleg,
-  jobPackliste,
-  jobRechnung,
-  jobZumietung,
-  type ListenBeleg,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { ListenBeleg } from '@traverse/domain/options/listen-belege';
+import { type JobBeleg, jobPackliste, jobRechnung, jobZumietung } from '@traverse/domain/rechnung/days-apart';
 import { decide, guest, type WireDate } from '@traverse/schema';
 import { compare, type Filter, or } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';

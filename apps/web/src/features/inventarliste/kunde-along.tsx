@@ -1,11 +1,8 @@
-import {
-  belegnummer,
-  ersteNamen,
-  isHandedOut,
-  kundeHeading,
-  type Packliste,
-  type Rechnung,
-} from '@traverse/domain';
+import type { Packliste, Rechnung } from '@traverse/domain/entities';
+import { ersteNamen } from '@traverse/domain/folgen/worte';
+import { belegnummer } from '@traverse/domain/namen/belegwort';
+import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import { isHandedOut } from '@traverse/domain/rechnung/festschreiben';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';

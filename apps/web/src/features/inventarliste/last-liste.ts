@@ -1,4 +1,4 @@
-import { entities, type Inventarliste, type Packliste, type Rechnung } from '@traverse/domain';
+import { entities, type Inventarliste, type Packliste, type Rechnung } from '@traverse/domain/entities';
 import { decide, guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { listRecords } from '../../api/records.ts';

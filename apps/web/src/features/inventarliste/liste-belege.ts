@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BuchungsBeleg, entities, listenBelege } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { BuchungsBeleg } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { listenBelege } from '@traverse/domain/options/listen-belege';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { queryKeys } from '../../api/queries.ts';

@@ -1,4 +1,5 @@
-import { cloneZeilen, type DraftIn, type Inventarliste, type RecordIn } from '@traverse/domain';
+import type { DraftIn, Inventarliste, RecordIn } from '@traverse/domain/entities';
+import { cloneZeilen } from '@traverse/domain/inventarliste/new-liste';
 import { compare } from '@traverse/wire';
 import { allRecords, type Batch } from '../../api/records.ts';
 

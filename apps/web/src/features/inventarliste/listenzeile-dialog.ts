@@ -1,4 +1,5 @@
-import { entities, neueListe } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { neueListe } from '@traverse/domain/folgen/reservierung';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { inventarlisteInput } from './InventarlisteInput.tsx';
 import { newlyShort } from './tell-short.ts';

@@ -1,12 +1,6 @@
-import {
-  type DayWindow,
-  daysApart,
-  formatDayRange,
-  type JobBeleg,
-  type ListenBeleg,
-  sameDays,
-  wireDateOf,
-} from '@traverse/domain';
+import type { ListenBeleg } from '@traverse/domain/options/listen-belege';
+import { daysApart, type JobBeleg, sameDays } from '@traverse/domain/rechnung/days-apart';
+import { type DayWindow, formatDayRange, wireDateOf } from '@traverse/domain/values';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { type AnyRecord, inOneBatch } from '../../api/records.ts';

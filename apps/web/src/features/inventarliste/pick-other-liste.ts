@@ -1,4 +1,4 @@
-import { entities, type Inventarliste } from '@traverse/domain';
+import { entities, type Inventarliste } from '@traverse/domain/entities';
 import { and, compare } from '@traverse/wire';
 import { pickRecord } from '../../records/pick/PickRecordDialog.tsx';
 import type { Holder } from './give-liste.ts';

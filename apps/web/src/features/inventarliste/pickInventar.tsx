@@ -1,14 +1,9 @@
 import { IconHistory, IconPuzzle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Baubar,
-  entities,
-  formatDayRange,
-  formatZahl,
-  type InventarArtikel,
-  type Inventarliste,
-  technikKategorien,
-} from '@traverse/domain';
+import { entities, type InventarArtikel, type Inventarliste } from '@traverse/domain/entities';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import type { Baubar } from '@traverse/domain/set/baubar';
+import { formatDayRange, formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { useMemo } from 'react';
 import { type AnyRecord, getRecord } from '../../api/records.ts';

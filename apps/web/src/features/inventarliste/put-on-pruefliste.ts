@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { failureOf } from '../../api/failure.ts';
 import { putOnPruefliste, type Zupruefen } from '../../api/pruefungen.ts';
 import { refresh } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { Inventarliste, Listenzeile } from '@traverse/domain';
+import type { Inventarliste, Listenzeile } from '@traverse/domain/entities';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';

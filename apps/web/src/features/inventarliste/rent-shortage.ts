@@ -1,15 +1,12 @@
+import { entities, type Inventarliste, type Zumietung } from '@traverse/domain/entities';
+import { listeForZumietung, newZeile } from '@traverse/domain/inventarliste/new-liste';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import {
-  entities,
-  type Inventarliste,
-  listeForZumietung,
-  newZeile,
   type RentingBeleg,
   shortfallOf,
   unorderedRentals,
-  type Verfuegbarkeit,
-  type Zumietung,
   zumietungFor,
-} from '@traverse/domain';
+} from '@traverse/domain/inventarliste/zumietung';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch, listRecords } from '../../api/records.ts';

@@ -1,4 +1,5 @@
-import { blankRecord, type Listenzeile } from '@traverse/domain';
+import type { Listenzeile } from '@traverse/domain/entities';
+import { blankRecord } from '@traverse/domain/entities/blank-record';
 import { OWN_ANSWER } from '@traverse/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import { removeZeile, storeZeile } from './store-zeile.ts';

@@ -1,4 +1,4 @@
-import type { DraftIn, Inventarliste, Listenzeile } from '@traverse/domain';
+import type { DraftIn, Inventarliste, Listenzeile } from '@traverse/domain/entities';
 import { attempt, type Failure } from '../../api/failure.ts';
 import { type Outcome, onNewest } from '../../api/on-newest.ts';
 import { refresh } from '../../api/queries.ts';

@@ -1,4 +1,5 @@
-import { entities, preiseWorte, type Rechnung } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { preiseWorte } from '@traverse/domain/folgen/uebernommen';
 import { decide } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { attempt } from '../../api/failure.ts';

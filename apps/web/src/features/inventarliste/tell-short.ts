@@ -1,4 +1,5 @@
-import { type EngpassLauf, jetztFehltWorte, neueEngpaesse } from '@traverse/domain';
+import { jetztFehltWorte, neueEngpaesse } from '@traverse/domain/folgen/worte';
+import type { EngpassLauf } from '@traverse/domain/inventarliste/engpass-lauf';
 import { engpaessePfad } from '@traverse/domain/pfade';
 import { guest, mayAsk } from '@traverse/schema';
 import { compare } from '@traverse/wire';

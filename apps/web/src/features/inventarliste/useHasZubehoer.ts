@@ -1,4 +1,4 @@
-import type { Listenzeile } from '@traverse/domain';
+import type { Listenzeile } from '@traverse/domain/entities';
 import { and, compare } from '@traverse/wire';
 import { useRecords } from '../../api/queries.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BenannterZettel } from '@traverse/domain';
+import type { BenannterZettel } from '@traverse/domain/folgen/reservierung';
 import { listenZettelVonVielenPfad } from '@traverse/domain/pfade';
 import { ask } from '../../api/ask.ts';
 import { useLiveCollections } from '../../api/live.ts';

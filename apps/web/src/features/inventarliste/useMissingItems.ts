@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, entities, missingItemsByListe } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { missingItemsByListe } from '@traverse/domain/inventarliste/missing-items';
+import { addDays } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { availabilityBetween } from '../../api/availability.ts';
 import { COSTLY_MS, useLiveList } from '../../api/live.ts';

@@ -1,4 +1,5 @@
-import type { RentingBeleg, Verfuegbarkeit } from '@traverse/domain';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import type { RentingBeleg } from '@traverse/domain/inventarliste/zumietung';
 import { useBusy } from '../../ui/useBusy.ts';
 import { openRented, rentShortage } from './rent-shortage.ts';
 

@@ -1,6 +1,8 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { entities, firmenOhneMail, offeneReaders } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { offeneReaders } from '@traverse/domain/entities/mahnungen';
+import { firmenOhneMail } from '@traverse/domain/kunde/firmen-ohne-mail';
 import { decide, guest } from '@traverse/schema';
 import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';

@@ -1,4 +1,5 @@
-import { entities, kundeTexts } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { kundeTexts } from '@traverse/domain/namen/kunde-name';
 import { decide, guest } from '@traverse/schema';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';

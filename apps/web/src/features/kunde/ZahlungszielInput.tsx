@@ -1,4 +1,5 @@
-import { defaultZahlungszielTage, formatZahl, zahlungszielWarning } from '@traverse/domain';
+import { defaultZahlungszielTage, zahlungszielWarning } from '@traverse/domain/forderung/due-date';
+import { formatZahl } from '@traverse/domain/values';
 import { useRecords } from '../../api/queries.ts';
 import type { InputProps } from '../../records/fields/input-props.ts';
 import { Message } from '../../ui/Message.tsx';

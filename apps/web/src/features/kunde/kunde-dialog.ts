@@ -1,4 +1,5 @@
-import { entities, nextKundennummer } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { nextKundennummer } from '@traverse/domain/options/naming';
 import { compare } from '@traverse/wire';
 import { listRecords } from '../../api/records.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';

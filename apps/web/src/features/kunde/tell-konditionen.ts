@@ -1,4 +1,5 @@
-import { type Kunde, konditionenWorte } from '@traverse/domain';
+import type { Kunde } from '@traverse/domain/entities';
+import { konditionenWorte } from '@traverse/domain/folgen/uebernommen';
 import { and, compare } from '@traverse/wire';
 import { attempt } from '../../api/failure.ts';
 import { type AnyRecord, listRecords } from '../../api/records.ts';

@@ -1,4 +1,5 @@
-import { formatDayRange, formatEuro, formatZahl, type LkwCsv } from '@traverse/domain';
+import type { LkwCsv } from '@traverse/domain/lkw-import/parse-csv';
+import { formatDayRange, formatEuro, formatZahl } from '@traverse/domain/values';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';

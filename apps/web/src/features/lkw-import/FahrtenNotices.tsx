@@ -1,4 +1,5 @@
-import { formatZahl, type LkwCsv } from '@traverse/domain';
+import type { LkwCsv } from '@traverse/domain/lkw-import/parse-csv';
+import { formatZahl } from '@traverse/domain/values';
 import { Message } from '../../ui/Message.tsx';
 import type { FahrtRow } from './useFahrtenChoice.ts';
 

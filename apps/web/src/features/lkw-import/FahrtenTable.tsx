@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { fahrtName, formatDay, formatZahl } from '@traverse/domain';
+import { fahrtName } from '@traverse/domain/lkw-import/elements';
+import { formatDay, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Pagination } from '../../ui/Pagination.tsx';

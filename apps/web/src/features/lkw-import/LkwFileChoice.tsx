@@ -1,5 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { asLkwImportError, type LkwCsv, type LkwImportError } from '@traverse/domain';
+import { asLkwImportError, type LkwImportError } from '@traverse/domain/lkw-import/error';
+import type { LkwCsv } from '@traverse/domain/lkw-import/parse-csv';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

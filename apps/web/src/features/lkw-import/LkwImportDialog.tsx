@@ -1,4 +1,4 @@
-import type { LkwCsv } from '@traverse/domain';
+import type { LkwCsv } from '@traverse/domain/lkw-import/parse-csv';
 import { useState } from 'react';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

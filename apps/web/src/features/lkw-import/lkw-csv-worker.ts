@@ -1,4 +1,5 @@
-import { asLkwImportError, type LkwCsv, type LkwFailure, parseLkwCsv } from '@traverse/domain';
+import { asLkwImportError, type LkwFailure } from '@traverse/domain/lkw-import/error';
+import { type LkwCsv, parseLkwCsv } from '@traverse/domain/lkw-import/parse-csv';
 import { decodeCsv } from './decode-csv.ts';
 
 /** What the thread answers to a file: an error does not survive the way between threads, its parts do. */

@@ -1,4 +1,5 @@
-import { asLkwImportError, type LkwCsv, LkwImportError } from '@traverse/domain';
+import { asLkwImportError, LkwImportError } from '@traverse/domain/lkw-import/error';
+import type { LkwCsv } from '@traverse/domain/lkw-import/parse-csv';
 import type { LkwFileAnswer } from './lkw-csv-worker.ts';
 
 /** Reads a toll list beside the main thread: 10 MB are 80,000 journeys. Throws LkwImportError. */

@@ -1,4 +1,4 @@
-import type { RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
 import type { Failure } from '../../api/failure.ts';
 import { failureIn, onNewest } from '../../api/on-newest.ts';
 import { updateRecord } from '../../api/records.ts';

@@ -1,4 +1,5 @@
-import { formatEuro, type Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { formatEuro } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { attempt } from '../../api/failure.ts';
 import { updateRecord } from '../../api/records.ts';

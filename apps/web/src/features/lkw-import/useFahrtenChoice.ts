@@ -1,18 +1,17 @@
+import { entities } from '@traverse/domain/entities';
+import { fahrtHints, lkwElements } from '@traverse/domain/lkw-import/elements';
+import type { LkwCsv } from '@traverse/domain/lkw-import/parse-csv';
 import {
-  cents,
-  entities,
-  fahrtHints,
   type GroupedFahrt,
   groupFahrten,
-  type LkwCsv,
-  lkwElements,
   openMaut,
-  positionOfElement,
-  rechnungTotals,
   rentalDays,
   sumKm,
   withinRechnung,
-} from '@traverse/domain';
+} from '@traverse/domain/lkw-import/trips';
+import { positionOfElement } from '@traverse/domain/preise/position';
+import { rechnungTotals } from '@traverse/domain/preise/totals';
+import { cents } from '@traverse/domain/values';
 import { useState } from 'react';
 import { refresh } from '../../api/queries.ts';
 import { toast } from '../../ui/toasts/toast.tsx';

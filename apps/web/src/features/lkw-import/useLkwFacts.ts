@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { newLineUst, type Projekt, type RecordIn, recordTitle } from '@traverse/domain';
+import type { Projekt, RecordIn } from '@traverse/domain/entities';
+import { recordTitle } from '@traverse/domain/namen/record-title';
+import { newLineUst } from '@traverse/domain/preise/ust-saetze';
 import type { Percent } from '@traverse/schema';
 import { contains } from '@traverse/wire';
 import { queryKeys } from '../../api/queries.ts';

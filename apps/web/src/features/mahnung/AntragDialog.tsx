@@ -1,6 +1,8 @@
 import { IconCopy } from '@tabler/icons-react';
-import { type Antragsdaten, antragZeilen, formatDay, type Mahnung } from '@traverse/domain';
+import { type Mahnung } from '@traverse/domain/entities';
+import { type Antragsdaten, antragZeilen } from '@traverse/domain/mahnung/antragsdaten';
 import { mahnAntragPfad } from '@traverse/domain/pfade';
+import { formatDay } from '@traverse/domain/values';
 import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,7 @@
-import { dayOf, formatEuro, isInDefault, MAHNPAUSCHALE, type Typed, wireDateOf } from '@traverse/domain';
+import { isInDefault, MAHNPAUSCHALE } from '@traverse/domain/mahnung/mahnlauf';
 import { mahnVorschauPfad } from '@traverse/domain/pfade';
+import { type Typed } from '@traverse/domain/rechnung/position-problems';
+import { dayOf, formatEuro, wireDateOf } from '@traverse/domain/values';
 import type { Cents, WireDate } from '@traverse/schema';
 import { ask } from '../../api/ask.ts';
 import { failureOf } from '../../api/failure.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatEuro, type MahnlaufAntwort } from '@traverse/domain';
+import type { MahnlaufAntwort } from '@traverse/domain/mahnung/mahnlauf';
+import { formatEuro } from '@traverse/domain/values';
 import { Card } from '../../ui/Card.tsx';
 import css from './MahnlaufPage.module.css';
 

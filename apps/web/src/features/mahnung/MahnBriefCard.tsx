@@ -1,6 +1,7 @@
 import { IconAdjustments, IconFileTypePdf, IconMail } from '@tabler/icons-react';
-import { formatDay, formatEuro, type MahnVorschlag, sumCents } from '@traverse/domain';
+import { type MahnVorschlag } from '@traverse/domain/mahnung/mahnlauf';
 import { mahnVorschauPfad } from '@traverse/domain/pfade';
+import { formatDay, formatEuro, sumCents } from '@traverse/domain/values';
 import { useState } from 'react';
 import { fileOf } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';

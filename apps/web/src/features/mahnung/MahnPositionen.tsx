@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatDay, formatEuro, formatProzent, formatZahl, type MahnPosition } from '@traverse/domain';
+import type { MahnPosition } from '@traverse/domain/mahnung/mahnlauf';
+import { formatDay, formatEuro, formatProzent, formatZahl } from '@traverse/domain/values';
 import table from '../../ui/table.module.css';
 import css from './MahnlaufPage.module.css';
 

@@ -1,7 +1,8 @@
 import { IconFileTypePdf, IconMailCheck, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatZahl, mahner } from '@traverse/domain';
+import { mahner } from '@traverse/domain/entities/mahnungen';
 import { mahnlaufPfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { useSession } from '../../api/session.ts';

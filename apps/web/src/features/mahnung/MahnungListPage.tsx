@@ -8,17 +8,12 @@ import {
   IconReplace,
   IconSend,
 } from '@tabler/icons-react';
-import {
-  books,
-  type Day,
-  dayOf,
-  entities,
-  formatDay,
-  LETZTE_STUFE,
-  type Mahnung,
-  mahner,
-} from '@traverse/domain';
+import { entities, type Mahnung } from '@traverse/domain/entities';
+import { mahner } from '@traverse/domain/entities/mahnungen';
+import { LETZTE_STUFE } from '@traverse/domain/mahnung/stufen';
+import { books } from '@traverse/domain/options/buch-rechte';
 import { mahnungErlassenPfad, mahnungSendenPfad, mahnungZuruecknehmenPfad } from '@traverse/domain/pfade';
+import { type Day, dayOf, formatDay } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { compare, type Filter } from '@traverse/wire';
 import { attempt } from '../../api/failure.ts';

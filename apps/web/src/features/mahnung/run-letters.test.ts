@@ -1,4 +1,5 @@
-import { cents, type MahnBrief, type MahnlaufAntwort } from '@traverse/domain';
+import type { MahnBrief, MahnlaufAntwort } from '@traverse/domain/mahnung/mahnlauf';
+import { cents } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { auftragOf, type ChangedLetter, runLetters, sendLabel, sentWords } from './run-letters.ts';
 

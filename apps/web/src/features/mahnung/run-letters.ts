@@ -1,12 +1,11 @@
 import {
-  formatEuro,
   type MahnBrief,
   type MahnlaufAntwort,
   type MahnVorschlag,
   type MahnWahl,
-  sumCents,
-} from '@traverse/domain';
+} from '@traverse/domain/mahnung/mahnlauf';
 import type { mahnenPfad } from '@traverse/domain/pfade';
+import { formatEuro, sumCents } from '@traverse/domain/values';
 import type { SentOf } from '@traverse/schema';
 import type { MahnWunsch } from '../../api/mahnungen.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';

@@ -1,4 +1,4 @@
-import type { MahnlaufAntwort } from '@traverse/domain';
+import type { MahnlaufAntwort } from '@traverse/domain/mahnung/mahnlauf';
 import { mahnenPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
 import { ask } from '../../api/ask.ts';

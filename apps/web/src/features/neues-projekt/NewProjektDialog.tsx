@@ -1,15 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
-import {
-  copyableParts,
-  entities,
-  flagsOf,
-  type NewProjekt,
-  nameOfCopy,
-  type Projekt,
-  technikKategorien,
-  timeSpanProblem,
-  wireDateWithTime,
-} from '@traverse/domain';
+import { entities, type Projekt } from '@traverse/domain/entities';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { copyableParts, flagsOf, type NewProjekt, nameOfCopy } from '@traverse/domain/projekt/new-projekt';
+import { timeSpanProblem, wireDateWithTime } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { failureOf } from '../../api/failure.ts';
 import { useRecords } from '../../api/queries.ts';

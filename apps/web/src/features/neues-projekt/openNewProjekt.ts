@@ -1,4 +1,4 @@
-import type { Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
 import { refresh } from '../../api/queries.ts';
 import { openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { toast } from '../../ui/toasts/toast.tsx';

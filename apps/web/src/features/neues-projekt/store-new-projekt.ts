@@ -1,13 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Projekt } from '@traverse/domain/entities';
+import { anlagenKopierenPfad } from '@traverse/domain/pfade';
 import {
   type CopyablePart,
   copyJob,
   copyProjekt,
   type NewProjekt,
   newProjekt,
-  type Projekt,
-} from '@traverse/domain';
-import { anlagenKopierenPfad } from '@traverse/domain/pfade';
+} from '@traverse/domain/projekt/new-projekt';
 import { compare } from '@traverse/wire';
 import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';

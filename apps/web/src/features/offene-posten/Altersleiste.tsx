@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type Altersaufbau, altersspalten, cents, formatEuro, ueberfaelligIn } from '@traverse/domain';
+import { type Altersaufbau, altersspalten, ueberfaelligIn } from '@traverse/domain/offene-posten/alter';
+import { cents, formatEuro } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';

@@ -1,6 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { cents, formatDay, formatEuro, formatZahl, type PostenGruppe } from '@traverse/domain';
+import type { PostenGruppe } from '@traverse/domain/offene-posten/liste';
+import { cents, formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
 import { ButtonLink } from '../../ui/Button.tsx';
 import table from '../../ui/table.module.css';
 import css from './PostenTable.module.css';

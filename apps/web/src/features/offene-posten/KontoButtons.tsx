@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import type { Day, Kunde } from '@traverse/domain';
+import type { Kunde } from '@traverse/domain/entities';
+import type { Day } from '@traverse/domain/values';
 import { Button } from '../../ui/Button.tsx';
 import { openGuthaben } from '../zahlung/GuthabenDialog.tsx';
 import { openSammelzahlung } from '../zahlung/SammelzahlungDialog.tsx';

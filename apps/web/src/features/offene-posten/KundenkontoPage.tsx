@@ -1,7 +1,8 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type Day, formatDay, formatEuro, saldoWords, yearOf } from '@traverse/domain';
+import { saldoWords } from '@traverse/domain/offene-posten/kundenkonto';
 import { kundenkontoPfad } from '@traverse/domain/pfade';
+import { type Day, formatDay, formatEuro, yearOf } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';

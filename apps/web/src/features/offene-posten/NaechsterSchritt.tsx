@@ -6,7 +6,7 @@ import {
   IconMail,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { PostenGruppe } from '@traverse/domain';
+import type { PostenGruppe } from '@traverse/domain/offene-posten/liste';
 import { Status } from '../../ui/StatusTag.tsx';
 import css from './PostenTable.module.css';
 

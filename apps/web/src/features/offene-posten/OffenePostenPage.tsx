@@ -1,7 +1,9 @@
 import { IconFileTypePdf, IconMailExclamation, IconReceipt } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { bookReaders, formatZahl, mahner } from '@traverse/domain';
+import { mahner } from '@traverse/domain/entities/mahnungen';
+import { bookReaders } from '@traverse/domain/options/buch-rechte';
 import { offenePostenPfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';

@@ -1,14 +1,8 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import {
-  type Altersaufbau,
-  altersspalten,
-  formatDay,
-  formatEuro,
-  formatZahl,
-  type OffenePosten,
-  type PostenGruppe,
-} from '@traverse/domain';
+import { type Altersaufbau, altersspalten } from '@traverse/domain/offene-posten/alter';
+import type { OffenePosten, PostenGruppe } from '@traverse/domain/offene-posten/liste';
 import type { offenePostenPfad } from '@traverse/domain/pfade';
+import { formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
 import type { Cents, SentOf } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';

@@ -1,6 +1,7 @@
 import { IconChecks, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { formatDay, type Inventarliste } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { formatDay } from '@traverse/domain/values';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Status } from '../../ui/StatusTag.tsx';

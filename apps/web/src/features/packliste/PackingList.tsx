@@ -1,5 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { entities, type Inventarliste, kundeHeading, openPieces, packlisteStep } from '@traverse/domain';
+import { entities, type Inventarliste } from '@traverse/domain/entities';
+import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import { openPieces } from '@traverse/domain/packliste/counters';
+import { packlisteStep } from '@traverse/domain/packliste/packliste-step';
 import { guest } from '@traverse/schema';
 import { useMemo, useState } from 'react';
 import { useAvailability } from '../../api/liste-availability.ts';

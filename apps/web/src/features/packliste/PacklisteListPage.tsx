@@ -1,18 +1,17 @@
 import { IconBarcode, IconMapPin, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import {
-  type Day,
   entities,
   type Inventarliste,
-  istVerbraucher,
   type Kunde,
   type Packliste,
   type Projekt,
-  packlisteReasons,
   type Rechnung,
-  rechnungsfrist,
-  rechnungWords,
-} from '@traverse/domain';
+} from '@traverse/domain/entities';
+import { istVerbraucher } from '@traverse/domain/kunde/verbraucher';
+import { rechnungsfrist } from '@traverse/domain/packliste/rechnungsfrist';
+import { packlisteReasons, rechnungWords } from '@traverse/domain/packliste/row-reasons';
+import type { Day } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { useKnownAny, useRecords } from '../../api/queries.ts';
 import type { NamedFilter } from '../../records/list/list-wish.ts';

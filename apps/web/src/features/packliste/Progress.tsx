@@ -1,5 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
-import { type Counter, formatZahl, type Inventarliste, progressByKategorie } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { type Counter, progressByKategorie } from '@traverse/domain/packliste/counters';
+import { formatZahl } from '@traverse/domain/values';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';

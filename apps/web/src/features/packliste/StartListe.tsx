@@ -1,6 +1,6 @@
 import { IconBarcode, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatDayRange } from '@traverse/domain';
+import { formatDayRange } from '@traverse/domain/values';
 import { queryKeys } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

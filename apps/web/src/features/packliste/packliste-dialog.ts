@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
-import { entities, neueListe } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { neueListe } from '@traverse/domain/folgen/reservierung';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';

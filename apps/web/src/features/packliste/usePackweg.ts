@@ -1,4 +1,4 @@
-import { packweg, type Station } from '@traverse/domain';
+import { packweg, type Station } from '@traverse/domain/lagerplatz/packweg';
 import { compare, or } from '@traverse/wire';
 import { useState } from 'react';
 import { useRecords } from '../../api/queries.ts';

@@ -1,12 +1,8 @@
-import {
-  bookedDays,
-  doppeltVorgesehen,
-  type Geraet,
-  type Inventarliste,
-  nummerOf,
-  vorgesehenWords,
-  wegSatz,
-} from '@traverse/domain';
+import type { Geraet, Inventarliste } from '@traverse/domain/entities';
+import { doppeltVorgesehen, vorgesehenWords } from '@traverse/domain/geraet/vorgesehen';
+import { bookedDays } from '@traverse/domain/inventarliste/booking';
+import { nummerOf } from '@traverse/domain/namen/geraet-bezeichnung';
+import { wegSatz } from '@traverse/domain/planung/geraet-weg';
 import { and, compare, or } from '@traverse/wire';
 import { useRecords } from '../../api/queries.ts';
 import type { PacklisteZeile } from './usePackliste.ts';

@@ -1,5 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { phasenOn } from '@traverse/domain/projekt/dispo-phasen';
+import { statusWords } from '@traverse/domain/projekt/status-words';
 import {
   type Day,
   type DayWindow,
@@ -8,10 +10,8 @@ import {
   eachDay,
   formatDay,
   formatTime,
-  phasenOn,
   relativeDay,
-  statusWords,
-} from '@traverse/domain';
+} from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import { weekdayOf } from '../verfuegbarkeit/timeline.ts';

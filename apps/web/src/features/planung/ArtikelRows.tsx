@@ -1,4 +1,4 @@
-import type { DayWindow } from '@traverse/domain';
+import type { DayWindow } from '@traverse/domain/values';
 import { Legend } from '../verfuegbarkeit/Legend.tsx';
 import { TimelineRow } from '../verfuegbarkeit/TimelineRow.tsx';
 import { isBooked, MOST_NAMED_DAYS, SEEN_FIRST, trackOf } from '../verfuegbarkeit/timeline.ts';

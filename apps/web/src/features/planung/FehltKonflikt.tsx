@@ -1,13 +1,9 @@
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
-import {
-  type Buchung,
-  type EngpassLauf,
-  formatDateTime,
-  formatZahl,
-  isRental,
-  ruestWords,
-} from '@traverse/domain';
+import type { EngpassLauf } from '@traverse/domain/inventarliste/engpass-lauf';
+import { ruestWords } from '@traverse/domain/inventarliste/missing-words';
+import { type Buchung, isRental } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { engpassAnnehmenPfad } from '@traverse/domain/pfade';
+import { formatDateTime, formatZahl } from '@traverse/domain/values';
 import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';

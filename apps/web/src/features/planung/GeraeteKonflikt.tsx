@@ -1,6 +1,8 @@
 import { IconCertificate, IconQrcode } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { entities, formatZahl, type PlanerKonflikt } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { PlanerKonflikt } from '@traverse/domain/planung/konflikte';
+import { formatZahl } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { Fragment } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';

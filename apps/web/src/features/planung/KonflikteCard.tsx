@@ -7,7 +7,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDay, formatDayRange, formatZahl, isAngenommen, type PlanerKonflikt } from '@traverse/domain';
+import { isAngenommen, type PlanerKonflikt } from '@traverse/domain/planung/konflikte';
+import { formatDay, formatDayRange, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -1,12 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import {
-  type DayWindow,
-  type Doppelt,
-  daySpan,
-  formatDayRange,
-  type PersonBar,
-  sharedDays,
-} from '@traverse/domain';
+import type { Doppelt, PersonBar } from '@traverse/domain/planung/personen';
+import { type DayWindow, daySpan, formatDayRange, sharedDays } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Status } from '../../ui/StatusTag.tsx';

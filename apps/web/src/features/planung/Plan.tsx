@@ -1,12 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  type Day,
-  type DayWindow,
-  type Doppelt,
-  entities,
-  type PersonBar,
-  type PlanerPackliste,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { PlanerPackliste } from '@traverse/domain/planung/konflikte';
+import type { Doppelt, PersonBar } from '@traverse/domain/planung/personen';
+import type { Day, DayWindow } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { type MouseEvent, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';

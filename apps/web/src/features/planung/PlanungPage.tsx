@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { addDays, type PlanerKonflikt } from '@traverse/domain';
 import { engpaessePfad } from '@traverse/domain/pfade';
+import type { PlanerKonflikt } from '@traverse/domain/planung/konflikte';
+import { addDays } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';

@@ -1,20 +1,17 @@
+import { optionEndsSoon } from '@traverse/domain/inventarliste/option';
+import { kundenwegWords } from '@traverse/domain/packliste/kundenweg';
+import type { PlanerPackliste } from '@traverse/domain/planung/konflikte';
+import { type Packzeile, packstandWords, reserviertWords } from '@traverse/domain/planung/packstand';
+import { type Phasenband, phasenWords } from '@traverse/domain/projekt/dispo-phasen';
+import { statusWords } from '@traverse/domain/projekt/status-words';
 import {
   type Day,
   type DayWindow,
   dayOf,
   formatDayRange,
-  kundenwegWords,
-  optionEndsSoon,
-  type Packzeile,
-  type Phasenband,
-  type PlanerPackliste,
-  packstandWords,
-  phasenWords,
   relativeDay,
-  reserviertWords,
   sharedDays,
-  statusWords,
-} from '@traverse/domain';
+} from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useNearOnce } from '../../ui/useNear.ts';

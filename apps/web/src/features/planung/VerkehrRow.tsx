@@ -1,13 +1,7 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
-import {
-  type Day,
-  type DayWindow,
-  eachDay,
-  formatDay,
-  listenVerkehr,
-  type PlanerPackliste,
-  type Verkehr,
-} from '@traverse/domain';
+import type { PlanerPackliste } from '@traverse/domain/planung/konflikte';
+import { listenVerkehr, type Verkehr } from '@traverse/domain/planung/packstand';
+import { type Day, type DayWindow, eachDay, formatDay } from '@traverse/domain/values';
 import { useMemo } from 'react';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import css from './Planung.module.css';

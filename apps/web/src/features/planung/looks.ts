@@ -7,7 +7,7 @@ import {
   IconFlag,
   IconMessageDots,
 } from '@tabler/icons-react';
-import type { ProjektStatus } from '@traverse/domain';
+import type { ProjektStatus } from '@traverse/domain/options/projekt-status';
 
 /** How a status is drawn: filled, hatched, outlined or struck through. Colour is kept for what is wrong. */
 export type Look = 'fest' | 'vorbei' | 'option' | 'offen' | 'abgesagt';

@@ -1,4 +1,6 @@
-import { formatDayRange, type Projekt, sameProjektDays, shiftDays } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { sameProjektDays } from '@traverse/domain/folgen/tage';
+import { formatDayRange, shiftDays } from '@traverse/domain/values';
 import { attempt } from '../../api/failure.ts';
 import { failureIn, onNewest } from '../../api/on-newest.ts';
 import { refresh } from '../../api/queries.ts';

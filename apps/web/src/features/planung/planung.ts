@@ -1,15 +1,7 @@
-import {
-  type DayWindow,
-  dayOf,
-  isAngenommen,
-  type Phasenband,
-  type PlanerKonflikt,
-  type PlanerPackliste,
-  type Projekt,
-  phasenbaender,
-  projektSpanne,
-  windowOf,
-} from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { isAngenommen, type PlanerKonflikt, type PlanerPackliste } from '@traverse/domain/planung/konflikte';
+import { type Phasenband, phasenbaender, projektSpanne } from '@traverse/domain/projekt/dispo-phasen';
+import { type DayWindow, dayOf, windowOf } from '@traverse/domain/values';
 
 /** The days of a project. */
 export const projektDays = ({

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type DayWindow, type GeraeteZeile, monatOfDay, type PruefGeraet } from '@traverse/domain';
+import type { GeraeteZeile, PruefGeraet } from '@traverse/domain/planung/geraete-konflikte';
+import { monatOfDay } from '@traverse/domain/pruefung/monat';
+import type { DayWindow } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';

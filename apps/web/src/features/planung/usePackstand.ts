@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type Day, type Packzeile, packSpanne, wireDateOf } from '@traverse/domain';
+import { packSpanne } from '@traverse/domain/heute/ansteht';
+import type { Packzeile } from '@traverse/domain/planung/packstand';
+import { addDays, type Day, wireDateOf } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';

@@ -1,17 +1,10 @@
-import {
-  type BenannterZettel,
-  type Day,
-  type DayWindow,
-  doppelte,
-  doppelteGeraete,
-  type EngpassLauf,
-  meets,
-  optionRanks,
-  personBars,
-  planerKonflikte,
-  ungepruefte,
-  wegeGeraete,
-} from '@traverse/domain';
+import type { BenannterZettel } from '@traverse/domain/folgen/reservierung';
+import type { EngpassLauf } from '@traverse/domain/inventarliste/engpass-lauf';
+import { wegeGeraete } from '@traverse/domain/planung/geraet-weg';
+import { doppelteGeraete, ungepruefte } from '@traverse/domain/planung/geraete-konflikte';
+import { optionRanks, planerKonflikte } from '@traverse/domain/planung/konflikte';
+import { doppelte, personBars } from '@traverse/domain/planung/personen';
+import { type Day, type DayWindow, meets } from '@traverse/domain/values';
 import { useMemo } from 'react';
 import { useListenZettel } from '../inventarliste/useListenZettel.ts';
 import { byProjekt, gezeichnet, jobNames } from './planung.ts';

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DayWindow, Packliste, PlanerPackliste, Projekt, RecordIn } from '@traverse/domain';
+import type { Packliste, Projekt, RecordIn } from '@traverse/domain/entities';
+import type { PlanerPackliste } from '@traverse/domain/planung/konflikte';
+import type { DayWindow } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { and, compare, type Filter, or, withinDays } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';

@@ -1,16 +1,9 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import {
-  dayOf,
-  entities,
-  formatEuro,
-  isCancelled,
-  type Projekt,
-  type Rechnung,
-  relativeDay,
-  statusWords,
-  sumCents,
-} from '@traverse/domain';
+import { entities, type Projekt, type Rechnung } from '@traverse/domain/entities';
+import { statusWords } from '@traverse/domain/projekt/status-words';
+import { dayOf, formatEuro, relativeDay, sumCents } from '@traverse/domain/values';
+import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import { useSession } from '../../api/session.ts';
 import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { useRecord } from '../../api/queries.ts';

@@ -1,4 +1,5 @@
-import { formatZahl, type Monatsbalken } from '@traverse/domain';
+import type { Monatsbalken } from '@traverse/domain/pruefung/faelligkeitsliste';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import css from './PruefungenPage.module.css';
 

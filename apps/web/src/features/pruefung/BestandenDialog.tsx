@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FaelligeZeile, formatZahl, wireDateAt } from '@traverse/domain';
+import type { FaelligeZeile } from '@traverse/domain/pruefung/faelligkeitsliste';
+import { formatZahl, wireDateAt } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type FaelligeZeile, formatZahl, gehtBaldRaus } from '@traverse/domain';
+import { type FaelligeZeile, gehtBaldRaus } from '@traverse/domain/pruefung/faelligkeitsliste';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';

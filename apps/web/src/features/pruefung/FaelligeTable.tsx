@@ -6,7 +6,8 @@ import {
   IconClock,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type FaelligeZeile, faelligStand, formatDay, formatMonat, formatZahl } from '@traverse/domain';
+import { type FaelligeZeile, faelligStand } from '@traverse/domain/pruefung/faelligkeitsliste';
+import { formatDay, formatMonat, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../api/connection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { formatZahl } from '@traverse/domain';
+import { formatZahl } from '@traverse/domain/values';
 import { Button } from '../../ui/Button.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
 import { useBusy } from '../../ui/useBusy.ts';

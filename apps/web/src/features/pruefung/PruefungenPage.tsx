@@ -1,17 +1,14 @@
 import { IconBarcode, IconCertificate, IconCircleCheck, IconPlaylistAdd } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { entities, type Pruefung } from '@traverse/domain/entities';
 import {
-  addMonate,
-  entities,
   type FaelligeZeile,
   faelligBis,
-  formatZahl,
   type Monatsbalken,
-  monatOfDay,
   monatsbalken,
-  type Pruefung,
-  pruefmonatInWords,
-} from '@traverse/domain';
+} from '@traverse/domain/pruefung/faelligkeitsliste';
+import { addMonate, monatOfDay, pruefmonatInWords } from '@traverse/domain/pruefung/monat';
+import { formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';

@@ -1,4 +1,5 @@
-import { compareGeraete, type FaelligeZeile, gehtBaldRaus } from '@traverse/domain';
+import { compareGeraete } from '@traverse/domain/namen/geraet-bezeichnung';
+import { type FaelligeZeile, gehtBaldRaus } from '@traverse/domain/pruefung/faelligkeitsliste';
 import type { Zupruefen } from '../../api/pruefungen.ts';
 
 export interface Filter {

@@ -1,4 +1,4 @@
-import { type Day, wireDateWithTime } from '@traverse/domain';
+import { type Day, wireDateWithTime } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { useState } from 'react';
 import { useLiveList } from '../../api/live.ts';

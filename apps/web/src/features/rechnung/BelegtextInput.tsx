@@ -1,5 +1,5 @@
 import { IconTextPlus } from '@tabler/icons-react';
-import { type Textvorlage, withVorlage } from '@traverse/domain';
+import { type Textvorlage, withVorlage } from '@traverse/domain/textvorlage/platzhalter';
 import { compare } from '@traverse/wire';
 import { useRecords } from '../../api/queries.ts';
 import { flatInputs } from '../../records/fields/flat-inputs.tsx';

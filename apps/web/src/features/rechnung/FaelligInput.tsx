@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { faelligAfter, formatDay, type Kunde } from '@traverse/domain';
+import type { Kunde } from '@traverse/domain/entities';
+import { faelligAfter } from '@traverse/domain/forderung/due-date';
+import { formatDay } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { queryKeys } from '../../api/queries.ts';
 import { zahlungszielFor } from '../../api/zahlungsziel.ts';

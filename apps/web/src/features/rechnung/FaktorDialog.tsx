@@ -1,4 +1,4 @@
-import { type FaktorFrage, faktorFrageWorte } from '@traverse/domain';
+import { type FaktorFrage, faktorFrageWorte } from '@traverse/domain/folgen/faktor';
 import { ASK_ABOUT_FAKTOR, letZeilenFollow } from '@traverse/wire';
 import type { ServerQuestion } from '../../records/edit/server-question.ts';
 import { Button } from '../../ui/Button.tsx';

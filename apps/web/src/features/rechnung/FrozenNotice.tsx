@@ -1,4 +1,6 @@
-import { formatDay, isFestgeschrieben, type Rechnung, stornoProblem } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { isFestgeschrieben, stornoProblem } from '@traverse/domain/rechnung/festschreiben';
+import { formatDay } from '@traverse/domain/values';
 import type { NoticeProps } from '../../records/edit/dialog-facts.ts';
 import { Message } from '../../ui/Message.tsx';
 

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { formatZahl, magereMarge, type Rechnung } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { magereMarge } from '@traverse/domain/ergebnis/ergebnis';
 import { ergebnisPfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
 import { type Cents, guest, isAdmin } from '@traverse/schema';
 import { useSession } from '../../api/session.ts';
 import { usePath } from '../../api/use-path.ts';

@@ -1,4 +1,4 @@
-import { entities, type Rechnung } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';

@@ -1,16 +1,11 @@
 import { IconCash, IconCheck, IconClock, IconReceipt, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import {
-  belegnummer,
-  entities,
-  formatEuro,
-  isPayable,
-  offenOf,
-  offenOfAll,
-  paymentWords,
-  type Rechnung,
-  rechnungReasons,
-} from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { offenOf } from '@traverse/domain/forderung/offen';
+import { belegnummer } from '@traverse/domain/namen/belegwort';
+import { formatEuro } from '@traverse/domain/values';
+import { isPayable, paymentWords, rechnungReasons } from '@traverse/domain/zahlung/row-reasons';
+import { offenOfAll } from '@traverse/domain/zahlung/sammelzahlung';
 import { useSums } from '../../api/sums.ts';
 import { overdueRechnungen, owedRechnungen, unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import type { OwnColumn } from '../../records/list/list-columns.ts';

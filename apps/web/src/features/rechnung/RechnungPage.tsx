@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { isCancelled, isFestgeschrieben } from '@traverse/domain';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import { failureOf } from '../../api/failure.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { useWiederDa } from '../../api/wieder-da.ts';

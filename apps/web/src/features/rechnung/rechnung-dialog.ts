@@ -1,15 +1,12 @@
 import { linkOptions } from '@tanstack/react-router';
-import {
-  type Belegwort,
-  bezahltAmFor,
-  dueProblem,
-  entities,
-  firstBelegwort,
-  frozenFields,
-  isFestgeschrieben,
-  neueListe,
-  skontoProblem,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { neueListe } from '@traverse/domain/folgen/reservierung';
+import { bezahltAmFor } from '@traverse/domain/forderung/bezahlt';
+import { dueProblem } from '@traverse/domain/forderung/due-date';
+import { firstBelegwort } from '@traverse/domain/namen/belegwort';
+import type { Belegwort } from '@traverse/domain/options/rechnung-arten';
+import { frozenFields, isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { skontoProblem } from '@traverse/domain/zahlung/skonto';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { refresh } from '../../api/queries.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';

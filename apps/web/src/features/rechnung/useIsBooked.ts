@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useLiveCollections } from '../../api/live.ts';

@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import type { ZeileMitArtikel } from '@traverse/domain/brief/print-order';
 import {
-  type Beleg,
   type Expanded,
   entities,
   type Firma,
   type Inventarliste,
-  isFestgeschrieben,
-  type Konditionen,
   type Kunde,
-  type MietfaktorFacts,
-  type RechnungRow,
-  rechnungRows,
-  rechnungTotals,
-  rowsOfBeleg,
-  type SetMitArtikel,
-  storedTotals,
-  type Totals,
-  totalsOfBeleg,
-  type ZeileMitArtikel,
-} from '@traverse/domain';
+} from '@traverse/domain/entities';
+import type { Konditionen } from '@traverse/domain/preise/konditionen';
+import type { MietfaktorFacts } from '@traverse/domain/preise/mietfaktor';
+import type { SetMitArtikel } from '@traverse/domain/preise/set-position';
+import { rechnungTotals, storedTotals, type Totals } from '@traverse/domain/preise/totals';
+import { isFestgeschrieben, rowsOfBeleg, totalsOfBeleg } from '@traverse/domain/rechnung/festschreiben';
+import { type RechnungRow, rechnungRows } from '@traverse/domain/rechnung/rechnung-rows';
 import { decide, guest, type Reader } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useMemo } from 'react';

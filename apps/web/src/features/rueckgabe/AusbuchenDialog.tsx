@@ -1,6 +1,7 @@
 import { IconTrashX } from '@tabler/icons-react';
-import { formatZahl, type Listenzeile } from '@traverse/domain';
+import type { Listenzeile } from '@traverse/domain/entities';
 import { ausbuchenPfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
 import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';

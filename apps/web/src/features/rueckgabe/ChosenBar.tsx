@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconHelpOctagon, IconMail, IconX } from '@tabler/icons-react';
-import { formatZahl, type OffeneRueckgabe } from '@traverse/domain';
+import type { OffeneRueckgabe } from '@traverse/domain/rueckgabe/offene-rueckgabe';
+import { formatZahl } from '@traverse/domain/values';
 import { useOfflineReason } from '../../api/connection.ts';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';

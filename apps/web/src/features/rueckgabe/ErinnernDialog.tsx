@@ -1,11 +1,6 @@
 import { IconCopy, IconMail } from '@tabler/icons-react';
-import {
-  type Erinnerung,
-  kundeAndListe,
-  mailtoOf,
-  type OffeneRueckgabe,
-  rueckgabeErinnerung,
-} from '@traverse/domain';
+import { type Erinnerung, mailtoOf, rueckgabeErinnerung } from '@traverse/domain/rueckgabe/erinnerung';
+import { kundeAndListe, type OffeneRueckgabe } from '@traverse/domain/rueckgabe/offene-rueckgabe';
 import { useRecords } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy-text.ts';

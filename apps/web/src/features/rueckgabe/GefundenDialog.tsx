@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
-import { formatZahl, type SchwundListe } from '@traverse/domain';
+import type { SchwundListe } from '@traverse/domain/rueckgabe/schwund';
+import { formatZahl } from '@traverse/domain/values';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';

@@ -9,20 +9,15 @@ import {
   IconPhone,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { entities } from '@traverse/domain/entities';
+import { type Antwort, antwortenFor, movesOfAntwort } from '@traverse/domain/rueckgabe/abschluss';
 import {
-  type Antwort,
-  antwortenFor,
-  type Day,
-  entities,
-  formatDay,
-  formatEuro,
-  formatZahl,
-  movesOfAntwort,
   type OffeneRueckgabe,
   type OffeneZeile,
   rueckgabeStand,
   rueckgabeWords,
-} from '@traverse/domain';
+} from '@traverse/domain/rueckgabe/offene-rueckgabe';
+import { type Day, formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useState } from 'react';

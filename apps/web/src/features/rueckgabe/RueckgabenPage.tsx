@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconGhost, IconPackageImport } from '@tabler/icons-react';
-import { cents, formatEuro, formatZahl, type OffeneRueckgabe, rueckgabeStand } from '@traverse/domain';
 import { rueckgabenDateiPfad, rueckgabenPfad } from '@traverse/domain/pfade';
+import { type OffeneRueckgabe, rueckgabeStand } from '@traverse/domain/rueckgabe/offene-rueckgabe';
+import { cents, formatEuro, formatZahl } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useState } from 'react';

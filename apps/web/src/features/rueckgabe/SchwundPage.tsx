@@ -1,16 +1,9 @@
 import { IconPackageOff, IconSearch, IconTrashX } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import {
-  entities,
-  formatDay,
-  formatEuro,
-  formatZahl,
-  type SchwundArtikel,
-  type SchwundListe,
-  wertOfSchwund,
-  yearOf,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { ausbuchenPfad, schwundDateiPfad, schwundPfad } from '@traverse/domain/pfade';
+import { type SchwundArtikel, type SchwundListe, wertOfSchwund } from '@traverse/domain/rueckgabe/schwund';
+import { formatDay, formatEuro, formatZahl, yearOf } from '@traverse/domain/values';
 import { decide, guest, mayAsk } from '@traverse/schema';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

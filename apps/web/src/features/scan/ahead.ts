@@ -1,4 +1,6 @@
-import { dayAt, dayOf, entities, vorabTage } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { vorabTage } from '@traverse/domain/heute/vorab';
+import { dayAt, dayOf } from '@traverse/domain/values';
 import { decide } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { watchConnection } from '../../api/connection.ts';

@@ -1,4 +1,4 @@
-import { entities, type Geraet, type InventarArtikel } from '@traverse/domain';
+import { entities, type Geraet, type InventarArtikel } from '@traverse/domain/entities';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { fotoFate, withUndone } from '@traverse/domain';
+import { fotoFate } from '@traverse/domain/packliste/foto-fate';
+import { withUndone } from '@traverse/domain/packliste/kept-scan';
 import { watchConnection } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { oneAtATime } from '../../api/one-at-a-time.ts';

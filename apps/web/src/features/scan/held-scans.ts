@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type HeldScan, MOST_HELD, nextHeld, staleHeld } from '@traverse/domain';
+import { type HeldScan, MOST_HELD, nextHeld, staleHeld } from '@traverse/domain/scanner/held-scans';
 import { useSyncExternalStore } from 'react';
 import { currentSession } from '../../api/session.ts';
 import { goBehind, type HeardList, listHere, whenSomebodyHears } from '../../devices/hearers.ts';

@@ -1,4 +1,7 @@
-import { type CodeBook, entities, type KnownGeraet, parseScanCode } from '@traverse/domain';
+import type { CodeBook } from '@traverse/domain/code/code-owner';
+import { parseScanCode } from '@traverse/domain/code/code-readings';
+import { entities } from '@traverse/domain/entities';
+import type { KnownGeraet } from '@traverse/domain/packliste/scan-of-geraet';
 import { decide } from '@traverse/schema';
 import { useSyncExternalStore } from 'react';
 import { watchConnection } from '../../api/connection.ts';

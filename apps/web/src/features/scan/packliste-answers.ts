@@ -1,4 +1,5 @@
-import { type Expanded, technikKategorien } from '@traverse/domain';
+import type { Expanded } from '@traverse/domain/entities';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { compare, or } from '@traverse/wire';
 import { allRecords } from '../../api/records.ts';
 

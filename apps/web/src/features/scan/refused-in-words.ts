@@ -1,4 +1,4 @@
-import type { KeptScan } from '@traverse/domain';
+import type { KeptScan } from '@traverse/domain/packliste/kept-scan';
 
 /** What was not counted, by the reason: `3 Scans nicht gezählt (2 × Traverse, Kabel): Diese Liste gibt es nicht mehr.` */
 export function refusedInWords(scans: readonly KeptScan[]): string[] {

@@ -1,13 +1,12 @@
+import { mustBeTold, waitingScans } from '@traverse/domain/packliste/scan-delivery';
 import {
   emptyScanQueue,
-  mustBeTold,
   type ScanEffect,
   type ScanEvent,
   type ScanQueue,
   type SettledScan,
-  scanQueueAfter,
-  waitingScans,
-} from '@traverse/domain';
+} from '@traverse/domain/packliste/scan-queue';
+import { scanQueueAfter } from '@traverse/domain/packliste/scan-queue-after';
 import type { ScanAnswer, ScanRequest } from '@traverse/wire';
 import { useEffect, useSyncExternalStore } from 'react';
 import { watchConnection } from '../../api/connection.ts';

@@ -1,4 +1,6 @@
-import { type HeldScan, isWaiting, type KeptScan, laterScan } from '@traverse/domain';
+import { isWaiting, type KeptScan } from '@traverse/domain/packliste/kept-scan';
+import { laterScan } from '@traverse/domain/packliste/scan-keeping';
+import type { HeldScan } from '@traverse/domain/scanner/held-scans';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { keepStorage } from './keep-storage.ts';
 

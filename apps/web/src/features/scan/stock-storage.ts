@@ -1,4 +1,4 @@
-import type { RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What a device keeps of the stock, so that it reads every label without network. */

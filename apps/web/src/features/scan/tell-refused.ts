@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { KeptScan } from '@traverse/domain';
+import type { KeptScan } from '@traverse/domain/packliste/kept-scan';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { refusedInWords } from './refused-in-words.ts';
 

@@ -1,5 +1,6 @@
 import { IconCheck, IconTool } from '@tabler/icons-react';
-import { type Expanded, entities, formatZahl } from '@traverse/domain';
+import { type Expanded, entities } from '@traverse/domain/entities';
+import { formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useSession } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { AnyRecord } from '../../api/records.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { tellShort } from '../inventarliste/tell-short.ts';

@@ -1,4 +1,5 @@
-import { type DatevAntwort, type Kontogrund, kontogruende } from '@traverse/domain';
+import type { DatevAntwort } from '@traverse/domain/datev/antwort';
+import { type Kontogrund, kontogruende } from '@traverse/domain/options/konten';
 import { attempt } from '../../api/failure.ts';
 import { portions } from '../../api/portions.ts';
 import { refresh } from '../../api/queries.ts';

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type DatevAntwort, formatZahl } from '@traverse/domain';
+import type { DatevAntwort } from '@traverse/domain/datev/antwort';
+import { formatZahl } from '@traverse/domain/values';
 import { Fragment, type ReactNode } from 'react';
 import { RecordName } from '../../records/RecordName.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
-import { type DatevAntwort, datevSchonWords, formatDay, formatEuro, formatZahl } from '@traverse/domain';
+import { type DatevAntwort, datevSchonWords } from '@traverse/domain/datev/antwort';
 import { datevPaketMachenPfad, datevPaketPfad } from '@traverse/domain/pfade';
+import { formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
 import { useState } from 'react';
 import { ask, fileOf } from '../../api/ask.ts';
 import { refresh } from '../../api/queries.ts';

@@ -1,6 +1,7 @@
 import { IconDownload, IconPackage } from '@tabler/icons-react';
-import { dayOf, formatDay, formatZahl, type RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
 import { datevPaketPfad } from '@traverse/domain/pfade';
+import { dayOf, formatDay, formatZahl } from '@traverse/domain/values';
 import { fileOf } from '../../api/ask.ts';
 import { useRecords } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';

@@ -1,19 +1,18 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { datevEinstellung } from '@traverse/domain/datev/einstellung';
 import {
-  books,
   type DatevSpanne,
-  datevEinstellung,
-  type Firma,
-  nachbarOf,
   nachbarOfSpanne,
   type SpanneArt,
   spanneArt,
   spanneAs,
   spanneWords,
   tageOfSpanne,
-  zeitraumOf,
-} from '@traverse/domain';
+} from '@traverse/domain/datev/spanne';
+import type { Firma } from '@traverse/domain/entities';
+import { books } from '@traverse/domain/options/buch-rechte';
 import { datevPfad } from '@traverse/domain/pfade';
+import { nachbarOf, zeitraumOf } from '@traverse/domain/ustva/zeitraum';
 import { decide, guest, isAdmin } from '@traverse/schema';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';

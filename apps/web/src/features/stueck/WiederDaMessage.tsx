@@ -1,6 +1,6 @@
 import { IconPackageImport } from '@tabler/icons-react';
-import { type WiederDa, wiederDaWorte } from '@traverse/domain';
 import { wiederDaKlaerenPfad } from '@traverse/domain/pfade';
+import { type WiederDa, wiederDaWorte } from '@traverse/domain/rueckgabe/wieder-da';
 import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';

@@ -1,4 +1,6 @@
-import { type LabelLogo, readZpl, type Symbology, type ZplItem } from '@traverse/domain';
+import type { Symbology } from '@traverse/domain/label-print/symbol';
+import type { LabelLogo } from '@traverse/domain/label-print/zpl-field';
+import { readZpl, type ZplItem } from '@traverse/domain/label-print/zpl-picture';
 import { code128 as bars, datamatrix, qrcode } from 'bwip-js/browser';
 
 /** Narrow and bold, like the printer's own scalable font. */

@@ -1,11 +1,6 @@
-import {
-  entities,
-  ersteFaelligkeit,
-  type Geraet,
-  type Pruefung,
-  type Schaden,
-  wireDateAt,
-} from '@traverse/domain';
+import { entities, type Geraet, type Pruefung, type Schaden } from '@traverse/domain/entities';
+import { ersteFaelligkeit } from '@traverse/domain/pruefung/faelligkeit';
+import { wireDateAt } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { allRecords, getRecord, updateRecord } from '../../api/records.ts';

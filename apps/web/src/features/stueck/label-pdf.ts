@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFImage } from '@cantoo/pdf-lib';
-import { type LabelFormat, labelFormats } from '@traverse/domain';
+import { type LabelFormat, labelFormats } from '@traverse/domain/label-print/label-format';
 
 const POINTS_PER_MM = 72 / 25.4;
 

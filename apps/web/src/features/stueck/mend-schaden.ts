@@ -1,4 +1,4 @@
-import type { Schaden } from '@traverse/domain';
+import type { Schaden } from '@traverse/domain/entities';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
 import { toast } from '../../ui/toasts/toast.tsx';

@@ -1,4 +1,6 @@
-import { type Geraet, labelZpl, plakettenZeilen } from '@traverse/domain';
+import type { Geraet } from '@traverse/domain/entities';
+import { labelZpl } from '@traverse/domain/label-print/zpl';
+import { plakettenZeilen } from '@traverse/domain/pruefung/plakette';
 import { printLabels } from '../../devices/label-printer.ts';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';

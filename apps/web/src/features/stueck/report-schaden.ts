@@ -1,4 +1,4 @@
-import { entities, type Geraet, type InventarArtikel, type Inventarliste } from '@traverse/domain';
+import { entities, type Geraet, type InventarArtikel, type Inventarliste } from '@traverse/domain/entities';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 
 interface Damaged {

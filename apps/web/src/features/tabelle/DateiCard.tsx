@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { TABELLE_LIMITS } from '@traverse/domain';
+import { TABELLE_LIMITS } from '@traverse/domain/tabelle/plan';
 import type { Entity } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import type { ExportFormat } from '../../api/export-list.ts';

@@ -1,5 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { type Einlesung, entityNamed, formatTime, formatZahl } from '@traverse/domain';
+import { entityNamed } from '@traverse/domain/entities';
+import type { Einlesung } from '@traverse/domain/tabelle/plan';
+import { formatTime, formatZahl } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';

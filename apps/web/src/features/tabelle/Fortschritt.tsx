@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type Einlesung, formatZahl } from '@traverse/domain';
+import type { Einlesung } from '@traverse/domain/tabelle/plan';
+import { formatZahl } from '@traverse/domain/values';
 import { saveFile } from '../../api/save-file.ts';
 import { ausgelasseneZeilen } from '../../api/tabellen.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { type Tabellenvorschau, zeichensaetze } from '@traverse/domain';
+import { type Tabellenvorschau, zeichensaetze } from '@traverse/domain/tabelle/plan';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import css from './Spalten.module.css';
 import type { Tabelle } from './useTabelle.ts';

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { einlesbar } from '@traverse/domain';
+import { einlesbar } from '@traverse/domain/tabelle/ziele';
 import { type Entity, guest } from '@traverse/schema';
 import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';

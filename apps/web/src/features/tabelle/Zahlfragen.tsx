@@ -1,4 +1,5 @@
-import type { GleicheNamen, Tabellenvorschau, Tagform } from '@traverse/domain';
+import type { GleicheNamen, Tabellenvorschau } from '@traverse/domain/tabelle/plan';
+import type { Tagform } from '@traverse/domain/tabelle/zelle';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './Spalten.module.css';
 import type { Tabelle } from './useTabelle.ts';

@@ -1,4 +1,5 @@
-import { formatZahl, type Tabellenvorschau, type Zeilenschicksal } from '@traverse/domain';
+import type { Tabellenvorschau, Zeilenschicksal } from '@traverse/domain/tabelle/plan';
+import { formatZahl } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';

@@ -6,13 +6,9 @@ import {
   IconPlus,
   IconRefresh,
 } from '@tabler/icons-react';
-import {
-  formatZahl,
-  type Tabellenvorschau,
-  type Vorschauzeile,
-  type Zeilenschicksal,
-  zielIn,
-} from '@traverse/domain';
+import type { Tabellenvorschau, Vorschauzeile, Zeilenschicksal } from '@traverse/domain/tabelle/plan';
+import { zielIn } from '@traverse/domain/tabelle/ziel-in';
+import { formatZahl } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { clsx } from 'clsx';
 import table from '../../ui/table.module.css';

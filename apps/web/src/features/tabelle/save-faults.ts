@@ -1,4 +1,5 @@
-import { csvText, type Tabellenvorschau } from '@traverse/domain';
+import type { Tabellenvorschau } from '@traverse/domain/tabelle/plan';
+import { csvText } from '@traverse/domain/values';
 import { saveFile } from '../../api/save-file.ts';
 
 /** The rows with faults and why, as a CSV. */

@@ -1,4 +1,9 @@
-import type { Einlesewunsch, Einlesung, Tabellenstelle, Tabellenvorschau } from '@traverse/domain';
+import type {
+  Einlesewunsch,
+  Einlesung,
+  Tabellenstelle,
+  Tabellenvorschau,
+} from '@traverse/domain/tabelle/plan';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { refreshAny } from '../../api/queries.ts';

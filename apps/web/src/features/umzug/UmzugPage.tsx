@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconFileZip } from '@tabler/icons-react';
-import type { Probelauf, Umzugswunsch } from '@traverse/domain';
+import type { Probelauf, Umzugswunsch } from '@traverse/domain/import/umzug';
 import {
   umzugBerichtPfad,
   umzugPfad,

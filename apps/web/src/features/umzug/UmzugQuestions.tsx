@@ -1,11 +1,7 @@
-import {
-  bothReadings,
-  entityNamed,
-  formatEuro,
-  formatZahl,
-  type Probelauf,
-  type Umzugswunsch,
-} from '@traverse/domain';
+import { entityNamed } from '@traverse/domain/entities';
+import { bothReadings } from '@traverse/domain/import/old-geld';
+import type { Probelauf, Umzugswunsch } from '@traverse/domain/import/umzug';
+import { formatEuro, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { formatZahl, type Probelauf, type Umzugswunsch } from '@traverse/domain';
+import type { Probelauf, Umzugswunsch } from '@traverse/domain/import/umzug';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import { formatFileSize } from '../../ui/files.ts';

@@ -1,4 +1,4 @@
-import type { Probelauf, Umzugswunsch } from '@traverse/domain';
+import type { Probelauf, Umzugswunsch } from '@traverse/domain/import/umzug';
 
 /** What still has to be answered before anything is taken over. */
 export function openQuestions({ fehlerhaft }: Probelauf, wunsch: Umzugswunsch): readonly string[] {

@@ -1,5 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { type Abgabe, formatDay, formatEuro, ustAenderungWords } from '@traverse/domain';
+import { ustAenderungWords } from '@traverse/domain/ustva/aenderung';
+import type { Abgabe } from '@traverse/domain/ustva/antwort';
+import { formatDay, formatEuro } from '@traverse/domain/values';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Note, NoteList } from '../../ui/NoteList.tsx';

@@ -1,7 +1,9 @@
 import { IconDownload, IconLock, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { elsterHinweis, formatEuro, type UstvaAntwort } from '@traverse/domain';
+import { elsterHinweis } from '@traverse/domain/jahr/voranmeldung';
 import { ustvaFestschreibenPfad, ustvaXmlPfad } from '@traverse/domain/pfade';
+import type { UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { formatEuro } from '@traverse/domain/values';
 import { ask, fileOf } from '../../api/ask.ts';
 import { refresh } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';

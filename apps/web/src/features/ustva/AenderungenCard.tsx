@@ -1,5 +1,7 @@
 import { IconRefreshAlert } from '@tabler/icons-react';
-import { type Abgabe, formatEuro, type UstvaAntwort, ustAenderungWords } from '@traverse/domain';
+import { ustAenderungWords } from '@traverse/domain/ustva/aenderung';
+import type { Abgabe, UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { formatEuro } from '@traverse/domain/values';
 import { RecordName } from '../../records/RecordName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';

@@ -1,4 +1,6 @@
-import { formatDay, formatEuro, formatZahl, type GezeigteZeile, kennzahl } from '@traverse/domain';
+import { kennzahl } from '@traverse/domain/options/kennzahlen';
+import type { GezeigteZeile } from '@traverse/domain/ustva/antwort';
+import { formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
 import { RecordName } from '../../records/RecordName.tsx';
 import css from './UstvaTable.module.css';
 

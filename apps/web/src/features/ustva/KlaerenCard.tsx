@@ -8,7 +8,8 @@ import {
   IconReceiptTax,
   IconWorld,
 } from '@tabler/icons-react';
-import { formatZahl, type Klaerung, type KlaerungArt } from '@traverse/domain';
+import type { Klaerung, KlaerungArt } from '@traverse/domain/ustva/klaeren';
+import { formatZahl } from '@traverse/domain/values';
 import { Fragment } from 'react';
 import { RecordName } from '../../records/RecordName.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { formatEuro, type Sondervorauszahlung } from '@traverse/domain';
+import type { Sondervorauszahlung } from '@traverse/domain/ustva/sondervorauszahlung';
+import { formatEuro } from '@traverse/domain/values';
 import { Message } from '../../ui/Message.tsx';
 
 /** What is to be paid in February for the month more of time, and what it is reckoned from (F 3.1). */

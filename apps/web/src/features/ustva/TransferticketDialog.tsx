@@ -1,4 +1,5 @@
-import { type Abgabe, type Day, wireDateOf } from '@traverse/domain';
+import type { Abgabe } from '@traverse/domain/ustva/antwort';
+import { type Day, wireDateOf } from '@traverse/domain/values';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';

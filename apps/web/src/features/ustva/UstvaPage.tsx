@@ -1,17 +1,11 @@
 import { IconClock, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import {
-  books,
-  type Day,
-  type Firma,
-  formatDay,
-  isLetzter,
-  nachbarOf,
-  type UstvaAntwort,
-  type UstZeitraum,
-  zeitraumOf,
-} from '@traverse/domain';
+import type { Firma } from '@traverse/domain/entities';
+import { books } from '@traverse/domain/options/buch-rechte';
 import { ustvaPfad } from '@traverse/domain/pfade';
+import type { UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { isLetzter, nachbarOf, type UstZeitraum, zeitraumOf } from '@traverse/domain/ustva/zeitraum';
+import { type Day, formatDay } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { fileOf } from '../../api/ask.ts';
 import { useRecords } from '../../api/queries.ts';

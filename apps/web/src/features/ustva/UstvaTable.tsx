@@ -1,13 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import {
-  formatEuro,
-  formatWholeEuro,
-  formatZahl,
-  type GezeigteZeile,
-  kennzahl,
-  negative,
-  type UstvaAntwort,
-} from '@traverse/domain';
+import { kennzahl } from '@traverse/domain/options/kennzahlen';
+import type { GezeigteZeile, UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { formatEuro, formatWholeEuro, formatZahl, negative } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,7 @@
-import { cents, isLetzter, kennzahl, type UstvaAntwort } from '@traverse/domain';
+import { kennzahl } from '@traverse/domain/options/kennzahlen';
+import type { UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { isLetzter } from '@traverse/domain/ustva/zeitraum';
+import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';

@@ -1,5 +1,7 @@
-import { formatDay, formatEuro, type UstZeitraum, type ZmTeil } from '@traverse/domain';
 import { zmPfad } from '@traverse/domain/pfade';
+import type { UstZeitraum } from '@traverse/domain/ustva/zeitraum';
+import type { ZmTeil } from '@traverse/domain/ustva/zm';
+import { formatDay, formatEuro } from '@traverse/domain/values';
 import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { usePath } from '../../api/use-path.ts';

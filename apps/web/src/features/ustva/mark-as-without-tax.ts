@@ -1,4 +1,4 @@
-import { formatZahl } from '@traverse/domain';
+import { formatZahl } from '@traverse/domain/values';
 import { portions } from '../../api/portions.ts';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';

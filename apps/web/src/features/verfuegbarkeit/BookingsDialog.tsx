@@ -1,4 +1,5 @@
-import { type DayWindow, formatDayRange, type Verfuegbarkeit } from '@traverse/domain';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { type DayWindow, formatDayRange } from '@traverse/domain/values';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { ItemBookings } from '../inventarliste/ItemBookings.tsx';

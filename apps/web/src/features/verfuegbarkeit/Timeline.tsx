@@ -1,4 +1,11 @@
-import { type DayWindow, daySpan, daysBetween, eachDay, monthIndex0Of, yearOf } from '@traverse/domain';
+import {
+  type DayWindow,
+  daySpan,
+  daysBetween,
+  eachDay,
+  monthIndex0Of,
+  yearOf,
+} from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';

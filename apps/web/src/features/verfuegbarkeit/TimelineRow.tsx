@@ -1,20 +1,21 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { missingTone, ruestWords } from '@traverse/domain/inventarliste/missing-words';
+import { optionWords } from '@traverse/domain/inventarliste/option';
 import {
   type Buchung,
+  isRental,
+  type NichtFrei,
+  optionOf,
+  type Verfuegbarkeit,
+} from '@traverse/domain/inventarliste/verfuegbarkeit';
+import {
   type DayWindow,
   daySpan,
   daysBetween,
   formatDayRange,
   formatZahl,
-  isRental,
-  missingTone,
-  type NichtFrei,
-  optionOf,
-  optionWords,
-  ruestWords,
   sharedDays,
-  type Verfuegbarkeit,
-} from '@traverse/domain';
+} from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';

@@ -1,6 +1,8 @@
 import { IconCalendarCheck, IconPackages } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { addDays, type DayWindow, technikKategorien, type Verfuegbarkeit } from '@traverse/domain';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { addDays, type DayWindow } from '@traverse/domain/values';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { type Day, type DayWindow, formatDayRange, technikKategorien } from '@traverse/domain';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { type Day, type DayWindow, formatDayRange } from '@traverse/domain/values';
 import { Button } from '../../ui/Button.tsx';
 import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
 import { DayField } from '../../ui/fields/DateField.tsx';

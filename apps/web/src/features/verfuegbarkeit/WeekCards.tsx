@@ -1,13 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import {
-  type DayWindow,
-  eachDay,
-  formatDay,
-  formatZahl,
-  missingTone,
-  ruestWords,
-  type Verfuegbarkeit,
-} from '@traverse/domain';
+import { missingTone, ruestWords } from '@traverse/domain/inventarliste/missing-words';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { type DayWindow, eachDay, formatDay, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,5 @@
-import { type Buchung, type Day, eachDay, type Verfuegbarkeit } from '@traverse/domain';
+import type { Buchung, Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { type Day, eachDay } from '@traverse/domain/values';
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import {

@@ -1,18 +1,16 @@
+import { hardMissing } from '@traverse/domain/inventarliste/availability';
+import { takenDays } from '@traverse/domain/inventarliste/ruest-bookings';
+import type { Buchung, BuchungsBeleg, Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import {
   addDays,
-  type Buchung,
-  type BuchungsBeleg,
   type Day,
   type DayWindow,
   daySpan,
   daysBetween,
   eachDay,
-  hardMissing,
   meets,
   sharedDays,
-  takenDays,
-  type Verfuegbarkeit,
-} from '@traverse/domain';
+} from '@traverse/domain/values';
 
 /** On either side of the days in view a few more are there to be dragged into it. */
 export const MARGIN_DAYS = 7;

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Day, technikKategorien, type Verfuegbarkeit } from '@traverse/domain';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import type { Day } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { availabilityBetween } from '../../api/availability.ts';
 import { COSTLY_MS, useLiveList } from '../../api/live.ts';

@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import {
-  abgegebeneAn,
-  type Day,
-  entities,
-  type Firma,
-  type UstZeitraum,
-  zeitraumWords,
-} from '@traverse/domain';
+import { entities, type Firma } from '@traverse/domain/entities';
+import { abgegebeneAn } from '@traverse/domain/ustva/abgegeben';
+import { type UstZeitraum, zeitraumWords } from '@traverse/domain/ustva/zeitraum';
+import type { Day } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { useAbgegebeneZeitraeume } from '../../api/abgegebene-zeitraeume.ts';
 import { useRecords } from '../../api/queries.ts';

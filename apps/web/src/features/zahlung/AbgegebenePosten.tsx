@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 import { AbgegebenWords, useAbgegebeneAn } from './AbgegebenMessage.tsx';
 import { type Beglichen, tageOfBeglichen, ustClaims } from './ust-claims.ts';
 

@@ -1,4 +1,5 @@
-import { type Day, dayOf, formatEuro, ustTageOfZahlung, wireDateOf } from '@traverse/domain';
+import { ustTageOfZahlung } from '@traverse/domain/ustva/abgegeben';
+import { type Day, dayOf, formatEuro, wireDateOf } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Day,
-  dayOf,
-  formatEuro,
-  isPayable,
-  kundeHeading,
-  offenOf,
-  offenOfAll,
-  type Rechnung,
-  type Typed,
-  ustTageOfZahlung,
-  wireDateOf,
-} from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { offenOf } from '@traverse/domain/forderung/offen';
+import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import type { Typed } from '@traverse/domain/rechnung/position-problems';
+import { ustTageOfZahlung } from '@traverse/domain/ustva/abgegeben';
+import { type Day, dayOf, formatEuro, wireDateOf } from '@traverse/domain/values';
+import { isPayable } from '@traverse/domain/zahlung/row-reasons';
+import { offenOfAll } from '@traverse/domain/zahlung/sammelzahlung';
 import type { WireDate } from '@traverse/schema';
 import { attempt } from '../../api/failure.ts';
 import { queryKeys, refresh } from '../../api/queries.ts';

@@ -1,12 +1,7 @@
-import {
-  auszahlungDraft,
-  type Day,
-  formatEuro,
-  type Kunde,
-  type Sammelzahlung,
-  type Typed,
-  wireDateOf,
-} from '@traverse/domain';
+import type { Kunde } from '@traverse/domain/entities';
+import type { Typed } from '@traverse/domain/rechnung/position-problems';
+import { type Day, formatEuro, wireDateOf } from '@traverse/domain/values';
+import { auszahlungDraft, type Sammelzahlung } from '@traverse/domain/zahlung/sammelzahlung';
 import type { Cents } from '@traverse/schema';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { useForm } from '../../ui/useForm.ts';

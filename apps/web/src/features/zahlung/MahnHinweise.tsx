@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { books, type MahnHinweis } from '@traverse/domain';
+import type { MahnHinweis } from '@traverse/domain/mahnung/hinweise';
+import { books } from '@traverse/domain/options/buch-rechte';
 import { decide, guest } from '@traverse/schema';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';

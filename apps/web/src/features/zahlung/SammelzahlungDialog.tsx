@@ -1,20 +1,15 @@
+import type { Kunde } from '@traverse/domain/entities';
+import { offenOf } from '@traverse/domain/forderung/offen';
+import type { Typed } from '@traverse/domain/rechnung/position-problems';
+import { cents, type Day, dayOf, formatDay, formatEuro, wireDateOf } from '@traverse/domain/values';
 import {
-  cents,
-  type Day,
-  dayOf,
-  formatDay,
-  formatEuro,
   inOrderOfPayment,
-  type Kunde,
   type OffeneRechnung,
-  offenOf,
   offenOfAll,
   type Sammelzahlung,
   sammelzahlungDrafts,
   sharesOf,
-  type Typed,
-  wireDateOf,
-} from '@traverse/domain';
+} from '@traverse/domain/zahlung/sammelzahlung';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { useForm } from '../../ui/useForm.ts';

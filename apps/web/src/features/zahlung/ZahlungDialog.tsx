@@ -1,23 +1,18 @@
+import type { Firma } from '@traverse/domain/entities';
+import type { Zahlungsart } from '@traverse/domain/options/zahlung-arten';
+import type { Typed } from '@traverse/domain/rechnung/position-problems';
+import { ustTageOfZahlung } from '@traverse/domain/ustva/abgegeben';
+import { cents, type Day, dayOf, formatEuro, wireDateOf } from '@traverse/domain/values';
 import {
-  cents,
-  type Day,
-  dayOf,
   type Erfassung,
   extrasPaid,
-  type Firma,
-  formatEuro,
   lostPaid,
   type OpenClaim,
   proposedBetrag,
   restAfter,
-  skontoProposal,
-  skontoWords,
-  type Typed,
-  ustTageOfZahlung,
-  wireDateOf,
-  type Zahlungsart,
   zahlungDrafts,
-} from '@traverse/domain';
+} from '@traverse/domain/zahlung/erfassen';
+import { skontoProposal, skontoWords } from '@traverse/domain/zahlung/skonto';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { useForm } from '../../ui/useForm.ts';

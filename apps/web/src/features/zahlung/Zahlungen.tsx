@@ -6,19 +6,11 @@ import {
   IconDiscount,
   IconX,
 } from '@tabler/icons-react';
-import {
-  cents,
-  type Day,
-  dayOf,
-  formatDay,
-  formatEuro,
-  formatProzent,
-  skontoProposal,
-  standing,
-  type Zahlung,
-  zahlungDay,
-  zahlungWords,
-} from '@traverse/domain';
+import type { Zahlung } from '@traverse/domain/entities';
+import { cents, type Day, dayOf, formatDay, formatEuro, formatProzent } from '@traverse/domain/values';
+import { standing } from '@traverse/domain/zahlung/schalter';
+import { skontoProposal } from '@traverse/domain/zahlung/skonto';
+import { zahlungDay, zahlungWords } from '@traverse/domain/zahlung/zahlung-words';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/values.tsx';

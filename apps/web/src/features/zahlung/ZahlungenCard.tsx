@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { Day, Firma } from '@traverse/domain';
+import type { Firma } from '@traverse/domain/entities';
+import type { Day } from '@traverse/domain/values';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { MayCome } from '../../ui/states/MayCome.tsx';

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { cents, type Day, type RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
+import { cents, type Day } from '@traverse/domain/values';
 import { queryKeys, useRecords } from '../../api/queries.ts';
 import { getRecord } from '../../api/records.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';

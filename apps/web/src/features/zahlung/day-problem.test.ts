@@ -1,4 +1,4 @@
-import { wireDateOf } from '@traverse/domain';
+import { wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { dayProblem } from './day-problem.ts';
 

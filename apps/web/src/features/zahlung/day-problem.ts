@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@traverse/domain';
+import { type Day, dayOf } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 
 /** What is wrong with the day of a payment, in German; nothing while it is not after today. */

@@ -1,17 +1,14 @@
+import type { Expanded, Rechnung, RecordIn } from '@traverse/domain/entities';
+import { gesamtOf, gesamtOfAusgabe } from '@traverse/domain/forderung/offen';
 import {
-  type ClaimField,
-  type Expanded,
-  gesamtOf,
-  gesamtOfAusgabe,
-  type OpenClaim,
-  percent,
-  type Rechnung,
-  type RecordIn,
   type UstClaim,
   ustClaimOfAusgabe,
   ustClaimOfEinnahme,
   ustClaimOfRechnung,
-} from '@traverse/domain';
+} from '@traverse/domain/ustva/abgegeben';
+import { percent } from '@traverse/domain/values';
+import type { OpenClaim } from '@traverse/domain/zahlung/erfassen';
+import type { ClaimField } from '@traverse/domain/zahlung/zahlung-problems';
 import type { Cents } from '@traverse/schema';
 import { refresh } from '../../api/queries.ts';
 

@@ -1,4 +1,5 @@
-import { cents, formatEuro, type OpenClaim } from '@traverse/domain';
+import { cents, formatEuro } from '@traverse/domain/values';
+import type { OpenClaim } from '@traverse/domain/zahlung/erfassen';
 
 /** What is left once this is stored, in German; `rest` in cents, below 0 what is too much. */
 export function restWords(

@@ -1,4 +1,5 @@
-import type { ClaimField, DraftIn } from '@traverse/domain';
+import type { DraftIn } from '@traverse/domain/entities';
+import type { ClaimField } from '@traverse/domain/zahlung/zahlung-problems';
 import { attempt, type Failure } from '../../api/failure.ts';
 import { inOneBatch } from '../../api/records.ts';
 import { refreshPaid } from './paid-claim.ts';

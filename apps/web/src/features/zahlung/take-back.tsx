@@ -1,11 +1,7 @@
-import {
-  dayAt,
-  formatEuro,
-  ustTageOfZahlung,
-  wireDateOf,
-  type Zahlung,
-  zahlungWords,
-} from '@traverse/domain';
+import type { Zahlung } from '@traverse/domain/entities';
+import { ustTageOfZahlung } from '@traverse/domain/ustva/abgegeben';
+import { dayAt, formatEuro, wireDateOf } from '@traverse/domain/values';
+import { zahlungWords } from '@traverse/domain/zahlung/zahlung-words';
 import { createRecord } from '../../api/records.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { AbgegebenMessage } from './AbgegebenMessage.tsx';

@@ -1,4 +1,4 @@
-import { entities, type Rechnung } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
 import { type Cents, guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { useRecords } from '../../api/queries.ts';

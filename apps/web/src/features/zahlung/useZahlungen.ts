@@ -1,4 +1,7 @@
-import { ausgebuchtOf, cents, entities, nebenforderungOf, type Zahlung } from '@traverse/domain';
+import { entities, type Zahlung } from '@traverse/domain/entities';
+import { nebenforderungOf } from '@traverse/domain/forderung/nebenforderungen';
+import { cents } from '@traverse/domain/values';
+import { ausgebuchtOf } from '@traverse/domain/zahlung/ausfall';
 import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useLiveCollections } from '../../api/live.ts';

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Day, type Firma, type UstClaim, ustTageOfZahlung, type Zahlungsart } from '@traverse/domain';
+import type { Firma } from '@traverse/domain/entities';
+import type { Zahlungsart } from '@traverse/domain/options/zahlung-arten';
+import { type UstClaim, ustTageOfZahlung } from '@traverse/domain/ustva/abgegeben';
+import type { Day } from '@traverse/domain/values';
 import { queryKeys } from '../../api/queries.ts';
 import { recordsByIds } from '../../api/records.ts';
 import { claimOfAusgabe, claimOfEinnahme, ustOfRechnung, ustRelations } from './paid-claim.ts';

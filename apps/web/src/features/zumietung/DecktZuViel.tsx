@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, entities, type Zumietung, zuVielWorte } from '@traverse/domain';
+import { entities, type Zumietung } from '@traverse/domain/entities';
+import { dayOf } from '@traverse/domain/values';
+import { zuVielWorte } from '@traverse/domain/zumietung/zu-viel';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { availabilityBetween } from '../../api/availability.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { NoticeProps } from '../../records/edit/dialog-facts.ts';
 import { textIn } from '../../records/fields/input-props.ts';
 import { useRelatedTitle } from '../../records/fields/useRelatedTitle.ts';

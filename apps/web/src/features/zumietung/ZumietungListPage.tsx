@@ -1,14 +1,8 @@
 import { IconCheck, IconPackageImport, IconPackages, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import {
-  type Day,
-  entities,
-  type RecordIn,
-  wireDateOf,
-  zumietungReasons,
-  zumietungStand,
-  zumietungStep,
-} from '@traverse/domain';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { type Day, wireDateOf } from '@traverse/domain/values';
+import { zumietungReasons, zumietungStand, zumietungStep } from '@traverse/domain/zumietung/stand';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';

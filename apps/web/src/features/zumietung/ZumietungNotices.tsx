@@ -1,5 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
-import { isNoteShown, mitgezogen, type Projekt, type Zumietung, zumietungNachAbsage } from '@traverse/domain';
+import type { Projekt, Zumietung } from '@traverse/domain/entities';
+import { zumietungNachAbsage } from '@traverse/domain/folgen/nach-absage';
+import { isNoteShown, mitgezogen } from '@traverse/domain/folgen/zurueckgelassen';
 import { useState } from 'react';
 import type { NoticeProps } from '../../records/edit/dialog-facts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { listeForZumietung, type RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
+import { listeForZumietung } from '@traverse/domain/inventarliste/new-liste';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';

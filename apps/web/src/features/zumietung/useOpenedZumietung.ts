@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 

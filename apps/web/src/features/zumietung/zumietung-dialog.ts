@@ -1,4 +1,5 @@
-import { entities, listeForZumietung, type Zumietung } from '@traverse/domain';
+import { entities, type Zumietung } from '@traverse/domain/entities';
+import { listeForZumietung } from '@traverse/domain/inventarliste/new-liste';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';

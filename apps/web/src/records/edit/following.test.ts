@@ -1,4 +1,5 @@
-import { entities, wireDateOf } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
 import { dialogFacts } from './dialog-facts.ts';
 import { withEntered } from './following.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { expect, test } from 'vitest';
 import { rebase, withoutArrivedFiles } from './rebase.ts';
 import { storedEntries, withValues } from './record-entries.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { file, files } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { bodyOfChange, bodyOfNew } from './record-body.ts';

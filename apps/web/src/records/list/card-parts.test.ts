@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../api/records.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import type { Reader } from '@traverse/schema';
 import { compare, printFilter } from '@traverse/wire';
 import { expect, test } from 'vitest';

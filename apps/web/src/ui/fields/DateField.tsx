@@ -12,7 +12,7 @@ import {
   parseDay,
   spokenDayOf,
   wireDateOf,
-} from '@traverse/domain';
+} from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import 'dayjs/locale/de';
 import { type FocusEvent, useState } from 'react';

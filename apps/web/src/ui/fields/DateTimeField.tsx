@@ -8,7 +8,7 @@ import {
   parseTime,
   parseTimeSpan,
   wireDateWithTime,
-} from '@traverse/domain';
+} from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { type FocusEvent, useId, useState } from 'react';
 import { afterPress } from '../after-press.ts';

@@ -10,7 +10,7 @@ import {
   parseEuro,
   parseZahl,
   prozentForm,
-} from '@traverse/domain';
+} from '@traverse/domain/values';
 import type { Cents, Percent } from '@traverse/schema';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { Parsed } from '@traverse/domain';
+import type { Parsed } from '@traverse/domain/values';
 import { useState } from 'react';
 import { afterPress } from '../after-press.ts';
 

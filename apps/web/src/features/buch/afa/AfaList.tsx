@@ -1,5 +1,6 @@
 import { IconCheck, IconCircleOff, IconTable, IconTrendingDown } from '@tabler/icons-react';
-import { bookValueOn, disposedOn, entities, type RecordIn } from '@traverse/domain';
+import { bookValueOn, disposedOn } from '@traverse/domain/afa/depreciation';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import type { OwnColumn } from '../../../records/list/list-columns.ts';
 import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';

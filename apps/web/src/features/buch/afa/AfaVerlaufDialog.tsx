@@ -1,4 +1,6 @@
-import { depreciationYears, disposedOn, type RecordIn, sumCents, wireDateOf } from '@traverse/domain';
+import { depreciationYears, disposedOn } from '@traverse/domain/afa/depreciation';
+import type { RecordIn } from '@traverse/domain/entities';
+import { sumCents, wireDateOf } from '@traverse/domain/values';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';

@@ -1,4 +1,5 @@
-import { belegName, entities, type RecordIn } from '@traverse/domain';
+import { belegName } from '@traverse/domain/ausgabe/name';
+import { entities, type RecordIn } from '@traverse/domain/entities';
 import { useEffect, useEffectEvent } from 'react';
 import { enteredIn } from '../../../records/edit/record-entries.ts';
 import { type InputProps, textIn } from '../../../records/fields/input-props.ts';

@@ -1,4 +1,7 @@
-import { betraegeOfBrutto, cents, istSteuerschuld, type RecordIn } from '@traverse/domain';
+import { betraegeOfBrutto } from '@traverse/domain/ausgabe/brutto';
+import type { RecordIn } from '@traverse/domain/entities';
+import { istSteuerschuld } from '@traverse/domain/forderung/ust-art';
+import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import type { Entries } from '../../../records/edit/record-entries.ts';
 import { enteredIn } from '../../../records/edit/record-entries.ts';

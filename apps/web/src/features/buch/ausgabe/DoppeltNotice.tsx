@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { dayOf, formatDay } from '@traverse/domain';
+import { dayOf, formatDay } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { type DoppelteAusgabe, doppelteAusgaben } from '../../../api/custom-paths.ts';
 import { queryKeys } from '../../../api/queries.ts';

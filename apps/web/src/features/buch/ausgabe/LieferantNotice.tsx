@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { useState } from 'react';
 import { eInvoiceQuery } from '../../../api/e-rechnung.ts';
 import { failureOf } from '../../../api/failure.ts';

@@ -1,4 +1,6 @@
-import { istSteuerschuld, type RecordIn, ustOf } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
+import { istSteuerschuld } from '@traverse/domain/forderung/ust-art';
+import { ustOf } from '@traverse/domain/values';
 import type { NoticeProps } from '../../../records/edit/dialog-facts.ts';
 import { enteredIn } from '../../../records/edit/record-entries.ts';
 import { Button } from '../../../ui/Button.tsx';

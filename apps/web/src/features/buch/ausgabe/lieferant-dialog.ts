@@ -1,4 +1,5 @@
-import { entities, naechsteKreditorennummer } from '@traverse/domain';
+import { naechsteKreditorennummer } from '@traverse/domain/datev/kreditoren';
+import { entities } from '@traverse/domain/entities';
 import { allWithFields } from '../../../api/records.ts';
 import { dialogFacts } from '../../../records/edit/dialog-facts.ts';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type Auswertung, sumCents } from '@traverse/domain';
+import type { Auswertung } from '@traverse/domain/auswertung/summarise';
+import { sumCents } from '@traverse/domain/values';
 import { Money } from '../../../ui/values.tsx';
 import { assetLink } from './book-links.ts';
 import { TableCard } from './TableCard.tsx';

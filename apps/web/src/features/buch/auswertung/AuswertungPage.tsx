@@ -1,6 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { auswertungTables, kleinunternehmerHinweis, sameDayBefore, yearOf } from '@traverse/domain';
+import { kleinunternehmerHinweis } from '@traverse/domain/auswertung/kleinunternehmer';
+import { sameDayBefore } from '@traverse/domain/auswertung/months';
+import { auswertungTables } from '@traverse/domain/auswertung/tables';
 import { auswertungYears } from '@traverse/domain/pfade';
+import { yearOf } from '@traverse/domain/values';
 import { useAuswertung } from '../../../api/auswertung.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Message } from '../../../ui/Message.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconPackageOff, IconPrinter } from '@tabler/icons-react';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { schwundPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
 import { exportAuswertung, exportBelege, exportRechnungsnummern } from '../../../api/auswertung.ts';

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Auswertung, formatZahl } from '@traverse/domain';
+import type { Auswertung } from '@traverse/domain/auswertung/summarise';
+import { formatZahl } from '@traverse/domain/values';
 import { Message } from '../../../ui/Message.tsx';
 import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { type Book, entriesLink, yearSpan } from './book-links.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TitledTable } from '@traverse/domain';
+import type { TitledTable } from '@traverse/domain/auswertung/tables';
 import { Money } from '../../../ui/values.tsx';
 import { type Book, entriesLink, rowFilters, yearSpan } from './book-links.ts';
 import { ShareBar } from './ShareBar.tsx';

@@ -1,4 +1,5 @@
-import { type Auswertung, type Day, formatEuro, monthIndex0Of, yearOf } from '@traverse/domain';
+import type { Auswertung } from '@traverse/domain/auswertung/summarise';
+import { type Day, formatEuro, monthIndex0Of, yearOf } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { ChartCard, HatchedPattern } from './ChartCard.tsx';

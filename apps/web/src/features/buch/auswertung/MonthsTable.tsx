@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type Auswertung, formatEuro, monatsnamen } from '@traverse/domain';
+import type { Auswertung } from '@traverse/domain/auswertung/summarise';
+import { formatEuro, monatsnamen } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { type Book, entriesLink, monthSpan } from './book-links.ts';
 import css from './MonthsTable.module.css';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type Auswertung, overviewRows } from '@traverse/domain';
+import type { Auswertung } from '@traverse/domain/auswertung/summarise';
+import { overviewRows } from '@traverse/domain/auswertung/tables';
 import { clsx } from 'clsx';
 import { Money } from '../../../ui/values.tsx';
 import { assetLink, entriesLink, yearSpan } from './book-links.ts';

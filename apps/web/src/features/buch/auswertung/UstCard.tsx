@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { byQuarter, cents, monatsnamen, type UstMonate } from '@traverse/domain';
+import { byQuarter, type UstMonate } from '@traverse/domain/auswertung/months';
+import { cents, monatsnamen } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { Fragment } from 'react';
 import { Money } from '../../../ui/values.tsx';

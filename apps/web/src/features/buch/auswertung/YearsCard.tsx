@@ -1,13 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import {
-  type Auswertung,
-  cents,
-  type Day,
-  formatDay,
-  formatZahl,
-  overviewOf,
-  wireDateOf,
-} from '@traverse/domain';
+import { overviewOf } from '@traverse/domain/auswertung/overview';
+import type { Auswertung } from '@traverse/domain/auswertung/summarise';
+import { cents, type Day, formatDay, formatZahl, wireDateOf } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { Money } from '../../../ui/values.tsx';
 import { ShareBar } from './ShareBar.tsx';

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
-import { addDays, type Day, davon13b, davonErwerb, davonImport, davonOffen, dayFrom } from '@traverse/domain';
+import { davon13b, davonErwerb, davonImport, davonOffen } from '@traverse/domain/auswertung/summarise';
+import { addDays, type Day, dayFrom } from '@traverse/domain/values';
 import { type BookFilter, kategorieFilter } from '../book-filters.ts';
 
 export type Book = 'einnahmen' | 'ausgaben';

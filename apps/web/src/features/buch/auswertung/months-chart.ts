@@ -1,4 +1,5 @@
-import { type Auswertung, formatEuro, monatsnamen } from '@traverse/domain';
+import type { Auswertung } from '@traverse/domain/auswertung/summarise';
+import { formatEuro, monatsnamen } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { type Scale, scaleFor } from './chart-scale.ts';
 

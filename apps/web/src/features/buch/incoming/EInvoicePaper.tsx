@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, groupedIban } from '@traverse/domain';
+import { formatDay, groupedIban } from '@traverse/domain/values';
 import { useState } from 'react';
 import { type ERechnung, eInvoiceQuery, fetchAnhang, storedEInvoiceQuery } from '../../../api/e-rechnung.ts';
 import { failureOf } from '../../../api/failure.ts';

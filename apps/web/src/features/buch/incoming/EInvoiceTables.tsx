@@ -1,4 +1,4 @@
-import { formatEuro, formatZahl } from '@traverse/domain';
+import { formatEuro, formatZahl } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import type { ERechnung } from '../../../api/e-rechnung.ts';
 import css from './EInvoicePaper.module.css';

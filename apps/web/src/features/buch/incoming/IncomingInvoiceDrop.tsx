@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';

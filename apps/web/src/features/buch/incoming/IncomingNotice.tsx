@@ -1,4 +1,4 @@
-import { formatDay, formatEuro } from '@traverse/domain';
+import { formatDay, formatEuro } from '@traverse/domain/values';
 import { Message } from '../../../ui/Message.tsx';
 import css from './IncomingInvoiceDrop.module.css';
 import type { IncomingExpense } from './read-bundle.ts';

@@ -1,4 +1,4 @@
-import { addedByInvoice } from '@traverse/domain';
+import { addedByInvoice } from '@traverse/domain/eingang/ausgabe';
 import { failureOf } from '../../../api/failure.ts';
 import type { FileReader } from '../../../records/edit/file-reader.ts';
 import { mayBeEInvoice } from './bundle-files.ts';

@@ -1,4 +1,4 @@
-import type { DraftIn } from '@traverse/domain';
+import type { DraftIn } from '@traverse/domain/entities';
 import { type EInvoiceAnswer, eInvoiceQuery } from '../../../api/e-rechnung.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { queryClient } from '../../../api/queries.ts';

@@ -1,6 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type Day, monatInWords, runnableMonths, yearOf } from '@traverse/domain';
+import { monatInWords, runnableMonths } from '@traverse/domain/recurring/due-entry';
+import { type Day, yearOf } from '@traverse/domain/values';
 import { useId, useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';

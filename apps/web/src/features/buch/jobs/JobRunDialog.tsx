@@ -1,4 +1,5 @@
-import { type Monat, monatInWords, sumCents } from '@traverse/domain';
+import { type Monat, monatInWords } from '@traverse/domain/recurring/due-entry';
+import { sumCents } from '@traverse/domain/values';
 import { useState } from 'react';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';

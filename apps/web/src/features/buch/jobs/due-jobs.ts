@@ -1,4 +1,5 @@
-import { dueEntry, type Monat, type RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
+import { dueEntry, type Monat } from '@traverse/domain/recurring/due-entry';
 
 /** A book and the collection of its templates. */
 export interface JobSource {

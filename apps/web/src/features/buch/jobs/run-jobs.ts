@@ -1,4 +1,4 @@
-import type { Monat } from '@traverse/domain';
+import type { Monat } from '@traverse/domain/recurring/due-entry';
 import { executeJob } from '../../../api/custom-paths.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';

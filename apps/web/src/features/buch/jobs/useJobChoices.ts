@@ -1,4 +1,5 @@
-import { addDays, dayFrom, type Monat } from '@traverse/domain';
+import type { Monat } from '@traverse/domain/recurring/due-entry';
+import { addDays, dayFrom } from '@traverse/domain/values';
 import { and, compare, withinDays } from '@traverse/wire';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useAnyRecords } from '../../../api/queries.ts';

@@ -1,5 +1,6 @@
 import { IconGauge, IconLink, IconMail, IconServer, IconVersions } from '@tabler/icons-react';
-import { type Betrieb, formatZahl } from '@traverse/domain';
+import type { Betrieb } from '@traverse/domain/betrieb/betrieb';
+import { formatZahl } from '@traverse/domain/values';
 import { formatFileSize } from '../../../ui/files.ts';
 import css from './BetriebPage.module.css';
 import { sinceText } from './moments.ts';

@@ -1,5 +1,5 @@
 import { IconDatabaseExport, IconDownload } from '@tabler/icons-react';
-import { type Betrieb, hinweise } from '@traverse/domain';
+import { type Betrieb, hinweise } from '@traverse/domain/betrieb/betrieb';
 import { betriebPfad, jetztSichernPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';

@@ -1,5 +1,6 @@
-import { type Anmeldeversuch, formatZahl } from '@traverse/domain';
+import { type Anmeldeversuch } from '@traverse/domain/betrieb/anmeldeversuche';
 import { anmeldeversuchePfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
 import { EVERY_MS } from '../../../api/betrieb.ts';
 import { usePath } from '../../../api/use-path.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import type { WartendeMail } from '@traverse/domain';
+import type { WartendeMail } from '@traverse/domain/betrieb/betrieb';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';

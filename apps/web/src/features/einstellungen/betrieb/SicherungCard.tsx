@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconDatabase, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Betrieb, formatZahl, sicherungsurteil } from '@traverse/domain';
+import { type Betrieb, sicherungsurteil } from '@traverse/domain/betrieb/betrieb';
 import { neuesteSicherungPfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
 import { fileOf } from '../../../api/ask.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';

@@ -1,4 +1,5 @@
-import { formatZahl, type LangsameAbfrage } from '@traverse/domain';
+import type { LangsameAbfrage } from '@traverse/domain/betrieb/betrieb';
+import { formatZahl } from '@traverse/domain/values';
 import { Card } from '../../../ui/Card.tsx';
 import css from './BetriebPage.module.css';
 import { BetriebTable } from './BetriebTable.tsx';

@@ -1,5 +1,6 @@
-import { formatZahl, type WartendeMail } from '@traverse/domain';
+import { type WartendeMail } from '@traverse/domain/betrieb/betrieb';
 import { betriebPfad, wartendeMailEntfernenPfad, wartendeMailsPfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';
 import { EVERY_MS } from '../../../api/betrieb.ts';

@@ -1,4 +1,4 @@
-import { dayAt, formatDay, formatTime, formatZahl, wireDateAt } from '@traverse/domain';
+import { dayAt, formatDay, formatTime, formatZahl, wireDateAt } from '@traverse/domain/values';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { type Dienstart, dienstFelder, dienstNamen, geheimnisNamen } from '@traverse/domain';
+import { type Dienstart, dienstFelder, dienstNamen, geheimnisNamen } from '@traverse/domain/entities/dienste';
 import { type DienstStand, dienstEinstellenPfad } from '@traverse/domain/pfade';
 import type { Field } from '@traverse/schema';
 import { Fragment } from 'react';

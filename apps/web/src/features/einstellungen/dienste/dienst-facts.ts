@@ -1,4 +1,4 @@
-import type { Dienstart, DienstWerte } from '@traverse/domain';
+import type { Dienstart, DienstWerte } from '@traverse/domain/entities/dienste';
 
 /** What holds, in one line. */
 export function factOf(art: Dienstart, werte: DienstWerte<Dienstart>): string {

@@ -1,7 +1,8 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatZahl, type Geraet } from '@traverse/domain';
+import type { Geraet } from '@traverse/domain/entities';
+import { formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { queryKeys } from '../../../api/queries.ts';
 import { allRecords } from '../../../api/records.ts';

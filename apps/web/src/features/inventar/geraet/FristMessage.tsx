@@ -1,13 +1,9 @@
-import {
-  dringlichkeitOf,
-  ersteFaelligkeit,
-  formatDay,
-  type Geraet,
-  gateOf,
-  monatFrom,
-  nummerOf,
-  pruefmonatInWords,
-} from '@traverse/domain';
+import type { Geraet } from '@traverse/domain/entities';
+import { nummerOf } from '@traverse/domain/namen/geraet-bezeichnung';
+import { dringlichkeitOf, ersteFaelligkeit } from '@traverse/domain/pruefung/faelligkeit';
+import { gateOf } from '@traverse/domain/pruefung/gate';
+import { monatFrom, pruefmonatInWords } from '@traverse/domain/pruefung/monat';
+import { formatDay } from '@traverse/domain/values';
 import { Message } from '../../../ui/Message.tsx';
 import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { useToday } from '../../../ui/useToday.ts';

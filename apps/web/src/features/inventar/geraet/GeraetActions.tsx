@@ -10,7 +10,8 @@ import {
   IconSearch,
   IconTool,
 } from '@tabler/icons-react';
-import { entities, type Geraet, geraetStep } from '@traverse/domain';
+import { entities, type Geraet } from '@traverse/domain/entities';
+import { geraetStep } from '@traverse/domain/geraet/geraet-step';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { refresh } from '../../../api/queries.ts';

@@ -13,15 +13,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import {
-  type Bewegung,
-  compareTexts,
-  formatDay,
-  formatZahl,
-  type Geraet,
-  type Packliste,
-  type Pruefung,
-} from '@traverse/domain';
+import type { Bewegung, Geraet, Packliste, Pruefung } from '@traverse/domain/entities';
+import { compareTexts, formatDay, formatZahl } from '@traverse/domain/values';
 import { compare, or } from '@traverse/wire';
 import { useState } from 'react';
 import { useRecords } from '../../../api/queries.ts';

@@ -1,5 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { bookValueOn, type Expanded, formatDay, formatEuro, formatProzent, nummerOf } from '@traverse/domain';
+import { bookValueOn } from '@traverse/domain/afa/depreciation';
+import type { Expanded } from '@traverse/domain/entities';
+import { nummerOf } from '@traverse/domain/namen/geraet-bezeichnung';
+import { formatDay, formatEuro, formatProzent } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../../api/failure.ts';

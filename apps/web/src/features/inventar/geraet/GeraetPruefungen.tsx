@@ -1,13 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconCircleX, IconPrinter } from '@tabler/icons-react';
-import {
-  dringlichkeitOf,
-  formatDay,
-  formatZahl,
-  type Geraet,
-  type Pruefart,
-  type Pruefung,
-} from '@traverse/domain';
+import type { Geraet, Pruefart, Pruefung } from '@traverse/domain/entities';
+import { dringlichkeitOf } from '@traverse/domain/pruefung/faelligkeit';
+import { formatDay, formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useRecords } from '../../../api/queries.ts';

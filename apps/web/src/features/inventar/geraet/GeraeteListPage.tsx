@@ -1,6 +1,7 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities, isClosed } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { isClosed } from '@traverse/domain/geraet/zustand';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatDayRange, type Geraet } from '@traverse/domain';
+import type { Geraet } from '@traverse/domain/entities';
+import { formatDayRange } from '@traverse/domain/values';
 import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { useNaechsterEinsatz } from './useNaechsterEinsatz.ts';

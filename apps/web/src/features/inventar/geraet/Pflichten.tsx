@@ -1,12 +1,7 @@
 import { IconCertificate } from '@tabler/icons-react';
-import {
-  type Expanded,
-  entities,
-  formatMonat,
-  formatZahl,
-  geprueftAm,
-  type InventarArtikel,
-} from '@traverse/domain';
+import { type Expanded, entities, type InventarArtikel } from '@traverse/domain/entities';
+import { geprueftAm } from '@traverse/domain/pruefung/menge';
+import { formatMonat, formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';

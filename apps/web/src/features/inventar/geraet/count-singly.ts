@@ -1,4 +1,5 @@
-import { formatZahl, type InventarArtikel } from '@traverse/domain';
+import type { InventarArtikel } from '@traverse/domain/entities';
+import { formatZahl } from '@traverse/domain/values';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';

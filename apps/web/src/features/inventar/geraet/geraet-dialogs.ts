@@ -1,5 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
-import { entities, formatZahl, grenzwertRpe } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { grenzwertRpe } from '@traverse/domain/pruefung/naechste';
+import { formatZahl } from '@traverse/domain/values';
 import { ASK_ABOUT_TWICE } from '@traverse/wire';
 import { getRecord } from '../../../api/records.ts';
 import { dialogFacts } from '../../../records/edit/dialog-facts.ts';

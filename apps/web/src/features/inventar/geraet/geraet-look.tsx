@@ -9,7 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Day, dringlichkeitOf, formatMonat, type Geraet } from '@traverse/domain';
+import type { Geraet } from '@traverse/domain/entities';
+import { dringlichkeitOf } from '@traverse/domain/pruefung/faelligkeit';
+import { type Day, formatMonat } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { useRecords } from '../../../api/queries.ts';
 import { Status, StatusTag } from '../../../ui/StatusTag.tsx';

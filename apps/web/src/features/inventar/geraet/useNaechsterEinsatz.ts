@@ -1,4 +1,6 @@
-import type { Buchung, Day, Geraet } from '@traverse/domain';
+import type { Geraet } from '@traverse/domain/entities';
+import type { Buchung } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import type { Day } from '@traverse/domain/values';
 import { useArtikelBookings } from '../useArtikelBookings.ts';
 
 interface NaechsterEinsatz {

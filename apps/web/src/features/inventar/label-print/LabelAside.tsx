@@ -1,4 +1,4 @@
-import { recordTitle } from '@traverse/domain';
+import { recordTitle } from '@traverse/domain/namen/record-title';
 import { lazy, Suspense } from 'react';
 import { loadPatiently } from '../../../api/load-patiently.ts';
 import type { DialogAside } from '../../../records/edit/dialog-props.ts';

@@ -1,12 +1,8 @@
 import { IconCornerDownLeft, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
-import {
-  annotationWidth,
-  codeOfItem,
-  labelFormats,
-  linesLeftOut,
-  printableSymbology,
-  withLineBreak,
-} from '@traverse/domain';
+import { codeOfItem } from '@traverse/domain/code/code-readings';
+import { annotationWidth, withLineBreak } from '@traverse/domain/label-print/annotation';
+import { labelFormats, printableSymbology } from '@traverse/domain/label-print/label-format';
+import { linesLeftOut } from '@traverse/domain/label-print/zpl';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';

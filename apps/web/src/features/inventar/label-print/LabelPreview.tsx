@@ -1,4 +1,6 @@
-import { codeOfItem, type Label, labelFormats } from '@traverse/domain';
+import { codeOfItem } from '@traverse/domain/code/code-readings';
+import { labelFormats } from '@traverse/domain/label-print/label-format';
+import type { Label } from '@traverse/domain/label-print/zpl';
 import { clsx } from 'clsx';
 import css from './LabelBench.module.css';
 

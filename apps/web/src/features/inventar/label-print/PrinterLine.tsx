@@ -1,5 +1,5 @@
 import { IconHourglass, IconPrinter } from '@tabler/icons-react';
-import { noDefaultPrinter, noPrinters } from '@traverse/domain';
+import { noDefaultPrinter, noPrinters } from '@traverse/domain/label-print/printer-device';
 import { noHelper } from '../../../devices/label-printer.ts';
 import { Message, MessageAction } from '../../../ui/Message.tsx';
 import css from './LabelBench.module.css';

@@ -1,4 +1,7 @@
-import { type Firma, inDots, type LabelLogo, logoHeightDots, type Resolution } from '@traverse/domain';
+import type { Firma } from '@traverse/domain/entities';
+import { inDots, type Resolution } from '@traverse/domain/label-print/label-format';
+import { logoHeightDots } from '@traverse/domain/label-print/zpl';
+import type { LabelLogo } from '@traverse/domain/label-print/zpl-field';
 import { fileAddress } from '../../../api/stored-files.ts';
 import { blankCanvas } from '../../stueck/draw-label.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Label, type LabelFormat, labelZpl, type Resolution } from '@traverse/domain';
+import type { LabelFormat, Resolution } from '@traverse/domain/label-print/label-format';
+import { type Label, labelZpl } from '@traverse/domain/label-print/zpl';
 import { useState } from 'react';
 import { useRecords } from '../../../api/queries.ts';
 import { drawLabel } from '../../stueck/draw-label.ts';

@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { InventarArtikel } from '@traverse/domain';
+import type { InventarArtikel } from '@traverse/domain/entities';
 import { queryKeys } from '../../../api/queries.ts';
 import { getRecord } from '../../../api/records.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
 import { LabelAside } from '../label-print/LabelAside.tsx';
 

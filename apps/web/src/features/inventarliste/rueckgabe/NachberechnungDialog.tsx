@@ -1,14 +1,13 @@
 import { IconFileInvoice } from '@tabler/icons-react';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { nachberechnenPfad, nachberechnungPfad, nachberechnungsArten } from '@traverse/domain/pfade';
 import {
-  formatEuro,
-  formatZahl,
-  type Inventarliste,
   isErsatz,
   type NachberechnungsArt,
   ohnePreisWorte,
   sumOfPosten,
-} from '@traverse/domain';
-import { nachberechnenPfad, nachberechnungPfad, nachberechnungsArten } from '@traverse/domain/pfade';
+} from '@traverse/domain/rueckgabe/nachberechnung';
+import { formatEuro, formatZahl } from '@traverse/domain/values';
 import type { AnswerOf } from '@traverse/schema';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';

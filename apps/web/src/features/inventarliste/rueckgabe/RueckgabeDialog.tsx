@@ -1,18 +1,14 @@
 import { IconArrowsSplit2, IconChecks, IconCircleCheck, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Geraet, Inventarliste } from '@traverse/domain/entities';
 import {
   type Antwort,
   antwortenFor,
-  formatZahl,
-  type Geraet,
-  type Inventarliste,
-  movedInto,
   type OffenesStueck,
   offeneStuecke,
   returnedOf,
-  type Teile,
-  teileVon,
-  withPart,
-} from '@traverse/domain';
+} from '@traverse/domain/rueckgabe/abschluss';
+import { movedInto, type Teile, teileVon, withPart } from '@traverse/domain/rueckgabe/aufteilen';
+import { formatZahl } from '@traverse/domain/values';
 import { useState } from 'react';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';

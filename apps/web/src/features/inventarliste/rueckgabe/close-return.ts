@@ -1,4 +1,4 @@
-import type { Inventarliste } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
 import { nachberechnenPfad, nachberechnungPfad } from '@traverse/domain/pfade';
 import { guest, mayAsk } from '@traverse/schema';
 import { ask } from '../../../api/ask.ts';

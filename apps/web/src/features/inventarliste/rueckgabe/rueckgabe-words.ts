@@ -1,11 +1,6 @@
-import {
-  type Antwort,
-  antworten,
-  cents,
-  formatEuro,
-  formatZahl,
-  type InventarArtikel,
-} from '@traverse/domain';
+import type { InventarArtikel } from '@traverse/domain/entities';
+import { type Antwort, antworten } from '@traverse/domain/rueckgabe/abschluss';
+import { cents, formatEuro, formatZahl } from '@traverse/domain/values';
 
 type Preise = Pick<InventarArtikel, 'wiederbeschaffung' | 'verkaufspreis'>;
 

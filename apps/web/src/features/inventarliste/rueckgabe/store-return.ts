@@ -1,10 +1,5 @@
-import {
-  type Antwort,
-  type Geraet,
-  type Inventarliste,
-  movesOfAntwort,
-  type OffenesStueck,
-} from '@traverse/domain';
+import type { Geraet, Inventarliste } from '@traverse/domain/entities';
+import { type Antwort, movesOfAntwort, type OffenesStueck } from '@traverse/domain/rueckgabe/abschluss';
 import { MAX_SCANS_AT_ONCE, type ScanRequest } from '@traverse/wire';
 import { changedRecordIn, failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';

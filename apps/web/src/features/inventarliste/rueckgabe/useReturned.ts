@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Expanded, Geraet, Inventarliste } from '@traverse/domain';
+import type { Expanded, Geraet, Inventarliste } from '@traverse/domain/entities';
 import { compare } from '@traverse/wire';
 import { queryKeys } from '../../../api/queries.ts';
 import { allRecords, getRecord } from '../../../api/records.ts';

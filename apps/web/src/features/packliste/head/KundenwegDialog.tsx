@@ -1,4 +1,4 @@
-import type { Packliste } from '@traverse/domain';
+import type { Packliste } from '@traverse/domain/entities';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconMapPin, IconShieldCheck, IconTable, IconTruckLoading, IconWorld } from '@tabler/icons-react';
-import type { InventarArtikel } from '@traverse/domain';
+import type { InventarArtikel } from '@traverse/domain/entities';
 import { type OpenPackliste, useZeilen } from '../usePackliste.ts';
 import { saveCarnet, saveLadepapier, savePickliste } from './save-pdf.ts';
 

@@ -1,4 +1,6 @@
-import { bookedDays, type Inventarliste, optionBisProblem } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { bookedDays } from '@traverse/domain/inventarliste/booking';
+import { optionBisProblem } from '@traverse/domain/inventarliste/option';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';

@@ -1,12 +1,8 @@
 import { IconClockExclamation } from '@tabler/icons-react';
-import {
-  bookedDays,
-  entities,
-  formatDay,
-  type Inventarliste,
-  optionEnd,
-  type Projekt,
-} from '@traverse/domain';
+import { entities, type Inventarliste, type Projekt } from '@traverse/domain/entities';
+import { bookedDays } from '@traverse/domain/inventarliste/booking';
+import { optionEnd } from '@traverse/domain/inventarliste/option';
+import { formatDay } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';

@@ -1,5 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react';
-import { dayOf, type Inventarliste, optionEnd, optionWords, type Projekt } from '@traverse/domain';
+import type { Inventarliste, Projekt } from '@traverse/domain/entities';
+import { optionEnd, optionWords } from '@traverse/domain/inventarliste/option';
+import { dayOf } from '@traverse/domain/values';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToday } from '../../../ui/useToday.ts';

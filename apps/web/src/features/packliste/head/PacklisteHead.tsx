@@ -12,19 +12,15 @@ import {
   IconReceiptOff,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import {
-  addDays,
-  belegname,
-  dayOf,
-  eigeneRuestzeit,
-  entities,
-  formatDayRange,
-  kundeHeading,
-  kundenwegWords,
-  lacksRechnung,
-  packlisteStep,
-  ruestzeitWords,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { ruestzeitWords } from '@traverse/domain/inventarliste/missing-words';
+import { eigeneRuestzeit } from '@traverse/domain/inventarliste/ruestzeit';
+import { belegname } from '@traverse/domain/namen/belegwort';
+import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import { kundenwegWords } from '@traverse/domain/packliste/kundenweg';
+import { packlisteStep } from '@traverse/domain/packliste/packliste-step';
+import { lacksRechnung } from '@traverse/domain/packliste/row-reasons';
+import { addDays, dayOf, formatDayRange } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { refresh } from '../../../api/queries.ts';

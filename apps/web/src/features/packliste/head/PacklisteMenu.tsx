@@ -15,7 +15,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { copyPackliste, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { copyPackliste } from '@traverse/domain/rechnung/copy';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';

@@ -1,5 +1,5 @@
-import type { Inventarliste } from '@traverse/domain';
-import { entities } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { entities } from '@traverse/domain/entities';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';

@@ -1,14 +1,8 @@
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
-import {
-  davonWords,
-  formatZahl,
-  gewichtWords,
-  raumWords,
-  stromByKategorie,
-  stromHinweis,
-  stromProblem,
-  stromWords,
-} from '@traverse/domain';
+import { stromProblem } from '@traverse/domain/ladung/fahrzeug';
+import { davonWords, gewichtWords, raumWords } from '@traverse/domain/ladung/ladegut';
+import { stromByKategorie, stromHinweis, stromWords } from '@traverse/domain/ladung/strom';
+import { formatZahl } from '@traverse/domain/values';
 import { useOfflineReason } from '../../../api/connection.ts';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import { Card } from '../../../ui/Card.tsx';

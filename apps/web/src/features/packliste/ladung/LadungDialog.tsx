@@ -1,4 +1,5 @@
-import { entities, kupplungsnamen } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { kupplungsnamen } from '@traverse/domain/options/anschluss';
 import { guest } from '@traverse/schema';
 import { attempt } from '../../../api/failure.ts';
 import { refresh, useRecords } from '../../../api/queries.ts';

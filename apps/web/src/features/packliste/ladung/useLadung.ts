@@ -1,18 +1,16 @@
+import type { Fahrzeug } from '@traverse/domain/entities';
+import { rentedOnListe } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { auslastungOf } from '@traverse/domain/ladung/fahrzeug';
+import { type ImCase, withInhalt } from '@traverse/domain/ladung/inhalt';
 import {
-  auslastungOf,
-  type Fahrzeug,
   type Gewicht,
   gewichtOf,
-  type ImCase,
   type Ladegut,
   type Raum,
   raumOf,
-  rentedOnListe,
-  type Strom,
-  stromOf,
-  withInhalt,
   zugemietetOf,
-} from '@traverse/domain';
+} from '@traverse/domain/ladung/ladegut';
+import { type Strom, stromOf } from '@traverse/domain/ladung/strom';
 import { compare, or } from '@traverse/wire';
 import { useMemo } from 'react';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';

@@ -1,15 +1,10 @@
-import {
-  aufListen,
-  canUndo,
-  dayOf,
-  formatZahl,
-  kurznamen,
-  openPieces,
-  ownerOf,
-  parseScanCode,
-  type ReadableCode,
-  type Teil,
-} from '@traverse/domain';
+import { ownerOf } from '@traverse/domain/code/code-owner';
+import { parseScanCode, type ReadableCode } from '@traverse/domain/code/code-readings';
+import { openPieces } from '@traverse/domain/packliste/counters';
+import { canUndo } from '@traverse/domain/packliste/kept-scan';
+import { kurznamen } from '@traverse/domain/packliste/kurzname';
+import { aufListen, type Teil } from '@traverse/domain/packliste/rundgang';
+import { dayOf, formatZahl } from '@traverse/domain/values';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { knownCodes, knownGeraet, knownName } from '../../scan/known-stock.ts';

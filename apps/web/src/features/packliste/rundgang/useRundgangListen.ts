@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Inventarliste } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
 import { useLiveCollections } from '../../../api/live.ts';
 import { queryClient, queryKeys } from '../../../api/queries.ts';
 import { getRecord } from '../../../api/records.ts';

@@ -1,4 +1,6 @@
-import { canUndo, formatZahl, standOfScan } from '@traverse/domain';
+import { canUndo } from '@traverse/domain/packliste/kept-scan';
+import { standOfScan } from '@traverse/domain/packliste/scan-stand';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './AmountPad.module.css';

@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconQuestionMark } from '@tabler/icons-react';
-import { type BatchPreview, type BatchRow, counterOfMode, formatZahl } from '@traverse/domain';
+import { counterOfMode } from '@traverse/domain/packliste/counters';
+import type { BatchPreview, BatchRow } from '@traverse/domain/packliste/scan-batch';
+import { formatZahl } from '@traverse/domain/values';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { modeLook } from './mode-look.ts';
 import css from './ScanBatchDialog.module.css';

@@ -7,15 +7,10 @@ import {
   IconTool,
   IconX,
 } from '@tabler/icons-react';
-import {
-  type Befund,
-  befundAngebot,
-  befundFrage,
-  canUndo,
-  fehltNur,
-  formatZahl,
-  type ShownScan,
-} from '@traverse/domain';
+import { type Befund, fehltNur } from '@traverse/domain/inventarliste/zaehler';
+import { canUndo, type ShownScan } from '@traverse/domain/packliste/kept-scan';
+import { befundAngebot, befundFrage } from '@traverse/domain/rueckgabe/befund-frage';
+import { formatZahl } from '@traverse/domain/values';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useWaiting } from '../../../ui/dialogs/waiting-words.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { codeOfCommand, type ScanCommand } from '@traverse/domain';
+import { codeOfCommand, type ScanCommand } from '@traverse/domain/code/scan-commands';
 import { CodePicture } from '../../../devices/CodePicture.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';

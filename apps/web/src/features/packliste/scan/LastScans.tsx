@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { canRetry, canUndo, isWaiting, nummerZuerst, type ShownScan, waitingInWords } from '@traverse/domain';
+import { nummerZuerst } from '@traverse/domain/namen/geraet-bezeichnung';
+import { canRetry, canUndo, isWaiting, type ShownScan } from '@traverse/domain/packliste/kept-scan';
+import { waitingInWords } from '@traverse/domain/packliste/waiting-words';
 import { clsx } from 'clsx';
 import { useConnection } from '../../../api/connection.ts';
 import { Card } from '../../../ui/Card.tsx';

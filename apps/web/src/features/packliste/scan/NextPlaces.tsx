@@ -1,12 +1,8 @@
-import {
-  dayOf,
-  formatZahl,
-  freieGeraete,
-  geraeteAuf,
-  type Inventarliste,
-  jeArtikel,
-  nummerIn,
-} from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { nummerIn } from '@traverse/domain/namen/geraet-bezeichnung';
+import { freieGeraete, geraeteAuf } from '@traverse/domain/packliste/freie-geraete';
+import { jeArtikel } from '@traverse/domain/packliste/rundgang';
+import { dayOf, formatZahl } from '@traverse/domain/values';
 import { useToday } from '../../../ui/useToday.ts';
 import { useKnownStock } from '../../scan/known-stock.ts';
 import css from './NextPlaces.module.css';

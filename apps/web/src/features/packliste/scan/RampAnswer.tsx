@@ -1,5 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { canUndo, formatZahl, nummerZuerst, type ShownScan, standOfScan } from '@traverse/domain';
+import { nummerZuerst } from '@traverse/domain/namen/geraet-bezeichnung';
+import { canUndo, type ShownScan } from '@traverse/domain/packliste/kept-scan';
+import { standOfScan } from '@traverse/domain/packliste/scan-stand';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useConnection } from '../../../api/connection.ts';
 import { openAudio } from '../../../devices/scan-signal.ts';

@@ -1,4 +1,6 @@
-import { type Befund, canUndo, formatZahl, stillOut } from '@traverse/domain';
+import { type Befund, stillOut } from '@traverse/domain/inventarliste/zaehler';
+import { canUndo } from '@traverse/domain/packliste/kept-scan';
+import { formatZahl } from '@traverse/domain/values';
 import { befundIcon, befundWord } from './BefundSheet.tsx';
 import { keepFocus } from './keep-focus.ts';
 import css from './RampBefund.module.css';

@@ -1,6 +1,7 @@
 import { IconChecks, IconHandStop, IconHome, IconListCheck, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { formatDay, formatTime, formatZahl, nummerZuerst, wireDateAt } from '@traverse/domain';
+import { nummerZuerst } from '@traverse/domain/namen/geraet-bezeichnung';
+import { formatDay, formatTime, formatZahl, wireDateAt } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Choices } from './Choices.tsx';
 import answer from './RampAnswer.module.css';

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatZahl, progressOf, wireDateAt } from '@traverse/domain';
+import { progressOf } from '@traverse/domain/packliste/counters';
+import { formatDateTime, formatZahl, wireDateAt } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useConnection } from '../../../api/connection.ts';
 import { useWaitingScans } from '../../../api/waiting-scans.ts';

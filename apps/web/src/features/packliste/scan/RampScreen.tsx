@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconCamera, IconCameraOff, IconList } from '@tabler/icons-react';
-import { canUndo, type Inventarliste } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { canUndo } from '@traverse/domain/packliste/kept-scan';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,5 +1,9 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
-import { type Befund, befunde, canUndo, formatZahl, nummerZuerst, standOfScan } from '@traverse/domain';
+import { type Befund, befunde } from '@traverse/domain/inventarliste/zaehler';
+import { nummerZuerst } from '@traverse/domain/namen/geraet-bezeichnung';
+import { canUndo } from '@traverse/domain/packliste/kept-scan';
+import { standOfScan } from '@traverse/domain/packliste/scan-stand';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useWaiting } from '../../../ui/dialogs/waiting-words.ts';
 import { AmountPad } from './AmountPad.tsx';

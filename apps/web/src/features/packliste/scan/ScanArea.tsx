@@ -1,5 +1,5 @@
 import { IconBarcode } from '@tabler/icons-react';
-import type { Inventarliste } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
 import { useState } from 'react';
 import { openAudio } from '../../../devices/scan-signal.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
-import { batchLines, batchPreview, batchRequests, formatZahl, type ScanMode } from '@traverse/domain';
+import type { ScanMode } from '@traverse/domain/code/scan-commands';
+import { batchLines, batchPreview, batchRequests } from '@traverse/domain/packliste/scan-batch';
+import { formatZahl } from '@traverse/domain/values';
 import type { ScanAnswer } from '@traverse/wire';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';

@@ -1,4 +1,5 @@
-import { formatZahl, standOfScan } from '@traverse/domain';
+import { standOfScan } from '@traverse/domain/packliste/scan-stand';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { lookOfScan } from './result-look.ts';

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
-import { type ShownScan, scanLog, scanLogCsv, targetOf, withUndone } from '@traverse/domain';
+import { type ShownScan, targetOf, withUndone } from '@traverse/domain/packliste/kept-scan';
+import { scanLog, scanLogCsv } from '@traverse/domain/packliste/scan-log';
 import { saveFile } from '../../../api/save-file.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';

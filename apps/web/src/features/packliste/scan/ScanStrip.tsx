@@ -1,5 +1,6 @@
 import { IconCamera } from '@tabler/icons-react';
-import { formatZahl, progressInWords, progressOf } from '@traverse/domain';
+import { progressInWords, progressOf } from '@traverse/domain/packliste/counters';
+import { formatZahl } from '@traverse/domain/values';
 import { useRef, useState } from 'react';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';

@@ -1,4 +1,4 @@
-import { formatTime, wireDateAt } from '@traverse/domain';
+import { formatTime, wireDateAt } from '@traverse/domain/values';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { settleHeld, useStaleScans } from '../../scan/held-scans.ts';

@@ -5,7 +5,9 @@ import {
   IconPackageImport,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
-import type { Counter, NextScan, ScanMode } from '@traverse/domain';
+import type { ScanMode } from '@traverse/domain/code/scan-commands';
+import type { Counter } from '@traverse/domain/packliste/counters';
+import type { NextScan } from '@traverse/domain/packliste/new-scan';
 
 /** Said while the next scan is for something else. */
 export const nextWords: Record<NextScan, string> = {

@@ -12,7 +12,8 @@ import {
   IconScan,
   IconShieldX,
 } from '@tabler/icons-react';
-import { isKnownAlready, NOT_ON_LIST, type ScanResult, type ShownScan } from '@traverse/domain';
+import { isKnownAlready, type ScanResult, type ShownScan } from '@traverse/domain/packliste/kept-scan';
+import { NOT_ON_LIST } from '@traverse/domain/packliste/scan-outcome';
 
 /** Each answer by a shape and a colour of its own (SCAN-02, look.md 43–47). */
 export type ResultShape =

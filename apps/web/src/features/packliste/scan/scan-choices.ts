@@ -1,4 +1,7 @@
-import { formatZahl, nummerIn, nummerZuerst, type ScanAntwort, type ShownScan } from '@traverse/domain';
+import { nummerIn, nummerZuerst } from '@traverse/domain/namen/geraet-bezeichnung';
+import type { ShownScan } from '@traverse/domain/packliste/kept-scan';
+import type { ScanAntwort } from '@traverse/domain/packliste/scan-antworten';
+import { formatZahl } from '@traverse/domain/values';
 import { getRecord } from '../../../api/records.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { askForPruefliste } from '../../inventarliste/put-on-pruefliste.ts';

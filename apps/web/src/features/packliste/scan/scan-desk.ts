@@ -1,36 +1,37 @@
+import { parseScanCode, type ReadableCode } from '@traverse/domain/code/code-readings';
+import type { ScanMode } from '@traverse/domain/code/scan-commands';
+import type { Expanded } from '@traverse/domain/entities';
+import type { Befund } from '@traverse/domain/inventarliste/zaehler';
+import { counterOfMode, openPieces } from '@traverse/domain/packliste/counters';
 import {
-  type Befund,
-  type BefundFrage,
   canUndo,
-  counterOfMode,
-  dayAt,
-  type Expanded,
-  type GeraeteBook,
   type KeptScan,
-  meaningOfScan,
   type NewScan,
-  type NextScan,
-  openPieces,
-  parseScanCode,
-  type ReadableCode,
-  type Richtung,
-  type ScanMode,
-  type ScanPlace,
   type ShownScan,
-  scanOfAllOpen,
-  scanOfCode,
-  scanOfGeraet,
-  scanOfItem,
-  scanOfNothing,
-  scanToAnswer,
-  scanToAskAbout,
-  signalOfScan,
-  spokenOfScan,
-  standOfScan,
   withUndone,
   withWaiting,
+} from '@traverse/domain/packliste/kept-scan';
+import {
+  meaningOfScan,
+  type NextScan,
+  type ScanPlace,
+  scanOfAllOpen,
+  scanOfCode,
+  scanOfItem,
+  scanOfNothing,
+  scanToAskAbout,
+} from '@traverse/domain/packliste/new-scan';
+import type { Richtung } from '@traverse/domain/packliste/richtung';
+import {
+  type GeraeteBook,
+  scanOfGeraet,
+  scanToAnswer,
   withWaitingScans,
-} from '@traverse/domain';
+} from '@traverse/domain/packliste/scan-of-geraet';
+import { signalOfScan, spokenOfScan } from '@traverse/domain/packliste/scan-signal';
+import { standOfScan } from '@traverse/domain/packliste/scan-stand';
+import type { BefundFrage } from '@traverse/domain/rueckgabe/befund-frage';
+import { dayAt } from '@traverse/domain/values';
 import { watchConnection } from '../../../api/connection.ts';
 import { currentSession } from '../../../api/session.ts';
 import { signalScan } from '../../../devices/scan-signal.ts';

@@ -16,7 +16,7 @@ import {
   IconTransferIn,
   IconX,
 } from '@tabler/icons-react';
-import type { ScanAntwort } from '@traverse/domain';
+import type { ScanAntwort } from '@traverse/domain/packliste/scan-antworten';
 
 /** One answer, as a button of the ramp or of the desk. */
 export interface Choice {

@@ -1,4 +1,6 @@
-import { formatZahl, nummerIn, type ShownScan } from '@traverse/domain';
+import { nummerIn } from '@traverse/domain/namen/geraet-bezeichnung';
+import type { ShownScan } from '@traverse/domain/packliste/kept-scan';
+import { formatZahl } from '@traverse/domain/values';
 import { askForReason } from '../../../records/ReasonDialog.tsx';
 import { antwortIcon, OTHER_REASON, type ScanFrage } from './scan-frage.ts';
 import type { ScanFacts, Where } from './useScanFacts.ts';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { canUndo, fertigIn, geraeteAuf, type HeutePackliste } from '@traverse/domain';
+import type { HeutePackliste } from '@traverse/domain/heute/heute';
+import { fertigIn } from '@traverse/domain/packliste/fertig';
+import { geraeteAuf } from '@traverse/domain/packliste/freie-geraete';
+import { canUndo } from '@traverse/domain/packliste/kept-scan';
 import { heuteOn } from '../../../api/custom-paths.ts';
 import { queryKeys } from '../../../api/queries.ts';
 import { useToday } from '../../../ui/useToday.ts';

@@ -1,4 +1,5 @@
-import { naechstePlaetze, packweg } from '@traverse/domain';
+import { packweg } from '@traverse/domain/lagerplatz/packweg';
+import { naechstePlaetze } from '@traverse/domain/packliste/naechste-plaetze';
 import { useKnownStock } from '../../scan/known-stock.ts';
 import type { Scanning } from './useScanning.ts';
 

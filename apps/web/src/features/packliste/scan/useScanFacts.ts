@@ -1,19 +1,13 @@
-import {
-  canUndo,
-  codeForm,
-  counterOfMode,
-  dayOf,
-  entities,
-  freieGeraete,
-  geraeteAuf,
-  type Inventarliste,
-  nummerIn,
-  parseScanCode,
-  type ShownScan,
-  standOfScan,
-  stattZeilen,
-  stillWanted,
-} from '@traverse/domain';
+import { codeForm } from '@traverse/domain/code/code-form';
+import { parseScanCode } from '@traverse/domain/code/code-readings';
+import { entities, type Inventarliste } from '@traverse/domain/entities';
+import { nummerIn } from '@traverse/domain/namen/geraet-bezeichnung';
+import { counterOfMode } from '@traverse/domain/packliste/counters';
+import { freieGeraete, geraeteAuf } from '@traverse/domain/packliste/freie-geraete';
+import { canUndo, type ShownScan } from '@traverse/domain/packliste/kept-scan';
+import { standOfScan, stillWanted } from '@traverse/domain/packliste/scan-stand';
+import { stattZeilen } from '@traverse/domain/packliste/statt-zeilen';
+import { dayOf } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useSession } from '../../../api/session.ts';

@@ -1,4 +1,4 @@
-import { antwortenAuf } from '@traverse/domain';
+import { antwortenAuf } from '@traverse/domain/packliste/scan-antworten';
 import { useEffect, useState } from 'react';
 import { openShortcutLayer } from '../../../ui/shortcuts/registry.ts';
 import { choiceOf, type Step } from './scan-choices.ts';

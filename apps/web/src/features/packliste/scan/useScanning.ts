@@ -1,19 +1,17 @@
+import type { ScanMode } from '@traverse/domain/code/scan-commands';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { type Counter, counterOfMode } from '@traverse/domain/packliste/counters';
 import {
-  type Counter,
-  counterOfMode,
-  dayOf,
-  type Inventarliste,
   isWaiting,
   type KeptScan,
-  type NextScan,
-  type Richtung,
-  richtungOf,
-  type ScanMode,
   type ShownScan,
   targetOf,
   withUndone,
   withWaiting,
-} from '@traverse/domain';
+} from '@traverse/domain/packliste/kept-scan';
+import type { NextScan } from '@traverse/domain/packliste/new-scan';
+import { type Richtung, richtungOf } from '@traverse/domain/packliste/richtung';
+import { dayOf } from '@traverse/domain/values';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useToday } from '../../../ui/useToday.ts';

@@ -1,4 +1,6 @@
-import { defaultEinheit, type Inventarliste, mindestanzahlWords } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { mindestanzahlWords } from '@traverse/domain/planung/mindestanzahl';
+import { defaultEinheit } from '@traverse/domain/preise/position';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { YesNoField } from '../../../ui/fields/CheckboxField.tsx';
 import { AnzahlField } from '../../../ui/fields/NumberField.tsx';

@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type Counter, formatZahl } from '@traverse/domain';
+import type { Counter } from '@traverse/domain/packliste/counters';
+import { formatZahl } from '@traverse/domain/values';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { counterWords } from '../scan/mode-look.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatZahl, type Geraet, isActive } from '@traverse/domain';
+import type { Geraet } from '@traverse/domain/entities';
+import { isActive } from '@traverse/domain/geraet/zaehlweise';
+import { formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';

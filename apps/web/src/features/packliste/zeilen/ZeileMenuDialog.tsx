@@ -8,7 +8,7 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { Inventarliste } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';

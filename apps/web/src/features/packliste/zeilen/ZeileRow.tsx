@@ -1,12 +1,10 @@
 import { IconAlertTriangle, IconDots, IconEyeOff, IconPencil, IconTool } from '@tabler/icons-react';
-import {
-  type Counter,
-  defaultEinheit,
-  formatZahl,
-  type Inventarliste,
-  type Verfuegbarkeit,
-  zeileTone,
-} from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import type { Counter } from '@traverse/domain/packliste/counters';
+import { zeileTone } from '@traverse/domain/packliste/zeile-tone';
+import { defaultEinheit } from '@traverse/domain/preise/position';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';

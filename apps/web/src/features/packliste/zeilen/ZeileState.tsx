@@ -11,20 +11,16 @@ import {
   IconTool,
   IconTruckReturn,
 } from '@tabler/icons-react';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { missingTone, overdueWords, whyNotThere } from '@traverse/domain/inventarliste/missing-words';
 import {
-  befundWords,
-  type Counter,
-  type CounterState,
-  counterState,
   coveredByRental,
-  formatZahl,
-  type Inventarliste,
   isBookedElsewhere,
-  missingTone,
-  overdueWords,
   type Verfuegbarkeit,
-  whyNotThere,
-} from '@traverse/domain';
+} from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { befundWords } from '@traverse/domain/inventarliste/zaehler';
+import { type Counter, type CounterState, counterState } from '@traverse/domain/packliste/counters';
+import { formatZahl } from '@traverse/domain/values';
 import { Status } from '../../../ui/StatusTag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { openShortage } from '../../inventarliste/ShortageDialog.tsx';

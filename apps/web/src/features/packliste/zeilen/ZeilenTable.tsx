@@ -1,4 +1,7 @@
-import { type Counter, type Inventarliste, type Station, zeileRoles } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
+import type { Station } from '@traverse/domain/lagerplatz/packweg';
+import type { Counter } from '@traverse/domain/packliste/counters';
+import { zeileRoles } from '@traverse/domain/set/zeile-words';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';

@@ -1,4 +1,4 @@
-import type { Counter } from '@traverse/domain';
+import type { Counter } from '@traverse/domain/packliste/counters';
 import { queryClient, refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';
 import { type PacklisteZeile, zeilenKey } from '../usePackliste.ts';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { entities, type Projekt, type Rechnung, type RecordIn } from '@traverse/domain';
+import { entities, type Projekt, type Rechnung, type RecordIn } from '@traverse/domain/entities';
 import { decide, isAdmin } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useLiveCollections } from '../../../api/live.ts';

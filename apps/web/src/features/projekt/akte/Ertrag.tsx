@@ -1,4 +1,5 @@
-import { cents, ertragOf, unbilledOf } from '@traverse/domain';
+import { ertragOf, unbilledOf } from '@traverse/domain/projekt/akte';
+import { cents } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useSums } from '../../../api/sums.ts';

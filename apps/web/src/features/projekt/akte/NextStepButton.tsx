@@ -1,6 +1,8 @@
 import { IconFileInvoice, IconListCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { dayOf, entities, nextStep, openPackliste, type Projekt } from '@traverse/domain';
+import { entities, type Projekt } from '@traverse/domain/entities';
+import { nextStep, openPackliste } from '@traverse/domain/projekt/next-step';
+import { dayOf } from '@traverse/domain/values';
 import { decide } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';

@@ -7,22 +7,13 @@ import {
   IconReceiptOff,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import {
-  belegname,
-  type Day,
-  entities,
-  formatDay,
-  formatDayRange,
-  formatEuro,
-  isNoteShown,
-  isOverdue,
-  lacksRechnung,
-  paymentWords,
-  type Rechnung,
-  type RecordIn,
-  rechnungWords,
-  type Span,
-} from '@traverse/domain';
+import { entities, type Rechnung, type RecordIn } from '@traverse/domain/entities';
+import type { Span } from '@traverse/domain/folgen/tage';
+import { isNoteShown } from '@traverse/domain/folgen/zurueckgelassen';
+import { belegname } from '@traverse/domain/namen/belegwort';
+import { lacksRechnung, rechnungWords } from '@traverse/domain/packliste/row-reasons';
+import { type Day, formatDay, formatDayRange, formatEuro } from '@traverse/domain/values';
+import { isOverdue, paymentWords } from '@traverse/domain/zahlung/row-reasons';
 import { decide, type Reader } from '@traverse/schema';
 import type { Tone } from '../../../ui/tone.ts';
 

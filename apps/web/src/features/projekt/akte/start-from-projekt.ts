@@ -1,13 +1,6 @@
-import {
-  type DraftIn,
-  dayAt,
-  entities,
-  kundeOfProjekt,
-  type Projekt,
-  packlisteFromProjekt,
-  rechnungFromProjekt,
-  wireDateOf,
-} from '@traverse/domain';
+import { type DraftIn, entities, type Projekt } from '@traverse/domain/entities';
+import { kundeOfProjekt, packlisteFromProjekt, rechnungFromProjekt } from '@traverse/domain/projekt/akte';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
 import { allRecords } from '../../../api/records.ts';
 import { zahlungszielFor } from '../../../api/zahlungsziel.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';

@@ -1,4 +1,4 @@
-import { entities, type Projekt } from '@traverse/domain';
+import { entities, type Projekt } from '@traverse/domain/entities';
 import { decide, guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { useLiveCollections } from '../../../api/live.ts';

@@ -1,5 +1,5 @@
 import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
-import type { RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain/entities';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';

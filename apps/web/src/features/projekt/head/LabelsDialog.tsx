@@ -1,12 +1,6 @@
-import {
-  distinctLabelText,
-  flagsOf,
-  labelsOf,
-  labelText,
-  otherLabelsOf,
-  type TechnikKategorie,
-  technikKategorien,
-} from '@traverse/domain';
+import { type TechnikKategorie, technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { distinctLabelText, labelsOf, labelText } from '@traverse/domain/projekt/labels';
+import { flagsOf, otherLabelsOf } from '@traverse/domain/projekt/new-projekt';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';

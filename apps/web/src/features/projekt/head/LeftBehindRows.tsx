@@ -1,5 +1,7 @@
 import { IconCalendarExclamation } from '@tabler/icons-react';
-import { isNoteShown, kurzeTage, type LeftBehind, windowOf, zaehlung } from '@traverse/domain';
+import { kurzeTage, zaehlung } from '@traverse/domain/folgen/worte';
+import { isNoteShown, type LeftBehind } from '@traverse/domain/folgen/zurueckgelassen';
+import { windowOf } from '@traverse/domain/values';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';

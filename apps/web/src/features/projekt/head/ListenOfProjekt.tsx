@@ -1,4 +1,4 @@
-import { belegnummer } from '@traverse/domain';
+import { belegnummer } from '@traverse/domain/namen/belegwort';
 import { guest } from '@traverse/schema';
 import { useSession } from '../../../api/session.ts';
 import { mayRead } from '../../../screens.ts';

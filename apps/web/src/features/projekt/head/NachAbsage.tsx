@@ -1,11 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
-import {
-  anzahlungNachAbsage,
-  entities,
-  type Projekt,
-  type Zumietung,
-  zumietungNachAbsage,
-} from '@traverse/domain';
+import { entities, type Projekt, type Zumietung } from '@traverse/domain/entities';
+import { anzahlungNachAbsage, zumietungNachAbsage } from '@traverse/domain/folgen/nach-absage';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';

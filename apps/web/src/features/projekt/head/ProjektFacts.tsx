@@ -1,4 +1,5 @@
-import { formatDateTime, karteAddress, timeSpanProblem } from '@traverse/domain';
+import { karteAddress } from '@traverse/domain/projekt/karte';
+import { formatDateTime, timeSpanProblem } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

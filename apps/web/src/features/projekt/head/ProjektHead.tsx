@@ -1,5 +1,7 @@
 import { IconHeart, IconHeartFilled, IconPencil, IconReportMoney } from '@tabler/icons-react';
-import { dayOf, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { labelsOf } from '@traverse/domain/projekt/labels';
+import { dayOf, relativeDay } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconFileText, IconFlag, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { entities } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { dispoPdf } from '../../../api/dispo-pdf.ts';
 import { saveDocument } from '../../../records/save-document.ts';

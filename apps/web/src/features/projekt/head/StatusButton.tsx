@@ -1,4 +1,5 @@
-import { type ProjektStatus, statusWords } from '@traverse/domain';
+import type { ProjektStatus } from '@traverse/domain/options/projekt-status';
+import { statusWords } from '@traverse/domain/projekt/status-words';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, optionBisProblem, type Projekt, projektStatus } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { optionBisProblem } from '@traverse/domain/inventarliste/option';
+import { projektStatus } from '@traverse/domain/options/projekt-status';
+import { dayOf } from '@traverse/domain/values';
 import type { FolgenPlan } from '@traverse/wire';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { ProjektReservierungen } from '@traverse/domain';
+import type { ProjektReservierungen } from '@traverse/domain/folgen/reservierung';
 import { projektReservierungenPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';

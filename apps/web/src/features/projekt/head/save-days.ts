@@ -1,4 +1,8 @@
-import { beginnTyped, kurzeTage, type Projekt, sameProjektDays, windowOf } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { beginnTyped } from '@traverse/domain/folgen/beginn';
+import { sameProjektDays } from '@traverse/domain/folgen/tage';
+import { kurzeTage } from '@traverse/domain/folgen/worte';
+import { windowOf } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import type { AnyRecord } from '../../../api/records.ts';
 import type { Followed } from '../../folgen/ask-about-folgen.tsx';

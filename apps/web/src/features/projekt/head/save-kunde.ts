@@ -1,4 +1,4 @@
-import { ersteNamen } from '@traverse/domain';
+import { ersteNamen } from '@traverse/domain/folgen/worte';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { wayBack } from '../../folgen/put-back.ts';
 import { saveAsking } from '../saving/save-asking.ts';

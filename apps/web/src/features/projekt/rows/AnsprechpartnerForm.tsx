@@ -3,7 +3,7 @@ import {
   editedContactProblems,
   newContactProblems,
   prefilledPosition,
-} from '@traverse/domain';
+} from '@traverse/domain/projekt/ansprechpartner';
 import { useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/useForm.ts';

@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import { type Ansprechpartner, isProjektleiter } from '@traverse/domain';
+import { type Ansprechpartner, isProjektleiter } from '@traverse/domain/projekt/ansprechpartner';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { AnsprechpartnerForm } from './AnsprechpartnerForm.tsx';

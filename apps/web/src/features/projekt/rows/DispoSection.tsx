@@ -1,12 +1,7 @@
-import {
-  dispoTitle,
-  endAfter,
-  formatDateTimeRange,
-  type Phase,
-  type Projekt,
-  phasen,
-  timeSpanProblem,
-} from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { type Phase, phasen } from '@traverse/domain/options/phasen';
+import { dispoTitle } from '@traverse/domain/projekt/dispo-phasen';
+import { endAfter, formatDateTimeRange, timeSpanProblem } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';

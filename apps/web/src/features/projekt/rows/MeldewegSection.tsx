@@ -1,4 +1,4 @@
-import { type Meldeweg, meldewegProblems } from '@traverse/domain';
+import { type Meldeweg, meldewegProblems } from '@traverse/domain/projekt/meldeweg';
 import { attempt } from '../../../api/failure.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';

@@ -1,4 +1,8 @@
-import { filledFromUser, type Mitarbeiter, newMitarbeiterProblem } from '@traverse/domain';
+import {
+  filledFromUser,
+  type Mitarbeiter,
+  newMitarbeiterProblem,
+} from '@traverse/domain/projekt/mitarbeiter';
 import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/useForm.ts';

@@ -1,4 +1,4 @@
-import type { Mitarbeiter } from '@traverse/domain';
+import type { Mitarbeiter } from '@traverse/domain/projekt/mitarbeiter';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import type { KnownUser } from '../zeitplan/useKnownUsers.ts';
 import { confirmDelete } from './confirm-delete.ts';

@@ -1,12 +1,8 @@
-import {
-  type Day,
-  type LeftBehind,
-  mitgezogen,
-  type Projekt,
-  phaseOfEntry,
-  type Span,
-  type Thing,
-} from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import type { Span, Thing } from '@traverse/domain/folgen/tage';
+import { type LeftBehind, mitgezogen } from '@traverse/domain/folgen/zurueckgelassen';
+import { phaseOfEntry } from '@traverse/domain/projekt/dispo-phasen';
+import type { Day } from '@traverse/domain/values';
 import type { Job } from '../zeitplan/job-days.ts';
 
 export type DispoRow = Projekt['dispo'][number];

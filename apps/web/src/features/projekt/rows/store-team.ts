@@ -1,4 +1,5 @@
-import { isReasonToAsk, type Mitarbeiter } from '@traverse/domain';
+import { isReasonToAsk } from '@traverse/domain/folgen/plan';
+import type { Mitarbeiter } from '@traverse/domain/projekt/mitarbeiter';
 import { attempt } from '../../../api/failure.ts';
 import { updateRecord } from '../../../api/records.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';

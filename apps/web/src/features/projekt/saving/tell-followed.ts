@@ -1,4 +1,6 @@
-import { formatZahl, type Projekt, zaehlung } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
+import { zaehlung } from '@traverse/domain/folgen/worte';
+import { formatZahl } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
-import type { Projekt } from '@traverse/domain';
+import type { Projekt } from '@traverse/domain/entities';
 import { useEffect, useEffectEvent } from 'react';
 import { attempt } from '../../../api/failure.ts';
 import { subscribeToRecord } from '../../../api/live.ts';

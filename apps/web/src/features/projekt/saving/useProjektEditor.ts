@@ -1,4 +1,4 @@
-import { type DraftIn, entities, type Projekt } from '@traverse/domain';
+import { type DraftIn, entities, type Projekt } from '@traverse/domain/entities';
 import { useRef, useState } from 'react';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
 import { type AnyRecord, getRecord } from '../../../api/records.ts';

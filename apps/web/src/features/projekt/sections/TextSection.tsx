@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { truncate } from '@traverse/domain';
+import { truncate } from '@traverse/domain/values';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';

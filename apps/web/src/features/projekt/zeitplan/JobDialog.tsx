@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { timeSpanProblem } from '@traverse/domain';
+import { timeSpanProblem } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';

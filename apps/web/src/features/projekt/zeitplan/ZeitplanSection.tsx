@@ -1,5 +1,6 @@
 import { IconPencil, IconPlus, IconUser } from '@tabler/icons-react';
-import { formatDay, formatTime, isNichtImTeam } from '@traverse/domain';
+import { isNichtImTeam } from '@traverse/domain/folgen/uebernommen';
+import { formatDay, formatTime } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../../api/connection.ts';

@@ -1,4 +1,5 @@
-import { type Day, dayOf, type Expanded } from '@traverse/domain';
+import type { Expanded } from '@traverse/domain/entities';
+import { type Day, dayOf } from '@traverse/domain/values';
 
 /** An entry, and whose account it names. */
 export type Job = Expanded<'job', 'user'>;

@@ -1,4 +1,5 @@
-import { type DraftIn, entities, withExecutor } from '@traverse/domain';
+import { type DraftIn, entities } from '@traverse/domain/entities';
+import { withExecutor } from '@traverse/domain/projekt/mitarbeiter';
 import { attempt, type Failure, failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { createRecord } from '../../../api/records.ts';

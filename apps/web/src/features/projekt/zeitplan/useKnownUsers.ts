@@ -1,4 +1,4 @@
-import type { User } from '@traverse/domain';
+import type { User } from '@traverse/domain/entities';
 import { queryClient, recordsQuery, useRecords } from '../../../api/queries.ts';
 import type { ListWish } from '../../../api/records.ts';
 

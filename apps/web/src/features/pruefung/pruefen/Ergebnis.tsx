@@ -1,4 +1,4 @@
-import { formatZahl } from '@traverse/domain';
+import { formatZahl } from '@traverse/domain/values';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';

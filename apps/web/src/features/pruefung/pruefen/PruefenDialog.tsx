@@ -5,7 +5,7 @@ import {
   IconHandStop,
   IconQuestionMark,
 } from '@tabler/icons-react';
-import { formatZahl } from '@traverse/domain';
+import { formatZahl } from '@traverse/domain/values';
 import { useState } from 'react';
 import { useScanner } from '../../../devices/useScanner.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FaelligeZeile, Schaden } from '@traverse/domain';
+import type { Schaden } from '@traverse/domain/entities';
+import type { FaelligeZeile } from '@traverse/domain/pruefung/faelligkeitsliste';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFaelligePruefungen } from '../../../api/pruefungen.ts';
 import { queryKeys } from '../../../api/queries.ts';

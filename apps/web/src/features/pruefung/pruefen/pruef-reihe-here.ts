@@ -1,4 +1,9 @@
-import { inReihe, leereReihe, naechstesInReihe, type PruefReihe } from '@traverse/domain';
+import {
+  inReihe,
+  leereReihe,
+  naechstesInReihe,
+  type PruefReihe,
+} from '@traverse/domain/pruefung/pruef-reihe';
 import { useSyncExternalStore } from 'react';
 
 /** One that was looked at here. */

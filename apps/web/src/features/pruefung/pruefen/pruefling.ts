@@ -1,12 +1,7 @@
-import {
-  type Day,
-  ersteFaelligkeit,
-  type FaelligeZeile,
-  faelligStand,
-  formatMonat,
-  formatZahl,
-  type Geraet,
-} from '@traverse/domain';
+import type { Geraet } from '@traverse/domain/entities';
+import { ersteFaelligkeit } from '@traverse/domain/pruefung/faelligkeit';
+import { type FaelligeZeile, faelligStand } from '@traverse/domain/pruefung/faelligkeitsliste';
+import { type Day, formatMonat, formatZahl } from '@traverse/domain/values';
 import type { Thing } from '../../scan/karte/read-thing.ts';
 
 /** What was scanned, as far as it can be tested. */

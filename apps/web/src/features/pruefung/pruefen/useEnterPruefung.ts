@@ -1,4 +1,5 @@
-import { formatZahl, type Pruefung, type Schaden, wireDateAt } from '@traverse/domain';
+import type { Pruefung, Schaden } from '@traverse/domain/entities';
+import { formatZahl, wireDateAt } from '@traverse/domain/values';
 import { ASK_ABOUT_TWICE } from '@traverse/wire';
 import { useState } from 'react';
 import { attempt } from '../../../api/failure.ts';

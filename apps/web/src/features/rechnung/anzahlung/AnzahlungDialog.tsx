@@ -1,12 +1,8 @@
-import {
-  type AnzahlungWunsch,
-  anzahlungOf,
-  formatProzent,
-  type Rechnung,
-  type Totals,
-  wunschProblem,
-} from '@traverse/domain';
+import { type AnzahlungWunsch, anzahlungOf, wunschProblem } from '@traverse/domain/anzahlung/anzahlung';
+import type { Rechnung } from '@traverse/domain/entities';
 import { anzahlungPfad } from '@traverse/domain/pfade';
+import type { Totals } from '@traverse/domain/preise/totals';
+import { formatProzent } from '@traverse/domain/values';
 import type { Cents, Percent } from '@traverse/schema';
 import { ask } from '../../../api/ask.ts';
 import { attempt } from '../../../api/failure.ts';

@@ -1,5 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
-import { anzahlungNachAbsage, type Projekt, type Rechnung } from '@traverse/domain';
+import type { Projekt, Rechnung } from '@traverse/domain/entities';
+import { anzahlungNachAbsage } from '@traverse/domain/folgen/nach-absage';
 import { and, compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useRecords } from '../../../api/queries.ts';

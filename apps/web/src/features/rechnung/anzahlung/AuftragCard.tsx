@@ -1,16 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import {
-  type Day,
-  formatDay,
-  formatEuro,
-  gesamtOf,
-  isHandedOut,
-  istSchlussrechnung,
-  offenOf,
-  paymentWords,
-  type Rechnung,
-  sumCents,
-} from '@traverse/domain';
+import { istSchlussrechnung } from '@traverse/domain/anzahlung/schlussrechnung';
+import type { Rechnung } from '@traverse/domain/entities';
+import { gesamtOf, offenOf } from '@traverse/domain/forderung/offen';
+import { isHandedOut } from '@traverse/domain/rechnung/festschreiben';
+import { type Day, formatDay, formatEuro, sumCents } from '@traverse/domain/values';
+import { paymentWords } from '@traverse/domain/zahlung/row-reasons';
 import { useAuftrag } from '../../../api/anzahlung.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';

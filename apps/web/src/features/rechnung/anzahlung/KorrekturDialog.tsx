@@ -1,12 +1,9 @@
-import {
-  formatEuro,
-  type KorrekturZeile,
-  type Rechnung,
-  type RechnungRow,
-  type StornoGrund,
-  stornoGruende,
-} from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { type StornoGrund, stornoGruende } from '@traverse/domain/options/ust-grund';
 import { korrigierenPfad } from '@traverse/domain/pfade';
+import type { KorrekturZeile } from '@traverse/domain/rechnung/korrektur';
+import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
+import { formatEuro } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';

@@ -1,11 +1,8 @@
-import {
-  gesamtOf,
-  type Rechnung,
-  type RechnungRow,
-  rechnungTotals,
-  sumCents,
-  type Totals,
-} from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { gesamtOf } from '@traverse/domain/forderung/offen';
+import { rechnungTotals, type Totals } from '@traverse/domain/preise/totals';
+import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
+import { sumCents } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { allRecords } from '../../../api/records.ts';
 import { askForAnzahlung } from './AnzahlungDialog.tsx';

@@ -1,4 +1,6 @@
-import { MINUTES_TO_UNFREEZE, offenOf, type Rechnung } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { offenOf } from '@traverse/domain/forderung/offen';
+import { MINUTES_TO_UNFREEZE } from '@traverse/domain/options/rechnung-arten';
 import { schlussrechnungPfad } from '@traverse/domain/pfade';
 import { ask } from '../../../api/ask.ts';
 import { refresh } from '../../../api/queries.ts';

@@ -1,4 +1,4 @@
-import { type StornoGrund, stornoGruende } from '@traverse/domain';
+import { type StornoGrund, stornoGruende } from '@traverse/domain/options/ust-grund';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx';

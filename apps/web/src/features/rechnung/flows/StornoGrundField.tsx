@@ -1,4 +1,4 @@
-import { type StornoGrund, stornoGruende } from '@traverse/domain';
+import { type StornoGrund, stornoGruende } from '@traverse/domain/options/ust-grund';
 import { Segments } from '../../../ui/Segments.tsx';
 
 interface StornoGrundFieldProps {

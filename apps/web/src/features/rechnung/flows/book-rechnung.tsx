@@ -1,5 +1,7 @@
-import { alreadyBooked, isFestgeschrieben, type Rechnung } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
 import { einbuchenPfad } from '@traverse/domain/pfade';
+import { alreadyBooked } from '@traverse/domain/rechnung/einbuchen';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
 import { ask } from '../../../api/ask.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';

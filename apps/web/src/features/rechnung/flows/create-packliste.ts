@@ -1,4 +1,5 @@
-import { entities, type Packliste, packlisteFromRechnung, type Rechnung } from '@traverse/domain';
+import { entities, type Packliste, type Rechnung } from '@traverse/domain/entities';
+import { packlisteFromRechnung } from '@traverse/domain/rechnung/from-packliste';
 import { refresh } from '../../../api/queries.ts';
 import { getRecord } from '../../../api/records.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';

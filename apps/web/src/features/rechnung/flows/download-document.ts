@@ -1,12 +1,9 @@
-import {
-  angebotFileName,
-  belegname,
-  type Day,
-  isDatedToday,
-  isFestgeschrieben,
-  type Rechnung,
-  withDatesFrom,
-} from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { isDatedToday, withDatesFrom } from '@traverse/domain/forderung/due-date';
+import { belegname } from '@traverse/domain/namen/belegwort';
+import { angebotFileName } from '@traverse/domain/options/naming';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import type { Day } from '@traverse/domain/values';
 import { type RechnungDocument, rechnungDocument } from '../../../api/documents.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';

@@ -1,4 +1,5 @@
-import { MINUTES_TO_UNFREEZE, type Rechnung } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { MINUTES_TO_UNFREEZE } from '@traverse/domain/options/rechnung-arten';
 import { festschreibenPfad, festschreibungAufhebenPfad, stornierenPfad } from '@traverse/domain/pfade';
 import { ask } from '../../../api/ask.ts';
 import { refresh } from '../../../api/queries.ts';

@@ -1,14 +1,7 @@
-import {
-  type Day,
-  dayOf,
-  eRechnungHinweis,
-  eRechnungspflicht,
-  type Firma,
-  type Kunde,
-  type Rechnung,
-  vereinnahmt,
-  yearOf,
-} from '@traverse/domain';
+import { vereinnahmt } from '@traverse/domain/auswertung/kleinunternehmer';
+import type { Firma, Kunde, Rechnung } from '@traverse/domain/entities';
+import { type Day, dayOf, yearOf } from '@traverse/domain/values';
+import { eRechnungHinweis, eRechnungspflicht } from '@traverse/domain/versand/e-rechnungspflicht';
 import { fetchAuswertung } from '../../../api/auswertung.ts';
 
 interface Facts {

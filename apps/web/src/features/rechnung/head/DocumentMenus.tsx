@@ -18,7 +18,7 @@ import {
   IconSend,
   IconTruckReturn,
 } from '@tabler/icons-react';
-import type { RechnungStep } from '@traverse/domain';
+import type { RechnungStep } from '@traverse/domain/rechnung/rechnung-step';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,4 +1,6 @@
-import { entities, faelligAfterJob, formatDay, type Rechnung, zahlungszielOf } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { faelligAfterJob, zahlungszielOf } from '@traverse/domain/forderung/due-date';
+import { formatDay } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureIn } from '../../../api/on-newest.ts';

@@ -1,4 +1,6 @@
-import { faktorWorte, formatZahl, isFestgeschrieben } from '@traverse/domain';
+import { faktorWorte } from '@traverse/domain/folgen/faktor';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { formatZahl } from '@traverse/domain/values';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';

@@ -1,13 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
-import {
-  entities,
-  formatDay,
-  formatDayRange,
-  formatProzent,
-  formatZahl,
-  kundeHeading,
-  zielWort,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { zielWort } from '@traverse/domain/folgen/uebernommen';
+import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import { formatDay, formatDayRange, formatProzent, formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import type { ComponentProps, ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';

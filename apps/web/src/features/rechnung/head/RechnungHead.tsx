@@ -10,18 +10,11 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import {
-  belegname,
-  belegnummer,
-  type Day,
-  formatDay,
-  isCancelled,
-  isFestgeschrieben,
-  nummerDahinter,
-  paymentWords,
-  type Rechnung,
-  rechnungReasons,
-} from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import { belegname, belegnummer, nummerDahinter } from '@traverse/domain/namen/belegwort';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { type Day, formatDay } from '@traverse/domain/values';
+import { isCancelled, paymentWords, rechnungReasons } from '@traverse/domain/zahlung/row-reasons';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePagePlace } from '../../../ui/page-place.ts';

@@ -1,4 +1,4 @@
-import type { Inventarliste } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { refresh } from '../../../api/queries.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';

@@ -1,17 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  anzahlungProblem,
-  type Day,
-  entities,
-  isCancelled,
-  korrekturProblem,
-  mayBook,
-  type RechnungStep,
-  rechnungstitel,
-  stornoProblem,
-  unfreezeProblem,
-  zahlungszielOf,
-} from '@traverse/domain';
+import { anzahlungProblem } from '@traverse/domain/anzahlung/anzahlung';
+import { entities } from '@traverse/domain/entities';
+import { zahlungszielOf } from '@traverse/domain/forderung/due-date';
+import { rechnungstitel } from '@traverse/domain/options/rechnung-arten';
+import { mayBook } from '@traverse/domain/rechnung/einbuchen';
+import { stornoProblem, unfreezeProblem } from '@traverse/domain/rechnung/festschreiben';
+import { korrekturProblem } from '@traverse/domain/rechnung/korrektur';
+import type { RechnungStep } from '@traverse/domain/rechnung/rechnung-step';
+import type { Day } from '@traverse/domain/values';
+import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import { decide, guest, isAdmin } from '@traverse/schema';
 import { openConfirmation, useAngeboteOf } from '../../../api/angebote.ts';
 import type { RechnungDocument } from '../../../api/documents.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Day, mayBook, type RechnungStep, rechnungStep } from '@traverse/domain';
+import { mayBook } from '@traverse/domain/rechnung/einbuchen';
+import { type RechnungStep, rechnungStep } from '@traverse/domain/rechnung/rechnung-step';
+import type { Day } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { useAngeboteOf, useUnterschiede } from '../../../api/angebote.ts';
 import { sendsMail } from '../../../api/auth.ts';

@@ -1,11 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
-import {
-  elementProblems,
-  positionOfElement,
-  type RechnungElement,
-  type Typed,
-  technikKategorien,
-} from '@traverse/domain';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { positionOfElement, type RechnungElement } from '@traverse/domain/preise/position';
+import { elementProblems, type Typed } from '@traverse/domain/rechnung/position-problems';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../api/failure.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { formatEuro, formatProzent, formatZahl, isCovered, type RechnungRow } from '@traverse/domain';
+import { isCovered } from '@traverse/domain/preise/printed';
+import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
+import { formatEuro, formatProzent, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';

@@ -1,5 +1,7 @@
 import { IconPencil, IconPencilPlus } from '@tabler/icons-react';
-import { formatProzent, formatZahl, isCovered, type RechnungRow } from '@traverse/domain';
+import { isCovered } from '@traverse/domain/preise/printed';
+import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
+import { formatProzent, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,12 +1,8 @@
 import { IconPackages } from '@tabler/icons-react';
-import {
-  entities,
-  type ListenSet,
-  missingWords,
-  type RechnungRow,
-  replaceElement,
-  type Verfuegbarkeit,
-} from '@traverse/domain';
+import { entities, type ListenSet } from '@traverse/domain/entities';
+import { missingWords } from '@traverse/domain/inventarliste/missing-words';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { type RechnungRow, replaceElement } from '@traverse/domain/rechnung/rechnung-rows';
 import { refresh } from '../../../api/queries.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,13 +1,10 @@
 import { IconPuzzle } from '@tabler/icons-react';
-import {
-  artikelPreis,
-  formatEuro,
-  type Inventarliste,
-  type Konditionen,
-  type MietfaktorFacts,
-  mindestanzahlWords,
-  type ZeileMitArtikel,
-} from '@traverse/domain';
+import type { ZeileMitArtikel } from '@traverse/domain/brief/print-order';
+import type { Inventarliste } from '@traverse/domain/entities';
+import { mindestanzahlWords } from '@traverse/domain/planung/mindestanzahl';
+import { artikelPreis, type Konditionen } from '@traverse/domain/preise/konditionen';
+import type { MietfaktorFacts } from '@traverse/domain/preise/mietfaktor';
+import { formatEuro } from '@traverse/domain/values';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';

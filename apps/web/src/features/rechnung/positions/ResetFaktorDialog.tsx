@@ -1,4 +1,4 @@
-import type { RechnungElement } from '@traverse/domain';
+import type { RechnungElement } from '@traverse/domain/preise/position';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';

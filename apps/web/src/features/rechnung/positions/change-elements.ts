@@ -1,4 +1,6 @@
-import type { FaktorUpdate, Rechnung, RechnungElement } from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import type { FaktorUpdate } from '@traverse/domain/preise/flat-price';
+import type { RechnungElement } from '@traverse/domain/preise/position';
 import type { Failure } from '../../../api/failure.ts';
 import { failureIn, onNewest } from '../../../api/on-newest.ts';
 import { refresh } from '../../../api/queries.ts';

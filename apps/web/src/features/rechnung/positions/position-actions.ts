@@ -8,31 +8,25 @@ import {
   IconTruck,
   IconUserDollar,
 } from '@tabler/icons-react';
+import { entities } from '@traverse/domain/entities';
+import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { listenFaktorPfad, tagessatzPfad } from '@traverse/domain/pfade';
+import { anfahrt, newElement, tagessatz } from '@traverse/domain/preise/elements';
 import {
-  anfahrt,
-  dayAt,
-  dayOf,
-  entities,
   type FlatPriceScope,
   flatPrice,
   flatPricesIn,
-  formatEuro,
-  formatZahl,
+  resetFaktor,
+} from '@traverse/domain/preise/flat-price';
+import type { RechnungElement } from '@traverse/domain/preise/position';
+import {
   MINDERMENGE,
   mindermengenElement,
-  newElement,
-  newLineUst,
-  percent,
-  type RechnungElement,
-  resetFaktor,
   STORNOKOSTEN,
-  showsNoUst,
   stornoElement,
-  tagessatz,
-  technikKategorien,
-  type UstFacts,
-} from '@traverse/domain';
-import { listenFaktorPfad, tagessatzPfad } from '@traverse/domain/pfade';
+} from '@traverse/domain/preise/stornostaffel';
+import { newLineUst, showsNoUst, type UstFacts } from '@traverse/domain/preise/ust-saetze';
+import { dayAt, dayOf, formatEuro, formatZahl, percent } from '@traverse/domain/values';
 import { ask } from '../../../api/ask.ts';
 import { refresh } from '../../../api/queries.ts';
 import { currentSession } from '../../../api/session.ts';

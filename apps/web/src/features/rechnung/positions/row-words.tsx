@@ -1,5 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatEuro, mindestanzahlWords, type RechnungRow } from '@traverse/domain';
+import { mindestanzahlWords } from '@traverse/domain/planung/mindestanzahl';
+import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
+import { formatEuro } from '@traverse/domain/values';
 import css from './row-words.module.css';
 
 /** The positions, as table or cards. */

@@ -1,14 +1,8 @@
 import { IconFileTypePdf, IconSend } from '@tabler/icons-react';
-import {
-  type Day,
-  dayOf,
-  ersteMail,
-  formatDay,
-  type MailWorte,
-  type Rechnung,
-  type Textvorlage,
-  wireDateOf,
-} from '@traverse/domain';
+import type { Rechnung } from '@traverse/domain/entities';
+import type { Textvorlage } from '@traverse/domain/textvorlage/platzhalter';
+import { type Day, dayOf, formatDay, wireDateOf } from '@traverse/domain/values';
+import { ersteMail, type MailWorte } from '@traverse/domain/versand/mail-entwurf';
 import type { WireDate } from '@traverse/schema';
 import { type Angebotsentwurf, makeAngebot, type NeueVersion } from '../../../api/angebote.ts';
 import { useOfflineReason } from '../../../api/connection.ts';

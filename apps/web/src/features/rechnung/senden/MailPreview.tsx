@@ -1,5 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import { filledMail, type MailWerte, type MailWorte } from '@traverse/domain';
+import { filledMail, type MailWerte, type MailWorte } from '@traverse/domain/versand/mail-entwurf';
 import type { ReactNode } from 'react';
 import css from './SendenDialog.module.css';
 

@@ -1,15 +1,11 @@
 import { IconSend } from '@tabler/icons-react';
-import {
-  anhaengeOf,
-  ersteMail,
-  type MailWorte,
-  type Rechnung,
-  type Rechnungsformat,
-  rechnungsformate,
-  rechnungstitel,
-  type Textvorlage,
-  versionName,
-} from '@traverse/domain';
+import { versionName } from '@traverse/domain/angebot/angebot';
+import type { Rechnung } from '@traverse/domain/entities';
+import { rechnungstitel } from '@traverse/domain/options/rechnung-arten';
+import { type Rechnungsformat, rechnungsformate } from '@traverse/domain/options/rechnungsformate';
+import type { Textvorlage } from '@traverse/domain/textvorlage/platzhalter';
+import { ersteMail, type MailWorte } from '@traverse/domain/versand/mail-entwurf';
+import { anhaengeOf } from '@traverse/domain/versand/rechnungsformat';
 import { useAngeboteOf, useUnterschiede } from '../../../api/angebote.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';

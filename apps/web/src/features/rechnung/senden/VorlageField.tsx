@@ -1,4 +1,5 @@
-import { type MailWorte, mailAusVorlage, type Textvorlage } from '@traverse/domain';
+import type { Textvorlage } from '@traverse/domain/textvorlage/platzhalter';
+import { type MailWorte, mailAusVorlage } from '@traverse/domain/versand/mail-entwurf';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 
 const OWN = 'Text des Programms';

@@ -1,4 +1,4 @@
-import type { Firma } from '@traverse/domain';
+import type { Firma } from '@traverse/domain/entities';
 import { angebotsentwurfPfad } from '@traverse/domain/pfade';
 import { compare } from '@traverse/wire';
 import { ask } from '../../../api/ask.ts';

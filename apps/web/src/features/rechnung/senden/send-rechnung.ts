@@ -1,4 +1,4 @@
-import type { Firma, Rechnung } from '@traverse/domain';
+import type { Firma, Rechnung } from '@traverse/domain/entities';
 import { mailentwurfPfad } from '@traverse/domain/pfade';
 import { compare } from '@traverse/wire';
 import { ask } from '../../../api/ask.ts';

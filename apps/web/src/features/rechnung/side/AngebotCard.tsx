@@ -9,17 +9,10 @@ import {
   IconSend,
   IconX,
 } from '@tabler/icons-react';
-import {
-  type Angebot,
-  type AngebotStand,
-  formatDateTime,
-  formatDay,
-  formatEuro,
-  type Inventarliste,
-  isOffen,
-  type KeptBeleg,
-  type Projekt,
-} from '@traverse/domain';
+import type { Angebot } from '@traverse/domain/angebot/angebot';
+import type { Inventarliste, KeptBeleg, Projekt } from '@traverse/domain/entities';
+import { type AngebotStand, isOffen } from '@traverse/domain/options/angebot-stand';
+import { formatDateTime, formatDay, formatEuro } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { noteAntwort, openConfirmation, useAngeboteOf, useUnterschiede } from '../../../api/angebote.ts';
 import { useOfflineReason } from '../../../api/connection.ts';

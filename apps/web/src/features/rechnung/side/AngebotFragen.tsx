@@ -1,5 +1,6 @@
 import { IconCheck, IconMessageCircle } from '@tabler/icons-react';
-import { type Angebot, antwortHeading, type Frage, frageHeading, isFrageOffen } from '@traverse/domain';
+import type { Angebot } from '@traverse/domain/angebot/angebot';
+import { antwortHeading, type Frage, frageHeading, isFrageOffen } from '@traverse/domain/angebot/fragen';
 import { answerFrage } from '../../../api/angebote.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';

@@ -1,5 +1,7 @@
 import { IconCopy, IconLink, IconLinkOff } from '@tabler/icons-react';
-import { type Angebot, entities, formatDateTime, type RecordIn } from '@traverse/domain';
+import type { Angebot } from '@traverse/domain/angebot/angebot';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { formatDateTime } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { endLinks, newLink, useFreigabenOf } from '../../../api/angebote.ts';
 import { useOfflineReason } from '../../../api/connection.ts';

@@ -1,4 +1,5 @@
-import { type Angebot, type Frage, frageHeading } from '@traverse/domain';
+import type { Angebot } from '@traverse/domain/angebot/angebot';
+import { type Frage, frageHeading } from '@traverse/domain/angebot/fragen';
 import { answerFrage } from '../../../api/angebote.ts';
 import { attempt } from '../../../api/failure.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -8,20 +8,14 @@ import {
   IconFileX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import {
-  angebotFileName,
-  type Day,
-  dayOf,
-  dueWords,
-  entities,
-  formatDay,
-  formatZahl,
-  isCancelled,
-  isFestgeschrieben,
-  progressOf,
-  rechnungstitel,
-  takesBack,
-} from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import { angebotFileName } from '@traverse/domain/options/naming';
+import { rechnungstitel } from '@traverse/domain/options/rechnung-arten';
+import { progressOf } from '@traverse/domain/packliste/counters';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { takesBack } from '@traverse/domain/rechnung/korrektur';
+import { type Day, dayOf, dueWords, formatDay, formatZahl } from '@traverse/domain/values';
+import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';

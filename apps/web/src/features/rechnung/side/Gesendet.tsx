@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconClock, IconMailCheck, IconMailX, IconSend } from '@tabler/icons-react';
-import { entities, formatDateTime, type Rechnung, type Versand } from '@traverse/domain';
+import { entities, type Rechnung, type Versand } from '@traverse/domain/entities';
+import { formatDateTime } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';

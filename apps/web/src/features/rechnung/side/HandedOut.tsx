@@ -1,4 +1,5 @@
-import { formatDateTime, type KeptBeleg, type Rechnung } from '@traverse/domain';
+import type { KeptBeleg, Rechnung } from '@traverse/domain/entities';
+import { formatDateTime } from '@traverse/domain/values';
 import { belegeOf, keptFile } from '../../../api/kept-beleg.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';

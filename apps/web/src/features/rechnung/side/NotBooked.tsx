@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { Inventarliste } from '@traverse/domain';
+import type { Inventarliste } from '@traverse/domain/entities';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { entities, isBestaetigtProposed, type Projekt } from '@traverse/domain';
+import { entities, type Projekt } from '@traverse/domain/entities';
+import { isBestaetigtProposed } from '@traverse/domain/folgen/reservierung';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import type { Failure } from '../../../api/failure.ts';

@@ -1,4 +1,5 @@
-import { formatEuro, formatProzent, type Totals } from '@traverse/domain';
+import type { Totals } from '@traverse/domain/preise/totals';
+import { formatEuro, formatProzent } from '@traverse/domain/values';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/values.tsx';
 import css from './TotalsCard.module.css';

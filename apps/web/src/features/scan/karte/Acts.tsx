@@ -9,7 +9,9 @@ import {
   IconZoomIn,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type CountChoice, entities, formatZahl } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { CountChoice } from '@traverse/domain/packliste/scan-karte';
+import { formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';

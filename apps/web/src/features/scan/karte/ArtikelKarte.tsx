@@ -1,13 +1,12 @@
 import { IconMapPin, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
+import type { InventarArtikel } from '@traverse/domain/entities';
 import {
   type CountChoice,
   countChoices,
-  formatDayRange,
-  formatZahl,
-  type InventarArtikel,
   type KarteZeile,
   piecesOut,
-} from '@traverse/domain';
+} from '@traverse/domain/packliste/scan-karte';
+import { formatDayRange, formatZahl } from '@traverse/domain/values';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecord } from '../../../api/queries.ts';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';

@@ -1,13 +1,8 @@
 import { IconCertificate, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
-import {
-  choicesOfGeraet,
-  dringlichkeitOf,
-  entities,
-  formatDay,
-  formatMonat,
-  type Geraet,
-  type KarteZeile,
-} from '@traverse/domain';
+import { entities, type Geraet } from '@traverse/domain/entities';
+import { choicesOfGeraet, type KarteZeile } from '@traverse/domain/packliste/scan-karte';
+import { dringlichkeitOf } from '@traverse/domain/pruefung/faelligkeit';
+import { formatDay, formatMonat } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';

@@ -5,7 +5,7 @@ import {
   IconPackageImport,
   IconPlus,
 } from '@tabler/icons-react';
-import type { ScanMode } from '@traverse/domain';
+import type { ScanMode } from '@traverse/domain/code/scan-commands';
 import { useState } from 'react';
 import { useScanner } from '../../../devices/useScanner.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';

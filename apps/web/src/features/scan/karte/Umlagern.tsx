@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react';
-import { entities, type Geraet, type InventarArtikel } from '@traverse/domain';
+import { entities, type Geraet, type InventarArtikel } from '@traverse/domain/entities';
 import { decide, guest } from '@traverse/schema';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';

@@ -1,13 +1,8 @@
 import { IconCircleCheckFilled, IconHelpSquareRounded, IconLinkPlus } from '@tabler/icons-react';
-import {
-  codeForm,
-  entities,
-  formatZahl,
-  type Geraet,
-  type InventarArtikel,
-  mostPerScan,
-  type RecordIn,
-} from '@traverse/domain';
+import { codeForm } from '@traverse/domain/code/code-form';
+import { mostPerScan } from '@traverse/domain/code/code-readings';
+import { entities, type Geraet, type InventarArtikel, type RecordIn } from '@traverse/domain/entities';
+import { formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { contains } from '@traverse/wire';
 import { clsx } from 'clsx';

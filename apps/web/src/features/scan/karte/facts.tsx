@@ -1,13 +1,8 @@
 import { type Icon, IconCalendarEvent, IconStack2, IconTool } from '@tabler/icons-react';
-import {
-  type Day,
-  dayOf,
-  formatDay,
-  formatZahl,
-  type InventarArtikel,
-  jobFacts,
-  type Verfuegbarkeit,
-} from '@traverse/domain';
+import type { InventarArtikel } from '@traverse/domain/entities';
+import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { jobFacts } from '@traverse/domain/packliste/scan-karte';
+import { type Day, dayOf, formatDay, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './ScanKarte.module.css';

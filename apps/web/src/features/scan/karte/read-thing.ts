@@ -1,11 +1,6 @@
-import {
-  type Expanded,
-  type Geraet,
-  type InventarArtikel,
-  ownerOf,
-  parseScanCode,
-  type RecordIn,
-} from '@traverse/domain';
+import { ownerOf } from '@traverse/domain/code/code-owner';
+import { parseScanCode } from '@traverse/domain/code/code-readings';
+import type { Expanded, Geraet, InventarArtikel, RecordIn } from '@traverse/domain/entities';
 import { compare, or } from '@traverse/wire';
 import { getRecord, listRecords } from '../../../api/records.ts';
 

@@ -1,13 +1,8 @@
-import {
-  type CountChoice,
-  canUndo,
-  type Geraet,
-  type InventarArtikel,
-  type Listenzeile,
-  scanOfItem,
-  scanToAnswer,
-  withUndone,
-} from '@traverse/domain';
+import type { Geraet, InventarArtikel, Listenzeile } from '@traverse/domain/entities';
+import { canUndo, withUndone } from '@traverse/domain/packliste/kept-scan';
+import { scanOfItem } from '@traverse/domain/packliste/new-scan';
+import type { CountChoice } from '@traverse/domain/packliste/scan-karte';
+import { scanToAnswer } from '@traverse/domain/packliste/scan-of-geraet';
 import { useEffect, useState } from 'react';
 import { refresh } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type Day, dayOf, entities, type KarteZeile } from '@traverse/domain';
+import { entities } from '@traverse/domain/entities';
+import type { KarteZeile } from '@traverse/domain/packliste/scan-karte';
+import { addDays, type Day, dayOf } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { and, compare, or, parseFilter } from '@traverse/wire';
 import { availabilityBetween } from '../../../api/availability.ts';

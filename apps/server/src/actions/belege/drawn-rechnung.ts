@@ -1,0 +1,145 @@
+import { type VersionFacts, versionBeleg } from '@traverse/domain/angebot/angebot';
+import { type AuftragStand, auftragStand } from '@traverse/domain/anzahlung/schlussrechnung';
+import { angebotBeleg, type RechnungSource, rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { preislisteOf } from '@traverse/domain/preise/konditionen';
+import type { Reader } from '@traverse/schema';
+import { anzahlungenAmong, membersOf } from '../../claims/anzahlungen.ts';
+import type { FileStorage } from '../../files/storage.ts';
+import type { DocumentMaker } from '../../pdf/document-maker.ts';
+import { badRequest, notFound } from '../../records/api-error.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+import { complete } from './document-answers.ts';
+import { bearbeitungOf, firmaOf, logoOf, referred, setsOf, zeilenOf } from './document-records.ts';
+import type { HandedOut } from './kept-belege.ts';
+
+export interface Documents {
+  readonly maker: DocumentMaker;
+  readonly storage: FileStorage;
+}
+
+/** Who asks for a document, and whose name is to stand on it. */
+export interface Asker {
+  readonly reader: Reader;
+  /** Of the path; empty for whoever asks. */
+  readonly username: string;
+}
+
+/** A document with its PDF, the invoice and all else it was made from. */
+export interface Drawing extends HandedOut {
+  readonly stored: Rechnung;
+  readonly source: RechnungSource;
+}
+
+/** The invoice as a document. Throws ApiError 400 with everything that is missing for it. */
+export function drawnRechnung(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: Rechnung,
+  asker: Asker,
+): Promise<Drawing> {
+  return drawnFrom(engine, documents, stored, asker, (source) =>
+    complete(rechnungBeleg(source), missingWords),
+  );
+}
+
+/** The same, as it is once the deposits that are open have been taken back: they take nothing off (finance 6.4). */
+export function drawnSchlussrechnung(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: Rechnung,
+  asker: Asker,
+): Promise<Drawing> {
+  return drawnFrom(engine, documents, stored, asker, (source) =>
+    complete(rechnungBeleg({ ...source, auftrag: undefined }), missingWords),
+  );
+}
+
+const missingWords = 'Für die Rechnung fehlen noch Angaben.';
+
+/** The invoice as an offer. Throws ApiError 400 with everything that is missing for it. */
+export async function drawnAngebot(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: Rechnung,
+  asker: Asker,
+): Promise<Drawing> {
+  if (stored.stornoVon !== '') throw badRequest('Zu einer Stornorechnung gibt es kein Angebot.');
+  return drawnFrom(engine, documents, stored, asker, (source) =>
+    complete(angebotBeleg(source), 'Für das Angebot fehlen noch Angaben.'),
+  );
+}
+
+/** The invoice as a numbered version of its offer (ANGB-01). Throws ApiError 400 with everything that is missing. */
+export function drawnVersion(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: Rechnung,
+  asker: Asker,
+  facts: VersionFacts,
+): Promise<Drawing> {
+  return drawnFrom(engine, documents, stored, asker, (source) =>
+    complete(versionBeleg(source, facts), 'Für das Angebot fehlen noch Angaben.'),
+  );
+}
+
+async function drawnFrom(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: Rechnung,
+  { reader, username }: Asker,
+  belegFrom: (source: RechnungSource) => Beleg,
+): Promise<Drawing> {
+  const { reads } = engine.database;
+  const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, username, reader));
+  const beleg = belegFrom(source);
+  const bytes = await drawn(beleg, await logoOf(documents.storage, source.firma), documents.maker, engine);
+  return { stored, source, beleg, bytes };
+}
+
+/** Everything that stands on an invoice, as it is stored now. */
+export async function rechnungSource(
+  reads: RecordReads,
+  rechnung: Rechnung,
+  bearbeitung: string,
+): Promise<RechnungSource> {
+  const kunde = await referred(reads, entities.kunden, rechnung.kunde);
+  if (!kunde) throw notFound('Den Kunden der Rechnung gibt es nicht mehr.');
+  const preisgruppe = await referred(reads, entities.preisgruppen, kunde.preisgruppe);
+  return {
+    rechnung,
+    kunde,
+    preisgruppe: preisgruppe && preislisteOf(preisgruppe),
+    auftrag: await auftragOf(reads, rechnung),
+    firma: await firmaOf(reads),
+    liste: await referred(reads, entities.inventarlisten, rechnung.inventarliste),
+    zeilen: await zeilenOf(reads, rechnung.inventarliste),
+    sets: await setsOf(reads, rechnung.inventarliste),
+    projekt: await referred(reads, entities.projekt, rechnung.projekt),
+    bearbeitung,
+  };
+}
+
+async function auftragOf(reads: RecordReads, { auftrag }: Rechnung): Promise<AuftragStand | undefined> {
+  if (auftrag === '') return undefined;
+  const members = await membersOf([auftrag], reads);
+  return auftragStand(members, await anzahlungenAmong(members, reads));
+}
+
+/** A logo that cannot be drawn must not keep an invoice from being written. */
+export async function drawn(
+  beleg: Beleg,
+  logo: Uint8Array | undefined,
+  maker: DocumentMaker,
+  { log }: RecordEngine,
+) {
+  if (!logo) return maker.rechnung(beleg);
+  try {
+    return await maker.rechnung(beleg, logo);
+  } catch (error) {
+    log.error({ err: error }, 'A document was not drawn with the logo, now without it');
+    return maker.rechnung(beleg);
+  }
+}

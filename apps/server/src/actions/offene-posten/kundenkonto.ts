@@ -1,0 +1,124 @@
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import { type KontoBewegung, kundenkonto, saldoWords } from '@traverse/domain/offene-posten/kundenkonto';
+import { kundenkontoBrief } from '@traverse/domain/offene-posten/kundenkonto-brief';
+import { kundenkontoPfad } from '@traverse/domain/pfade';
+import { cents, type Day, dayAt, dayOf, negative, yearOf } from '@traverse/domain/values';
+import type { AskedOf, Reader } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import { type Asking, serve } from '../../pfade/serve.ts';
+import { badRequest, notFound } from '../../records/api-error.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import {
+  type Cell,
+  emptyCell,
+  inOnePortion,
+  moneyCell,
+  type Sheet,
+  textCell,
+} from '../../spreadsheet/sheet.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+import { bearbeitungOf, firmaOf } from '../belege/document-records.ts';
+import { drawnBrief } from '../belege/drawn-brief.ts';
+import type { Documents } from '../belege/drawn-rechnung.ts';
+
+const { kunden, rechnungen, zahlungen } = entities;
+
+/** The statement of a customer, also as a table or a letter (ZAHL-03). */
+export function kundenkontoPath(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
+  const { reads } = engine.database;
+  const today = () => dayAt(engine.clock().getTime());
+  const kontoOf = async (asked: AskedOf<typeof kundenkontoPfad>, { reader }: Asking) => {
+    const heute = today();
+    const span = { von: asked.von || (`${yearOf(heute)}-01-01` as const), bis: asked.bis || heute };
+    if (span.bis < span.von) throw badRequest('„bis“ liegt vor „von“.');
+    const kunde = await reads.find(kunden, asked.id);
+    if (!kunde) throw notFound();
+    return { kunde, konto: kundenkonto(await bewegungenOf(reads, kunde.id, reader), span) };
+  };
+  serve(app, kundenkontoPfad, {
+    answer: async (asked, asking) => {
+      const { kunde, konto } = await kontoOf(asked, asking);
+      return { kunde: { id: kunde.id, name: kundeHeading(kunde) }, ...konto };
+    },
+    sheet: async (asked, asking) => {
+      const { kunde, konto } = await kontoOf(asked, asking);
+      return sheetOf(konto, kundeHeading(kunde));
+    },
+    pdf: async (asked, asking) => {
+      const { kunde, konto } = await kontoOf(asked, asking);
+      const firma = await firmaOf(reads);
+      const bearbeitung = await bearbeitungOf(reads, '', asking.reader);
+      const brief = kundenkontoBrief({ konto, kunde, firma, heute: today(), bearbeitung });
+      const bytes = await drawnBrief(engine, documents, { firma }, brief);
+      return { name: `Kontoauszug-${kunde.kundennummer}-${konto.bis}.pdf`, bytes };
+    },
+  });
+}
+
+/** Everything on the account of a customer; interest and flat sums of reminders stand beside it. */
+async function bewegungenOf(reads: RecordReads, kunde: string, reader: Reader): Promise<KontoBewegung[]> {
+  const invoices = await reads.valuesReferring(
+    rechnungen,
+    'kunde',
+    [kunde],
+    ['id', 'name', 'rechnungsDatum', 'netto', 'ust', 'ausgestellt', 'stornoVon', 'korrekturVon', 'user'],
+  );
+  // Casts: the values of these paths, in their order.
+  const claims = invoices.flatMap(
+    ([id, name, datum, netto, ust, ausgestellt, stornoVon, korrekturVon, user]) =>
+      ausgestellt && datum !== ''
+        ? [
+            {
+              id: id as Rechnung['id'],
+              name: name as string,
+              tag: dayOf(datum as Parameters<typeof dayOf>[0]) as Day,
+              betrag: cents((netto as number) + (ust as number)),
+              isStorno: stornoVon !== '' || korrekturVon !== '',
+              opens: user === '' || user === reader.id ? (id as Rechnung['id']) : undefined,
+            },
+          ]
+        : [],
+  );
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const paid = await reads.findReferring(zahlungen, 'rechnung', [...byId.keys()]);
+  const credit = (await reads.findReferring(zahlungen, 'kunde', [kunde])).filter(
+    ({ rechnung }) => rechnung === '',
+  );
+  return [
+    ...claims.map(
+      ({ tag, name, betrag, isStorno, opens }): KontoBewegung => ({
+        tag,
+        art: isStorno ? 'Storno' : 'Rechnung',
+        text: name,
+        rechnung: opens,
+        betrag,
+      }),
+    ),
+    ...[...paid, ...credit].flatMap(({ datum, art, betrag, rechnung }): KontoBewegung[] => {
+      if (datum === '' || art === '' || art === 'Nebenforderung') return [];
+      const claim = byId.get(rechnung);
+      const text = claim?.name ?? 'Guthaben';
+      return [{ tag: dayOf(datum), art, text, rechnung: claim?.opens, betrag: negative(betrag) }];
+    }),
+  ];
+}
+
+function sheetOf(konto: ReturnType<typeof kundenkonto>, name: string): Sheet {
+  const line = (day: Day, art: string, text: string, betrag: Cell, saldo: number): Cell[] => [
+    { is: 'day', day },
+    { is: 'text', text: art },
+    textCell(text),
+    betrag,
+    moneyCell(saldo),
+  ];
+  const rows = [
+    line(konto.von, 'Anfangssaldo', '', emptyCell, konto.anfang),
+    ...konto.zeilen.map(({ tag, art, text, betrag, saldo }) =>
+      line(tag, art, text, moneyCell(betrag), saldo),
+    ),
+    line(konto.bis, saldoWords(konto.ende, 'Sie'), '', emptyCell, konto.ende),
+  ];
+  const headings = ['Datum', 'Vorgang', 'Beleg', 'Betrag', 'Saldo'];
+  return { name: `Kontoauszug ${name}`.slice(0, 80), headings, portions: inOnePortion(rows) };
+}

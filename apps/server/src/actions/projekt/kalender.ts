@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { entities, type Projekt, type User } from '@traverse/domain/entities';
+import {
+  concernsUser,
+  jobEintrag,
+  type KalenderEintrag,
+  kalenderFrom,
+  projektEintrag,
+} from '@traverse/domain/kalender/kalender';
+import { dayAt } from '@traverse/domain/values';
+import type { Entity } from '@traverse/schema';
+import { and, compare, type Filter, parseSort, toWireDate } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import { findAccount, userIdOf } from '../../auth/accounts.ts';
+import { linkAddress } from '../../auth/link-address.ts';
+import { calendarAddresses } from '../../auth/system-entities.ts';
+import type { PathDescription } from '../../openapi/path-description.ts';
+import { notFound, signInRequired } from '../../records/api-error.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import { newRecordId } from '../../records/record-id.ts';
+import type {
+  RecordDatabase,
+  RecordPage,
+  RecordReads,
+  RecordTransaction,
+  StoredRecord,
+} from '../../sql/record-store.ts';
+import { kalenderFeed } from './kalender-feed.ts';
+
+const OWN = '/api/kalender';
+const FEED = '/api/kalender/:secret';
+
+interface Path {
+  readonly Params: { readonly secret: string };
+}
+
+/**
+ * Everybody's own calendar as an address that other programs subscribe to (AKTE-03). The address is the only key: it
+ * opens this calendar and nothing else, and a new one ends it.
+ */
+export function kalenderPaths(
+  app: FastifyInstance,
+  { database, clock }: RecordEngine,
+  { publicUrl }: { readonly publicUrl: () => string },
+): void {
+  const answer = (secret: string) => ({
+    url: secret === '' ? '' : `${publicUrl()}${OWN}/${secret}.ics`,
+  });
+  app.get(OWN, { config: { openapi: own } }, async ({ reader }) => {
+    if (reader.id === '') throw signInRequired();
+    const [address] = await database.reads.findWhere(calendarAddresses, { user: reader.id }, 1);
+    return answer(address ? address.secret : '');
+  });
+  app.post(OWN, { config: { openapi: renewed } }, async ({ reader }) => {
+    if (reader.id === '') throw signInRequired();
+    linkAddress(publicUrl);
+    return answer(await renewAddress(database, userIdOf(reader)));
+  });
+  app.delete(OWN, { config: { openapi: ended } }, async ({ reader }, reply) => {
+    if (reader.id === '') throw signInRequired();
+    await database.transaction((transaction) => endAddress(transaction, reader.id));
+    return reply.status(204).send();
+  });
+  app.get<Path>(FEED, { config: { openapi: feed } }, async ({ params }, reply) => {
+    const user = await ownerOf(database.reads, params.secret.replace(/\.ics$/, ''));
+    if (user === undefined) throw notFound('Diesen Kalender gibt es nicht (mehr).');
+    const eintraege = await eintraegeOf(database.reads, user, clock());
+    return reply
+      .headers({
+        'Cache-Control': 'private, no-cache',
+        'Content-Disposition': 'inline; filename="traverse.ics"',
+      })
+      .type('text/calendar; charset=utf-8')
+      .send(kalenderFeed(eintraege, (projekt) => `${publicUrl()}/projekt/${projekt}`));
+  });
+}
+
+async function renewAddress(database: RecordDatabase, user: User['id']): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await database.transaction(async (transaction) => {
+    await endAddress(transaction, user);
+    const now = toWireDate(Date.now());
+    const { id } = newRecordId({});
+    await transaction.insert(calendarAddresses, { id, created: now, updated: now, user, secret });
+  });
+  return secret;
+}
+
+async function endAddress(transaction: RecordTransaction, user: string): Promise<void> {
+  for (const address of await transaction.findWhere(calendarAddresses, { user })) {
+    await transaction.remove(calendarAddresses, address.id);
+  }
+}
+
+/** Whose calendar it is; nobody's for those who were locked. */
+async function ownerOf(reads: RecordReads, secret: string): Promise<User['id'] | undefined> {
+  if (secret === '') return undefined;
+  const [address] = await reads.findWhere(calendarAddresses, { secret }, 1);
+  const account = address && (await findAccount(reads, address.user));
+  return account && !account.locked ? account.id : undefined;
+}
+
+async function eintraegeOf(reads: RecordReads, user: User['id'], now: Date): Promise<KalenderEintrag[]> {
+  const since = kalenderFrom(dayAt(now.getTime()));
+  const ownJobs = and(compare('user', '=', user), compare('zeit', '>=', since));
+  const jobs = await all(reads, entities.job, ownJobs, user);
+  const projekte = await all(reads, entities.projekt, compare('datum_bis', '>=', since), user);
+  const marked = await reads.findWhere(entities.favouriten, { user_id: user });
+  const facts = {
+    user,
+    favouriten: new Set<string>(marked.map((favourite) => favourite.projekt_id)),
+    ofJobs: new Set<string>(jobs.map(({ projekt }) => projekt)),
+  };
+  const byId = new Map<string, Projekt>(projekte.map((projekt) => [projekt.id, projekt]));
+  return [
+    ...projekte.filter((projekt) => concernsUser(projekt, facts)).map(projektEintrag),
+    ...jobs.map((job) => {
+      const projekt = byId.get(job.projekt);
+      return projekt && jobEintrag(job, projekt);
+    }),
+  ].filter((eintrag) => eintrag !== undefined);
+}
+
+const PER_PAGE = 500;
+
+/** Everything that somebody may see of a selection. */
+async function all<E extends Entity>(
+  reads: RecordReads,
+  entity: E,
+  filter: Filter | undefined,
+  user: string,
+): Promise<readonly StoredRecord<E>[]> {
+  const records: StoredRecord<E>[] = [];
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const { items }: RecordPage<E> = await reads.list(
+      entity,
+      {
+        filter: and(filter, compare('id', '>', last)),
+        sort: parseSort('id'),
+        page: 1,
+        perPage: PER_PAGE,
+        skipTotal: true,
+      },
+      { id: user, groups: [] },
+    );
+    records.push(...items);
+    last = items.length < PER_PAGE ? undefined : items.at(-1)?.id;
+  }
+  return records;
+}
+
+const address = {
+  description: 'Die Adresse; leer, solange es keine gibt',
+  schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
+} as const;
+
+const own: PathDescription = {
+  tag: 'Kalender',
+  summary: 'Adresse des eigenen Kalenders',
+  answer: address,
+  errors: [401],
+  signIn: true,
+};
+const renewed: PathDescription = {
+  tag: 'Kalender',
+  summary: 'Neue Adresse für den eigenen Kalender',
+  description: 'Die alte gilt danach nicht mehr.',
+  answer: address,
+  errors: [400, 401],
+  signIn: true,
+};
+const ended: PathDescription = {
+  tag: 'Kalender',
+  summary: 'Adresse des eigenen Kalenders aufheben',
+  errors: [401],
+  signIn: true,
+};
+const feed: PathDescription = {
+  tag: 'Kalender',
+  summary: 'Kalender abonnieren',
+  description:
+    'iCalendar mit den Projekten und Zeitplan-Einträgen, die die Person betreffen: als Mitarbeiter, als Ausführer oder als Favorit. Die Adresse ist geheim und der einzige Schlüssel.',
+  parameters: [
+    { name: 'secret', in: 'path', description: 'Das Geheimnis aus der Adresse, mit oder ohne .ics' },
+  ],
+  answer: { description: 'Der Kalender', types: ['text/calendar'], schema: { type: 'string' } },
+  errors: [404],
+  signIn: false,
+};

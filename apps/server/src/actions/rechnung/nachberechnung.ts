@@ -1,0 +1,141 @@
+import { entities, type Inventarliste } from '@traverse/domain/entities';
+import { zahlungszielOf } from '@traverse/domain/forderung/due-date';
+import { nachberechnenPfad, nachberechnungPfad, nachberechnungsArten } from '@traverse/domain/pfade';
+import { ohneKonditionen } from '@traverse/domain/preise/konditionen';
+import {
+  latePieces,
+  type NachberechnungsZeile,
+  nachberechnung,
+  nachberechnungsEntwuerfe,
+} from '@traverse/domain/rueckgabe/nachberechnung';
+import { dayAt, dayOf } from '@traverse/domain/values';
+import type { Reader } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import { konditionenOf } from '../../claims/konditionen.ts';
+import { serve } from '../../pfade/serve.ts';
+import { badRequest } from '../../records/api-error.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import { viewRecord } from '../../records/read-record.ts';
+import { writeAsServer } from '../../records/write.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+import { firmaOf } from '../belege/document-records.ts';
+import { belegOfListe, claimsOfListen, namedClaims } from '../belege/liste-belege.ts';
+
+const {
+  geraete,
+  inventar,
+  inventarlisten,
+  inventar_inventarlisten,
+  kunden,
+  protokoll,
+  rechnungen,
+  schaeden,
+} = entities;
+
+/**
+ * What a return would cost its customer; makes drafts of it: compensation on one, what is taxable on another (RUECK-03).
+ * Once for a list, while its claim stands.
+ */
+export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine): void {
+  serve(app, nachberechnungPfad, async ({ id }, { reader }) => {
+    const { reads } = engine.database;
+    const liste = await viewRecord(engine, inventarlisten, id, reader);
+    const charged = await postenOf(liste, { reads, reader }, engine.clock());
+    return { ...charged, rechnungen: namedClaims(await claimsOfListen([liste.id], reads), reader) };
+  });
+  serve(app, nachberechnenPfad, async ({ id: listeId, arten = nachberechnungsArten }, { reader }) => {
+    await viewRecord(engine, inventarlisten, listeId, reader);
+    return writeAsServer(engine, reader, async (context) => {
+      const { transaction, create, update, now, because } = context;
+      // Two at once are one after the other: the second hears of the first.
+      const liste = await transaction.lock(inventarlisten, listeId);
+      if (!liste || liste.rueckgabe === '') throw badRequest('Schließ zuerst die Rückgabe ab.');
+      const [claim] = await claimsOfListen([liste.id], transaction);
+      if (claim)
+        throw badRequest(
+          `Zu dieser Rückgabe gibt es schon ${namedClaims([claim], reader)[0]?.name ?? 'eine Nachberechnung'}.`,
+        );
+      const beleg = await belegOfListe(liste.id, transaction, reader);
+      if (!beleg)
+        throw badRequest('Die Liste steht auf keiner Packliste und keiner Rechnung: Es fehlt der Kunde.');
+      const all = await postenOf(liste, { reads: transaction, reader }, now);
+      const posten = all.posten.filter(({ art }) => arten.includes(art));
+      const firma = await firmaOf(transaction);
+      const today = dayAt(now.getTime());
+      const kunde = await transaction.find(kunden, beleg.kunde);
+      const zahlungszielTage = zahlungszielOf(kunde, firma);
+      const drafts = nachberechnungsEntwuerfe(posten, { liste, beleg, today, zahlungszielTage });
+      if (drafts.length === 0)
+        throw badRequest('Es gibt nichts zu berechnen: Alles ist zurück, oder es fehlt ein Preis.');
+      because(`Nachberechnung zu ${beleg.name}`);
+      const stored = [];
+      for (const draft of drafts) stored.push(await create(rechnungen, draft));
+      if (arten.includes('verloren')) {
+        for (const { id, vermisst } of await transaction.findWhere(inventar_inventarlisten, {
+          inventarliste: liste.id,
+        }))
+          if (vermisst > 0) await update(inventar_inventarlisten, id, { berechnet: vermisst });
+      }
+      return { rechnungen: stored.map(({ id, name, ustGrund }) => ({ id, name, ustGrund })) };
+    });
+  });
+}
+
+async function postenOf(
+  liste: Inventarliste,
+  { reads, reader }: { readonly reads: RecordReads; readonly reader: Reader },
+  now: Date,
+): Promise<ReturnType<typeof nachberechnung>> {
+  const zeilen = await reads.findWhere(inventar_inventarlisten, { inventarliste: liste.id });
+  const damages = await reads.findWhere(schaeden, { inventarliste: liste.id });
+  const ids = [...zeilen, ...damages].map((each) => each.inventar);
+  const lost = await reads.findWhere(geraete, { liste: liste.id, zustand: 'vermisst' });
+  const broken = await reads.findMany(
+    geraete,
+    damages.flatMap(({ geraet }) => (geraet === '' ? [] : [geraet])),
+  );
+  const damaged = new Map(broken.map(({ id, bezeichnung }) => [id, bezeichnung]));
+  const artikel = new Map((await reads.findMany(inventar, ids)).map((each) => [each.id, each]));
+  const beleg = await belegOfListe(liste.id, reads, reader);
+  const konditionen = await konditionenOf(beleg ? [beleg.kunde] : [], reads);
+  const bis = dayOf(liste.bis);
+  const rows: NachberechnungsZeile[] = [];
+  for (const zeile of zeilen) {
+    const item = artikel.get(zeile.inventar);
+    if (!item) continue;
+    const back = Math.min(zeile.in, zeile.out);
+    const counted = bis !== '' && back > 0 ? await countedIn(zeile.id, reads) : [];
+    const verlorene = lost
+      .filter((geraet) => geraet.inventar === zeile.inventar)
+      .map(({ bezeichnung, kaufdatum }) => ({ name: bezeichnung, gekauft: dayOf(kaufdatum) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }));
+    const spaet = bis === '' ? undefined : latePieces(counted, { bis, back });
+    rows.push({ zeile, artikel: item, verlorene, spaet });
+  }
+  return nachberechnung({
+    liste,
+    zeilen: rows,
+    schaeden: damages.flatMap((schaden) => {
+      const item = artikel.get(schaden.inventar);
+      return item ? [{ ...schaden, artikel: item, geraet: damaged.get(schaden.geraet) ?? '' }] : [];
+    }),
+    firma: await firmaOf(reads),
+    kunde: (beleg && konditionen.get(beleg.kunde)) ?? ohneKonditionen,
+    today: dayAt(now.getTime()),
+  });
+}
+
+/** Every change of a counter, oldest first, as the log has it: nothing else knows when a piece came back. */
+async function countedIn(zeile: string, reads: RecordReads) {
+  const art = 'geändert' as const; // what a line was made with did not come back that day
+  const entries = await reads.findWhere(protokoll, {
+    art,
+    sammlung: 'inventar_inventarlisten',
+    datensatz: zeile,
+  });
+  return entries.flatMap(({ created, aenderungen }) => {
+    const change = aenderungen.find(({ feld }) => feld === 'in');
+    const day = dayOf(created);
+    return change && day !== '' ? [{ day, from: Number(change.alt || 0), to: Number(change.neu || 0) }] : [];
+  });
+}

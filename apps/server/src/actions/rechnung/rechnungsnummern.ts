@@ -1,0 +1,113 @@
+import { entities, type Kunde, type Rechnung } from '@traverse/domain/entities';
+import { recordTitle } from '@traverse/domain/namen/record-title';
+import { rechnungsnummern, type Umbenennung, umbenennungen } from '@traverse/domain/rechnung/nummern';
+import { dayOf } from '@traverse/domain/values';
+import type { Reader } from '@traverse/schema';
+import { and, compare, contains } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import { usedNumbersOf } from '../../effects/used-numbers.ts';
+import type { PathDescription } from '../../openapi/path-description.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatIn } from '../../pfade/sheet-file.ts';
+import { maySee } from '../../records/authority.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import { parametersOf } from '../../records/record-query.ts';
+import { dayCell, emptyCell, inOnePortion, moneyCell, type Row, textCell } from '../../spreadsheet/sheet.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+import { onlyReadersOf } from '../asked/only-for.ts';
+import { yearIn, yearParameter } from '../asked/year-in-path.ts';
+
+const HEADINGS = ['Nummer', 'Stand', 'Rechnungsdatum', 'Kunde', 'Netto', 'Ust', 'Festgeschrieben'];
+
+interface Path {
+  readonly Params: { readonly year: string };
+}
+
+/** `GET /api/rechnungsnummern/{year}?format=csv|xlsx`: every number of a year with its state, gaps too (GOBD-04). */
+export function rechnungsnummernPath(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
+  app.get<Path>(
+    '/api/rechnungsnummern/:year',
+    { config: { openapi } },
+    async ({ params, reader, url }, reply) => {
+      onlyReadersOf('rechnungen', reader);
+      const jahr = yearIn(params.year);
+      const format = sheetFormatIn(parametersOf(url));
+      const rows = await rowsOf(reads, jahr, reader);
+      const name = `Rechnungsnummern ${jahr}`;
+      return sendSheet(reply, format, { name, headings: HEADINGS, portions: inOnePortion(rows) });
+    },
+  );
+}
+
+async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise<readonly Row[]> {
+  const rechnungen = await rechnungenOf(reads, jahr);
+  const ids = rechnungen.map(({ id }) => id);
+  const booked = await reads.findReferring(entities.einnahmen, 'rechnung', ids, 1);
+  const gebucht = new Set(booked.map(({ rechnung }) => rechnung));
+  const fehlend = await usedNumbersOf(reads, entities.rechnungen.collection);
+  const umbenannt = await umbenanntIn(reads, jahr);
+  const numbers = rechnungsnummern(rechnungen, { gebucht, umbenannt, fehlend }, jahr);
+  const kundenIds = [...new Set(numbers.flatMap(({ rechnung }) => rechnung?.kunde ?? []))];
+  const kunden = new Map(
+    (await reads.findMany(entities.kunden, kundenIds)).map((kunde) => [kunde.id, kunde]),
+  );
+  return numbers.map(({ name, stand, rechnung }) => {
+    const isShown = rechnung !== undefined && maySee(entities.rechnungen, reader, rechnung);
+    return [
+      textCell(name),
+      textCell(stand),
+      ...(isShown ? factsOf(rechnung, kunden.get(rechnung.kunde)) : nothing),
+    ];
+  });
+}
+
+/** Those of the year, whose ever they are, and what reversals lead to and from. */
+async function rechnungenOf(reads: RecordReads, jahr: number): Promise<readonly Rechnung[]> {
+  const { rechnungen } = entities;
+  const by = { kind: 'field', path: ['name'], modifier: undefined } as const;
+  const selection = { filter: compare('name', '~', `RN${jahr}`), sort: [{ by, descending: false }] };
+  const ids = await reads.ids(rechnungen, selection, 'system');
+  const ofYear = await reads.findMany(rechnungen, ids);
+  const reversed = ofYear.map(({ stornoVon }) => stornoVon);
+  const others = [
+    ...(await reads.findMany(rechnungen, reversed)),
+    ...(await reads.findReferring(rechnungen, 'stornoVon', ids, 1)),
+  ];
+  const byId = new Map([...ofYear, ...others].map((each) => [each.id, each]));
+  return [...byId.values()];
+}
+
+/** What the log says of invoices that gave a number of this year up. */
+async function umbenanntIn(reads: RecordReads, jahr: number): Promise<ReadonlyMap<string, Umbenennung>> {
+  const { protokoll } = entities;
+  const by = { kind: 'field', path: ['nr'], modifier: undefined } as const;
+  const filter = and(
+    compare('sammlung', '=', 'rechnungen'),
+    compare('art', '=', 'geändert'),
+    contains('aenderungen', `RN${jahr}`),
+  );
+  const ids = await reads.ids(protokoll, { filter, sort: [{ by, descending: false }] }, 'system');
+  return umbenennungen(await reads.findMany(protokoll, ids));
+}
+
+const nothing: Row = [emptyCell, emptyCell, emptyCell, emptyCell, emptyCell];
+
+function factsOf({ rechnungsDatum, netto, ust, festgeschrieben }: Rechnung, kunde: Kunde | undefined): Row {
+  return [
+    dayCell(dayOf(rechnungsDatum)),
+    textCell(kunde ? recordTitle('kunden', kunde) : ''),
+    moneyCell(netto),
+    moneyCell(ust),
+    dayCell(dayOf(festgeschrieben)),
+  ];
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Rechnungsnummern eines Jahres als Datei',
+  description:
+    'Jede Nummer mit ihrem Stand (Entwurf, festgeschrieben, gebucht, storniert durch …, Storno von …), als CSV oder XLSX. Nummern, die zwischen der ersten und der letzten fehlen, stehen als „umbenannt in …“ oder „fehlt“ darin.',
+  parameters: [yearParameter('Das Jahr in der Nummer'), formatParameter],
+  answer: sheetAnswer,
+  errors: [400, 401, 403],
+  signIn: true,
+};

@@ -1,0 +1,94 @@
+import type { Listenzeile } from '@traverse/domain/entities';
+import type { ScanAnswer, ScanBefund, ScanRequest } from '@traverse/wire';
+import type { Write } from '../../records/engine.ts';
+import { stampOf } from '../../records/stamps.ts';
+import { storedScans } from './stored-scans.ts';
+
+/** A scan that takes none back. */
+export type NewScan = Exclude<ScanRequest, { readonly undoes: string }>;
+
+interface Counted {
+  readonly field: 'anzahl' | 'gepackt' | 'out' | 'in' | 'vermisst' | 'verbraucht';
+  readonly befund?: ScanBefund;
+  /** The set on the list that it added. */
+  readonly set?: string;
+  readonly ausVermisst?: number;
+  readonly ausVerbraucht?: number;
+  readonly ausAusgebucht?: number;
+  readonly geraet?: string;
+  readonly vorherListe?: string;
+  readonly vorherZustand?: string;
+  readonly vorherGepackt?: string;
+  readonly vorherCase?: string;
+  readonly zeileDort?: string;
+  readonly dortVermisst?: number;
+  readonly dazu?: number;
+  readonly statt?: string;
+  readonly stattBy?: number;
+  readonly by: number;
+  /** Whether the scan made its line. */
+  readonly newZeile: boolean;
+  readonly result: 'counted' | 'tooMany' | 'undone';
+  readonly words: string;
+  readonly detail: string;
+}
+
+/** Stores what a scan did to a line, in the transaction that did it, and answers it. `name` is the item's. */
+export async function remember(
+  id: string,
+  { zeile, name }: { readonly zeile: Listenzeile; readonly name: string },
+  counted: Counted,
+  { transaction, authority, now }: Write,
+): Promise<ScanAnswer> {
+  const stamp = stampOf(now);
+  const stand = standOf(zeile);
+  await transaction.insert(storedScans, {
+    befund: '',
+    set: '',
+    ausVermisst: 0,
+    ausVerbraucht: 0,
+    ausAusgebucht: 0,
+    geraet: '',
+    vorherListe: '',
+    vorherZustand: '',
+    vorherGepackt: '',
+    vorherCase: '',
+    zeileDort: '',
+    dortVermisst: 0,
+    dazu: 0,
+    statt: '',
+    stattBy: 0,
+    ...counted,
+    id,
+    created: stamp,
+    updated: stamp,
+    user: authority.reader.id,
+    zeile: zeile.id,
+    inventar: stand.inventar,
+    undone: false,
+  });
+  const { result, words, detail, by, geraet = '' } = counted;
+  return { id, result, words, detail, name, by, ...(geraet === '' ? {} : { geraet }), zeile: stand };
+}
+
+/** Nothing was counted. */
+export function refused(id: string, why: string): ScanAnswer {
+  return { id, result: 'refused', words: 'Nicht gezählt', detail: why, name: '', zeile: null };
+}
+
+/** What a device needs of a line to show its counters. */
+export function standOf({
+  id,
+  inventar,
+  anzahl,
+  gepackt,
+  out,
+  in: back,
+  vermisst,
+  defekt,
+  verbraucht,
+  ausgebucht,
+  updated,
+}: Listenzeile): NonNullable<ScanAnswer['zeile']> {
+  return { id, inventar, anzahl, gepackt, out, in: back, vermisst, defekt, verbraucht, ausgebucht, updated };
+}

@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers';
+import { annahmeprotokoll } from '@traverse/domain/angebot/annahme';
+import type { Beleg } from '@traverse/domain/brief/beleg';
+import { entities, type KeptBeleg, type Versand } from '@traverse/domain/entities';
+import type { Rechnungsformat } from '@traverse/domain/options/rechnungsformate';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { guest } from '@traverse/schema';
+import { linkAddress } from '../../auth/link-address.ts';
+import { xRechnung } from '../../einvoice/cii.ts';
+import { originalKey } from '../../files/keys.ts';
+import type { FileStorage } from '../../files/storage.ts';
+import type { Deliver } from '../../mail/delivery.ts';
+import type { Attachment, Letter } from '../../mail/letters.ts';
+import type { DocumentMaker } from '../../pdf/document-maker.ts';
+import { notFound } from '../../records/api-error.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import { writeAsServer } from '../../records/write.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+import { linkOf, newFreigabe } from '../angebot/freigaben.ts';
+import { firmaOf } from '../belege/document-records.ts';
+import { contentOf, keptOf } from '../belege/kept-belege.ts';
+
+const { angebote, belege, mahnungen, rechnungen } = entities;
+
+/** What mails are sent with. */
+export interface PostTools {
+  readonly maker: DocumentMaker;
+  /** Where browsers reach the web app, without a slash at the end. */
+  readonly publicUrl: () => string;
+  readonly storage: FileStorage;
+  readonly deliver: Deliver;
+}
+
+/**
+ * A mail with the documents that go along, as they are kept. Its secret link is made now and stands nowhere else: a mail
+ * that is tried again has another one. Throws ApiError 404 when the storage has lost a document.
+ */
+export async function letterOfVersand(
+  engine: RecordEngine,
+  tools: PostTools,
+  { beleg, an, cc, antwortAn, betreff, text, link, format, messageId }: Versand,
+): Promise<Letter> {
+  const { reads } = engine.database;
+  const kept = await reads.find(belege, beleg);
+  if (!kept) throw notFound('Den Beleg gibt es nicht mehr.');
+  const replyTo = antwortAn || (await firmaOf(reads)).email;
+  return {
+    to: an,
+    ...(cc === '' ? {} : { cc }),
+    subject: betreff,
+    text: `${text}\n${link ? await linkTo(engine, tools, kept) : ''}`,
+    messageId,
+    attachments: await attachmentsOf(reads, tools, kept, format || 'PDF mit E-Rechnung'),
+    ...(replyTo === '' ? {} : { replyTo }),
+  };
+}
+
+/** Of an invoice as its customer wishes; a reminder brings the invoices it speaks of. */
+async function attachmentsOf(
+  reads: RecordReads,
+  { storage, maker }: PostTools,
+  kept: KeptBeleg,
+  format: Rechnungsformat,
+): Promise<Attachment[]> {
+  const own: Attachment[] = [];
+  if (format !== 'XRechnung') own.push(pdf(kept.name, await bytesOf(storage, kept, 'datei')));
+  if (format !== 'PDF mit E-Rechnung') own.push(xml(kept.name, await bytesOf(storage, kept, 'daten')));
+  if (kept.mahnung !== '') return [...own, ...(await remindedOf(reads, storage, kept.mahnung))];
+  if (kept.art !== 'auftragsbestaetigung') return own;
+  return [...own, ...(await acceptedOf(reads, { storage, maker }, kept))];
+}
+
+/** Beside the confirmation of an order: what was accepted, and where somebody did so by a link, how. */
+async function acceptedOf(
+  reads: RecordReads,
+  { storage, maker }: Pick<PostTools, 'storage' | 'maker'>,
+  confirmation: KeptBeleg,
+): Promise<Attachment[]> {
+  const angebot = await reads.find(angebote, confirmation.angebot);
+  const offer = angebot && (await reads.find(belege, angebot.beleg));
+  if (!offer) return [];
+  const { beleg, bytes } = await contentOf(storage, offer);
+  const papers = [pdf(offer.name, bytes)];
+  if (angebot.angenommenEmail === '') return papers;
+  const protokoll = annahmeprotokoll(angebot, beleg);
+  return [...papers, pdf(protokoll.name, await maker.brief(protokoll))];
+}
+
+async function linkTo(
+  engine: RecordEngine,
+  { publicUrl }: PostTools,
+  { angebot: id }: KeptBeleg,
+): Promise<string> {
+  const angebot = await engine.database.reads.find(angebote, id);
+  if (!angebot) return '';
+  // Before anything is stored for a link that leads nowhere.
+  linkAddress(publicUrl);
+  const token = await writeAsServer(engine, guest, (context) => newFreigabe(context, angebot));
+  return `\nAngebot ansehen und beantworten:\n${linkOf(publicUrl, token)}\n`;
+}
+
+async function remindedOf(reads: RecordReads, storage: FileStorage, mahnung: string): Promise<Attachment[]> {
+  const letter = await reads.find(mahnungen, mahnung);
+  const invoices = await reads.findMany(rechnungen, letter?.positionen.map(({ rechnung }) => rechnung) ?? []);
+  return Promise.all(
+    invoices
+      .filter(isFestgeschrieben)
+      .map(async (rechnung) => pdf(rechnung.name, (await keptOf(reads, storage, rechnung)).bytes)),
+  );
+}
+
+async function bytesOf(
+  storage: FileStorage,
+  { name, ...files }: KeptBeleg,
+  which: 'datei' | 'daten',
+): Promise<Buffer> {
+  const stored = files[which] === '' ? undefined : await storage.get(originalKey(files[which]));
+  if (!stored) throw notFound(`Das aufbewahrte PDF von ${name} fehlt im Speicher.`);
+  return buffer(stored);
+}
+
+function pdf(name: string, bytes: Uint8Array): Attachment {
+  return { filename: `${name}.pdf`, contentType: 'application/pdf', content: Buffer.from(bytes) };
+}
+
+function xml(name: string, daten: Buffer): Attachment {
+  const beleg = JSON.parse(daten.toString('utf8')) as Beleg; // what we wrote ourselves, see `stageBeleg`
+  return { filename: `${name}.xml`, contentType: 'application/xml', content: Buffer.from(xRechnung(beleg)) };
+}

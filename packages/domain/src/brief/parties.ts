@@ -1,0 +1,64 @@
+import type { Firma, Kunde } from '../entities/index.ts';
+import { plainIban } from '../values/check-digits.ts';
+import { cleanLine } from '../values/clean-text.ts';
+import { countryNamed, germany } from '../values/country.ts';
+import type { Anschrift, Buyer, Seller } from './beleg.ts';
+
+/** The firm as documents show it. */
+export function sellerOf(firma: Firma): Seller {
+  return {
+    name: cleanLine(firma.name),
+    zusatz: cleanLine(firma.zusatz),
+    ...(firma.akzentfarbe === '' ? {} : { akzent: firma.akzentfarbe }),
+    anschrift: anschriftOf(firma),
+    telefon: cleanLine(firma.telefon),
+    email: cleanLine(firma.email),
+    web: cleanLine(firma.web),
+    steuernummer: cleanLine(firma.steuernummer),
+    ustId: withoutBlanks(firma.ustId),
+    handelsregister: cleanLine(firma.handelsregister),
+    geschaeftsfuehrung: cleanLine(firma.geschaeftsfuehrung),
+    bank: cleanLine(firma.bank),
+    iban: plainIban(firma.iban),
+    bic: withoutBlanks(firma.bic),
+  };
+}
+
+/** The customer as documents show it: the company first, otherwise the person. */
+export function buyerOf(kunde: Kunde): Buyer {
+  const [firma, name] = [cleanLine(kunde.firma), cleanLine(kunde.name)];
+  return {
+    kundennummer: String(kunde.kundennummer),
+    name: firma || name,
+    person: firma && name !== firma ? name : '',
+    anschrift: anschriftOf(kunde),
+    email: cleanLine(kunde.email),
+    ustId: withoutBlanks(kunde.ustId),
+    leitwegId: cleanLine(kunde.leitwegId),
+  };
+}
+
+/** Of a paper that goes to nobody: it has no address field. */
+export const noBuyer: Buyer = {
+  kundennummer: '',
+  name: '',
+  person: '',
+  anschrift: { strasse: '', plz: '', ort: '', land: germany },
+  email: '',
+  ustId: '',
+  leitwegId: '',
+};
+
+function anschriftOf(record: Pick<Kunde, 'strasse' | 'hausnummer' | 'plz' | 'ort' | 'land'>): Anschrift {
+  return {
+    strasse: cleanLine(`${record.strasse} ${record.hausnummer}`),
+    plz: cleanLine(record.plz),
+    ort: cleanLine(record.ort),
+    // A country that cannot be told is a problem of its own (`problems.ts`).
+    land: countryNamed(record.land) ?? germany,
+  };
+}
+
+function withoutBlanks(text: string): string {
+  return cleanLine(text).replaceAll(' ', '').toUpperCase();
+}
