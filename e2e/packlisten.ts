@@ -41,4 +41,4 @@ export async function aBookedPackliste(
 
 /** The line of an open pack list that holds this text. */
 export const row = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Artikel der Packliste' }).locator('tr').filter({ hasText: name });
+  page.getByRole('grid', { name: 'Artikel der Packliste' }).locator('tr').filter({ hasText: name });

@@ -186,7 +186,7 @@ test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amou
   await page.keyboard.type('kabel', asByHand);
   await expect(picker.getByRole('search').getByRole('textbox')).toHaveValue('kabel');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('table', { name: 'Artikel der Packliste' }).getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('grid', { name: 'Artikel der Packliste' }).getByRole('row')).toHaveCount(4);
 });
 
 /** Items are on their way until this is called. */

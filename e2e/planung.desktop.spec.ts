@@ -116,7 +116,7 @@ test('[PLAN-03 V5.7] a list’s factor is proposed by the firm’s table, reset 
   await page.getByRole('button', { name: 'Nur den Kopf' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Reset Faktor' }).click();
-  const line = page.getByRole('table', { name: 'Positionen' }).getByRole('row', { name: spot.name });
+  const line = page.getByRole('grid', { name: 'Positionen' }).getByRole('row', { name: spot.name });
   await expect(line).toContainText(/400,00\s€/);
 
   await line.getByRole('button').click();

@@ -17,7 +17,7 @@ const zeilen = [
 const catering = { ...newElement, name: 'Catering', anzahl: 14, preis: cents(1190), ust: percent(7) };
 
 const line = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Positionen' }).getByRole('row', { name });
+  page.getByRole('grid', { name: 'Positionen' }).getByRole('row', { name });
 /** Amounts have a no-break space. */
 const euro = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 

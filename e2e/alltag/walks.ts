@@ -16,7 +16,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const pickerOf = (page: Page) => dialogOf(page, 'Inventar wählen');
-const lines = (page: Page) => page.getByRole('table', { name: 'Artikel der Packliste' });
+const lines = (page: Page) => page.getByRole('grid', { name: 'Artikel der Packliste' });
 const facts = (page: Page) => page.getByRole('button', { name: /^Ort bearbeiten/ });
 
 /** Whoever looks for an item types what tells it apart from the others. */
@@ -284,7 +284,7 @@ export const walks: readonly Walk[] = [
       await hand.see(lines(page).getByRole('row').nth(40));
       await hand.tap(rechnungButton(page));
       await hand.tap(button(dialogOf(page, 'Anlegen'), 'Speichern'));
-      await hand.see(page.getByRole('table', { name: 'Positionen' }));
+      await hand.see(page.getByRole('grid', { name: 'Positionen' }));
     },
   },
   {

@@ -17,7 +17,7 @@ export async function startRechnung({ desk, today }: Stage): Promise<void> {
   await dialog.getByLabel('Faktor *').fill('1,6');
   await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Entwurf RN${yearOf(today)}0001`);
-  await expect(desk.getByRole('table', { name: 'Positionen' }).getByRole('row')).toHaveCount(
+  await expect(desk.getByRole('grid', { name: 'Positionen' }).getByRole('row')).toHaveCount(
     packliste.length + 1,
   );
   await expect(desk.getByRole('region', { name: 'Kopfdaten' })).toContainText(kunde.Firma);

@@ -57,7 +57,7 @@ export async function packForProjekt({ desk, today }: Stage): Promise<void> {
   await expect(question).toContainText(`${short.missing} × ${short.name}`);
   await question.getByRole('button', { name: 'Ja', exact: true }).click();
 
-  await expect(desk.getByRole('table', { name: 'Artikel der Packliste' }).getByRole('row')).toHaveCount(
+  await expect(desk.getByRole('grid', { name: 'Artikel der Packliste' }).getByRole('row')).toHaveCount(
     packliste.length + 1,
   );
   await expect(desk.getByRole('row', { name: short.name })).toContainText(`${short.missing} über Bestand`);

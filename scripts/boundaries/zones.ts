@@ -49,7 +49,7 @@ const workshop = (path: string, may: string[]): Zone => ({ path, may, outside: '
  * (check.ts): what a value is · what is stored and asked · prices and bookings · documents and claims · reports.
  */
 const DOMAIN_FLOORS = [
-  ['suche', 'values'],
+  ['cells', 'suche', 'values'],
   ['entities', 'options', 'pfade'],
   [
     'afa',
@@ -432,6 +432,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'wire',
     'domain/values',
     'domain/suche',
+    'domain/cells',
     'web/api',
     'web/ui',
     'web/devices',

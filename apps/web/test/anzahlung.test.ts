@@ -84,7 +84,7 @@ test('[ANZ-01 F6.4] what came stands on the final invoice as its last position',
   });
   await house.open(`/rechnung/${id}`, await house.admin());
   await screen.findByRole('heading', { level: 1, name: new RegExp(String(name)) });
-  const positions = within(screen.getByRole('table', { name: 'Positionen' }));
+  const positions = within(screen.getByRole('grid', { name: 'Positionen' }));
   expect(positions.getByText(/^abzüglich Anzahlungsrechnung RN.* erhalten am 21\.11\.2026/)).toBeDefined();
   const sum = within(screen.getByRole('region', { name: 'Summe' }));
   expect(sum.getByText(/^8\.330,00/)).toBeDefined();

@@ -106,6 +106,9 @@ test('[O18] [GOBD-02] a frozen invoice stays as it was handed out, whatever happ
   for (const gone of ['Line-Array-Top bearbeiten', 'Inventar wählen']) {
     await waitFor(() => expect(screen.queryByRole('button', { name: gone })).toBeNull());
   }
+  // Its cells are plain, and say why at the press (HAND-03).
+  await userEvent.click(within(screen.getByRole('table', { name: 'Positionen' })).getByText('8'));
+  await says('Die Rechnung ist festgeschrieben: Ihre Positionen bleiben, wie sie sind.');
   await waitFor(() =>
     expect(screen.getByRole('list', { name: 'Ausgegebene PDFs' }).textContent).toContain(name),
   );

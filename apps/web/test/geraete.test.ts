@@ -143,7 +143,7 @@ test('[PRUEF-03] the due list names counted pieces beside devices, filters them,
   const dialog = await dialogNamed('Auf wen laufen Prüflisten?');
   await userEvent.click(await dialog().findByText(`Wir selbst ${mark}`));
   await press('Ok', dialog());
-  const lines = within(await screen.findByRole('table', { name: 'Artikel der Packliste' }));
+  const lines = within(await screen.findByRole('grid', { name: 'Artikel der Packliste' }));
   await lines.findByText(`Trommel ${mark}`);
   await lines.findByText(`Motor ${mark}`);
 });
@@ -255,7 +255,7 @@ test('[GER-02 V1.27] who packs first has a mode for it, which says what lies rea
   expect(screen.queryByRole('radio', { name: 'Packen' })).toBeNull();
   await choose('Mehr zu Scans', 'Erst packen, dann raus');
   await screen.findByRole('radio', { name: 'Packen' });
-  const table = within(await screen.findByRole('table', { name: 'Artikel der Packliste' }));
+  const table = within(await screen.findByRole('grid', { name: 'Artikel der Packliste' }));
   expect(table.getByRole('columnheader', { name: 'Gepackt' })).toBeTruthy();
   const field = await screen.findByLabelText('Code scannen oder eintippen');
   for (const code of [geraete[0]?.id, geraete[0]?.id]) await typed(field, code ?? '');
@@ -344,7 +344,7 @@ test('[ORT-01] a list is packed in the order of the places; without one nobody i
     await house.create('inventar_inventarlisten', { inventar: id, inventarliste: liste.id, anzahl: 1 });
   }
   await house.open(`/packliste/${packliste.id}`, await house.admin());
-  const table = await screen.findByRole('table', { name: 'Artikel der Packliste' });
+  const table = await screen.findByRole('grid', { name: 'Artikel der Packliste' });
   await userEvent.click(await screen.findByRole('switch', { name: 'Nach Lagerplatz' }));
   await within(table).findByText('ohne Platz');
   const text = table.textContent ?? '';

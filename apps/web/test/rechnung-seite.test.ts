@@ -60,7 +60,7 @@ async function open({ id, name }: Made) {
 }
 
 const stored = async ({ id }: { id: string }) => (await house.find('rechnungen', 'id', id))[0];
-const positions = () => screen.getByRole('table', { name: 'Positionen' });
+const positions = () => screen.getByRole('grid', { name: 'Positionen' });
 const line = (name: string) => within(positions()).queryByRole('row', { name: new RegExp(name) });
 /** Amounts have a no-break space. */
 const lineSays = (name: string, amount: string) =>

@@ -119,7 +119,7 @@ test('[SET-04] [O6] the pencil of a set on an invoice asks what a set has to be 
     inventarliste: liste.id,
   });
   await house.open(`/rechnung/${id}`, await house.admin());
-  const positions = within(await screen.findByRole('table', { name: 'Positionen' }));
+  const positions = within(await screen.findByRole('grid', { name: 'Positionen' }));
   await press(`Rack ${mark} bearbeiten`, positions);
   const dialog = await dialogNamed('Bearbeiten');
   const preis = await waitFor(() => dialog().getByLabelText(/^Setpreis/));
@@ -287,7 +287,7 @@ test('[SET-02] an accessory says whom it follows; below what must be somebody is
   const invoice = { ...dates, kunde: kunde.id, inventarliste: liste.id, faktor: 1 };
   const { id } = await house.create('rechnungen', invoice);
   await house.open(`/rechnung/${id}`, await house.admin());
-  const positions = within(await screen.findByRole('table', { name: 'Positionen' }));
+  const positions = within(await screen.findByRole('grid', { name: 'Positionen' }));
   await press(`Spot ${mark} bearbeiten`, positions);
   const position = await dialogNamed(new RegExp(`^Spot ${mark}`));
   await press('Zubehör neu laden', position());

@@ -77,6 +77,22 @@ export function replaceElement(
   return elements.toSpliced(index, 1, ...(replacement ? [replacement] : []));
 }
 
+/**
+ * Where an element stands that was at `index` when it was last seen: there, or where somebody has moved it, or there with
+ * its name while somebody has changed the rest. Nothing: it is gone.
+ */
+export function indexOfElement(
+  elements: readonly RechnungElement[],
+  known: RechnungElement,
+  index: number,
+): number | undefined {
+  const there = elements[index];
+  if (there && sameElement(there, known)) return index;
+  const moved = elements.findIndex((element) => sameElement(element, known));
+  if (moved >= 0) return moved;
+  return there?.name === known.name ? index : undefined;
+}
+
 function sameElement(one: RechnungElement, other: RechnungElement): boolean {
   const fields: readonly (keyof RechnungElement)[] = [
     'name',

@@ -55,7 +55,7 @@ export function ZeileDialog({ zeile, liste, name, loss, children, close, ...fram
     },
   });
   const remove = async () => {
-    if (!(await confirm('Möchtest du das wirklich Löschen?', { detail: loss, losesData: true }))) return;
+    if (!(await confirmRemoval(loss))) return;
     const failure = await removeZeile(zeile);
     if (failure) form.refuse(failure);
     else close();
@@ -82,6 +82,11 @@ export function ZeileDialog({ zeile, liste, name, loss, children, close, ...fram
       </form>
     </Dialog>
   );
+}
+
+/** Asks before a line is taken off. */
+export function confirmRemoval(loss: string): Promise<boolean> {
+  return confirm('Möchtest du das wirklich Löschen?', { detail: loss, losesData: true });
 }
 
 /** Only what was changed is sent, so that counts of the scanner meanwhile stay. */

@@ -1,3 +1,4 @@
+import type { CellValue } from '@traverse/domain/cells/cells';
 import type { DraftIn, Inventarliste, Listenzeile } from '@traverse/domain/entities';
 import { attempt, type Failure } from '../../api/failure.ts';
 import { type Outcome, onNewest } from '../../api/on-newest.ts';
@@ -36,19 +37,26 @@ export async function storeZeile({
     if (open.length === 0) return { stored: newest };
     if (open.some((field) => newest[field] !== zeile[field])) return { refused: changedMeanwhile };
     return {
-      store: async (basedOn) => {
-        const isStored = await askAboutShortage((asking) =>
-          inOneBatch((batch) => {
-            batch.update('inventar_inventarlisten', zeile.id, changes, { basedOn });
-            if (liste.verbucht) batch.update('inventarlisten', zeile.inventarliste, asking);
-          }),
-        );
-        return isStored ? newest : undefined;
-      },
+      store: async (basedOn) => ((await writeZeile({ zeile, liste, changes, basedOn })) ? newest : undefined),
     };
   });
   await refresh('inventar_inventarlisten', 'inventarlisten');
   return outcome;
+}
+
+interface ZeileWrite extends Omit<ZeileChange, 'changes'> {
+  readonly changes: DraftIn<'inventar_inventarlisten'> | CellValue;
+  readonly basedOn: string;
+}
+
+/** Writes a line on this version of it; where more is booked then than there is, somebody is asked. Whether it is stored. */
+export function writeZeile({ zeile, liste, changes, basedOn }: ZeileWrite): Promise<boolean> {
+  return askAboutShortage((asking) =>
+    inOneBatch((batch) => {
+      batch.update('inventar_inventarlisten', zeile.id, changes, { basedOn });
+      if (liste.verbucht) batch.update('inventarlisten', zeile.inventarliste, asking);
+    }),
+  );
 }
 
 /** Takes a line off its list; somebody else may have done so already. Resolves to why it was refused. */

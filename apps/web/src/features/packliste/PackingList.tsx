@@ -5,6 +5,7 @@ import { openPieces } from '@traverse/domain/packliste/counters';
 import { packlisteStep } from '@traverse/domain/packliste/packliste-step';
 import { guest } from '@traverse/schema';
 import { useMemo, useState } from 'react';
+import { useKonditionen } from '../../api/konditionen.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -65,6 +66,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const availability = useAvailability(liste.id);
   const [isRenting, rent] = useRentShortage(packliste, availability.shortages);
   const mayRent = mayCreate(entities.zumietungen, useSession() ?? guest);
+  const { konditionen } = useKonditionen(packliste.expand?.kunde);
   if (error && !loaded) return <LoadFailed query={asked} />;
   const kunde = packliste.expand?.kunde;
   const kundeName = kunde ? kundeHeading(kunde) : '';
@@ -109,6 +111,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
               zeilen={rows}
               counter={counter}
               liste={liste}
+              konditionen={konditionen}
               availability={availability}
               vorgesehen={vorgesehen}
               onCountAll={scanning.countAll}

@@ -1,4 +1,3 @@
-import { IconPlusMinus } from '@tabler/icons-react';
 import {
   anzahlForm,
   faktorForm,
@@ -13,9 +12,9 @@ import {
 } from '@traverse/domain/values';
 import type { Cents, Percent } from '@traverse/schema';
 import type { ReactNode } from 'react';
-import { IconButton } from '../IconButton.tsx';
 import type { FieldFrame } from './Field.tsx';
 import css from './NumberField.module.css';
+import { SignButton } from './SignButton.tsx';
 import { TextField } from './TextField.tsx';
 import { type Notation, type OnEntry, useDraft } from './use-draft.ts';
 
@@ -111,18 +110,7 @@ function NumericField<Value>({ value, onChange, notation, unit, digits, ...props
       end={
         <>
           {unit && <span className={css.unit}>{unit}</span>}
-          {hasSign && (
-            <IconButton
-              className={css.sign}
-              label="Vorzeichen wechseln"
-              icon={IconPlusMinus}
-              // For fingers alone: their pad has no minus.
-              tabIndex={-1}
-              // The focus stays where it is.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => draft.type(withOtherSign(draft.text))}
-            />
-          )}
+          {hasSign && <SignButton text={draft.text} onChange={draft.type} />}
         </>
       }
       value={draft.text}
@@ -134,6 +122,3 @@ function NumericField<Value>({ value, onChange, notation, unit, digits, ...props
     />
   );
 }
-
-const withOtherSign = (text: string): string =>
-  /^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]\s*/, '') : `-${text}`;

@@ -13,6 +13,8 @@ export const PAGE_LAYER = 'page';
 /** Of what lies beside the work: heard on whatever is on top. */
 export const EVERY_LAYER = 'every';
 const SWITCH = 'tv-single-keys';
+/** Of a field that is typed into. */
+const TAKING_BACK = 'mod+z';
 /** Wherever one is in a form. */
 const SENDING = ['mod+enter', 'mod+shift+enter'];
 
@@ -78,7 +80,9 @@ function handleKey(event: KeyboardEvent) {
     if (pressMatches('mod+enter', event)) send(event);
     return;
   }
-  if (isSingleCharacter(shortcut.key) && (isTypedInto(event.target) || !singleKeysAreOn())) return;
+  const isOfField = isSingleCharacter(shortcut.key) || shortcut.key === TAKING_BACK;
+  if (isOfField && isTypedInto(event.target)) return;
+  if (isSingleCharacter(shortcut.key) && !singleKeysAreOn()) return;
   event.preventDefault();
   shortcut.run();
 }

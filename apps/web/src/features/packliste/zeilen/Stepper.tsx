@@ -2,6 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Counter } from '@traverse/domain/packliste/counters';
 import { formatZahl } from '@traverse/domain/values';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { useTabInRow } from '../../../records/cells/cells-context.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { counterWords } from '../scan/mode-look.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
@@ -18,11 +19,13 @@ interface StepperProps {
 export function Stepper({ zeile, counter, name }: StepperProps) {
   const count = zeile[counter];
   const offline = useOfflineReason();
+  const tabIndex = useTabInRow();
   return (
     <span className={css.stepper}>
       <IconButton
         icon={IconMinus}
         outlined
+        tabIndex={tabIndex}
         label={`${name}: einen weniger ${counterWords[counter]}`}
         disabled={offline ?? count <= 0}
         onClick={() => void countZeile(zeile, counter, -1)}
@@ -31,6 +34,7 @@ export function Stepper({ zeile, counter, name }: StepperProps) {
       <IconButton
         icon={IconPlus}
         outlined
+        tabIndex={tabIndex}
         label={`${name}: einen mehr ${counterWords[counter]}`}
         disabled={offline}
         onClick={() => void countZeile(zeile, counter, 1)}

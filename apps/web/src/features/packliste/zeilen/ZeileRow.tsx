@@ -8,6 +8,9 @@ import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { Cell } from '../../../records/cells/Cell.tsx';
+import type { CellColumn } from '../../../records/cells/cell-column.ts';
+import { useTabInRow } from '../../../records/cells/cells-context.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
@@ -24,11 +27,18 @@ import { shownCounters } from './shown-counters.ts';
 import { openZeileMenu } from './ZeileMenuDialog.tsx';
 import css from './ZeilenTable.module.css';
 import { ZeileState } from './ZeileState.tsx';
+import { nameOfZeile } from './zeile-columns.ts';
 
 interface ZeileRowProps {
   zeile: PacklisteZeile;
   counter: Counter;
   liste: Inventarliste;
+  columns: readonly CellColumn<PacklisteZeile>[];
+  /** Price and factor stand in the place of the other counter. */
+  isPriced: boolean;
+  /** The stop of Tab of the table. */
+  isStop: boolean;
+  isPhone: boolean;
   /** Whom it follows, what it stands in for; empty for most. */
   role: string;
   /** The mandatory amount that it is below; 0 for most. */
@@ -40,6 +50,8 @@ interface ZeileRowProps {
   verfuegbarkeit: Verfuegbarkeit | undefined;
   /** Drawn whole until the browser has looked where it stands. */
   beginsNear: boolean;
+  /** On a phone: where amount, price and factor are changed. */
+  onAmount: (id: string) => void;
   onCountAll: (inventar: string) => number;
   onUndo: () => void;
 }
@@ -50,7 +62,8 @@ interface ZeileRowProps {
  */
 export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
   const { zeile, counter, liste, pflicht, verfuegbarkeit, beginsNear, onCountAll, onUndo } = props;
-  const name = zeile.expand?.inventar?.name ?? 'Artikel';
+  const { isPriced, isStop, isPhone } = props;
+  const name = nameOfZeile(zeile);
   const [watch, isNear] = useNear<HTMLTableRowElement>(beginsNear);
   const countAll = () => {
     const count = onCountAll(zeile.inventar);
@@ -65,12 +78,14 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
     <tr
       ref={watch}
       {...swipe}
+      {...(!isPhone && { 'data-line': zeile.id, tabIndex: isStop ? 0 : -1 })}
       className={clsx(css.row, rowTone(zeileTone(zeile, counter, verfuegbarkeit?.fehlend ?? 0)))}
     >
       <td className={css.kategorie}>{isNear && <Kategorie zeile={zeile} />}</td>
       <ArtikelCell {...props} name={name} />
-      <AnzahlCell zeile={zeile} />
-      {shownCounters(counter).map((each) => (
+      <AnzahlCell {...props} />
+      {isPriced && <PreisCells {...props} />}
+      {(isPriced ? [counter] : shownCounters(counter)).map((each) => (
         <td key={each} className={css.middle} data-counter={each === counter}>
           {isNear && each === counter ? (
             <Stepper zeile={zeile} counter={each} name={name} />
@@ -103,8 +118,8 @@ function Kategorie({ zeile: { expand } }: Pick<ZeileRowProps, 'zeile'>) {
 
 function ArtikelCell(props: ZeileRowProps & { name: string }) {
   const { zeile, name, role, vorgesehen, doppelt } = props;
-  return (
-    <td className={css.artikel}>
+  const ahead = (
+    <>
       <span className={css.name}>{name}</span>
       {zeile.hideInRechnung && (
         <IconEyeOff
@@ -124,18 +139,52 @@ function ArtikelCell(props: ZeileRowProps & { name: string }) {
           </Status>
         </span>
       )}
-      {zeile.anmerkunug !== '' && <span className={css.note}>{zeile.anmerkunug}</span>}
-    </td>
+    </>
+  );
+  return (
+    <Cell line={zeile.id} column="anmerkunug" isEditable className={css.artikel} ahead={ahead}>
+      {zeile.anmerkunug}
+    </Cell>
   );
 }
 
-function AnzahlCell({ zeile: { anzahl, einheit } }: Pick<ZeileRowProps, 'zeile'>) {
+function AnzahlCell({ zeile, isPhone, onAmount }: ZeileRowProps) {
+  const { id, anzahl, einheit } = zeile;
+  const unit = einheit !== '' && einheit !== defaultEinheit && <span className={css.unit}> {einheit}</span>;
+  const className = clsx(css.end, css.amount);
+  if (isPhone) {
+    return (
+      <td className={className}>
+        <button
+          type="button"
+          className={css.amountButton}
+          aria-label={`${nameOfZeile(zeile)}: Anzahl ${formatZahl(anzahl)} ändern`}
+          onClick={() => onAmount(id)}
+        >
+          {formatZahl(anzahl)}
+          {unit}
+        </button>
+      </td>
+    );
+  }
   return (
-    <td className={clsx(css.end, css.amount)}>
+    <Cell line={id} column="anzahl" isEditable className={className} beside={unit}>
       {formatZahl(anzahl)}
-      {einheit !== '' && einheit !== defaultEinheit && <span className={css.unit}> {einheit}</span>}
-    </td>
+    </Cell>
   );
+}
+
+/** As they stand in the cells: the price before a discount. */
+function PreisCells({ zeile, columns }: ZeileRowProps) {
+  return ['preis', 'faktor'].map((name) => {
+    const column = columns.find((each) => each.name === name);
+    const value = column?.valueOf(zeile);
+    return (
+      <Cell key={name} line={zeile.id} column={name} isEditable={value !== undefined} className={css.end}>
+        {column && value && column.shown(value, zeile)}
+      </Cell>
+    );
+  });
 }
 
 interface ZeileButtonsProps extends Pick<ZeileRowProps, 'zeile' | 'liste'> {
@@ -145,21 +194,24 @@ interface ZeileButtonsProps extends Pick<ZeileRowProps, 'zeile' | 'liste'> {
 
 function ZeileButtons({ zeile, liste, name, onMenu }: ZeileButtonsProps) {
   const offline = useOfflineReason();
+  const tabIndex = useTabInRow();
   return (
     <>
       <IconButton
         icon={IconTool}
+        tabIndex={tabIndex}
         label={`Schaden melden: ${name}`}
         disabled={offline}
         onClick={() => void reportSchadenOf(zeile)}
       />
       <IconButton
         icon={IconPencil}
+        tabIndex={tabIndex}
         label={`${name} bearbeiten`}
         disabled={offline}
         onClick={() => void openZeile(zeile, liste)}
       />
-      <IconButton icon={IconDots} label={`${name}: mehr`} onClick={onMenu} />
+      <IconButton icon={IconDots} tabIndex={tabIndex} label={`${name}: mehr`} onClick={onMenu} />
     </>
   );
 }

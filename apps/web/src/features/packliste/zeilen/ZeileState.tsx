@@ -21,6 +21,7 @@ import {
 import { befundWords } from '@traverse/domain/inventarliste/zaehler';
 import { type Counter, type CounterState, counterState } from '@traverse/domain/packliste/counters';
 import { formatZahl } from '@traverse/domain/values';
+import { useTabInRow } from '../../../records/cells/cells-context.ts';
 import { Status } from '../../../ui/StatusTag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { openShortage } from '../../inventarliste/ShortageDialog.tsx';
@@ -50,10 +51,12 @@ export function ZeileState({ zeile, counter, pflicht, liste, verfuegbarkeit, isN
   const { state, words } = counterState(zeile, counter);
   const { icon, tone } = LOOK[state];
   const befund = befundWords(zeile);
+  const tabIndex = useTabInRow();
   return (
     <span className={css.states}>
       {verfuegbarkeit && (
         <button
+          tabIndex={tabIndex}
           type="button"
           className={css.booked}
           title="Wo der Artikel verbucht ist"

@@ -1,17 +1,27 @@
-import type { Inventarliste } from '@traverse/domain/entities';
-import type { Station } from '@traverse/domain/lagerplatz/packweg';
-import type { Counter } from '@traverse/domain/packliste/counters';
+import { type Inventarliste } from '@traverse/domain/entities';
+import { type Station } from '@traverse/domain/lagerplatz/packweg';
+import { type Counter } from '@traverse/domain/packliste/counters';
+import { type Konditionen, ohneKonditionen } from '@traverse/domain/preise/konditionen';
 import { zeileRoles } from '@traverse/domain/set/zeile-words';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';
+import { CellKeys } from '../../../records/cells/CellKeys.tsx';
+import { openCellSheet, useCellSheets } from '../../../records/cells/CellSheet.tsx';
+import { CellsContext } from '../../../records/cells/cells-context.ts';
+import { useCells } from '../../../records/cells/useCells.ts';
 import tables from '../../../ui/table.module.css';
+import { useMedia } from '../../../ui/useMedia.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { storeZeileCell } from '../../inventarliste/zeile-cells.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import type { Vorgesehen } from '../useVorgesehen.ts';
+import { openZeile, removeAsked } from './PackZeileDialog.tsx';
 import { counterHeads, shownCounters } from './shown-counters.ts';
 import css from './ZeilenTable.module.css';
 import { ZeileRow } from './ZeileRow.tsx';
+import { nameOfZeile, zeileColumns } from './zeile-columns.ts';
 
 // Of a longer list only the first lines are whole from the beginning; shorter ones are to be had at once.
 const WHOLE_UP_TO = 60;
@@ -22,6 +32,8 @@ interface ZeilenTableProps {
   zeilen: readonly PacklisteZeile[];
   counter: Counter;
   liste: Inventarliste;
+  /** Of the customer; nothing while they are not known. */
+  konditionen: Konditionen | undefined;
   availability: ListeAvailability;
   /** Devices that somebody wants to go, by line. */
   vorgesehen: ReadonlyMap<string, Vorgesehen>;
@@ -36,62 +48,111 @@ interface ZeilenTableProps {
 /** The lines of a pack list: what, how many, how far, and what is wrong. */
 export function ZeilenTable(props: ZeilenTableProps) {
   const { zeilen, counter, liste, availability, vorgesehen, stationen, onCountAll, onUndo } = props;
+  const { konditionen = ohneKonditionen } = props;
   const roles = useMemo(() => rolesOf(zeilen), [zeilen]);
+  const isPhone = useMedia('--phone');
+  const isNarrow = useMedia('--narrow');
+  const offline = useOfflineReason();
+  // Until something goes out nobody looks at the other counter, and prices are still talked about (look 48).
+  const isPriced = !isNarrow && counter === 'out' && zeilen.every(isUntouched);
+  const columns = useMemo(() => zeileColumns(konditionen), [konditionen]);
+  const byId = useMemo(
+    () => new Map<string, PacklisteZeile>(zeilen.map((each) => [each.id, each])),
+    [zeilen],
+  );
+  const { owner, line, grid } = useCells<PacklisteZeile>({
+    columns,
+    lineOf: (id) => byId.get(id),
+    nameOf: nameOfZeile,
+    store: (zeile, write) => storeZeileCell(zeile, liste, write),
+    edit: (zeile) => void openZeile(zeile, liste),
+    remove: (zeile) => void removeAsked(zeile),
+    blocked: offline && 'Geht erst wieder mit Netz.',
+  });
+  useCellSheets(owner, isPhone);
+  const changeAmount = useCallback((id: string) => void openCellSheet({ table: owner, line: id }), [owner]);
+  const first = (stationen ?? [{ zeilen }]).find((station) => station.zeilen.length > 0)?.zeilen[0]?.id;
+  const stop = byId.has(line) ? line : first;
   if (zeilen.length === 0) {
     return <p className={css.empty}>Noch keine Artikel. Wähle welche mit „Inventar“ oder scanne sie ein.</p>;
   }
   return (
-    <table className={clsx(tables.table, css.table)} aria-label="Artikel der Packliste">
-      <thead>
-        <tr>
-          <th scope="col" className={css.kategorie}>
-            Kat.
-          </th>
-          <th scope="col">Artikel</th>
-          <th scope="col" className={css.end}>
-            Anzahl
-          </th>
-          {shownCounters(counter).map((each) => (
-            <th key={each} scope="col" className={css.middle} data-counter={each === counter}>
-              {counterHeads[each]}
+    <CellsContext value={isPhone ? undefined : owner}>
+      <table
+        className={clsx(tables.table, css.table)}
+        aria-label="Artikel der Packliste"
+        {...(!isPhone && grid)}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={css.kategorie}>
+              Kat.
             </th>
-          ))}
-          <th scope="col">Stand</th>
-          <th scope="col">
-            <VisuallyHidden>Aktionen</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      {(stationen ?? [{ platz: undefined, zeilen }]).map((station) => (
-        <tbody key={station.platz?.id ?? ''}>
-          {stationen && (
-            <tr className={css.station}>
-              <th scope="rowgroup" colSpan={7}>
-                {station.platz?.name ?? 'ohne Platz'}
+            <th scope="col">Artikel</th>
+            <th scope="col" className={css.end}>
+              Anzahl
+            </th>
+            {isPriced && (
+              <>
+                <th scope="col" className={css.end}>
+                  Preis
+                </th>
+                <th scope="col" className={css.end}>
+                  Faktor
+                </th>
+              </>
+            )}
+            {(isPriced ? [counter] : shownCounters(counter)).map((each) => (
+              <th key={each} scope="col" className={css.middle} data-counter={each === counter}>
+                {counterHeads[each]}
               </th>
-            </tr>
-          )}
-          {station.zeilen.map((zeile, index) => (
-            <ZeileRow
-              key={zeile.id}
-              zeile={zeile}
-              counter={counter}
-              liste={liste}
-              role={roles.get(zeile.inventar)?.words ?? ''}
-              pflicht={roles.get(zeile.inventar)?.pflicht ?? 0}
-              vorgesehen={vorgesehen.get(zeile.id)?.words ?? ''}
-              doppelt={vorgesehen.get(zeile.id)?.doppelt ?? ''}
-              verfuegbarkeit={availability.byItem.get(zeile.inventar)}
-              beginsNear={zeilen.length <= WHOLE_UP_TO || index < FIRST}
-              onCountAll={onCountAll}
-              onUndo={onUndo}
-            />
-          ))}
-        </tbody>
-      ))}
-    </table>
+            ))}
+            <th scope="col">Stand</th>
+            <th scope="col">
+              <VisuallyHidden>Aktionen</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        {(stationen ?? [{ platz: undefined, zeilen }]).map((station) => (
+          <tbody key={station.platz?.id ?? ''}>
+            {stationen && (
+              <tr className={css.station}>
+                <th scope="rowgroup" colSpan={isPriced ? 8 : 7}>
+                  {station.platz?.name ?? 'ohne Platz'}
+                </th>
+              </tr>
+            )}
+            {station.zeilen.map((zeile, index) => (
+              <ZeileRow
+                key={zeile.id}
+                zeile={zeile}
+                counter={counter}
+                liste={liste}
+                columns={columns}
+                isPriced={isPriced}
+                isStop={zeile.id === stop}
+                isPhone={isPhone}
+                onAmount={changeAmount}
+                role={roles.get(zeile.inventar)?.words ?? ''}
+                pflicht={roles.get(zeile.inventar)?.pflicht ?? 0}
+                vorgesehen={vorgesehen.get(zeile.id)?.words ?? ''}
+                doppelt={vorgesehen.get(zeile.id)?.doppelt ?? ''}
+                verfuegbarkeit={availability.byItem.get(zeile.inventar)}
+                beginsNear={zeilen.length <= WHOLE_UP_TO || index < FIRST}
+                onCountAll={onCountAll}
+                onUndo={onUndo}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <CellKeys owner={owner} />
+    </CellsContext>
   );
 }
+
+const isUntouched = ({ gepackt, out, in: back }: PacklisteZeile): boolean =>
+  gepackt === 0 && out === 0 && back === 0;
 
 function rolesOf(zeilen: readonly PacklisteZeile[]) {
   const nameOf = new Map<string, string>(

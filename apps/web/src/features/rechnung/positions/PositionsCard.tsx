@@ -6,9 +6,12 @@ import { type RechnungRow, replaceElement } from '@traverse/domain/rechnung/rech
 import { refresh } from '../../../api/queries.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { notify } from '../../../ui/dialogs/notify.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { StateCard } from '../../../ui/states/StateCard.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
+import { removeZeile } from '../../inventarliste/store-zeile.ts';
+import { confirmRemoval } from '../../inventarliste/ZeileDialog.tsx';
 import type { OpenRechnung } from '../useRechnung.ts';
 import { changeElements } from './change-elements.ts';
 import { openElement } from './ElementDialog.tsx';
@@ -44,6 +47,15 @@ export function PositionsCard({ open, actions, byItem }: PositionsCardProps) {
       remove: () => change(undefined),
     });
   };
+  const remove = async (row: RechnungRow) => {
+    const { zeile, element, position } = row;
+    if (!zeile && !element) return edit(row);
+    if (!(await confirmRemoval(position.name))) return;
+    const failure = zeile
+      ? await removeZeile(zeile.zeile)
+      : await changeElements(rechnung, (elements) => element && replaceElement(elements, element, undefined));
+    if (failure) await notify('Nicht gelöscht.', failure.message);
+  };
   const missing = ({ zeile }: RechnungRow) => missingWords(zeile && byItem.get(zeile.artikel.id));
   return (
     <Card aria-label="Positionen">
@@ -58,7 +70,12 @@ export function PositionsCard({ open, actions, byItem }: PositionsCardProps) {
           </StateCard>
         )
       ) : (
-        <Lines rows={rows} missing={missing} edit={isEditable ? edit : undefined} />
+        <Lines
+          open={open}
+          missing={missing}
+          edit={isEditable ? edit : undefined}
+          remove={isEditable ? remove : undefined}
+        />
       )}
     </Card>
   );

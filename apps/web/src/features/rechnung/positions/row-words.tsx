@@ -1,16 +1,18 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { mindestanzahlWords } from '@traverse/domain/planung/mindestanzahl';
-import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
+import { type RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
 import { formatEuro } from '@traverse/domain/values';
+import type { OpenRechnung } from '../useRechnung.ts';
 import css from './row-words.module.css';
 
 /** The positions, as table or cards. */
 export interface PositionLines {
-  readonly rows: readonly RechnungRow[];
+  readonly open: OpenRechnung;
   /** Why a line cannot be delivered: "6 fehlen am 3.12." */
   readonly missing: (row: RechnungRow) => string | undefined;
   /** None on an invoice that is frozen. */
   readonly edit: ((row: RechnungRow) => Promise<void>) | undefined;
+  readonly remove: ((row: RechnungRow) => Promise<void>) | undefined;
 }
 
 /** What stands below the name of a position: its note, whether its price is its own or it is hidden on paper, and that it is too few or missing. */
