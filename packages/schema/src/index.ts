@@ -11,6 +11,7 @@ export * from './pfad/pfad.ts';
 export { readMembers } from './pfad/read-shape.ts';
 export {
   byKey,
+  changes,
   day,
   either,
   list,

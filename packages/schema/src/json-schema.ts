@@ -4,8 +4,16 @@ import { LIMITS } from './limits.ts';
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** A reference to one of the document's schemas; a record's is called as its collection. */
+/** A reference to one of the document's schemas. */
 export const refTo = (schema: string): JsonSchema => ({ $ref: `#/components/schemas/${schema}` });
+
+/** Names of the schemas of a collection: a record, one only known through another, what is sent to create and change. */
+export const schemaNames = ({ collection }: { readonly collection: string }) => ({
+  record: collection,
+  glimpse: `${collection}Kurz`,
+  create: `${collection}Neu`,
+  change: `${collection}Aenderung`,
+});
 
 type Schemas = {
   readonly [K in Exclude<Kind, 'secret'>]: (field: Extract<Field, { kind: K }>) => JsonSchema;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { JsonSchema } from '@traverse/schema';
+import { type JsonSchema, schemaNames } from '@traverse/schema';
 import { DOCS_STYLE } from './docs-style.ts';
 import { docsTable } from './docs-table.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { type Html, html, joined } from './html.ts';
-import { schemaNames } from './record-schemas.ts';
 import { anchorOf, anchorOfSchema, schemaTable, schemaWords, textOf } from './schema-words.ts';
 
 const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');

@@ -1,10 +1,10 @@
 import { numberedCollections } from '@traverse/domain/options/naming';
-import type { Entity, JsonSchema } from '@traverse/schema';
+import { type Entity, type JsonSchema, schemaNames } from '@traverse/schema';
 import { accountPaths, oldPassword, providerSchema, userSecrets } from './account-paths.ts';
 import { errorResponses, errorSchemas } from './error-schemas.ts';
 import type { Content, DescribedPath, Parameter, PathDescription } from './path-description.ts';
 import { recordPaths } from './record-paths.ts';
-import { recordSchemas, schemaNames } from './record-schemas.ts';
+import { recordSchemas } from './record-schemas.ts';
 import { servicePaths } from './service-paths.ts';
 
 type Entities = { readonly [collection: string]: Entity };

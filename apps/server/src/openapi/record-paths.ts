@@ -1,8 +1,7 @@
-import { type Entity, idSchema, type JsonSchema, refTo } from '@traverse/schema';
+import { type Entity, idSchema, type JsonSchema, refTo, schemaNames } from '@traverse/schema';
 import { MAX_COMPARISONS, MAX_FILTER_LENGTH, MAX_PER_PAGE, MAX_SORT_KEYS } from '@traverse/wire';
 import { accessWords } from './access-words.ts';
 import type { Content, DescribedPath, Parameter, PathDescription } from './path-description.ts';
-import { schemaNames } from './record-schemas.ts';
 
 /** The five things a client does with records; what nobody may do is left out. */
 export function recordPaths(entity: Entity): readonly DescribedPath[] {

@@ -6,17 +6,10 @@ import {
   isSetByClients,
   type JsonSchema,
   refTo,
+  schemaNames,
   sentValueSchema,
   storedValueSchema,
 } from '@traverse/schema';
-
-/** Names of the schemas of a collection: a record, one only known through another, what is sent to create and change. */
-export const schemaNames = ({ collection }: { readonly collection: string }) => ({
-  record: collection,
-  glimpse: `${collection}Kurz`,
-  create: `${collection}Neu`,
-  change: `${collection}Aenderung`,
-});
 
 /** Everything of one collection that the document says as a schema. */
 export function recordSchemas(

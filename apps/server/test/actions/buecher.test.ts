@@ -459,7 +459,7 @@ describe('[GOBD-10] a counter-entry', () => {
     expect(
       (await server.ask('POST', `/api/buecher/afa/${old.id}/gegenbuchung`, { as: accountant, body: wrong }))
         .status,
-    ).toBe(404);
+    ).toBe(400);
     for (const group of ['pruefung', 'rechnungen'] as const)
       expect((await counter(old.id, wrong, 'ausgaben', await server.user(group))).status).toBe(403);
     expect((await view(old.id)).aufgehoben).toBe(false);

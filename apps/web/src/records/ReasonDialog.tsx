@@ -12,7 +12,7 @@ interface Reasoned {
   readonly title: string;
   /** What the button says. */
   readonly action: string;
-  readonly act: (grund: string) => Promise<void>;
+  readonly act: (grund: string) => Promise<unknown>;
 }
 
 /** Does something that needs a reason. Resolves to whether it was done. */

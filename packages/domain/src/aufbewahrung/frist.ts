@@ -6,6 +6,13 @@ export const aufbewahrung = { Buch: 10, Beleg: 8, Einfuhr: 10, Anlage: 10, Brief
 
 /** What is kept: books, vouchers, customs papers, papers of assets, letters. */
 export type Unterlage = keyof typeof aufbewahrung;
+export const unterlagen = [
+  'Buch',
+  'Beleg',
+  'Einfuhr',
+  'Anlage',
+  'Brief',
+] as const satisfies readonly Unterlage[];
 
 /** The last day on which something of a year has to be there. */
 export function bleibtBis(unterlage: Unterlage, jahr: number): `${number}-12-31` {

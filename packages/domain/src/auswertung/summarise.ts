@@ -1,13 +1,13 @@
-import type { Cents } from '@traverse/schema';
+import type { AnswerOf } from '@traverse/schema';
 import { type Depreciation, depreciationIn } from '../afa/depreciation.ts';
 import type { Firma, RecordIn } from '../entities/index.ts';
-import { gesamtOf } from '../forderung/offen.ts';
+import type { auswertungPfad } from '../pfade/auswertung.ts';
 import { istSteuerschuld } from '../forderung/ust-art.ts';
 import { dayOf, yearOf } from '../values/dates.ts';
 import { cents, negative, sumCents } from '../values/geld.ts';
 import { bookEntryReasons } from './danger.ts';
-import { byMonth, type UstMonate, ustMonateOf } from './months.ts';
-import { type Amount, type ByKategorie, tableOf } from './table.ts';
+import { byMonth, ustMonateOf } from './months.ts';
+import { type Amount, tableOf } from './table.ts';
 
 /** An entry of the books, or the sum of several that agree in everything else: then `count` says how many. */
 export type Einnahme = Pick<RecordIn<'einnahmen'>, 'datum' | 'netto' | 'ust' | 'kategorie' | 'bezahlt'> & {
@@ -23,28 +23,7 @@ export type Asset = Parameters<typeof depreciationIn>[0] & Pick<RecordIn<'afa'>,
 export type AuswertungTable = 'einnahmenNetto' | 'einnahmenUst' | 'ausgabenNetto' | 'ausgabenUst';
 
 /** A year of the books. Source: spec part 2, section 3 "Evaluation response". */
-export interface Auswertung {
-  readonly einnahmenDangerCount: number;
-  /** sic: wire name */
-  readonly ausgebenDangerCount: number;
-  readonly afaSummeDiesesJahr: Cents;
-  readonly einnahmenNetto: ByKategorie;
-  readonly einnahmenUst: ByKategorie;
-  readonly ausgabenNetto: ByKategorie;
-  readonly ausgabenUst: ByKategorie;
-  /** What the 'davon' keys say of each category: table, category, key. */
-  readonly davon: Readonly<Record<AuswertungTable, Readonly<Record<string, ByKategorie>>>>;
-  /** By name; assets of the same name are told apart by a number. */
-  readonly afa: Readonly<Record<string, Depreciation>>;
-  /** Net by month, January first (AUSW-03). */
-  readonly monate: { readonly einnahmenNetto: readonly Cents[]; readonly ausgabenNetto: readonly Cents[] };
-  /** Tax by month. */
-  readonly ustMonate: UstMonate;
-  /** How many entries need care for which reason: 'nicht bezahlt'. An entry may have several. */
-  readonly pruefen: { readonly einnahmen: Counts; readonly ausgaben: Counts };
-  /** Then `ausgabenNetto` holds what was paid, tax included, and `ausgabenUst` only what is owed. */
-  readonly kleinunternehmer?: true;
-}
+export type Auswertung = AnswerOf<typeof auswertungPfad>;
 
 /** What was paid of an entry that is still open, in cents: net and tax by its payments (F 1.3). */
 export type Teilzahlung = Pick<Einnahme, 'datum' | 'netto' | 'ust' | 'kategorie'>;

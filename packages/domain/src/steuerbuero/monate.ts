@@ -1,54 +1,19 @@
+import type { AnswerOf } from '@traverse/schema';
 import type { Firma } from '../entities/index.ts';
-import { faelligAm, tageOf, type UstZeitraum, zeitraumOf, zeitraumWords } from '../ustva/zeitraum.ts';
+import type { buchMonatePfad } from '../pfade/buecher.ts';
+import { faelligAm, tageOf, zeitraumOf, zeitraumWords } from '../ustva/zeitraum.ts';
 import { addDays, type Day, monthOf } from '../values/dates.ts';
 
-/** What of the books of a month there is, as the database counts it. */
-export interface MonatsZahlen {
-  /** Entries of both books that stand: without those that were taken back, and what takes them back. */
-  readonly eintraege: number;
-  /** Of these with a receipt: a file, or an invoice of the firm's own. */
-  readonly belege: number;
-  /** Lines of the bank, and those that nobody has assigned, or not the whole of. */
-  readonly umsaetze: number;
-  readonly offen: number;
-}
-
-/** A sheet that was handed in. */
-export interface MonatsAbgabe extends UstZeitraum {
-  readonly am: Day;
-}
-
-/** A package as it was handed out. */
-export interface MonatsPaket {
-  readonly id: string;
-  readonly von: Day;
-  readonly bis: Day;
-  readonly am: Day;
-}
-
+/** The current month first. */
+export type BuchMonateAntwort = AnswerOf<typeof buchMonatePfad>;
 /** A month for whoever looks on (GRUP-04): receipts, bank, return, package. */
-export interface BuchMonat extends MonatsZahlen {
-  readonly von: Day;
-  readonly bis: Day;
-  /** `Oktober 2026` */
-  readonly words: string;
-  /** It is not over. */
-  readonly laeuft: boolean;
-  /** The period of the return in which it lies; missing where the firm files none. */
-  readonly zeitraum?: UstZeitraum;
-  /** When that has to be handed in. */
-  readonly faellig?: Day;
-  /** The newest sheet that declares its days. */
-  readonly abgabe?: MonatsAbgabe;
-  /** The newest package that holds all of its days. */
-  readonly paket?: MonatsPaket;
-}
-
-/** `GET /api/buecher/monate` */
-export interface BuchMonateAntwort {
-  /** The current one first. */
-  readonly monate: readonly BuchMonat[];
-}
+export type BuchMonat = BuchMonateAntwort['monate'][number];
+/** What of its books there is, as the database counts it. */
+export type MonatsZahlen = Pick<BuchMonat, 'eintraege' | 'belege' | 'umsaetze' | 'offen'>;
+/** A sheet that was handed in. */
+export type MonatsAbgabe = NonNullable<BuchMonat['abgabe']>;
+/** A package as it was handed out. */
+export type MonatsPaket = NonNullable<BuchMonat['paket']>;
 
 /** So many are shown: a quarter that is over, whatever the month, and the one before. */
 const MONTHS = 6;

@@ -77,6 +77,7 @@ const reads: Reads = {
   byKey: readByKey,
   // What is sent of a record is read by whoever writes it.
   record: (_, sent) => (isObject(sent) ? { value: sent } : invalid),
+  changes: (_, sent) => (isObject(sent) ? { value: sent } : invalid),
   // Forms are read by handlers of their own.
   upload: () => invalid,
 };

@@ -1,5 +1,5 @@
 import type { Field, Kind } from '../field.ts';
-import { type JsonSchema, refTo, storedValueSchema } from '../json-schema.ts';
+import { type JsonSchema, refTo, schemaNames, storedValueSchema } from '../json-schema.ts';
 import { LIMITS } from '../limits.ts';
 import { isMade, type Members, type Shape } from './shape.ts';
 
@@ -22,7 +22,8 @@ const schemas: Schemas = {
   list: ({ of }) => ({ type: 'array', items: shapeSchema(of) }),
   either: ({ of }) => ({ anyOf: of.map(shapeSchema) }),
   byKey: ({ of }) => ({ type: 'object', additionalProperties: shapeSchema(of) }),
-  record: ({ of }) => refTo(of.collection),
+  record: ({ of }) => refTo(schemaNames(of).record),
+  changes: ({ of }) => refTo(schemaNames(of).change),
   upload: () => ({ type: 'string', format: 'binary' }),
 };
 

@@ -53,6 +53,12 @@ export interface UploadShape extends ShapeFacts {
   readonly kind: 'upload';
 }
 
+/** Fields of a record of a collection, as they are sent to change one: read by whoever writes it. */
+export interface ChangesShape extends ShapeFacts {
+  readonly kind: 'changes';
+  readonly of: Entity;
+}
+
 /** A value of what is asked and answered: of the kinds that fields have, or made of such. */
 export type Shape =
   | Field
@@ -63,6 +69,7 @@ export type Shape =
   | EitherShape
   | ByKeyShape
   | RecordShape
+  | ChangesShape
   | UploadShape;
 
 /** The members of an object, by name. */
@@ -76,6 +83,7 @@ const madeKinds: readonly Shape['kind'][] = [
   'either',
   'byKey',
   'record',
+  'changes',
   'upload',
 ];
 
@@ -117,6 +125,8 @@ export const record = <const E extends Entity>(of: E, facts?: ShapeFacts): Recor
   ...facts,
 });
 
+export const changes = (of: Entity, facts?: ShapeFacts): ChangesShape => ({ kind: 'changes', of, ...facts });
+
 /** It may be `''` where nothing is set; only of what is never empty by itself. */
 export const orEmpty = <const S extends DayShape | WordShape>(shape: S): S & { readonly orEmpty: true } => ({
   ...shape,
@@ -150,11 +160,13 @@ type Whole<S> = S extends DayShape
             ? { readonly [key: string]: ShownOf<Of> }
             : S extends RecordShape<infer E>
               ? RecordOf<E>
-              : S extends UploadShape
-                ? Upload
-                : S extends Field
-                  ? ValueOf<S>
-                  : never;
+              : S extends ChangesShape
+                ? { readonly [field: string]: unknown }
+                : S extends UploadShape
+                  ? Upload
+                  : S extends Field
+                    ? ValueOf<S>
+                    : never;
 
 /** A `Blob` or `File` of a browser, as far as it is known here. */
 export interface Upload {

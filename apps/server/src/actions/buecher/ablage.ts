@@ -1,11 +1,10 @@
-import { entities, type RecordIn } from '@traverse/domain/entities';
-import { books } from '@traverse/domain/options/buch-rechte';
 import { type AblegbareSammlung, ablegbareSammlungen } from '@traverse/domain/schluss/ablage';
-import { type Entity, idSchema, members } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { keinBelegPfad, zurueckholenPfad } from '@traverse/domain/pfade';
+import type { Entity } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { takenOver } from '../../effects/ablage.ts';
-import type { Parameter, PathDescription } from '../../openapi/path-description.ts';
+import { serve } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
 import type { Input, WriteContext } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';
@@ -13,44 +12,29 @@ import { fileFactsOf } from '../../records/shown-record.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { write } from '../../records/write.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';
-import { onlyFor } from '../asked/only-for.ts';
-
-interface Path {
-  readonly Params: { readonly id: string };
-}
 
 const { ablage, zahlungen } = entities;
 type Abgelegt = StoredRecord<typeof ablage>;
 
 /**
- * `POST /api/ablage/{id}/zurueckholen`: puts what was taken out of the books back, under its id. `POST …/keinBeleg {grund}`: an
- * admin says that it was no voucher, and it goes (GOBD-11).
+ * Puts what was taken out of the books back, under its id; or an admin says that it was no voucher, and it goes (GOBD-11).
  */
 export function ablagePaths(app: FastifyInstance, engine: RecordEngine): void {
-  app.post<Path>(
-    '/api/ablage/:id/zurueckholen',
-    { config: { openapi: bringingBack } },
-    ({ params, reader }) => {
-      onlyFor(books, reader);
-      return write(engine, reader, [], async ({ context, transaction }) => {
-        const row = await transaction.lock(ablage, params.id);
-        if (!row) throw notFound('Das liegt nicht mehr in der Ablage.');
-        const sammlung = ablegbareSammlungen.find((each) => each === row.sammlung);
-        if (!sammlung) throw notFound();
-        const ohne = await (row.daten === '' ? fileBack : recordBack)(context, sammlung, row);
-        await context.remove(ablage, row.id);
-        return { id: row.datensatz, ohne };
-      });
-    },
+  serve(app, zurueckholenPfad, ({ id }, { reader }) =>
+    write(engine, reader, [], async ({ context, transaction }) => {
+      const row = await transaction.lock(ablage, id);
+      if (!row) throw notFound('Das liegt nicht mehr in der Ablage.');
+      const sammlung = ablegbareSammlungen.find((each) => each === row.sammlung);
+      if (!sammlung) throw notFound();
+      const ohne = await (row.daten === '' ? fileBack : recordBack)(context, sammlung, row);
+      await context.remove(ablage, row.id);
+      return { id: row.datensatz, ohne };
+    }),
   );
 
-  app.post<Path>('/api/ablage/:id/keinBeleg', { config: { openapi: ending } }, ({ params, body, reader }) => {
-    onlyFor(members('admin'), reader);
-    const { grund } = bodyOf(body);
-    if (typeof grund !== 'string' || grund.trim() === '')
-      throw badRequest('Schreib dazu, warum es kein Beleg ist: Es steht im Protokoll.');
-    return write(engine, reader, [], async ({ context, transaction }) => {
-      const row = await transaction.lock(ablage, params.id);
+  serve(app, keinBelegPfad, ({ id, grund }, { reader }) =>
+    write(engine, reader, [], async ({ context, transaction }) => {
+      const row = await transaction.lock(ablage, id);
       if (!row) throw notFound('Das liegt nicht mehr in der Ablage.');
       const files = Object.values(fileFactsOf(row)).map(
         ({ originalName, sha256 }) => `${originalName} (SHA-256 ${sha256})`,
@@ -58,8 +42,8 @@ export function ablagePaths(app: FastifyInstance, engine: RecordEngine): void {
       context.because([`War kein Beleg: ${grund.trim()}`, ...files].join('\n'));
       await context.remove(ablage, row.id);
       return { id: row.id };
-    });
-  });
+    }),
+  );
 }
 
 /** What `daten` holds. */
@@ -108,45 +92,3 @@ async function fileBack(
   await update(entity, row.datensatz, { 'anlagen+': takenOver(row, row.dateien) });
   return [];
 }
-
-const parameters: readonly Parameter[] = [
-  { name: 'id', in: 'path', description: 'Was in der Ablage liegt', schema: idSchema },
-];
-
-const bringingBack: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Aus der Ablage zurückholen',
-  description:
-    'Der Eintrag steht unter seiner Id wieder in den Büchern, mit Dateien und Zahlungen; eine Datei hängt wieder an ihrem Eintrag. Was es nicht mehr gibt, bleibt weg und wird genannt.',
-  parameters,
-  answer: {
-    description: 'Der Eintrag, und was ihm fehlt',
-    schema: {
-      type: 'object',
-      properties: { id: idSchema, ohne: { type: 'array', items: { type: 'string' } } },
-      required: ['id', 'ohne'],
-    },
-  },
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};
-
-const ending: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'War kein Beleg',
-  description:
-    'Entfernt es aus der Ablage, mit seinen Dateien. Name, Prüfsumme und Grund stehen im Protokoll.',
-  parameters,
-  body: {
-    description: 'Warum',
-    schema: { type: 'object', properties: { grund: { type: 'string' } }, required: ['grund'] },
-  },
-  answer: {
-    description: 'Was entfernt ist',
-    schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },
-  },
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};

@@ -1,21 +1,15 @@
-import type {
-  BetriebspruefungAntwort,
-  ProtokollPruefung,
-  SchlussZeile,
-  UnterlagenZahl,
-} from '@traverse/domain/aufbewahrung/antwort';
-import { entities } from '@traverse/domain/entities';
-import { bookReaders } from '@traverse/domain/options/buch-rechte';
-import { zurueckProblem } from '@traverse/domain/schluss/fest';
 import { type Day, dayAt, dayOf, yearOf } from '@traverse/domain/values';
-import type { Entity, JsonSchema, Reader } from '@traverse/schema';
+import { entities } from '@traverse/domain/entities';
+import { type ProtokollPruefung, type SchlussZeile, type UnterlagenZahl } from '@traverse/domain/aufbewahrung/antwort';
+import { zurueckProblem } from '@traverse/domain/schluss/fest';
+import { betriebspruefungPfad } from '@traverse/domain/pfade';
+import type { Entity, Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { festBis, schlussSaid } from '../../effects/schluesse.ts';
-import type { PathDescription } from '../../openapi/path-description.ts';
+import { serve } from '../../pfade/serve.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { onlyFor } from '../asked/only-for.ts';
 import { festeEintraege } from './close-books.ts';
 
 /** So many years are shown, the current one among them. */
@@ -28,40 +22,34 @@ export interface PruefungTools {
   readonly lastCheck: () => Promise<ProtokollPruefung | undefined>;
 }
 
-/** `GET /api/betriebspruefung`: what is firm, what is kept how long, and whether the log is whole (GOBD-09, GOBD-11). */
+/** What is firm, what is kept how long, and whether the log is whole (GOBD-09, GOBD-11). */
 export function betriebspruefungPath(
   app: FastifyInstance,
   engine: RecordEngine,
   { lastCheck }: PruefungTools,
 ): void {
   const { reads } = engine.database;
-  app.get(
-    '/api/betriebspruefung',
-    { config: { openapi } },
-    async ({ reader }): Promise<BetriebspruefungAntwort> => {
-      onlyFor(bookReaders, reader);
-      const now = engine.clock();
-      const heute = dayAt(now.getTime());
-      const jahr = yearOf(heute);
-      const bis = await festBis(reads);
-      const { schluesse, aeltere } = await closings(reads, reader, now.getTime());
-      const pruefung = await lastCheck();
-      return {
-        jahre: Array.from({ length: YEARS }, (_, index) => jahr - YEARS + 1 + index),
-        bestaende: await bestaende(reads),
-        festBis: bis,
-        festeEintraege: bis === '' ? 0 : (await festeEintraege(reads, bis, now)).fest,
-        schluesse,
-        aeltere,
-        gegenbuchungen: await sumOf(reads, [
-          [entities.ausgaben, compare('gegen', '!=', '')],
-          [entities.einnahmen, compare('gegen', '!=', '')],
-        ]),
-        protokoll: await sumOf(reads, [[entities.protokoll]]),
-        ...(pruefung && { pruefung }),
-      };
-    },
-  );
+  serve(app, betriebspruefungPfad, async (_, { reader }) => {
+    const now = engine.clock();
+    const jahr = yearOf(dayAt(now.getTime()));
+    const bis = await festBis(reads);
+    const { schluesse, aeltere } = await closings(reads, reader, now.getTime());
+    const pruefung = await lastCheck();
+    return {
+      jahre: Array.from({ length: YEARS }, (_, index) => jahr - YEARS + 1 + index),
+      bestaende: await bestaende(reads),
+      festBis: bis,
+      festeEintraege: bis === '' ? 0 : (await festeEintraege(reads, bis, now)).fest,
+      schluesse,
+      aeltere,
+      gegenbuchungen: await sumOf(reads, [
+        [entities.ausgaben, compare('gegen', '!=', '')],
+        [entities.einnahmen, compare('gegen', '!=', '')],
+      ]),
+      protokoll: await sumOf(reads, [[entities.protokoll]]),
+      ...(pruefung && { pruefung }),
+    };
+  });
 }
 
 async function closings(reads: RecordReads, reader: Reader, now: number) {
@@ -128,54 +116,3 @@ async function sumOf(reads: RecordReads, all: readonly Counted[]): Promise<numbe
   }
   return sum;
 }
-
-const list = { type: 'array', items: { type: 'object' } } as const;
-const count = { type: 'integer' } as const;
-
-const pruefung: JsonSchema = {
-  type: 'object',
-  description: 'Fehlt, solange niemand das Protokoll geprüft hat.',
-  properties: {
-    am: { type: 'string', format: 'date-time' },
-    was: { type: 'string', enum: ['Daten', 'Protokoll', 'Sicherung'] },
-    eintraege: count,
-    fehler: { type: 'array', items: { type: 'string' } },
-  },
-  required: ['am', 'was', 'eintraege', 'fehler'],
-};
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Betriebsprüfung: was fest ist und was wie lange bleibt',
-  description:
-    'Buchungsschlüsse, die neuesten zuerst, wie viele Einträge fest sind, was an Unterlagen da ist wie lang das Protokoll ist und wann es zuletzt geprüft wurde. Gelöscht wird davon nichts.',
-  answer: {
-    description: 'Die Seite',
-    schema: {
-      type: 'object',
-      properties: {
-        jahre: { type: 'array', items: count },
-        bestaende: list,
-        festBis: { type: 'string' },
-        festeEintraege: count,
-        schluesse: list,
-        aeltere: count,
-        gegenbuchungen: count,
-        protokoll: count,
-        pruefung,
-      },
-      required: [
-        'jahre',
-        'bestaende',
-        'festBis',
-        'festeEintraege',
-        'schluesse',
-        'aeltere',
-        'gegenbuchungen',
-        'protokoll',
-      ],
-    },
-  },
-  errors: [401, 403],
-  signIn: true,
-};

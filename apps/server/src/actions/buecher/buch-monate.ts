@@ -1,31 +1,23 @@
 import { entities } from '@traverse/domain/entities';
 import { bookReaders } from '@traverse/domain/options/buch-rechte';
-import {
-  type BuchMonateAntwort,
-  buchMonat,
-  letzteMonate,
-  type MonatsZahlen,
-} from '@traverse/domain/steuerbuero/monate';
-import { isZeitraum } from '@traverse/domain/ustva/zeitraum';
-import { type Day, dayAt, dayOf, wireDateWithTime } from '@traverse/domain/values';
-import type { Entity, JsonSchema, WireDate } from '@traverse/schema';
+import { buchMonat, letzteMonate, type MonatsZahlen } from '@traverse/domain/steuerbuero/monate';
+import { wireDateWithTime } from '@traverse/domain/values';
+import { buchMonatePfad } from '@traverse/domain/pfade';
+import type { Entity, WireDate } from '@traverse/schema';
 import { and, compare, type Filter } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import { objectOf } from '../../openapi/object-schema.ts';
-import type { PathDescription } from '../../openapi/path-description.ts';
+import { serve } from '../../pfade/serve.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import type { RecordGroup, RecordReads } from '../../sql/record-store.ts';
-import { onlyFor } from '../asked/only-for.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { endOf } from '../belege/open-rechnungen.ts';
 
 type Months = ReturnType<typeof letzteMonate>;
 
-/** `GET /api/buecher/monate`: of the last months receipts, bank, return and package, for whoever looks on (GRUP-04). */
+/** Of the last months receipts, bank, return and package, for whoever looks on (GRUP-04). */
 export function buchMonatePath(app: FastifyInstance, engine: RecordEngine): void {
   const { reads } = engine.database;
-  app.get('/api/buecher/monate', { config: { openapi } }, async ({ reader }): Promise<BuchMonateAntwort> => {
-    onlyFor(bookReaders, reader);
+  serve(app, buchMonatePfad, async () => {
     const heute = dayAt(engine.clock().getTime());
     const months = letzteMonate(heute);
     const [firma, zahlen, abgaben, pakete] = await Promise.all([
@@ -121,38 +113,3 @@ async function paketeOf(reads: RecordReads) {
     return { id: id as string, von, bis, am };
   });
 }
-
-const count: JsonSchema = { type: 'integer', minimum: 0 };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const zeitraum = objectOf({ jahr: count, zeitraum: { type: 'string' } });
-
-const monat = objectOf(
-  {
-    von: day,
-    bis: day,
-    words: { type: 'string' },
-    laeuft: { type: 'boolean' },
-    eintraege: count,
-    belege: count,
-    umsaetze: count,
-    offen: count,
-    zeitraum,
-    faellig: day,
-    abgabe: objectOf({ jahr: count, zeitraum: { type: 'string' }, am: day }),
-    paket: objectOf({ id: { type: 'string' }, von: day, bis: day, am: day }),
-  },
-  ['von', 'bis', 'words', 'laeuft', 'eintraege', 'belege', 'umsaetze', 'offen'],
-);
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Die letzten Monate der Bücher',
-  description:
-    'Je Monat, der laufende zuerst: Einträge und wie viele davon einen Beleg haben, Umsätze der Bank und wie viele davon offen sind, die abgegebene Voranmeldung und das Paket für die Steuerberatung. Wer befreit ist, hat keinen „zeitraum“.',
-  answer: {
-    description: 'Die Monate',
-    schema: objectOf({ monate: { type: 'array', items: monat } }),
-  },
-  errors: [401, 403],
-  signIn: true,
-};

@@ -1,49 +1,41 @@
 import { entities } from '@traverse/domain/entities';
-import { books } from '@traverse/domain/options/buch-rechte';
-import type { FesteSammlung } from '@traverse/domain/options/schluss-arten';
+import { type FesteSammlung } from '@traverse/domain/options/schluss-arten';
 import { gegenUndoProblem } from '@traverse/domain/schluss/gegenbuchung';
 import { standing } from '@traverse/domain/zahlung/schalter';
+import { gegenbuchungZuruecknehmenPfad } from '@traverse/domain/pfade';
 import { and, compare, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { paidOn } from '../../claims/claims.ts';
 import { fieldOf, type Gegenpaar, gegenpaarOf, isOfPaar } from '../../effects/gegenzahlungen.ts';
-import type { PathDescription } from '../../openapi/path-description.ts';
+import { serve } from '../../pfade/serve.ts';
 import { badRequest } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { write } from '../../records/write.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { onlyFor } from '../asked/only-for.ts';
-import { type EintragPath, eintragParameters, sammlungIn } from './eintrag-path.ts';
 
 const { ausgaben, buchungsschluesse, protokoll, zahlungen } = entities;
 
 /**
- * `POST /api/buecher/{ausgaben|einnahmen}/{id}/gegenbuchung/zuruecknehmen`: on the first day, while the books were not closed
- * since, a counter-entry goes again with the right entry and everything that followed (GOBD-10).
+ * On the first day, while the books were not closed since, a counter-entry goes again with the right entry and everything that
+ * followed (GOBD-10).
  */
 export function gegenbuchungZuruecknehmen(app: FastifyInstance, engine: RecordEngine): void {
-  app.post<EintragPath>(
-    '/api/buecher/:sammlung/:id/gegenbuchung/zuruecknehmen',
-    { config: { openapi } },
-    ({ params, reader }) => {
-      onlyFor(books, reader);
-      const sammlung = sammlungIn(params.sammlung);
-      return write(engine, reader, [], async ({ context, transaction }) => {
-        await transaction.lock(entities[sammlung], params.id);
-        const paar = await gegenpaarOf(sammlung, params.id, transaction);
-        if (!paar) throw badRequest('Dazu gibt es keine Gegenbuchung.');
-        const problem = gegenUndoProblem(paar.gegen, {
-          now: context.now.getTime(),
-          isClosed: await isClosedSince(transaction, paar.gegen.created),
-          isPaid: await isPaidSince(sammlung, paar, transaction),
-          isCorrected: paar.neu?.aufgehoben === true,
-        });
-        if (problem) throw badRequest(problem);
-        await undo(context, sammlung, paar);
-        return { id: paar.alt.id };
+  serve(app, gegenbuchungZuruecknehmenPfad, ({ sammlung, id }, { reader }) =>
+    write(engine, reader, [], async ({ context, transaction }) => {
+      await transaction.lock(entities[sammlung], id);
+      const paar = await gegenpaarOf(sammlung, id, transaction);
+      if (!paar) throw badRequest('Dazu gibt es keine Gegenbuchung.');
+      const problem = gegenUndoProblem(paar.gegen, {
+        now: context.now.getTime(),
+        isClosed: await isClosedSince(transaction, paar.gegen.created),
+        isPaid: await isPaidSince(sammlung, paar, transaction),
+        isCorrected: paar.neu?.aufgehoben === true,
       });
-    },
+      if (problem) throw badRequest(problem);
+      await undo(context, sammlung, paar);
+      return { id: paar.alt.id };
+    }),
   );
 }
 
@@ -99,18 +91,3 @@ async function billOf(id: string, since: string, reads: RecordReads) {
   };
   return { ...was('zumietung'), ...was('mitarbeiter') };
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Gegenbuchung zurücknehmen',
-  description:
-    'In den ersten 24 Stunden und solange die Bücher seitdem nicht festgeschrieben wurden: Gegenbuchung, richtiger Eintrag und ihre Zahlungen gehen wieder.',
-  parameters: eintragParameters,
-  answer: {
-    description: 'Der Eintrag, der wieder gilt',
-    schema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
-  },
-  errors: [400, 401, 403, 404],
-  once: true,
-  signIn: true,
-};

@@ -1,76 +1,40 @@
 import { belegDateiname } from '@traverse/domain/datev/belege';
 import { entities } from '@traverse/domain/entities';
 import { gesamtOf } from '@traverse/domain/forderung/offen';
-import {
-  type DayWindow,
-  dayOf,
-  formatDay,
-  formatEuro,
-  isoDay,
-  monatsnamen,
-  monthIndex0Of,
-} from '@traverse/domain/values';
+import { belegDateiname } from '@traverse/domain/datev/belege';
+import { type Day, type DayWindow, dayOf, formatDay, formatEuro, monatsnamen, monthIndex0Of } from '@traverse/domain/values';
+import { gesamtOf } from '@traverse/domain/forderung/offen';
+import { buchBelegePfad, jahresBelegePfad, zweiTage } from '@traverse/domain/pfade';
 import type { Cents, WireDate } from '@traverse/schema';
 import { and, compare, parseSort } from '@traverse/wire';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FileStorage } from '../../files/storage.ts';
-import type { PathDescription } from '../../openapi/path-description.ts';
+import { serveByHand } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import { parametersOf } from '../../records/record-query.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { onlyReadersOf } from '../asked/only-for.ts';
-import { inPortions, midnight } from '../asked/value-portions.ts';
-import { yearIn, yearParameter } from '../asked/year-in-path.ts';
 import { endOf } from '../belege/open-rechnungen.ts';
 import { addStored, sentZip, type ZipDatei } from '../belege/stored-zip.ts';
-import { sammlungIn } from './eintrag-path.ts';
+import { inPortions, midnight } from '../asked/value-portions.ts';
 
-interface Path {
-  readonly Params: { readonly year: string };
-}
-
-/**
- * `GET /api/auswertung/{year}/belege`: every receipt of a year's books as one ZIP, by book and month (AUSW-03).
- * `GET /api/belege/{ausgaben|einnahmen}?von=&bis=`: those of one book and a span of days (GRUP-04).
- */
+/** Every receipt of a year's books as one ZIP, by book and month (AUSW-03); those of one book and a span of days (GRUP-04). */
 export function jahresBelegePath(
   app: FastifyInstance,
   { database: { reads } }: RecordEngine,
   storage: FileStorage,
 ): void {
-  app.get<Path>(
-    '/api/auswertung/:year/belege',
-    { config: { openapi } },
-    async ({ params, reader }, reply) => {
-      onlyReadersOf('einnahmen', reader);
-      onlyReadersOf('ausgaben', reader);
-      const jahr = yearIn(params.year);
-      const days = { von: `${jahr}-01-01`, bis: `${jahr}-12-31` } as const;
-      const books = [await receiptsOf(reads, 'ausgaben', days), await receiptsOf(reads, 'einnahmen', days)];
-      return sentReceipts(reply, storage, `Belege ${jahr}.zip`, books);
-    },
-  );
+  serveByHand(app, jahresBelegePfad, async ({ year: jahr }, _, reply) => {
+    const days = { von: `${jahr}-01-01` as Day, bis: `${jahr}-12-31` as Day }; // of a year that was checked
+    const books = [await receiptsOf(reads, 'ausgaben', days), await receiptsOf(reads, 'einnahmen', days)];
+    return sentReceipts(reply, storage, `Belege ${jahr}.zip`, books);
+  });
 
-  app.get<OfBook>(
-    '/api/belege/:sammlung',
-    { config: { openapi: ofBook } },
-    async ({ params, url, reader }, reply) => {
-      const book = sammlungIn(params.sammlung);
-      onlyReadersOf(book, reader);
-      const parameters = parametersOf(url);
-      const [von, bis] = ['von', 'bis'].map((name) => isoDay(parameters.get(name) ?? ''));
-      if (!von || !bis || von > bis)
-        throw badRequest('Gib zwei Tage an, den ersten zuerst: „von“ 2026-01-01 und „bis“ 2026-03-31.');
-      const name = `Belege ${entities[book].label.many} ${von} bis ${bis}.zip`;
-      return sentReceipts(reply, storage, name, [await receiptsOf(reads, book, { von, bis })]);
-    },
-  );
-}
-
-interface OfBook {
-  readonly Params: { readonly sammlung: string };
+  serveByHand(app, buchBelegePfad, async ({ sammlung: book, von, bis }, _, reply) => {
+    if (von > bis) throw badRequest(zweiTage);
+    const name = `Belege ${entities[book].label.many} ${von} bis ${bis}.zip`;
+    return sentReceipts(reply, storage, name, [await receiptsOf(reads, book, { von, bis })]);
+  });
 }
 
 /** Throws ApiError 404 where there are none. */
@@ -126,31 +90,3 @@ async function receiptsOf(reads: RecordReads, book: 'einnahmen' | 'ausgaben', { 
   }
   return { files, without };
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Belege eines Jahres als ZIP',
-  description:
-    'Die Anlagen aller Einnahmen und Ausgaben des Jahres, nach Buch und Monat; was keine hat, nennt „Ohne Beleg.txt“. Wird geschrieben, während es gesendet wird.',
-  parameters: [yearParameter('Das Jahr, nach dem Datum der Einträge in Deutschland')],
-  answer: { description: 'Das ZIP', schema: { type: 'string' }, types: ['application/zip'] },
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};
-
-const day = { type: 'string', format: 'date' } as const;
-
-const ofBook: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Belege eines Buchs als ZIP',
-  description:
-    'Die Anlagen aller Ausgaben oder Einnahmen dieser Tage, nach Monat; was keine hat, nennt „Ohne Beleg.txt“.',
-  parameters: [
-    { name: 'sammlung', in: 'path', description: 'ausgaben oder einnahmen', schema: { type: 'string' } },
-    { name: 'von', in: 'query', description: 'Der erste Tag', schema: day },
-    { name: 'bis', in: 'query', description: 'Der letzte Tag', schema: day },
-  ],
-  answer: { description: 'Das ZIP', schema: { type: 'string' }, types: ['application/zip'] },
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};

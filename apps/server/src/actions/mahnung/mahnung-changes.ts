@@ -37,12 +37,12 @@ export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: 
         throw badRequest(`Nimm zuerst ${newer?.nummer ?? 'die neuere Mahnung'} zurück.`);
       }
       await refusePaid(letter, 'zurücknehmen', transaction);
-      context.because(grund);
+      context.because(grund.trim());
       const revived = await transaction.findWhere(mahnungen, { ersetztDurch: letter.id });
       for (const each of revived) await context.update(mahnungen, each.id, { ersetztDurch: '' });
       await context.update(mahnungen, letter.id, {
         zurueckgenommenAm: stampOf(context.now),
-        grund: grund.slice(0, 500),
+        grund: grund.trim().slice(0, 500),
       });
     }),
   );

@@ -1,41 +1,29 @@
-import { entities, type Kunde, type Rechnung } from '@traverse/domain/entities';
-import { recordTitle } from '@traverse/domain/namen/record-title';
-import { rechnungsnummern, type Umbenennung, umbenennungen } from '@traverse/domain/rechnung/nummern';
 import { dayOf } from '@traverse/domain/values';
+import { entities, type Kunde, type Rechnung } from '@traverse/domain/entities';
+import { rechnungsnummern, type Umbenennung, umbenennungen } from '@traverse/domain/rechnung/nummern';
+import { recordTitle } from '@traverse/domain/namen/record-title';
+import { rechnungsnummernPfad } from '@traverse/domain/pfade';
 import type { Reader } from '@traverse/schema';
 import { and, compare, contains } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { usedNumbersOf } from '../../effects/used-numbers.ts';
-import type { PathDescription } from '../../openapi/path-description.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatIn } from '../../pfade/sheet-file.ts';
+import { serve } from '../../pfade/serve.ts';
 import { maySee } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import { parametersOf } from '../../records/record-query.ts';
 import { dayCell, emptyCell, inOnePortion, moneyCell, type Row, textCell } from '../../spreadsheet/sheet.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { onlyReadersOf } from '../asked/only-for.ts';
-import { yearIn, yearParameter } from '../asked/year-in-path.ts';
 
 const HEADINGS = ['Nummer', 'Stand', 'Rechnungsdatum', 'Kunde', 'Netto', 'Ust', 'Festgeschrieben'];
 
-interface Path {
-  readonly Params: { readonly year: string };
-}
-
-/** `GET /api/rechnungsnummern/{year}?format=csv|xlsx`: every number of a year with its state, gaps too (GOBD-04). */
+/** Every number of a year with its state, gaps too (GOBD-04). */
 export function rechnungsnummernPath(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
-  app.get<Path>(
-    '/api/rechnungsnummern/:year',
-    { config: { openapi } },
-    async ({ params, reader, url }, reply) => {
-      onlyReadersOf('rechnungen', reader);
-      const jahr = yearIn(params.year);
-      const format = sheetFormatIn(parametersOf(url));
-      const rows = await rowsOf(reads, jahr, reader);
-      const name = `Rechnungsnummern ${jahr}`;
-      return sendSheet(reply, format, { name, headings: HEADINGS, portions: inOnePortion(rows) });
-    },
-  );
+  serve(app, rechnungsnummernPfad, {
+    sheet: async ({ year: jahr }, { reader }) => ({
+      name: `Rechnungsnummern ${jahr}`,
+      headings: HEADINGS,
+      portions: inOnePortion(await rowsOf(reads, jahr, reader)),
+    }),
+  });
 }
 
 async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise<readonly Row[]> {
@@ -100,14 +88,3 @@ function factsOf({ rechnungsDatum, netto, ust, festgeschrieben }: Rechnung, kund
     dayCell(dayOf(festgeschrieben)),
   ];
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Rechnungsnummern eines Jahres als Datei',
-  description:
-    'Jede Nummer mit ihrem Stand (Entwurf, festgeschrieben, gebucht, storniert durch …, Storno von …), als CSV oder XLSX. Nummern, die zwischen der ersten und der letzten fehlen, stehen als „umbenannt in …“ oder „fehlt“ darin.',
-  parameters: [yearParameter('Das Jahr in der Nummer'), formatParameter],
-  answer: sheetAnswer,
-  errors: [400, 401, 403],
-  signIn: true,
-};

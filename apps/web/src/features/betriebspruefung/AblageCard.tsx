@@ -1,10 +1,11 @@
 import { IconArrowBackUp, IconFileX, IconLock } from '@tabler/icons-react';
 import { bleibtBis } from '@traverse/domain/aufbewahrung/frist';
-import { entities, type RecordIn } from '@traverse/domain/entities';
 import { books } from '@traverse/domain/options/buch-rechte';
 import { dayOf, formatDay, yearOf } from '@traverse/domain/values';
+import { entities, type RecordIn } from '@traverse/domain/entities';
+import { keinBelegPfad, zurueckholenPfad } from '@traverse/domain/pfade';
 import { decide, isAdmin, type Reader } from '@traverse/schema';
-import { bringBack, endAblage } from '../../api/buecher.ts';
+import { ask } from '../../api/ask.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -45,7 +46,7 @@ export function AblageCard({ reader }: { reader: Reader }) {
 function AblageItem({ row, reader }: { row: RecordIn<'ablage'>; reader: Reader }) {
   const { id, titel, tag, entferntAm } = row;
   const [busy, back] = useBusy(async () => {
-    const ohne = await bringBack(id);
+    const { ohne } = await ask(zurueckholenPfad, { id });
     toast(ohne.length === 0 ? `${titel} zurückgeholt` : `${titel} zurückgeholt, ohne ${ohne.join(', ')}`);
     await refreshBooks();
   });
@@ -86,7 +87,7 @@ async function askToEnd({ id, titel }: RecordIn<'ablage'>): Promise<void> {
   const isDone = await askForReason({
     title: `„${titel}“ war kein Beleg?`,
     action: 'Endgültig entfernen',
-    act: (grund) => endAblage(id, grund),
+    act: (grund) => ask(keinBelegPfad, { id, grund }),
   });
   if (isDone) await refreshBooks();
 }

@@ -1,7 +1,8 @@
 import { books } from '@traverse/domain/options/buch-rechte';
+import { betriebspruefungPfad } from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
-import { useBetriebspruefung } from '../../api/buecher.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,7 +16,7 @@ import { ProtokollCard } from './ProtokollCard.tsx';
 /** What holds the books together: what is firm, what lies in the Ablage, what is kept how long (GOBD-09, GOBD-11). */
 export function BetriebspruefungPage() {
   const reader = useSession() ?? guest;
-  const asked = useBetriebspruefung();
+  const asked = usePath(betriebspruefungPfad, {});
   const { data } = asked;
   const mayChange = decide(books, reader) === true;
   return (

@@ -1,7 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
-import type { BetriebspruefungAntwort, SchlussZeile } from '@traverse/domain/aufbewahrung/antwort';
+import { type BetriebspruefungAntwort, type SchlussZeile } from '@traverse/domain/aufbewahrung/antwort';
 import { formatDay, formatZahl } from '@traverse/domain/values';
-import { reopenBooks } from '../../api/buecher.ts';
+import { schliessenZurueckPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { refresh } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody, CardHint } from '../../ui/Card.tsx';
@@ -53,7 +54,7 @@ export function FestCard({ antwort, mayChange }: FestCardProps) {
 function SchlussItem({ schluss, mayChange }: { schluss: SchlussZeile; mayChange: boolean }) {
   const { id, worte, bis, am, wer, zurueck } = schluss;
   const [busy, takeBack] = useBusy(async () => {
-    await reopenBooks(id);
+    await ask(schliessenZurueckPfad, { id });
     await refresh('buchungsschluesse');
     toast('Die Bücher sind dadurch nicht mehr fest');
   });

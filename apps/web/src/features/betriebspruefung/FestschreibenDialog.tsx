@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { schliessenProblem } from '@traverse/domain/schluss/fest';
 import { addDays, type Day, formatDay, formatZahl } from '@traverse/domain/values';
-import { askForSchluss, closeBooks } from '../../api/buecher.ts';
+import { schliessenProblem } from '@traverse/domain/schluss/fest';
+import { schliessenFragePfad, schliessenPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
-import { queryKeys, refresh } from '../../api/queries.ts';
+import { refresh } from '../../api/queries.ts';
+import { usePath } from '../../api/use-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
@@ -29,7 +30,7 @@ function FestschreibenDialog({ close }: DialogControl<boolean>) {
     send: ({ bis }) =>
       attempt(async () => {
         if (!bis) return;
-        await closeBooks(bis);
+        await ask(schliessenPfad, { bis });
         await refresh('buchungsschluesse');
         toast(`Bücher bis ${formatDay(bis)} festgeschrieben`);
         close(true);
@@ -37,11 +38,7 @@ function FestschreibenDialog({ close }: DialogControl<boolean>) {
   });
   const { bis } = form.values;
   const isOver = bis !== undefined && bis < today;
-  const { data } = useQuery({
-    queryKey: [...queryKeys.collection('buchungsschluesse'), 'frage', bis],
-    queryFn: () => askForSchluss(bis ?? today),
-    enabled: isOver,
-  });
+  const { data } = usePath(schliessenFragePfad, isOver ? { bis } : undefined);
   return (
     <Dialog
       title="Bücher festschreiben"

@@ -1,7 +1,8 @@
+import { type Day } from '@traverse/domain/values';
 import { entities } from '@traverse/domain/entities';
-import type { FesteSammlung } from '@traverse/domain/options/schluss-arten';
-import type { Day } from '@traverse/domain/values';
-import { belegeZip } from '../../api/buecher.ts';
+import { type FesteSammlung } from '@traverse/domain/options/schluss-arten';
+import { buchBelegePfad } from '@traverse/domain/pfade';
+import { fileOf } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +34,7 @@ function BelegeDialog({ book, close }: Facts & DialogControl<boolean>) {
     }),
     send: ({ von = today, bis = today }) =>
       attempt(async () => {
-        saveFile(await belegeZip(book, von, bis));
+        saveFile(await fileOf(buchBelegePfad, { sammlung: book, von, bis }, 'zip'));
         close(true);
       }),
   });

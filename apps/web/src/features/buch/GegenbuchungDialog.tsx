@@ -1,8 +1,9 @@
+import { type Day } from '@traverse/domain/values';
 import { entities } from '@traverse/domain/entities';
 import { type FesteSammlung, type GegenArt, gegenArten } from '@traverse/domain/options/schluss-arten';
-import type { Day } from '@traverse/domain/values';
+import { gegenbuchungPfad, gegenbuchungZuruecknehmenPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
-import { bookGegenbuchung, undoGegenbuchung } from '../../api/gegenbuchung.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -32,7 +33,7 @@ export function openGegenbuchung(facts: Facts): void {
 export async function takeGegenbuchungBack({ sammlung, id, name }: Facts): Promise<void> {
   const detail = `${name}: Gegenbuchung, neuer Eintrag und ihre Zahlungen gehen wieder.`;
   if (!(await confirm('Gegenbuchung zurücknehmen?', { detail }))) return;
-  const failure = await attempt(() => undoGegenbuchung(sammlung, id));
+  const failure = await attempt(() => ask(gegenbuchungZuruecknehmenPfad, { sammlung, id }));
   toast(failure ? failure.message : `${name} gilt wieder`);
   await refreshBook(sammlung);
 }
@@ -54,7 +55,7 @@ function GegenbuchungDialog({ sammlung, id, name, close }: Facts & DialogControl
     }),
     send: ({ art, warum, datum = today }) =>
       attempt(async () => {
-        await bookGegenbuchung(sammlung, id, { art, warum, datum });
+        await ask(gegenbuchungPfad, { sammlung, id, art, warum, datum });
         await refreshBook(sammlung);
         toast(`${name} zurückgenommen`);
         close(true);

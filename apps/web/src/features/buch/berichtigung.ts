@@ -1,6 +1,7 @@
 import { entities } from '@traverse/domain/entities';
-import type { FesteSammlung } from '@traverse/domain/options/schluss-arten';
-import { bookGegenbuchung } from '../../api/gegenbuchung.ts';
+import { type FesteSammlung } from '@traverse/domain/options/schluss-arten';
+import { gegenbuchungPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateAnyRecord } from '../../api/records.ts';
 import type { OtherWay } from '../../records/edit/dialog-facts.ts';
@@ -19,7 +20,7 @@ export const alsBerichtigung = (sammlung: FesteSammlung): OtherWay => ({
       title: `${label.one} berichtigen`,
       action: 'Berichtigen',
       act: async (warum) => {
-        const made = await bookGegenbuchung(sammlung, id, { art: 'falsch gebucht', warum, neu });
+        const made = await ask(gegenbuchungPfad, { sammlung, id, art: 'falsch gebucht', warum, neu });
         // Its own files are there already; what was added or taken off goes on the new one.
         const added = files.filter(([name]) => name === 'anlagen+');
         if (made.neu !== undefined && added.length > 0)

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { books } from '@traverse/domain/options/buch-rechte';
 import { formatDay, formatZahl } from '@traverse/domain/values';
+import { betriebspruefungPfad } from '@traverse/domain/pfade';
 import { decide, type Reader } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useState } from 'react';
-import { useBetriebspruefung } from '../../api/buecher.ts';
 import { useRecords } from '../../api/queries.ts';
+import { usePath } from '../../api/use-path.ts';
 import { Message } from '../../ui/Message.tsx';
 
 const SEEN = 'buecher-fest-gesehen';
@@ -17,7 +18,7 @@ export function BuecherFest({ reader }: { reader: Reader }) {
   // In nobody's name: found by the upgrade.
   const found = { filter: compare('wer', '=', ''), perPage: 1 };
   const [schluss] = useRecords('buchungsschluesse', found, { enabled: isAsked }).data?.items ?? [];
-  const { data } = useBetriebspruefung({ enabled: isAsked && schluss !== undefined });
+  const { data } = usePath(betriebspruefungPfad, isAsked && schluss ? {} : undefined);
   if (!isAsked || !schluss || !data || data.festBis === '') return null;
   return (
     <Message

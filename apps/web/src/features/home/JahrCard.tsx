@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { overviewOf } from '@traverse/domain/auswertung/overview';
 import { type Day, negative } from '@traverse/domain/values';
-import { useAuswertung } from '../../api/auswertung.ts';
+import { overviewOf } from '@traverse/domain/auswertung/overview';
+import { auswertungPfad } from '@traverse/domain/pfade';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
@@ -10,7 +11,7 @@ import css from './JahrCard.module.css';
 
 /** What the year has brought so far, as the evaluation says it (look, picture 58). */
 export function JahrCard({ jahr, today }: { jahr: number; today: Day }) {
-  const asked = useAuswertung(jahr, { bis: today });
+  const asked = usePath(auswertungPfad, { year: jahr, bis: today });
   const overview = asked.data && overviewOf(asked.data);
   return (
     <Card

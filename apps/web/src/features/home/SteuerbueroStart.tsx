@@ -1,13 +1,12 @@
 import { IconDownload, IconHelpCircle } from '@tabler/icons-react';
-import { datevEinstellung } from '@traverse/domain/datev/einstellung';
-import { tageWords } from '@traverse/domain/datev/spanne';
-import { datevPaketPfad, ustvaPfad } from '@traverse/domain/pfade';
-import type { BuchMonat, MonatsPaket } from '@traverse/domain/steuerbuero/monate';
-import type { UstvaAntwort } from '@traverse/domain/ustva/antwort';
-import { nachbarOf, zeitraumOf } from '@traverse/domain/ustva/zeitraum';
+import { type BuchMonat, type MonatsPaket } from '@traverse/domain/steuerbuero/monate';
 import { type Day, yearOf } from '@traverse/domain/values';
+import { datevEinstellung } from '@traverse/domain/datev/einstellung';
+import { nachbarOf, zeitraumOf } from '@traverse/domain/ustva/zeitraum';
+import { tageWords } from '@traverse/domain/datev/spanne';
+import { type UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { buchMonatePfad, datevPaketPfad, ustvaPfad } from '@traverse/domain/pfade';
 import { fileOf } from '../../api/ask.ts';
-import { useBuchMonate } from '../../api/buecher.ts';
 import { useRecords } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { usePath } from '../../api/use-path.ts';
@@ -33,7 +32,7 @@ export function SteuerbueroStart({ today }: { today: Day }) {
   const [firma] = firmen.data?.items ?? [];
   const last = firma && nachbarOf(zeitraumOf(today, firma), -1);
   const blatt = usePath(ustvaPfad, last, { stays: true });
-  const months = useBuchMonate();
+  const months = usePath(buchMonatePfad, {});
   const monate = months.data?.monate ?? [];
   const paket = newestOf(monate);
   const versteuerung = firma?.versteuerung === 'ist' ? 'Ist-Versteuerung' : 'Soll-Versteuerung';

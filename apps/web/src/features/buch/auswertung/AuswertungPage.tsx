@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
+import { auswertungTables } from '@traverse/domain/auswertung/tables';
 import { kleinunternehmerHinweis } from '@traverse/domain/auswertung/kleinunternehmer';
 import { sameDayBefore } from '@traverse/domain/auswertung/months';
-import { auswertungTables } from '@traverse/domain/auswertung/tables';
-import { auswertungYears } from '@traverse/domain/pfade';
 import { yearOf } from '@traverse/domain/values';
-import { useAuswertung } from '../../../api/auswertung.ts';
+import { auswertungPfad, auswertungYears } from '@traverse/domain/pfade';
+import { usePath } from '../../../api/use-path.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -32,13 +32,12 @@ const OUTLINE = [
 export function AuswertungPage() {
   const today = useToday();
   const { jahr = yearOf(today) } = useSearch({ from: '/shell/auswertung' });
-  const asked = useAuswertung(jahr);
-  const before = useAuswertung(jahr - 1, { enabled: jahr > auswertungYears.first });
+  const asked = usePath(auswertungPfad, { year: jahr });
+  const before = usePath(auswertungPfad, jahr > auswertungYears.first ? { year: jahr - 1 } : undefined);
   // Of a year that is not over only the days that were there in both compare.
   const bis = jahr === yearOf(today) ? today : undefined;
-  const sameDays = { enabled: bis !== undefined, bis: bis ?? today };
-  const now = useAuswertung(jahr, sameDays);
-  const then = useAuswertung(jahr - 1, { ...sameDays, bis: sameDayBefore(sameDays.bis) });
+  const now = usePath(auswertungPfad, bis && { year: jahr, bis });
+  const then = usePath(auswertungPfad, bis && { year: jahr - 1, bis: sameDayBefore(bis) });
   const [current, earlier] = bis ? [now, then] : [asked, before];
   const { data } = asked;
   const tables = data && auswertungTables(data);

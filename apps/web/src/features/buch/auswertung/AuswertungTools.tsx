@@ -1,9 +1,14 @@
 import { Menu } from '@mantine/core';
 import { IconPackageOff, IconPrinter } from '@tabler/icons-react';
 import { entities } from '@traverse/domain/entities';
-import { schwundPfad } from '@traverse/domain/pfade';
+import {
+  auswertungDateiPfad,
+  jahresBelegePfad,
+  rechnungsnummernPfad,
+  schwundPfad,
+} from '@traverse/domain/pfade';
 import { decide, guest } from '@traverse/schema';
-import { exportAuswertung, exportBelege, exportRechnungsnummern } from '../../../api/auswertung.ts';
+import { fileOf } from '../../../api/ask.ts';
 import type { ExportFormat } from '../../../api/export-list.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useSession } from '../../../api/session.ts';
@@ -20,10 +25,12 @@ export function AuswertungTools({ jahr }: { jahr: number }) {
   const reader = useSession() ?? guest;
   const schwund = usePath(schwundPfad, mayOpen('/schwund', reader) ? { year: jahr } : undefined);
   const hasSchwund = (schwund.data?.artikel.length ?? 0) > 0;
-  const [busy, save] = useBusy(async (exported: typeof exportAuswertung, format: ExportFormat) => {
-    saveFile(await exported(jahr, format));
-  });
-  const [zipping, saveBelege] = useBusy(async () => saveFile(await exportBelege(jahr)));
+  const [busy, save] = useBusy(async (pfad: typeof auswertungDateiPfad, format: ExportFormat) =>
+    saveFile(await fileOf(pfad, { year: jahr }, format)),
+  );
+  const [zipping, saveBelege] = useBusy(async () =>
+    saveFile(await fileOf(jahresBelegePfad, { year: jahr }, 'zip')),
+  );
   return (
     <div className={css.tools}>
       {hasSchwund && (
@@ -34,17 +41,17 @@ export function AuswertungTools({ jahr }: { jahr: number }) {
       <ExportMenu
         title="Auswertung ausgeben"
         busy={busy || zipping}
-        onSave={(format) => save(exportAuswertung, format)}
+        onSave={(format) => save(auswertungDateiPfad, format)}
       >
         <Menu.Divider />
         <Menu.Item onClick={() => void saveBelege()}>Alle Belege als ZIP</Menu.Item>
         {decide(entities.rechnungen.access.read, reader) !== false && (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={() => void save(exportRechnungsnummern, 'csv')}>
+            <Menu.Item onClick={() => void save(rechnungsnummernPfad, 'csv')}>
               Rechnungsnummern, CSV
             </Menu.Item>
-            <Menu.Item onClick={() => void save(exportRechnungsnummern, 'xlsx')}>
+            <Menu.Item onClick={() => void save(rechnungsnummernPfad, 'xlsx')}>
               Rechnungsnummern, Excel (XLSX)
             </Menu.Item>
           </>

@@ -1,8 +1,9 @@
-import { vereinnahmt } from '@traverse/domain/auswertung/kleinunternehmer';
-import type { Firma, Kunde, Rechnung } from '@traverse/domain/entities';
 import { type Day, dayOf, yearOf } from '@traverse/domain/values';
 import { eRechnungHinweis, eRechnungspflicht } from '@traverse/domain/versand/e-rechnungspflicht';
-import { fetchAuswertung } from '../../../api/auswertung.ts';
+import { type Firma, type Kunde, type Rechnung } from '@traverse/domain/entities';
+import { vereinnahmt } from '@traverse/domain/auswertung/kleinunternehmer';
+import { auswertungPfad } from '@traverse/domain/pfade';
+import { ask } from '../../../api/ask.ts';
 
 interface Facts {
   readonly today: Day;
@@ -24,6 +25,8 @@ export async function paperHint(
   const facts = { leistung, gesendet: today, brutto, ustGrund, kleinunternehmer, kunde };
   const dependsOnYear = eRechnungspflicht(facts) === 'Vorjahr';
   const umsatz =
-    dependsOnYear && seesBooks ? vereinnahmt(await fetchAuswertung(yearOf(leistung) - 1)) : undefined;
+    dependsOnYear && seesBooks
+      ? vereinnahmt(await ask(auswertungPfad, { year: yearOf(leistung) - 1 }))
+      : undefined;
   return eRechnungHinweis(facts, umsatz);
 }
