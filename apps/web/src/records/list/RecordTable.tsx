@@ -1,13 +1,10 @@
-import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import tables from '../../ui/table.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ColumnCell } from './ColumnCell.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { brokenLength } from './column-fit.ts';
-import type { ListColumn } from './list-columns.ts';
 import { type LongestTexts, NO_TEXTS, withTextsOf } from './longest-texts.ts';
 import { MarkPage } from './MarkBox.tsx';
 import css from './RecordTable.module.css';
@@ -15,14 +12,7 @@ import type { RecordRowsProps } from './record-rows.ts';
 import { appearanceOf } from './row-look.ts';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { TableRow } from './TableRow.tsx';
-import {
-  AMOUNT_WIDTH,
-  features,
-  MARK_WIDTH,
-  RADIO_WIDTH,
-  type TableFeatures,
-  tableLayout,
-} from './table-layout.ts';
+import { AMOUNT_WIDTH, MARK_WIDTH, RADIO_WIDTH, tableLayout } from './table-layout.ts';
 import { useChangedRows } from './useChangedRows.ts';
 
 const NO_ROWS: readonly AnyRecord[] = [];
@@ -31,24 +21,12 @@ const NO_ROWS: readonly AnyRecord[] = [];
 export function RecordTable(props: RecordRowsProps) {
   const { list, look, commands, selection, keys } = props;
   const rows = list.page?.items ?? NO_ROWS;
-  const { columns: shown, entity, reader } = list;
+  const { columns, entity, reader } = list;
   const longest = useLongestTexts(props);
   const layout = useMemo(
-    () => tableLayout({ columns: shown, entity, reader, look, commands, selection, longest }),
-    [shown, entity, reader, look, commands, selection, longest],
+    () => tableLayout({ columns, entity, reader, look, commands, selection, longest }),
+    [columns, entity, reader, look, commands, selection, longest],
   );
-  const columns = useMemo(() => list.plan.columns.map(columnDef), [list.plan.columns]);
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: ({ id }) => id,
-    state: {
-      columnVisibility: Object.fromEntries(
-        list.plan.columns.map(({ key }) => [key, list.plan.shown.includes(key)]),
-      ),
-    },
-  });
   const changed = useChangedRows(rows);
   const isCounting = selection.mode === 'multiAmount';
   const stateHead = layout.stateWidth && (
@@ -67,49 +45,48 @@ export function RecordTable(props: RecordRowsProps) {
         aria-label={list.entity.label.many}
       >
         <thead className={list.page ? undefined : css.waiting}>
-          {table.getHeaderGroups().map(({ id, headers }) => (
-            <tr key={id}>
-              {selection.mode === 'single' && <BesideHead width={RADIO_WIDTH} label="Auswahl" />}
-              {selection.mode === 'several' && (
-                <th scope="col" style={{ width: MARK_WIDTH }}>
-                  <MarkPage rows={rows} selection={selection} />
-                </th>
-              )}
-              {!isCounting && stateHead}
-              {headers.map(({ column: { id: key } }) => (
-                <ColumnHead
-                  key={key}
-                  column={layout.columnOf(key)}
-                  step={layout.stepOf(key)}
-                  sizeOf={layout.sizeOf}
-                  share={layout.shareOf(key)}
-                  sortedBy={list.sortedBy}
-                  control={list}
-                />
-              ))}
-              {isCounting && stateHead}
-              {isCounting && (
-                <th scope="col" className={css.end} style={{ width: AMOUNT_WIDTH }}>
-                  Menge
-                </th>
-              )}
-              {commands && <BesideHead width={layout.buttonsWidth} label="Aktionen" />}
-            </tr>
-          ))}
+          <tr>
+            {selection.mode === 'single' && <BesideHead width={RADIO_WIDTH} label="Auswahl" />}
+            {selection.mode === 'several' && (
+              <th scope="col" style={{ width: MARK_WIDTH }}>
+                <MarkPage rows={rows} selection={selection} />
+              </th>
+            )}
+            {!isCounting && stateHead}
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.key}
+                column={column}
+                step={layout.stepOf(column.key)}
+                sizeOf={layout.sizeOf}
+                share={layout.shareOf(column.key)}
+                sortedBy={list.sortedBy}
+                control={list}
+              />
+            ))}
+            {isCounting && stateHead}
+            {isCounting && (
+              <th scope="col" className={css.end} style={{ width: AMOUNT_WIDTH }}>
+                Menge
+              </th>
+            )}
+            {commands && <BesideHead width={layout.buttonsWidth} label="Aktionen" />}
+          </tr>
         </thead>
         {list.page ? (
           <tbody>
-            {table.getRowModel().rows.map((row) => (
+            {rows.map((record) => (
               <TableRow
-                key={row.id}
-                row={row}
+                key={record.id}
+                record={record}
+                columns={columns}
                 layout={layout}
                 today={list.today}
                 look={look}
                 commands={commands}
                 selection={selection}
                 rowProps={keys.rowProps}
-                hasChanged={changed.has(row.id)}
+                hasChanged={changed.has(record.id)}
               />
             ))}
           </tbody>
@@ -176,12 +153,4 @@ function StateHead({ label, width, sort, list }: StateHeadProps) {
       control={list}
     />
   );
-}
-
-function columnDef(column: ListColumn): ColumnDef<TableFeatures, AnyRecord> {
-  return {
-    id: column.key,
-    header: column.label,
-    cell: ({ row }) => <ColumnCell column={column} record={row.original} />,
-  };
 }

@@ -1,12 +1,12 @@
-import { FlexRender, type Row } from '@tanstack/react-table';
 import type { Day } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { rowTone } from '../../ui/tone.ts';
 import { AmountStepper } from './AmountStepper.tsx';
-import { isNameless, NAMELESS, RecordTitle } from './ColumnCell.tsx';
+import { ColumnCell, isNameless, NAMELESS, RecordTitle } from './ColumnCell.tsx';
 import { columnClass } from './column-class.ts';
+import type { ListColumn } from './list-columns.ts';
 import { MarkBox } from './MarkBox.tsx';
 import css from './RecordTable.module.css';
 import { RowButtons } from './RowButtons.tsx';
@@ -14,11 +14,12 @@ import { RowStates } from './RowStates.tsx';
 import type { RecordRowsProps } from './record-rows.ts';
 import { appearanceOf, nameOf } from './row-look.ts';
 import { isChosen, isPicking } from './selection.ts';
-import type { TableFeatures, TableLayout } from './table-layout.ts';
+import type { TableLayout } from './table-layout.ts';
 import type { RowKeys } from './useRowKeys.ts';
 
 interface TableRowProps extends Pick<RecordRowsProps, 'look' | 'commands' | 'selection'> {
-  row: Row<TableFeatures, AnyRecord>;
+  record: AnyRecord;
+  columns: readonly ListColumn[];
   layout: TableLayout;
   today: Day;
   rowProps: RowKeys['rowProps'];
@@ -27,8 +28,7 @@ interface TableRowProps extends Pick<RecordRowsProps, 'look' | 'commands' | 'sel
 
 /** Drawn again only when something of the row has changed: every key in the search draws the list twice. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, layout, today, look, commands, selection, rowProps, hasChanged } = props;
-  const record = row.original;
+  const { record, columns, layout, today, look, commands, selection, rowProps, hasChanged } = props;
   const chosen = isChosen(selection, record);
   const { tone, states } = appearanceOf(record, look, { today, isChosen: chosen });
   const isChoosing = isPicking(selection);
@@ -73,19 +73,13 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </td>
       )}
       {selection.mode !== 'multiAmount' && stateCell}
-      {row.getVisibleCells().map((cell) => {
-        const column = layout.columnOf(cell.column.id);
+      {columns.map((column) => {
         const isTitle = column.key === layout.titleKey;
-        const words = layout.breaks(column.key) ? (
-          <span className={css.words}>
-            <FlexRender cell={cell} />
-          </span>
-        ) : (
-          <FlexRender cell={cell} />
-        );
+        const value = <ColumnCell column={column} record={record} />;
+        const words = layout.breaks(column.key) ? <span className={css.words}>{value}</span> : value;
         return (
           <td
-            key={cell.id}
+            key={column.key}
             className={clsx(columnClass(column, layout.stepOf(column.key)), layout.weightOf(column))}
           >
             {isTitle ? (

@@ -1,4 +1,3 @@
-import { columnVisibilityFeature, tableFeatures } from '@tanstack/react-table';
 import { decide } from '@traverse/schema';
 import {
   type ColumnSize,
@@ -21,10 +20,6 @@ import type { RecordRowsProps } from './record-rows.ts';
 import { isPicking } from './selection.ts';
 import type { RecordList } from './useRecordList.ts';
 
-// Sorting, searching and paging are the server's; the table itself only knows which columns are shown.
-export const features = tableFeatures({ columnVisibilityFeature });
-export type TableFeatures = typeof features;
-
 /** Everything about the columns of a table that follows from what is shown. */
 export interface TableLayout {
   /** Px of the column of states; nothing: they stand behind the title. */
@@ -33,7 +28,6 @@ export interface TableLayout {
   readonly buttonsWidth: number;
   /** Px that all chosen columns need: a list narrower than that scrolls, once nothing more is dropped. */
   readonly minWidth: number;
-  readonly columnOf: (key: string) => ListColumn;
   readonly stepOf: (key: string) => Step;
   readonly sizeOf: (column: ListColumn, isSorted: boolean) => ColumnSize;
   /**
@@ -79,7 +73,6 @@ export function tableLayout(input: LayoutInput): TableLayout {
   const minWidth = columns.reduce((sum, column) => sum + sizeOf(column).width, besides);
   const words = wordsIn(input, WHOLE_LIST - minWidth);
   const { stateWidth, shares } = roomOf(input, { content, besideStates, mostStateWidth, words });
-  const byKey = new Map(columns.map((column) => [column.key, column]));
   const breaking = new Set(columns.filter(isBroken).map(({ key }) => key));
   const isFirst = stateWidth === undefined && selection.mode !== 'single' && selection.mode !== 'several';
   const atEdge = isFirst ? columns[0]?.key : undefined;
@@ -89,7 +82,6 @@ export function tableLayout(input: LayoutInput): TableLayout {
     titleKey: columns.find(({ isTitle }) => isTitle)?.key ?? columns[0]?.key ?? '',
     buttonsWidth,
     minWidth,
-    columnOf: (key) => byKey.get(key) ?? { key, label: '', search: [], expand: [] },
     stepOf: (key) => steps.get(key) ?? 500,
     sizeOf: (column, isSorted) => {
       const size = sizeOf(column, isSorted);
