@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { findWholeChromium, journeyArgs } from '../scripts/chromium.ts';
 import { anAccount, menuButton, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';

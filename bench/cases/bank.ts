@@ -5,8 +5,7 @@ import { camtFile, type Kontozeile } from '@traverse/fixtures';
 import { SaxesParser } from 'saxes';
 import { readBankFile } from '../../apps/server/src/bank/read-bank-file.ts';
 import { middleOf } from '../middle.ts';
-import type { Result } from '../result.ts';
-import { round } from '../result.ts';
+import { type Result, round } from '../result.ts';
 
 const MOST_TIMES = 3;
 const MOST_GROWTH_MB = 150;

@@ -1,8 +1,7 @@
 import { OWN_ANSWER } from '@traverse/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
-import type { PacklisteZeile } from '../src/features/packliste/usePackliste.ts';
-import { zeilenKey } from '../src/features/packliste/usePackliste.ts';
+import { type PacklisteZeile, zeilenKey } from '../src/features/packliste/usePackliste.ts';
 import { countZeile } from '../src/features/packliste/zeilen/count-zeile.ts';
 
 const zeile = {

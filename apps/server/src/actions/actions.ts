@@ -22,6 +22,7 @@ import { gegenbuchungPaths } from './buecher/gegenbuchung.ts';
 import { jahresBelegePath } from './buecher/jahres-belege.ts';
 import { readEInvoice } from './buecher/readEInvoice.ts';
 import { schliessenPaths } from './buecher/schliessen.ts';
+import { etikettenPath } from './collections/etiketten.ts';
 import { exportPath } from './collections/export.ts';
 import { loeschfolgenPath } from './collections/loeschfolgen.ts';
 import { sumsPath } from './collections/sums.ts';
@@ -97,6 +98,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   createRechnungPDF(app, engine, tools);
   createXRechnung(app, engine, tools.storage);
   createPacklistePDF(app, engine, tools.maker);
+  etikettenPath(app, engine, tools.maker);
   documentsAhead(app, tools.maker);
   changeFaktorOfInventarliste(app, engine);
   einbuchen(app, engine, tools);

@@ -1,6 +1,5 @@
 import type { Auszug, AuszugFormat, BankBuchung } from '@traverse/domain/options/auszug-arten';
-import type { Day } from '@traverse/domain/values';
-import { plainIban } from '@traverse/domain/values';
+import { type Day, plainIban } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { centsOfDecimal } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';

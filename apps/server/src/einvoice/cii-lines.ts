@@ -1,6 +1,5 @@
 import { unitCode, unknownUnitCode } from '@traverse/domain/beleg/unit-code';
-import type { Beleg, BelegPosition } from '@traverse/domain/brief/beleg';
-import { belegPositions } from '@traverse/domain/brief/beleg';
+import { type Beleg, type BelegPosition, belegPositions } from '@traverse/domain/brief/beleg';
 import { unitPriceTexts } from '@traverse/domain/preise/printed';
 import { decimalOf, decimalText, euroText, formatProzent } from '@traverse/domain/values';
 import { element, leaf, type Xml } from './xml.ts';

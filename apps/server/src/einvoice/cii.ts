@@ -1,7 +1,13 @@
-import type { Beleg, BelegSkonto } from '@traverse/domain/brief/beleg';
-import { nimmtZurueck } from '@traverse/domain/brief/beleg';
-import type { Day } from '@traverse/domain/values';
-import { decimalOf, decimalText, euroText, formatDay, formatEuro, negative } from '@traverse/domain/values';
+import { type Beleg, type BelegSkonto, nimmtZurueck } from '@traverse/domain/brief/beleg';
+import {
+  type Day,
+  decimalOf,
+  decimalText,
+  euroText,
+  formatDay,
+  formatEuro,
+  negative,
+} from '@traverse/domain/values';
 import { lineItems } from './cii-lines.ts';
 import { buyerParty, sellerParty } from './cii-parties.ts';
 import { element, leaf, type Xml } from './xml.ts';

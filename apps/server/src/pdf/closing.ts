@@ -1,6 +1,5 @@
 import { giroCodeText } from '@traverse/domain/beleg/giro-code';
-import type { Beleg } from '@traverse/domain/brief/beleg';
-import { isForderung, nimmtZurueck } from '@traverse/domain/brief/beleg';
+import { type Beleg, isForderung, nimmtZurueck } from '@traverse/domain/brief/beleg';
 import { formatDay, formatEuro, groupedIban, negative } from '@traverse/domain/values';
 import { ink, panel as panelColour, secondary } from './colours.ts';
 import { left, right } from './frame.ts';

@@ -4,6 +4,7 @@ import type { PacklistenBeleg } from '@traverse/domain/packliste/packlisten-bele
 import { urlOf } from '../program.ts';
 import { taskProcess } from '../tasks/task-process.ts';
 import type { DocumentTask } from './document-worker.ts';
+import type { Etiketten } from './etiketten.ts';
 import { logoReader } from './logo-reader.ts';
 
 /** Makes documents in a process of its own, one after the other. The same document gives the same bytes. */
@@ -16,6 +17,8 @@ export interface DocumentMaker {
   /** A reminder or a statement as PDF/A-3a and PDF/UA-1; `logo` as above. */
   readonly brief: (brief: Brief, logo?: Uint8Array) => Promise<Uint8Array>;
   readonly packliste: (beleg: PacklistenBeleg) => Promise<Uint8Array>;
+  /** A page for each label and copy. */
+  readonly etiketten: (etiketten: Etiketten) => Promise<Uint8Array>;
   /** For a document that is likely to be asked for: its process starts already. */
   readonly begin: () => void;
   readonly close: () => Promise<void>;
@@ -37,6 +40,7 @@ export function documentMaker(logos = logoReader()): DocumentMaker {
     rechnung: async (beleg, logo) => process.run({ kind: 'rechnung', beleg, logo: await read(logo) }),
     brief: async (brief, logo) => process.run({ kind: 'brief', brief, logo: await read(logo) }),
     packliste: (beleg) => process.run({ kind: 'packliste', beleg }),
+    etiketten: (etiketten) => process.run({ kind: 'etiketten', etiketten }),
     begin,
     close: async () => {
       await Promise.all([process.close(), logos.close()]);

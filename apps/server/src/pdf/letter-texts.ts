@@ -1,5 +1,4 @@
-import type { Beleg } from '@traverse/domain/brief/beleg';
-import { belegTitel, isSchadenersatz } from '@traverse/domain/brief/beleg';
+import { type Beleg, belegTitel, isSchadenersatz } from '@traverse/domain/brief/beleg';
 import { countryName, formatDay, formatDayRange } from '@traverse/domain/values';
 
 /** What every letter of the house shows around its content. */

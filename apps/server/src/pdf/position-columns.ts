@@ -1,5 +1,4 @@
-import type { Beleg, BelegPosition } from '@traverse/domain/brief/beleg';
-import { belegPositions } from '@traverse/domain/brief/beleg';
+import { type Beleg, type BelegPosition, belegPositions } from '@traverse/domain/brief/beleg';
 import { isCovered } from '@traverse/domain/preise/printed';
 import { formatBetrag, formatProzent, formatZahl, noBreakSpace } from '@traverse/domain/values';
 import { left, right } from './frame.ts';

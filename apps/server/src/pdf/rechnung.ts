@@ -1,5 +1,4 @@
-import type { Beleg } from '@traverse/domain/brief/beleg';
-import { isForderung } from '@traverse/domain/brief/beleg';
+import { type Beleg, isForderung } from '@traverse/domain/brief/beleg';
 import { facturX } from '../einvoice/cii.ts';
 import {
   besideHeight,

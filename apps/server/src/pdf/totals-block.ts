@@ -1,5 +1,4 @@
-import type { Beleg } from '@traverse/domain/brief/beleg';
-import { nimmtZurueck } from '@traverse/domain/brief/beleg';
+import { type Beleg, nimmtZurueck } from '@traverse/domain/brief/beleg';
 import { formatEuro, formatProzent, negative, sumCents } from '@traverse/domain/values';
 import { accentOf, paper } from './colours.ts';
 import { right } from './frame.ts';

@@ -1,5 +1,4 @@
-import type { Entity, Reader } from '@traverse/schema';
-import { isFilterable } from '@traverse/schema';
+import { type Entity, isFilterable, type Reader } from '@traverse/schema';
 import type { ExpandTree } from '@traverse/wire';
 import { ANSWER } from '../budgets.ts';
 import { mapInTurns, Turn } from '../sql/in-turns.ts';

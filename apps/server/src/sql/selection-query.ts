@@ -1,6 +1,5 @@
 import { isFilterable } from '@traverse/schema';
-import type { Filter, SortKey } from '@traverse/wire';
-import { RequestError } from '@traverse/wire';
+import { type Filter, RequestError, type SortKey } from '@traverse/wire';
 import type { FilterContext } from './filter/condition.ts';
 import { Joins } from './filter/joins.ts';
 import { orderTerms } from './filter/order.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { RecordIn } from '@traverse/domain/entities';
+import { labelZpl } from '@traverse/domain/label-print/zpl';
 import { sampleCompany } from '@traverse/fixtures';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -145,6 +146,44 @@ describe('[API-09] [PDF-01] createRechnungPDF', () => {
       user: books.id,
     });
     expect(await server.ask('GET', path('rechnung', own.id), { as: office })).toMatchObject(germanError(404));
+  });
+});
+
+describe('[LABEL-03] labels as a PDF', () => {
+  const zpl = (copies: number) =>
+    labelZpl({
+      ...{ id: '7kq2m9x4d1hs83a', name: 'Kabel XLR 10 m', annotation: 'Case 1', count: 1, copies },
+      ...{ format: 'large', dpi: 203, symbology: 'dataMatrix' },
+    });
+  const asking = (as: TestUser | undefined, etiketten: readonly string[]) =>
+    fetch(`${server.url}/api/etiketten`, {
+      method: 'POST',
+      headers: { ...(as ? { Authorization: as.token } : {}), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Kabel: XLR', etiketten }),
+    });
+
+  test('have a page for each copy, in their own size', async () => {
+    const answer = await asking(ramp, [zpl(2), zpl(1)]);
+    expect(answer.headers.get('content-disposition')).toContain('Etikett');
+    const { text, totalPages } = await extractText(
+      await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())),
+    );
+    expect(totalPages).toBe(3);
+    for (const page of text) expect(page).toContain('Case 1');
+  });
+
+  test.each([
+    [[], 'Bitte fülle dieses Feld aus.'],
+    [['^XA^PW100^LL100^XZ'], 'Das ist kein Etikett von 60 × 35 oder 30 × 15 mm.'],
+    [[zpl(2_001)], 'Höchstens 2000 Etiketten auf einmal.'],
+  ])('%#: what is none, or too many, is refused', async (etiketten, message) => {
+    const answer = await asking(ramp, etiketten);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(message);
+  });
+
+  test('are for whoever has signed in', async () => {
+    expect((await asking(undefined, [zpl(1)])).status).toBe(401);
   });
 });
 

@@ -1,5 +1,10 @@
-import type { Geraet, InventarArtikel, Inventarliste, Listenzeile } from '@traverse/domain/entities';
-import { entities } from '@traverse/domain/entities';
+import {
+  entities,
+  type Geraet,
+  type InventarArtikel,
+  type Inventarliste,
+  type Listenzeile,
+} from '@traverse/domain/entities';
 import { wireDateOf } from '@traverse/domain/values';
 import type { ScanAnswer } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -36,7 +36,7 @@ async function pageImage(pdf: Uint8Array, page: number, dpi: number) {
 export async function codesOn(
   pdf: Uint8Array,
   page: number,
-  format: 'QRCode' | 'Code128',
+  format: 'QRCode' | 'Code128' | 'DataMatrix',
 ): Promise<string[]> {
   const image = await pageImage(pdf, page, 200);
   const found = await readBarcodes(image, { formats: [format], maxNumberOfSymbols: 255 });

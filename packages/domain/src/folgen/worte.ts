@@ -6,8 +6,7 @@ import { compareTexts } from '../values/compare-texts.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
 import { type Day, eachDay, monthIndex0Of, yearOf } from '../values/dates.ts';
 import { type DayWindow, meets } from '../values/day-window.ts';
-import type { Bundesland } from '../values/feiertage.ts';
-import { feiertagName } from '../values/feiertage.ts';
+import { type Bundesland, feiertagName } from '../values/feiertage.ts';
 import { formatZahl } from '../values/zahl.ts';
 import type { Move } from './tage.ts';
 

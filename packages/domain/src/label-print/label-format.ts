@@ -18,6 +18,14 @@ export function inDots(mm: number, dpi: Resolution): number {
   return Math.round(mm * DOTS_PER_MM[dpi]);
 }
 
+/** Mm of a dot on a label of this size in dots; undefined where no label has it. */
+export function dotMmOf(width: number, height: number): number | undefined {
+  for (const { widthMm, heightMm } of Object.values(labelFormats))
+    for (const dpi of resolutions)
+      if (inDots(widthMm, dpi) === width && inDots(heightMm, dpi) === height) return widthMm / width;
+  return undefined;
+}
+
 // Below two dots a bar is too thin for most scanners.
 const THINNEST = 2;
 const CODE_128_MARGIN_MM = 2;

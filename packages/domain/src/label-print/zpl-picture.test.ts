@@ -18,6 +18,8 @@ test('[LABEL-03] what is printed can be read back as a picture', () => {
   expect(readZpl(labelZpl(label))).toEqual({
     width: 480,
     height: 280,
+    dotMm: 0.125,
+    copies: 1,
     items: [
       { kind: 'code', symbology: 'dataMatrix', x: 17, y: 17, module: 5, height: 0, text: code },
       { kind: 'text', x: 152, y: 12, height: 27, text: 'Kabel ^~_\\ Ümläut' },

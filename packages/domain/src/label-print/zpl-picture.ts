@@ -1,3 +1,4 @@
+import { dotMmOf } from './label-format.ts';
 import type { Symbology } from './symbol.ts';
 import type { LabelLogo } from './zpl-field.ts';
 
@@ -5,6 +6,9 @@ import type { LabelLogo } from './zpl-field.ts';
 export interface ZplPicture {
   readonly width: number;
   readonly height: number;
+  /** Mm of a dot; undefined where it is none of our sizes. */
+  readonly dotMm: number | undefined;
+  readonly copies: number;
   readonly items: readonly ZplItem[];
 }
 
@@ -29,7 +33,9 @@ export function readZpl(zpl: string): ZplPicture {
   const commands = zpl.split('^').map((command) => command.trimEnd());
   const size = (name: string) => numbersOf(commands.find((each) => each.startsWith(name)) ?? '')[0] ?? 0;
   const fields = zpl.split('^FS').slice(0, -1);
-  return { width: size('PW'), height: size('LL'), items: fields.flatMap(itemIn) };
+  const [width, height] = [size('PW'), size('LL')];
+  const copies = size('PQ') || 1;
+  return { width, height, dotMm: dotMmOf(width, height), copies, items: fields.flatMap(itemIn) };
 }
 
 function itemIn(field: string): readonly ZplItem[] {

@@ -1,6 +1,5 @@
 import type { RecordIn } from '../entities/index.ts';
-import type { Anrede } from '../forderung/mahntexte.ts';
-import { mahntexte } from '../forderung/mahntexte.ts';
+import { type Anrede, mahntexte } from '../forderung/mahntexte.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import { type Bundesland, workingDayFrom } from '../values/feiertage.ts';
 import { cents } from '../values/geld.ts';

@@ -7,6 +7,7 @@ export * from './buecher.ts';
 export * from './datev.ts';
 export * from './dienste.ts';
 export * from './ergebnis.ts';
+export * from './etiketten.ts';
 export * from './forderungen.ts';
 export * from './inventar.ts';
 export * from './konto.ts';

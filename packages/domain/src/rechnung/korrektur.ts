@@ -1,7 +1,12 @@
 import type { Cents } from '@traverse/schema';
 import { type GegenbelegFacts, gegenbeleg } from '../beleg/storno-beleg.ts';
-import type { Beleg, BelegGroup, BelegPosition, Steuer } from '../brief/beleg.ts';
-import { belegPositions } from '../brief/beleg.ts';
+import {
+  type Beleg,
+  type BelegGroup,
+  type BelegPosition,
+  belegPositions,
+  type Steuer,
+} from '../brief/beleg.ts';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { gesamtOf } from '../forderung/offen.ts';
 import { withNetto } from '../preise/position.ts';

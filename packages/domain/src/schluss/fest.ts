@@ -2,8 +2,7 @@ import type { WireDate } from '@traverse/schema';
 import { epochMsOf } from '@traverse/wire';
 import type { RecordIn } from '../entities/index.ts';
 import type { FesteSammlung } from '../options/schluss-arten.ts';
-import type { UstZeitraum } from '../ustva/zeitraum.ts';
-import { zeitraumWords } from '../ustva/zeitraum.ts';
+import { type UstZeitraum, zeitraumWords } from '../ustva/zeitraum.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, dayAt, dayOf } from '../values/dates.ts';
 

@@ -1,8 +1,6 @@
 import { isoDay } from '../values/date-input.ts';
-import type { Day } from '../values/dates.ts';
-import { dayAt, dayFrom } from '../values/dates.ts';
-import type { Decimal } from '../values/decimal.ts';
-import { decimalOf, decimalText } from '../values/decimal.ts';
+import { type Day, dayAt, dayFrom } from '../values/dates.ts';
+import { type Decimal, decimalOf, decimalText } from '../values/decimal.ts';
 import type { Parsed } from '../values/parsed.ts';
 import { isRoundedNumber, spreadsheetProblem } from '../values/spreadsheet-text.ts';
 

@@ -1,5 +1,4 @@
-import type { Day } from '@traverse/domain/values';
-import { wireDateWithTime } from '@traverse/domain/values';
+import { type Day, wireDateWithTime } from '@traverse/domain/values';
 import type { Entity, WireDate } from '@traverse/schema';
 import type { Filter } from '@traverse/wire';
 import { Turn } from '../../sql/in-turns.ts';

@@ -1,8 +1,7 @@
 import { saysTheSameBeleg } from '@traverse/domain/ausgabe/doppelt';
 import { entities } from '@traverse/domain/entities';
 import { cents, isoDay, wireDateOf } from '@traverse/domain/values';
-import type { JsonSchema } from '@traverse/schema';
-import { idSchema } from '@traverse/schema';
+import { idSchema, type JsonSchema } from '@traverse/schema';
 import { parseSort, withinDays } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../../openapi/path-description.ts';

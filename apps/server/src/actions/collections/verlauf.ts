@@ -1,6 +1,5 @@
 import { entities, entityNamed, type Protokolleintrag } from '@traverse/domain/entities';
-import type { Entity, Reader } from '@traverse/schema';
-import { dateSchema, type JsonSchema } from '@traverse/schema';
+import { dateSchema, type Entity, type JsonSchema, type Reader } from '@traverse/schema';
 import { and, compare, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../../openapi/path-description.ts';

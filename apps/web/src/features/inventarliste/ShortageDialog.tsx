@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Engpass } from '@traverse/domain/inventarliste/engpass';
-import { shortageText } from '@traverse/domain/inventarliste/engpass';
-import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
-import { isBookedElsewhere } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { type Engpass, shortageText } from '@traverse/domain/inventarliste/engpass';
+import { isBookedElsewhere, type Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { auswegePfad } from '@traverse/domain/pfade';
 import { formatDateTime } from '@traverse/domain/values';
 import { queryKeys } from '../../api/queries.ts';

@@ -1,3 +1,5 @@
+import { etikettenPfad } from '@traverse/domain/pfade';
+import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { type Labelled, zplOf } from './print-geraete.ts';
 
@@ -7,10 +9,5 @@ export async function saveGeraete(
   art: 'Etikett' | 'Plakette',
   name: string,
 ): Promise<void> {
-  const { drawLabel } = await import('./draw-label.ts');
-  const { labelsPdf } = await import('./label-pdf.ts');
-  const pictures: HTMLCanvasElement[] = [];
-  for (const zpl of zplOf(geraete, art)) pictures.push(await drawLabel(zpl));
-  const format = art === 'Plakette' ? 'small' : 'large';
-  saveFile(await labelsPdf(pictures, { format, name }));
+  saveFile(await fileOf(etikettenPfad, { name, etiketten: zplOf(geraete, art) }, 'pdf'));
 }

@@ -1,6 +1,5 @@
 import type { Fields } from '@traverse/schema';
-import type { Entries, Entry } from './record-entries.ts';
-import { changedFields } from './record-entries.ts';
+import { changedFields, type Entries, type Entry } from './record-entries.ts';
 
 export type Body = { readonly [field: string]: unknown };
 

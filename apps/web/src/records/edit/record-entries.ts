@@ -1,6 +1,14 @@
 import { endAfter, spanProblems } from '@traverse/domain/values';
-import type { Field, Fields, FieldValue, WireDate } from '@traverse/schema';
-import { castValue, errorsOf, readDraft, zeroOf } from '@traverse/schema';
+import {
+  castValue,
+  errorsOf,
+  type Field,
+  type Fields,
+  type FieldValue,
+  readDraft,
+  type WireDate,
+  zeroOf,
+} from '@traverse/schema';
 
 /** What stands in the input of one field. */
 export interface Entry {

@@ -1,6 +1,5 @@
 import { type Day, dayAt } from '@traverse/domain/values';
-import type { Entity, Reader, RecordOf } from '@traverse/schema';
-import { guest } from '@traverse/schema';
+import { type Entity, guest, type Reader, type RecordOf } from '@traverse/schema';
 import type { Filter, Page } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { Option } from './option-starting.ts';
-import { optionStarting } from './option-starting.ts';
+import { type Option, optionStarting } from './option-starting.ts';
 
 /** Milliseconds without a key after which a word begins anew, as lists of the system have it. */
 const PAUSE_MS = 700;

@@ -3,8 +3,10 @@ import { codeOfItem } from '@traverse/domain/code/code-readings';
 import { annotationWidth, withLineBreak } from '@traverse/domain/label-print/annotation';
 import { labelFormats, printableSymbology } from '@traverse/domain/label-print/label-format';
 import { linesLeftOut } from '@traverse/domain/label-print/zpl';
+import { etikettenPfad } from '@traverse/domain/pfade';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { fileOf } from '../../../api/ask.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { printLabels } from '../../../devices/label-printer.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,9 +34,7 @@ export function LabelBench({ artikel }: { artikel: LabelledArtikel }) {
       toast(wish.copies === 1 ? 'Etikett gedruckt' : `${wish.copies} Etiketten gedruckt`);
   });
   const [isMaking, savePdf] = useBusy(async () => {
-    if (!picture) return;
-    const { labelPdf } = await import('../../stueck/label-pdf.ts');
-    saveFile(await labelPdf(picture, { ...wish, name: artikel.name }));
+    saveFile(await fileOf(etikettenPfad, { name: artikel.name, etiketten: [zpl] }, 'pdf'));
   });
   const isLarge = wish.format === 'large';
   return (

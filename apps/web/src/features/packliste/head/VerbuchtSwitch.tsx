@@ -1,5 +1,4 @@
-import type { Inventarliste } from '@traverse/domain/entities';
-import { entities } from '@traverse/domain/entities';
+import { entities, type Inventarliste } from '@traverse/domain/entities';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';

@@ -1,5 +1,4 @@
-import type { ScanRequest } from '@traverse/wire';
-import { OWN_ANSWER } from '@traverse/wire';
+import { OWN_ANSWER, type ScanRequest } from '@traverse/wire';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendBatch } from './send-batch.ts';
 
