@@ -1,10 +1,16 @@
 import { belegDateiname } from '@traverse/domain/datev/belege';
 import { entities } from '@traverse/domain/entities';
 import { gesamtOf } from '@traverse/domain/forderung/offen';
-import { belegDateiname } from '@traverse/domain/datev/belege';
-import { type Day, type DayWindow, dayOf, formatDay, formatEuro, monatsnamen, monthIndex0Of } from '@traverse/domain/values';
-import { gesamtOf } from '@traverse/domain/forderung/offen';
 import { buchBelegePfad, jahresBelegePfad, zweiTage } from '@traverse/domain/pfade';
+import {
+  type Day,
+  type DayWindow,
+  dayOf,
+  formatDay,
+  formatEuro,
+  monatsnamen,
+  monthIndex0Of,
+} from '@traverse/domain/values';
 import type { Cents, WireDate } from '@traverse/schema';
 import { and, compare, parseSort } from '@traverse/wire';
 import { create as contentDisposition } from 'content-disposition';
@@ -14,9 +20,9 @@ import { serveByHand } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
+import { inPortions, midnight } from '../asked/value-portions.ts';
 import { endOf } from '../belege/open-rechnungen.ts';
 import { addStored, sentZip, type ZipDatei } from '../belege/stored-zip.ts';
-import { inPortions, midnight } from '../asked/value-portions.ts';
 
 /** Every receipt of a year's books as one ZIP, by book and month (AUSW-03); those of one book and a span of days (GRUP-04). */
 export function jahresBelegePath(
