@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@traverse/schema';
+import type { Unterlage } from '../options/unterlagen.ts';
 import type { betriebspruefungPfad } from '../pfade/buecher.ts';
-import type { Unterlage } from './frist.ts';
 
 /** What holds the books together, for whoever keeps or reads them. */
 export type BetriebspruefungAntwort = AnswerOf<typeof betriebspruefungPfad>;

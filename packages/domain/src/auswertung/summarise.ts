@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@traverse/schema';
 import { type Depreciation, depreciationIn } from '../afa/depreciation.ts';
 import type { Firma, RecordIn } from '../entities/index.ts';
-import type { auswertungPfad } from '../pfade/auswertung.ts';
+import { gesamtOf } from '../forderung/offen.ts';
 import { istSteuerschuld } from '../forderung/ust-art.ts';
+import type { auswertungPfad } from '../pfade/auswertung.ts';
 import { dayOf, yearOf } from '../values/dates.ts';
 import { cents, negative, sumCents } from '../values/geld.ts';
 import { bookEntryReasons } from './danger.ts';

@@ -15,11 +15,11 @@ import {
   toggle,
   word,
 } from '@traverse/schema';
-import { unterlagen } from '../aufbewahrung/frist.ts';
-import { bookReaders, books } from '../options/buch-rechte.ts';
 import { ausgaben } from '../entities/ausgaben.ts';
 import { einnahmen } from '../entities/einnahmen.ts';
+import { bookReaders, books } from '../options/buch-rechte.ts';
 import { festeSammlungen, gegenArten } from '../options/schluss-arten.ts';
+import { unterlagen } from '../options/unterlagen.ts';
 import { zeitraeume } from '../options/ust-arten.ts';
 
 const id = text({ label: 'ID' });

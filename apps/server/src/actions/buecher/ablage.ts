@@ -1,6 +1,6 @@
-import { type AblegbareSammlung, ablegbareSammlungen } from '@traverse/domain/schluss/ablage';
 import { entities, type RecordIn } from '@traverse/domain/entities';
 import { keinBelegPfad, zurueckholenPfad } from '@traverse/domain/pfade';
+import { type AblegbareSammlung, ablegbareSammlungen } from '@traverse/domain/schluss/ablage';
 import type { Entity } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { takenOver } from '../../effects/ablage.ts';

@@ -1,5 +1,5 @@
-import { yearOf } from '@traverse/domain/values';
 import { auswertungDateiPfad, auswertungPfad } from '@traverse/domain/pfade';
+import { yearOf } from '@traverse/domain/values';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest } from '../../records/api-error.ts';

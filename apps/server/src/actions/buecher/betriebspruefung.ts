@@ -1,8 +1,12 @@
-import { type Day, dayAt, dayOf, yearOf } from '@traverse/domain/values';
+import {
+  type ProtokollPruefung,
+  type SchlussZeile,
+  type UnterlagenZahl,
+} from '@traverse/domain/aufbewahrung/antwort';
 import { entities } from '@traverse/domain/entities';
-import { type ProtokollPruefung, type SchlussZeile, type UnterlagenZahl } from '@traverse/domain/aufbewahrung/antwort';
-import { zurueckProblem } from '@traverse/domain/schluss/fest';
 import { betriebspruefungPfad } from '@traverse/domain/pfade';
+import { zurueckProblem } from '@traverse/domain/schluss/fest';
+import { type Day, dayAt, dayOf, yearOf } from '@traverse/domain/values';
 import type { Entity, Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';

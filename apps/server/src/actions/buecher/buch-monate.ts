@@ -1,8 +1,8 @@
 import { entities } from '@traverse/domain/entities';
-import { bookReaders } from '@traverse/domain/options/buch-rechte';
-import { buchMonat, letzteMonate, type MonatsZahlen } from '@traverse/domain/steuerbuero/monate';
-import { wireDateWithTime } from '@traverse/domain/values';
 import { buchMonatePfad } from '@traverse/domain/pfade';
+import { buchMonat, letzteMonate, type MonatsZahlen } from '@traverse/domain/steuerbuero/monate';
+import { isZeitraum } from '@traverse/domain/ustva/zeitraum';
+import { type Day, dayAt, dayOf, wireDateWithTime } from '@traverse/domain/values';
 import type { Entity, WireDate } from '@traverse/schema';
 import { and, compare, type Filter } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';

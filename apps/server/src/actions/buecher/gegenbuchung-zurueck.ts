@@ -1,8 +1,8 @@
 import { entities } from '@traverse/domain/entities';
 import { type FesteSammlung } from '@traverse/domain/options/schluss-arten';
+import { gegenbuchungZuruecknehmenPfad } from '@traverse/domain/pfade';
 import { gegenUndoProblem } from '@traverse/domain/schluss/gegenbuchung';
 import { standing } from '@traverse/domain/zahlung/schalter';
-import { gegenbuchungZuruecknehmenPfad } from '@traverse/domain/pfade';
 import { and, compare, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { paidOn } from '../../claims/claims.ts';

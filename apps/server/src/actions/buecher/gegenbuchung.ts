@@ -1,8 +1,8 @@
-import { type Day, dayAt, wireDateOf } from '@traverse/domain/values';
 import { entities } from '@traverse/domain/entities';
 import { type FesteSammlung, type GegenArt } from '@traverse/domain/options/schluss-arten';
-import { gegenbuchungProblem, gegenEintrag } from '@traverse/domain/schluss/gegenbuchung';
 import { gegenbuchungPfad } from '@traverse/domain/pfade';
+import { gegenbuchungProblem, gegenEintrag } from '@traverse/domain/schluss/gegenbuchung';
+import { type Day, dayAt, wireDateOf } from '@traverse/domain/values';
 import { isSetByClients, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { schlussOfPayments } from '../../effects/fest.ts';

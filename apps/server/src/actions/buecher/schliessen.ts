@@ -1,7 +1,7 @@
-import { type Day, dayOf } from '@traverse/domain/values';
 import { entities } from '@traverse/domain/entities';
-import { schliessenProblem, zurueckProblem } from '@traverse/domain/schluss/fest';
 import { schliessenFragePfad, schliessenPfad, schliessenZurueckPfad } from '@traverse/domain/pfade';
+import { schliessenProblem, zurueckProblem } from '@traverse/domain/schluss/fest';
+import { type Day, dayOf } from '@traverse/domain/values';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
