@@ -57,6 +57,7 @@ const ownScreens: readonly Screen[] = [
   },
   { address: '/projekt/{projekt}/ergebnis', path: '/projekt/$id/ergebnis', heading: /^Ergebnis/ },
   { address: '/ergebnisse', heading: 'Projektergebnisse' },
+  { address: '/ueberblick', heading: 'Überblick' },
   { address: '/engpaesse', heading: 'Engpässe' },
   { address: '/planung', heading: 'Planung' },
   { address: '/rueckgaben', heading: 'Offene Rückgaben' },

@@ -7,6 +7,7 @@ import {
   offenePostenPfad,
   rueckgabenPfad,
   schwundPfad,
+  ueberblickPfad,
   ustvaPfad,
 } from '@traverse/domain/pfade';
 import {
@@ -38,6 +39,7 @@ const screens = {
   '/projekt/$id': { title: 'Projekt', reads: ['projekt'] },
   '/projekt/$id/ergebnis': { title: 'Ergebnis', reads: ['projekt'], asks: [ergebnisPfad] },
   '/ergebnisse': { title: 'Projektergebnisse', reads: ['projekt'], asks: [ergebnissePfad] },
+  '/ueberblick': { title: 'Überblick', asks: [ueberblickPfad] },
   '/planung': { title: 'Planung', reads: ['projekt', 'job'] },
   '/inventar': { title: 'Inventar', reads: ['inventar'] },
   '/inventar/$id': { title: 'Artikel', reads: ['inventar'] },

@@ -85,7 +85,9 @@ test('[PROJ-14] the list of a year shows items beside what they cost, in the ord
     bis: day,
   });
   await house.open('/ergebnisse', await server.user('admin'));
-  expect(await screen.findByRole('rowheader', { name: /Lichtfest/ })).toBeDefined();
+  // It is not over: planned, and in no sum.
+  expect(plain(await screen.findByRole('rowheader', { name: /Lichtfest/ }))).toContain('geplant');
+  expect(screen.getByRole('row', { name: /^Alle \d+, die vorbei sind/ })).toBeDefined();
   await press(/^Artikel$/);
   const table = within(await screen.findByRole('table', { name: /^Artikelergebnisse/ }));
   expect(plain(table.getByRole('row', { name: /Verfolger/ }))).toContain('60,00 €− 60,00 €33.600,00 €0 %');
@@ -94,4 +96,43 @@ test('[PROJ-14] the list of a year shows items beside what they cost, in the ord
   expect(names()).toEqual(['Verfolger', 'Nebelmaschine']);
   await press(/^Kosten/, table);
   expect(names()).toEqual(['Nebelmaschine', 'Verfolger']);
+});
+
+test('[HAND-06] [OM8] the boss sees what comes, the year so far, the worst jobs first and what never goes out', async () => {
+  const { server } = house;
+  const admin = await server.user('admin', 'rechnungen', 'inventar', 'packlisten');
+  const kunde = await server.given('kunden', { kundennummer: 4811, name: 'Bauverein' });
+  const day = wireDateOf(addDays(today, 40));
+  const { id: projekt } = await server.given('projekt', {
+    name: 'Adventsmarkt',
+    datum_von: day,
+    datum_bis: day,
+    status: 'Bestätigt',
+  });
+  await server.given('rechnungen', {
+    kunde: kunde.id,
+    projekt,
+    von: day,
+    bis: day,
+    rechnungsDatum: day,
+    faelligDatum: day,
+    faktor: 1,
+    optElement: [{ name: 'Ton', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 420_000, ust: 19 }],
+  });
+  await server.given('inventar', { name: 'Nebelschrank', anzahl: 1, wiederbeschaffung: 5_000_000 });
+
+  await house.open('/ueberblick', admin);
+  await screen.findByRole('heading', { name: 'Überblick' });
+  const comes = within(await screen.findByRole('table', { name: 'Was kommt' }));
+  expect(plain(comes.getByRole('row', { name: /^Summe/ }))).toContain('4.200 €');
+  const planned = within(screen.getByRole('table', { name: 'Geplant' }));
+  expect(plain(planned.getByRole('row', { name: /^Adventsmarkt/ }))).toContain('4.200 €');
+  expect(await screen.findByText(/unter „geplant“, nicht als Verlust\.$/)).toBeDefined();
+  const idle = within(screen.getByRole('table', { name: 'Nie draußen' }));
+  expect(plain(idle.getByRole('row', { name: /^Nebelschrank/ }))).toContain('50.000 €');
+
+  await userEvent.click(screen.getByRole('link', { name: 'alle' }));
+  await screen.findByRole('heading', { name: 'Projektergebnisse' });
+  await house.open('/ueberblick', await server.user('rechnungen', 'buchhaltung'));
+  expect(await screen.findByText(/^Überblick seh/)).toBeDefined();
 });

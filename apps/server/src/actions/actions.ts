@@ -29,6 +29,7 @@ import { sumsPath } from './collections/sums.ts';
 import { verlaufPath } from './collections/verlauf.ts';
 import { datevPaths } from './datev/datev.ts';
 import { ergebnisPaths } from './ergebnis/ergebnis.ts';
+import { ueberblickPath } from './ergebnis/ueberblick.ts';
 import { heutePath } from './heute/heute.ts';
 import { artikelUmsatz } from './inventarliste/artikel-umsatz.ts';
 import { auswegePath } from './inventarliste/auswege.ts';
@@ -163,5 +164,6 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   betriebspruefungPath(app, engine, tools);
   buchMonatePath(app, engine);
   ergebnisPaths(app, engine);
+  ueberblickPath(app, engine);
   umsatzZuordnen(app, engine, tools);
 }

@@ -55,6 +55,7 @@ function presence(table: Table, field: string): Sql {
 
 /** How many of the dates have begun: text of the wire compares as it stands. */
 function span(table: Table, { dateField, starts }: Grouping): Sql {
+  if (starts.length === 0) return keyword('0');
   const date = columnOf(table, dateField);
   const cases = starts.map((start, index) => sql` WHEN ${date} < ${start} THEN ${keyword(String(index))}`);
   return sql`CASE${list(cases, '')} ELSE ${keyword(String(starts.length))} END`;

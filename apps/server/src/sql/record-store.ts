@@ -51,7 +51,7 @@ export interface Grouping {
   readonly by: readonly string[];
   /** Texts, lists and relations: only whether there is anything. */
   readonly byPresence: readonly string[];
-  /** Together with these moments, in wire form and ascending: by how many of them a record's date has reached. */
+  /** Together with these moments, in wire form and ascending: by how many of them a record's date has reached; by none without any. */
   readonly dateField: string;
   readonly starts: readonly string[];
   /** Number fields that are added up. */

@@ -6,13 +6,13 @@ import {
   members,
   number,
   object,
-  orEmpty,
   pfad,
   sparse,
   text,
   toggle,
   word,
 } from '@traverse/schema';
+import { projektErgebnis } from './ergebnis-formen.ts';
 import { jahr } from './places.ts';
 
 /** What a project earns is admin's alone (PROJ-14). */
@@ -20,30 +20,6 @@ const who = members('admin');
 const id = text({ label: 'ID' });
 const name = text({ label: 'Name' });
 const netto = geld({ label: 'Netto' });
-
-const ergebnis = object({
-  erloes: geld({ label: 'Erlös' }),
-  zumietung: geld({ label: 'Zumietung' }),
-  freie: geld({ label: 'Freie Mitarbeit' }),
-  sonstige: geld({ label: 'Weitere Ausgaben' }),
-  fahrten: geld({ label: 'Fahrten' }),
-  maut: geld({ label: 'Maut' }),
-  db1: geld({ label: 'DB I' }),
-  personal: geld({ label: 'Eigenes Personal' }),
-  db2: geld({ label: 'DB II' }),
-  material: geld({ label: 'Eigenes Material' }),
-  db3: geld({ label: 'DB III' }),
-});
-
-const projekt = {
-  id,
-  name,
-  kunde: text({ label: 'Kunde' }),
-  von: orEmpty(day({ label: 'Von' })),
-  bis: orEmpty(day({ label: 'Bis' })),
-  plan: ergebnis,
-  ist: ergebnis,
-};
 
 const madeOf = [
   'projekt',
@@ -63,7 +39,7 @@ export const ergebnisPfad = pfad({
   summary: 'Ergebnis eines Projekts',
   description: 'Erlös und Kosten mit den drei Deckungsbeiträgen, geplant und gebucht. Nur für Admins.',
   answer: {
-    ...projekt,
+    ...projektErgebnis,
     fakten: object(
       {
         rechnungen: list(netto),
@@ -125,7 +101,7 @@ export const ergebnissePfad = pfad({
   summary: 'Ergebnisse der Projekte eines Jahres',
   description: 'Projekte, die in dem Jahr beginnen. Nur für Admins.',
   places: { year: jahr },
-  answer: { jahr: number({ label: 'Jahr', decimals: 0 }), projekte: listOf(projekt) },
+  answer: { jahr: number({ label: 'Jahr', decimals: 0 }), projekte: listOf(projektErgebnis) },
   files: ['csv', 'xlsx'],
   madeOf,
 });

@@ -17,6 +17,7 @@ export { auswertungYears } from './places.ts';
 export * from './projekt.ts';
 export * from './rechnung.ts';
 export * from './rueckgabe.ts';
+export * from './ueberblick.ts';
 export * from './umzug.ts';
 export * from './ustva.ts';
 export * from './verfuegbarkeit.ts';

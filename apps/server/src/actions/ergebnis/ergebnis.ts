@@ -1,9 +1,8 @@
 import { entities } from '@traverse/domain/entities';
-import type { ProjektErgebnis } from '@traverse/domain/ergebnis/antwort';
-import { ergebnisHinweise, ergebnisOf, margeOf, vorgabenErgebnis } from '@traverse/domain/ergebnis/ergebnis';
+import { type ProjektErgebnis } from '@traverse/domain/ergebnis/antwort';
+import { ergebnisHinweise, margeOf } from '@traverse/domain/ergebnis/ergebnis';
 import { artikelErgebnissePfad, ergebnisPfad, ergebnissePfad } from '@traverse/domain/pfade';
-import { dayOf, wireDateWithTime } from '@traverse/domain/values';
-import { and, compare } from '@traverse/wire';
+import { type Day } from '@traverse/domain/values';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { notFound } from '../../records/api-error.ts';
@@ -17,11 +16,9 @@ import {
   type Sheet,
   textCell,
 } from '../../spreadsheet/sheet.ts';
-import type { RecordReads } from '../../sql/record-store.ts';
-import { firmaOf } from '../belege/document-records.ts';
-import { everyOne } from '../belege/open-rechnungen.ts';
 import { artikelErgebnisse, artikelSheet } from './ergebnis-artikel.ts';
-import { ergebnisFakten, type ProjektFakten } from './ergebnis-facts.ts';
+import { ergebnisFakten } from './ergebnis-facts.ts';
+import { ergebnisEinstellungen, projekteIn, resultOf } from './ergebnis-jahr.ts';
 
 const { projekt } = entities;
 
@@ -34,7 +31,7 @@ export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: Rec
     const found = await reads.find(projekt, id);
     const [fakten] = found ? await ergebnisFakten(reads, [found]) : [];
     if (!fakten) throw notFound();
-    const settings = await settingsOf(reads);
+    const settings = await ergebnisEinstellungen(reads);
     const result = resultOf(fakten, settings);
     const { margeWarnung } = settings;
     return {
@@ -51,8 +48,8 @@ export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: Rec
   });
 
   const resultsOf = async (year: number) => {
-    const settings = await settingsOf(reads);
-    const facts = await ergebnisFakten(reads, await projekteOf(reads, year));
+    const settings = await ergebnisEinstellungen(reads);
+    const facts = await ergebnisFakten(reads, await projekteIn(reads, wholeYear(year)));
     return facts.map((each) => resultOf(each, settings));
   };
   serve(app, ergebnissePfad, {
@@ -60,45 +57,15 @@ export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: Rec
     sheet: async ({ year }) => sheetOf(await resultsOf(year), year),
   });
 
-  const artikelOf = async (year: number) => artikelErgebnisse(reads, await projekteOf(reads, year));
+  const artikelOf = async (year: number) =>
+    artikelErgebnisse(reads, await projekteIn(reads, wholeYear(year)));
   serve(app, artikelErgebnissePfad, {
     answer: async ({ year }) => ({ jahr: year, artikel: await artikelOf(year) }),
     sheet: async ({ year }) => artikelSheet(await artikelOf(year), year),
   });
 }
 
-/** Those that began in a year. */
-function projekteOf(reads: RecordReads, jahr: number) {
-  const within = and(
-    compare('datum_von', '>=', wireDateWithTime(`${jahr}-01-01`, 0)),
-    compare('datum_von', '<', wireDateWithTime(`${jahr + 1}-01-01`, 0)),
-  );
-  return everyOne(reads, projekt, within);
-}
-
-async function settingsOf(reads: RecordReads) {
-  const { kostenProKm, margeWarnung } = await firmaOf(reads);
-  // 0 is a firm from before the settings.
-  return {
-    kostenProKm: kostenProKm || vorgabenErgebnis.kostenProKm,
-    margeWarnung: margeWarnung || vorgabenErgebnis.margeWarnung,
-  };
-}
-
-function resultOf(
-  { projekt: { id, name, kunde, datum_von, datum_bis }, plan, ist }: ProjektFakten,
-  settings: Awaited<ReturnType<typeof settingsOf>>,
-): ProjektErgebnis {
-  return {
-    id,
-    name,
-    kunde,
-    von: dayOf(datum_von),
-    bis: dayOf(datum_bis),
-    plan: ergebnisOf(plan, settings),
-    ist: ergebnisOf(ist, settings),
-  };
-}
+const wholeYear = (year: number): { von: Day; bis: Day } => ({ von: `${year}-01-01`, bis: `${year}-12-31` });
 
 const HEADINGS = [
   'Projekt',

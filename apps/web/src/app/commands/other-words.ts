@@ -28,6 +28,7 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/betriebspruefung':
     'festschreiben gobd ablage gelöschte belege aufbewahrung fristen finanzamt prüfer schluss',
   '/steuerberatung': 'datev steuerberater buchungsstapel debitoren kreditoren',
+  '/ueberblick': 'chef cockpit dashboard kennzahlen prognose auftragslage ladenhüter',
   '/ergebnisse': 'deckungsbeitrag marge gewinn nachkalkulation soll ist',
   '/packlisten':
     'packliste ladeliste lieferschein kommissionieren scannen packen raus rein ladung gewicht lademeter carnet versicherung',

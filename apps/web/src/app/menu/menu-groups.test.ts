@@ -51,7 +51,7 @@ test.each<{ group: Group; sees: string[] }>([
   },
   {
     group: 'admin',
-    sees: [...START, 'Planung', 'Offene Posten', 'Mahnlauf', ...BOOKS, 'Projektergebnisse'],
+    sees: [...START, 'Planung', 'Offene Posten', 'Mahnlauf', 'Überblick', ...BOOKS],
   },
 ])('[HOME-01] [HAND-04] the group $group sees $sees in the menu', ({ group, sees }) => {
   expect(labels([group])).toEqual(sees);

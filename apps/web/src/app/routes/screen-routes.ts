@@ -33,6 +33,14 @@ const ergebnis = createRoute({
   path: '/projekt/$id/ergebnis',
   component: lazyPage(() => import('../../features/ergebnis/ErgebnisPage.tsx'), 'ErgebnisPage'),
 });
+const ueberblick = createRoute({
+  ...shell,
+  path: '/ueberblick',
+  component: lazyPage(
+    () => import('../../features/ergebnis/ueberblick/UeberblickPage.tsx'),
+    'UeberblickPage',
+  ),
+});
 const ergebnisse = createRoute({
   ...shell,
   path: '/ergebnisse',
@@ -406,6 +414,7 @@ export const screenRoutes = [
   projekt,
   ergebnis,
   ergebnisse,
+  ueberblick,
   inventar,
   artikel,
   geraet,

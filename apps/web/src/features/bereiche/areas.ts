@@ -9,6 +9,7 @@ import {
   IconCalendarTime,
   IconCertificate,
   IconChartBar,
+  IconChartHistogram,
   IconChecklist,
   IconDatabaseImport,
   IconFileInvoice,
@@ -152,6 +153,14 @@ export const areas = {
   }),
   mahnungen: area(IconMailCheck, linkOptions({ to: '/mahnungen' }), { byPalette: true }),
   dateien: area(IconFolder, linkOptions({ to: '/dateien' }), { menu: 'rechnungen' }),
+  // Beyond the specification's menu: once there is something to look over.
+  ueberblick: area(IconChartHistogram, linkOptions({ to: '/ueberblick' }), {
+    menu: 'buecher',
+    once: [
+      { collection: 'projekt', filter: (today) => compare('datum_von', '<', wireDateOf(today)) },
+      { collection: 'rechnungen' },
+    ],
+  }),
   einnahmen: area(IconTrendingUp, linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' } }), {
     menu: 'buecher',
   }),
@@ -176,10 +185,7 @@ export const areas = {
     once: [{ collection: 'buchungsschluesse' }, { collection: 'ablage' }],
   }),
   auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'buecher' }),
-  ergebnisse: area(IconReportMoney, linkOptions({ to: '/ergebnisse' }), {
-    menu: 'buecher',
-    once: [{ collection: 'projekt', filter: (today) => compare('datum_von', '<', wireDateOf(today)) }],
-  }),
+  ergebnisse: area(IconReportMoney, linkOptions({ to: '/ergebnisse' }), { byPalette: true }),
   handbuch: area(IconBook, linkOptions({ to: '/handbuch' }), { byPalette: true }),
 };
 

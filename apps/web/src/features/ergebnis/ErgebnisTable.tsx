@@ -7,7 +7,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import css from './ErgebnisPage.module.css';
-import { prozent } from './MargeCards.tsx';
+import { prozent } from './marge.tsx';
 
 /** Line by line what was planned, what is booked, and where it comes from. What costs nothing on both sides is left out. */
 export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {

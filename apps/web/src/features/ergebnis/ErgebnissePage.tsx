@@ -73,9 +73,9 @@ export function ErgebnissePage() {
           key="projekte"
           label={`Projektergebnisse ${jahr}`}
           rows={projekte.data.projekte}
-          columns={projektColumns}
+          columns={projektColumns(today)}
           first="von"
-          foot="DB I: Erlös ohne Fremdkosten und Transport. DB II: davon das eigene Personal ab. DB III: davon das eigene Material ab. Was noch bevorsteht, hat seine Kosten schon."
+          foot="Nach Fremdkosten: Erlös ohne Fremdkosten und Transport. Nach Personal: davon das eigene Personal ab. Nach Material: davon das eigene Material ab."
         />
       )}
       {view === 'artikel' && artikel.data && artikel.data.artikel.length > 0 && (

@@ -1,8 +1,9 @@
 import { type Ergebnis, margeOf } from '@traverse/domain/ergebnis/ergebnis';
-import { cents, formatEuro, formatZahl } from '@traverse/domain/values';
+import { cents, formatEuro } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import css from './ErgebnisPage.module.css';
+import { MargeBar, prozent } from './marge.tsx';
 
 const MARGEN = [
   { field: 'db1', label: 'DB I, nach Fremdkosten', how: 'Erlös − Fremdkosten − Transport' },
@@ -24,10 +25,7 @@ export function MargeCards({ plan, ist }: { plan: Ergebnis; ist: Ergebnis }) {
             <strong>{formatEuro(ist[field])}</strong>
             <span className={css.share}>
               {prozent(marge)}
-              <span className={css.bar} aria-hidden="true">
-                <span style={{ width: width(marge) }} />
-                {planned !== undefined && <i style={{ left: width(planned) }} />}
-              </span>
+              <MargeBar marge={marge} mark={planned} />
             </span>
             <span className={css.quiet}>
               Plan {formatEuro(plan[field])}{' '}
@@ -40,10 +38,3 @@ export function MargeCards({ plan, ist }: { plan: Ergebnis; ist: Ergebnis }) {
     </Card>
   );
 }
-
-/** `66,1 %`; a dash where there was no revenue. */
-export function prozent(marge: number | undefined): string {
-  return marge === undefined ? '–' : `${formatZahl(marge)} %`;
-}
-
-const width = (marge = 0): string => `${Math.min(100, Math.max(0, marge))}%`;

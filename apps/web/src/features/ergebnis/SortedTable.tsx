@@ -74,6 +74,19 @@ export function SortedTable<Row extends { readonly id: string }>({
                 )}
               </tr>
             ))}
+            {columns.some(({ sum }) => sum) && (
+              <tr className={css.sum}>
+                {columns.map(({ key, sum }) =>
+                  key === name?.key ? (
+                    <th key={key} scope="row">
+                      {sum?.(rows)}
+                    </th>
+                  ) : (
+                    <td key={key}>{sum?.(rows)}</td>
+                  ),
+                )}
+              </tr>
+            )}
           </tbody>
         </table>
       </div>

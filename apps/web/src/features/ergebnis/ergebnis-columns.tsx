@@ -1,48 +1,61 @@
 import { Link } from '@tanstack/react-router';
-import type { ArtikelErgebnis, ProjektErgebnis } from '@traverse/domain/ergebnis/antwort';
-import { margeOf } from '@traverse/domain/ergebnis/ergebnis';
-import { formatDayRange, formatEuro, formatZahl } from '@traverse/domain/values';
+import { type ArtikelErgebnis, type ProjektErgebnis } from '@traverse/domain/ergebnis/antwort';
+import { type Ergebnis, margeOf } from '@traverse/domain/ergebnis/ergebnis';
+import { type Day, formatDayRange, formatEuro, formatZahl, sumCents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
+import { Tag } from '../../ui/StatusTag.tsx';
 import css from './ErgebnisPage.module.css';
-import { prozent } from './MargeCards.tsx';
+import { prozent } from './marge.tsx';
 import type { SortedColumn } from './useSorted.ts';
 
 /** What has no share stands last. */
 const orLeast = (share: number | undefined) => share ?? Number.NEGATIVE_INFINITY;
 
-export const projektColumns: readonly SortedColumn<ProjektErgebnis>[] = [
-  {
-    key: 'name',
-    label: 'Projekt',
-    of: ({ name }) => name.toLowerCase(),
-    cell: ({ id, name, kunde }) => (
-      <>
-        <Link to="/projekt/$id/ergebnis" params={{ id }}>
-          {name}
-        </Link>
-        {kunde !== '' && <span className={css.quiet}> {kunde}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'von',
-    label: 'Tage',
-    of: ({ von }) => von,
-    cell: ({ von, bis }) => formatDayRange(von, bis),
-    onPhone: 'second',
-  },
-  euro('erloes', 'Erlös', ({ ist }) => ist.erloes),
-  euro('db1', 'DB I', ({ ist }) => ist.db1),
-  euro('db2', 'DB II', ({ ist }) => ist.db2, 'main'),
-  euro('plan', 'DB II geplant', ({ plan }) => plan.db2),
-  {
-    key: 'marge',
-    label: 'DB II %',
-    of: ({ ist }) => orLeast(margeOf(ist.db2, ist.erloes)),
-    cell: ({ ist }) => prozent(margeOf(ist.db2, ist.erloes)),
-  },
-  euro('db3', 'DB III', ({ ist }) => ist.db3),
-];
+/** Of a job that is not over its plan counts: what it costs already is no loss. Only what is over is in the sum. */
+export function projektColumns(today: Day): readonly SortedColumn<ProjektErgebnis>[] {
+  const isToCome = ({ von, bis }: ProjektErgebnis) => (bis || von) >= today;
+  const of = (projekt: ProjektErgebnis) => (isToCome(projekt) ? projekt.plan : projekt.ist);
+  const amount = (key: keyof Ergebnis, label: string, onPhone?: 'main') =>
+    euro<ProjektErgebnis>(key, label, (row) => of(row)[key], {
+      onPhone,
+      sum: (rows) => sumCents(rows.filter((row) => !isToCome(row)).map(({ ist }) => ist[key])),
+    });
+  return [
+    {
+      key: 'name',
+      label: 'Projekt',
+      of: ({ name }) => name.toLowerCase(),
+      sum: (rows) => `Alle ${rows.filter((row) => !isToCome(row)).length}, die vorbei sind`,
+      cell: (row) => (
+        <>
+          <Link to="/projekt/$id/ergebnis" params={{ id: row.id }}>
+            {row.name}
+          </Link>
+          {row.kunde !== '' && <span className={css.quiet}> {row.kunde}</span>}{' '}
+          {isToCome(row) && <Tag>geplant</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'von',
+      label: 'Tage',
+      of: ({ von }) => von,
+      cell: ({ von, bis }) => formatDayRange(von, bis),
+      onPhone: 'second',
+    },
+    amount('erloes', 'Erlös'),
+    amount('db1', 'nach Fremdkosten'),
+    amount('db2', 'nach Personal', 'main'),
+    euro('plan', 'geplant nach Personal', ({ plan }) => plan.db2),
+    {
+      key: 'marge',
+      label: 'nach Personal %',
+      of: (row) => orLeast(margeOf(of(row).db2, of(row).erloes)),
+      cell: (row) => prozent(margeOf(of(row).db2, of(row).erloes)),
+    },
+    amount('db3', 'nach Material'),
+  ];
+}
 
 export const artikelColumns: readonly SortedColumn<ArtikelErgebnis>[] = [
   {
@@ -67,8 +80,10 @@ export const artikelColumns: readonly SortedColumn<ArtikelErgebnis>[] = [
     cell: ({ einsatztage }) => formatZahl(einsatztage),
   },
   euro('kosten', 'Kosten', ({ kosten }) => kosten),
-  euro('ueberschuss', 'Überschuss', ({ ueberschuss }) => ueberschuss, 'main'),
-  euro('wiederbeschaffung', 'Wiederbeschaffung', ({ wiederbeschaffung }) => wiederbeschaffung, 'wide'),
+  euro('ueberschuss', 'Überschuss', ({ ueberschuss }) => ueberschuss, { onPhone: 'main' }),
+  euro('wiederbeschaffung', 'Wiederbeschaffung', ({ wiederbeschaffung }) => wiederbeschaffung, {
+    onPhone: 'wide',
+  }),
   {
     key: 'anteil',
     label: 'Umsatz davon',
@@ -82,7 +97,13 @@ function euro<Row>(
   key: string,
   label: string,
   of: (row: Row) => Cents,
-  onPhone?: SortedColumn<Row>['onPhone'],
+  {
+    onPhone,
+    sum,
+  }: {
+    readonly onPhone?: SortedColumn<Row>['onPhone'];
+    readonly sum?: (rows: readonly Row[]) => Cents;
+  } = {},
 ): SortedColumn<Row> {
   return {
     key,
@@ -92,6 +113,7 @@ function euro<Row>(
       const amount = of(row);
       return amount === 0 ? <span className={css.none}>{formatEuro(amount)}</span> : formatEuro(amount);
     },
+    ...(sum && { sum: (rows) => formatEuro(sum(rows)) }),
     ...(onPhone && { onPhone }),
   };
 }

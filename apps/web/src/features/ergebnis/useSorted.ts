@@ -5,6 +5,8 @@ export interface SortedColumn<Row> {
   readonly label: string;
   readonly of: (row: Row) => string | number;
   readonly cell: (row: Row) => ReactNode;
+  /** What all rows come to, below them. */
+  readonly sum?: (rows: readonly Row[]) => string;
   /** On a phone: the figure beside the name, what stands below it without a word, or what needs a line of its own. */
   readonly onPhone?: 'main' | 'second' | 'wide';
 }

@@ -86,7 +86,7 @@ export const seiten: readonly Seite[] = [
     id: 'ergebnis',
     titel: 'Was ein Auftrag gebracht hat',
     wer: 'Leitung',
-    spricht: ['/projekt/$id/ergebnis', '/ergebnisse', '/auswertung'],
+    spricht: ['/ueberblick', '/projekt/$id/ergebnis', '/ergebnisse', '/auswertung'],
   },
   {
     id: 'einrichten',

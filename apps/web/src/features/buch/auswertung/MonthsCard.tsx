@@ -2,8 +2,8 @@ import type { Auswertung } from '@traverse/domain/auswertung/summarise';
 import { type Day, formatEuro, monthIndex0Of, yearOf } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { ChartCard, HatchedPattern } from './ChartCard.tsx';
-import css from './charts.module.css';
+import { ChartCard, HatchedPattern } from '../../../ui/charts/ChartCard.tsx';
+import css from '../../../ui/charts/charts.module.css';
 import { MonthsTable } from './MonthsTable.tsx';
 import { type MonthsChart, monthsChart, PLACE } from './months-chart.ts';
 

@@ -1,7 +1,7 @@
 import type { Auswertung } from '@traverse/domain/auswertung/summarise';
 import { formatEuro, monatsnamen } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
-import { type Scale, scaleFor } from './chart-scale.ts';
+import { type Scale, scaleFor } from '../../../ui/charts/chart-scale.ts';
 
 /** What the chart of months draws; places are those of its viewBox. */
 export interface MonthsChart {

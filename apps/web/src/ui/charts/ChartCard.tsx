@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '../Card.tsx';
 import css from './charts.module.css';
+
+/** What each kind of mark stands for. */
+export type Legend = readonly {
+  readonly label: string;
+  readonly mark: 'solid' | 'hatched' | 'outlined' | 'dotted';
+}[];
 
 interface ChartCardProps {
   heading: string;
-  /** What each kind of mark stands for. */
-  legend: readonly { readonly label: string; readonly mark: 'solid' | 'hatched' | 'dotted' }[];
+  legend: Legend;
   /** Under the chart: its figures. */
   after?: ReactNode;
   children: ReactNode;
@@ -14,20 +19,7 @@ interface ChartCardProps {
 /** A chart with its name and legend. On phones the chart scrolls inside. */
 export function ChartCard({ heading, legend, after, children }: ChartCardProps) {
   return (
-    <Card
-      className={css.card}
-      heading={heading}
-      tools={
-        <ul className={css.legend} aria-label="Legende">
-          {legend.map(({ label, mark }) => (
-            <li key={label}>
-              <span className={css[mark]} aria-hidden="true" />
-              {label}
-            </li>
-          ))}
-        </ul>
-      }
-    >
+    <Card className={css.card} heading={heading} tools={<LegendList legend={legend} />}>
       {/* What scrolls must be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
       <div className={css.scroll} role="region" aria-label={heading} tabIndex={0}>
@@ -35,6 +27,19 @@ export function ChartCard({ heading, legend, after, children }: ChartCardProps) 
       </div>
       {after}
     </Card>
+  );
+}
+
+export function LegendList({ legend }: { legend: Legend }) {
+  return (
+    <ul className={css.legend} aria-label="Legende">
+      {legend.map(({ label, mark }) => (
+        <li key={label}>
+          <span className={css[mark]} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,56 @@
+import { type Ueberblick } from '@traverse/domain/ergebnis/ueberblick';
+import { cents, formatWholeEuro, yearOf } from '@traverse/domain/values';
+import type { Cents } from '@traverse/schema';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import css from './Ueberblick.module.css';
+
+/** Three figures, each with what it is to be held against in words (look, picture 56). */
+export function Kennzahlen({
+  ueberblick: { heute, bisHeute, offen, auftraege },
+}: {
+  ueberblick: Ueberblick;
+}) {
+  const jahr = yearOf(heute);
+  const ergebnis = bisHeute.find(({ art }) => art === 'ergebnis');
+  const { kunden, ueberfaellig, lieferanten } = offen;
+  return (
+    <Card className={css.kennzahlen} aria-label="Kennzahlen">
+      {ergebnis && (
+        <Kennzahl label={`Ergebnis ${jahr} bis heute`} amount={ergebnis.jahr}>
+          <More by={cents(ergebnis.jahr - ergebnis.vorjahr)} /> gegen {jahr - 1} am selben Tag
+        </Kennzahl>
+      )}
+      <Kennzahl label="Offen bei Kunden" amount={kunden}>
+        {ueberfaellig > 0 ? `${formatWholeEuro(ueberfaellig)} überfällig` : 'nichts überfällig'}
+        {lieferanten !== 0 && `, ${formatWholeEuro(lieferanten)} zu zahlen`}
+      </Kennzahl>
+      <Kennzahl label={`Aufträge ${jahr}`} amount={auftraege.bestaetigt}>
+        {auftraege.moeglich === 0
+          ? 'bestätigt'
+          : `bestätigt, ${formatWholeEuro(cents(auftraege.bestaetigt + auftraege.moeglich))} mit allen Angeboten`}
+        {auftraege.vorjahr !== 0 && `; ${jahr - 1} waren es ${formatWholeEuro(auftraege.vorjahr)}`}
+      </Kennzahl>
+    </Card>
+  );
+}
+
+function Kennzahl({ label, amount, children }: { label: string; amount: Cents; children: ReactNode }) {
+  return (
+    <div className={css.kennzahl}>
+      <span className={css.quiet}>{label}</span>
+      <strong>{formatWholeEuro(amount)}</strong>
+      <span className={css.quiet}>{children}</span>
+    </div>
+  );
+}
+
+function More({ by }: { by: Cents }) {
+  return (
+    <b className={clsx(by < 0 ? css.less : css.more)}>
+      {by > 0 && '+ '}
+      {formatWholeEuro(by)}
+    </b>
+  );
+}
