@@ -49,6 +49,8 @@ export function chunkGroups(): Group[] {
       test: /\/(?:apps\/web|packages\/(?:domain|wire|schema))\/src\/(?!.*\bindex\.ts$)/,
       minShareCount: MANY,
     },
+    // Whoever looks at one of these pages looks at the others; each file more is named in the first program.
+    { name: 'ergebnis', test: /\/features\/(?:ergebnis|buch\/auswertung)\// },
     // Every page reads them once it stands.
     { name: DIALOGS, test: /\/app\/record-dialogs\.ts$/ },
   ];
