@@ -140,7 +140,7 @@ test('[DLG-02] [LIST-06] items are picked with amounts: a click adds one, only w
   expect(await records.find('inventar_inventarlisten', 'inventarliste', id)).toHaveLength(2);
 });
 
-test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amount, Enter, and Strg Enter', async ({
+test('[DLG-02] [LIST-06] [HAND-01] [R27] [O4] [H2.21] a list is put together by keys alone, the search stands still, and Strg Enter adds no piece', async ({
   page,
   request,
 }) => {
@@ -156,6 +156,8 @@ test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amou
   await page.getByRole('button', { name: 'Inventar', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
   await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
+  const search = picker.getByRole('search');
+  const place = (await search.boundingBox())?.y;
   // Digits that come before the row belong to it, however fast.
   const release = await holdRows(page);
   await page.keyboard.type(`top ${mark} passiv`, asByHand);
@@ -163,6 +165,8 @@ test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amou
   await page.keyboard.type('12', asByHand);
   release();
   await expect(picker.getByText('1 Artikel, 12 Stück')).toBeVisible();
+  await expect(picker.locator('tbody tr')).toHaveCount(1);
+  expect((await search.boundingBox())?.y).toBe(place);
   await page.keyboard.press('Enter');
   const further = [
     ['aktiv', '4', '2 Artikel, 16 Stück'],
@@ -184,9 +188,20 @@ test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amou
   await page.keyboard.type('0', asByHand);
   await expect(picker.getByText('3 Artikel, 26 Stück')).toBeVisible();
   await page.keyboard.type('kabel', asByHand);
-  await expect(picker.getByRole('search').getByRole('textbox')).toHaveValue('kabel');
+  await expect(search.getByRole('textbox')).toHaveValue('kabel');
+  await search.getByRole('textbox').press('Control+A');
+  await page.keyboard.type(`top ${mark} aktiv`, asByHand);
+  await page.keyboard.press('Enter');
+  await expect(picker.getByRole('row', { name: `Top ${mark} aktiv` })).toBeFocused();
+  await page.keyboard.type('5', asByHand);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('grid', { name: 'Artikel der Packliste' }).getByRole('row')).toHaveCount(4);
+  const [stored] = await records.find('packlisten', 'id', packliste.id);
+  const inventarliste = String(stored?.['inventarliste']);
+  const lines = await records.find('inventar_inventarlisten', 'inventarliste', inventarliste);
+  expect(lines.map((line) => Number(line['anzahl'])).toSorted((one, other) => one - other)).toEqual([
+    5, 10, 12,
+  ]);
 });
 
 /** Items are on their way until this is called. */

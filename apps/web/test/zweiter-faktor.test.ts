@@ -30,11 +30,12 @@ async function signInWithPassword({ email, password }: TestUser) {
   await press(/^Anmelden/);
 }
 
-test('[AUTH-08] a person sets up signing in with a code, and keeps the recovery codes', async () => {
+test('[AUTH-08] [R22] a person sets up signing in with a code, and keeps the recovery codes; the focus goes along', async () => {
   const anna = await house.server.user('kunden');
   await house.open('/einstellungen/konto', anna);
   await press('Einrichten');
   const card = screen.getByText('Anmeldung in zwei Schritten').closest('section')!;
+  await waitFor(() => expect(document.activeElement).toBe(within(card).getByLabelText('Passwort')));
   await fill(within(card).getByLabelText('Passwort'), 'geraten');
   await press(/^Weiter/);
   await waitFor(() =>
@@ -43,6 +44,7 @@ test('[AUTH-08] a person sets up signing in with a code, and keeps the recovery 
   await fill(within(card).getByLabelText('Passwort'), anna.password);
   await press(/^Weiter/);
   await screen.findByRole('img', { name: 'QR-Code für die App' });
+  await waitFor(() => expect(document.activeElement).toBe(within(card).getByLabelText('Code aus der App')));
   const secret = card.querySelector('code')?.textContent.replaceAll(' ', '') ?? '';
   await fill(within(card).getByLabelText('Code aus der App'), codeOf(secret, Date.now()));
   await press(/^Einschalten/);
@@ -50,6 +52,7 @@ test('[AUTH-08] a person sets up signing in with a code, and keeps the recovery 
   expect(within(card).getAllByRole('listitem')).toHaveLength(10);
   await press('Ich habe sie aufbewahrt');
   await screen.findByText(/10 Wiederherstellungscodes gelten noch/);
+  expect(card.contains(document.activeElement)).toBe(true);
   // This session goes on, with a new token.
   expect(pocketbase.authStore.token).not.toBe(anna.token);
 });

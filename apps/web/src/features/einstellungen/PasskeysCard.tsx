@@ -19,7 +19,7 @@ import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import list from './SitzungenList.module.css';
-import { StepButtons, StepProblem } from './StepForm.tsx';
+import { StepButtons, StepProblem, Steps } from './StepForm.tsx';
 import css from './ZweiterFaktorCard.module.css';
 
 type Step = { readonly is: 'rest' | 'make' } | { readonly is: 'rename'; readonly passkey: Passkey };
@@ -36,9 +36,11 @@ export function PasskeysCard() {
   return (
     <Card heading="Passkeys">
       {!data && error && <LoadFailed query={asked} />}
-      {data && step.is === 'rest' && <Rest passkeys={data.passkeys} go={go} />}
-      {step.is === 'make' && <Make onDone={rest} />}
-      {step.is === 'rename' && <Rename passkey={step.passkey} onDone={rest} />}
+      <Steps now={step.is}>
+        {data && step.is === 'rest' && <Rest passkeys={data.passkeys} go={go} />}
+        {step.is === 'make' && <Make onDone={rest} />}
+        {step.is === 'rename' && <Rename passkey={step.passkey} onDone={rest} />}
+      </Steps>
     </Card>
   );
 }

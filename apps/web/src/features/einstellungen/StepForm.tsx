@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { useForm } from '../../ui/useForm.ts';
@@ -11,6 +12,22 @@ interface StepProblemProps {
 export function StepProblem({ form: { alert, refusal } }: StepProblemProps) {
   if (!alert || Object.keys(refusal?.fields ?? {}).length > 0) return null;
   return <Message tone="danger">{alert}</Message>;
+}
+
+/** Around the steps of a card: once one takes the place of another the focus goes to its first field, else to itself. */
+export function Steps({ now, children }: { now: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current === now) return;
+    before.current = now;
+    (place.current?.querySelector('input') ?? place.current)?.focus();
+  }, [now]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }
 
 interface StepButtonsProps {

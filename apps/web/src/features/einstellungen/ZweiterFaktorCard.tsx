@@ -20,7 +20,7 @@ import { Message } from '../../ui/Message.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
-import { StepButtons, StepProblem } from './StepForm.tsx';
+import { StepButtons, StepProblem, Steps } from './StepForm.tsx';
 import css from './ZweiterFaktorCard.module.css';
 
 type Step =
@@ -49,32 +49,34 @@ export function ZweiterFaktorCard() {
       }
     >
       {!data && error && <LoadFailed query={asked} />}
-      {data && step.is === 'rest' && <Rest isOn={isOn} left={data.codes} go={go} />}
-      {step.is === 'password' && <Begin onMade={(made) => go({ is: 'scan', made })} onCancel={rest} />}
-      {step.is === 'scan' && (
-        <Scan made={step.made} onDone={(codes) => go({ is: 'codes', codes })} onCancel={rest} />
-      )}
-      {step.is === 'codes' && <Codes codes={step.codes} onDone={rest} />}
-      {step.is === 'renew' && (
-        <WithCode
-          says="Damit gelten die bisherigen Wiederherstellungscodes nicht mehr."
-          button="Neue Codes anlegen"
-          send={async (code) => go({ is: 'codes', codes: await renewRecoveryCodes(code) })}
-          onCancel={rest}
-        />
-      )}
-      {step.is === 'end' && (
-        <WithCode
-          says="Danach reicht wieder dein Passwort."
-          button="Abschalten"
-          send={async (code) => {
-            await endZweiterFaktor(code);
-            toast('Anmeldung in zwei Schritten abgeschaltet');
-            rest();
-          }}
-          onCancel={rest}
-        />
-      )}
+      <Steps now={step.is}>
+        {data && step.is === 'rest' && <Rest isOn={isOn} left={data.codes} go={go} />}
+        {step.is === 'password' && <Begin onMade={(made) => go({ is: 'scan', made })} onCancel={rest} />}
+        {step.is === 'scan' && (
+          <Scan made={step.made} onDone={(codes) => go({ is: 'codes', codes })} onCancel={rest} />
+        )}
+        {step.is === 'codes' && <Codes codes={step.codes} onDone={rest} />}
+        {step.is === 'renew' && (
+          <WithCode
+            says="Damit gelten die bisherigen Wiederherstellungscodes nicht mehr."
+            button="Neue Codes anlegen"
+            send={async (code) => go({ is: 'codes', codes: await renewRecoveryCodes(code) })}
+            onCancel={rest}
+          />
+        )}
+        {step.is === 'end' && (
+          <WithCode
+            says="Danach reicht wieder dein Passwort."
+            button="Abschalten"
+            send={async (code) => {
+              await endZweiterFaktor(code);
+              toast('Anmeldung in zwei Schritten abgeschaltet');
+              rest();
+            }}
+            onCancel={rest}
+          />
+        )}
+      </Steps>
     </Card>
   );
 }

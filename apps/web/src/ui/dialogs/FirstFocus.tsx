@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The first child of a dialog: gives the focus to what is marked by `data-autofocus`, else to the first that takes it,
- * in the moment the dialog opens. Mantine's trap would do so some tasks later, and take it away from a field that somebody
+ * The first child of a dialog: gives the focus to what is marked by `data-autofocus`, else to its first empty field, else to
+ * the first that takes it, in the moment the dialog opens. Mantine's trap would do so some tasks later, and take it away from a field that somebody
  * is typing into by then; it asks this element, which moves nothing while the focus is where it belongs.
  */
 export function FirstFocus() {
@@ -24,12 +24,17 @@ export function FirstFocus() {
   return <span ref={ref} hidden data-autofocus />;
 }
 
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
+
 /** What is hidden or disabled does not take it. */
 function focusFirstOf(dialog: HTMLElement): Element | undefined {
-  const inside = dialog.querySelectorAll<HTMLElement>(
-    'a, button, input, select, textarea, summary, [tabindex]',
-  );
-  return [...Array.from(inside).filter(({ tabIndex }) => tabIndex >= 0), dialog].find((element) => {
+  const all = (selector: string) =>
+    Array.from(dialog.querySelectorAll<HTMLElement & { value?: string }>(selector)).filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    );
+  const fields = all(FIELDS);
+  const inside = all('a, button, input, select, textarea, summary, [tabindex]');
+  return [...fields.filter(({ value }) => value === ''), ...fields, ...inside, dialog].find((element) => {
     element.focus({ preventScroll: true });
     return document.activeElement === element;
   });
