@@ -145,6 +145,33 @@ describe('project cards', () => {
     expect(screen.getAllByRole('article', { name: foreign })).toHaveLength(1);
   });
 
+  test('[HOME-03] chips narrow the cards and keep their order; which one is remembered', async () => {
+    const mark = aMark();
+    const reader = await somebody();
+    for (const [name, days] of [
+      ['Heute', 0],
+      ['Fern', 60],
+    ] as const)
+      await house.create('projekt', {
+        name: `${name} ${mark}`,
+        datum_von: inDays(days),
+        datum_bis: inDays(days),
+      });
+    await house.open('/home', reader);
+    const own = () => cards().filter((text) => text?.includes(mark)).length;
+    await waitFor(() => expect(own()).toBe(2));
+    await press('Kommende');
+    await waitFor(() => expect(own()).toBe(1));
+    expect(await card(`Fern ${mark}`)).toBeDefined();
+    await house.open('/kunde');
+    await house.open('/home', reader);
+    await waitFor(() => expect(own()).toBe(1));
+    await press('Heute');
+    await waitFor(() => expect(cards().join()).toContain(`Heute ${mark}`));
+    await press('Heute');
+    await waitFor(() => expect(own()).toBe(2));
+  });
+
   test('[HOME-05] the heart is each user’s own, and comes off again', async () => {
     const name = `Herzenssache ${aMark()}`;
     await house.create('projekt', { name, datum_von: inDays(2) });

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf, wireDateWithTime } from '@traverse/domain/values';
+import { sampleCompany } from '@traverse/fixtures';
 import { expect, test } from 'vitest';
+import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
 import { queryClient } from '../src/api/queries.ts';
 import { attached } from './attached.ts';
 import { choose } from './hands.ts';
@@ -140,4 +142,49 @@ test('[PLAN-05] what has to be done stands red before amber, each row a link, an
   await userEvent.click(within(region).getByRole('link', { name: /^1 Zumietung nicht bestellt/ }));
   await screen.findAllByText('ZM20310001');
   expect(location.pathname + location.search).toContain('/zumietungen?filter=offen');
+});
+
+test('[HOME-03] the date is the title; money that waits stands beside what has to be done, each with its sum and where it leads', async () => {
+  const today = dayAt(Date.now());
+  const office = await house.server.user('rechnungen', 'buchhaltung');
+  await setFirma(house.server, { ...sampleCompany, zahlungszielVereinbart: true });
+  const date = (days: number) => wireDateOf(addDays(today, days));
+  const kunde = await house.server.given('kunden', { ...bauverein, kundennummer: 977, firma: 'Säumig GmbH' });
+  const { id } = await house.server.given('rechnungen', {
+    kunde: kunde.id,
+    von: date(-25),
+    bis: date(-24),
+    rechnungsDatum: date(-20),
+    faelligDatum: date(-10),
+    faktor: 1,
+    optElement: [{ name: 'Ton', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100_000, ust: 19 }],
+  });
+  const sent = await house.server.ask('POST', `/festschreiben/${id}`, { as: office });
+  expect(sent.status).toBe(200);
+  await house.server.given('ausgaben', {
+    name: 'Strom',
+    datum: date(-20),
+    faelligAm: date(3),
+    netto: 20_000,
+    ust: 3800,
+    ustSatz: 19,
+  });
+  await house.open('/kunde');
+  queryClient.clear();
+  await house.open('/home', office);
+  const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long' }).format(Date.now());
+  expect(await screen.findByRole('heading', { level: 1, name: new RegExp(weekday) })).toBeDefined();
+  const geld = within(await screen.findByRole('region', { name: 'Geld' }));
+  await geld.findByRole('link', { name: /^Zu zahlen bis/ });
+  const words = geld.getAllByRole('link').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(words).toEqual([
+    expect.stringMatching(/^Überfällig 1 Rechnung.*1\.190,00 € Mahnlauf$/),
+    expect.stringMatching(/^Zu zahlen bis .* 1 Ausgabe.*238,00 € Ausgaben$/),
+  ]);
+  // Whoever sees no money is told of none.
+  await house.open('/kunde');
+  queryClient.clear();
+  await house.open('/home', await house.server.user('packlisten'));
+  await screen.findByRole('heading', { level: 2, name: 'Projekte' });
+  expect(screen.queryByRole('region', { name: 'Geld' })).toBeNull();
 });

@@ -292,6 +292,109 @@ describe('what is typed is meant', () => {
     expect(reported().values['money']).toBe(1250);
   });
 
+  // hand.md 1.1: what is typed after a focus takes the place of what stood there; Tab takes it, as it is then written, and goes
+  // on; arrows change no number; Strg Enter and Enter drop nothing; Entf empties.
+  const inputs = [
+    { label: 'Name *', of: 'text', first: 'alt', typed: 'neu', value: 'neu', shows: 'neu', empty: '' },
+    { label: 'Passwort', of: 'password', first: 'alt', typed: 'neu', value: 'neu', shows: 'neu', empty: '' },
+    {
+      label: 'Suchen: Name oder Ort',
+      of: 'search',
+      first: 'alt',
+      typed: 'neu',
+      value: 'neu',
+      shows: 'neu',
+      empty: '',
+    },
+    {
+      label: 'Entfernung',
+      of: 'number',
+      first: '7',
+      typed: '3,50 km',
+      value: 3.5,
+      shows: '3,5',
+      empty: undefined,
+    },
+    {
+      label: 'Mietpreis',
+      of: 'money',
+      first: '7',
+      typed: '45 €',
+      value: 4500,
+      shows: '45,00',
+      empty: undefined,
+    },
+    {
+      label: 'Rabatt',
+      of: 'percent',
+      first: '7',
+      typed: '12,5 %',
+      value: 12.5,
+      shows: '12,5',
+      empty: undefined,
+    },
+    {
+      label: 'Von *',
+      of: 'date',
+      first: '1.5.2031',
+      typed: '031226',
+      value: expect.stringMatching(/^2026-12-0[23]/),
+      shows: '3.12.2026',
+      empty: '',
+    },
+  ];
+  const stays = [
+    { key: 'Enter', press: '{Enter}' },
+    { key: '↑', press: '{ArrowUp}' },
+    { key: '↓', press: '{ArrowDown}' },
+    { key: 'Pos1', press: '{Home}' },
+  ] as const;
+  const empties = [
+    { key: 'Entf', press: '{Delete}' },
+    { key: 'Backspace', press: '{Backspace}' },
+  ] as const;
+  const cross = <Key,>(keys: readonly Key[]) =>
+    inputs.flatMap((input) => keys.map((key) => ({ ...input, ...key })));
+  /** As somebody comes to it: all of it is selected, what comes next takes its place. */
+  const comeTo = async ({ label, first }: { label: string; first: string }) => {
+    const input = inputNamed(label);
+    await fill(input, first);
+    await userEvent.tab();
+    input.focus();
+    await waitFor(() => expect(isSelected(input)).toBe(true));
+    return input;
+  };
+
+  test.each(cross(stays))(
+    '[HAND-01] $label × $key: what was typed stays, and is stored as it is written',
+    async (row) => {
+      const input = await comeTo(row);
+      await userEvent.paste(row.typed);
+      await userEvent.keyboard(row.press);
+      expect(document.activeElement).toBe(input);
+      await userEvent.tab();
+      await waitFor(() => expect(input.value).toBe(row.shows));
+      expect(reported().values[row.of]).toEqual(row.value);
+    },
+  );
+
+  test.each(inputs)('[HAND-01] $label × Tab: takes what was typed, and goes on', async (row) => {
+    const input = await comeTo(row);
+    await userEvent.paste(row.typed);
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(input);
+    await waitFor(() => expect(input.value).toBe(row.shows));
+    expect(reported().values[row.of]).toEqual(row.value);
+  });
+
+  test.each(cross(empties))('[HAND-01] $label × $key: empties it', async (row) => {
+    const input = await comeTo(row);
+    await userEvent.keyboard(row.press);
+    await userEvent.tab();
+    expect(input.value).toBe('');
+    expect(reported().values[row.of]).toBe(row.empty);
+  });
+
   test('[HAND-01 O21] half a moment is said where the half is missing', async () => {
     await fill(inputNamed('Zeitpunkt, Datum'), '3.12.2026');
     button('Dialog').focus();

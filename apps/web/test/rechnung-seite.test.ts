@@ -147,6 +147,8 @@ test('[RECH-02] [RECH-03] [RECH-04] the page shows what is charged, and stores w
   await waitFor(async () =>
     expect(await house.find('inventarlisten', 'id', made.liste)).toMatchObject([{ verbucht: true }]),
   );
+  // The specified word stays, what it does stands beside it.
+  await screen.findByText('reserviert im Lager');
   await press('Weitere Aktionen');
   const rent = await screen.findByRole('menuitem', { name: /^Zumietung/, hidden: true });
   expect(rent.textContent).toContain('Es fehlt kein Artikel.');

@@ -353,7 +353,7 @@ test('[PLAN-05] [ANGB-02] home tells the office of an order by link until its pr
   };
   expect(await told(office)).toEqual([]);
   expect((await accept((await open(token)).body.sitzung)).status).toBe(200);
-  expect(await told(office)).toMatchObject([{ angenommenAm: '2026-11-20' }]);
+  expect(await told(office)).toMatchObject([{ angenommenAm: '2026-11-20', betrag: expect.any(Number) }]);
   expect(await told(await server.user('packlisten'))).toEqual([]);
   const planner = await server.user('admin');
   expect((await change(`projekt/records/${projekt}`, { status: 'Bestätigt' }, planner)).status).toBe(200);

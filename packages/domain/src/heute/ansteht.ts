@@ -1,3 +1,4 @@
+import type { Cents } from '@traverse/schema';
 import type {
   Geraet,
   InventarArtikel,
@@ -25,6 +26,8 @@ export interface NeuerAuftrag {
   readonly nummer: string;
   readonly kunde: string;
   readonly angenommenAm: Day;
+  /** What it comes to, in cents. */
+  readonly betrag: Cents;
   /** Its job was called off all the same. */
   readonly abgesagt: boolean;
 }

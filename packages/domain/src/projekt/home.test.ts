@@ -1,7 +1,7 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
-import { homeProjekte, isListedOnHome, mostOnHome } from './home.ts';
+import { homeProjekte, isListedOnHome, istWann, mostOnHome, type Wann, wannWorte } from './home.ts';
 
 const today: Day = '2026-11-20';
 
@@ -81,4 +81,20 @@ test('[HOME-03] at most 50 projects are listed, favourites apart', () => {
   const shown = homeProjekte(projekte, viewer('', 'p0'));
   expect(shown).toHaveLength(mostOnHome + 1);
   expect(shown.slice(0, 2).map(({ id }) => id)).toEqual(['p0', 'p59']);
+});
+
+// A Friday.
+test.each<{ von: string; bis?: string; in: readonly Wann[] }>([
+  { von: '2026-11-20', in: ['heute', 'wochen'] },
+  { von: '2026-11-18', bis: '2026-11-21', in: ['heute', 'wochen'] },
+  { von: '2026-11-16', in: ['wochen'] },
+  { von: '2026-11-15', in: [] },
+  { von: '2026-11-29', in: ['wochen', 'kommende'] },
+  { von: '2026-11-30', in: ['kommende'] },
+  { von: '', in: [] },
+])('[HOME-03] from $von to $bis a project stands under $in', ({ von, bis = '', in: wanted }) => {
+  const wire = (day: string): WireDate => (day === '' ? '' : wireDateOf(day as Day));
+  const card = { datum_von: wire(von), datum_bis: wire(bis) };
+  const all = Object.keys(wannWorte) as Wann[];
+  expect(all.filter((wann) => istWann(card, wann, '2026-11-20'))).toEqual(wanted);
 });

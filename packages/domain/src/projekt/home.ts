@@ -1,5 +1,5 @@
 import type { Projekt, User } from '../entities/index.ts';
-import { addDays, type Day, dayOf } from '../values/dates.ts';
+import { addDays, type Day, dayOf, weekOf } from '../values/dates.ts';
 import { labelsOf, shareLabel } from './labels.ts';
 
 // Source: spec part 1, section 9 "Project list page size", "recent-projects window".
@@ -47,4 +47,27 @@ export function homeProjekte<P extends Card>(projekte: readonly P[], viewer: Hom
 function byStartDescending(one: Card, other: Card): number {
   if (one.datum_von === other.datum_von) return 0;
   return one.datum_von < other.datum_von ? 1 : -1;
+}
+
+/** Days by which home narrows its cards: those that are on today, in this week or the next, or still to begin. */
+export const wannWorte = {
+  heute: 'Heute',
+  wochen: 'Diese und nächste Woche',
+  kommende: 'Kommende',
+} as const;
+export type Wann = keyof typeof wannWorte;
+
+/** Whether a project is on then; one without an end is over on the day it begins. */
+export function istWann(
+  { datum_von, datum_bis }: Pick<Projekt, 'datum_von' | 'datum_bis'>,
+  wann: Wann,
+  today: Day,
+): boolean {
+  const von = dayOf(datum_von);
+  const bis = dayOf(datum_bis) || von;
+  if (von === '' || bis === '') return false;
+  if (wann === 'kommende') return von > today;
+  const last = wann === 'heute' ? today : addDays(weekOf(today).to, 7);
+  const first = wann === 'heute' ? today : weekOf(today).from;
+  return von <= last && bis >= first;
 }

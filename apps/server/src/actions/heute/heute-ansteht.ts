@@ -119,13 +119,13 @@ async function newOrders({ reads, reader }: Asking, today: Day): Promise<NeuerAu
     entities.inventarlisten,
     own.map(({ inventarliste }) => inventarliste),
   );
-  return items.flatMap(({ rechnung, nummer, angenommenAm }) => {
+  return items.flatMap(({ rechnung, nummer, angenommenAm, betrag }) => {
     const { projekt = '', inventarliste = '' } = rechnungen.get(rechnung) ?? {};
     const am = dayOf(angenommenAm);
     const status = projekte.get(projekt)?.status;
     if (am === '' || !isAuftragNeu(status, listen.get(inventarliste))) return [];
     const abgesagt = status === 'Abgesagt';
-    return [{ rechnung, nummer, kunde: kundeOf(rechnung), angenommenAm: am, abgesagt }];
+    return [{ rechnung, nummer, kunde: kundeOf(rechnung), angenommenAm: am, betrag, abgesagt }];
   });
 }
 

@@ -187,6 +187,7 @@ const openapi: PathDescription = {
               nummer: string,
               kunde: string,
               angenommenAm: day,
+              betrag: { type: 'integer', description: 'Cent' },
               abgesagt: { type: 'boolean', description: 'Das Projekt ist abgesagt' },
             }),
             wiederDa: { type: 'array', items: { type: 'object' } },

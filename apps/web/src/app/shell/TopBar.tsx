@@ -40,6 +40,7 @@ interface TopBarProps {
 export function TopBar({ session, menuShown, onMenu }: TopBarProps) {
   const search = () => void openCommands(session);
   useShortcut('mod+k', 'Suchen oder springen', search);
+  const isStart = usePresentPlace().title === 'Start';
   const handbuch = useHandbuch();
   useShortcut('?', 'Tastenkürzel zeigen', () => void openShortcutList(handbuch()));
   return (
@@ -58,7 +59,8 @@ export function TopBar({ session, menuShown, onMenu }: TopBarProps) {
       </Link>
       <Path />
       <ConnectionChip />
-      <button type="button" className={clsx(css.search, css.atHand)} onClick={search}>
+      {/* Start has its own search in the page. */}
+      <button type="button" className={clsx(css.search, css.atHand, isStart && css.away)} onClick={search}>
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
         <span className={css.searchText}>Suchen oder springen …</span>
         <KeyHint>{spokenKey('mod+k')}</KeyHint>

@@ -23,6 +23,7 @@ import { HEUTE, useKnownSince } from '../scan/last-known.ts';
 import { Ansteht } from './Ansteht.tsx';
 import { BuecherFest } from './BuecherFest.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { Geld } from './Geld.tsx';
 import { Heute } from './Heute.tsx';
 import css from './HomePage.module.css';
 import { NeedsHand } from './NeedsHand.tsx';
@@ -41,7 +42,7 @@ const route = getRouteApi('/shell/home');
 // Shorter than a pause between two words, longer than one between two letters.
 const PAUSE_MS = 120;
 
-/** Where everybody starts: search, tiles, and the projects that come next. */
+/** Where everybody starts: today, what waits and the money that does, tiles, and the projects that come next. */
 export function HomePage() {
   const session = useSession();
   const today = useToday();
@@ -73,10 +74,8 @@ function Home({ session }: { session: Session }) {
   if (isOut) return <HomeOffline heute={heute.data} today={today} />;
   return (
     <>
-      <VisuallyHidden>
-        <h1>Start</h1>
-      </VisuallyHidden>
       <div className={css.top}>
+        <Title today={today} />
         <div className={css.search}>
           <SearchField label="Projekte suchen: Name oder Ort" value={text} onChange={setText} large />
         </div>
@@ -98,7 +97,12 @@ function Home({ session }: { session: Session }) {
       {!isSearching && !isWaiting && <BuecherFest reader={session} />}
       {isWaiting && <SkeletonPage cards={OUTLINE} />}
       {!isSearching && !isWaiting && heute.data && <Heute heute={heute.data} today={today} />}
-      {!isSearching && !isWaiting && heute.data && <Ansteht heute={heute.data} today={today} />}
+      {!isSearching && !isWaiting && heute.data && (
+        <div className={css.waits}>
+          <Ansteht heute={heute.data} today={today} />
+          <Geld auftraege={heute.data.ansteht.auftraege} reader={session} today={today} />
+        </div>
+      )}
       {!isSearching && !isWaiting && !heute.data && <LoadFailed query={heute} />}
       <div className={css.below} hidden={isWaiting}>
         {!isSearching && isBeginning && <BereicheCard session={session} />}
@@ -125,6 +129,23 @@ function Home({ session }: { session: Session }) {
   );
 }
 
+const longDay = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** `Freitag, 20. November` */
+function Title({ today }: { today: Day }) {
+  return (
+    <h1 className={css.title}>
+      <VisuallyHidden>Start, </VisuallyHidden>
+      {longDay.format(new Date(`${today}T00:00:00Z`))}
+    </h1>
+  );
+}
+
 /** Nothing answers, and what stands here is what this device keeps. */
 function useIsOut(hasFailed: boolean): boolean {
   const { online } = useConnection();
@@ -136,9 +157,7 @@ function useIsOut(hasFailed: boolean): boolean {
 function HomeOffline({ heute, today }: { heute: HeuteFacts | undefined; today: Day }) {
   return (
     <>
-      <VisuallyHidden>
-        <h1>Start</h1>
-      </VisuallyHidden>
+      <Title today={today} />
       {heute && <Heute heute={heute} today={today} />}
       <OnThisDevice />
     </>

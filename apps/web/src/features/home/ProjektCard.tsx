@@ -31,7 +31,7 @@ export function ProjektCard({ projekt, today, isFavourite, onFavourite }: Projek
           <h3 id={`projekt-${projekt.id}`}>{projekt.name}</h3>
           <Heart name={projekt.name} isStored={isFavourite} onStore={onFavourite} />
         </header>
-        <Labels text={projekt.label} />
+        <Labels text={projekt.label} status={projekt.status} />
         <dl className={css.facts}>
           <Fact
             icon={<IconMapPin size={17} stroke={1.75} aria-hidden="true" />}
@@ -54,7 +54,7 @@ export function ProjektCard({ projekt, today, isFavourite, onFavourite }: Projek
           <ButtonLink
             to="/projekt/$id"
             params={{ id: projekt.id }}
-            look="default"
+            look="quiet"
             className={css.whole}
             aria-label={`ProjektPlan ${projekt.name}`}
           >
@@ -80,7 +80,7 @@ function DateBlock({ day }: { day: Day | '' }) {
   );
 }
 
-function Labels({ text }: { text: string }) {
+function Labels({ text, status }: { text: string; status: Projekt['status'] }) {
   const found = labelsOf(text);
   const labels = [
     ...technikKategorien.filter((each) => found.includes(each)),
@@ -101,6 +101,7 @@ function Labels({ text }: { text: string }) {
           {labels.join(', ')}
         </span>
       )}
+      {status !== '' && <Tag>{status}</Tag>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { IconSearchOff } from '@tabler/icons-react';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconCheck, IconSearchOff } from '@tabler/icons-react';
+import { istWann, type Wann, wannWorte } from '@traverse/domain/projekt/home';
 import type { Day } from '@traverse/domain/values';
 import { setFavourite, useFavourites } from '../../api/favourites.ts';
 import { useLiveCollections } from '../../api/live.ts';
@@ -28,12 +30,16 @@ interface ProjektListProps {
 export function ProjektList(props: ProjektListProps) {
   const { shown, session, today, onShowAll } = props;
   useLiveCollections('projekt', 'favouriten');
+  const [wann, setWann] = useWann(session);
   const { asked, favourites } = useFavourites();
   const found = useHomeProjekte(shown, session, favourites, today);
   const failed = [asked, found].find(({ data, error }) => error && !data);
   if (failed) return <LoadFailed query={failed} />;
-  const { data: projekte } = found;
-  if (!projekte || !favourites) return <SkeletonPage titled cards={OUTLINE} />;
+  const { data: all } = found;
+  if (!all || !favourites) return <SkeletonPage titled cards={OUTLINE} />;
+  const narrowed = shown.what === 'found' ? undefined : wann;
+  // In the order of HOME-03, whatever they are narrowed to.
+  const projekte = narrowed ? all.filter((each) => istWann(each, narrowed, today)) : all;
   const marked = projekte.filter(({ id }) => favourites.has(id)).length;
   return (
     <section aria-labelledby="projekte">
@@ -44,8 +50,10 @@ export function ProjektList(props: ProjektListProps) {
             ? foundWords(projekte.length)
             : countWords(marked, projekte.length - marked)}
         </span>
+        {shown.what !== 'found' && all.length > 0 && <WannChips chosen={wann} onChoose={setWann} />}
       </header>
-      {projekte.length === 0 && <Nothing {...props} />}
+      {projekte.length === 0 &&
+        (all.length === 0 ? <Nothing {...props} /> : <p>Dafür steht hier kein Projekt.</p>)}
       <div className={css.grid}>
         {projekte.map((projekt) => (
           <ProjektCard
@@ -65,6 +73,32 @@ export function ProjektList(props: ProjektListProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Which days one looks at on this device; the key of none is empty. */
+function useWann({ id }: Session) {
+  const [kept, keep] = useLocalStorage<string>({
+    key: `start-wann.${id}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  const wann = wannen.find((each) => each === kept);
+  return [wann, (chosen: Wann) => keep(chosen === wann ? '' : chosen)] as const;
+}
+
+const wannen = Object.keys(wannWorte) as Wann[]; // the keys of a literal
+
+function WannChips({ chosen, onChoose }: { chosen: Wann | undefined; onChoose: (wann: Wann) => void }) {
+  return (
+    <div className={css.chips} role="group" aria-label="Projekte von wann">
+      {wannen.map((wann) => (
+        <button key={wann} type="button" aria-pressed={wann === chosen} onClick={() => onChoose(wann)}>
+          {wann === chosen && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+          {wannWorte[wann]}
+        </button>
+      ))}
+    </div>
   );
 }
 

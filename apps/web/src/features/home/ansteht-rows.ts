@@ -2,7 +2,6 @@ import {
   type Icon,
   IconAlertTriangle,
   IconCertificate,
-  IconFileCheck,
   IconFileText,
   IconHourglass,
   IconLock,
@@ -108,7 +107,7 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
 
 /** Each of which is one record. */
 function single(
-  { optionen, ansteht: { auftraege, fragen, wiederDa, angebote, ungepackt, sperren, ohneRechnung } }: Heute,
+  { optionen, ansteht: { fragen, wiederDa, angebote, ungepackt, sperren, ohneRechnung } }: Heute,
   today: Day,
 ): AnstehtRow[] {
   const tomorrow = addDays(today, 1);
@@ -123,18 +122,6 @@ function single(
         words: titel === name ? name : `${titel}, ${name}`,
         when: relativeDay(haeltBis, today),
         link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
-      }),
-    ),
-    ...auftraege.map(
-      ({ rechnung, nummer, kunde, angenommenAm, abgesagt }): AnstehtRow => ({
-        key: `auftrag ${nummer} ${rechnung}`,
-        tone: 'warning',
-        icon: IconFileCheck,
-        count: 1,
-        what: abgesagt ? 'Angenommen, aber das Projekt ist abgesagt' : 'Angebot angenommen',
-        words: [nummer, kunde].filter((each) => each !== '').join(', '),
-        when: angenommenAm === today ? 'heute' : `seit ${formatDay(angenommenAm)}`,
-        link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
       }),
     ),
     ...fragen.map(

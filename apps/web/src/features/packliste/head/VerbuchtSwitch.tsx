@@ -35,6 +35,7 @@ export function VerbuchtSwitch({ liste }: { liste: Inventarliste }) {
         disabled={offline}
         onChange={(verbucht) => void book(verbucht)}
       />
+      {(wished ?? liste.verbucht) && <span className={css.does}>reserviert im Lager</span>}
       {/* In its place before it is known, at the length of a usual count. */}
       <button
         type="button"

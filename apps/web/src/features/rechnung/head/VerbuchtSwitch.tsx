@@ -13,11 +13,14 @@ export function VerbuchtSwitch({ liste: { id, verbucht } }: { liste: Inventarlis
     await refresh('rechnungen');
   });
   return (
-    <SwitchField
-      label="Verbucht"
-      checked={verbucht}
-      disabled={offline ?? busy}
-      onChange={(wanted) => void store(wanted)}
-    />
+    <>
+      <SwitchField
+        label="Verbucht"
+        checked={verbucht}
+        disabled={offline ?? busy}
+        onChange={(wanted) => void store(wanted)}
+      />
+      {verbucht && <small>reserviert im Lager</small>}
+    </>
   );
 }

@@ -1,0 +1,149 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconCalendarDue,
+  IconCircleCheck,
+  IconClockExclamation,
+} from '@tabler/icons-react';
+import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
+import type { Collection } from '@traverse/domain/entities';
+import type { NeuerAuftrag } from '@traverse/domain/heute/ansteht';
+import {
+  addDays,
+  cents,
+  type Day,
+  formatDay,
+  formatEuro,
+  negative,
+  wireDateOf,
+} from '@traverse/domain/values';
+import type { Cents, Reader } from '@traverse/schema';
+import { and, compare, type Filter } from '@traverse/wire';
+import { clsx } from 'clsx';
+import { useLiveCollections } from '../../api/live.ts';
+import { useSums } from '../../api/sums.ts';
+import { overdueRechnungen } from '../../api/unpaid-rechnungen.ts';
+import { mayOpen, mayRead } from '../../screens.ts';
+import { Card } from '../../ui/Card.tsx';
+import css from './Geld.module.css';
+
+/** Within so many days a bill is to be paid. */
+const PAY_DAYS = 7;
+
+/** Money that waits, each row a way to it: what was accepted first, then what is late; nothing where nothing is. */
+export function Geld({
+  auftraege,
+  reader,
+  today,
+}: {
+  auftraege: readonly NeuerAuftrag[];
+  reader: Reader;
+  today: Day;
+}) {
+  useLiveCollections('rechnungen', 'bankumsaetze', 'ausgaben');
+  const late = useWaiting(reader, 'rechnungen', overdueRechnungen(today));
+  const incoming = and(compare('stand', '=', 'offen'), compare('betrag', '>', 0));
+  const toAssign = useWaiting(reader, 'bankumsaetze', incoming);
+  const until = addDays(today, PAY_DAYS);
+  const toPay = useWaiting(
+    reader,
+    'ausgaben',
+    and(
+      compare('bezahlt', '=', false),
+      compare('faelligAm', '!=', ''),
+      compare('faelligAm', '<=', wireDateOf(until)),
+    ),
+  );
+  const rows: GeldRow[] = [
+    ...auftraege.map(
+      ({ rechnung, nummer, kunde, betrag, abgesagt }): GeldRow => ({
+        key: `auftrag ${nummer} ${rechnung}`,
+        tone: abgesagt ? 'danger' : 'success',
+        icon: abgesagt ? IconAlertTriangle : IconCircleCheck,
+        what: abgesagt ? 'Angenommen, aber das Projekt ist abgesagt' : 'Angebot angenommen',
+        words: [kunde, nummer].filter((each) => each !== '').join(', '),
+        amount: betrag,
+        leads: abgesagt ? 'Ansehen' : 'Auftrag bestätigen',
+        link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
+      }),
+    ),
+    ...some(late, ({ count, sum }) => ({
+      key: 'überfällig',
+      tone: 'danger',
+      icon: IconClockExclamation,
+      what: 'Überfällig',
+      words: count === 1 ? '1 Rechnung' : `${count} Rechnungen`,
+      amount: cents(sum('netto') + sum('ust') - sum('gezahlt')),
+      ...(mayOpen('/mahnlauf', reader)
+        ? { leads: 'Mahnlauf', link: linkOptions({ to: '/mahnlauf' }) }
+        : { leads: 'Ansehen', link: linkOptions({ to: '/rechnungen', search: { filter: 'ueberfaellig' } }) }),
+    })),
+    ...some(toAssign, ({ count, sum }) => ({
+      key: 'zuordnen',
+      tone: 'plain',
+      icon: IconBuildingBank,
+      what: 'Eingang zuordnen',
+      words: count === 1 ? '1 Umsatz' : `${count} Umsätze`,
+      amount: sum('betrag'),
+      leads: 'Bankabgleich',
+      link: linkOptions({ to: '/bankabgleich' }),
+    })),
+    ...some(toPay, ({ count, sum }) => ({
+      key: 'zahlen',
+      tone: 'plain',
+      icon: IconCalendarDue,
+      what: `Zu zahlen bis ${formatDay(until).replace(/\d{4}$/, '')}`,
+      words: count === 1 ? '1 Ausgabe' : `${count} Ausgaben`,
+      amount: negative(cents(sum('netto') + sum('ust') - sum('gezahlt'))),
+      leads: 'Ausgaben',
+      link: linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }),
+    })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Card aria-label="Geld" heading="Geld">
+      <ul className={css.rows}>
+        {rows.map(({ key, tone, icon: Glyph, what, words, amount, leads, link }) => (
+          <li key={key}>
+            <Link {...link} className={clsx(css.row, css[tone])}>
+              <Glyph size={18} stroke={1.75} aria-hidden="true" />
+              <span className={css.what}>
+                <b>{what}</b> <span>{words}</span>
+              </span>
+              <span className={css.amount}>
+                <b>{formatEuro(amount)}</b> <span>{leads}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface GeldRow {
+  readonly key: string;
+  readonly tone: 'success' | 'danger' | 'plain';
+  readonly icon: Icon;
+  readonly what: string;
+  readonly words: string;
+  readonly amount: Cents;
+  /** What the press leads to. */
+  readonly leads: string;
+  readonly link: LinkOptions;
+}
+
+interface Waiting {
+  readonly count: number;
+  readonly sum: (field: string) => Cents;
+}
+
+/** What of a collection is meant, for whoever may read it. */
+function useWaiting(reader: Reader, collection: Collection, filter: Filter | undefined): Waiting {
+  const { data } = useSums(collection, filter, { enabled: mayRead(collection, reader) });
+  return { count: data?.totalItems ?? 0, sum: (field) => data?.sums[field] ?? cents(0) };
+}
+
+const some = (waiting: Waiting, row: (waiting: Waiting) => GeldRow): GeldRow[] =>
+  waiting.count > 0 ? [row(waiting)] : [];
