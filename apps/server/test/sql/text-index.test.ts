@@ -62,7 +62,7 @@ async function bothWays(entity: Entity, filter: Filter, reader: ReadsAs = 'syste
 
 /** Signs that a search, LIKE or the index could take for something else. */
 const signs = fc.constantFrom(
-  ...Array.from('abüÜßé%_\\"\' *-(){}:^1'),
+  ...Array.from('absSüÜßé%_\\"\' *-(){}:^1'),
   'u\u0308',
   '🎛️',
   'İ',
@@ -179,6 +179,9 @@ test.each([
   "o'h",
   'ß',
   'straße',
+  'strasse',
+  'gros',
+  'sstadt',
 ])('[LIST-01] %j is found by the index as without it', async (word) => {
   const { byIndex, without } = await bothWays(kunden, search([['name'], ['firma']], [word]));
   expect(byIndex).toEqual(without);
@@ -242,4 +245,33 @@ test('[OPS-02] tables change under an index, which is made anew', async () => {
   const found = await changed.reads.list(after, request, 'system');
   expect(found.items.map((each) => each['name'])).toEqual(['Müller']);
   await changed.close();
+});
+
+test('[W21] [HAND-02] ß is ss to a search, by the index as without it, and to no other comparison', async () => {
+  const mark = 'W21er';
+  for (const [nth, name] of ['Straße', 'Strasse', 'GROẞ', 'Gross', 'Grosz'].entries())
+    await database.transaction((transaction) =>
+      transaction.insert(kunden, {
+        ...aRecord({ kundennummer: 9000 + nth, name: `${name} ${mark}` }),
+        id: anId(`w${nth}`),
+      }),
+    );
+  await database.indexTexts(1);
+  const found = async (written: string) => {
+    const { byIndex, without } = await bothWays(
+      kunden,
+      parseFilter(`firma = "" && name ~ "${mark}" && ${written}`),
+    );
+    expect(byIndex).toEqual(without);
+    return byIndex.slice(1);
+  };
+  const ids = (...nths: readonly number[]) => nths.map((nth) => anId(`w${nth}`));
+  expect(await found('name ~ "strasse"')).toEqual(ids(0, 1));
+  expect(await found('name ~ "STRAẞE"')).toEqual(ids(0, 1));
+  expect(await found('name ~ "tras"')).toEqual(ids(0, 1));
+  expect(await found('name ~ "groß"')).toEqual(ids(2, 3));
+  expect(await found('name ~ "gros"')).toEqual(ids(2, 3, 4));
+  expect(await found('name ~ "%asse%"')).toEqual(ids(0, 1));
+  expect(await found('name !~ "ss"')).toEqual(ids(4));
+  expect(await found(`name = "Strasse ${mark}"`)).toEqual(ids(1));
 });

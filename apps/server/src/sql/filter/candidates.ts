@@ -4,7 +4,7 @@ import { column, keyword, list, name, type Sql, sql } from '../statement.ts';
 import type { Table } from '../table.ts';
 import { fold } from '../text-keys.ts';
 import type { FilterContext } from './condition.ts';
-import { soughtBy } from './like.ts';
+import { asSs, soughtBy, spellings } from './like.ts';
 import { type Path, resolvePath } from './path.ts';
 
 /** An index of three signs at a time knows nothing about less. */
@@ -49,15 +49,17 @@ function foundBy(filter: Filter, context: FilterContext): Found | undefined {
 function foundByComparison({ left, operator, right, anyOf }: Comparison, context: FilterContext) {
   if (operator !== '~' || left.kind !== 'field') return undefined;
   if (right.kind !== 'text' && right.kind !== 'number') return undefined;
-  const sought = soughtBy(fold(String(right.value).toWellFormed()));
+  const sought = soughtBy(asSs(fold(String(right.value).toWellFormed())));
   if ('pattern' in sought) return undefined;
-  const signs = Array.from(sought.part).length;
+  const parts = spellings(sought.part);
+  const signs = Math.min(...parts.map((part) => Array.from(part).length));
   if (signs < SHORTEST_PART || sought.part.includes('\0')) return undefined;
   const path = resolvePath(left, context.table, { ...context, anyOf });
   const isStraight = path.leaf.is === 'value' && path.hops.every(({ over }) => over === 'reference');
   if (!isStraight) return undefined;
-  const selects = foundAt(path, sought.part, context);
-  return selects && { selects, signs };
+  const found = parts.map((part) => foundAt(path, part, context));
+  const selects = found.filter((each) => each !== undefined);
+  return selects.length < parts.length ? undefined : { selects: selects.flat(), signs };
 }
 
 /** Where a path of references ends, and from there back to the record that is asked for. */

@@ -4,7 +4,7 @@ import type { Syntax } from '../syntax.ts';
 import { fold } from '../text-keys.ts';
 import { asText, comparable } from './comparable.ts';
 import { dayComparison, type Equality, type Order } from './day.ts';
-import { soughtBy } from './like.ts';
+import { asSs, soughtBy } from './like.ts';
 import type { NumberValue, TextValue, Value } from './value.ts';
 
 const never = keyword('FALSE');
@@ -15,7 +15,7 @@ const LONGEST_PATTERN = 10_000;
 
 /**
  * One comparison as SQL, with the meaning of record-api.md 2.5: `=` and `!=` know no NULL, nothing else matches it;
- * a bare day is a calendar day; `~` ignores case.
+ * a bare day is a calendar day; `~` ignores case, and ß is ss to it.
  */
 export function comparison(left: Value, operator: Operator, right: Value, syntax: Syntax): Sql {
   switch (operator) {
@@ -86,18 +86,23 @@ function order(left: Value, operator: Order, right: Value, syntax: Syntax): Sql 
 
 function likeness(left: Value, operator: 'LIKE' | 'NOT LIKE', right: Value, syntax: Syntax): Sql {
   if (left.is === 'nothing' || right.is === 'nothing') return never;
-  const subject = asText(left, syntax).folded;
+  const { folded } = asText(left, syntax);
   const sought = asText(right, syntax);
   if (sought.literal !== undefined) {
-    const what = soughtBy(fold(sought.literal));
+    const text = asSs(fold(sought.literal));
+    const what = soughtBy(text);
+    // Without an s nothing of it can lie in a ß.
+    const subject = text.includes('s') ? withSs(folded) : folded;
     if ('pattern' in what)
       return sql`${subject} ${keyword(operator)} ${syntax.text(what.pattern)} ESCAPE '\\'`;
     return sql`${syntax.position(what.part, subject)} ${keyword(operator === 'LIKE' ? '> 0' : '= 0')}`;
   }
   // As it stands, without escaping: so it is laid down for fields on the right.
   const isShort = sql`length(${sought.folded}) <= ${keyword(String(LONGEST_PATTERN))}`;
-  return sql`CASE WHEN ${isShort} THEN ${subject} ${keyword(operator)} '%' || ${sought.folded} || '%' ESCAPE '\\' END`;
+  return sql`CASE WHEN ${isShort} THEN ${withSs(folded)} ${keyword(operator)} '%' || ${withSs(sought.folded)} || '%' ESCAPE '\\' END`;
 }
+
+const withSs = (text: Sql): Sql => sql`replace(${text}, 'ß', 'ss')`;
 
 function isEmptyText(value: Value): boolean {
   return value.is === 'text' && value.literal === '';

@@ -12,3 +12,27 @@ function closed(pattern: string): string {
   const [backslashes = ''] = /\\*$/.exec(pattern) ?? [];
   return backslashes.length % 2 === 1 ? `${pattern}\\` : pattern;
 }
+
+/** As `~` sees what was folded: ß and ss are one (W21). */
+export const asSs = (folded: string): string => folded.replaceAll('ß', 'ss');
+
+/** More of them are not looked for one by one. */
+const MOST_SHARP = 3;
+
+/**
+ * How what holds a part may be written, without what may be half of a ß: the s at its ends. Of more than two in a row, and of
+ * many ß, the longest piece between them is all that is sure.
+ */
+export function spellings(part: string): readonly string[] {
+  const sure = longest(part.replace(/^s+|s+$/g, '').split(/s{3,}/));
+  const pieces = sure.split('ss');
+  if (pieces.length > MOST_SHARP + 1) return [longest(pieces)];
+  const [first = '', ...rest] = pieces;
+  return rest.reduce(
+    (all, piece) => all.flatMap((text) => [`${text}ss${piece}`, `${text}ß${piece}`]),
+    [first],
+  );
+}
+
+const longest = (pieces: readonly string[]): string =>
+  pieces.reduce((longer, each) => (each.length > longer.length ? each : longer), '');
