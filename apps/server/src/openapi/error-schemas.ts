@@ -54,6 +54,13 @@ const sentences: { readonly [S in ErrorStatus]: string } = {
 };
 
 const extra: { readonly [S in ErrorStatus]?: object } = {
+  400: {
+    ...error,
+    properties: {
+      ...error.properties,
+      iban: { type: 'string', description: 'Eines Kontoauszugs: das Konto, das noch niemand angelegt hat' },
+    },
+  },
   412: {
     ...error,
     properties: { ...error.properties, record: { type: 'object', additionalProperties: true } },

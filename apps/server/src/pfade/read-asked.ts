@@ -21,7 +21,7 @@ export function readAsked(pfad: AnyPfad, { params, url, body }: FastifyRequest):
   const texts = Object.fromEntries(placesIn(pfad.address).map((name) => [name, inBraces[name] ?? '']));
   const parameters = parametersOf(url);
   const query = Object.fromEntries(
-    Object.keys(pfad.query ?? {}).map((name) => [name, parameters.get(name) ?? undefined]),
+    Object.keys(pfad.query ?? {}).map((name) => [name, only(name, parameters)]),
   );
   return {
     ...texts,
@@ -29,6 +29,13 @@ export function readAsked(pfad: AnyPfad, { params, url, body }: FastifyRequest):
     ...inAddress(pfad.query ?? {}, query),
     ...inBody(pfad.body, body),
   };
+}
+
+/** Throws ApiError 400 where it is given twice. */
+function only(name: string, parameters: URLSearchParams): string | undefined {
+  const [value, another] = parameters.getAll(name);
+  if (another !== undefined) throw badRequest(`„${name}“ steht mehrmals in der Adresse.`);
+  return value;
 }
 
 /** What an address says is no field of a form: one sentence says what is wrong with it. */

@@ -10,12 +10,12 @@ import {
 import type { ListRequest } from '../sql/record-store.ts';
 
 /** The parameters behind the `?` of a path. */
-export function parametersOf(url: string): QueryParameters {
+export function parametersOf(url: string): URLSearchParams {
   const mark = url.indexOf('?');
   return mark === -1 ? none : new URLSearchParams(url.slice(mark + 1));
 }
 
-const none: QueryParameters = new URLSearchParams();
+const none = new URLSearchParams();
 
 /** Reads `expand`. Throws RequestError 400. */
 export function readExpand(parameters: QueryParameters): ExpandTree {

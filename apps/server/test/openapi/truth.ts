@@ -81,7 +81,6 @@ const notYetTold = [
   '/api/zweiter-faktor/bestaetigen',
   '/executeJobAusgaben/{id}/{month0}',
   '/executeJobEinnahmen/{id}/{month0}',
-  '/kontoauszugEinlesen',
 ];
 
 /** Of records, which a test of its own asks for; streams and files. */

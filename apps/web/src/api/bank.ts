@@ -2,6 +2,7 @@ import type { RecordIn, Umsatz } from '@traverse/domain/entities';
 import type { UmsatzGrund } from '@traverse/domain/options/umsatz-arten';
 import {
   type bankabgleichPfad,
+  kontoauszugPfad,
   umsatzDoppeltPfad,
   umsatzZuordnenPfad,
   umsatzZuruecknehmenPfad,
@@ -10,7 +11,6 @@ import type { AnswerOf, Pfad, SentOf } from '@traverse/schema';
 import { etagOf } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import { ask } from './ask.ts';
-import { postOnce } from './once.ts';
 import { refresh } from './queries.ts';
 import { updateRecord } from './records.ts';
 
@@ -21,20 +21,11 @@ export type OffenerUmsatz = Bankabgleich['offen'][number];
 export type Bezahltes = OffenerUmsatz['bezahlt'][number];
 
 /** What was read out of files of a bank. */
-export interface Einlesung {
-  readonly neu: number;
-  readonly schonDa: number;
-  readonly uebersprungen: number;
-  readonly hinweise: readonly string[];
-  readonly auszuege: readonly { readonly bankkonto: string }[];
-}
+export type Einlesung = AnswerOf<typeof kontoauszugPfad>;
 
 /** Reads a file of a bank in; `bankkonto` is whose it is where it does not say so itself. */
-export async function readBankFile(file: File, bankkonto: string): Promise<Einlesung> {
-  const body = new FormData();
-  body.append('bankkonto', bankkonto);
-  body.append('datei', file);
-  const read = await postOnce<Einlesung>('/kontoauszugEinlesen', body);
+export async function readBankFile(datei: File, bankkonto: string): Promise<Einlesung> {
+  const read = await ask(kontoauszugPfad, { bankkonto, datei });
   await reload();
   return read;
 }

@@ -1,7 +1,9 @@
 import type { RecordIn } from '@traverse/domain/entities';
 import type { Heute } from '@traverse/domain/heute/heute';
+import { naechsterNamePfad } from '@traverse/domain/pfade';
 import type { Monat } from '@traverse/domain/recurring/due-entry';
 import type { Day } from '@traverse/domain/values';
+import { ask } from './ask.ts';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 
@@ -12,7 +14,7 @@ async function askPath<Answer>(path: string): Promise<Answer> {
 
 /** The next free name of pack lists, invoices or rentals. */
 export async function nextFreeName(collection: 'packlisten' | 'rechnungen' | 'zumietungen'): Promise<string> {
-  const { name } = await askPath<{ name: string }>(`/getNextName/${collection}`);
+  const { name } = await ask(naechsterNamePfad, { collection });
   return name;
 }
 
@@ -24,31 +26,6 @@ export type VerlaufEntry = Pick<
 
 export async function verlaufOf(collection: string, id: string): Promise<readonly VerlaufEntry[]> {
   const { items } = await askPath<{ items: readonly VerlaufEntry[] }>(`/api/verlauf/${collection}/${id}`);
-  return items;
-}
-
-/** What of an expense says which receipt it is of; amounts in cents. */
-export interface BelegWish {
-  readonly sha256: string;
-  readonly datum: Day | '';
-  readonly netto: number;
-  readonly ust: number;
-  readonly lieferant: string;
-  readonly name: string;
-  /** Id of the expense that is asked for itself. */
-  readonly ausser: string;
-}
-
-/** An expense that has that receipt already: the same file, or the same day, amount and supplier. */
-export type DoppelteAusgabe = Pick<RecordIn<'ausgaben'>, 'id' | 'name' | 'datum'> & {
-  readonly warum: 'Datei' | 'Angaben';
-};
-
-export async function doppelteAusgaben(wish: BelegWish): Promise<readonly DoppelteAusgabe[]> {
-  const said = Object.entries(wish).map(([name, value]) => [name, String(value)]);
-  const { items } = await askPath<{ items: readonly DoppelteAusgabe[] }>(
-    `/doppelteAusgaben?${new URLSearchParams(said)}`,
-  );
   return items;
 }
 

@@ -1,5 +1,6 @@
+import { exportPfad } from '@traverse/domain/pfade';
 import { type Filter, printFilter } from '@traverse/wire';
-import { fetchFile } from './fetch-file.ts';
+import { fileOf } from './ask.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -16,7 +17,6 @@ export async function exportList(
   format: ExportFormat,
   { filter, sort, columns }: Selection,
 ): Promise<File> {
-  const query = new URLSearchParams({ format, sort, columns: columns.join() });
-  if (filter) query.set('filter', printFilter(filter));
-  return fetchFile(`/api/export/${collection}?${query}`, `${collection}.${format}`);
+  const asked = filter ? { filter: printFilter(filter) } : {};
+  return fileOf(exportPfad, { collection, sort, columns: columns.join(), ...asked }, format);
 }

@@ -1,14 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Cents } from '@traverse/schema';
+import { useQuery } from '@tanstack/react-query';
+import { summenPfad } from '@traverse/domain/pfade';
 import { type Filter, printFilter } from '@traverse/wire';
-import { pocketbase } from './pocketbase.ts';
-import { queryKeys } from './queries.ts';
-
-interface Sums {
-  readonly totalItems: number;
-  /** By field, in cents. */
-  readonly sums: { readonly [field: string]: Cents };
-}
+import { pathQuery } from './use-path.ts';
 
 /** What the amounts of a whole selection come to; the last ones stay until the next have come. */
 export function useSums(collection: string, filter: Filter | undefined, { enabled = true } = {}) {
@@ -17,12 +10,6 @@ export function useSums(collection: string, filter: Filter | undefined, { enable
 
 /** The same question, for those who ask several at once. */
 export function sumsQuery(collection: string, filter: Filter | undefined) {
-  const written = filter ? printFilter(filter) : '';
-  return queryOptions({
-    queryKey: [...queryKeys.collection(collection), 'sums', written],
-    queryFn: ({ signal }) => {
-      const query = written === '' ? {} : { filter: written };
-      return pocketbase.send<Sums>(`/api/sums/${collection}`, { method: 'GET', query, signal });
-    },
-  });
+  const asked = { collection, ...(filter ? { filter: printFilter(filter) } : {}) };
+  return pathQuery({ ...summenPfad, madeOf: [collection] }, asked);
 }

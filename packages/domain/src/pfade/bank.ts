@@ -13,6 +13,7 @@ import {
   text,
   texts,
   toggle,
+  upload,
   word,
 } from '@traverse/schema';
 import { bankumsaetze } from '../entities/bankumsaetze.ts';
@@ -95,6 +96,40 @@ export const bezahltes = object({
   betrag: geld({ label: 'Betrag' }),
 });
 const bezahlt = { umsatz, bezahlt: listOf(bezahltes.members) };
+
+const zahl = (label: string) => number({ label, decimals: 0 });
+
+/** Stores what the file of a bank holds and the account does not (BANK-01). */
+export const kontoauszugPfad = pfad({
+  method: 'POST',
+  address: '/kontoauszugEinlesen',
+  who: update,
+  summary: 'Kontoauszug einlesen',
+  description:
+    'CAMT.052, .053, .054, MT940, CSV, auch mehrere in einem ZIP. Alles oder nichts; kein Umsatz steht zweimal da, auch nicht aus einem anderen Format.',
+  form: {
+    bankkonto: sparse(text({ label: 'Das Bankkonto für eine Datei, die keines nennt' })),
+    datei: upload({ label: 'Die Datei', hint: 'Bis 50 MB' }),
+  },
+  answer: {
+    neu: zahl('Neue Umsätze'),
+    schonDa: zahl('Schon da'),
+    uebersprungen: zahl('Vorgemerkt oder über 0,00 €'),
+    hinweise: texts({ label: 'Was jemand ansehen sollte' }),
+    auszuege: listOf({
+      id,
+      bankkonto: text({ label: 'Bankkonto' }),
+      datei: text({ label: 'Datei' }),
+      format: text({ label: 'Format' }),
+      von: day({ label: 'Von' }),
+      bis: day({ label: 'Bis' }),
+      neu: zahl('Neue Umsätze'),
+      schonDa: zahl('Schon da'),
+    }),
+  },
+  once: true,
+  refuses: [413],
+});
 
 /** Lines of an account that wait, with what is proposed for each, and what was done last (BANK-02). */
 export const bankabgleichPfad = pfad({

@@ -2,6 +2,7 @@ export * from './angebot.ts';
 export * from './angebot-link.ts';
 export * from './auswertung.ts';
 export * from './bank.ts';
+export * from './beleg.ts';
 export * from './betrieb.ts';
 export * from './buecher.ts';
 export * from './datev.ts';

@@ -3,8 +3,9 @@ import { istKonto } from '@traverse/domain/bank/eigenes-konto';
 import { neueUmsaetze } from '@traverse/domain/bank/neue-umsaetze';
 import { type Bankkonto, entities } from '@traverse/domain/entities';
 import { auszugMarken } from '@traverse/domain/options/auszug-arten';
-import { type Day, formatDay, groupedIban, plainIban, sumCents, wireDateOf } from '@traverse/domain/values';
-import type { Cents } from '@traverse/schema';
+import type { kontoauszugPfad } from '@traverse/domain/pfade';
+import { formatDay, groupedIban, plainIban, sumCents, wireDateOf } from '@traverse/domain/values';
+import type { AnswerOf, Cents } from '@traverse/schema';
 import type { BankFile, GelesenerBankauszug } from '../../bank/read-bank-file.ts';
 import { ApiError, badRequest } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
@@ -35,25 +36,9 @@ export async function stageBankFiles(
   return staged;
 }
 
-interface Eingelesen {
-  readonly id: string;
-  readonly bankkonto: string;
-  readonly datei: string;
-  readonly format: string;
-  readonly von: Day;
-  readonly bis: Day;
-  readonly neu: number;
-  readonly schonDa: number;
-}
-
 /** What came of reading files; counts over all of them. */
-export interface Einlesung {
-  readonly neu: number;
-  readonly schonDa: number;
-  readonly uebersprungen: number;
-  readonly hinweise: readonly string[];
-  readonly auszuege: readonly Eingelesen[];
-}
+export type Einlesung = AnswerOf<typeof kontoauszugPfad>;
+type Eingelesen = Einlesung['auszuege'][number];
 
 /** Stores what is new. Throws ApiError 400 for an account that nobody knows: then nothing is stored. */
 export async function storeBankFiles(

@@ -1,11 +1,11 @@
 import { zahlungsbedingungOf } from '@traverse/domain/eingang/bedingungen';
 import { ibanOf } from '@traverse/domain/eingang/hinweise';
-import type { IncomingInvoice } from '@traverse/domain/eingang/incoming-invoice';
-import type { JsonSchema } from '@traverse/schema';
-import { objectOf } from '../../openapi/object-schema.ts';
+import { type IncomingInvoice } from '@traverse/domain/eingang/incoming-invoice';
+import type { eRechnung } from '@traverse/domain/pfade';
+import type { ShownOf } from '@traverse/schema';
 
 /** What an e-invoice says, as a person reads it. */
-export function factsOf(invoice: IncomingInvoice) {
+export function factsOf(invoice: IncomingInvoice): ShownOf<typeof eRechnung> {
   const { number, date, seller, buyer, currency, sums, positionen, bedingungen, anhaenge } = invoice;
   return {
     nummer: number,
@@ -34,38 +34,3 @@ export function factsOf(invoice: IncomingInvoice) {
     anhaenge,
   };
 }
-
-const text: JsonSchema = { type: 'string' };
-const cents: JsonSchema = { type: 'integer' };
-const number: JsonSchema = { type: 'number' };
-const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-
-export const factsSchema = objectOf({
-  nummer: text,
-  datum: text,
-  leistung: text,
-  faellig: text,
-  lieferant: objectOf({
-    name: text,
-    ustId: text,
-    steuernummer: text,
-    strasse: text,
-    plz: text,
-    ort: text,
-    land: text,
-  }),
-  empfaenger: objectOf({ name: text, ustId: text }),
-  iban: text,
-  kontoinhaber: text,
-  waehrung: text,
-  netto: cents,
-  ust: cents,
-  gesamt: cents,
-  gezahlt: cents,
-  rundung: cents,
-  zahlbar: cents,
-  steuern: listOf(objectOf({ kategorie: text, satz: number, netto: cents, ust: cents })),
-  positionen: listOf(objectOf({ text, menge: text, einheit: text, preis: text, netto: cents, satz: number })),
-  bedingungen: listOf(text),
-  anhaenge: listOf(objectOf({ name: text, bytes: { type: 'integer' } })),
-});

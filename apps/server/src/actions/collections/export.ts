@@ -1,10 +1,10 @@
+import { exportPfad } from '@traverse/domain/pfade';
 import { dayAt } from '@traverse/domain/values';
 import { decide, type Entity, type Reader } from '@traverse/schema';
 import { parseExpand } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import type { PathDescription } from '../../openapi/path-description.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatIn } from '../../pfade/sheet-file.ts';
-import { forbidden, signInRequired } from '../../records/api-error.ts';
+import { serve } from '../../pfade/serve.ts';
+import { forbidden } from '../../records/api-error.ts';
 import { maySee } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { entityOf } from '../../records/entities.ts';
@@ -16,31 +16,26 @@ import { type ExportColumn, expandOf, exportCell, exportColumns } from './export
 /** Records that are in memory at once. */
 const PORTION = 100;
 
-interface Path {
-  readonly Params: { readonly collection: string };
-}
-
 /**
- * `GET /api/export/{collection}?format=csv|xlsx&filter&sort&columns`: the whole selection as a file, with the rights
- * of a list (LIST-08). The ids are read first, so that nothing is lost or doubled while it streams; the records follow
- * in portions, as fast as the reader takes them.
+ * The whole selection as a file, with the rights of a list (LIST-08). The ids are read first, so that nothing is lost or
+ * doubled while it streams; the records follow in portions, as fast as the reader takes them.
  */
 export function exportPath(app: FastifyInstance, engine: RecordEngine): void {
-  app.get<Path>('/api/export/:collection', { config: { openapi } }, async (request, reply) => {
-    const { reader } = request;
-    if (reader.id === '') throw signInRequired();
-    const entity = entityOf(engine.entities, request.params.collection);
-    if (decide(entity.access.read, reader) === false) throw forbidden();
-    const parameters = parametersOf(request.url);
-    const format = sheetFormatIn(parameters);
-    const columns = exportColumns(entity, reader, parameters.get('columns') ?? '');
-    const ids = await engine.database.reads.ids(entity, readListQuery(parameters), reader);
-    const sheet = {
-      name: entity.label.many,
-      headings: columns.map(({ heading }) => heading),
-      portions: portionsOf(engine, entity, { reader, columns, ids }),
-    };
-    return sendSheet(reply, format, sheet, `${sheet.name} ${dayAt(engine.clock().getTime())}`);
+  serve(app, exportPfad, {
+    sheet: async ({ collection, columns: asked }, { reader, request }) => {
+      const entity = entityOf(engine.entities, collection);
+      if (decide(entity.access.read, reader) === false) throw forbidden();
+      const columns = exportColumns(entity, reader, asked);
+      const selection = readListQuery(parametersOf(request.url));
+      const ids = await engine.database.reads.ids(entity, selection, reader);
+      const name = entity.label.many;
+      return {
+        name,
+        fileName: `${name} ${dayAt(engine.clock().getTime())}`,
+        headings: columns.map(({ heading }) => heading),
+        portions: portionsOf(engine, entity, { reader, columns, ids }),
+      };
+    },
   });
 }
 
@@ -64,20 +59,3 @@ async function* portionsOf(
     yield shown.map((record) => columns.map((column) => exportCell(column, record)));
   }
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Liste als Datei',
-  description:
-    'Die ganze Auswahl als CSV (Semikolon, UTF-8 mit BOM, deutsche Zahlen) oder XLSX. Mit denselben Rechten, Filtern und Sortierungen wie die Liste.',
-  parameters: [
-    { name: 'collection', in: 'path', description: 'Welche Sammlung' },
-    formatParameter,
-    { name: 'filter', in: 'query', description: 'Wie bei der Liste' },
-    { name: 'sort', in: 'query', description: 'Wie bei der Liste' },
-    { name: 'columns', in: 'query', description: 'Felder, mit Komma getrennt; leer: die der Liste' },
-  ],
-  answer: sheetAnswer,
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};

@@ -1,15 +1,13 @@
 import { entities, type Rechnung } from '@traverse/domain/entities';
+import { rechnungPdfPfad } from '@traverse/domain/pfade';
 import { isFestgeschrieben, totalsOfBeleg } from '@traverse/domain/rechnung/festschreiben';
 import type { FastifyInstance } from 'fastify';
-import type { PathDescription } from '../../openapi/path-description.ts';
-import { sendDocument } from '../../pfade/send-document.ts';
-import { badRequest, notFound } from '../../records/api-error.ts';
+import { serve } from '../../pfade/serve.ts';
+import { badRequest } from '../../records/api-error.ts';
 import { mayEver } from '../../records/authority.ts';
 import type { RecordEngine, Write } from '../../records/engine.ts';
 import { viewRecord } from '../../records/read-record.ts';
 import { stampOf } from '../../records/stamps.ts';
-import { onlyReadersOf } from '../asked/only-for.ts';
-import { documentContent } from '../belege/document-answers.ts';
 import { type Asker, type Documents, drawnAngebot, drawnRechnung } from '../belege/drawn-rechnung.ts';
 import { freezeAsDrawn, writeRechnung } from '../belege/freeze-rechnung.ts';
 import {
@@ -22,28 +20,24 @@ import {
   stagedNames,
 } from '../belege/kept-belege.ts';
 
-interface Path {
-  readonly Params: { readonly id: string; readonly username: string; readonly art: string };
-}
-
 /**
- * `/createRechnungPDF/{id}/{username}/{angebot|rechnung}`: the PDF as the records are now (PDF-01). Every invoice that is
- * handed out is kept (GOBD-02), so this is a GET that writes: existing clients ask so; POST does the same (API-09).
+ * The PDF as the records are now (PDF-01). Every invoice that is handed out is kept (GOBD-02), so this is a GET that writes:
+ * existing clients ask so; POST does the same (API-09).
  */
 export function createRechnungPDF(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
-  app.route<Path>({
-    method: ['GET', 'POST'],
-    url: '/createRechnungPDF/:id/:username/:art',
-    config: { openapi },
-    handler: async ({ params: { id, username, art }, reader }, reply) => {
-      onlyReadersOf('rechnungen', reader);
-      if (art !== 'rechnung' && art !== 'angebot') throw notFound('Es gibt „angebot“ und „rechnung“.');
-      const stored = await viewRecord(engine, entities.rechnungen, id, reader);
-      const make = art === 'rechnung' ? handOut : drawnAngebot;
-      const { beleg, bytes } = await make(engine, documents, stored, { reader, username });
-      return sendDocument(reply, { name: `${beleg.name}.pdf`, type: 'application/pdf', bytes });
-    },
-  });
+  for (const method of ['GET', 'POST'] as const)
+    serve(
+      app,
+      { ...rechnungPdfPfad, method },
+      {
+        pdf: async ({ id, username, art }, { reader }) => {
+          const stored = await viewRecord(engine, entities.rechnungen, id, reader);
+          const make = art === 'rechnung' ? handOut : drawnAngebot;
+          const { beleg, bytes } = await make(engine, documents, stored, { reader, username });
+          return { name: `${beleg.name}.pdf`, bytes };
+        },
+      },
+    );
 }
 
 /** A frozen invoice as it was kept; any other as it is now, which is kept unless the last one is the same to the byte. */
@@ -90,17 +84,3 @@ function refuseOtherSums({ name, netto, ust }: Rechnung, { beleg }: HandedOut): 
     `${name} kommt aus dem alten Programm, und die Positionen ergeben hier eine andere Summe. Nimm das PDF von dort.`,
   );
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Rechnung oder Angebot als PDF',
-  description:
-    'PDF/A-3a und PDF/UA-1; eine Rechnung trägt ihre E-Rechnung (EN 16931, factur-x.xml) in sich und wird als Beleg aufbewahrt, eine festgeschriebene kommt wie aufbewahrt. Fehlt etwas, nennt die Antwort 400 jedes Feld, z. B. „firma.iban“. POST tut dasselbe wie GET.',
-  parameters: [
-    { name: 'username', in: 'path', description: 'Wer als Bearbeitung genannt wird' },
-    { name: 'art', in: 'path', description: 'Was entsteht', schema: { enum: ['angebot', 'rechnung'] } },
-  ],
-  answer: documentContent('Das PDF', 'application/pdf'),
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};

@@ -1,8 +1,8 @@
-import { dayOf } from '@traverse/domain/values';
 import { entities, type Kunde, type Rechnung } from '@traverse/domain/entities';
-import { rechnungsnummern, type Umbenennung, umbenennungen } from '@traverse/domain/rechnung/nummern';
 import { recordTitle } from '@traverse/domain/namen/record-title';
 import { rechnungsnummernPfad } from '@traverse/domain/pfade';
+import { rechnungsnummern, type Umbenennung, umbenennungen } from '@traverse/domain/rechnung/nummern';
+import { dayOf } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
 import { and, compare, contains } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';

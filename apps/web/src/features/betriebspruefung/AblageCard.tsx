@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconFileX, IconLock } from '@tabler/icons-react';
 import { bleibtBis } from '@traverse/domain/aufbewahrung/frist';
-import { books } from '@traverse/domain/options/buch-rechte';
-import { dayOf, formatDay, yearOf } from '@traverse/domain/values';
 import { entities, type RecordIn } from '@traverse/domain/entities';
+import { books } from '@traverse/domain/options/buch-rechte';
 import { keinBelegPfad, zurueckholenPfad } from '@traverse/domain/pfade';
+import { dayOf, formatDay, yearOf } from '@traverse/domain/values';
 import { decide, isAdmin, type Reader } from '@traverse/schema';
 import { ask } from '../../api/ask.ts';
 import { refresh, useRecords } from '../../api/queries.ts';

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { type BetriebspruefungAntwort, type SchlussZeile } from '@traverse/domain/aufbewahrung/antwort';
-import { formatDay, formatZahl } from '@traverse/domain/values';
 import { schliessenZurueckPfad } from '@traverse/domain/pfade';
+import { formatDay, formatZahl } from '@traverse/domain/values';
 import { ask } from '../../api/ask.ts';
 import { refresh } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { addDays, type Day, formatDay, formatZahl } from '@traverse/domain/values';
-import { schliessenProblem } from '@traverse/domain/schluss/fest';
 import { schliessenFragePfad, schliessenPfad } from '@traverse/domain/pfade';
+import { schliessenProblem } from '@traverse/domain/schluss/fest';
+import { addDays, type Day, formatDay, formatZahl } from '@traverse/domain/values';
 import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';

@@ -1,7 +1,7 @@
-import { type Day } from '@traverse/domain/values';
 import { entities } from '@traverse/domain/entities';
 import { type FesteSammlung } from '@traverse/domain/options/schluss-arten';
 import { buchBelegePfad } from '@traverse/domain/pfade';
+import { type Day } from '@traverse/domain/values';
 import { fileOf } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { saveFile } from '../../api/save-file.ts';

@@ -1,7 +1,7 @@
-import { type Day } from '@traverse/domain/values';
 import { entities } from '@traverse/domain/entities';
 import { type FesteSammlung, type GegenArt, gegenArten } from '@traverse/domain/options/schluss-arten';
 import { gegenbuchungPfad, gegenbuchungZuruecknehmenPfad } from '@traverse/domain/pfade';
+import { type Day } from '@traverse/domain/values';
 import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { books } from '@traverse/domain/options/buch-rechte';
-import { formatDay, formatZahl } from '@traverse/domain/values';
 import { betriebspruefungPfad } from '@traverse/domain/pfade';
+import { formatDay, formatZahl } from '@traverse/domain/values';
 import { decide, type Reader } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { type Day, negative } from '@traverse/domain/values';
 import { overviewOf } from '@traverse/domain/auswertung/overview';
 import { auswertungPfad } from '@traverse/domain/pfade';
+import { type Day, negative } from '@traverse/domain/values';
 import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';

@@ -1,11 +1,11 @@
 import { IconDownload, IconHelpCircle } from '@tabler/icons-react';
-import { type BuchMonat, type MonatsPaket } from '@traverse/domain/steuerbuero/monate';
-import { type Day, yearOf } from '@traverse/domain/values';
 import { datevEinstellung } from '@traverse/domain/datev/einstellung';
-import { nachbarOf, zeitraumOf } from '@traverse/domain/ustva/zeitraum';
 import { tageWords } from '@traverse/domain/datev/spanne';
-import { type UstvaAntwort } from '@traverse/domain/ustva/antwort';
 import { buchMonatePfad, datevPaketPfad, ustvaPfad } from '@traverse/domain/pfade';
+import { type BuchMonat, type MonatsPaket } from '@traverse/domain/steuerbuero/monate';
+import { type UstvaAntwort } from '@traverse/domain/ustva/antwort';
+import { nachbarOf, zeitraumOf } from '@traverse/domain/ustva/zeitraum';
+import { type Day, yearOf } from '@traverse/domain/values';
 import { fileOf } from '../../api/ask.ts';
 import { useRecords } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';

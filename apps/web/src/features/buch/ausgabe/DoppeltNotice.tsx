@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { doppelteAusgabenPfad } from '@traverse/domain/pfade';
 import { dayOf, formatDay } from '@traverse/domain/values';
-import type { WireDate } from '@traverse/schema';
-import { type DoppelteAusgabe, doppelteAusgaben } from '../../../api/custom-paths.ts';
-import { queryKeys } from '../../../api/queries.ts';
+import type { AnswerOf, SentOf, WireDate } from '@traverse/schema';
+import { usePath } from '../../../api/use-path.ts';
 import type { NoticeProps } from '../../../records/edit/dialog-facts.ts';
 import type { Entries } from '../../../records/edit/record-entries.ts';
 import { Message } from '../../../ui/Message.tsx';
@@ -27,16 +27,14 @@ export function DoppeltNotice({ entries, record }: NoticeProps) {
     ausser: record?.id ?? '',
   };
   const isSaid = wish.datum !== '' && wish.netto + wish.ust !== 0;
-  const { data } = useQuery({
-    queryKey: [...queryKeys.collection('ausgaben'), 'doppelt', wish],
-    queryFn: () => doppelteAusgaben(isSaid ? wish : { ...wish, datum: '' }),
-    // What is changed was stored like this; it is asked when a file or something else is new about it.
-    enabled: wish.sha256 !== '' || (isSaid && record === undefined),
-  });
-  if (!data || data.length === 0) return null;
+  // What is changed was stored like this; it is asked when a file or something else is new about it.
+  const isAsked = wish.sha256 !== '' || (isSaid && record === undefined);
+  const asked: Wish = isSaid ? wish : { ...wish, datum: '' };
+  const { items = [] } = usePath(doppelteAusgabenPfad, isAsked ? asked : undefined).data ?? {};
+  if (items.length === 0) return null;
   return (
     <Message tone="warning" title="Diesen Beleg gibt es vielleicht schon.">
-      {data.map((each) => (
+      {items.map((each) => (
         <p key={each.id}>
           <Link to="/ausgaben/$tab" params={{ tab: '1' }} search={{ suche: each.name }} target="_blank">
             {each.name} vom {formatDay(each.datum)}
@@ -48,7 +46,10 @@ export function DoppeltNotice({ entries, record }: NoticeProps) {
   );
 }
 
-const WHY: { readonly [Why in DoppelteAusgabe['warum']]: string } = {
+type Wish = SentOf<typeof doppelteAusgabenPfad>;
+type Warum = AnswerOf<typeof doppelteAusgabenPfad>['items'][number]['warum'];
+
+const WHY: { readonly [Why in Warum]: string } = {
   Datei: 'hat dieselbe Datei.',
   Angaben: 'hat denselben Tag, Betrag und Lieferanten.',
 };

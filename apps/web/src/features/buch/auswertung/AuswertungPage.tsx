@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { auswertungTables } from '@traverse/domain/auswertung/tables';
 import { kleinunternehmerHinweis } from '@traverse/domain/auswertung/kleinunternehmer';
 import { sameDayBefore } from '@traverse/domain/auswertung/months';
-import { yearOf } from '@traverse/domain/values';
+import { auswertungTables } from '@traverse/domain/auswertung/tables';
 import { auswertungPfad, auswertungYears } from '@traverse/domain/pfade';
+import { yearOf } from '@traverse/domain/values';
 import { usePath } from '../../../api/use-path.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Message } from '../../../ui/Message.tsx';

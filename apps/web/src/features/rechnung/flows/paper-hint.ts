@@ -1,8 +1,8 @@
+import { vereinnahmt } from '@traverse/domain/auswertung/kleinunternehmer';
+import { type Firma, type Kunde, type Rechnung } from '@traverse/domain/entities';
+import { auswertungPfad } from '@traverse/domain/pfade';
 import { type Day, dayOf, yearOf } from '@traverse/domain/values';
 import { eRechnungHinweis, eRechnungspflicht } from '@traverse/domain/versand/e-rechnungspflicht';
-import { type Firma, type Kunde, type Rechnung } from '@traverse/domain/entities';
-import { vereinnahmt } from '@traverse/domain/auswertung/kleinunternehmer';
-import { auswertungPfad } from '@traverse/domain/pfade';
 import { ask } from '../../../api/ask.ts';
 
 interface Facts {
