@@ -7,6 +7,7 @@ import { chunkGroups, DIALOGS } from './build/chunk-groups.ts';
 import { icons } from './build/icons.ts';
 import { offline } from './build/offline.ts';
 import { pageParts } from './build/page-parts.ts';
+import { pfade } from './build/pfade.ts';
 import { roomOfPages } from './build/room-of-pages.ts';
 import { BESIDE_MENU, MEDIA } from './src/ui/breakpoints.ts';
 
@@ -77,7 +78,7 @@ const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [icons(), namedBreakpoints(), preloadFonts(), pageParts(), react(), offline()],
+  plugins: [icons(), namedBreakpoints(), preloadFonts(), pageParts(), pfade(), react(), offline()],
   css: { postcss: roomOfPages(MEDIA, BESIDE_MENU) },
   server: { proxy: proxiedPaths() },
   build: {

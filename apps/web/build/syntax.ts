@@ -1,8 +1,14 @@
 import { parseAst } from 'vite';
 
 /** A piece of a program as the parser names it (ESTree). */
-interface Piece {
+export interface Piece {
   readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly key?: unknown;
+  readonly value?: Piece;
+  readonly properties?: readonly Piece[];
+  readonly arguments?: readonly Piece[];
   readonly [part: string]: unknown;
 }
 
@@ -32,7 +38,7 @@ export function pagesByPath(code: string): Map<string, string> {
 }
 
 /** Every piece of a part of a program, outermost first. */
-function piecesOf(part: unknown): Piece[] {
+export function piecesOf(part: unknown): Piece[] {
   if (Array.isArray(part)) return part.flatMap(piecesOf);
   if (!isPiece(part)) return [];
   return [part, ...Object.values(part).flatMap(piecesOf)];
@@ -47,6 +53,6 @@ function textOf(part: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function nameOf(part: unknown): unknown {
+export function nameOf(part: unknown): unknown {
   return isPiece(part) ? part['name'] : undefined;
 }

@@ -1,9 +1,13 @@
 import { type Collection, entities } from '@traverse/domain/entities';
 import {
+  auswertungPfad,
+  bankabgleichPfad,
+  betriebspruefungPfad,
   datevPfad,
   ergebnisPfad,
   ergebnissePfad,
   kundenkontoPfad,
+  mahnlaufPfad,
   offenePostenPfad,
   rueckgabenPfad,
   schwundPfad,
@@ -63,15 +67,15 @@ const screens = {
   '/dateien': { title: 'Dateien', reads: ['dateien'] },
   '/einnahmen/$tab': { title: 'Einnahmen', reads: ['einnahmen', 'einnahmenJobs'] },
   '/ausgaben/$tab': { title: 'Ausgaben', reads: ['ausgaben', 'afa', 'ausgabenJobs'] },
-  '/auswertung': { title: 'Auswertung', reads: ['einnahmen', 'ausgaben', 'afa'] },
+  '/auswertung': { title: 'Auswertung', asks: [auswertungPfad] },
   '/offene-posten': { title: 'Offene Posten', asks: [offenePostenPfad] },
   '/kundenkonto/$id': { title: 'Kontoauszug', asks: [kundenkontoPfad] },
-  '/mahnlauf': { title: 'Mahnlauf', reads: ['mahnungen'] },
+  '/mahnlauf': { title: 'Mahnlauf', asks: [mahnlaufPfad] },
   '/mahnungen': { title: 'Mahnungen', reads: ['mahnungen'] },
-  '/bankabgleich': { title: 'Bankabgleich', reads: ['bankumsaetze'] },
+  '/bankabgleich': { title: 'Bankabgleich', asks: [bankabgleichPfad] },
   '/steuerberatung': { title: 'Steuerberatung', asks: [datevPfad] },
   '/ustva': { title: 'Ust-Voranmeldung', asks: [ustvaPfad] },
-  '/betriebspruefung': { title: 'Betriebsprüfung', reads: ['buchungsschluesse', 'ablage'] },
+  '/betriebspruefung': { title: 'Betriebsprüfung', reads: ['ablage'], asks: [betriebspruefungPfad] },
   // Moving in: for whoever has the only account of an empty program; the server looks.
   '/umzug': { title: 'Daten übernehmen', changes: ['firma'] },
   // Into which collection stands in the address: the page looks itself.

@@ -49,5 +49,5 @@ export function fileOf<Sent extends object, Format extends FileFormat>(
   format: Format,
 ): Promise<File> {
   const address = addressOf(pfad, sent, formatIsAsked(pfad) ? format : undefined);
-  return fetchFile(address, `${pfad.summary}.${format}`, bodySent(pfad, sent));
+  return fetchFile(address, `${pfad.address.split('/').at(-1)}.${format}`, bodySent(pfad, sent));
 }

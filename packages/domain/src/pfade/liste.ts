@@ -169,7 +169,9 @@ export const engpassAnnehmenPfad = pfad({
   refuses: [404],
 });
 
-const faktor = {
+/** Every line and set of a list gets this factor, or that of the table of its item (PLAN-03). */
+export const listenFaktorPfad = pfad({
+  method: 'POST',
   address: '/changeFaktorOfInventarliste/{id}/{faktor}',
   who: inventar_inventarlisten.access.update,
   summary: 'Faktor aller Zeilen einer Inventarliste setzen',
@@ -188,9 +190,7 @@ const faktor = {
     anzahl: number({ label: 'So viele Zeilen hatten einen anderen', decimals: 0 }),
   },
   once: true,
-} as const;
+});
 
-/** Every line and set of a list gets this factor, or that of the table of its item (PLAN-03). */
-export const listenFaktorPfad = pfad({ method: 'POST', ...faktor });
 /** The same for clients of before (API-09). */
-export const listenFaktorGetPfad = pfad({ method: 'GET', ...faktor });
+export const listenFaktorGetPfad = { ...listenFaktorPfad, method: 'GET' } as const;
