@@ -42,7 +42,7 @@ test('[PFAD-01] the browser gets of every path what it asks with, and no sentenc
     logLevel: 'silent',
     plugins: [pfade()],
     build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
-  })) as readonly [Rolldown.RolldownOutput]; // of a library with one form
+  })) as unknown as readonly [Rolldown.RolldownOutput]; // of a library with one form
   const program = Buffer.from(output[0].code).toString('base64');
   const built = (await import(`data:text/javascript;base64,${program}`)) as object;
   const asked = (module: object) => pfadeIn(module).map(([name, pfad]) => [name, askedOf(pfad)]);

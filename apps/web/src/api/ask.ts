@@ -38,9 +38,13 @@ export function ask<Asked, Sent extends object, Answer>(
 function formOf(said: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(said))
-    form.append(name, value instanceof Blob || typeof value === 'string' ? value : JSON.stringify(value));
+    form.append(name, typeof value === 'string' || isFile(value) ? value : JSON.stringify(value));
   return form;
 }
+
+/** By what it says of itself, whichever window or worker made it. */
+const isFile = (value: unknown): value is Blob =>
+  typeof value === 'object' && value !== null && 'size' in value && 'type' in value;
 
 /** What a path answers as a file, under the name that the server gives it. Throws ClientResponseError. */
 export function fileOf<Sent extends object, Format extends FileFormat>(
