@@ -48,6 +48,12 @@ test('[AUTH-01] who is signed in already goes on to home', async () => {
   }
 });
 
+test('[R22] the page to sign in begins in its first field', async () => {
+  await house.open('/');
+  const email = await field(/^E-Mail/);
+  await waitFor(() => expect(document.activeElement).toBe(email));
+});
+
 test('[AUTH-03] [ERR-01] a wrong password is said above and beside the field', async () => {
   const { email } = await house.server.user();
   await house.open('/');

@@ -32,6 +32,7 @@ export function LoginForm({ onSubmit, onRemember }: LoginFormProps) {
         icon={IconMail}
         type="email"
         autoComplete="username"
+        ref={focus}
         large
       />
       <PasswordField {...login.field('password')} label="Passwort" autoComplete="current-password" large />
@@ -52,6 +53,9 @@ export function LoginForm({ onSubmit, onRemember }: LoginFormProps) {
     </form>
   );
 }
+
+// It is what one comes here for.
+const focus = (input: HTMLInputElement | null) => input?.focus();
 
 const EMPTY: Credentials = { email: '', password: '', remember: false };
 

@@ -31,16 +31,8 @@ import css from './Geld.module.css';
 /** Within so many days a bill is to be paid. */
 const PAY_DAYS = 7;
 
-/** Money that waits, each row a way to it: what was accepted first, then what is late; nothing where nothing is. */
-export function Geld({
-  auftraege,
-  reader,
-  today,
-}: {
-  auftraege: readonly NeuerAuftrag[];
-  reader: Reader;
-  today: Day;
-}) {
+/** Money that waits: what was accepted first, then what is late. `isPending`: some of it is on its way. */
+export function useGeld(auftraege: readonly NeuerAuftrag[], reader: Reader, today: Day) {
   useLiveCollections('rechnungen', 'bankumsaetze', 'ausgaben');
   const late = useWaiting(reader, 'rechnungen', overdueRechnungen(today));
   const incoming = and(compare('stand', '=', 'offen'), compare('betrag', '>', 0));
@@ -100,6 +92,11 @@ export function Geld({
       link: linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }),
     })),
   ];
+  return { rows, isPending: [late, toAssign, toPay].some(({ isLoading }) => isLoading) };
+}
+
+/** Each row a way to it; nothing where nothing waits. */
+export function Geld({ rows }: { rows: readonly GeldRow[] }) {
   if (rows.length === 0) return null;
   return (
     <Card aria-label="Geld" heading="Geld">
@@ -137,12 +134,13 @@ interface GeldRow {
 interface Waiting {
   readonly count: number;
   readonly sum: (field: string) => Cents;
+  readonly isLoading: boolean;
 }
 
 /** What of a collection is meant, for whoever may read it. */
 function useWaiting(reader: Reader, collection: Collection, filter: Filter | undefined): Waiting {
-  const { data } = useSums(collection, filter, { enabled: mayRead(collection, reader) });
-  return { count: data?.totalItems ?? 0, sum: (field) => data?.sums[field] ?? cents(0) };
+  const { data, isLoading } = useSums(collection, filter, { enabled: mayRead(collection, reader) });
+  return { count: data?.totalItems ?? 0, sum: (field) => data?.sums[field] ?? cents(0), isLoading };
 }
 
 const some = (waiting: Waiting, row: (waiting: Waiting) => GeldRow): GeldRow[] =>

@@ -23,7 +23,7 @@ import { HEUTE, useKnownSince } from '../scan/last-known.ts';
 import { Ansteht } from './Ansteht.tsx';
 import { BuecherFest } from './BuecherFest.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { Geld } from './Geld.tsx';
+import { Geld, useGeld } from './Geld.tsx';
 import { Heute } from './Heute.tsx';
 import css from './HomePage.module.css';
 import { NeedsHand } from './NeedsHand.tsx';
@@ -66,10 +66,11 @@ function Home({ session }: { session: Session }) {
   useShortcut('n', 'Neues Projekt', () => void startProjekt(navigate), mayStart && offline === undefined);
   const isSearching = text.trim() !== '';
   const heute = useHeute(today);
+  const geld = useGeld(heute.data?.ansteht.auftraege ?? [], session, today);
   const isOut = useIsOut(heute.isError);
   const { isPending, isBeginning } = useBeginning(session);
   // What stands below is loaded meanwhile and comes with it: nobody knows yet how far down it begins.
-  const isWaiting = !isSearching && (heute.isPending || isPending);
+  const isWaiting = !isSearching && (heute.isPending || isPending || geld.isPending);
   const onStart = () => void startProjekt(navigate);
   if (isOut) return <HomeOffline heute={heute.data} today={today} />;
   return (
@@ -100,7 +101,7 @@ function Home({ session }: { session: Session }) {
       {!isSearching && !isWaiting && heute.data && (
         <div className={css.waits}>
           <Ansteht heute={heute.data} today={today} />
-          <Geld auftraege={heute.data.ansteht.auftraege} reader={session} today={today} />
+          <Geld rows={geld.rows} />
         </div>
       )}
       {!isSearching && !isWaiting && !heute.data && <LoadFailed query={heute} />}
