@@ -134,9 +134,16 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
     await listed('bestellt=false'),
     await listed(`geliefert=true && zurueckgegeben=false && bis<"${date(1)}"`),
   ]);
-  expect(ansteht).toMatchObject({ zumietungenOffen: 1, zumietungenUeberfaellig: 1, pruefungen: 0 });
+  expect(ansteht).toMatchObject({
+    zumietungenOffen: 1,
+    zumietungZuerst: 'ZM20270001',
+    zumietungenUeberfaellig: 1,
+    pruefungen: 0,
+  });
+  const { ueberfaellig } = (await ask(office, '2027-02-20')).body;
+  expect(ueberfaellig).toMatchObject({ listen: 3, zuerst: 'Filmabend Kurpark' });
 
-  const nothing = { zumietungenOffen: 0, zumietungenUeberfaellig: 0, pruefungen: 0 };
+  const nothing = { zumietungenOffen: 0, zumietungZuerst: '', zumietungenUeberfaellig: 0, pruefungen: 0 };
   const stranger = (await ask(await server.user('kunden'), tag)).body.ansteht;
   expect(stranger).toEqual({
     ...nothing,

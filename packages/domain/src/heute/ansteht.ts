@@ -72,6 +72,8 @@ export interface AbgelaufeneSperre {
 /** What has to be done, beside what home told already (PLAN-05). A count is that of the list which its row opens. */
 export interface Ansteht {
   readonly zumietungenOffen: number;
+  /** The one of these that is needed first. */
+  readonly zumietungZuerst: string;
   readonly zumietungenUeberfaellig: number;
   readonly pruefungen: number;
   readonly auftraege: readonly NeuerAuftrag[];

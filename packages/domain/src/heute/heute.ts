@@ -48,8 +48,8 @@ export interface Heute {
   readonly raus: readonly HeutePackliste[];
   readonly zurueck: readonly HeutePackliste[];
   readonly wo: readonly HeuteOrt[];
-  /** Lists of which something is out after their end, and how many pieces (RUECK-01). */
-  readonly ueberfaellig: { readonly listen: number; readonly stueck: number };
+  /** Lists of which something is out after their end, how many pieces, and whose is out longest (RUECK-01). */
+  readonly ueberfaellig: { readonly listen: number; readonly stueck: number; readonly zuerst: string };
   /** How many items are short in the next eight weeks; which one first, and from which day (PLAN-06). */
   readonly fehlt: { readonly artikel: number; readonly zuerst: string; readonly ab: Day | '' };
   /** Options that have to be spoken of, the first to end first. */

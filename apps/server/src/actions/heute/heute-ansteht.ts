@@ -43,7 +43,7 @@ const MOST = 200;
 export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
   const here = and(compare('geliefert', '=', true), compare('zurueckgegeben', '=', false));
   const [
-    zumietungenOffen,
+    notOrdered,
     zumietungenUeberfaellig,
     pruefungen,
     auftraege,
@@ -55,7 +55,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     ohneRechnung,
     ohneMail,
   ] = await Promise.all([
-    count(asking, zumietungen, compare('bestellt', '=', false)),
+    rentalsToOrder(asking),
     count(asking, zumietungen, and(here, compare('bis', '<', wireDateOf(today)))),
     dueTests(asking, today),
     newOrders(asking, today),
@@ -68,7 +68,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     fragtNachAdressen(today) ? count(asking, entities.kunden, firmenOhneMail) : 0,
   ]);
   return {
-    zumietungenOffen,
+    ...notOrdered,
     zumietungenUeberfaellig,
     pruefungen,
     auftraege,
@@ -88,6 +88,15 @@ async function count({ reads, reader }: Asking, entity: Entity, filter: Filter |
   if (mayNotRead(entity, reader)) return 0;
   const request = { filter, sort: parseSort('id'), page: 1, perPage: 1, skipTotal: false };
   return (await reads.list(entity, request, reader)).totalItems;
+}
+
+/** Rentals that nobody has ordered, and the one that is needed first. */
+async function rentalsToOrder({ reads, reader }: Asking) {
+  if (mayNotRead(zumietungen, reader)) return { zumietungenOffen: 0, zumietungZuerst: '' };
+  const filter = compare('bestellt', '=', false);
+  const request = { filter, sort: parseSort('von,id'), page: 1, perPage: 1, skipTotal: false };
+  const { items, totalItems } = await reads.list(zumietungen, request, reader);
+  return { zumietungenOffen: totalItems, zumietungZuerst: items[0]?.name ?? '' };
 }
 
 /** As many as the page of tests shows when it is opened. */

@@ -2,7 +2,7 @@ import { entities, type Packliste, type Projekt } from '@traverse/domain/entitie
 import { type Heute, heuteDays, inOrderOfDay, movedPacklisten, whereOf } from '@traverse/domain/heute/heute';
 import { stillOut } from '@traverse/domain/inventarliste/zaehler';
 import { isRueckgabeOverdue } from '@traverse/domain/rueckgabe/offene-rueckgabe';
-import { type Day, isoDay, wireDateOf, wireDateWithTime } from '@traverse/domain/values';
+import { compareTexts, type Day, isoDay, wireDateOf, wireDateWithTime } from '@traverse/domain/values';
 import { decide, type Entity, type JsonSchema, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { parametersOf } from '../../records/record-query.ts';
 import { mapInTurns } from '../../sql/in-turns.ts';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
-import { kundenNames } from '../asked/visible-names.ts';
+import { kundenNames, projektTitles } from '../asked/visible-names.ts';
 import { shortSoon } from '../inventarliste/engpaesse.ts';
 import { anstehend } from './heute-ansteht.ts';
 import { endingOptions } from './heute-optionen.ts';
@@ -68,11 +68,27 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
 }
 
 /** For those who see lists. */
-async function overdue({ reads, reader }: Asking, today: Day): Promise<Heute['ueberfaellig']> {
-  if (decide(entities.inventarlisten.access.read, reader) === false) return { listen: 0, stueck: 0 };
+async function overdue(asking: Asking, today: Day): Promise<Heute['ueberfaellig']> {
+  const { reads, reader } = asking;
+  if (decide(entities.inventarlisten.access.read, reader) === false)
+    return { listen: 0, stueck: 0, zuerst: '' };
   const late = (await openListen(reads)).filter(({ liste }) => isRueckgabeOverdue(liste, today));
   const pieces = late.flatMap(({ zeilen }) => zeilen.map(stillOut));
-  return { listen: late.length, stueck: pieces.reduce((sum, each) => sum + each, 0) };
+  const [first] = late.toSorted((one, other) => compareTexts(one.liste.bis, other.liste.bis));
+  return {
+    listen: late.length,
+    stueck: pieces.reduce((sum, each) => sum + each, 0),
+    zuerst: first ? await titleOf(asking, first.liste.id) : '',
+  };
+}
+
+/** Whose a list is, as far as the reader may hear of it. */
+async function titleOf({ reads, reader }: Asking, liste: string): Promise<string> {
+  const papers = await reads.findReferring(entities.packlisten, 'inventarliste', [liste]);
+  const own = papers.find((each) => maySee(entities.packlisten, reader, each));
+  if (!own) return '';
+  const title = (await projektTitles(reads, [own.projekt], reader)).get(own.projekt);
+  return title ?? (await kundenNames(reads, [own.kunde], reader)).get(own.kunde) ?? own.name;
 }
 
 /** Entries that begin then, or are over midnight still going on. */
@@ -160,8 +176,8 @@ const openapi: PathDescription = {
         ueberfaellig: {
           type: 'object',
           description: 'Listen, von denen nach ihrem Ende noch etwas draußen ist',
-          properties: { listen: { type: 'integer' }, stueck: { type: 'integer' } },
-          required: ['listen', 'stueck'],
+          properties: { listen: { type: 'integer' }, stueck: { type: 'integer' }, zuerst: string },
+          required: ['listen', 'stueck', 'zuerst'],
         },
         fehlt: {
           type: 'object',
@@ -180,6 +196,7 @@ const openapi: PathDescription = {
           description: 'Was sonst zu tun ist, soweit der Leser es sehen darf',
           properties: {
             zumietungenOffen: { type: 'integer', description: 'Nicht bestellt' },
+            zumietungZuerst: string,
             zumietungenUeberfaellig: { type: 'integer', description: 'Nach dem letzten Tag noch hier' },
             pruefungen: { type: 'integer', description: 'Bis Ende des Monats fällig' },
             auftraege: listOf({
@@ -217,6 +234,7 @@ const openapi: PathDescription = {
           },
           required: [
             'zumietungenOffen',
+            'zumietungZuerst',
             'zumietungenUeberfaellig',
             'pruefungen',
             'auftraege',

@@ -40,7 +40,7 @@ export function anstehtRows(heute: Heute, today: Day): readonly AnstehtRow[] {
 
 /** Whose row opens the list that holds exactly as many. */
 function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRow[] {
-  const { zumietungenOffen, zumietungenUeberfaellig, pruefungen, firmenOhneMail } = ansteht;
+  const { zumietungenOffen, zumietungZuerst, zumietungenUeberfaellig, pruefungen, firmenOhneMail } = ansteht;
   return [
     {
       key: 'engpaesse',
@@ -58,7 +58,9 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
       icon: IconPackageImport,
       count: ueberfaellig.listen,
       what: ueberfaellig.listen === 1 ? 'Rückgabe überfällig' : 'Rückgaben überfällig',
-      words: `${formatZahl(ueberfaellig.stueck)} Stück`,
+      words: [named(ueberfaellig.listen, ueberfaellig.zuerst), `${formatZahl(ueberfaellig.stueck)} Stück`]
+        .filter((each) => each !== '')
+        .join(', '),
       when: '',
       link: linkOptions({ to: '/rueckgaben' }),
     },
@@ -68,7 +70,7 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
       icon: IconTruckReturn,
       count: zumietungenOffen,
       what: zumietungenOffen === 1 ? 'Zumietung nicht bestellt' : 'Zumietungen nicht bestellt',
-      words: '',
+      words: named(zumietungenOffen, zumietungZuerst),
       when: '',
       link: linkOptions({ to: '/zumietungen', search: { filter: 'offen' } }),
     },
@@ -104,6 +106,10 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
     },
   ];
 }
+
+/** Of several the first one; a device may keep what was said before there was one. */
+const named = (count: number, first: string | undefined): string =>
+  first ? (count === 1 ? first : `zuerst ${first}`) : '';
 
 /** Each of which is one record. */
 function single(
