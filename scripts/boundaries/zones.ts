@@ -209,7 +209,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // Work beside the main thread; knows nothing of what it carries.
   'server/tasks': server('tasks/', []),
   // Tables as CSV and XLSX; they know cells, not records.
-  'server/spreadsheet': server('spreadsheet/', ['domain/*', 'server/program', 'server/tasks']),
+  'server/spreadsheet': server('spreadsheet/', ['schema', 'domain/*', 'server/program', 'server/tasks']),
   // Everything of an installation as one file, and back: database and files below the rules.
   'server/backup': server('backup/', [
     ...PACKAGES,

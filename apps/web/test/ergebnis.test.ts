@@ -64,7 +64,7 @@ test('[PROJ-14] an admin enters what nobody bills and sees the margins; others a
   expect(screen.queryByRole('link', { name: /^Ergebnis/ })).toBeNull();
 });
 
-test('[PROJ-14] the list of a year shows items beside what they cost, in the order of any column', async () => {
+test('[PROJ-14] [SPALT-01] the list of a year shows items beside what they cost, in the order of any column', async () => {
   const { server } = house;
   const day = wireDateOf(today);
   const projekt = await server.given('projekt', { name: 'Lichtfest', datum_von: day, datum_bis: day });

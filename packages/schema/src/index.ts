@@ -27,5 +27,6 @@ export {
   word,
 } from './pfad/shape.ts';
 export { membersSchema, shapeSchema } from './pfad/shape-schema.ts';
+export * from './spalten.ts';
 export * from './validate.ts';
 export * from './values.ts';

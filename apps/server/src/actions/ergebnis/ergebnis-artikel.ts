@@ -4,7 +4,6 @@ import { artikelErgebnisOf } from '@traverse/domain/ergebnis/artikel';
 import { ohneKonditionen } from '@traverse/domain/preise/konditionen';
 import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import { konditionenOf } from '../../claims/konditionen.ts';
-import { inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../../spreadsheet/sheet.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { inPortions } from '../asked/value-portions.ts';
 import { ergebnisFakten } from './ergebnis-facts.ts';
@@ -47,31 +46,4 @@ export async function artikelErgebnisse(
   return (await inPortions(used, (some) => reads.findMany(inventar, some))).map((artikel) =>
     artikelErgebnisOf(artikel, chargedBy.get(artikel.id) ?? [], materialBy.get(artikel.id) ?? []),
   );
-}
-
-const HEADINGS = [
-  'Artikel',
-  'Kategorie',
-  'Anzahl',
-  'Umsatz',
-  'Einsatztage',
-  'Kosten',
-  'Überschuss',
-  'Wiederbeschaffung',
-];
-
-export function artikelSheet(artikel: readonly ArtikelErgebnis[], jahr: number): Sheet {
-  const rows = artikel.map(
-    ({ name, kategorie, anzahl, umsatz, einsatztage, kosten, ueberschuss, wiederbeschaffung }): Row => [
-      textCell(name),
-      textCell(kategorie),
-      { is: 'number', value: anzahl },
-      moneyCell(umsatz),
-      { is: 'number', value: einsatztage },
-      moneyCell(kosten),
-      moneyCell(ueberschuss),
-      moneyCell(wiederbeschaffung),
-    ],
-  );
-  return { name: `Artikelergebnisse ${jahr}`, headings: HEADINGS, portions: inOnePortion(rows) };
 }

@@ -1,22 +1,14 @@
 import { entities } from '@traverse/domain/entities';
-import { type ProjektErgebnis } from '@traverse/domain/ergebnis/antwort';
-import { ergebnisHinweise, margeOf } from '@traverse/domain/ergebnis/ergebnis';
+import { ergebnisHinweise } from '@traverse/domain/ergebnis/ergebnis';
+import { artikelErgebnisSpalten, projektErgebnisSpalten } from '@traverse/domain/ergebnis/spalten';
 import { artikelErgebnissePfad, ergebnisPfad, ergebnissePfad } from '@traverse/domain/pfade';
 import { type Day } from '@traverse/domain/values';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import {
-  dayCell,
-  emptyCell,
-  inOnePortion,
-  moneyCell,
-  type Row,
-  type Sheet,
-  textCell,
-} from '../../spreadsheet/sheet.ts';
-import { artikelErgebnisse, artikelSheet } from './ergebnis-artikel.ts';
+import { sheetOf } from '../../spreadsheet/sheet-of.ts';
+import { artikelErgebnisse } from './ergebnis-artikel.ts';
 import { ergebnisFakten } from './ergebnis-facts.ts';
 import { ergebnisEinstellungen, projekteIn, resultOf } from './ergebnis-jahr.ts';
 
@@ -54,63 +46,17 @@ export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: Rec
   };
   serve(app, ergebnissePfad, {
     answer: async ({ year }) => ({ jahr: year, projekte: await resultsOf(year) }),
-    sheet: async ({ year }) => sheetOf(await resultsOf(year), year),
+    sheet: async ({ year }) =>
+      sheetOf(`Projektergebnisse ${year}`, projektErgebnisSpalten, await resultsOf(year)),
   });
 
   const artikelOf = async (year: number) =>
     artikelErgebnisse(reads, await projekteIn(reads, wholeYear(year)));
   serve(app, artikelErgebnissePfad, {
     answer: async ({ year }) => ({ jahr: year, artikel: await artikelOf(year) }),
-    sheet: async ({ year }) => artikelSheet(await artikelOf(year), year),
+    sheet: async ({ year }) =>
+      sheetOf(`Artikelergebnisse ${year}`, artikelErgebnisSpalten, await artikelOf(year)),
   });
 }
 
 const wholeYear = (year: number): { von: Day; bis: Day } => ({ von: `${year}-01-01`, bis: `${year}-12-31` });
-
-const HEADINGS = [
-  'Projekt',
-  'Kunde',
-  'Von',
-  'Bis',
-  'Erlös',
-  'Zumietung',
-  'Freie Mitarbeit',
-  'Weitere Ausgaben',
-  'Fahrten',
-  'Maut',
-  'DB I',
-  'Eigenes Personal',
-  'DB II',
-  'Eigenes Material',
-  'DB III',
-  'DB II %',
-  'DB II geplant',
-];
-
-function sheetOf(projekte: readonly ProjektErgebnis[], jahr: number): Sheet {
-  const rows = projekte.map(({ name, kunde, von, bis, plan, ist }): Row => {
-    const marge = margeOf(ist.db2, ist.erloes);
-    return [
-      textCell(name),
-      textCell(kunde),
-      dayCell(von),
-      dayCell(bis),
-      ...[
-        ist.erloes,
-        ist.zumietung,
-        ist.freie,
-        ist.sonstige,
-        ist.fahrten,
-        ist.maut,
-        ist.db1,
-        ist.personal,
-        ist.db2,
-        ist.material,
-        ist.db3,
-      ].map(moneyCell),
-      marge === undefined ? emptyCell : { is: 'percent', value: marge },
-      moneyCell(plan.db2),
-    ];
-  });
-  return { name: `Projektergebnisse ${jahr}`, headings: HEADINGS, portions: inOnePortion(rows) };
-}

@@ -12,6 +12,7 @@ import {
   type OffeneZeile,
   rueckgabeStand,
 } from '@traverse/domain/rueckgabe/offene-rueckgabe';
+import { rueckgabenSpalten } from '@traverse/domain/rueckgabe/rueckgaben-spalten';
 import { addDays, cents, type Day, dayAt, dayOf, sumCents } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
@@ -20,10 +21,10 @@ import { openListen } from '../../effects/not-there.ts';
 import { serve } from '../../pfade/serve.ts';
 import { maySee } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
+import { sheetOf } from '../../spreadsheet/sheet-of.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { projektTitles } from '../asked/visible-names.ts';
 import { claimsOfListen, type ListeName, namedClaims, namesOfListen } from '../belege/liste-belege.ts';
-import { rueckgabenSheet } from './rueckgaben-sheet.ts';
 
 /** So far ahead a list is looked for that would be short. */
 const DAYS_AHEAD = 60;
@@ -35,8 +36,12 @@ export function rueckgaben(app: FastifyInstance, { database: { reads }, clock }:
     items: await offeneRueckgaben({ reads, reader, today: today() }),
   }));
   serve(app, rueckgabenDateiPfad, {
-    sheet: async (_, { reader }) =>
-      rueckgabenSheet(await offeneRueckgaben({ reads, reader, today: today() }), today()),
+    sheet: async (_, { reader }) => {
+      const heute = today();
+      const listen = await offeneRueckgaben({ reads, reader, today: heute });
+      const rows = listen.flatMap((liste) => liste.zeilen.map((zeile) => ({ liste, zeile })));
+      return sheetOf(`Offene Rückgaben ${heute}`, rueckgabenSpalten(heute), rows);
+    },
   });
 }
 

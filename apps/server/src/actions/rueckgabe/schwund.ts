@@ -1,25 +1,14 @@
 import { entities } from '@traverse/domain/entities';
 import { schwundDateiPfad, schwundPfad } from '@traverse/domain/pfade';
-import {
-  type Schwund,
-  type SchwundArtikel,
-  schwundOf,
-  wertOfSchwund,
-} from '@traverse/domain/rueckgabe/schwund';
+import { type Schwund, schwundOf } from '@traverse/domain/rueckgabe/schwund';
+import { schwundSpalten } from '@traverse/domain/rueckgabe/schwund-spalten';
 import { type Day, dayAt, dayOf } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
 import { compare, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import {
-  type Cell,
-  inOnePortion,
-  moneyCell,
-  numberCell,
-  type Row,
-  type Sheet,
-} from '../../spreadsheet/sheet.ts';
+import { sheetOf } from '../../spreadsheet/sheet-of.ts';
 import { claimsOfListen, namesOfListen } from '../belege/liste-belege.ts';
 
 const { inventar, inventarlisten, inventar_inventarlisten } = entities;
@@ -28,7 +17,8 @@ const { inventar, inventarlisten, inventar_inventarlisten } = entities;
 export function schwund(app: FastifyInstance, engine: RecordEngine): void {
   serve(app, schwundPfad, ({ year }, { reader }) => schwundIn(year, engine, reader));
   serve(app, schwundDateiPfad, {
-    sheet: async ({ year }, { reader }) => sheetOf((await schwundIn(year, engine, reader)).artikel, year),
+    sheet: async ({ year }, { reader }) =>
+      sheetOf(`Schwund ${year}`, schwundSpalten, (await schwundIn(year, engine, reader)).artikel),
   });
 }
 
@@ -73,26 +63,3 @@ async function schwundIn(
   });
   return schwundOf(lost, jahr);
 }
-
-const HEADINGS = ['Artikel', 'Kategorie', 'Vermisst', 'Nachberechnet', 'Noch im Bestand', 'Wert'];
-
-function sheetOf(artikel: readonly SchwundArtikel[], jahr: number): Sheet {
-  const rows: Row[] = artikel.map(({ name, kategorie, vermisst, berechnet, imBestand, wert }) => [
-    text(name),
-    text(kategorie),
-    numberCell(vermisst),
-    numberCell(berechnet),
-    numberCell(imBestand),
-    moneyCell(wert),
-  ]);
-  const sum: Row = [text('Summe'), text(''), ...sumsOf(artikel), moneyCell(wertOfSchwund(artikel))];
-  return { name: `Schwund ${jahr}`, headings: HEADINGS, portions: inOnePortion([...rows, sum]) };
-}
-
-function sumsOf(artikel: readonly SchwundArtikel[]): Cell[] {
-  return (['vermisst', 'berechnet', 'imBestand'] as const).map((field) =>
-    numberCell(artikel.reduce((sum, each) => sum + each[field], 0)),
-  );
-}
-
-const text = (words: string): Cell => ({ is: 'text', text: words });

@@ -6,6 +6,7 @@ import type { Cents } from '@traverse/schema';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import tabelle from '../../ui/tabelle/Tabelle.module.css';
 import css from './ErgebnisPage.module.css';
 import { prozent } from './marge.tsx';
 
@@ -32,9 +33,9 @@ export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {
       .map(({ name, tage }) => `${name}, ${formatZahl(tage)} ${tage === 1 ? 'Tag' : 'Tage'}`)
       .join('; ');
   return (
-    <Card className={css.card}>
-      <div className={css.scroll}>
-        <table className={css.table} aria-label="Ergebnis">
+    <Card className={tabelle.card}>
+      <div className={tabelle.scroll}>
+        <table className={clsx(tabelle.table, css.ergebnis)} aria-label="Ergebnis">
           <thead>
             <tr>
               <th scope="col">Was</th>
@@ -78,7 +79,7 @@ export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {
           </tbody>
         </table>
       </div>
-      <p className={css.foot}>
+      <p className={tabelle.foot}>
         Geplant ist, was angeboten wurde, sonst der Entwurf, dazu Zumietungen und Listen; gebucht sind
         festgeschriebene Rechnungen, Ausgaben und verbuchte Listen. Nur für admin. Material ist Kalkulation
         und steht in keiner Auswertung.
@@ -115,11 +116,11 @@ interface ZeileProps {
 function Zeile({ label, plan, ist, from, isSum = false }: ZeileProps) {
   const by = cents(ist - plan);
   return (
-    <tr className={clsx(isSum && css.sum)}>
+    <tr className={clsx(isSum && [tabelle.sum, css.sum])}>
       <th scope="row">{label}</th>
       <td>{formatEuro(plan)}</td>
       <td>{formatEuro(ist)}</td>
-      <td className={clsx(by < 0 && css.less, by === 0 && css.none)}>{formatEuro(by)}</td>
+      <td className={clsx(by < 0 && css.less, by === 0 && tabelle.none)}>{formatEuro(by)}</td>
       <td>{from}</td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { IconReportMoney } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { artikelErgebnisSpalten, istGeplant, projektListeSpalten } from '@traverse/domain/ergebnis/spalten';
 import { artikelErgebnissePfad, ergebnissePfad } from '@traverse/domain/pfade';
 import { yearOf } from '@traverse/domain/values';
 import { useState } from 'react';
@@ -14,11 +15,11 @@ import { PeriodChoice } from '../../ui/PeriodSwitch.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
+import { Tabelle } from '../../ui/tabelle/Tabelle.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { YearSwitch } from '../../ui/YearSwitch.tsx';
-import { artikelColumns, projektColumns } from './ergebnis-columns.tsx';
-import { SortedTable } from './SortedTable.tsx';
+import { artikelCells, projektCells } from './ergebnis-cells.tsx';
 
 const route = getRouteApi('/shell/ergebnisse');
 
@@ -69,21 +70,24 @@ export function ErgebnissePage() {
         />
       )}
       {view === 'projekte' && projekte.data && projekte.data.projekte.length > 0 && (
-        <SortedTable
+        <Tabelle
           key="projekte"
           label={`Projektergebnisse ${jahr}`}
           rows={projekte.data.projekte}
-          columns={projektColumns(today)}
+          columns={projektListeSpalten(today)}
+          cells={projektCells(today)}
+          all={`Alle ${projekte.data.projekte.filter((each) => !istGeplant(each, today)).length}, die vorbei sind`}
           first="von"
           foot="Nach Fremdkosten: Erlös ohne Fremdkosten und Transport. Nach Personal: davon das eigene Personal ab. Nach Material: davon das eigene Material ab."
         />
       )}
       {view === 'artikel' && artikel.data && artikel.data.artikel.length > 0 && (
-        <SortedTable
+        <Tabelle
           key="artikel"
           label={`Artikelergebnisse ${jahr}`}
           rows={artikel.data.artikel}
-          columns={artikelColumns}
+          columns={artikelErgebnisSpalten}
+          cells={artikelCells}
           first="umsatz"
           foot={`Aus den Projekten, die ${jahr} beginnen. Umsatz: festgeschriebene Rechnungen zum heutigen Mietpreis. Kosten: was die eigenen Stücke an ihren Einsatztagen verlieren, mit Wartung.`}
         />
