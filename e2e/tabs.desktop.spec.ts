@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findWholeChromium, journeyArgs } from '../scripts/chromium.ts';
 import { anAccount, menuButton, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';

@@ -100,7 +100,10 @@ test('reports a file in a folder that has no zone', () => {
 test.each([
   ['apps/web/src/features/rechnung/new.ts', `import { pick } from '../kunde/pick.ts';`],
   ['apps/web/src/features/rechnung/new.ts', `import { line } from './line.ts';`],
-  ['apps/server/src/actions/rechnung/getNextName.ts', `import { nextName } from '@traverse/domain/options/naming';`],
+  [
+    'apps/server/src/actions/rechnung/getNextName.ts',
+    `import { nextName } from '@traverse/domain/options/naming';`,
+  ],
   [
     'apps/server/src/main.ts',
     `import { join } from 'node:path'; import { openServer } from './open-server.ts';`,

@@ -152,8 +152,14 @@ describe('[API-09] [PDF-01] createRechnungPDF', () => {
 describe('[LABEL-03] labels as a PDF', () => {
   const zpl = (copies: number) =>
     labelZpl({
-      ...{ id: '7kq2m9x4d1hs83a', name: 'Kabel XLR 10 m', annotation: 'Case 1', count: 1, copies },
-      ...{ format: 'large', dpi: 203, symbology: 'dataMatrix' },
+      id: '7kq2m9x4d1hs83a',
+      name: 'Kabel XLR 10 m',
+      annotation: 'Case 1',
+      count: 1,
+      copies,
+      format: 'large',
+      dpi: 203,
+      symbology: 'dataMatrix',
     });
   const asking = (as: TestUser | undefined, etiketten: readonly string[]) =>
     fetch(`${server.url}/api/etiketten`, {
