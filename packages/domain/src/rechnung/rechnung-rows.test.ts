@@ -6,7 +6,7 @@ import { anfahrt, newElement } from '../preise/elements.ts';
 import { rechnungTotals } from '../preise/totals.ts';
 import { cents } from '../values/geld.ts';
 import { percent } from '../values/ust.ts';
-import { rechnungRows, replaceElement } from './rechnung-rows.ts';
+import { indexOfElement, rechnungRows, replaceElement } from './rechnung-rows.ts';
 
 function aZeile(name: string, kategorie: TechnikKategorie | '', anzahl = 1, faktor = 1) {
   // A row reads a handful of fields; the others would only be noise here.
@@ -76,4 +76,16 @@ test('[RECH-05] an element is changed where it stands now, or not at all', () =>
   expect(replaceElement([first, second], second, changed)).toEqual([first, changed]);
   expect(replaceElement([second, first], second, undefined)).toEqual([first]);
   expect(replaceElement([first], second, changed)).toBeUndefined();
+});
+
+test('[HAND-03] an element is found where it was, where it was moved to, or by its name while somebody changes the rest', () => {
+  const [way, stage] = [
+    { ...newElement, name: 'Anfahrt', preis: cents(40) },
+    { ...newElement, name: 'Bühne', preis: cents(900) },
+  ];
+  expect(indexOfElement([way, way, stage], way, 1)).toBe(1);
+  expect(indexOfElement([stage, way], way, 0)).toBe(1);
+  expect(indexOfElement([{ ...way, anzahl: 12 }, stage], way, 0)).toBe(0);
+  expect(indexOfElement([{ ...way, name: 'Anfahrt und Rückweg' }, stage], way, 0)).toBe(0);
+  expect(indexOfElement([stage], way, 0)).toBeUndefined();
 });

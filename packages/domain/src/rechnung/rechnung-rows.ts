@@ -78,8 +78,8 @@ export function replaceElement(
 }
 
 /**
- * Where an element stands that was at `index` when it was last seen: there, or where somebody has moved it, or there with
- * its name while somebody has changed the rest. Nothing: it is gone.
+ * Where an element stands that was at `index` when it was last seen: there, or where somebody has moved it, or there while
+ * its name or all else of it is as it was. Nothing: it is gone.
  */
 export function indexOfElement(
   elements: readonly RechnungElement[],
@@ -90,7 +90,8 @@ export function indexOfElement(
   if (there && sameElement(there, known)) return index;
   const moved = elements.findIndex((element) => sameElement(element, known));
   if (moved >= 0) return moved;
-  return there?.name === known.name ? index : undefined;
+  const isIt = there && (there.name === known.name || sameElement({ ...there, name: known.name }, known));
+  return isIt ? index : undefined;
 }
 
 function sameElement(one: RechnungElement, other: RechnungElement): boolean {

@@ -5,6 +5,7 @@ import { formatZahl } from '@traverse/domain/values';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { addArtikel } from '../inventarliste/add-artikel.ts';
 import css from './Progress.module.css';
@@ -22,6 +23,7 @@ export function Progress({ zeilen, counter, liste }: ProgressProps) {
   const parts = progressByKategorie(zeilen, ({ expand }) => expand?.inventar?.kategorie ?? '', counter);
   const offline = useOfflineReason();
   const [busy, add] = useBusy(async () => void (await addArtikel({ inventarliste: liste.id, faktor: 1 })));
+  useShortcut('+', 'Inventar wählen', () => void add(), offline === undefined);
   return (
     <div className={css.progress}>
       {parts.map(({ kategorie, counted, goal }) => (

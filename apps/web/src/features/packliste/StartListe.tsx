@@ -5,6 +5,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { fillNewListe } from '../inventarliste/fill-new-liste.ts';
 import { copyListe, createListe, type Holder } from '../inventarliste/give-liste.ts';
 import { lastBelegOf } from '../inventarliste/last-liste.ts';
@@ -20,6 +21,8 @@ export function StartListe({ packliste }: { packliste: OpenPackliste }) {
     queryKey: [...queryKeys.collection('packlisten'), 'last', packliste.kunde],
     queryFn: async () => (await lastBelegOf(packliste.kunde, '')) ?? null,
   });
+  const inventar = way('inventar', MAKES, () => fillNewListe(holder));
+  useShortcut('+', 'Inventar wählen', () => void inventar.onClick(), inventar.disabled === undefined);
   return (
     <Card className={css.start} aria-labelledby="start-liste">
       <h2 id="start-liste">Noch keine Artikel.</h2>
@@ -30,7 +33,7 @@ export function StartListe({ packliste }: { packliste: OpenPackliste }) {
         </Message>
       )}
       <div className={css.ways}>
-        <Button {...way('inventar', MAKES, () => fillNewListe(holder))} large look="primary" icon={IconPlus}>
+        <Button {...inventar} large look="primary" icon={IconPlus}>
           Inventar
         </Button>
         <Button {...way('scannen', MAKES, () => createListe(holder))} large icon={IconBarcode}>

@@ -10,6 +10,8 @@ test.each([
   { shortcut: 'n', press: { ...bare, key: 'n', altKey: true }, fits: false },
   { shortcut: '/', press: { ...bare, key: '/', shiftKey: true }, fits: true },
   { shortcut: '?', press: { ...bare, key: '?', shiftKey: true }, fits: true },
+  { shortcut: '+', press: { ...bare, key: '+' }, fits: true },
+  { shortcut: '+', press: { ...bare, key: '+', ctrlKey: true }, fits: false },
   { shortcut: 'mod+k', press: { ...bare, key: 'k', ctrlKey: true }, fits: true },
   { shortcut: 'mod+k', press: { ...bare, key: 'k', metaKey: true }, fits: true },
   { shortcut: 'mod+k', press: { ...bare, key: 'k' }, fits: false },

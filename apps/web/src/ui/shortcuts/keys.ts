@@ -13,7 +13,7 @@ interface KeyPress {
  * '?' and '/' are typed with Shift on some keyboards and without on others.
  */
 export function pressMatches(shortcut: string, press: KeyPress): boolean {
-  const parts = shortcut.split('+');
+  const parts = partsOf(shortcut);
   const key = parts.at(-1) ?? '';
   const wantsMod = parts.includes('mod');
   const wantsShift = parts.includes('shift');
@@ -22,6 +22,9 @@ export function pressMatches(shortcut: string, press: KeyPress): boolean {
   return wantsShift === press.shiftKey || (key.length === 1 && !/[a-z]/.test(key));
 }
 
+/** `+` itself is one as well. */
+const partsOf = (shortcut: string): string[] => shortcut.split(/\+(?=.)/);
+
 /** A single character without Strg: off while something is typed, and for users who switched them off. */
 export function isSingleCharacter(shortcut: string): boolean {
   return !shortcut.includes('mod+') && shortcut.length === 1;
@@ -29,8 +32,7 @@ export function isSingleCharacter(shortcut: string): boolean {
 
 /** As people say it: 'mod+shift+enter' is "Strg Umschalt Eingabe". */
 export function spokenKey(shortcut: string): string {
-  return shortcut
-    .split('+')
+  return partsOf(shortcut)
     .map((part) => (part === 'mod' && isApple() ? '⌘' : (SPOKEN[part] ?? part.toUpperCase())))
     .join(' ');
 }

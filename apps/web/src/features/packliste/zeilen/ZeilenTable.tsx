@@ -4,7 +4,7 @@ import { type Counter } from '@traverse/domain/packliste/counters';
 import { type Konditionen, ohneKonditionen } from '@traverse/domain/preise/konditionen';
 import { zeileRoles } from '@traverse/domain/set/zeile-words';
 import { clsx } from 'clsx';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import { CellKeys } from '../../../records/cells/CellKeys.tsx';
@@ -53,8 +53,10 @@ export function ZeilenTable(props: ZeilenTableProps) {
   const isPhone = useMedia('--phone');
   const isNarrow = useMedia('--narrow');
   const offline = useOfflineReason();
-  // Until something goes out nobody looks at the other counter, and prices are still talked about (look 48).
-  const isPriced = !isNarrow && counter === 'out' && zeilen.every(isUntouched);
+  // Until something goes out nobody looks at the other counter, and prices are still talked about (look 48). It stays so while
+  // somebody counts: nothing moves under a finger.
+  const [isUntouched] = useState(() => zeilen.every(isNotCounted));
+  const isPriced = !isNarrow && counter === 'out' && isUntouched;
   const columns = useMemo(() => zeileColumns(konditionen), [konditionen]);
   const byId = useMemo(
     () => new Map<string, PacklisteZeile>(zeilen.map((each) => [each.id, each])),
@@ -151,7 +153,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
   );
 }
 
-const isUntouched = ({ gepackt, out, in: back }: PacklisteZeile): boolean =>
+const isNotCounted = ({ gepackt, out, in: back }: PacklisteZeile): boolean =>
   gepackt === 0 && out === 0 && back === 0;
 
 function rolesOf(zeilen: readonly PacklisteZeile[]) {

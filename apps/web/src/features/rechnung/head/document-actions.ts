@@ -11,11 +11,13 @@ import type { Day } from '@traverse/domain/values';
 import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import { decide, guest, isAdmin } from '@traverse/schema';
 import { openConfirmation, useAngeboteOf } from '../../../api/angebote.ts';
+import { useOfflineReason } from '../../../api/connection.ts';
 import type { RechnungDocument } from '../../../api/documents.ts';
 import { useSession } from '../../../api/session.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
 import { mayCreate } from '../../../records/list/row-rights.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
+import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { addArtikel } from '../../inventarliste/add-artikel.ts';
@@ -82,6 +84,7 @@ export function useDocumentActions(
   const seesBooks = decide(entities.einnahmen.access.read, reader) !== false;
   const isBooked = useIsBooked(rechnung.id);
   const now = useNow();
+  const offline = useOfflineReason();
   const next = useRechnungStep(open, today, isBooked);
   const { data: angebote } = useAngeboteOf(rechnung.id);
   const [busy, book] = useBusy(async () => {
@@ -121,6 +124,8 @@ export function useDocumentActions(
     if (inventarliste === '') await fillNewListe({ collection: 'rechnungen', record: rechnung });
     else await addArtikel({ inventarliste, faktor, mietfaktor });
   };
+  const mayFill = isEditable && (liste !== undefined || (rechnung.inventarliste === '' && isAuftrag));
+  useShortcut('+', 'Inventar wählen', () => void fill(), mayFill && offline === undefined);
   const downloadLast = async () => {
     const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
     await downloadFile(file);
