@@ -162,3 +162,19 @@ test('[HAND-02 H2.6 H2.11 W21] words in any order, ß as ss, ü as ue; before an
   await press('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Anlegen' })).toBeTruthy();
 });
+
+test('[HAND-01 H1.27] Enter of a composition, ¨ and o for ö, takes nothing and submits nothing', async () => {
+  const name = `Schön ${aMark()}`;
+  await house.create('kunden', { name });
+  const kunde = kundeOf(await aPackliste());
+  await fill(kunde, name);
+  await screen.findByRole('option', { name });
+  kunde.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }),
+  );
+  expect(screen.queryByText(`${name} gewählt`)).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Anlegen' })).toBeTruthy();
+  await screen.findByRole('option', { name });
+  await press(ENTER);
+  await screen.findByText(`${name} gewählt`);
+});

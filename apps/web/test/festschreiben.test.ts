@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { givenRechnung } from './given-rechnung.ts';
 import {
+  afterScan,
   aMark,
   asOnPhone,
   choose,
@@ -35,7 +36,7 @@ async function aRechnung(rechnung: object = {}) {
   return { id, name, open };
 }
 
-test('[GOBD-02] [GOBD-03] the head of a frozen invoice is plain, and the reason why that was taken back stands in the history of the invoice', async () => {
+test('[GOBD-02] [GOBD-03] [HAND-01 H3.2] the head of a frozen invoice is plain, and the reason why that was taken back stands in the history of the invoice: not by Enter, by Strg+Enter', async () => {
   await aRechnung();
   await choose('Weitere Aktionen', 'Festschreiben');
   await sayYes(/./);
@@ -49,7 +50,11 @@ test('[GOBD-02] [GOBD-03] the head of a frozen invoice is plain, and the reason 
   await choose('Weitere Aktionen', 'Festschreibung aufheben');
   const form = within(await screen.findByRole('dialog'));
   await fill(await form.findByLabelText(/^Grund/), 'Falscher Kunde');
-  await press(/^Aufheben/, form);
+  await userEvent.keyboard('{Enter}');
+  await afterScan();
+  expect(form.getByRole('button', { name: /^Aufheben/ })).toBeTruthy();
+  expect(screen.getByText(/Festgeschrieben am/)).toBeTruthy();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByText(/Festgeschrieben am/)).toBeNull());
   await choose('Weitere Aktionen', 'Verlauf');
   const verlauf = await dialogNamed('Verlauf');

@@ -408,7 +408,7 @@ test('[TEXT-01] words of a template stand on an invoice after one press, below w
   expect(await stored(made)).toMatchObject({ kopftext: '', fusstext: `Wie besprochen.\n\n${text}` });
 });
 
-test('[RECH-02] [RECH-01] dates, period and factor of an invoice are changed in its head, by the rules of its dialog', async () => {
+test('[RECH-02] [RECH-01] [HAND-01 H1.25] dates, period and factor of an invoice are changed in its head, by the rules of its dialog', async () => {
   const made = await aRechnung();
   await open(made);
   const head = async (label: string) => within(await screen.findByRole('form', { name: label }));
@@ -441,7 +441,14 @@ test('[RECH-02] [RECH-01] dates, period and factor of an invoice are changed in 
   await screen.findByRole('button', { name: 'Faktor bearbeiten: 3' });
 
   await press(/^Leistung bearbeiten/);
-  await fill((await head('Leistung')).getByRole('textbox', { name: /^Bis/ }), '5.12.2031');
+  const bis = (await head('Leistung')).getByRole('textbox', { name: /^Bis/ });
+  await fill(bis, '5.12.2031');
+  // Left by a press elsewhere a frame stays, and says so.
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
+  await says('noch nicht gespeichert');
+  expect(valueOf(bis)).toBe('5.12.2031');
+  await userEvent.click(bis);
+  expect(document.body.textContent).not.toContain('noch nicht gespeichert');
   const network = cutNetwork();
   await userEvent.keyboard('{Enter}');
   await says('Der Server antwortet nicht.');

@@ -50,6 +50,7 @@ export function FieldsInPlace({ entity, facts, record, names, label, close }: Fi
       return failureIn(outcome);
     },
   });
+  const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     const first = frame.current?.querySelector<HTMLInputElement>('input:not([readonly])');
     first?.focus();
@@ -65,7 +66,15 @@ export function FieldsInPlace({ entity, facts, record, names, label, close }: Fi
   if (coming.length > 0) setThere([...there, ...coming]);
   const shown: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => there.includes(name)));
   return (
-    <div ref={frame} className={css.frame}>
+    <div
+      ref={frame}
+      className={css.frame}
+      onFocus={() => setLeft(false)}
+      onBlur={({ currentTarget, target, relatedTarget }) =>
+        // Unless the window is left, and not the frame.
+        setLeft(document.activeElement !== target && !currentTarget.contains(relatedTarget))
+      }
+    >
       <form {...form.form} className={css.form} aria-label={label}>
         <RefusalMessage
           refusal={form.refusal}
@@ -88,6 +97,7 @@ export function FieldsInPlace({ entity, facts, record, names, label, close }: Fi
             </div>
           ))}
         </div>
+        {isLeft && form.isDirty && <p role="status">noch nicht gespeichert</p>}
         <div className={css.buttons}>
           <IconButton
             type="submit"
