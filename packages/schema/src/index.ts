@@ -14,6 +14,7 @@ export {
   changes,
   day,
   either,
+  foreign,
   list,
   listOf,
   type Members,

@@ -69,6 +69,7 @@ describe('[PFAD-01] what is sent is read by its shapes', () => {
     wie: sparse(word(['so', 'anders'], { label: 'Wie' })),
     mal: sparse(word([1, 2], { label: 'Mal' })),
     zeilen: sparse(list(number({ label: 'Zeile' }), { required: true })),
+    jahr: sparse(number({ label: 'Jahr', required: true })),
     posten: list(object({ betrag: geld({ label: 'Betrag', required: true }) }), { max: 2 }),
     formen: sparse(byKey(word(['Komma', 'Punkt'], { label: 'Form' }))),
   };
@@ -85,6 +86,7 @@ describe('[PFAD-01] what is sent is read by its shapes', () => {
     [{ grund: 'x', am: '2026-02-31' }, 'am', 'Das ist kein Datum.'],
     [{ grund: 'x', wie: 'nie' }, 'wie', 'Dieser Wert ist hier nicht möglich.'],
     [{ grund: 'x', wie: '' }, 'wie', 'Bitte fülle dieses Feld aus.'],
+    [{ grund: 'x', jahr: '' }, 'jahr', 'Bitte fülle dieses Feld aus.'],
     [{ grund: 'x', zeilen: [] }, 'zeilen', 'Bitte fülle dieses Feld aus.'],
     [{ grund: 'x', formen: { 3: 'Strich' } }, 'formen', 'Dieser Wert ist hier nicht möglich.'],
     [{ grund: 'x', posten: 'kein' }, 'posten', 'Dieser Wert ist hier nicht möglich.'],

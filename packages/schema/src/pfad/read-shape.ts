@@ -35,9 +35,9 @@ export function readMembers(
   return { values, errors };
 }
 
-/** An emptied value is none; where one of several words is asked for, empty is none of them. */
-const isAbsent = ({ kind }: Shape, sent: unknown): boolean =>
-  isNotSet(sent) && !(kind === 'word' && sent === '');
+/** An emptied value is none; where one of several words or a number that must be is asked for, empty is none of them. */
+const isAbsent = (shape: Shape, sent: unknown): boolean =>
+  isNotSet(sent) && !(sent === '' && (shape.kind === 'word' || (shape.kind === 'number' && shape.required)));
 
 const isNotSet = (sent: unknown): boolean => sent === undefined || sent === null || sent === '';
 
@@ -78,6 +78,7 @@ const reads: Reads = {
   // What is sent of a record is read by whoever writes it.
   record: (_, sent) => (isObject(sent) ? { value: sent } : invalid),
   changes: (_, sent) => (isObject(sent) ? { value: sent } : invalid),
+  foreign: (_, sent) => (isObject(sent) ? { value: sent } : isNotSet(sent) ? missing : invalid),
   // Forms are read by handlers of their own.
   upload: () => invalid,
 };

@@ -24,6 +24,7 @@ const schemas: Schemas = {
   byKey: ({ of }) => ({ type: 'object', additionalProperties: shapeSchema(of) }),
   record: ({ of }) => refTo(schemaNames(of).record),
   changes: ({ of }) => refTo(schemaNames(of).change),
+  foreign: () => ({ type: 'object', additionalProperties: true }),
   upload: () => ({ type: 'string', format: 'binary' }),
 };
 

@@ -48,6 +48,10 @@ export interface RecordShape<E extends Entity = Entity> extends ShapeFacts {
   readonly of: E;
 }
 
+/** An object whose inside others define, and whose readers look at by themselves. */
+export interface ForeignShape extends ShapeFacts {
+  readonly kind: 'foreign';
+}
 /** A file in a form. */
 export interface UploadShape extends ShapeFacts {
   readonly kind: 'upload';
@@ -70,6 +74,7 @@ export type Shape =
   | ByKeyShape
   | RecordShape
   | ChangesShape
+  | ForeignShape
   | UploadShape;
 
 /** The members of an object, by name. */
@@ -84,6 +89,7 @@ const madeKinds: readonly Shape['kind'][] = [
   'byKey',
   'record',
   'changes',
+  'foreign',
   'upload',
 ];
 
@@ -117,6 +123,7 @@ export const byKey = <const Of extends Shape>(of: Of, facts?: ShapeFacts): ByKey
   of,
   ...facts,
 });
+export const foreign = (facts: ShapeFacts): ForeignShape => ({ kind: 'foreign', ...facts });
 export const upload = (facts: ShapeFacts): UploadShape => ({ kind: 'upload', ...facts });
 
 export const record = <const E extends Entity>(of: E, facts?: ShapeFacts): RecordShape<E> => ({
@@ -144,29 +151,32 @@ export type ShownOf<S> =
   | (S extends { readonly orEmpty: true } ? '' : never)
   | (S extends { readonly orNull: true } ? null : never);
 
-type Whole<S> = S extends DayShape
-  ? Day
-  : S extends WordShape<infer Word>
-    ? Word
-    : S extends ObjectShape<infer M>
-      ? ShownMembers<M>
-      : S extends ListShape<infer Of>
-        ? readonly ShownOf<Of>[]
-        : S extends EitherShape<infer Of>
+// By its kind alone: to hold each shape against every other is more than the compiler does of large bodies.
+type Whole<S> = S extends { readonly kind: 'object'; readonly members: infer M }
+  ? ShownMembers<M>
+  : S extends { readonly kind: 'list'; readonly of: infer Of }
+    ? readonly ShownOf<Of>[]
+    : S extends { readonly kind: 'word'; readonly words: readonly (infer Word)[] }
+      ? Word
+      : S extends { readonly kind: 'day' }
+        ? Day
+        : S extends { readonly kind: 'either'; readonly of: readonly (infer Of)[] }
           ? Of extends unknown
             ? ShownOf<Of>
             : never
-          : S extends ByKeyShape<infer Of>
+          : S extends { readonly kind: 'byKey'; readonly of: infer Of }
             ? { readonly [key: string]: ShownOf<Of> }
-            : S extends RecordShape<infer E>
+            : S extends { readonly kind: 'record'; readonly of: infer E extends Entity }
               ? RecordOf<E>
-              : S extends ChangesShape
+              : S extends { readonly kind: 'changes' }
                 ? { readonly [field: string]: unknown }
-                : S extends UploadShape
-                  ? Upload
-                  : S extends Field
-                    ? ValueOf<S>
-                    : never;
+                : S extends { readonly kind: 'foreign' }
+                  ? object
+                  : S extends { readonly kind: 'upload' }
+                    ? Upload
+                    : S extends Field
+                      ? ValueOf<S>
+                      : never;
 
 /** A `Blob` or `File` of a browser, as far as it is known here. */
 export interface Upload {
