@@ -75,7 +75,6 @@ let told: Promise<Truth> | undefined;
 
 /** Answers whose inside the document does not name yet: each becomes a definition (PFAD-01). */
 const notYetTold = [
-  '/api/heute',
   '/api/openapi.json',
   '/api/zweiter-faktor',
   '/api/zweiter-faktor/bestaetigen',

@@ -180,7 +180,7 @@ const without = [
   'POST /api/passkeys', // its challenge is spent
   'POST /api/passkeys/beginnen',
   'POST /api/scans',
-  'POST /api/scans/{scan}/fotos/{foto}',
+  'POST /api/scans/{scan}/fotos/{id}',
   'POST /api/sitzungen/andere-beenden',
   'POST /api/tabellen/probelauf', // stores nothing
   'POST /api/tabellen/{id}/zuruecknehmen', // taken back is taken back

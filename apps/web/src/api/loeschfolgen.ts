@@ -1,9 +1,10 @@
-import type { Folge, Loeschfolgen } from '@traverse/domain/namen/loeschfolgen';
-import { pocketbase } from './pocketbase.ts';
+import type { Folge } from '@traverse/domain/namen/loeschfolgen';
+import { loeschfolgenPfad } from '@traverse/domain/pfade';
+import type { AnswerOf } from '@traverse/schema';
+import { ask } from './ask.ts';
 
-export type { Folge, Loeschfolgen };
+export type { Folge };
 
 /** What would come of deleting a record; nothing is stored (API-11). Throws ClientResponseError. */
-export async function loeschfolgenOf(collection: string, id: string): Promise<Loeschfolgen> {
-  return pocketbase.send<Loeschfolgen>(`/api/loeschfolgen/${collection}/${id}`, { method: 'GET' });
-}
+export const loeschfolgenOf = (collection: string, id: string): Promise<AnswerOf<typeof loeschfolgenPfad>> =>
+  ask(loeschfolgenPfad, { collection, id });

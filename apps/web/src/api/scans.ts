@@ -1,8 +1,9 @@
-import { SCANS_PATH, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import { scansPfad } from '@traverse/domain/pfade';
+import type { ScanAnswer, ScanRequest } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
+import { ask } from './ask.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { NOT_OURS } from './front.ts';
-import { pocketbase } from './pocketbase.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 // Milliseconds. A dead network may swallow a request without a word; sending again does no harm.
@@ -22,13 +23,9 @@ export async function sendScans(scans: readonly ScanRequest[]): Promise<Delivery
     return response;
   };
   try {
-    const { scans: answers } = await pocketbase.send<{ scans?: readonly ScanAnswer[] }>(SCANS_PATH, {
-      method: 'POST',
-      body: { scans },
-      fetch: andNoteWish,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (answers && isForAll(answers, scans)) return { answers };
+    const how = { fetch: andNoteWish, signal: AbortSignal.timeout(PATIENCE_MS) };
+    const { scans: answers } = await ask(scansPfad, { scans }, how);
+    if (isForAll(answers, scans)) return { answers };
     // Something that is not the service answers, such as the sign-in page of a hotel's network.
     throw new ClientResponseError({ status: 0 });
   } catch (reason) {
@@ -42,16 +39,6 @@ function failureIn(reason: unknown): Failure {
   return failure.status === NOT_OURS ? { ...failure, status: 0 } : failure;
 }
 
-function isForAll(answers: readonly ScanAnswer[], scans: readonly ScanRequest[]): boolean {
-  return answers.length === scans.length && scans.every(({ id }, index) => answers[index]?.id === id);
-}
-
-/** Delivers a picture for the damage that a scan has reported; sent again it is there once. Throws as every call does. */
-export async function sendFoto(kept: {
-  readonly scan: string;
-  readonly id: string;
-  readonly foto: File;
-}): Promise<void> {
-  const { scan, id, foto } = kept;
-  await pocketbase.send(`${SCANS_PATH}/${scan}/fotos/${id}`, { method: 'POST', body: { foto } });
+function isForAll(answers: readonly ScanAnswer[] | undefined, scans: readonly ScanRequest[]): boolean {
+  return answers?.length === scans.length && scans.every(({ id }, index) => answers[index]?.id === id);
 }

@@ -1,61 +1,16 @@
-import type { WireDate } from '@traverse/schema';
+import type { AnswerOf, WireDate } from '@traverse/schema';
 import type { Packliste, Projekt, RecordIn } from '../entities/index.ts';
 import { progressOf } from '../packliste/counters.ts';
+import type { heutePfad } from '../pfade/heute.ts';
 import { compareTexts } from '../values/compare-texts.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 import { plainName } from '../values/same-name.ts';
-import type { Ansteht } from './ansteht.ts';
 
-/** A pack list that goes out or comes back on a day. */
-export interface HeutePackliste {
-  readonly id: Packliste['id'];
-  readonly name: string;
-  readonly tag: Day;
-  /** The project it is for; otherwise its customer, as far as the reader may see them. */
-  readonly titel: string;
-  readonly kunde: string;
-  /** Pieces that are counted, out or in; of a list that has no lines there are none. */
-  readonly gezaehlt: number;
-  readonly stueck: number;
-  /** The customer comes for it, or brings it. */
-  readonly durchKunden: boolean;
-}
-
-/** Who is where on a day, with which project. */
-export interface HeuteOrt {
-  readonly projekt: Projekt['id'];
-  readonly name: string;
-  readonly ort: string;
-  readonly tag: Day;
-  /** The same people are there on the day after as well. */
-  readonly auchMorgen: boolean;
-  /** When the first of them begins; empty where the Zeitplan says nothing of the day. */
-  readonly von: WireDate;
-  readonly leute: readonly string[];
-}
-
-/** An option that ends within days, or has ended and was not decided (PLAN-05). */
-export interface HeuteOption {
-  readonly packliste: Packliste['id'];
-  readonly name: string;
-  /** The project it is for; otherwise the name of the pack list. */
-  readonly titel: string;
-  readonly haeltBis: Day;
-}
-
-/** What is on today and tomorrow, as GET /heute answers it. */
-export interface Heute {
-  readonly raus: readonly HeutePackliste[];
-  readonly zurueck: readonly HeutePackliste[];
-  readonly wo: readonly HeuteOrt[];
-  /** Lists of which something is out after their end, how many pieces, and whose is out longest (RUECK-01). */
-  readonly ueberfaellig: { readonly listen: number; readonly stueck: number; readonly zuerst: string };
-  /** How many items are short in the next eight weeks; which one first, and from which day (PLAN-06). */
-  readonly fehlt: { readonly artikel: number; readonly zuerst: string; readonly ab: Day | '' };
-  /** Options that have to be spoken of, the first to end first. */
-  readonly optionen: readonly HeuteOption[];
-  readonly ansteht: Ansteht;
-}
+/** What is on today and tomorrow. */
+export type Heute = AnswerOf<typeof heutePfad>;
+export type HeutePackliste = Heute['raus'][number];
+export type HeuteOrt = Heute['wo'][number];
+export type HeuteOption = Heute['optionen'][number];
 
 /** The days it is about. */
 export function heuteDays(today: Day): readonly [today: Day, tomorrow: Day] {

@@ -1,31 +1,10 @@
-import type { Cents, Entity, Field } from '@traverse/schema';
+import type { AnswerOf, Cents, Entity, Field } from '@traverse/schema';
+import type { loeschfolgenPfad } from '../pfade/verlauf.ts';
 import { formatEuro } from '../values/geld.ts';
 
-/** What would come of deleting a record, as `GET /api/loeschfolgen/{collection}/{id}` answers it. */
-export interface Loeschfolgen {
-  /** Why it stays, a German sentence; empty when it can go. */
-  readonly hindernis: string;
-  /** What goes with it, and what changes; the record itself is not named. */
-  readonly folgen: readonly Folge[];
-}
-
 /** Records of one collection that would go as well, or change. */
-export interface Folge {
-  readonly collection: string;
-  readonly art: 'gelöscht' | 'geändert';
-  readonly anzahl: number;
-  /** The first of them, as far as the reader may know of them. */
-  readonly genannt: readonly FolgeRecord[];
-}
-
-export interface FolgeRecord {
-  readonly id: string;
-  /** What it is called instead of the word for all of its kind. */
-  readonly wort?: string;
-  readonly name: string;
-  /** `ohne Packliste`, `Netto 6.662,00 € → 3.800,00 €`; empty of one that goes. */
-  readonly aenderungen: readonly string[];
-}
+export type Folge = AnswerOf<typeof loeschfolgenPfad>['folgen'][number];
+export type FolgeRecord = Folge['genannt'][number];
 
 type Values = { readonly [field: string]: unknown };
 

@@ -1,5 +1,7 @@
 import { number, pfad } from '@traverse/schema';
 import { anlagen } from '../entities/anlagen.ts';
+import { job } from '../entities/job.ts';
+import { projekt } from '../entities/projekt.ts';
 
 /** Gives a project the files of another, all or none (PROJ-11). */
 export const anlagenKopierenPfad = pfad({
@@ -10,5 +12,17 @@ export const anlagenKopierenPfad = pfad({
   description: 'Alle oder keine. Die Dateien der Kopie hängen nicht an denen des Originals.',
   answer: { copied: number({ label: 'So viele sind kopiert', decimals: 0 }) },
   once: true,
+  refuses: [400],
+});
+
+/** The call sheet of a project as it is now, a page for each day (CREW-01). */
+export const dispoPfad = pfad({
+  method: 'GET',
+  address: '/api/dispo/{id}',
+  who: [projekt.access.read, job.access.read],
+  summary: 'Dispo eines Projekts als PDF',
+  description:
+    'Je Tag eine Seite: Zeitplan, Mannschaft mit Telefon, Ansprechpartner und Meldeweg; Fahrzeuge und Strom vor Ort wie auf den Packlisten; Unterkunft, Verpflegung und Hinweise auf der ersten.',
+  files: ['pdf'],
   refuses: [400],
 });

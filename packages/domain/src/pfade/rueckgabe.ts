@@ -215,6 +215,18 @@ export const nachberechnenPfad = pfad({
 });
 
 /** What was found again and still stands on a claim (L 2.7). */
+export const wiederDaItems = listOf({
+  zeile: relation('inventar_inventarlisten', { label: 'Zeile' }),
+  inventar: relation('inventar', { label: 'Artikel' }),
+  name: text({ label: 'Name' }),
+  anzahl: number({ label: 'Wie viele' }),
+  nummern: texts({ label: 'Die Geräte, die sich fanden', hint: 'Soweit man sie kennt: #02' }),
+  geraete: relations('geraete', { label: 'Dieselben' }),
+  rechnung: relation('rechnungen', { label: 'Nachberechnung' }),
+  beleg: text({ label: 'Ihre Nummer' }),
+  fest: toggle({ label: 'Festgeschrieben', hint: 'Was auf ihr steht, wird korrigiert' }),
+});
+
 export const wiederDaPfad = pfad({
   method: 'GET',
   address: '/api/wieder-da',
@@ -222,17 +234,7 @@ export const wiederDaPfad = pfad({
   summary: 'Was wieder da ist und noch auf einer Nachberechnung steht',
   description: 'Stücke, die als verloren berechnet wurden und nicht mehr vermisst sind.',
   answer: {
-    items: listOf({
-      zeile: relation('inventar_inventarlisten', { label: 'Zeile' }),
-      inventar: relation('inventar', { label: 'Artikel' }),
-      name: text({ label: 'Name' }),
-      anzahl: number({ label: 'Wie viele' }),
-      nummern: texts({ label: 'Die Geräte, die sich fanden', hint: 'Soweit man sie kennt: #02' }),
-      geraete: relations('geraete', { label: 'Dieselben' }),
-      rechnung: relation('rechnungen', { label: 'Nachberechnung' }),
-      beleg: text({ label: 'Ihre Nummer' }),
-      fest: toggle({ label: 'Festgeschrieben', hint: 'Was auf ihr steht, wird korrigiert' }),
-    }),
+    items: wiederDaItems,
   },
   madeOf: ['inventar_inventarlisten', 'rechnungen'],
 });

@@ -1,38 +1,12 @@
-import type { Geraet, InventarArtikel } from '../entities/index.ts';
-import type { TechnikKategorie } from '../options/technik-kategorien.ts';
+import type { AnswerOf } from '@traverse/schema';
+import type { faelligePruefungenPfad } from '../pfade/pruefung.ts';
 import { addDays, type Day } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { dringlichkeitOf } from './faelligkeit.ts';
-import type { Mengenstand } from './menge.ts';
 import { addMonate, lastDayOfMonat, monatFrom, monatOfDay, type Pruefmonat } from './monat.ts';
 
 /** One test that is due, of one device or of the pieces of a counted item. */
-export interface FaelligeZeile {
-  /** '' of a counted item. */
-  readonly geraet: Geraet['id'] | '';
-  readonly inventar: InventarArtikel['id'];
-  /** Of a counted item: how many there are, how many are tested, and how many are due. */
-  readonly menge: Pick<Mengenstand, 'anzahl' | 'geprueft' | 'stueck'> | null;
-  readonly bezeichnung: string;
-  readonly kategorie: TechnikKategorie | '';
-  readonly pruefart: string;
-  readonly art: string;
-  readonly platz: string;
-  /** 'YYYY-MM'; '' where nothing holds. */
-  readonly faellig: string;
-  /** So many days before, the kind wants it to be thought of. */
-  readonly vorlaufTage: number;
-  /** Day of the last test of this kind; '' where there was none. */
-  readonly zuletzt: Day | '';
-  /** The next list that its item is booked on. */
-  readonly gehtRaus: { readonly von: Day; readonly bis: Day; readonly name: string } | null;
-  /** It is away to be tested already. */
-  readonly aufPruefliste: boolean;
-}
-
-export interface Faelligkeitsliste {
-  readonly zeilen: readonly FaelligeZeile[];
-}
+export type FaelligeZeile = AnswerOf<typeof faelligePruefungenPfad>['zeilen'][number];
 
 /** How many tests of the bar chart: what is overdue, then twelve months from this one on. */
 export interface Monatsbalken {

@@ -1,17 +1,12 @@
 import { entityNamed } from '@traverse/domain/entities';
 import { belegnummer } from '@traverse/domain/namen/belegwort';
-import {
-  aenderungWords,
-  type Folge,
-  type FolgeRecord,
-  type Loeschfolgen,
-} from '@traverse/domain/namen/loeschfolgen';
+import { aenderungWords, type Folge, type FolgeRecord } from '@traverse/domain/namen/loeschfolgen';
 import { benannterBeleg, recordTitle } from '@traverse/domain/namen/record-title';
-import type { Entity, JsonSchema, Reader } from '@traverse/schema';
+import { loeschfolgenPfad, MOST_NAMED } from '@traverse/domain/pfade';
+import type { Entity, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import { objectOf } from '../../openapi/object-schema.ts';
-import type { PathDescription } from '../../openapi/path-description.ts';
-import { ApiError, notFound, signInRequired } from '../../records/api-error.ts';
+import { serve } from '../../pfade/serve.ts';
+import { ApiError, notFound } from '../../records/api-error.ts';
 import { mayGlimpse, mayRead, maySee } from '../../records/authority.ts';
 import { type DeletePreview, previewDelete } from '../../records/delete-preview.ts';
 import type { RecordEvent } from '../../records/effects.ts';
@@ -19,37 +14,22 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { onDelete } from '../../records/entities.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';
 
-/** Of one collection more are only counted. */
-const MOST_NAMED = 8;
-
-interface Path {
-  readonly Params: { readonly collection: string; readonly id: string };
-}
-
-/**
- * `GET /api/loeschfolgen/{collection}/{id}`: what would come of deleting a record, for the question before it (API-11,
- * PACK-08). Nothing is stored. For those who may delete it; others' records are named as far as the reader may see them.
- */
+/** Nothing is stored. For those who may delete it; others' records are named as far as the reader may see them. */
 export function loeschfolgenPath(app: FastifyInstance, engine: RecordEngine): void {
-  app.get<Path>(
-    '/api/loeschfolgen/:collection/:id',
-    { config: { openapi } },
-    async ({ params, reader }): Promise<Loeschfolgen> => {
-      if (reader.id === '') throw signInRequired();
-      const entity = entityNamed(params.collection);
-      if (!entity) throw notFound();
-      try {
-        const preview = await previewDelete(engine, reader, entity, params.id);
-        return {
-          hindernis: '',
-          folgen: inOrder([...folgenOf(preview.events, params.id, reader), ...countedFolgen(preview)]),
-        };
-      } catch (reason) {
-        if (!(reason instanceof ApiError) || reason.status !== 400) throw reason;
-        return { hindernis: reason.body.message, folgen: [] };
-      }
-    },
-  );
+  serve(app, loeschfolgenPfad, async ({ collection, id }, { reader }) => {
+    const entity = entityNamed(collection);
+    if (!entity) throw notFound();
+    try {
+      const preview = await previewDelete(engine, reader, entity, id);
+      return {
+        hindernis: '',
+        folgen: inOrder([...folgenOf(preview.events, id, reader), ...countedFolgen(preview)]),
+      };
+    } catch (reason) {
+      if (!(reason instanceof ApiError) || reason.status !== 400) throw reason;
+      return { hindernis: reason.body.message, folgen: [] };
+    }
+  });
 }
 
 /** One record before and since; nothing since when it went. */
@@ -121,50 +101,9 @@ function namedChange({ entity, before, after }: Change, reader: Reader): FolgeRe
   return [{ id, ...wort, name, aenderungen: aenderungWords(readable, before, after) }];
 }
 
-const text: JsonSchema = { type: 'string' };
-
 /** An invoice by its word, with the number that counts. */
 function named(collection: string, record: StoredRecord) {
   const name = recordTitle(collection, record);
   const beleg = benannterBeleg(collection, record);
   return beleg ? { wort: { wort: beleg.belegwort }, name: belegnummer(beleg) } : { wort: {}, name };
 }
-
-const wort: JsonSchema = {
-  ...text,
-  description: 'Wie der Datensatz heißt, wo das nicht das Wort der Sammlung ist',
-};
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Was käme, wenn ein Datensatz gelöscht würde',
-  description: `Für die Frage vor dem Löschen; gespeichert wird nichts. Für alle, die den Datensatz löschen dürfen. Andere Datensätze werden genannt, soweit man sie sehen darf, je Sammlung höchstens ${MOST_NAMED}; die Anzahl zählt alle. Hängt sehr viel daran, wird es nur gezählt.`,
-  parameters: [
-    { name: 'collection', in: 'path', description: 'Die Sammlung', schema: text },
-    { name: 'id', in: 'path', description: 'Der Datensatz', schema: text },
-  ],
-  answer: {
-    description: 'Was ihn hält, oder was mit ihm geht und sich ändert',
-    schema: objectOf({
-      hindernis: { ...text, description: 'Warum er bleibt; leer, wenn er gelöscht werden kann' },
-      folgen: {
-        type: 'array',
-        items: objectOf({
-          collection: text,
-          art: { enum: ['gelöscht', 'geändert'] },
-          anzahl: { type: 'integer' },
-          genannt: {
-            type: 'array',
-            items: objectOf({ id: text, wort, name: text, aenderungen: { type: 'array', items: text } }, [
-              'id',
-              'name',
-              'aenderungen',
-            ]),
-          },
-        }),
-      },
-    }),
-  },
-  errors: [401, 404],
-  signIn: true,
-};

@@ -1,18 +1,16 @@
 import { entities, type Packliste, type Projekt } from '@traverse/domain/entities';
 import { type Heute, heuteDays, inOrderOfDay, movedPacklisten, whereOf } from '@traverse/domain/heute/heute';
 import { stillOut } from '@traverse/domain/inventarliste/zaehler';
+import { heutePfad } from '@traverse/domain/pfade';
 import { isRueckgabeOverdue } from '@traverse/domain/rueckgabe/offene-rueckgabe';
-import { compareTexts, type Day, isoDay, wireDateOf, wireDateWithTime } from '@traverse/domain/values';
-import { decide, type Entity, type JsonSchema, type Reader } from '@traverse/schema';
+import { compareTexts, type Day, wireDateOf, wireDateWithTime } from '@traverse/domain/values';
+import { decide, type Entity, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { openListen } from '../../effects/not-there.ts';
-import { listOf } from '../../openapi/object-schema.ts';
-import type { PathDescription } from '../../openapi/path-description.ts';
-import { badRequest, signInRequired } from '../../records/api-error.ts';
+import { serve } from '../../pfade/serve.ts';
 import { maySee } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import { parametersOf } from '../../records/record-query.ts';
 import { mapInTurns } from '../../sql/in-turns.ts';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 import { kundenNames, projektTitles } from '../asked/visible-names.ts';
@@ -28,15 +26,9 @@ interface Asking {
 /** More than a firm of this size moves in two days. */
 const MOST = 200;
 
-/**
- * `GET /api/heute?tag=2026-11-20`: what goes out and comes back on that day and the next, and who is where, as far as
- * the reader may see it.
- */
+/** What goes out and comes back on a day and the next, and who is where. */
 export function heutePath(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
-  app.get('/api/heute', { config: { openapi } }, async ({ url, reader }): Promise<Heute> => {
-    if (reader.id === '') throw signInRequired();
-    const today = isoDay(parametersOf(url).get('tag') ?? '');
-    if (!today) throw badRequest('„tag“ muss ein Tag sein wie 2026-12-03.');
+  serve(app, heutePfad, async ({ tag: today }, { reader }) => {
     const [from, to] = heuteDays(today);
     const asking = { reads, reader };
     const [lists, projekte, jobs, ueberfaellig, optionen, fehlt, ansteht] = await Promise.all([
@@ -147,119 +139,3 @@ async function withFacts(
     })),
   }));
 }
-
-const day: JsonSchema = { type: 'string', format: 'date' };
-const string: JsonSchema = { type: 'string' };
-const packlisten = listOf({
-  id: string,
-  name: string,
-  tag: day,
-  titel: { type: 'string', description: 'Das Projekt, sonst der Kunde' },
-  kunde: string,
-  gezaehlt: { type: 'number', description: 'Gezählte Stücke' },
-  stueck: { type: 'number' },
-  durchKunden: { type: 'boolean', description: 'Der Kunde holt es ab oder bringt es' },
-});
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Heute und morgen',
-  description: 'Was rausgeht, was zurückkommt und wer wo ist, an diesem Tag und am nächsten.',
-  parameters: [{ name: 'tag', in: 'query', description: 'Der erste der beiden Tage, 2026-12-03' }],
-  answer: {
-    description: 'Nach Tagen geordnet',
-    schema: {
-      type: 'object',
-      properties: {
-        raus: packlisten,
-        zurueck: packlisten,
-        ueberfaellig: {
-          type: 'object',
-          description: 'Listen, von denen nach ihrem Ende noch etwas draußen ist',
-          properties: { listen: { type: 'integer' }, stueck: { type: 'integer' }, zuerst: string },
-          required: ['listen', 'stueck', 'zuerst'],
-        },
-        fehlt: {
-          type: 'object',
-          description: 'Wie viele Artikel in den nächsten acht Wochen fehlen, welcher zuerst und ab wann',
-          properties: { artikel: { type: 'integer' }, zuerst: string, ab: string },
-          required: ['artikel', 'zuerst', 'ab'],
-        },
-        optionen: listOf({
-          packliste: string,
-          name: string,
-          titel: string,
-          haeltBis: { ...day, description: 'Der letzte Tag der Option' },
-        }),
-        ansteht: {
-          type: 'object',
-          description: 'Was sonst zu tun ist, soweit der Leser es sehen darf',
-          properties: {
-            zumietungenOffen: { type: 'integer', description: 'Nicht bestellt' },
-            zumietungZuerst: string,
-            zumietungenUeberfaellig: { type: 'integer', description: 'Nach dem letzten Tag noch hier' },
-            pruefungen: { type: 'integer', description: 'Bis Ende des Monats fällig' },
-            auftraege: listOf({
-              rechnung: string,
-              nummer: string,
-              kunde: string,
-              angenommenAm: day,
-              betrag: { type: 'integer', description: 'Cent' },
-              abgesagt: { type: 'boolean', description: 'Das Projekt ist abgesagt' },
-            }),
-            wiederDa: { type: 'array', items: { type: 'object' } },
-            fragen: listOf({ rechnung: string, nummer: string, von: string, am: day }),
-            angebote: listOf({ rechnung: string, nummer: string, kunde: string, gueltigBis: day }),
-            ungepackt: listOf({
-              packliste: string,
-              name: string,
-              titel: string,
-              von: day,
-              offen: { type: 'number', description: 'Stücke, die noch niemand gepackt hat' },
-            }),
-            sperren: listOf({
-              geraet: { type: 'string', description: 'Leer: Stücke ohne Nummer, die ein Schaden sperrt' },
-              inventar: string,
-              bezeichnung: string,
-              bis: day,
-            }),
-            ohneRechnung: listOf({
-              packliste: string,
-              name: string,
-              titel: string,
-              frist: { ...day, description: 'Bis wann die Rechnung geschrieben sein muss' },
-              vorbei: { type: 'boolean' },
-            }),
-            firmenOhneMail: { type: 'integer', description: 'Im Januar 2027: Firmenkunden ohne E-Mail' },
-          },
-          required: [
-            'zumietungenOffen',
-            'zumietungZuerst',
-            'zumietungenUeberfaellig',
-            'pruefungen',
-            'auftraege',
-            'fragen',
-            'wiederDa',
-            'angebote',
-            'ungepackt',
-            'sperren',
-            'ohneRechnung',
-            'firmenOhneMail',
-          ],
-        },
-        wo: listOf({
-          projekt: string,
-          name: string,
-          ort: string,
-          tag: day,
-          auchMorgen: { type: 'boolean', description: 'Dieselben Leute am Tag danach' },
-          von: { type: 'string', description: 'Wann es an dem Tag losgeht; leer, wenn das nirgends steht' },
-          leute: { type: 'array', items: string },
-        }),
-      },
-      required: ['raus', 'zurueck', 'wo', 'ueberfaellig', 'optionen', 'fehlt', 'ansteht'],
-    },
-  },
-  errors: [400, 401],
-  signIn: true,
-};

@@ -7,128 +7,70 @@ import { type ImCase, withInhalt } from '@traverse/domain/ladung/inhalt';
 import { ladelisteBrief } from '@traverse/domain/ladung/ladeliste-brief';
 import { hoechstwert, versicherungBrief, versicherungswert } from '@traverse/domain/ladung/versicherung';
 import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import { carnetPfad, carnetTabellePfad, ladelistePfad, versicherungswertePfad } from '@traverse/domain/pfade';
 import { type Day, dayAt, sumCents, yearOf } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PathDescription } from '../../openapi/path-description.ts';
-import { sendDocument } from '../../pfade/send-document.ts';
-import { formatParameter, sendSheet, sheetAnswer, sheetFormatIn } from '../../pfade/sheet-file.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../pfade/serve.ts';
 import { badRequest } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { viewRecord } from '../../records/read-record.ts';
-import { parametersOf } from '../../records/record-query.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { onlyReadersOf } from '../asked/only-for.ts';
-import { documentContent } from '../belege/document-answers.ts';
 import { firmaOf, referred, zeilenOf } from '../belege/document-records.ts';
 import { drawnBrief } from '../belege/drawn-brief.ts';
 import type { Documents } from '../belege/drawn-rechnung.ts';
 import { carnetSheet } from './carnet-sheet.ts';
 import { rentedByItem } from './rented-on-liste.ts';
 
-interface Path {
-  readonly Params: { readonly id: string };
-}
-
 /** The papers about the load of a pack list as PDF (LADE-01): loading list, insurance values, Carnet ATA. */
 export function ladepapierePaths(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
   const paper = (
-    path: string,
+    pfad: typeof ladelistePfad | typeof versicherungswertePfad | typeof carnetPfad,
     name: string,
-    { summary, description }: { readonly summary: string; readonly description: string },
     briefOf: (reads: RecordReads, facts: Facts) => Promise<Brief>,
-  ) => {
-    const openapi: PathDescription = {
-      tag: 'Eigene Pfade',
-      summary,
-      description,
-      answer: documentContent('Das PDF', 'application/pdf'),
-      errors: [400, 401, 403, 404],
-      signIn: true,
-    };
-    app.get<Path>(path, { config: { openapi } }, async ({ params, reader }, reply): Promise<FastifyReply> => {
-      const facts = await factsOf(engine, params.id, reader);
-      const brief = await briefOf(engine.database.reads, facts);
-      const bytes = await drawnBrief(engine, documents, facts, brief);
-      return sendDocument(reply, {
-        name: `${name}-${facts.packliste.name}.pdf`,
-        type: 'application/pdf',
-        bytes,
-      });
+  ) =>
+    serve(app, pfad, {
+      pdf: async ({ id }, { reader }) => {
+        const facts = await factsOf(engine, id, reader);
+        const brief = await briefOf(engine.database.reads, facts);
+        const bytes = await drawnBrief(engine, documents, facts, brief);
+        return { name: `${name}-${facts.packliste.name}.pdf`, bytes };
+      },
     });
-  };
-  paper(
-    '/api/ladeliste/:id',
-    'Ladeliste',
-    {
-      summary: 'Ladeliste einer Packliste als PDF',
-      description:
-        'Cases mit dem, was darin liegt, zuerst, dann das Schwerste; mit Maßen, Gewicht und laufender Summe, gegen das Fahrzeug gerechnet.',
-    },
-    async (reads, facts) => {
-      const rented = await rentedByItem(reads, facts);
-      const zeilen = facts.zeilen.map(({ zeile, artikel }) => ({
-        inventar: artikel.id,
-        name: artikel.name,
-        anzahl: zeile.anzahl,
-        zugemietet: rented.get(artikel.id) ?? 0,
-        artikel,
-      }));
-      const fahrzeug = await referred(reads, entities.fahrzeuge, facts.packliste.fahrzeug);
-      return ladelisteBrief({
-        ...facts,
-        zeilen: withInhalt(zeilen, await inhalte(reads, facts.zeilen)),
-        fahrzeug,
-      });
-    },
+  paper(ladelistePfad, 'Ladeliste', async (reads, facts) => {
+    const rented = await rentedByItem(reads, facts);
+    const zeilen = facts.zeilen.map(({ zeile, artikel }) => ({
+      inventar: artikel.id,
+      name: artikel.name,
+      anzahl: zeile.anzahl,
+      zugemietet: rented.get(artikel.id) ?? 0,
+      artikel,
+    }));
+    const fahrzeug = await referred(reads, entities.fahrzeuge, facts.packliste.fahrzeug);
+    return ladelisteBrief({
+      ...facts,
+      zeilen: withInhalt(zeilen, await inhalte(reads, facts.zeilen)),
+      fahrzeug,
+    });
+  });
+  paper(versicherungswertePfad, 'Versicherungswerte', async (reads, facts) =>
+    versicherungBrief(facts, await yearOfFirm(reads, facts.heute)),
   );
-  paper(
-    '/api/versicherungswerte/:id',
-    'Versicherungswerte',
-    {
-      summary: 'Versicherungswerte einer Packliste als PDF',
-      description: 'Wiederbeschaffung je Artikel, dazu der höchste Wert, der im Jahr zugleich unterwegs ist.',
-    },
-    async (reads, facts) => versicherungBrief(facts, await yearOfFirm(reads, facts.heute)),
-  );
-  paper(
-    '/api/carnet/:id',
-    'Carnet',
-    {
-      summary: 'Allgemeine Liste für ein Carnet ATA als PDF',
-      description:
-        'Geräte einzeln mit Seriennummer. Was kein Gewicht, keinen Wert oder kein Ursprungsland hat, wird mit 400 genannt.',
-    },
-    async (reads, facts) => {
-      const { beleg, problems } = carnetBrief({ ...facts, geraete: await geraeteOf(reads, facts) });
-      if (problems) throw incomplete(problems);
-      return beleg;
-    },
-  );
-  app.get<Path>(
-    '/api/carnet/:id/export',
-    { config: { openapi: carnetAsTable } },
-    async ({ params, reader, url }, reply) => {
-      const facts = await factsOf(engine, params.id, reader);
-      const format = sheetFormatIn(parametersOf(url));
+  paper(carnetPfad, 'Carnet', async (reads, facts) => {
+    const { beleg, problems } = carnetBrief({ ...facts, geraete: await geraeteOf(reads, facts) });
+    if (problems) throw incomplete(problems);
+    return beleg;
+  });
+  serve(app, carnetTabellePfad, {
+    sheet: async ({ id }, { reader }) => {
+      const facts = await factsOf(engine, id, reader);
       const geraete = await geraeteOf(engine.database.reads, facts);
       const { beleg, problems } = carnetPositionen({ ...facts, geraete });
       if (problems) throw incomplete(problems);
-      return sendSheet(reply, format, carnetSheet(beleg.positionen, facts.packliste.name));
+      return carnetSheet(beleg.positionen, facts.packliste.name);
     },
-  );
+  });
 }
-
-const carnetAsTable: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Allgemeine Liste für ein Carnet ATA als Tabelle',
-  description:
-    'Dieselben Zeilen wie im PDF. Was kein Gewicht, keinen Wert oder kein Ursprungsland hat, wird mit 400 genannt.',
-  parameters: [formatParameter],
-  answer: sheetAnswer,
-  errors: [400, 401, 403, 404],
-  signIn: true,
-};
 
 /** Devices that are out with the list, and those that are to go. */
 async function geraeteOf(reads: RecordReads, { packliste, zeilen }: Facts) {
@@ -147,7 +89,6 @@ const incomplete = (problems: readonly { readonly message: string }[]) =>
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 async function factsOf(engine: RecordEngine, id: string, reader: Reader) {
-  onlyReadersOf('packlisten', reader);
   const { reads } = engine.database;
   const packliste = await viewRecord(engine, entities.packlisten, id, reader);
   const kunde = await referred(reads, entities.kunden, packliste.kunde);

@@ -7,6 +7,12 @@ import {
   kalenderFrom,
   projektEintrag,
 } from '@traverse/domain/kalender/kalender';
+import {
+  kalenderAboPfad,
+  kalenderAufhebenPfad,
+  kalenderErneuernPfad,
+  kalenderPfad,
+} from '@traverse/domain/pfade';
 import { dayAt } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { and, compare, type Filter, parseSort, toWireDate } from '@traverse/wire';
@@ -14,8 +20,8 @@ import type { FastifyInstance } from 'fastify';
 import { findAccount, userIdOf } from '../../auth/accounts.ts';
 import { linkAddress } from '../../auth/link-address.ts';
 import { calendarAddresses } from '../../auth/system-entities.ts';
-import type { PathDescription } from '../../openapi/path-description.ts';
-import { notFound, signInRequired } from '../../records/api-error.ts';
+import { serve, serveByHand } from '../../pfade/serve.ts';
+import { notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { newRecordId } from '../../records/record-id.ts';
 import type {
@@ -27,13 +33,6 @@ import type {
 } from '../../sql/record-store.ts';
 import { kalenderFeed } from './kalender-feed.ts';
 
-const OWN = '/api/kalender';
-const FEED = '/api/kalender/:secret';
-
-interface Path {
-  readonly Params: { readonly secret: string };
-}
-
 /**
  * Everybody's own calendar as an address that other programs subscribe to (AKTE-03). The address is the only key: it
  * opens this calendar and nothing else, and a new one ends it.
@@ -44,25 +43,21 @@ export function kalenderPaths(
   { publicUrl }: { readonly publicUrl: () => string },
 ): void {
   const answer = (secret: string) => ({
-    url: secret === '' ? '' : `${publicUrl()}${OWN}/${secret}.ics`,
+    url: secret === '' ? '' : `${publicUrl()}${kalenderPfad.address}/${secret}.ics`,
   });
-  app.get(OWN, { config: { openapi: own } }, async ({ reader }) => {
-    if (reader.id === '') throw signInRequired();
+  serve(app, kalenderPfad, async (_asked, { reader }) => {
     const [address] = await database.reads.findWhere(calendarAddresses, { user: reader.id }, 1);
     return answer(address ? address.secret : '');
   });
-  app.post(OWN, { config: { openapi: renewed } }, async ({ reader }) => {
-    if (reader.id === '') throw signInRequired();
+  serve(app, kalenderErneuernPfad, async (_asked, { reader }) => {
     linkAddress(publicUrl);
     return answer(await renewAddress(database, userIdOf(reader)));
   });
-  app.delete(OWN, { config: { openapi: ended } }, async ({ reader }, reply) => {
-    if (reader.id === '') throw signInRequired();
+  serve(app, kalenderAufhebenPfad, async (_asked, { reader }) => {
     await database.transaction((transaction) => endAddress(transaction, reader.id));
-    return reply.status(204).send();
   });
-  app.get<Path>(FEED, { config: { openapi: feed } }, async ({ params }, reply) => {
-    const user = await ownerOf(database.reads, params.secret.replace(/\.ics$/, ''));
+  serveByHand(app, kalenderAboPfad, async ({ secret }, _asking, reply) => {
+    const user = await ownerOf(database.reads, secret.replace(/\.ics$/, ''));
     if (user === undefined) throw notFound('Diesen Kalender gibt es nicht (mehr).');
     const eintraege = await eintraegeOf(database.reads, user, clock());
     return reply
@@ -148,42 +143,3 @@ async function all<E extends Entity>(
   }
   return records;
 }
-
-const address = {
-  description: 'Die Adresse; leer, solange es keine gibt',
-  schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
-} as const;
-
-const own: PathDescription = {
-  tag: 'Kalender',
-  summary: 'Adresse des eigenen Kalenders',
-  answer: address,
-  errors: [401],
-  signIn: true,
-};
-const renewed: PathDescription = {
-  tag: 'Kalender',
-  summary: 'Neue Adresse für den eigenen Kalender',
-  description: 'Die alte gilt danach nicht mehr.',
-  answer: address,
-  errors: [400, 401],
-  signIn: true,
-};
-const ended: PathDescription = {
-  tag: 'Kalender',
-  summary: 'Adresse des eigenen Kalenders aufheben',
-  errors: [401],
-  signIn: true,
-};
-const feed: PathDescription = {
-  tag: 'Kalender',
-  summary: 'Kalender abonnieren',
-  description:
-    'iCalendar mit den Projekten und Zeitplan-Einträgen, die die Person betreffen: als Mitarbeiter, als Ausführer oder als Favorit. Die Adresse ist geheim und der einzige Schlüssel.',
-  parameters: [
-    { name: 'secret', in: 'path', description: 'Das Geheimnis aus der Adresse, mit oder ohne .ics' },
-  ],
-  answer: { description: 'Der Kalender', types: ['text/calendar'], schema: { type: 'string' } },
-  errors: [404],
-  signIn: false,
-};

@@ -1,14 +1,12 @@
 import { entities, type Geraet, type InventarArtikel, type Kunde } from '@traverse/domain/entities';
 import { newZeile } from '@traverse/domain/inventarliste/new-liste';
+import { prueflistePfad } from '@traverse/domain/pfade';
 import { addDays, dayAt, formatZahl, wireDateOf } from '@traverse/domain/values';
-import { idSchema } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
+import type { AskedOf } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { moveGeraet } from '../../effects/geraet-bewegung.ts';
-import { listOf } from '../../openapi/object-schema.ts';
-import type { PathDescription } from '../../openapi/path-description.ts';
-import { badRequest, forbidden, signInRequired } from '../../records/api-error.ts';
-import { mayEver } from '../../records/authority.ts';
+import { serve } from '../../pfade/serve.ts';
+import { badRequest } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { isRecordId } from '../../records/record-id.ts';
@@ -20,39 +18,32 @@ const MOST_AT_ONCE = 500;
 /** As long as a tester takes by default; somebody changes the days of the pack list. */
 const DAYS = 1;
 
-/**
- * `POST /api/pruefliste` `{ geraete, artikel, kunde }`: a pack list that books these devices, and so many pieces of counted
- * items, while they are tested (PRUEF-03). They go out with it at once. `kunde` is asked for once, and kept as the firm's own.
- */
+/** A pack list that books devices and pieces while they are tested. `kunde` is asked for once, and kept as the firm's own. */
 export function prueflistePath(app: FastifyInstance, engine: RecordEngine): void {
-  app.post('/api/pruefliste', { config: { openapi } }, async ({ body, reader }) => {
-    if (reader.id === '') throw signInRequired();
-    if (!mayEver('create', entities.pruefungen, reader) || !mayEver('create', packlisten, reader))
-      throw forbidden('Eine Prüfliste legt an, wer Prüfungen einträgt und Packlisten schreibt.');
-    const { geraete: wanted, artikel, kunde } = bodyOf(body);
-    const pieces = piecesIn(artikel);
-    const ids = Array.isArray(wanted) ? [...new Set(wanted.filter(isRecordId))] : [];
-    const many = ids.length + pieces.size;
-    if (many === 0 || many > MOST_AT_ONCE)
-      throw badRequest(`Wähle 1 bis ${MOST_AT_ONCE} Geräte oder Artikel.`);
+  serve(app, prueflistePfad, (asked, { reader }) => {
+    const { ids, pieces } = prueflinge(asked, MOST_AT_ONCE);
     return writeAsServer(engine, reader, async (context) => {
-      const internal = await internerKunde(typeof kunde === 'string' ? kunde : '', context);
+      const internal = await internerKunde(asked.kunde ?? '', context);
       return put(ids, pieces, internal, context);
     });
   });
 }
 
-/** `[{ inventar, anzahl }]`; each item once. Throws ApiError 400 for another form. */
-export function piecesIn(artikel: unknown): ReadonlyMap<string, number> {
-  const pieces = new Map<string, number>();
-  if (!Array.isArray(artikel)) return pieces;
-  for (const each of artikel as readonly { readonly inventar?: unknown; readonly anzahl?: unknown }[]) {
-    const { inventar: id, anzahl } = each ?? {};
-    if (!isRecordId(id) || !Number.isInteger(anzahl) || Number(anzahl) < 1)
-      throw badRequest('Ein gezählter Artikel braucht seine Kennung und wie viele Stück geprüft werden.');
-    pieces.set(id, Number(anzahl));
-  }
-  return pieces;
+export interface Prueflinge {
+  readonly ids: readonly string[];
+  readonly pieces: ReadonlyMap<string, number>;
+}
+
+/** Each device and each item once, of an item what was said last. Throws ApiError 400 for none and for too many. */
+export function prueflinge(
+  { geraete: wanted, artikel }: Pick<AskedOf<typeof prueflistePfad>, 'geraete' | 'artikel'>,
+  most: number,
+): Prueflinge {
+  const pieces = new Map(artikel.map((each) => [each.inventar, each.anzahl]));
+  const ids = [...new Set(wanted)];
+  const many = ids.length + pieces.size;
+  if (many === 0 || many > most) throw badRequest(`Wähle 1 bis ${most} Geräte oder Artikel.`);
+  return { ids, pieces };
 }
 
 async function internerKunde(wanted: string, { transaction, update }: WriteContext): Promise<Kunde['id']> {
@@ -135,42 +126,3 @@ async function putLine(
     );
   await context.update(inventar_inventarlisten, zeile.id, { out: own.length + counted });
 }
-
-/** Devices, and pieces of counted items, as a body names them; `piecesIn` reads the latter. */
-export const prueflinge = (maxItems: number) =>
-  ({
-    geraete: { type: 'array', maxItems, items: idSchema },
-    artikel: {
-      ...listOf({ inventar: idSchema, anzahl: { type: 'integer', minimum: 1 } }),
-      maxItems,
-    },
-  }) as const;
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Auf Prüfliste setzen',
-  description:
-    'Legt eine Packliste ohne Rechnung an, die diese Geräte und Stücke gezählter Artikel verbucht, solange sie geprüft werden. Eine bestandene Prüfung zählt sie zurück.',
-  body: {
-    description: 'Die Geräte; der Kunde nur beim ersten Mal',
-    schema: {
-      type: 'object',
-      properties: {
-        ...prueflinge(MOST_AT_ONCE),
-        kunde: idSchema,
-      },
-      required: [],
-    },
-  },
-  answer: {
-    description: 'Die Packliste',
-    schema: {
-      type: 'object',
-      properties: { id: idSchema, name: { type: 'string' } },
-      required: ['id', 'name'],
-    },
-  },
-  errors: [400, 401, 403],
-  once: true,
-  signIn: true,
-};

@@ -8,6 +8,7 @@ import {
 import { stehendeBewegungen } from '@traverse/domain/geraet/stehende-bewegungen';
 import { compareGeraete } from '@traverse/domain/namen/geraet-bezeichnung';
 import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import { pruefnachweisPfad } from '@traverse/domain/pfade';
 import { geprueftAm } from '@traverse/domain/pruefung/menge';
 import {
   type NachweisGeraet,
@@ -16,13 +17,10 @@ import {
 } from '@traverse/domain/pruefung/nachweis-brief';
 import { dayAt, formatZahl } from '@traverse/domain/values';
 import type { FastifyInstance } from 'fastify';
-import type { PathDescription } from '../../openapi/path-description.ts';
-import { sendDocument } from '../../pfade/send-document.ts';
+import { serve } from '../../pfade/serve.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { viewRecord } from '../../records/read-record.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { onlyReadersOf } from '../asked/only-for.ts';
-import { documentContent } from '../belege/document-answers.ts';
 import { firmaOf, referred } from '../belege/document-records.ts';
 import { drawnBrief } from '../belege/drawn-brief.ts';
 import type { Documents } from '../belege/drawn-rechnung.ts';
@@ -38,37 +36,30 @@ const {
   pruefungen,
 } = entities;
 
-interface Path {
-  readonly Params: { readonly id: string };
-}
-
-/** `GET /api/pruefnachweis/{packliste}`: the last tests of what went out with a pack list, as PDF (PRUEF-03). */
+/** The last tests of what went out with a pack list (PRUEF-03). */
 export function pruefnachweisPath(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
-  app.get<Path>('/api/pruefnachweis/:id', { config: { openapi } }, async ({ params, reader }, reply) => {
-    onlyReadersOf('packlisten', reader);
-    const { reads } = engine.database;
-    const packliste = await viewRecord(engine, entities.packlisten, params.id, reader);
-    const kunde = await referred(reads, kunden, packliste.kunde);
-    const projekt = await referred(reads, entities.projekt, packliste.projekt);
-    const firma = await firmaOf(reads);
-    const all = await reads.findWhere(pruefarten, {});
-    const arten = new Map<string, Pruefart>(all.map((art) => [art.id, art]));
-    const heute = dayAt(engine.clock().getTime());
-    const brief = nachweisBrief({
-      packliste,
-      firma,
-      heute,
-      kunde: kunde ? kundeHeading(kunde) : '',
-      ort: projekt?.ort ?? '',
-      arten,
-      ...(await factsOf(reads, packliste.inventarliste, { arten, heute })),
-    });
-    const bytes = await drawnBrief(engine, documents, { firma }, brief);
-    return sendDocument(reply, {
-      name: `Pruefnachweis-${packliste.name}.pdf`,
-      type: 'application/pdf',
-      bytes,
-    });
+  serve(app, pruefnachweisPfad, {
+    pdf: async ({ id }, { reader }) => {
+      const { reads } = engine.database;
+      const packliste = await viewRecord(engine, entities.packlisten, id, reader);
+      const kunde = await referred(reads, kunden, packliste.kunde);
+      const projekt = await referred(reads, entities.projekt, packliste.projekt);
+      const firma = await firmaOf(reads);
+      const all = await reads.findWhere(pruefarten, {});
+      const arten = new Map<string, Pruefart>(all.map((art) => [art.id, art]));
+      const heute = dayAt(engine.clock().getTime());
+      const brief = nachweisBrief({
+        packliste,
+        firma,
+        heute,
+        kunde: kunde ? kundeHeading(kunde) : '',
+        ort: projekt?.ort ?? '',
+        arten,
+        ...(await factsOf(reads, packliste.inventarliste, { arten, heute })),
+      });
+      const bytes = await drawnBrief(engine, documents, { firma }, brief);
+      return { name: `Pruefnachweis-${packliste.name}.pdf`, bytes };
+    },
   });
 }
 
@@ -161,13 +152,3 @@ async function geraeteOn(
       return { inventar: geraet.inventar, ausgaenge, artikel, geraet, letzte: new Map(letzte), trotz };
     });
 }
-
-const openapi: PathDescription = {
-  tag: 'Eigene Pfade',
-  summary: 'Prüfnachweis einer Packliste als PDF',
-  description:
-    'Die letzten Prüfungen der Geräte, die mit der Liste raus sind, mit Begründung, wo eines trotzdem mitging; was keinen Nachweis hat, wird genannt.',
-  answer: documentContent('Das PDF', 'application/pdf'),
-  errors: [401, 403, 404],
-  signIn: true,
-};

@@ -1,6 +1,8 @@
 import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { kalenderAufhebenPfad, kalenderErneuernPfad, kalenderPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
-import { endKalenderAddress, renewKalenderAddress, useKalenderAddress } from '../../api/kalender.ts';
+import { keepAnswer, usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -11,12 +13,15 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './KalenderPage.module.css';
 
+/** The old one opens nothing any more. */
+const renewAddress = async () => keepAnswer(kalenderPfad, {}, await ask(kalenderErneuernPfad, {}));
+
 /** The address under which other programs show one's projects and jobs: to copy, to renew, to end (AKTE-03). */
 export function KalenderAbo() {
-  const asked = useKalenderAddress();
+  const asked = usePath(kalenderPfad, {}, { anew: true });
   const { data, error } = asked;
   const offline = useOfflineReason();
-  const [busy, make] = useBusy(renewKalenderAddress);
+  const [busy, make] = useBusy(renewAddress);
   if (!data && error) return <LoadFailed query={asked} />;
   if (!data) return <SkeletonRows rows={2} />;
   return (
@@ -49,13 +54,14 @@ function Address({ url }: { url: string }) {
   const [renewing, renew] = useBusy(async () => {
     const detail = 'Die bisherige Adresse gilt dann nicht mehr: Trag die neue überall ein.';
     if (!(await confirm('Neue Adresse anlegen?', { detail, losesData: true }))) return;
-    await renewKalenderAddress();
+    await renewAddress();
     toast('Neue Adresse angelegt');
   });
   const [ending, end] = useBusy(async () => {
     const detail = 'Kalender, die sie abonniert haben, bekommen nichts Neues mehr.';
     if (!(await confirm('Adresse aufheben?', { detail, losesData: true }))) return;
-    await endKalenderAddress();
+    await ask(kalenderAufhebenPfad, {});
+    keepAnswer(kalenderPfad, {}, { url: '' });
     toast('Adresse aufgehoben');
   });
   return (

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { heuteAb } from '@traverse/domain/heute/vorab';
+import { heutePfad } from '@traverse/domain/pfade';
 import type { Day } from '@traverse/domain/values';
-import { heuteOn } from '../../api/custom-paths.ts';
+import { ask } from '../../api/ask.ts';
 import { COSTLY_MS, useLiveList } from '../../api/live.ts';
 import { queryClient, queryKeys } from '../../api/queries.ts';
 import { HEUTE, lastKnown } from '../scan/last-known.ts';
@@ -16,7 +17,7 @@ export function useHeute(today: Day) {
       lastKnown(
         HEUTE,
         () => queryClient.getQueryData(key) !== undefined,
-        () => heuteOn(today),
+        () => ask(heutePfad, { tag: today }),
       ),
     // Without network it may be what was said yesterday.
     select: (heute) => heuteAb(heute, today),

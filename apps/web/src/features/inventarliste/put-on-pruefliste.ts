@@ -1,6 +1,8 @@
 import { entities } from '@traverse/domain/entities';
+import { prueflistePfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { failureOf } from '../../api/failure.ts';
-import { putOnPruefliste, type Zupruefen } from '../../api/pruefungen.ts';
+import type { Zupruefen } from '../../api/pruefungen.ts';
 import { refresh } from '../../api/queries.ts';
 import { listRecords } from '../../api/records.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
@@ -14,7 +16,7 @@ export async function askForPruefliste(wanted: Zupruefen): Promise<string | unde
   const kunde = known || (await chosenKunde());
   if (kunde === undefined) return undefined;
   try {
-    const { id } = await putOnPruefliste(wanted, kunde);
+    const { id } = await ask(prueflistePfad, { ...wanted, kunde });
     await refresh('geraete', 'packlisten', 'inventarlisten', 'firma');
     return id;
   } catch (reason) {

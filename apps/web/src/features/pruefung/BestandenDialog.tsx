@@ -61,7 +61,13 @@ function BestandenDialog({ zeilen, close }: BestandenDialogProps) {
   const probe = useQuery({
     queryKey: ['bestanden', wanted, pruefart, datum],
     queryFn: () =>
-      enterBestanden(wanted, { ...angaben, pruefer: angaben.pruefer || '–', pruefart, datum }, true),
+      enterBestanden(wanted, {
+        ...angaben,
+        pruefer: angaben.pruefer || '–',
+        pruefart,
+        datum,
+        probe: true,
+      }),
     placeholderData: keepPreviousData,
     enabled: noDate === undefined && offline === undefined,
   });

@@ -1,6 +1,7 @@
 import { IconBarcode, IconCertificate, IconCircleCheck, IconPlaylistAdd } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities, type Pruefung } from '@traverse/domain/entities';
+import { faelligePruefungenDateiPfad, faelligePruefungenPfad, prueflistePfad } from '@traverse/domain/pfade';
 import {
   type FaelligeZeile,
   faelligBis,
@@ -9,13 +10,14 @@ import {
 } from '@traverse/domain/pruefung/faelligkeitsliste';
 import { addMonate, monatOfDay, pruefmonatInWords } from '@traverse/domain/pruefung/monat';
 import { formatZahl } from '@traverse/domain/values';
-import { decide, guest } from '@traverse/schema';
+import { decide, guest, mayAsk } from '@traverse/schema';
 import { useState } from 'react';
+import { fileOf } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
-import { exportFaellige, useFaelligePruefungen } from '../../api/pruefungen.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { useScanner } from '../../devices/useScanner.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -46,7 +48,7 @@ const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
 /** Which tests are due, month by month; what is chosen goes on a pack list of its own (PRUEF-03). */
 export function PruefungenPage() {
   const heute = useToday();
-  const asked = useFaelligePruefungen();
+  const asked = usePath(faelligePruefungenPfad, {});
   const navigate = useNavigate();
   const offline = useOfflineReason();
   const reader = useSession() ?? guest;
@@ -54,7 +56,7 @@ export function PruefungenPage() {
   const [bis, setBis] = useState<Monatsbalken['monat'] | undefined>(monatOfDay(heute));
   const [filter, setFilter] = useState(NO_FILTER);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const { data } = asked;
+  const data = asked.data?.zeilen;
   const due = data && bis !== undefined ? faelligBis(data, bis, heute) : (data ?? []);
   const shown = due.filter((zeile) => isFound(zeile, filter)).toSorted(inOrder);
   // What is not shown is not meant; what is away to be tested already cannot be sent there again.
@@ -62,9 +64,7 @@ export function PruefungenPage() {
   const sent = chosen.filter(({ aufPruefliste }) => !aufPruefliste);
   const count = new Set(chosen.map(keyOf)).size;
   const toSend = new Set(sent.map(keyOf)).size;
-  const mayPut = [entities.pruefungen, entities.packlisten].every(
-    ({ access }) => decide(access.create, reader) !== false,
-  );
+  const mayPut = mayAsk(prueflistePfad, reader);
   const mayEnter = decide(entities.pruefungen.access.create, reader) !== false;
   const pass = async () => {
     if (await openBestanden(chosen)) setTicked(new Set());
@@ -75,7 +75,7 @@ export function PruefungenPage() {
   });
   const last = bis === 'überfällig' ? addMonate(monatOfDay(heute), -1) : bis;
   const [saving, save] = useBusy(async (format: ExportFormat) =>
-    saveFile(await exportFaellige(format, last ?? '')),
+    saveFile(await fileOf(faelligePruefungenDateiPfad, { bis: last ?? '' }, format)),
   );
   return (
     <>

@@ -1,10 +1,11 @@
 import { entities } from '@traverse/domain/entities';
 import { vorabTage } from '@traverse/domain/heute/vorab';
+import { heutePfad } from '@traverse/domain/pfade';
 import { dayAt, dayOf } from '@traverse/domain/values';
 import { decide } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
+import { ask } from '../../api/ask.ts';
 import { watchConnection } from '../../api/connection.ts';
-import { heuteOn } from '../../api/custom-paths.ts';
 import { listRecords } from '../../api/records.ts';
 import { currentSession } from '../../api/session.ts';
 import { whenIdle } from '../../api/when-idle.ts';
@@ -68,7 +69,7 @@ async function readAhead(): Promise<ReadonlyMap<string, unknown>> {
   const today = dayAt(Date.now());
   const { von, bis } = vorabTage(today);
   const [heute, { items: packlisten }] = await Promise.all([
-    heuteOn(today),
+    ask(heutePfad, { tag: today }),
     listRecords('packlisten', {
       filter: and(compare('von', '<=', bis), compare('bis', '>=', von), compare('inventarliste', '!=', '')),
       sort: 'von,name',

@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { fotoFate } from '@traverse/domain/packliste/foto-fate';
 import { withUndone } from '@traverse/domain/packliste/kept-scan';
+import { schadenFotoPfad } from '@traverse/domain/pfade';
+import { ask } from '../../api/ask.ts';
 import { watchConnection } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { oneAtATime } from '../../api/one-at-a-time.ts';
-import { sendFoto } from '../../api/scans.ts';
 import { currentSession } from '../../api/session.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -56,10 +57,11 @@ async function deliverOnce(): Promise<void> {
 }
 
 /** Answers whether it need not be sent again. Two tabs may send the same one: the server keeps it once. */
-async function send(foto: KeptFoto): Promise<boolean> {
-  const failure = await attempt(() => sendFoto(foto));
+async function send(kept: KeptFoto): Promise<boolean> {
+  const { scan, id, foto } = kept;
+  const failure = await attempt(() => ask(schadenFotoPfad, { scan, id, foto }));
   if (failure && !ABOUT_CONTENT.includes(failure.status)) return false;
-  await forgetFoto(foto);
+  await forgetFoto(kept);
   if (failure)
     toast(`Ein Foto zu einem Schaden wurde nicht gespeichert: ${failure.message}`, {
       icon: IconAlertTriangle,

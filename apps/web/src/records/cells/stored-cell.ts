@@ -1,7 +1,7 @@
 import { type CellValue, type CellWrite, overtaken } from '@traverse/domain/cells/cells';
-import { verlaufOf } from '../../api/custom-paths.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { type Outcome, onNewest } from '../../api/on-newest.ts';
+import { verlaufOf } from '../../api/verlauf.ts';
 import type { CellOutcome } from './cell-owner.ts';
 
 interface CellRecord<R> {

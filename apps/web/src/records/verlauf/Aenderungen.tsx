@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Field } from '@traverse/schema';
-import type { VerlaufEntry } from '../../api/custom-paths.ts';
+import type { VerlaufEntry } from '../../api/verlauf.ts';
 import { useRelatedTitle } from '../fields/useRelatedTitle.ts';
 import { entityNamed } from '../nouns.ts';
 import { keptText } from './kept-text.ts';

@@ -1,4 +1,4 @@
-import type { VerlaufEntry } from '../../api/custom-paths.ts';
+import type { VerlaufEntry } from '../../api/verlauf.ts';
 import { DateText } from '../../ui/values.tsx';
 import { actorOf } from './actor.ts';
 import css from './VerlaufDialog.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '@traverse/schema';
-import { verlaufOf } from '../../api/custom-paths.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { verlaufOf } from '../../api/verlauf.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
 import { Tag } from '../../ui/StatusTag.tsx';

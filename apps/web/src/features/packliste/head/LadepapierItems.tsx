@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconMapPin, IconShieldCheck, IconTable, IconTruckLoading, IconWorld } from '@tabler/icons-react';
 import type { InventarArtikel } from '@traverse/domain/entities';
+import { ladelistePfad, versicherungswertePfad } from '@traverse/domain/pfade';
 import { type OpenPackliste, useZeilen } from '../usePackliste.ts';
 import { saveCarnet, saveLadepapier, savePickliste } from './save-pdf.ts';
 
@@ -22,7 +23,7 @@ export function LadepapierItems({ packliste }: { packliste: OpenPackliste }) {
       {says(({ gewicht, laenge }) => gewicht > 0 || laenge > 0) && (
         <Menu.Item
           leftSection={<IconTruckLoading size={18} stroke={1.75} />}
-          onClick={() => void saveLadepapier('ladeliste', packliste)}
+          onClick={() => void saveLadepapier(ladelistePfad, packliste)}
         >
           Ladeliste als PDF
         </Menu.Item>
@@ -30,7 +31,7 @@ export function LadepapierItems({ packliste }: { packliste: OpenPackliste }) {
       {says(({ versicherung }) => versicherung) && (
         <Menu.Item
           leftSection={<IconShieldCheck size={18} stroke={1.75} />}
-          onClick={() => void saveLadepapier('versicherungswerte', packliste)}
+          onClick={() => void saveLadepapier(versicherungswertePfad, packliste)}
         >
           Versicherungswerte als PDF
         </Menu.Item>

@@ -3,7 +3,8 @@ import type { HeutePackliste } from '@traverse/domain/heute/heute';
 import { fertigIn } from '@traverse/domain/packliste/fertig';
 import { geraeteAuf } from '@traverse/domain/packliste/freie-geraete';
 import { canUndo } from '@traverse/domain/packliste/kept-scan';
-import { heuteOn } from '../../../api/custom-paths.ts';
+import { heutePfad } from '@traverse/domain/pfade';
+import { ask } from '../../../api/ask.ts';
 import { queryKeys } from '../../../api/queries.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { useKnownStock } from '../../scan/known-stock.ts';
@@ -33,7 +34,7 @@ export function useNextList(own: string, isBack: boolean): HeutePackliste | unde
   const today = useToday();
   const { data } = useQuery({
     queryKey: [...queryKeys.collection('packlisten'), 'heute', today],
-    queryFn: () => heuteOn(today),
+    queryFn: () => ask(heutePfad, { tag: today }),
   });
   const lists = isBack ? data?.zurueck : data?.raus;
   return lists?.find(({ name, gezaehlt, stueck }) => name !== own && gezaehlt < stueck);

@@ -2,8 +2,9 @@ import { Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconFileText, IconFlag, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain/entities';
+import { dispoPfad } from '@traverse/domain/pfade';
+import { fileOf } from '../../../api/ask.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { dispoPdf } from '../../../api/dispo-pdf.ts';
 import { saveDocument } from '../../../records/save-document.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { DoubleCheckItem } from '../../../ui/DoubleCheckItem.tsx';
@@ -25,6 +26,12 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
     const made = await openNewProjekt(projekt);
     if (made) await navigate({ to: '/projekt/$id', params: { id: made.id } });
   };
+  const dispo = async () => {
+    const { id, name } = projekt;
+    const file = await fileOf(dispoPfad, { id }, 'pdf');
+    // A header holds no umlauts.
+    return new File([file], `Dispo ${name}.pdf`, { type: file.type });
+  };
   return (
     <PopMenu>
       <Menu.Target>
@@ -42,7 +49,7 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconFileText size={18} stroke={1.75} />}
-          onClick={() => void saveDocument(() => dispoPdf(projekt))}
+          onClick={() => void saveDocument(dispo)}
         >
           Dispo als PDF
         </Menu.Item>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schaden } from '@traverse/domain/entities';
+import { faelligePruefungenPfad } from '@traverse/domain/pfade';
 import type { FaelligeZeile } from '@traverse/domain/pruefung/faelligkeitsliste';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useFaelligePruefungen } from '../../../api/pruefungen.ts';
 import { queryKeys } from '../../../api/queries.ts';
+import { usePath } from '../../../api/use-path.ts';
 import { signalScan } from '../../../devices/scan-signal.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,7 +32,7 @@ const NO_DAMAGE: readonly Schaden[] = [];
 /** What is in hand: what it is, and what came of its test. */
 export function PrueflingCard({ code, angaben, isNext, onDone }: PrueflingCardProps) {
   const thing = useThing(code);
-  const due = useFaelligePruefungen();
+  const due = usePath(faelligePruefungenPfad, {});
   const heute = useToday();
   const id = thing.data?.kind === 'geraet' ? thing.data.geraet.id : '';
   const blocked = useQuery({
@@ -40,7 +41,8 @@ export function PrueflingCard({ code, angaben, isNext, onDone }: PrueflingCardPr
     enabled: id !== '',
   });
   const isRead = due.data !== undefined && (id === '' || blocked.data !== undefined);
-  const found = thing.data && isRead ? prueflingOf(thing.data, code, due.data ?? NOTHING, heute) : undefined;
+  const found =
+    thing.data && isRead ? prueflingOf(thing.data, code, due.data?.zeilen ?? NOTHING, heute) : undefined;
   if (thing.isError && !thing.data) return <LoadFailed query={thing} />;
   if (due.isError && !due.data) return <LoadFailed query={due} />;
   if (!found) return <SkeletonRows rows={4} />;
