@@ -1,4 +1,5 @@
-import { type Zeichensatz, zeichensaetze } from '@traverse/domain/tabelle/plan';
+import { zeichensaetze } from '@traverse/domain/options/einlesen';
+import type { Zeichensatz } from '@traverse/domain/tabelle/plan';
 
 /** A text, how it was written, and whether that could be told. */
 export interface DecodedText {

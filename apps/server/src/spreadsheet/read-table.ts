@@ -1,9 +1,5 @@
-import {
-  type GeleseneStelle,
-  TABELLE_LIMITS,
-  type Tabellenstelle,
-  type Zeile,
-} from '@traverse/domain/tabelle/plan';
+import { TABELLE_LIMITS } from '@traverse/domain/options/einlesen';
+import type { GeleseneStelle, Tabellenstelle, Zeile } from '@traverse/domain/tabelle/plan';
 import { isFilled, type Zelle, zellenText } from '@traverse/domain/tabelle/zelle';
 import { headingCandidates, headingsIn } from './find-headings.ts';
 import { withoutOthers } from './left-out-rows.ts';

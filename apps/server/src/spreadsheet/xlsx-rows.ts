@@ -1,4 +1,5 @@
-import { TABELLE_LIMITS, type Zeile } from '@traverse/domain/tabelle/plan';
+import { TABELLE_LIMITS } from '@traverse/domain/options/einlesen';
+import type { Zeile } from '@traverse/domain/tabelle/plan';
 import { isFilled, type Zelle } from '@traverse/domain/tabelle/zelle';
 import { formattedNumber } from './cell-format.ts';
 import type { Archive } from './xlsx-archive.ts';

@@ -26,6 +26,7 @@ export * from './rechnung.ts';
 export * from './rueckgabe.ts';
 export * from './scan.ts';
 export * from './schluss.ts';
+export * from './tabelle.ts';
 export * from './ueberblick.ts';
 export * from './umzug.ts';
 export * from './ustva.ts';

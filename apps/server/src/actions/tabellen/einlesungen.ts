@@ -1,4 +1,4 @@
-import { einlesungStaende } from '@traverse/domain/tabelle/plan';
+import { einlesungStaende } from '@traverse/domain/options/einlesen';
 import { entity, nobody, number, type RecordOf, select, text } from '@traverse/schema';
 
 const hidden = { read: nobody, create: nobody, update: nobody, delete: nobody };

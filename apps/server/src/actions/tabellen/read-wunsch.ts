@@ -1,16 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
-import {
-  type Einlesewunsch,
-  einleseModi,
-  gleicheNamen as namesMayBe,
-  TABELLE_LIMITS,
-  zeichensaetze,
-} from '@traverse/domain/tabelle/plan';
+import { TABELLE_LIMITS } from '@traverse/domain/options/einlesen';
+import { einlesewunsch } from '@traverse/domain/pfade';
+import type { Einlesewunsch } from '@traverse/domain/tabelle/plan';
 import { einlesbar } from '@traverse/domain/tabelle/ziele';
 import type { Entity } from '@traverse/schema';
-import { bodyOf } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, badRequest, forbidden, notFound, signInRequired } from '../../records/api-error.ts';
+import { jsonPart } from '../../pfade/json-part.ts';
+import { ApiError, badRequest, forbidden, notFound } from '../../records/api-error.ts';
 import { mayEver } from '../../records/authority.ts';
 import { countFormFile } from '../../records/once.ts';
 
@@ -24,7 +20,6 @@ export interface SentTable {
 
 /** The file `datei` and the JSON `wunsch` of a form. Throws ApiError. */
 export async function sentTable(request: FastifyRequest): Promise<SentTable> {
-  if (request.reader.id === '') throw signInRequired();
   let datei: MultipartFile | undefined;
   let bytes: Uint8Array = new Uint8Array();
   let wunsch: unknown;
@@ -40,7 +35,7 @@ export async function sentTable(request: FastifyRequest): Promise<SentTable> {
   }
   if (!datei) throw badRequest('Wähle eine Tabelle aus, CSV oder XLSX.');
   await countFormFile(bytes, [datei.filename, String(wunsch)]);
-  const read = wunschIn(wunsch);
+  const read = jsonPart('wunsch', einlesewunsch, wunsch);
   const entity = tableEntity(read.sammlung);
   if (!mayEver('create', entity, request.reader)) throw forbidden();
   return { name: (datei.filename || 'Tabelle').slice(-200), bytes, entity, wunsch: read };
@@ -51,45 +46,4 @@ export function tableEntity(collection: string): Entity {
   const entity = einlesbar.find((each) => each.collection === collection);
   if (!entity) throw notFound('In diese Sammlung lässt sich keine Tabelle einlesen.');
   return entity;
-}
-
-function wunschIn(sent: unknown): Einlesewunsch {
-  const { sammlung, spalten, modus, zahlform, tagform, nurFehlerfreie, ...stelle } = bodyOf(parsed(sent));
-  const { zeichensatz, blatt, kopfzeile, gleicheNamen } = stelle;
-  const forms = Object.entries(bodyOf(zahlform ?? {}));
-  if (
-    typeof sammlung !== 'string' ||
-    !(
-      spalten === undefined ||
-      (Array.isArray(spalten) && spalten.every((each) => typeof each === 'string'))
-    ) ||
-    !(modus === undefined || (einleseModi as readonly unknown[]).includes(modus)) ||
-    !forms.every(([spalte, form]) => /^\d+$/.test(spalte) && (form === 'Komma' || form === 'Punkt')) ||
-    !(tagform === undefined || tagform === 'Tag zuerst' || tagform === 'Monat zuerst') ||
-    !(gleicheNamen === undefined || (namesMayBe as readonly unknown[]).includes(gleicheNamen)) ||
-    !(zeichensatz === undefined || (zeichensaetze as readonly unknown[]).includes(zeichensatz)) ||
-    ![blatt, kopfzeile].every((each) => each === undefined || (Number.isInteger(each) && Number(each) > 0))
-  )
-    throw badRequest('wunsch ist nicht lesbar.');
-  return {
-    sammlung,
-    spalten,
-    // Looked at above.
-    modus: modus as Einlesewunsch['modus'],
-    zahlform: Object.fromEntries(forms) as Einlesewunsch['zahlform'],
-    tagform,
-    nurFehlerfreie: nurFehlerfreie === true,
-    gleicheNamen: gleicheNamen as Einlesewunsch['gleicheNamen'],
-    zeichensatz: zeichensatz as Einlesewunsch['zeichensatz'],
-    blatt: blatt as number | undefined,
-    kopfzeile: kopfzeile as number | undefined,
-  };
-}
-
-function parsed(sent: unknown): unknown {
-  try {
-    return typeof sent === 'string' ? JSON.parse(sent) : {};
-  } catch {
-    throw badRequest('wunsch ist kein JSON.');
-  }
 }

@@ -1,12 +1,20 @@
 import { Readable } from 'node:stream';
+import {
+  einlesungenPfad,
+  einlesungFehlerPfad,
+  einlesungPfad,
+  einlesungZuruecknehmenPfad,
+  tabellenprobePfad,
+  tabellenvorlagePfad,
+  tabelleUebernehmenPfad,
+} from '@traverse/domain/pfade';
 import { einlesbar, zieleOf } from '@traverse/domain/tabelle/ziele';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import { sendSheet, sheetFormatIn } from '../../pfade/sheet-file.ts';
-import { badRequest, forbidden, notFound, signInRequired } from '../../records/api-error.ts';
+import { serve, serveByHand } from '../../pfade/serve.ts';
+import { badRequest, forbidden, notFound } from '../../records/api-error.ts';
 import { mayEver, rightsOf } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import { parametersOf } from '../../records/record-query.ts';
 import { inOnePortion, numberCell, textCell } from '../../spreadsheet/sheet.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
@@ -17,17 +25,9 @@ import { type PlannedTable, planTable } from './plan-table.ts';
 import { rowsIn } from './portions.ts';
 import { type SentTable, sentTable, tableEntity } from './read-wunsch.ts';
 import { isYoung, shown } from './shown-einlesung.ts';
-import { openapi } from './tabellen-openapi.ts';
 import type { TablePlanner } from './table-planner.ts';
 import { refuseWhenChanged, takeBack } from './take-back.ts';
 import { settle, takeOver } from './take-over.ts';
-
-interface ById {
-  readonly Params: { readonly id: string };
-}
-interface BySammlung {
-  readonly Params: { readonly sammlung: string };
-}
 
 /** Tables of others (IMP-01): what would come of one, taking it over, how far it is, and taking it back. */
 export function tabellenPaths(
@@ -59,13 +59,12 @@ export function tabellenPaths(
     return planTable(table, planner, { reads, reader, entity, datei, wunsch, isTaken });
   };
 
-  app.post('/api/tabellen/probelauf', { config: { openapi: openapi.probelauf } }, async (request, reply) => {
-    const { kopf, items } = await planned(await sentTable(request), request.reader, false);
+  serveByHand(app, tabellenprobePfad, async (_asked, { reader, request }, reply) => {
+    const { kopf, items } = await planned(await sentTable(request), reader, false);
     return reply.type('application/json; charset=utf-8').send(Readable.from(previewIn(kopf, items)));
   });
 
-  app.post('/api/tabellen/uebernehmen', { config: { openapi: openapi.uebernehmen } }, async (request) => {
-    const { reader } = request;
+  serve(app, tabelleUebernehmenPfad, async (_asked, { reader, request }) => {
     const sent = await sentTable(request);
     const { entity, wunsch, name } = sent;
     const seen = engine.clock();
@@ -100,8 +99,7 @@ export function tabellenPaths(
     return { id: begun.id };
   });
 
-  app.get('/api/tabellen', { config: { openapi: openapi.liste } }, async ({ reader }) => {
-    if (reader.id === '') throw signInRequired();
+  serve(app, einlesungenPfad, async (_asked, { reader }) => {
     const all = await reads.findWhere(einlesungen, {});
     const now = engine.clock();
     const items = all
@@ -110,21 +108,20 @@ export function tabellenPaths(
     return { items: items.toReversed() };
   });
 
-  app.get<ById>('/api/tabellen/:id', { config: { openapi: openapi.eine } }, async ({ reader, params }) =>
-    shown(await einlesungOf(reads, params.id, reader), engine.clock()),
+  serve(app, einlesungPfad, async ({ id }, { reader }) =>
+    shown(await einlesungOf(reads, id, reader), engine.clock()),
   );
 
-  app.get<ById>(
-    '/api/tabellen/:id/fehler',
-    { config: { openapi: openapi.fehler } },
-    async (request, reply) => {
-      const einlesung = await einlesungOf(reads, request.params.id, request.reader);
+  serve(app, einlesungFehlerPfad, {
+    sheet: async ({ id }, { reader }) => {
+      const einlesung = await einlesungOf(reads, id, reader);
       const [left] = await reads.findWhere(einlesungFehler, { einlesung: einlesung.id }, 1);
       if (!left) throw notFound('Hier ist keine Zeile weggeblieben.');
       // Written when it began.
       const rows = JSON.parse(left.zeilen) as readonly Ausgelassen[];
-      const sheet = {
+      return {
         name: 'Ausgelassene Zeilen',
+        fileName: `Ausgelassen aus ${einlesung.datei.replace(/\.\w+$/, '')}`,
         headings: ['Zeile', 'Grund', ...(JSON.parse(left.kopf) as readonly string[])],
         portions: inOnePortion(
           rows.map(({ zeile, grund, zellen }) => [
@@ -134,46 +131,34 @@ export function tabellenPaths(
           ]),
         ),
       };
-      const format = sheetFormatIn(parametersOf(request.url));
-      return sendSheet(reply, format, sheet, `Ausgelassen aus ${einlesung.datei.replace(/\.\w+$/, '')}`);
     },
-  );
+  });
 
-  app.post<ById>(
-    '/api/tabellen/:id/zuruecknehmen',
-    { config: { openapi: openapi.zuruecknehmen } },
-    async ({ reader, params }) => {
-      const einlesung = await einlesungOf(reads, params.id, reader);
-      if (!mayEver('delete', tableEntity(einlesung.sammlung), reader)) throw forbidden();
-      if (einlesung.stand === 'zurückgenommen') return { id: einlesung.id };
-      const { stand, istRuecknehmbar } = shown(einlesung, engine.clock());
-      if (stand === 'läuft' || stand === 'nimmt zurück') throw badRequest('Daran wird gerade gearbeitet.');
-      if (!istRuecknehmbar) throw badRequest('Zurücknehmen geht nur 24 Stunden lang.');
-      await refuseWhenChanged(reads, einlesung);
-      await settle(engine, reader, einlesung.id, { stand: 'nimmt zurück' });
-      inBackground(() => takeBack(engine, reader, einlesung.id, 'zurückgenommen'));
-      return { id: einlesung.id };
-    },
-  );
+  serve(app, einlesungZuruecknehmenPfad, async ({ id }, { reader }) => {
+    const einlesung = await einlesungOf(reads, id, reader);
+    if (!mayEver('delete', tableEntity(einlesung.sammlung), reader)) throw forbidden();
+    if (einlesung.stand === 'zurückgenommen') return { id };
+    const { stand, istRuecknehmbar } = shown(einlesung, engine.clock());
+    if (stand === 'läuft' || stand === 'nimmt zurück') throw badRequest('Daran wird gerade gearbeitet.');
+    if (!istRuecknehmbar) throw badRequest('Zurücknehmen geht nur 24 Stunden lang.');
+    await refuseWhenChanged(reads, einlesung);
+    await settle(engine, reader, id, { stand: 'nimmt zurück' });
+    inBackground(() => takeBack(engine, reader, id, 'zurückgenommen'));
+    return { id };
+  });
 
-  app.get<BySammlung>(
-    '/api/tabellen/vorlage/:sammlung',
-    { config: { openapi: openapi.vorlage } },
-    async ({ reader, params, url }, reply) => {
-      if (reader.id === '') throw signInRequired();
-      const entity = tableEntity(params.sammlung);
+  serve(app, tabellenvorlagePfad, {
+    sheet: ({ sammlung }, { reader }) => {
+      const entity = tableEntity(sammlung);
       if (!mayEver('create', entity, reader)) throw forbidden();
       const rights = rightsOf(reader);
       const ziele = zieleOf(entity, (field) => rights.writes(field)).filter(({ name }) => name !== 'id');
       const inOrder = ziele.toSorted((one, other) => Number(other.required) - Number(one.required));
-      const sheet = {
-        name: entity.label.many,
-        headings: inOrder.map(({ label }) => label),
-        portions: inOnePortion([]),
-      };
-      return sendSheet(reply, sheetFormatIn(parametersOf(url)), sheet, `Vorlage ${entity.label.many}`);
+      const { many } = entity.label;
+      const headings = inOrder.map(({ label }) => label);
+      return { name: many, fileName: `Vorlage ${many}`, headings, portions: inOnePortion([]) };
     },
-  );
+  });
 }
 
 /** Piece by piece, as they came from the process: it is large, and others are answered meanwhile. */
@@ -193,7 +178,6 @@ const mayHandle = ({ sammlung }: StoredEinlesung, reader: Reader): boolean => {
 };
 
 async function einlesungOf(reads: RecordReads, id: string, reader: Reader): Promise<StoredEinlesung> {
-  if (reader.id === '') throw signInRequired();
   const found = await reads.find(einlesungen, id);
   if (!found || !mayHandle(found, reader)) throw notFound();
   return found;

@@ -1,11 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { TABELLE_LIMITS } from '@traverse/domain/tabelle/plan';
+import { TABELLE_LIMITS } from '@traverse/domain/options/einlesen';
+import { tabellenvorlagePfad } from '@traverse/domain/pfade';
 import type { Entity } from '@traverse/schema';
+import { fileOf } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
 import { saveFile } from '../../api/save-file.ts';
-import { tabellenVorlage } from '../../api/tabellen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FileDropzone } from '../../ui/FileDropzone.tsx';
@@ -23,7 +24,8 @@ interface DateiCardProps {
 export function DateiCard({ entity, kinds, onFile }: DateiCardProps) {
   const navigate = useNavigate();
   const offline = useOfflineReason();
-  const save = async (format: ExportFormat) => saveFile(await tabellenVorlage(entity.collection, format));
+  const save = async (format: ExportFormat) =>
+    saveFile(await fileOf(tabellenvorlagePfad, { sammlung: entity.collection }, format));
   return (
     <Card heading="Welche Tabelle?">
       <div className={css.body}>

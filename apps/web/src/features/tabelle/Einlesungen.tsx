@@ -1,13 +1,14 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { entityNamed } from '@traverse/domain/entities';
+import { einlesungZuruecknehmenPfad } from '@traverse/domain/pfade';
 import type { Einlesung } from '@traverse/domain/tabelle/plan';
 import { formatTime, formatZahl } from '@traverse/domain/values';
-import type { WireDate } from '@traverse/schema';
 import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
-import { failureOf } from '../../api/failure.ts';
+import { attempt } from '../../api/failure.ts';
 import { refreshAny } from '../../api/queries.ts';
-import { isWorking, takeTabelleBack, useEinlesungen } from '../../api/tabellen.ts';
+import { isWorking, refreshEinlesungen, useEinlesungen } from '../../api/tabellen.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -56,22 +57,16 @@ function Eine({ einlesung }: { einlesung: Einlesung }) {
     setProblem('');
     const detail = `${datei}: ${rows} Zeilen. Neues verschwindet, Geändertes wird, was es war.`;
     if (!(await confirm('Möchtest du die Tabelle zurücknehmen?', { detail }))) return;
-    await takeTabelleBack(id).catch((reason: unknown) => setProblem(failureOf(reason).message));
-    await refreshAny('einlesungen', sammlung);
+    const failure = await attempt(() => ask(einlesungZuruecknehmenPfad, { id }));
+    if (failure) setProblem(failure.message);
+    await Promise.all([refreshEinlesungen(), refreshAny(sammlung)]);
   });
   return (
     <li>
       <span>
         <b>{datei}</b>
         <span className={css.quiet}>
-          {[
-            label,
-            `${rows} Zeilen`,
-            // As the wire writes moments.
-            `${formatTime(created as WireDate)} Uhr`,
-            wer,
-            STAND[stand],
-          ]
+          {[label, `${rows} Zeilen`, `${formatTime(created)} Uhr`, wer, STAND[stand]]
             .filter((each) => each !== '')
             .join(' · ')}
         </span>

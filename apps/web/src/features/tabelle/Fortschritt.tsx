@@ -1,8 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { einlesungFehlerPfad } from '@traverse/domain/pfade';
 import type { Einlesung } from '@traverse/domain/tabelle/plan';
 import { formatZahl } from '@traverse/domain/values';
+import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';
-import { ausgelasseneZeilen } from '../../api/tabellen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -45,7 +46,7 @@ export function Fortschritt({ einlesung, list, onAgain }: FortschrittProps) {
 
 /** What had faults and stayed away. */
 function LeftOut({ einlesung: { id, ausgelassen } }: { einlesung: Einlesung }) {
-  const [busy, save] = useBusy(async () => saveFile(await ausgelasseneZeilen(id)));
+  const [busy, save] = useBusy(async () => saveFile(await fileOf(einlesungFehlerPfad, { id }, 'csv')));
   const count = ausgelassen === 1 ? 'Eine Zeile' : `${formatZahl(ausgelassen)} Zeilen`;
   return (
     <Message

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { type Einlesemodus, einleseModi, type Tabellenvorschau } from '@traverse/domain/tabelle/plan';
+import { einleseModi } from '@traverse/domain/options/einlesen';
+import type { Einlesemodus, Tabellenvorschau } from '@traverse/domain/tabelle/plan';
 import { formatZahl } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { clsx } from 'clsx';

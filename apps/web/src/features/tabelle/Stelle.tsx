@@ -1,4 +1,5 @@
-import { type Tabellenvorschau, zeichensaetze } from '@traverse/domain/tabelle/plan';
+import { zeichensaetze } from '@traverse/domain/options/einlesen';
+import type { Tabellenvorschau } from '@traverse/domain/tabelle/plan';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import css from './Spalten.module.css';
 import type { Tabelle } from './useTabelle.ts';

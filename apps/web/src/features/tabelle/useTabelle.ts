@@ -1,3 +1,4 @@
+import { tabellenprobePfad, tabelleUebernehmenPfad } from '@traverse/domain/pfade';
 import type {
   Einlesewunsch,
   Einlesung,
@@ -5,9 +6,9 @@ import type {
   Tabellenvorschau,
 } from '@traverse/domain/tabelle/plan';
 import { useEffect, useRef, useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { failureOf } from '../../api/failure.ts';
-import { refreshAny } from '../../api/queries.ts';
-import { isWorking, probeTabelle, takeTabelle, useEinlesung } from '../../api/tabellen.ts';
+import { isWorking, refreshEinlesungen, useEinlesung } from '../../api/tabellen.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { tellAfter } from './tell-after.ts';
 
@@ -59,7 +60,7 @@ export function useTabelle(sammlung: string): Tabelle {
     setWunsch(next);
     await trying(
       async () => {
-        const seen = await probeTabelle(of, next);
+        const seen = await ask(tabellenprobePfad, { wunsch: next, datei: of });
         setVorschau(seen);
         // From now on these are chosen, not proposed: a profile that changes meanwhile changes nothing here.
         setWunsch({ ...next, spalten: seen.spalten.map(({ ziel }) => ziel) });
@@ -71,7 +72,7 @@ export function useTabelle(sammlung: string): Tabelle {
     trying(async () => {
       if (!file) return;
       toTell.current = await tellAfter(sammlung);
-      setId((await takeTabelle(file, wunsch)).id);
+      setId((await ask(tabelleUebernehmenPfad, { wunsch, datei: file })).id);
     }),
   );
   return {
@@ -100,7 +101,7 @@ export function useTabelle(sammlung: string): Tabelle {
       setId(undefined);
       setProblem('');
       setWunsch({ sammlung });
-      void refreshAny('einlesungen');
+      void refreshEinlesungen();
     },
   };
 }
