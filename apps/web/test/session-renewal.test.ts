@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/dom';
+import { zweiterFaktorBeginnenPfad } from '@traverse/domain/pfade';
 import { expect, test, vi } from 'vitest';
 import { codeOf } from '../../server/test/auth/code-of.ts';
 import type { TestUser } from '../../server/test/server.ts';
+import { ask } from '../src/api/ask.ts';
 import { changeOwnPassword, refreshSession, signOut } from '../src/api/auth.ts';
 import { currentSession } from '../src/api/session.ts';
 import { keepSessionInCookie, sessionIsInCookie } from '../src/api/session-cookie.ts';
 import { endOtherSitzungen } from '../src/api/sitzungen.ts';
-import { beginZweiterFaktor, confirmZweiterFaktor } from '../src/api/zweiter-faktor.ts';
+import { confirmZweiterFaktor } from '../src/api/zweiter-faktor.ts';
 import { says } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -75,7 +77,7 @@ async function storeNewPassword(person: TestUser) {
 }
 
 async function switchOnCodes({ password }: TestUser) {
-  const { secret } = await beginZweiterFaktor(password);
+  const { secret } = await ask(zweiterFaktorBeginnenPfad, { password });
   await confirmZweiterFaktor(codeOf(secret, Date.now()));
 }
 

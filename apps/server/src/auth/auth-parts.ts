@@ -1,5 +1,6 @@
 import { entities, type User } from '@traverse/domain/entities';
-import type { Reader } from '@traverse/schema';
+import type { andereBeendenPfad } from '@traverse/domain/pfade';
+import type { AnswerOf, Reader } from '@traverse/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../mail/outbox.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -43,6 +44,9 @@ export interface AuthParts {
   readonly publicUrl: () => string;
 }
 
+/** What whoever signs in is answered. */
+export type SignedIn = AnswerOf<typeof andereBeendenPfad>;
+
 /** The path of what the collection `users` can do besides its records. */
 export const usersPath = (action: string): string => `/api/collections/users/${action}`;
 
@@ -58,14 +62,19 @@ export async function sessionAnswer(
   id: string,
   request: FastifyRequest,
   { sid, ...more }: { readonly sid: string; readonly [key: string]: unknown },
-): Promise<unknown> {
+): Promise<SignedIn> {
   const { reads } = engine.database;
   const account = await findAccount(reads, id);
   if (!account) throw new Error('signed in to an account that is gone');
   const expand = readExpand(parametersOf(request.url));
   const { reader } = await sessions.begin(account, sid);
   const [record] = await shownTo(engine, entities.users, [account.record], reader, expand);
-  return { token: tokens.issue('auth', account, claimsOf(sid)), record, ...more };
+  // Cast: shown as its lists answer it.
+  return {
+    token: tokens.issue('auth', account, claimsOf(sid)),
+    record: record as SignedIn['record'],
+    ...more,
+  };
 }
 
 /** A token says which session it belongs to. */

@@ -1,13 +1,22 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { bodyOf, fieldError } from '@traverse/wire';
+import {
+  passkeyAnmeldungPfad,
+  passkeyBeginnenPfad,
+  passkeyEntfernenPfad,
+  passkeyFragePfad,
+  passkeySpeichernPfad,
+  passkeysPfad,
+  passkeyUmbenennenPfad,
+} from '@traverse/domain/pfade';
+import { fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
+import { serve } from '../pfade/serve.ts';
 import { badRequest, invalid, notFound } from '../records/api-error.ts';
 import { writeAsServer } from '../records/write.ts';
 import { NotUniqueError } from '../sql/record-store.ts';
 import { tellOwner } from './account-notices.ts';
-import { type AuthParts, sessionAnswer, startSession, usersPath } from './auth-parts.ts';
+import { type AuthParts, sessionAnswer, startSession } from './auth-parts.ts';
 import { notingSlowed } from './failed-sign-ins.ts';
-import { readForm, requireTexts } from './form.ts';
 import { asOneself, ownAccount, requirePassword } from './own-account.ts';
 import {
   enrolOptions,
@@ -21,12 +30,7 @@ import { type RelyingParty, relyingParty } from './relying-party.ts';
 import { refuseLocked } from './sign-in.ts';
 import { passkeys } from './system-entities.ts';
 
-const OWN = '/api/passkeys';
 const MOST = 20;
-const LONGEST_NAME = 60;
-interface Of {
-  readonly Params: { readonly id: string };
-}
 
 /** Signing in by passkey, and one's own: to make, to name, to take away (AUTH-08). It counts as both factors. */
 export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
@@ -44,28 +48,25 @@ export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
     return { account, passkey };
   };
 
-  app.get(OWN, async ({ headers }) => {
-    const { id } = await ownAccount(parts, headers.authorization);
+  serve(app, passkeysPfad, async (_asked, { request }) => {
+    const { id } = await ownAccount(parts, request.headers.authorization);
     const moeglich = relyingParty(parts.publicUrl()) !== undefined;
     return { moeglich, passkeys: await passkeysOf(reads, id) };
   });
 
-  app.post(`${OWN}/beginnen`, async ({ headers, body }) => {
-    const account = await ownAccount(parts, headers.authorization);
-    const { password } = readForm(body, 'password');
-    requireTexts({ password });
+  serve(app, passkeyBeginnenPfad, async ({ password }, { request }) => {
+    const account = await ownAccount(parts, request.headers.authorization);
     await requirePassword(parts, account, password);
     return enrolOptions(party(), challenges, account, reads);
   });
 
-  app.post(OWN, async ({ headers, body }, reply) => {
-    const account = await ownAccount(parts, headers.authorization);
-    const name = nameIn(body);
+  serve(app, passkeySpeichernPfad, async ({ name, response }, { request }) => {
+    const account = await ownAccount(parts, request.headers.authorization);
     const made = await madePasskey(
       party(),
       challenges,
       account.id,
-      responseIn<RegistrationResponseJSON>(body),
+      responseIn<RegistrationResponseJSON>(response),
     );
     if (!made) throw badRequest('Der Passkey wurde nicht angenommen. Beginne noch einmal von vorn.');
     await writeAsServer(engine, asOneself(account), async (context) => {
@@ -82,31 +83,27 @@ export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
       account,
       `zu deinem Konto gibt es einen neuen Passkey, „${name}“. Mit ihm kommt man ohne Passwort und Code hinein.`,
     );
-    return reply.code(204).send();
   });
 
-  app.patch<Of>(`${OWN}/:id`, async ({ headers, body, params }, reply) => {
-    const { account, passkey } = await own(headers.authorization, params.id);
-    const name = nameIn(body);
+  serve(app, passkeyUmbenennenPfad, async ({ id, name }, { request }) => {
+    const { account, passkey } = await own(request.headers.authorization, id);
     await writeAsServer(engine, asOneself(account), ({ transaction }) =>
       transaction.set(passkeys, passkey.id, { name }),
     );
-    return reply.code(204).send();
   });
 
-  app.delete<Of>(`${OWN}/:id`, async ({ headers, params }, reply) => {
-    const { account, passkey } = await own(headers.authorization, params.id);
+  serve(app, passkeyEntfernenPfad, async ({ id }, { request }) => {
+    const { account, passkey } = await own(request.headers.authorization, id);
     await writeAsServer(engine, asOneself(account), ({ transaction }) =>
       transaction.remove(passkeys, passkey.id),
     );
-    return reply.code(204).send();
   });
 
-  app.get(`${OWN}/anmeldung`, async () => signInOptions(party(), challenges));
+  serve(app, passkeyFragePfad, () => signInOptions(party(), challenges));
 
-  app.post(usersPath('auth-with-passkey'), async (request) => {
+  serve(app, passkeyAnmeldungPfad, async (sent, { request }) => {
     const address = addressOf(request);
-    const response = responseIn<AuthenticationResponseJSON>(request.body);
+    const response = responseIn<AuthenticationResponseJSON>(sent.response);
     const passkey = await findPasskey(reads, response.id);
     const who = { account: `passkey ${passkey?.user ?? ''}`, address };
     const account = await notingSlowed(parts, address, async () =>
@@ -128,11 +125,8 @@ export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
 }
 
 /** What a browser made of a passkey; what is in it the library checks. */
-function responseIn<Response extends { readonly id: string }>(body: unknown): Response {
-  const sent = bodyOf(body)['response'];
+function responseIn<Response extends { readonly id: string }>(sent: object): Response {
   const isOne =
-    typeof sent === 'object' &&
-    sent !== null &&
     'id' in sent &&
     typeof sent.id === 'string' &&
     'response' in sent &&
@@ -140,10 +134,4 @@ function responseIn<Response extends { readonly id: string }>(body: unknown): Re
     sent.response !== null;
   if (isOne) return sent as unknown as Response; // cast: as far as it is used before it is checked
   throw invalid({ response: fieldError('validation_required') });
-}
-
-function nameIn(body: unknown): string {
-  const name = readForm(body, 'name').name.trim();
-  requireTexts({ name }, LONGEST_NAME);
-  return name;
 }

@@ -1,13 +1,20 @@
 import { entities } from '@traverse/domain/entities';
-import { isAdmin } from '@traverse/schema';
+import {
+  neueCodesPfad,
+  zweiterFaktorAbnehmenPfad,
+  zweiterFaktorAusPfad,
+  zweiterFaktorBeginnenPfad,
+  zweiterFaktorBestaetigenPfad,
+  zweiterFaktorPfad,
+} from '@traverse/domain/pfade';
 import { fieldError } from '@traverse/wire';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qrcode from 'qrcode-generator';
-import { badRequest, forbidden, invalid, notFound, signInRequired } from '../records/api-error.ts';
+import { serve } from '../pfade/serve.ts';
+import { badRequest, invalid, notFound } from '../records/api-error.ts';
 import { writeAsServer } from '../records/write.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { type AuthParts, sessionAnswer, startSession } from './auth-parts.ts';
-import { readForm, requireTexts } from './form.ts';
 import { asOneself, ownAccount, requirePassword } from './own-account.ts';
 import {
   confirmFactor,
@@ -18,22 +25,19 @@ import {
 } from './second-factor.ts';
 import { proven } from './second-step.ts';
 
-const OWN = '/api/zweiter-faktor';
-
 /** One's own second factor: to set up, to renew its recovery codes, to end; admins take it off others. */
 export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void {
   const { engine, attempts } = parts;
+  const own = ({ headers }: FastifyRequest) => ownAccount(parts, headers.authorization);
 
-  app.get(OWN, async ({ headers }) => {
-    const { id, record } = await ownAccount(parts, headers.authorization);
+  serve(app, zweiterFaktorPfad, async (_asked, { request }) => {
+    const { id, record } = await own(request);
     const codes = record.zweiterFaktor ? await recoveryCodesLeft(engine.database.reads, id) : 0;
     return { aktiv: record.zweiterFaktor, codes };
   });
 
-  app.post(OWN, async ({ headers, body }) => {
-    const account = await ownAccount(parts, headers.authorization);
-    const { password } = readForm(body, 'password');
-    requireTexts({ password });
+  serve(app, zweiterFaktorBeginnenPfad, async ({ password }, { request }) => {
+    const account = await own(request);
     refuseSecond(account);
     await requirePassword(parts, account, password);
     const made = await writeAsServer(engine, asOneself(account), (context) =>
@@ -42,9 +46,8 @@ export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void 
     return { ...made, qr: squaresOf(made.url) };
   });
 
-  app.post(`${OWN}/bestaetigen`, async (request) => {
-    const account = await ownAccount(parts, request.headers.authorization);
-    const code = codeIn(request.body);
+  serve(app, zweiterFaktorBestaetigenPfad, async ({ code }, { request }) => {
+    const account = await own(request);
     refuseSecond(account);
     const codes = await attempts.run({ account: `code ${account.id}`, address: '' }, () =>
       writeAsServer(engine, asOneself(account), async (context) => {
@@ -56,12 +59,12 @@ export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void 
     );
     if (!codes) throw invalid({ code: fieldError('validation_invalid_code') });
     const sid = await startSession(parts, account.id, request);
-    return sessionAnswer(parts, account.id, request, { sid, codes });
+    return { ...(await sessionAnswer(parts, account.id, request, { sid })), codes };
   });
 
-  app.post(`${OWN}/codes`, async ({ headers, body }) => {
-    const account = await ownAccount(parts, headers.authorization);
-    await proven(parts, account, codeIn(body), 'code', '');
+  serve(app, neueCodesPfad, async ({ code }, { request }) => {
+    const account = await own(request);
+    await proven(parts, account, code, 'code', '');
     return {
       codes: await writeAsServer(engine, asOneself(account), (context) =>
         renewRecoveryCodes(context, account.id),
@@ -69,38 +72,24 @@ export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void 
     };
   });
 
-  app.post(`${OWN}/aus`, async ({ headers, body }, reply) => {
-    const account = await ownAccount(parts, headers.authorization);
-    await proven(parts, account, codeIn(body), 'code', '');
+  serve(app, zweiterFaktorAusPfad, async ({ code }, { request }) => {
+    const account = await own(request);
+    await proven(parts, account, code, 'code', '');
     await writeAsServer(engine, asOneself(account), (context) => takeOffFactor(context, account.id));
-    return reply.code(204).send();
   });
 
-  app.delete<{ Params: { readonly user: string } }>(
-    `${OWN}/:user`,
-
-    async ({ reader, params }, reply) => {
-      if (reader.id === '') throw signInRequired();
-      if (!isAdmin(reader)) throw forbidden();
-      const account = await findAccount(engine.database.reads, params.user);
-      if (!account) throw notFound();
-      // Whoever finds the session of an admin open is not them.
-      if (account.id === reader.id)
-        throw badRequest('Deinen eigenen zweiten Faktor nimmst du unter Einstellungen mit einem Code ab.');
-      await writeAsServer(engine, reader, (context) => takeOffFactor(context, account.id));
-      return reply.code(204).send();
-    },
-  );
+  serve(app, zweiterFaktorAbnehmenPfad, async ({ user }, { reader }) => {
+    const account = await findAccount(engine.database.reads, user);
+    if (!account) throw notFound();
+    // Whoever finds the session of an admin open is not them.
+    if (account.id === reader.id)
+      throw badRequest('Deinen eigenen zweiten Faktor nimmst du unter Einstellungen mit einem Code ab.');
+    await writeAsServer(engine, reader, (context) => takeOffFactor(context, account.id));
+  });
 }
 
 function refuseSecond({ record }: Account): void {
   if (record.zweiterFaktor) throw badRequest('Der zweite Faktor ist schon eingerichtet.');
-}
-
-function codeIn(body: unknown): string {
-  const { code } = readForm(body, 'code');
-  requireTexts({ code });
-  return code;
 }
 
 /** A QR code as a square of `size` modules, and the dark ones as the path of an SVG. */

@@ -1,7 +1,5 @@
-import type { JsonSchema } from '@traverse/schema';
+import { type JsonSchema, refTo } from '@traverse/schema';
 import type { Content, DescribedPath, ErrorStatus, Parameter } from './path-description.ts';
-import { secondFactorPaths } from './second-factor-paths.ts';
-import { session, signInPaths } from './sign-in-paths.ts';
 
 const TAG = 'Anmeldung';
 const path = (action: string): string => `/api/collections/users/${action}`;
@@ -22,6 +20,15 @@ export const oldPassword: { readonly [name: string]: JsonSchema } = {
   oldPassword: { title: 'Bisheriges Passwort', type: 'string', writeOnly: true },
 };
 
+/** What whoever signs in is answered. */
+const session: Content = {
+  description: 'Ein neues Token und der eigene Eintrag',
+  schema: {
+    type: 'object',
+    properties: { token: { type: 'string' }, record: refTo('users'), meta: { type: 'object' } },
+    required: ['token', 'record'],
+  },
+};
 const answerQuery: readonly Parameter[] = [
   {
     name: 'expand',
@@ -174,8 +181,6 @@ export const accountPaths: readonly DescribedPath[] = [
     description: { tag: TAG, summary: 'Anmeldewege', answer: authMethods, errors: [], signIn: false },
   },
   ...Object.entries(actions).map(([name, action]) => described(name, action)),
-  ...secondFactorPaths,
-  ...signInPaths,
 ];
 
 function described(

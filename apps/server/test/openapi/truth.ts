@@ -76,8 +76,6 @@ let told: Promise<Truth> | undefined;
 /** Answers whose inside the document does not name yet: each becomes a definition (PFAD-01). */
 const notYetTold = [
   '/api/openapi.json',
-  '/api/zweiter-faktor',
-  '/api/zweiter-faktor/bestaetigen',
   '/executeJobAusgaben/{id}/{month0}',
   '/executeJobEinnahmen/{id}/{month0}',
 ];

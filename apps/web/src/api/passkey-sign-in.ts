@@ -1,26 +1,7 @@
-import type { RecordAuthResponse } from 'pocketbase';
-import { WITH_GROUPS } from './auth.ts';
 import { attempt, type Failure } from './failure.ts';
-import { pocketbase } from './pocketbase.ts';
-import { keepInCookieIf } from './session-cookie.ts';
-
-export const PASSKEYS = '/api/passkeys';
 
 /** Whether this browser can make and use them. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
-
-/** Signs in with a passkey that the browser offers. To be run by `attemptPasskey`. */
-export async function signInByPasskey(remember: boolean): Promise<void> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  const optionsJSON = await pocketbase.send<Options>(`${PASSKEYS}/anmeldung`, { method: 'GET' });
-  const response = await orGivenUp(() => startAuthentication({ optionsJSON }));
-  const path = '/api/collections/users/auth-with-passkey';
-  const options = { method: 'POST', body: { response }, query: WITH_GROUPS };
-  const answer = await pocketbase.send<RecordAuthResponse>(path, options);
-  pocketbase.authStore.save(answer.token, answer.record);
-  keepInCookieIf(remember);
-}
 
 /** Runs one of these; answers why nothing came of it, ready to be shown. */
 export async function attemptPasskey(call: () => Promise<void>): Promise<Failure | undefined> {

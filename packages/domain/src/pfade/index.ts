@@ -1,5 +1,6 @@
 export * from './angebot.ts';
 export * from './angebot-link.ts';
+export * from './anmeldung.ts';
 export * from './auswahl.ts';
 export * from './auswertung.ts';
 export * from './bank.ts';

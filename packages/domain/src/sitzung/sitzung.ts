@@ -1,11 +1,5 @@
-/** Where somebody is signed in. */
-export interface Sitzung {
-  readonly id: string;
-  readonly geraet: string;
-  /** ISO 8601, as every moment here. */
-  readonly begonnen: string;
-  /** When it was last used, at steps of a quarter of an hour. */
-  readonly benutzt: string;
-  /** The one that asks. */
-  readonly diese: boolean;
-}
+import type { AnswerOf } from '@traverse/schema';
+import type { sitzungenPfad } from '../pfade/anmeldung.ts';
+
+/** A session of an account. */
+export type Sitzung = AnswerOf<typeof sitzungenPfad>['sitzungen'][number];

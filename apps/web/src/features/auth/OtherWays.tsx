@@ -1,7 +1,7 @@
 import { IconFingerprint, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { leaveForProvider, type OtherWays as Ways } from '../../api/identity-provider.ts';
-import { attemptPasskey, knowsPasskeys, signInByPasskey } from '../../api/passkey-sign-in.ts';
+import { attemptPasskey, knowsPasskeys } from '../../api/passkey-sign-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
@@ -18,7 +18,10 @@ interface OtherWaysProps {
 export function OtherWays({ ways: { providers, passkey }, remember, onSignedIn }: OtherWaysProps) {
   const [refusal, setRefusal] = useState('');
   const [isAsking, askPasskey] = useBusy(async () => {
-    const failure = await attemptPasskey(() => signInByPasskey(remember));
+    const failure = await attemptPasskey(async () => {
+      const { signInByPasskey } = await import('../../api/sign-in-by-passkey.ts');
+      await signInByPasskey(remember);
+    });
     setRefusal(failure?.message ?? '');
     if (!failure) onSignedIn();
   });

@@ -1,10 +1,12 @@
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { firmenkontoPfad, firmenkontoTrennenPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import { disconnectFirmenkonto, useFirmenkonto } from '../../api/firmenkonto.ts';
 import { leaveForProvider, otherWays } from '../../api/identity-provider.ts';
+import { askAgain, usePath } from '../../api/use-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
@@ -14,7 +16,7 @@ import css from './ZweiterFaktorCard.module.css';
 
 /** One's own account at the identity provider; not drawn where there is none. */
 export function FirmenkontoCard() {
-  const { data } = useFirmenkonto();
+  const { data } = usePath(firmenkontoPfad, {});
   const { data: ways } = useQuery({ queryKey: ['ways to sign in'], queryFn: otherWays });
   const offline = useOfflineReason();
   const [refusal, setRefusal] = useState('');
@@ -23,7 +25,10 @@ export function FirmenkontoCard() {
   const disconnect = async () => {
     const detail = 'Danach meldest du dich mit deinem Passwort an.';
     if (!(await confirm('Möchtest du dein Konto vom Firmenkonto trennen?', { detail }))) return;
-    const failure = await attempt(disconnectFirmenkonto);
+    const failure = await attempt(async () => {
+      await ask(firmenkontoTrennenPfad, {});
+      await askAgain(firmenkontoPfad);
+    });
     setRefusal(failure?.message ?? '');
     if (!failure) toast('Vom Firmenkonto getrennt');
   };

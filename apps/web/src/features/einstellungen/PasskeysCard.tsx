@@ -1,13 +1,16 @@
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
+import { passkeyEntfernenPfad, passkeysPfad, passkeyUmbenennenPfad } from '@traverse/domain/pfade';
 import type { Passkey } from '@traverse/domain/sitzung/passkey';
 import { dayAt, formatDay } from '@traverse/domain/values';
 import { guest, isAdmin } from '@traverse/schema';
 import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { attemptPasskey, knowsPasskeys } from '../../api/passkey-sign-in.ts';
-import { makePasskey, removePasskey, renamePasskey, usePasskeys } from '../../api/passkeys.ts';
+import { makePasskey } from '../../api/passkeys.ts';
 import { useSession } from '../../api/session.ts';
+import { askAgain, usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
@@ -27,7 +30,7 @@ type Step = { readonly is: 'rest' | 'make' } | { readonly is: 'rename'; readonly
 /** Signing in by finger, face or PIN instead of password and code; where browsers know none it is not drawn, but for admins. */
 export function PasskeysCard() {
   const reader = useSession() ?? guest;
-  const asked = usePasskeys();
+  const asked = usePath(passkeysPfad, {});
   const [step, go] = useState<Step>({ is: 'rest' });
   const rest = () => go({ is: 'rest' });
   const { data, error } = asked;
@@ -65,7 +68,7 @@ function Rest({ passkeys, go }: { passkeys: readonly Passkey[]; go: (step: Step)
   const remove = async ({ id, name }: Passkey) => {
     const detail = 'Damit kannst du dich danach nicht mehr anmelden. Lösch ihn auch auf dem Gerät selbst.';
     if (!(await confirm(`Möchtest du den Passkey ${name} entfernen?`, { detail, losesData: true }))) return;
-    const failure = await attempt(() => removePasskey(id));
+    const failure = await attempt(() => changed(ask(passkeyEntfernenPfad, { id })));
     setRefusal(failure?.message ?? '');
     if (!failure) toast(`Passkey ${name} entfernt`);
   };
@@ -121,6 +124,12 @@ function Rest({ passkeys, go }: { passkeys: readonly Passkey[]; go: (step: Step)
   );
 }
 
+/** Those that are shown are asked for again. */
+async function changed(work: Promise<unknown>): Promise<void> {
+  await work;
+  await askAgain(passkeysPfad);
+}
+
 const dayText = (moment: string): string => `am ${formatDay(dayAt(Date.parse(moment)))}`;
 
 const nameProblem = (name: string) => (name.trim() === '' ? { name: 'Bitte gib ihm einen Namen.' } : {});
@@ -161,7 +170,7 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
     initial: { name: before },
     check: ({ name }) => nameProblem(name),
     send: async ({ name }) => {
-      const failure = await attempt(() => renamePasskey(id, name));
+      const failure = await attempt(() => changed(ask(passkeyUmbenennenPfad, { id, name })));
       if (!failure) onDone();
       return failure;
     },

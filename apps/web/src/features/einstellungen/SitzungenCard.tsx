@@ -1,8 +1,10 @@
+import { sitzungenPfad } from '@traverse/domain/pfade';
 import type { Sitzung } from '@traverse/domain/sitzung/sitzung';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import { endOtherSitzungen, endSitzung, useSitzungen } from '../../api/sitzungen.ts';
+import { endOtherSitzungen, endSitzung } from '../../api/sitzungen.ts';
+import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,7 +16,7 @@ import { SitzungenList } from './SitzungenList.tsx';
 
 /** Where one is signed in, to be signed out there. */
 export function SitzungenCard() {
-  const asked = useSitzungen();
+  const asked = usePath(sitzungenPfad, {}, { anew: true });
   const offline = useOfflineReason();
   const [refusal, setRefusal] = useState('');
   const run = async (call: () => Promise<void>, done: string) => {
@@ -24,7 +26,8 @@ export function SitzungenCard() {
   };
   const [isBusy, endOthers] = useBusy(() => run(endOtherSitzungen, 'Überall sonst abgemeldet'));
   const end = ({ id, geraet }: Sitzung) => void run(() => endSitzung(id), `${geraet} abgemeldet`);
-  const { data, error } = asked;
+  const { error } = asked;
+  const data = asked.data?.sitzungen;
   return (
     <Card heading="Angemeldete Geräte">
       {!data && error && <LoadFailed query={asked} />}

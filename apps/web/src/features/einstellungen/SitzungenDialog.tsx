@@ -1,9 +1,12 @@
 import type { User } from '@traverse/domain/entities';
+import { sitzungenVonPfad, ueberallAbmeldenPfad } from '@traverse/domain/pfade';
 import type { Sitzung } from '@traverse/domain/sitzung/sitzung';
 import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import { endAllSitzungenOf, endSitzung, useSitzungen } from '../../api/sitzungen.ts';
+import { endSitzung } from '../../api/sitzungen.ts';
+import { askAgain, usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -18,7 +21,7 @@ export async function openSitzungen(user: User): Promise<void> {
 }
 
 function SitzungenDialog({ user }: { user: User }) {
-  const asked = useSitzungen(user.id);
+  const asked = usePath(sitzungenVonPfad, { id: user.id }, { anew: true });
   const offline = useOfflineReason();
   const [refusal, setRefusal] = useState('');
   const run = async (call: () => Promise<void>, done: string) => {
@@ -29,7 +32,12 @@ function SitzungenDialog({ user }: { user: User }) {
   const { username } = user;
   const end = ({ id, geraet }: Sitzung) =>
     void run(() => endSitzung(id), `${username} auf ${geraet} abgemeldet`);
-  const { data, error } = asked;
+  const endAll = async () => {
+    await ask(ueberallAbmeldenPfad, { id: user.id });
+    await askAgain(sitzungenVonPfad);
+  };
+  const { error } = asked;
+  const data = asked.data?.sitzungen;
   // Whoever looks at their own ends them on their own page: this one would be among them.
   const isOwn = data?.some(({ diese }) => diese) === true;
   return (
@@ -43,7 +51,7 @@ function SitzungenDialog({ user }: { user: User }) {
           <Button
             look="danger"
             disabled={offline}
-            onClick={() => void run(() => endAllSitzungenOf(user.id), `${username} überall abgemeldet`)}
+            onClick={() => void run(endAll, `${username} überall abgemeldet`)}
           >
             Überall abmelden
           </Button>

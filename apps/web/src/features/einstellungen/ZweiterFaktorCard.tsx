@@ -1,15 +1,17 @@
 import { IconCopy, IconShieldCheck, IconShieldPlus } from '@tabler/icons-react';
+import {
+  neueCodesPfad,
+  zweiterFaktorAusPfad,
+  zweiterFaktorBeginnenPfad,
+  zweiterFaktorPfad,
+} from '@traverse/domain/pfade';
+import type { AnswerOf } from '@traverse/schema';
 import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import {
-  beginZweiterFaktor,
-  confirmZweiterFaktor,
-  endZweiterFaktor,
-  type NewFaktor,
-  renewRecoveryCodes,
-  useZweiterFaktor,
-} from '../../api/zweiter-faktor.ts';
+import { askAgain } from '../../api/use-path.ts';
+import { confirmZweiterFaktor, useZweiterFaktor } from '../../api/zweiter-faktor.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,6 +24,9 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { StepButtons, StepProblem, Steps } from './StepForm.tsx';
 import css from './ZweiterFaktorCard.module.css';
+
+/** What an app for codes scans, or is given by hand. */
+type NewFaktor = AnswerOf<typeof zweiterFaktorBeginnenPfad>;
 
 type Step =
   | { readonly is: 'rest' }
@@ -60,7 +65,11 @@ export function ZweiterFaktorCard() {
           <WithCode
             says="Damit gelten die bisherigen Wiederherstellungscodes nicht mehr."
             button="Neue Codes anlegen"
-            send={async (code) => go({ is: 'codes', codes: await renewRecoveryCodes(code) })}
+            send={async (code) => {
+              const { codes } = await ask(neueCodesPfad, { code });
+              await askAgain(zweiterFaktorPfad);
+              go({ is: 'codes', codes });
+            }}
             onCancel={rest}
           />
         )}
@@ -69,7 +78,8 @@ export function ZweiterFaktorCard() {
             says="Danach reicht wieder dein Passwort."
             button="Abschalten"
             send={async (code) => {
-              await endZweiterFaktor(code);
+              await ask(zweiterFaktorAusPfad, { code });
+              await askAgain(zweiterFaktorPfad);
               toast('Anmeldung in zwei Schritten abgeschaltet');
               rest();
             }}
@@ -128,7 +138,8 @@ function Begin({ onMade, onCancel }: { onMade: (made: NewFaktor) => void; onCanc
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => (password === '' ? { password: 'Bitte gib dein Passwort ein.' } : {}),
-    send: async ({ password }) => attempt(async () => onMade(await beginZweiterFaktor(password))),
+    send: async ({ password }) =>
+      attempt(async () => onMade(await ask(zweiterFaktorBeginnenPfad, { password }))),
   });
   return (
     <form {...form.form} className={css.body}>

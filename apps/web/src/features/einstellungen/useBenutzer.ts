@@ -1,6 +1,6 @@
 import { entities, type User } from '@traverse/domain/entities';
 import { privatWorte } from '@traverse/domain/folgen/private-papiere';
-import { privatePapierePfad } from '@traverse/domain/pfade';
+import { privatePapierePfad, zweiterFaktorAbnehmenPfad } from '@traverse/domain/pfade';
 import { type Group, groupNames } from '@traverse/schema';
 import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
@@ -10,7 +10,6 @@ import { useLiveCollections } from '../../api/live.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { deleteRecord, updateRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
-import { takeOffZweiterFaktor } from '../../api/zweiter-faktor.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -96,7 +95,7 @@ export function useBenutzerCommands(session: Session, columns: readonly GroupCol
       const detail =
         'Danach reicht das Passwort. Tu das nur, wenn du weißt, dass die Person es ist, die dich bittet.';
       if (!(await confirm(question, { detail, losesData: true }))) return;
-      await change(user, user.id, false, () => takeOffZweiterFaktor(user.id));
+      await change(user, user.id, false, () => ask(zweiterFaktorAbnehmenPfad, { user: user.id }));
     },
     edit: async (user: User) => {
       const stored = await openRecordDialog(entities.users, { id: user.id });
