@@ -1,3 +1,4 @@
+import { ausgabenJobPfad, einnahmenJobPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
 import type { BankReader } from '../bank/bank-reader.ts';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
@@ -111,8 +112,8 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   readEInvoice(app, engine, tools.reader);
   eRechnungPath(app, engine, tools);
   doppelteAusgabenPath(app, engine);
-  executeJob(app, engine, { ...tools, path: '/executeJobAusgaben', jobs: 'ausgabenJobs' });
-  executeJob(app, engine, { ...tools, path: '/executeJobEinnahmen', jobs: 'einnahmenJobs' });
+  executeJob(app, engine, { ...tools, pfad: ausgabenJobPfad, jobs: 'ausgabenJobs' });
+  executeJob(app, engine, { ...tools, pfad: einnahmenJobPfad, jobs: 'einnahmenJobs' });
   auswertung(app, engine);
   jahresBelegePath(app, engine, tools.storage);
   exportPath(app, engine);

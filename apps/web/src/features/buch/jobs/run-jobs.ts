@@ -1,5 +1,7 @@
+import { ausgabenJobPfad, einnahmenJobPfad } from '@traverse/domain/pfade';
 import type { Monat } from '@traverse/domain/recurring/due-entry';
-import { executeJob } from '../../../api/custom-paths.ts';
+import type { Pfad, SentOf } from '@traverse/schema';
+import { ask } from '../../../api/ask.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import type { Job, JobSource } from './due-jobs.ts';
@@ -28,9 +30,15 @@ export async function runJobs(
   return outcomes;
 }
 
+type Sent = SentOf<typeof ausgabenJobPfad>;
+const pfade: {
+  readonly [J in JobSource['jobs']]: Pfad<unknown, Sent, { readonly name: string }, never, never>;
+} = { ausgabenJobs: ausgabenJobPfad, einnahmenJobs: einnahmenJobPfad };
+
 async function runJob(jobs: JobSource['jobs'], id: string, monat: Monat): Promise<JobOutcome> {
   try {
-    const words = await executeJob(jobs, id, monat);
+    const { jahr, monthIndex0: month0 } = monat;
+    const { name: words } = await ask(pfade[jobs], { id, month0, jahr });
     console.info('Job ausgeführt:', words);
     return { made: true, words };
   } catch (reason) {
