@@ -1,7 +1,8 @@
-import { HEALTH_PATH } from '@traverse/wire';
+import { gesundPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
+import { serve } from '../pfade/serve.ts';
 
-/** `GET` and `HEAD /api/health`, without sign-in. */
+/** Answers as long as the process lives. */
 export function healthRoute(app: FastifyInstance): void {
-  app.get(HEALTH_PATH, async () => ({ message: 'API is healthy.', code: 200, data: {} }));
+  serve(app, gesundPfad, () => ({ message: 'API is healthy.', code: 200, data: {} }));
 }

@@ -5,9 +5,3 @@ export const objectOf = (
   properties: { readonly [name: string]: JsonSchema },
   required: readonly string[] = Object.keys(properties),
 ): JsonSchema => ({ type: 'object', properties, required });
-
-/** A list of such objects. */
-export const listOf = (properties: { readonly [name: string]: JsonSchema }): JsonSchema => ({
-  type: 'array',
-  items: objectOf(properties),
-});

@@ -55,6 +55,7 @@ const fileTypes: { readonly [F in FileFormat]: string } = {
   gz: 'application/gzip',
   ics: 'text/calendar',
   txt: 'text/plain',
+  html: 'text/html',
   bin: 'application/octet-stream',
 };
 

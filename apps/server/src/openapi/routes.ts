@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Entity } from '@traverse/schema';
+import { dokumentPfad, dokumentSeitePfad } from '@traverse/domain/pfade';
+import type { AnyPfad, Entity } from '@traverse/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDescriptions } from './described-routes.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
+import { pfadDescription } from './pfad-description.ts';
 import { productVersion } from './product-version.ts';
 
 /**
@@ -20,14 +22,17 @@ export function openApiRoutes(
   const json = once(() => tagged(JSON.stringify(document())));
   const page = once(() => tagged(docsPage(document())));
 
-  app.get('/api/openapi.json', async (request, reply) =>
+  app.get(dokumentPfad.address, told(dokumentPfad), async (request, reply) =>
     sendTagged(json(), 'application/json', request, reply),
   );
-  app.get('/api/docs', async (request, reply) => {
+  app.get(dokumentSeitePfad.address, told(dokumentSeitePfad), async (request, reply) => {
     reply.header('Content-Security-Policy', DOCS_POLICY);
     return sendTagged(page(), 'text/html; charset=utf-8', request, reply);
   });
 }
+
+// By itself: `serve` is made of what is here.
+const told = (pfad: AnyPfad) => ({ config: { openapi: pfadDescription(pfad) } });
 
 interface Tagged {
   readonly body: string;

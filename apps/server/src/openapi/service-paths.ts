@@ -2,7 +2,6 @@ import { idSchema, type JsonSchema } from '@traverse/schema';
 import {
   BATCH_PATH,
   FILE_TOKEN_PATH,
-  HEALTH_PATH,
   MAX_CATCH_UP_MS,
   MAX_SUBSCRIPTIONS,
   MAX_TOPIC_LENGTH,
@@ -164,62 +163,5 @@ const file: DescribedPath = {
   },
 };
 
-const health: DescribedPath = {
-  method: 'get',
-  path: HEALTH_PATH,
-  description: {
-    tag: 'Betrieb',
-    summary: 'Läuft der Server?',
-    answer: {
-      description: 'Er läuft',
-      schema: {
-        type: 'object',
-        properties: { message: { type: 'string' }, code: { const: 200 }, data: { type: 'object' } },
-        required: ['message', 'code', 'data'],
-      },
-    },
-    errors: [400],
-    signIn: false,
-  },
-};
-
-const itself: DescribedPath = {
-  method: 'get',
-  path: '/api/openapi.json',
-  description: {
-    tag: 'Betrieb',
-    summary: 'Dieses Dokument',
-    description: 'Als Seite: /api/docs',
-    answer: {
-      description: 'OpenAPI 3.1',
-      schema: { type: 'object' },
-      headers: { ETag: 'Für If-None-Match' },
-    },
-    errors: [],
-    signIn: false,
-  },
-};
-
-const page: DescribedPath = {
-  method: 'get',
-  path: '/api/docs',
-  description: {
-    tag: 'Betrieb',
-    summary: 'Dieses Dokument als Seite',
-    answer: { description: 'HTML', types: ['text/html'], schema: { type: 'string' } },
-    errors: [],
-    signIn: false,
-  },
-};
-
-/** What the server offers besides records and accounts. */
-export const servicePaths: readonly DescribedPath[] = [
-  batch,
-  stream,
-  subscriptions,
-  fileToken,
-  file,
-  health,
-  itself,
-  page,
-];
+/** What serves records besides their own paths. */
+export const servicePaths: readonly DescribedPath[] = [batch, stream, subscriptions, fileToken, file];

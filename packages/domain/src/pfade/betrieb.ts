@@ -1,5 +1,6 @@
 import {
   everyone,
+  foreign,
   list,
   listOf,
   number,
@@ -11,7 +12,7 @@ import {
   toggle,
   word,
 } from '@traverse/schema';
-import { READY_PATH } from '@traverse/wire';
+import { HEALTH_PATH, READY_PATH } from '@traverse/wire';
 import { firma } from '../entities/firma.ts';
 
 const tag = 'Betrieb';
@@ -199,6 +200,12 @@ export const anmeldeversuchePfad = pfad({
   },
 });
 
+const wellAnswer = {
+  message: text({ label: 'Ein Satz' }),
+  code: word([200], { label: 'Status' }),
+  data: object({}),
+};
+
 /** For whoever decides where requests go. */
 export const bereitPfad = pfad({
   method: 'GET',
@@ -208,11 +215,7 @@ export const bereitPfad = pfad({
   description:
     'Für den, der Anfragen verteilt: 503, wenn gerade nichts gespeichert werden kann (Platte voll, Datenbank weg), keine Live-Änderungen ankommen oder der Server beendet wird.',
   tag,
-  answer: {
-    message: text({ label: 'Ein Satz' }),
-    code: word([200], { label: 'Status' }),
-    data: object({}),
-  },
+  answer: wellAnswer,
   refuses: [503],
 });
 
@@ -227,4 +230,35 @@ export const messwertePfad = pfad({
   tag,
   files: ['txt'],
   refuses: [401, 403],
+});
+
+/** Says only that the process lives. */
+export const gesundPfad = pfad({
+  method: 'GET',
+  address: HEALTH_PATH,
+  who: everyone,
+  summary: 'Läuft der Server?',
+  tag,
+  answer: wellAnswer,
+  refuses: [400],
+});
+
+/** The OpenAPI document, with an ETag. */
+export const dokumentPfad = pfad({
+  method: 'GET',
+  address: '/api/openapi.json',
+  who: everyone,
+  summary: 'Dieses Dokument',
+  description: 'Als Seite: /api/docs',
+  tag,
+  answer: foreign({ label: 'OpenAPI 3.1' }),
+});
+
+export const dokumentSeitePfad = pfad({
+  method: 'GET',
+  address: '/api/docs',
+  who: everyone,
+  summary: 'Dieses Dokument als Seite',
+  tag,
+  files: ['html'],
 });

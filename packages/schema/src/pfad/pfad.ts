@@ -2,7 +2,7 @@ import { decide, type Reader, type Rule } from '../access.ts';
 import type { Members, Shape, ShownMembers, ShownOf } from './shape.ts';
 
 /** What an answer comes as besides JSON, or alone. */
-export type FileFormat = 'csv' | 'xlsx' | 'pdf' | 'xml' | 'zip' | 'gz' | 'ics' | 'txt' | 'bin';
+export type FileFormat = 'csv' | 'xlsx' | 'pdf' | 'xml' | 'zip' | 'gz' | 'ics' | 'html' | 'txt' | 'bin';
 
 type NamesIn<Address extends string> = Address extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
