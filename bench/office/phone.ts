@@ -1,4 +1,5 @@
-import { MAX_SCANS_AT_ONCE, SCANS_PATH, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import type { ScanAnswer } from '@traverse/domain/pfade';
+import { MAX_SCANS_AT_ONCE, SCANS_PATH, type ScanRequest } from '@traverse/wire';
 import { freshId } from '../../apps/server/src/records/record-id.ts';
 import type { Browser } from './browser.ts';
 import { between, happens, oneOf, pause } from './chance.ts';

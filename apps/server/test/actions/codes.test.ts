@@ -1,7 +1,7 @@
 import type { ScanMode } from '@traverse/domain/code/scan-commands';
 import { entities } from '@traverse/domain/entities';
 import { batchRequests } from '@traverse/domain/packliste/scan-batch';
-import type { ScanAnswer } from '@traverse/wire';
+import type { ScanAnswer } from '@traverse/domain/pfade';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

@@ -5,8 +5,8 @@ import {
   type Inventarliste,
   type Listenzeile,
 } from '@traverse/domain/entities';
+import type { ScanAnswer } from '@traverse/domain/pfade';
 import { wireDateOf } from '@traverse/domain/values';
-import type { ScanAnswer } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

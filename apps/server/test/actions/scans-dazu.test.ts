@@ -1,5 +1,5 @@
+import type { ScanAnswer } from '@traverse/domain/pfade';
 import { wireDateOf } from '@traverse/domain/values';
-import type { ScanAnswer } from '@traverse/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

@@ -1,7 +1,8 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codeOfItem } from '@traverse/domain/code/code-readings';
-import type { ScanAnswer, ScanRequest } from '@traverse/wire';
+import type { ScanAnswer } from '@traverse/domain/pfade';
+import type { ScanRequest } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 

@@ -1,5 +1,5 @@
-import { scansPfad } from '@traverse/domain/pfade';
-import type { ScanAnswer, ScanRequest } from '@traverse/wire';
+import { type ScanAnswer, scansPfad } from '@traverse/domain/pfade';
+import type { ScanRequest } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import { ask } from './ask.ts';
 import { type Failure, failureOf } from './failure.ts';

@@ -1,6 +1,7 @@
-import type { ScanAnswer, ScanRequest } from '@traverse/wire';
+import type { ScanRequest } from '@traverse/wire';
 import type { ScanMode } from '../code/scan-commands.ts';
 import { type Befund, withBefund, type Zaehler } from '../inventarliste/zaehler.ts';
+import type { ScanAnswer } from '../pfade/scan.ts';
 import type { ScanField } from './scan-outcome.ts';
 
 /** A scan as a device keeps it, until it is delivered and for the list of the last ones. */

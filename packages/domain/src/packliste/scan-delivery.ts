@@ -1,5 +1,6 @@
-import { LISTE_IS_GONE, MAX_SCANS_AT_ONCE, type ScanAnswer } from '@traverse/wire';
+import { LISTE_IS_GONE, MAX_SCANS_AT_ONCE } from '@traverse/wire';
 import { parseScanCode } from '../code/code-readings.ts';
+import type { ScanAnswer } from '../pfade/scan.ts';
 import {
   changed,
   isWaiting,

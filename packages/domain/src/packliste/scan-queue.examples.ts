@@ -1,5 +1,5 @@
-import type { ScanAnswer } from '@traverse/wire';
 import { nothingGone } from '../inventarliste/zaehler.ts';
+import type { ScanAnswer } from '../pfade/scan.ts';
 import {
   isWaiting,
   type KeptScan,

@@ -1,4 +1,5 @@
-import { MAX_SCANS_AT_ONCE, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import { MAX_SCANS_AT_ONCE, type ScanRequest } from '@traverse/wire';
+import type { ScanAnswer } from '../pfade/scan.ts';
 import type { KeptScan, NewScan } from './kept-scan.ts';
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   either,
   list,
   listOf,
@@ -141,6 +142,9 @@ export const scansPfad = pfad({
     ),
   },
 });
+
+/** What came of a scan. */
+export type ScanAnswer = AnswerOf<typeof scansPfad>['scans'][number];
 
 /** A picture of what came back broken, for the damage that a scan has reported (RUECK-01). */
 export const schadenFotoPfad = pfad({

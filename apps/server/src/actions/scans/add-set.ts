@@ -4,8 +4,8 @@ import {
   type Inventarliste,
   type ListenSet,
 } from '@traverse/domain/entities';
+import type { ScanAnswer } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
-import type { ScanAnswer } from '@traverse/wire';
 import { faktorOnListe } from '../../claims/mietfaktor.ts';
 import type { Write } from '../../records/engine.ts';
 import { createRecord, deleteRecord, updateRecord } from '../../records/write-record.ts';

@@ -18,8 +18,9 @@ import {
   type ScanField,
   scanOutcome,
 } from '@traverse/domain/packliste/scan-outcome';
+import type { ScanAnswer } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
-import { LISTE_IS_GONE, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import { LISTE_IS_GONE, type ScanRequest } from '@traverse/wire';
 import { geraeteOnRoad } from '../../effects/geraete-of-zeile.ts';
 import type { Write } from '../../records/engine.ts';
 import { isRecordId } from '../../records/record-id.ts';

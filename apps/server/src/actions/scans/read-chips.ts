@@ -1,5 +1,5 @@
 import type { TaughtCode } from '@traverse/domain/code/code-owner';
-import type { ScanAnswer } from '@traverse/wire';
+import type { ScanAnswer } from '@traverse/domain/pfade';
 import { refused } from './scan-answers.ts';
 
 /** Which radio chips a delivery has named before: a gate reads each of them many times. */

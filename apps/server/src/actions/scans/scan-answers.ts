@@ -1,5 +1,6 @@
 import type { Listenzeile } from '@traverse/domain/entities';
-import type { ScanAnswer, ScanBefund, ScanRequest } from '@traverse/wire';
+import type { ScanAnswer } from '@traverse/domain/pfade';
+import type { ScanBefund, ScanRequest } from '@traverse/wire';
 import type { Write } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { storedScans } from './stored-scans.ts';

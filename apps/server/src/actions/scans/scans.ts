@@ -1,6 +1,6 @@
-import { scansPfad } from '@traverse/domain/pfade';
+import { type ScanAnswer, scansPfad } from '@traverse/domain/pfade';
 import type { AskedOf } from '@traverse/schema';
-import { LOOK_AT_FIELDS, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import { LOOK_AT_FIELDS, type ScanRequest } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { ApiError, badRequest } from '../../records/api-error.ts';

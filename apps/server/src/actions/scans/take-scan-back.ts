@@ -1,6 +1,6 @@
 import { entities, type Listenzeile } from '@traverse/domain/entities';
+import type { ScanAnswer } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
-import type { ScanAnswer } from '@traverse/wire';
 import type { Write } from '../../records/engine.ts';
 import { deleteRecord, updateRecord } from '../../records/write-record.ts';
 import { takeSetBack } from './add-set.ts';

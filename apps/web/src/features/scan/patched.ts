@@ -1,4 +1,4 @@
-import type { ScanAnswer } from '@traverse/wire';
+import type { ScanAnswer } from '@traverse/domain/pfade';
 
 type Stand = NonNullable<ScanAnswer['zeile']>;
 

@@ -7,7 +7,8 @@ import {
   type SettledScan,
 } from '@traverse/domain/packliste/scan-queue';
 import { scanQueueAfter } from '@traverse/domain/packliste/scan-queue-after';
-import type { ScanAnswer, ScanRequest } from '@traverse/wire';
+import type { ScanAnswer } from '@traverse/domain/pfade';
+import type { ScanRequest } from '@traverse/wire';
 import { useEffect, useSyncExternalStore } from 'react';
 import { watchConnection } from '../../api/connection.ts';
 import { queryClient, queryKeys, refresh } from '../../api/queries.ts';

@@ -1,4 +1,5 @@
-import type { ScanAnswer, ScanRequest } from '@traverse/wire';
+import type { ScanRequest } from '@traverse/wire';
+import type { ScanAnswer } from '../../pfade/scan.ts';
 
 export interface Line {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { IconSend } from '@tabler/icons-react';
 import type { ScanMode } from '@traverse/domain/code/scan-commands';
 import { batchLines, batchPreview, batchRequests } from '@traverse/domain/packliste/scan-batch';
+import type { ScanAnswer } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
-import type { ScanAnswer } from '@traverse/wire';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { refresh } from '../../../api/queries.ts';

@@ -1,4 +1,5 @@
-import { MAX_SCANS_AT_ONCE, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import type { ScanAnswer } from '@traverse/domain/pfade';
+import { MAX_SCANS_AT_ONCE, type ScanRequest } from '@traverse/wire';
 import { sendScans } from '../../../api/scans.ts';
 
 /** How often a server that asks for patience gets it. */
