@@ -1,16 +1,9 @@
 import { oneLine } from '@traverse/schema';
-import type { QueryParameters } from '@traverse/wire';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import type { Content, Parameter } from '../openapi/path-description.ts';
 import { badRequest } from '../records/api-error.ts';
 import { type SheetFormat, sheetFormats } from '../spreadsheet/formats.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
-
-/** The format asked for, CSV when none is. Throws ApiError 400. */
-export function sheetFormatIn(parameters: QueryParameters): SheetFormat {
-  return sheetFormatOf(parameters.get('format') ?? 'csv');
-}
 
 /** Throws ApiError 400 when there is none of that name. */
 export function sheetFormatOf(name: string): SheetFormat {
@@ -29,16 +22,3 @@ export function sendSheet(
   const disposition = contentDisposition(`${oneLine(fileName)}.${format.ending}`);
   return reply.type(format.type).header('Content-Disposition', disposition).send(format.write(sheet));
 }
-
-export const formatParameter: Parameter = {
-  name: 'format',
-  in: 'query',
-  description: 'csv (Vorgabe) oder xlsx',
-  schema: { enum: ['csv', 'xlsx'] },
-};
-
-export const sheetAnswer: Content = {
-  description: 'Die Datei',
-  schema: { type: 'string' },
-  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-};

@@ -166,6 +166,7 @@ const without = [
   'PATCH /api/passkeys/{id}', // the same name
   'POST /api/betrieb/sicherung',
   'POST /api/kalender', // the last address counts
+  'POST /api/etiketten', // stores nothing
   'POST /api/l', // a session, and what is answered once
   'POST /api/l/ablehnen',
   'POST /api/l/agb',

@@ -1,7 +1,5 @@
 import type { BelegProblem, Made } from '@traverse/domain/brief/beleg';
-import type { JsonSchema } from '@traverse/schema';
 import { type FieldError, fieldError, withMessage } from '@traverse/wire';
-import type { Content } from '../../openapi/path-description.ts';
 import { invalid } from '../../records/api-error.ts';
 
 /** The document. Throws ApiError 400 with every field that is missing for it, e.g. `firma.iban`. */
@@ -23,12 +21,3 @@ export function fieldErrors(problems: readonly BelegProblem[]): { readonly [fiel
   }
   return errors;
 }
-
-const binary: JsonSchema = {};
-
-/** How such an answer is described. */
-export const documentContent = (description: string, type: string): Content => ({
-  description,
-  types: [type],
-  schema: binary,
-});
