@@ -366,3 +366,23 @@ test('[PROJ-02] what holds nothing is one line of words, in reading order, each 
   const again = section('Unterkunft').getByRole('button', { name: 'Unterkunft: bearbeiten' });
   await waitFor(() => expect(document.activeElement).toBe(again));
 });
+
+test('[HAND-01 H1.24] a place that is typed and left is stored, and taken back by its toast; emptied it says so and stays open', async () => {
+  const { stored } = await aProjekt();
+  const ort = async (text: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Ort bearbeiten/ }));
+    await fill(within(await screen.findByRole('form', { name: 'Ort' })).getByRole('textbox'), text);
+    await userEvent.click(screen.getByRole('button', { name: /^Auftragsnummer/ }));
+  };
+  await ort('Oldenburg');
+  await says('Ort gespeichert');
+  expect((await stored())['ort']).toBe('Oldenburg');
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await screen.findByRole('button', { name: 'Ort bearbeiten: Bremen' });
+  await waitFor(async () => expect((await stored())['ort']).toBe('Bremen'));
+  await userEvent.keyboard('{Escape}');
+  await ort('');
+  await says('Wert fehlt');
+  expect(screen.getByRole('form', { name: 'Ort' })).toBeTruthy();
+  expect((await stored())['ort']).toBe('Bremen');
+});

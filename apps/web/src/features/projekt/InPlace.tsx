@@ -1,8 +1,10 @@
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
+import { afterPress } from '../../ui/after-press.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useEscape } from '../../ui/useEscape.ts';
@@ -32,7 +34,10 @@ interface InPlaceProps<Value> {
   look?: 'title' | 'fact' | 'lastFact';
 }
 
-/** A value that is changed where it stands: a click opens its field, Enter saves, Esc reverts. */
+/** What lies over the page: of nothing that stands in it. */
+const OVER_PAGE = '[role=dialog], [role=listbox], [data-portal]';
+
+/** A value that is changed where it stands: a click opens its field, Enter or a press elsewhere saves, Esc reverts. */
 export function InPlace<Value>(props: InPlaceProps<Value>) {
   const { label, value, text, check, onSave, renderField, look = 'fact' } = props;
   const [edited, setEdited] = useState<Edited<Value>>();
@@ -56,7 +61,7 @@ export function InPlace<Value>(props: InPlaceProps<Value>) {
       if (!place.current?.querySelector('input')) place.current?.querySelector('button')?.focus();
     });
   useEscape(place, isOpen, close);
-  const [, save] = useBusy(async () => {
+  const [busy, save] = useBusy(async (how: 'by hand' | 'by leaving') => {
     if (!edited) return;
     const { typed, seen } = edited;
     const reason = typed === seen ? undefined : check(typed);
@@ -64,17 +69,29 @@ export function InPlace<Value>(props: InPlaceProps<Value>) {
     if (reason !== undefined) return;
     if (typed !== seen && !(await onSave(typed, seen))) return;
     setEdited((now) => leftAfterStoring(now, typed));
-    focusButton();
+    if (how === 'by hand') focusButton();
+    else if (typed !== seen) {
+      const run = () => void onSave(seen, typed);
+      toast(`${label} gespeichert`, { id: 'in place', action: { label: 'Rückgängig', run } });
+    }
   });
+  /** Whoever presses elsewhere means what stands there. */
+  const leave = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isInside = currentTarget.contains(relatedTarget);
+    // A calendar, a list to choose from and a question belong to it; the window may be left as well.
+    const isOver = relatedTarget instanceof Element && relatedTarget.closest(OVER_PAGE) !== null;
+    if (isOpen && !busy && !isInside && !isOver && document.activeElement !== target)
+      afterPress(() => void save('by leaving'));
+  };
   return (
-    <div ref={place} className={clsx(css.place, css[look])}>
+    <div ref={place} className={clsx(css.place, css[look])} onBlur={leave}>
       {edited ? (
         <form
           className={css.form}
           aria-label={label}
           onSubmit={(event) => {
             event.preventDefault();
-            void save();
+            void save('by hand');
           }}
         >
           {renderField({
