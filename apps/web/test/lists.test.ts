@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
+import { afterScan, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -83,4 +84,17 @@ test('[LIST-08 P37] a list is printed whole, with its columns and by what it was
   dispatchEvent(new Event('afterprint'));
   expect(scheme()).toBe('dark');
   root.setAttribute('data-mantine-color-scheme', before ?? 'light');
+});
+
+test('[HAND-01 H3.4] n on a list, nothing after it, opens what is new; in the search it is a letter', async () => {
+  await house.open('/kunde', await house.server.user('kunden'));
+  const search = await searchIn(screen);
+  search.focus();
+  await userEvent.keyboard('n');
+  expect((search as HTMLInputElement).value).toBe('n'); // a text field
+  await afterScan();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  search.blur();
+  await userEvent.keyboard('n');
+  await screen.findByRole('dialog', { name: 'Anlegen' });
 });
