@@ -161,3 +161,51 @@ test('[HAND-01 H3.3] [R50] what is typed while the palette still loads goes into
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('[HAND-01 H3.6] an invoice with eight lines is made by the keyboard alone, with at most 24 presses beside words and amounts', async ({
+  page,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const firma = `Bauverein ${mark}`;
+  await records.create('kunden', { name: 'Petersen', firma });
+  const letters = Array.from('ghmprstv');
+  for (const letter of letters)
+    await records.create('inventar', { name: `${letter}${mark}`, anzahl: 90, mietpreis: 1000 });
+  await signIn(page, admin, '/rechnungen');
+  await expect(page.getByRole('button', { name: 'Anlegen' }).first()).toBeVisible();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+    await page.waitForTimeout(100);
+  };
+  const type = (text: string) => page.keyboard.type(text, asByHand);
+
+  await press('n');
+  const dialog = page.getByRole('dialog', { name: 'Anlegen' });
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue(/^RN/);
+  const kunde = dialog.getByRole('combobox', { name: 'Kunde' });
+  while (!(await kunde.evaluate((field) => field === document.activeElement))) await press('Tab');
+  await type(firma);
+  await expect(page.getByRole('option', { name: firma })).toBeVisible();
+  await press('Enter');
+  await press('Control+Enter');
+  await expect(page).toHaveURL(/\/rechnung\//);
+  await expect(page.getByRole('heading', { name: /^Womit soll/ })).toBeVisible();
+  await press('+');
+  const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
+  await expect(picker).toBeVisible();
+  for (const letter of letters) {
+    await type(`${letter}${mark}`);
+    await press('Enter');
+    await type('4');
+    await press('Enter');
+  }
+  await expect(picker.getByText('8 Artikel, 32 Stück')).toBeVisible();
+  await press('Control+Enter');
+  await expect(page.getByRole('grid', { name: 'Positionen' }).getByRole('row')).toHaveCount(9);
+  expect(presses).toBeLessThanOrEqual(24);
+});

@@ -133,7 +133,7 @@ test('[SCAN-07 RM10] [SCAN-08 R6] [R16] the end of a load and of its return, in 
   // A look at the list: its first line is on the first screen (R16), and back the mode is on.
   await page.setViewportSize(ROOMS[0]);
   await ramp.getByRole('button', { name: 'Liste', exact: true }).tap();
-  const lines = page.getByRole('grid', { name: 'Artikel der Packliste' });
+  const lines = page.getByRole('table', { name: 'Artikel der Packliste' });
   await expect(lines.getByRole('row').filter({ hasText: 'Funkmikrofon' })).toBeInViewport({ ratio: 1 });
   await page.locator('#inhalt').getByRole('button', { name: 'Scannen', exact: true }).tap();
   await expect(ramp.getByRole('radio', { name: 'Raus', checked: true })).toBeVisible();

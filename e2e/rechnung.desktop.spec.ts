@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newElement } from '@traverse/domain/preise/elements';
 import { addDays, cents, dayAt, formatDay, percent } from '@traverse/domain/values';
 import { anAccount, signIn } from './accounts.ts';
+import { asByHand } from './by-hand.ts';
 import { expect, test } from './fixtures.ts';
 import { inDays, office, openRechnung } from './rechnungen.ts';
 
@@ -208,4 +209,49 @@ test('[API-10] [RECH-05] two people on one invoice never lose each other’s ele
     { name: 'Nebelfluid' },
   ]);
   await theirs.close();
+});
+
+test('[HAND-03] [H4.11] [HAND-01 H1.22 O9] cells of an invoice are walked, typed into and taken back by a real keyboard, and so is an amount in a dialog', async ({
+  page,
+  request,
+}) => {
+  const { admin, records, rechnung } = await office(request);
+  const made = await rechnung({ zeilen });
+  await openRechnung(page, admin, made);
+  const inventarliste = String((await records.find('rechnungen', 'id', made.id))[0]?.['inventarliste']);
+  const amounts = async () =>
+    (await records.find('inventar_inventarlisten', 'inventarliste', inventarliste))
+      .map(({ anzahl }) => Number(anzahl))
+      .toSorted((one, other) => one - other);
+  const cell = (name: string, column: string) => line(page, name).locator(`[data-cell=${column}]`);
+  await line(page, top.name).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(top.name, 'anzahl')).toBeFocused();
+  // Two digits of a quick hand, held by the ear for scanners until they are none.
+  await page.keyboard.type('32', { delay: 40 });
+  const input = page.getByRole('textbox', { name: `${top.name}: Anzahl bearbeiten` });
+  await expect(input).toHaveValue('32');
+  await page.waitForTimeout(120);
+  await page.keyboard.press('Enter');
+  await expect.poll(amounts).toEqual([12, 16, 32]);
+  await expect(cell(spot.name, 'anzahl')).toBeFocused();
+  await expect(page.getByText(`${top.name}: Anzahl 8 → 32`)).toBeVisible();
+  // Clicked, all of it is selected: what is typed replaces it.
+  await cell(traverse.name, 'anzahl').click();
+  await page.keyboard.type('9', asByHand);
+  await cell(spot.name, 'faktor').click();
+  await expect.poll(amounts).toEqual([9, 12, 32]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect.poll(amounts).toEqual([12, 16, 32]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(amounts).toEqual([8, 12, 16]);
+
+  // In a dialog what is typed replaces what stands there as well.
+  await page.getByRole('region', { name: 'Zahlungen' }).getByRole('button', { name: 'Erfassen' }).click();
+  const betrag = page.getByRole('dialog', { name: 'Zahlung erfassen' }).getByLabel(/^Betrag/);
+  await expect(betrag).toBeFocused();
+  await page.keyboard.type('400', asByHand);
+  await page.keyboard.press('Tab');
+  await expect(betrag).toHaveValue('400,00');
 });

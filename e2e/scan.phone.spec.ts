@@ -72,7 +72,7 @@ test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list 
 
   await screen.getByRole('button', { name: 'Liste' }).tap();
   await expect(screen).toBeHidden();
-  await expect(page.getByRole('grid', { name: 'Artikel der Packliste' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Artikel der Packliste' })).toBeVisible();
   await page.locator('#inhalt').getByRole('button', { name: 'Scannen', exact: true }).tap();
   await expect(screen).toBeVisible();
 });

@@ -16,7 +16,10 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const pickerOf = (page: Page) => dialogOf(page, 'Inventar wählen');
-const lines = (page: Page) => page.getByRole('grid', { name: 'Artikel der Packliste' });
+const lines = (page: Page) => {
+  const name = 'Artikel der Packliste';
+  return page.getByRole('grid', { name }).or(page.getByRole('table', { name }));
+};
 const facts = (page: Page) => page.getByRole('button', { name: /^Ort bearbeiten/ });
 
 /** Whoever looks for an item types what tells it apart from the others. */

@@ -60,7 +60,7 @@ export async function scanIn({ phone }: Stage, codes: Codes): Promise<void> {
   await takeScreen(phone, '17-rein');
   await screen.getByRole('button', { name: 'Liste', exact: true }).tap();
   await expect(
-    phone.getByRole('grid', { name: 'Artikel der Packliste' }).getByRole('row', { name: /LED-PAR outdoor/ }),
+    phone.getByRole('table', { name: 'Artikel der Packliste' }).getByRole('row', { name: /LED-PAR outdoor/ }),
   ).toContainText('fehlt 1');
 }
 
