@@ -54,7 +54,7 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   await records.create('packlisten', { kunde: others.id, von: wireDateOf(von), bis: wireDateOf(von) });
 
   await page.goto('/');
-  await tabTo(page, page.getByLabel('E-Mail'));
+  await expect(page.getByLabel('E-Mail')).toBeFocused();
   await page.keyboard.type(admin.email, asByHand);
   await tabTo(page, page.getByLabel('Passwort', { exact: true }));
   await page.keyboard.type(admin.password, asByHand);

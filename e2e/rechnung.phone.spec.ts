@@ -16,11 +16,11 @@ test('[RECH-02] [RECH-05] on a phone positions are cards, and the sheet adds to 
   await expect(cards.getByRole('listitem')).toHaveCount(6);
   await page.getByRole('button', { name: '3 weitere Positionen' }).click();
   await expect(cards.getByRole('listitem')).toHaveCount(9);
-  await cards.getByRole('button', { name: 'Scheinwerfer 1' }).click();
+  await cards.getByRole('button', { name: /^Scheinwerfer 1 \d/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Anzahl').fill('3');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  await expect(cards.getByRole('button', { name: 'Scheinwerfer 1' })).toContainText('3 Stück');
+  await expect(cards.getByRole('button', { name: /^Scheinwerfer 1 \d/ })).toContainText('3 Stück');
 
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   await dialog.getByRole('button', { name: 'Anfahrt' }).click();

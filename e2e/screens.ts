@@ -36,7 +36,7 @@ export const guestScreens: readonly Screen[] = [
 
 /** Screens of whoever is signed in that are more than a list, or need more than their path to be opened. */
 const ownScreens: readonly Screen[] = [
-  { address: '/home', heading: 'Start' },
+  { address: '/home', heading: /^Start/ },
   { address: '/projekt/{projekt}', path: '/projekt/$id', heading: 'Zeitplan' },
   { address: '/inventar/{inventar}', path: '/inventar/$id', heading: 'Nächste Buchungen' },
   { address: '/geraet/{geraete}', path: '/geraet/$id', heading: 'Verlauf' },

@@ -50,8 +50,8 @@ test('[HILF-01] F1 and ? lead to the page that speaks of the screen, and a searc
   const [picture] = screen.getAllByRole<HTMLImageElement>('img', { name: 'Rausscannen am Telefon' });
   expect(picture?.src).toMatch(/11-raus-390-hell.*\.png$/);
 
-  await userEvent.click(screen.getByRole('link', { name: 'Danach: Was defekt oder nicht zurückkam' }));
-  await isAt('/handbuch/rueckgabe');
+  await userEvent.click(screen.getByRole('link', { name: 'Danach: Scannen auf andere Art' }));
+  await isAt('/handbuch/scanner');
   const path = within(screen.getByRole('navigation', { name: 'Pfad' }));
   await userEvent.click(path.getByRole('link', { name: 'Handbuch' }));
   await fill(await screen.findByLabelText('Handbuch durchsuchen'), 'Pauschale');

@@ -194,7 +194,9 @@ describe('what is typed is meant', () => {
     'Suchen: Name oder Ort',
   ];
   const inputNamed = (label: string) =>
-    screen.getAllByLabelText<HTMLInputElement>(label).find((each) => each.matches('input'))!;
+    within(place)
+      .getAllByLabelText<HTMLInputElement>(label)
+      .find((each) => each.matches('input'))!;
   const isSelected = (input: HTMLInputElement) =>
     input.selectionStart === 0 && input.selectionEnd === input.value.length;
 

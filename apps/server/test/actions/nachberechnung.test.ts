@@ -252,12 +252,12 @@ describe('[RUECK-01] open returns', () => {
         zeilen: [{ inventar: item, out: 10, in: 8, offen: 2 }],
       },
     ]);
-    expect(await heute()).toEqual({ listen: before + 1, stueck: expect.any(Number) });
+    expect(await heute()).toEqual({ listen: before + 1, stueck: expect.any(Number), zuerst: 'Tönjes' });
     await change('inventarlisten', liste, { rueckgabe: 'geprüft' });
     expect((await read('inventarlisten', liste)).rueckgabe).toBe('offen');
     expect((await heute()).listen).toBe(before + 1);
     expect((await server.ask('GET', '/api/rueckgaben', { as: store })).status).toBe(403);
-    expect(await heute(store)).toEqual({ listen: 0, stueck: 0 });
+    expect(await heute(store)).toEqual({ listen: 0, stueck: 0, zuerst: '' });
   });
 
   test('[RUECK-01] the same as a file, a row for each item that is out', async () => {

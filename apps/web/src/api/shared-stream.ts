@@ -16,11 +16,13 @@ const listeners = new Map<string, Set<Hear>>();
 const missed = new Set<() => void>();
 let membership: Membership | undefined;
 let isTelling = false;
+let isFollowing = false;
 
 /** Hears what the stream of this browser tells of a topic. Returns how to stop. */
 export function subscribe(topic: string, hear: Hear): () => void {
   const hearing = listeners.get(topic) ?? new Set();
   listeners.set(topic, hearing.add(hear));
+  followPage();
   tellTopicsSoon();
   return () => {
     hearing.delete(hear);
@@ -55,12 +57,16 @@ function leave(): void {
 }
 
 // A page that the browser keeps for 'back' would keep its connection as well; six of them are all there are.
-addEventListener('pagehide', leave);
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  tellTopicsSoon();
-  for (const hear of missed) hear();
-});
+function followPage(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    tellTopicsSoon();
+    for (const hear of missed) hear();
+  });
+}
 
 /** This tab among those of one browser that share a stream, while it hears anything. */
 class Membership {

@@ -3,8 +3,8 @@ import { entities, type Rechnung, type Versand } from '@traverse/domain/entities
 import { type Rechnungsformat } from '@traverse/domain/options/rechnungsformate';
 import { mailentwurfPfad, nochmalSendenPfad, sendenPfad } from '@traverse/domain/pfade';
 import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
-import { mailEntwurf, mailWerte } from '@traverse/domain/versand/mail-entwurf';
-import type { AskedOf, Reader } from '@traverse/schema';
+import { type MailWorte, mailEntwurf, mailWerte } from '@traverse/domain/versand/mail-entwurf';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest, invalid, notFound } from '../../records/api-error.ts';
@@ -76,13 +76,21 @@ function asItWouldGo(
     : drawnRechnung(engine, tools, stored, { username: '', reader });
 }
 
+/** A mail under the id that it was asked for by; without a format, as the customer wants it. */
+interface MailAuftrag extends MailWorte {
+  readonly id: string;
+  readonly an: string;
+  readonly cc?: string | undefined;
+  readonly format?: Rechnungsformat | undefined;
+}
+
 /** Freezes the invoice and puts the mail among what waits. Answers its id; the same id again does nothing more. */
 async function posted(
   engine: RecordEngine,
   tools: SendTools,
   reader: Reader,
   stored: Rechnung,
-  auftrag: AskedOf<typeof sendenPfad>,
+  auftrag: MailAuftrag,
 ): Promise<string> {
   const { reads } = engine.database;
   if (await reads.find(versand, auftrag.id)) return auftrag.id;
