@@ -116,7 +116,7 @@ test.each([502, 503, 504])(
   },
 );
 
-test('[API-10] changes of others in other fields stay without a question', async () => {
+test('[API-10] [HAND-01 H1.28] changes of others in other fields stay without a question, in the same both are named', async () => {
   const name = aName('Rider');
   const { id } = await house.create('dateien', { name, beschreibung: 'alt' });
   const dialog = await openDatei(name);
@@ -125,6 +125,19 @@ test('[API-10] changes of others in other fields stay without a question', async
   await userEvent.click(saveButton(dialog()));
   await closed('Bearbeiten');
   expect(await house.find('dateien', 'name', `${name} 2`)).toMatchObject([{ beschreibung: 'andere' }]);
+
+  const again = await openDatei(`${name} 2`);
+  await fill(again().getByLabelText(/^Beschreibung/), 'meine');
+  await house.update('dateien', id, { beschreibung: 'ihre' });
+  await userEvent.click(saveButton(again()));
+  const asked = await dialogNamed('Inzwischen geändert');
+  const [admin] = await house.find('users', 'id', (await house.admin()).id);
+  expect(asked().getByText(new RegExp(`^${String(admin?.['username'])} hat diesen Datensatz`))).toBeTruthy();
+  expect(asked().getByRole('radio', { name: 'Aktuelle übernehmen ihre' })).toBeTruthy();
+  await userEvent.click(asked().getByRole('radio', { name: 'Meine übernehmen meine' }));
+  await press(/^Speichern/, asked());
+  await closed('Bearbeiten');
+  expect(await house.find('dateien', 'id', id)).toMatchObject([{ beschreibung: 'meine' }]);
 });
 
 test('[EDIT-07] [DLG-01] closing with something typed asks first', async () => {

@@ -1,7 +1,7 @@
 import { type CellValue, type CellWrite, overtaken } from '@traverse/domain/cells/cells';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { type Outcome, onNewest } from '../../api/on-newest.ts';
-import { verlaufOf } from '../../api/verlauf.ts';
+import { lastWriter } from '../verlauf/last-writer.ts';
 import type { CellOutcome } from './cell-owner.ts';
 
 interface CellRecord<R> {
@@ -50,19 +50,8 @@ export async function storedCell<R extends { readonly updated: string }>(
   } catch (reason) {
     outcome = { refused: failureOf(reason) };
   }
-  if (theirs) return { is: 'theirs', newest: theirs, wer: await lastWriter(collection, id, theirs) };
+  if (theirs)
+    return { is: 'theirs', newest: theirs, wer: await lastWriter(collection, id, Object.keys(theirs)) };
   if (outcome === undefined) return { is: 'given up' };
   return 'stored' in outcome ? { is: 'stored' } : { is: 'refused', message: outcome.refused.message };
-}
-
-/** Who has written one of these fields last. */
-async function lastWriter(collection: string, id: string, fields: CellValue): Promise<string> {
-  try {
-    const entries = await verlaufOf(collection, id);
-    const last =
-      entries.find(({ aenderungen }) => aenderungen.some(({ feld }) => feld in fields)) ?? entries[0];
-    return last?.wer || 'Jemand';
-  } catch {
-    return 'Jemand'; // who it was is said where it can be known
-  }
 }

@@ -7,6 +7,7 @@ import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts
 import { fieldText } from '../fields/field-text.ts';
 import { rowsText } from '../fields/rows-text.ts';
 import { useRelatedTitle } from '../fields/useRelatedTitle.ts';
+import { lastWriter } from '../verlauf/last-writer.ts';
 import css from './ConflictDialog.module.css';
 import { type Entries, type Entry, storedEntries } from './record-entries.ts';
 
@@ -25,7 +26,11 @@ interface Dispute {
  */
 export async function askWhoseValues(dispute: Dispute): Promise<ReadonlySet<string> | undefined> {
   if (dispute.disputed.length === 0) return new Set();
-  return openDialog(ConflictDialog, dispute);
+  const { collectionName, id } = dispute.record;
+  return openDialog(ConflictDialog, {
+    ...dispute,
+    wer: await lastWriter(collectionName, id, dispute.disputed),
+  });
 }
 
 type Side = 'mine' | 'theirs';
@@ -35,8 +40,9 @@ function ConflictDialog({
   disputed,
   mine,
   record,
+  wer,
   close,
-}: Dispute & DialogControl<ReadonlySet<string>>) {
+}: Dispute & { wer: string } & DialogControl<ReadonlySet<string>>) {
   const [choice, setChoice] = useState<{ readonly [field: string]: Side }>({});
   const current = storedEntries(fields, record);
   const open = disputed.filter((name) => choice[name] === undefined);
@@ -54,7 +60,7 @@ function ConflictDialog({
       }
     >
       <p className={css.lead}>
-        Jemand anders hat diesen Datensatz gespeichert, während du ihn bearbeitet hast. Was soll gelten?
+        {wer} hat diesen Datensatz gespeichert, während du ihn bearbeitet hast. Was soll gelten?
       </p>
       {disputed.map((name) => {
         const field = fields[name];
