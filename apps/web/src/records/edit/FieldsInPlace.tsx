@@ -5,6 +5,8 @@ import { failureIn } from '../../api/on-newest.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useEscape } from '../../ui/useEscape.ts';
+import { DraftNote } from '../drafts/DraftNote.tsx';
+import { useRecordDraft } from '../drafts/useRecordDraft.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { askAhead } from './ask-ahead.ts';
 import type { FieldsInPlaceProps } from './dialog-props.ts';
@@ -49,6 +51,14 @@ export function FieldsInPlace({ entity, facts, record, names, label, close }: Fi
       }
       return failureIn(outcome);
     },
+  });
+  const { draft, discard } = useRecordDraft({
+    place: `${collection}/${record.id}/${names.join()}`,
+    fields,
+    record,
+    start: stored,
+    entries: form.entries,
+    change: form.change,
   });
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
@@ -97,6 +107,7 @@ export function FieldsInPlace({ entity, facts, record, names, label, close }: Fi
             </div>
           ))}
         </div>
+        <DraftNote draft={draft} onDiscard={discard} />
         {isLeft && form.isDirty && <p role="status">noch nicht gespeichert</p>}
         <div className={css.buttons}>
           <IconButton

@@ -15,6 +15,8 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { DraftNote } from '../drafts/DraftNote.tsx';
+import { useRecordDraft } from '../drafts/useRecordDraft.ts';
 import { mayUpdate } from '../list/row-rights.ts';
 import { titleOf } from '../nouns.ts';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
@@ -144,6 +146,14 @@ export function RecordForm({
     },
   });
 
+  const { draft, forget, discard } = useRecordDraft({
+    place: `${entity.collection}/${record?.id ?? `neu:${JSON.stringify(initial)}`}`,
+    fields,
+    record,
+    start,
+    entries: form.entries,
+    change: form.change,
+  });
   const today = useToday();
   // By what it held at first: it does not change under the hands.
   const called = facts.called?.((record ?? initial) as Partial<RecordOf<Entity>>, today);
@@ -161,6 +171,7 @@ export function RecordForm({
   useEffect(() => fillNext(), [next]);
 
   const finish = async (stored: AnyRecord, then: Then) => {
+    forget();
     await made.keepThoseOf(stored);
     onStored(stored);
     const title = titleOf(entity.collection, stored) || entity.label.one;
@@ -235,6 +246,7 @@ export function RecordForm({
         }
       >
         <div {...form.area} className={css.form}>
+          <DraftNote draft={draft} onDiscard={discard} />
           {attached.notice ?? source?.notice}
           {lock && !isRead && (
             <LockMessage lock={lock} onOpen={isOpened ? undefined : () => setOpened(true)} />

@@ -5,6 +5,17 @@ import { confirm } from './confirm.tsx';
 export async function mayLoseUnsaved(): Promise<boolean> {
   if (!isAnythingUnsaved()) return true;
   const mayBeLost = await confirm('Möchtest du die Änderungen verwerfen?', { losesData: true });
-  if (mayBeLost) giveUpUnsaved();
+  if (mayBeLost) {
+    giveUpUnsaved();
+    for (const listener of givingUp) listener();
+  }
   return mayBeLost;
+}
+
+const givingUp = new Set<() => void>();
+
+/** Calls back when what was typed is given up after the question. Returns how to stop. */
+export function whenGivenUp(listener: () => void): () => void {
+  givingUp.add(listener);
+  return () => void givingUp.delete(listener);
 }

@@ -2,6 +2,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { truncate } from '@traverse/domain/values';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { DraftNote } from '../../../records/drafts/DraftNote.tsx';
+import { draftIn, useKeptDraft } from '../../../records/drafts/useKeptDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
@@ -24,20 +26,25 @@ interface TextSectionProps {
 
 /** A section that is one text, read or edited in its place. */
 export function TextSection({ field, editor, long = false }: TextSectionProps) {
-  const [edited, setEdited] = useState<Edited<string>>();
+  const place = `projekt/${editor.projekt.id}/${field}`;
+  const [edited, setEdited] = useState(() => draftIn(place)?.typed as Edited<string> | undefined); // as it was kept
+  const isTyped = edited !== undefined && edited.typed !== edited.seen;
+  const { kept, discard } = useKeptDraft(place, isTyped ? edited : undefined);
   const { title } = sections[field];
   const offline = useOfflineReason();
   const text = editor.projekt[field];
   const editId = `${field}-text`;
-  useUnsaved(edited !== undefined && edited.typed !== edited.seen);
+  useUnsaved(isTyped);
   const [busy, save] = useBusy(async () => {
     if (!edited) return;
     const { typed, seen } = edited;
     if (typed !== seen && !(await editor.save({ [field]: typed }, { [field]: seen }))) return;
+    discard();
     setEdited((now) => leftAfterStoring(now, typed));
     focusBeginning(editId);
   });
   const close = () => {
+    discard();
     setEdited(undefined);
     focusBeginning(editId);
   };
@@ -69,6 +76,7 @@ export function TextSection({ field, editor, long = false }: TextSectionProps) {
           void save();
         }}
       >
+        <DraftNote draft={kept} onDiscard={close} />
         <TextAreaField
           label={title}
           labelHidden
