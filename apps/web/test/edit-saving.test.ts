@@ -133,8 +133,8 @@ test('[API-10] [HAND-01 H1.28] changes of others in other fields stay without a 
   const asked = await dialogNamed('Inzwischen geändert');
   const [admin] = await house.find('users', 'id', (await house.admin()).id);
   expect(asked().getByText(new RegExp(`^${String(admin?.['username'])} hat diesen Datensatz`))).toBeTruthy();
-  expect(asked().getByRole('radio', { name: 'Aktuelle übernehmen ihre' })).toBeTruthy();
-  await userEvent.click(asked().getByRole('radio', { name: 'Meine übernehmen meine' }));
+  expect(asked().getByRole('radio', { name: /^Aktuelle übernehmen\s*ihre$/ })).toBeTruthy();
+  await userEvent.click(asked().getByRole('radio', { name: /^Meine übernehmen\s*meine$/ }));
   await press(/^Speichern/, asked());
   await closed('Bearbeiten');
   expect(await house.find('dateien', 'id', id)).toMatchObject([{ beschreibung: 'meine' }]);

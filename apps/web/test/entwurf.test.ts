@@ -22,7 +22,7 @@ async function openKunde(name: string) {
   await house.open('/kunde');
   await press(`${name} bearbeiten`);
   const dialog = await dialogNamed('Bearbeiten');
-  await dialog().findByLabelText(/^Name/);
+  await waitFor(() => expect(dialog().getByLabelText(/^Name/)).toBeTruthy());
   return dialog;
 }
 
@@ -77,7 +77,7 @@ test('[HAND-01 H1.26] [API-10] the record was changed since: the draft comes bac
   await house.update('kunden', id, { anmerkung: 'Ist umgezogen', ort: 'Bremen' });
   const dialog = await openKunde(name);
   const asked = await dialogNamed('Inzwischen geändert');
-  await userEvent.click(asked().getByRole('radio', { name: 'Aktuelle übernehmen Ist umgezogen' }));
+  await userEvent.click(asked().getByRole('radio', { name: /^Aktuelle übernehmen\s*Ist umgezogen$/ }));
   await press(/^Speichern/, asked());
   await closed('Inzwischen geändert');
   expect(valueOf(dialog().getByLabelText(/^Anmerkung/))).toBe('Ist umgezogen');
@@ -120,7 +120,7 @@ test('[HAND-01 H1.26] a text section of a project comes back open', async () => 
   await house.open(`/projekt/${id}`);
   expect(valueOf(await text())).toBe('Aufbau ab sechs');
   await says(/Entwurf von \d{1,2}:\d\d/);
-  await press('Speichern');
+  await press(/^Speichern/);
   await waitFor(async () =>
     expect((await house.find('projekt', 'id', id))[0]).toMatchObject({ beschreibung: 'Aufbau ab sechs' }),
   );
