@@ -2,6 +2,7 @@ import type { ZplItem, ZplPicture } from '@traverse/domain/label-print/zpl-pictu
 import type { Day } from '@traverse/domain/values';
 import bwip from 'bwip-js/node';
 import { ink } from './colours.ts';
+import { darkRuns } from './dark-runs.ts';
 import { drawText, leaf, mm, openSheet, type Sheet, type Tag } from './sheet.ts';
 
 /** Labels as the printer would print them. */
@@ -84,11 +85,8 @@ function codeCells({ symbology, module, height, text }: Extract<ZplItem, { kind:
     });
     return { cells, alt };
   }
-  const { pixs, pixx } = drawn;
-  const rows = Array.from({ length: pixs.length / pixx }, (_, row) =>
-    pixs.slice(row * pixx, (row + 1) * pixx),
-  );
-  const cells = darkRuns(rows).map(({ x, y, width }) => ({
+  const { pixs, pixx, pixy } = drawn;
+  const cells = darkCells(pixx, pixy, (x, y) => pixs[y * pixx + x] === 1).map(({ x, y, width }) => ({
     x: x * module,
     y: y * module,
     width: width * module,
@@ -100,24 +98,20 @@ function codeCells({ symbology, module, height, text }: Extract<ZplItem, { kind:
 const NAMES = { dataMatrix: 'datamatrix', qr: 'qrcode', code128: 'code128' } as const;
 
 function logoCells({ bytesPerRow, rows, hex }: Extract<ZplItem, { kind: 'logo' }>['logo']): readonly Cell[] {
-  const bits = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: bytesPerRow }, (_, byte) =>
-      Number.parseInt(hex.slice((row * bytesPerRow + byte) * 2).slice(0, 2), 16),
-    ).flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> (7 - bit)) & 1)),
-  );
-  return darkRuns(bits).map((run) => ({ ...run, height: 1 }));
+  const isDark = (x: number, y: number) => {
+    const start = (y * bytesPerRow + Math.floor(x / 8)) * 2;
+    return ((Number.parseInt(hex.slice(start, start + 2), 16) >> (7 - (x % 8))) & 1) === 1;
+  };
+  return darkCells(bytesPerRow * 8, rows, isDark);
 }
 
-/** Neighbouring black cells of a row as one: no hair lines between them. */
-function darkRuns(rows: readonly (readonly number[])[]): { x: number; y: number; width: number }[] {
-  return rows.flatMap((row, y) => {
-    const runs: { x: number; y: number; width: number }[] = [];
-    for (const [x, bit] of row.entries()) {
-      if (!bit) continue;
-      const last = runs.at(-1);
-      if (last && last.x + last.width === x) last.width += 1;
-      else runs.push({ x, y, width: 1 });
-    }
-    return runs;
-  });
+function darkCells(columns: number, rows: number, isDark: (x: number, y: number) => boolean): Cell[] {
+  return Array.from({ length: rows }, (_, y) =>
+    darkRuns(columns, (x) => isDark(x, y)).map(({ start, length }) => ({
+      x: start,
+      y,
+      width: length,
+      height: 1,
+    })),
+  ).flat();
 }

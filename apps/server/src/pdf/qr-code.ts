@@ -1,5 +1,6 @@
 import qrcode from 'qrcode-generator';
 import { ink, paper } from './colours.ts';
+import { darkRuns } from './dark-runs.ts';
 import { leaf, type Sheet, type Tag } from './sheet.ts';
 
 /** What a GiroCode is to a screen reader. */
@@ -32,16 +33,4 @@ export function drawQrCode(
     alt,
     bbox: [x, y, x + size, y + size],
   });
-}
-
-/** Neighbouring dark modules of a row as one: no hair lines between them. */
-function darkRuns(modules: number, isDark: (column: number) => boolean): { start: number; length: number }[] {
-  const runs: { start: number; length: number }[] = [];
-  for (let column = 0; column < modules; column++) {
-    if (!isDark(column)) continue;
-    const last = runs.at(-1);
-    if (last && last.start + last.length === column) last.length++;
-    else runs.push({ start: column, length: 1 });
-  }
-  return runs;
 }

@@ -1,6 +1,7 @@
 import { OWN_ANSWER } from '@traverse/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { postOnce } from './once.ts';
+import { once } from './once.ts';
+import { pocketbase } from './pocketbase.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +28,7 @@ function networkAnswers(...answers: readonly Said[]): readonly string[] {
 
 /** 200, or how it was refused; with all pauses. */
 async function press(path: string): Promise<number> {
-  const pressed = postOnce(path).then(
+  const pressed = once([path], (headers) => pocketbase.send(path, { method: 'POST', headers })).then(
     () => 200,
     ({ status }: { status: number }) => status,
   );

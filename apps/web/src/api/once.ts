@@ -1,6 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
 import { failureOf, isUnsure } from './failure.ts';
-import { pocketbase } from './pocketbase.ts';
 
 /** What the service and a proxy in front answer while there is no database or no service: a moment later there is. */
 const BACK_SOON = [502, 503, 504];
@@ -37,17 +36,6 @@ export async function once<Answer>(
       throw reason;
     }
   }
-}
-
-/** A custom path that changes data. Throws ClientResponseError like every other call. */
-export function postOnce<Answer>(
-  path: string,
-  body: object = {},
-  headers: { readonly 'If-Match'?: string } = {},
-): Promise<Answer> {
-  return once([path, body], (key) =>
-    pocketbase.send<Answer>(path, { method: 'POST', body, headers: { ...headers, ...key } }),
-  );
 }
 
 /** Taken: two presses at once are two, of which one at most is the second try. */
