@@ -71,6 +71,21 @@ test('[SCAN-01] what is not on the list is asked of the server in mode add, and 
   expect(unknown).not.toHaveProperty('request');
 });
 
+test('[SCAN-01] while the lines of the list are on their way the server says what is on it', () => {
+  const code = parseScanCode('item2');
+  if (code.kind !== 'item') throw new Error('no label');
+  const loading = { ...place, zeilen: [], nameOf: () => 'Subwoofer' };
+  for (const mode of ['out', 'in', 'pack'] as const)
+    expect(scanOfCode('item2', code, mode, { ...loading, isLoading: true })).toMatchObject({
+      result: 'checking',
+      name: 'Subwoofer',
+      request: { code: 'item2', mode },
+    });
+  expect(scanOfCode('item2', code, 'out', { ...loading, isLoading: false })).toMatchObject({
+    result: 'unknown',
+  });
+});
+
 test('[SCAN-01] of an item that this device knows by name the list is at fault, not the code', () => {
   const house = { ...place, nameOf: (id: string) => (id === 'item2' ? 'Subwoofer' : '') };
   expect(scanOfItem({ ids: ['item2'], count: 1 }, 'out', house)).toMatchObject({

@@ -17,6 +17,8 @@ export interface ScanPlace {
   readonly at: number;
   readonly user: string;
   readonly inventarliste: string;
+  /** Its lines are still on their way: what is on it only the server knows. */
+  readonly isLoading?: boolean;
   /** With what waits. */
   readonly zeilen: readonly (Listenzeile & { readonly name: string })[];
   /** What was taught; undefined while this device does not know. */
@@ -91,6 +93,7 @@ function meaningOfCommand(command: ScanCommand): ScanMeaning {
 /** What scanning a code means on the list as this device knows it; the server has the last word. */
 export function scanOfCode(text: string, code: ReadableCode, mode: ScanMode, place: ScanPlace): NewScan {
   const isOnList = (id: string) => place.zeilen.some(({ inventar }) => inventar === id);
+  if (place.isLoading) return scanToAskAbout(text, place.nameOf(code.ids[0] ?? '') || text, mode, place);
   if (code.kind === 'item' && code.ids.some(isOnList)) return scanOfItem(code, mode, place);
   const { geraete } = place;
   const owner = taughtOwner(code, place.codes);

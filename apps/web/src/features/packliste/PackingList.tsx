@@ -27,7 +27,7 @@ import { LastScans } from './scan/LastScans.tsx';
 import { counterWords } from './scan/mode-look.ts';
 import { ScanArea } from './scan/ScanArea.tsx';
 import { useScanning } from './scan/useScanning.ts';
-import { type OpenPackliste, type PacklisteZeile, useZeilen } from './usePackliste.ts';
+import { type OpenPackliste, useZeilen } from './usePackliste.ts';
 import { usePackweg } from './usePackweg.ts';
 import { useVorgesehen } from './useVorgesehen.ts';
 import { ZeilenTable } from './zeilen/ZeilenTable.tsx';
@@ -47,14 +47,12 @@ const COUNTERS = [
   { value: 'in', label: counterWords.in },
 ] as const;
 
-const NOTHING: readonly PacklisteZeile[] = [];
-
 /** Everything below the head of a pack list that has an Inventarliste. */
 export function PackingList({ packliste, liste }: PackingListProps) {
   const { richtung, mit } = route.useSearch();
   const asked = useZeilen(liste.id);
   const { data: loaded, error } = asked;
-  const scanning = useScanning(liste, loaded ?? NOTHING, richtung);
+  const scanning = useScanning(liste, loaded, richtung);
   const { zeilen, counter } = scanning;
   const vorgesehen = useVorgesehen(zeilen, liste);
   const [isOpenOnly, setOpenOnly] = useState(false);
@@ -124,7 +122,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
       </div>
       <aside className={css.side}>
         <LastScans scanning={scanning} />
-        <LadungCard packliste={packliste} zeilen={loaded ?? NOTHING} availability={availability} />
+        <LadungCard packliste={packliste} zeilen={loaded ?? []} availability={availability} />
         <SetsOnListe inventarliste={liste.id} />
         <ShortageMessage
           availability={availability}

@@ -61,8 +61,8 @@ export interface DeskState {
 export interface ScanDesk {
   readonly state: () => DeskState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The lines as the server told them last. */
-  readonly setLoaded: (zeilen: readonly ScanZeile[]) => void;
+  /** The lines as the server told them last; undefined before it has. */
+  readonly setLoaded: (zeilen: readonly ScanZeile[] | undefined) => void;
   /** What the list asks of devices. */
   readonly setListe: (liste: ListeFacts) => void;
   /** Answers the refusal of a device: it is scanned once more with what was said (GER-02). */
@@ -124,7 +124,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
   let state: DeskState = { mode: undefined, before: 'out', next: undefined, shownId: '' };
   let isChosen = false;
   let hasBegun = false;
-  let loaded: readonly ScanZeile[] = [];
+  let loaded: readonly ScanZeile[] | undefined;
   let liste: ListeFacts = { bis: '', isPruefliste: false };
   const listeners = new Set<() => void>();
 
@@ -154,7 +154,8 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     mayAsk: isOnline,
     isLearning: isLearningCodes(),
     geraete: geraete(),
-    zeilen: withWaiting(loaded, own()).map((zeile) => ({
+    isLoading: loaded === undefined,
+    zeilen: withWaiting(loaded ?? [], own()).map((zeile) => ({
       ...zeile,
       name: zeile.expand?.inventar?.name ?? '',
     })),

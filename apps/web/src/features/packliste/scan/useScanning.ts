@@ -42,16 +42,18 @@ export interface Scanning
   readonly oldestWaiting: number | undefined;
 }
 
+const NOTHING: readonly ScanZeile[] = [];
+
 /** More make the list too long to read. */
 const SHOWN = 12;
 
 /**
- * Scanning on a list. `loaded` are its lines with their items as the server told them; the page keeps them
+ * Scanning on a list. `told` are its lines with their items as the server told them, undefined before; the page keeps them
  * live. `kommt` is the direction from where one comes. A component that shows another list needs another `key`.
  */
 export function useScanning(
   { id: inventarliste, bis, pruefliste }: Inventarliste,
-  loaded: readonly ScanZeile[],
+  told: readonly ScanZeile[] | undefined,
   kommt: Richtung | undefined,
 ): Scanning {
   const user = useSession()?.id ?? '';
@@ -59,7 +61,8 @@ export function useScanning(
   // What is read of it below follows it.
   useSyncExternalStore(desk.subscribe, desk.state);
   const scans = useScanQueue((queue) => queue.scans);
-  useEffect(() => desk.setLoaded(loaded), [desk, loaded]);
+  useEffect(() => desk.setLoaded(told), [desk, told]);
+  const loaded = told ?? NOTHING;
   useEffect(() => desk.setListe({ bis: dayOf(bis), isPruefliste: pruefliste }), [desk, bis, pruefliste]);
   const today = useToday();
   const richtung = kommt ?? richtungOf(loaded, bis, today);
