@@ -107,6 +107,7 @@ const DOMAIN_FLOORS = [
     'schluss',
     'steuerbuero',
     'ustva',
+    'zuruecknehmen',
   ],
 ];
 
@@ -181,6 +182,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/effects',
     'server/pfade',
     'server/program',
+    // What was one act is read there before it is taken back.
+    'server/protokoll',
     'server/tasks',
   ]),
   // What was written by whom, and whether it still says so.

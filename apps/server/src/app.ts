@@ -47,13 +47,16 @@ import { type LogStream, logRequests, requestIds, requestLogger } from './http/r
 import { type Departure, stopGracefully } from './http/stop.ts';
 import { takeTurnsByPerson } from './http/turns-by-person.ts';
 import { answerUnreadable } from './http/unreadable.ts';
+import { tellVorgang } from './http/vorgang.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { writeInTurns } from './http/write-in-turns.ts';
 import type { Deliver } from './mail/delivery.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { documentMaker } from './pdf/document-maker.ts';
-import { keepProtokoll } from './protokoll/keep-protokoll.ts';
+import { endPapierkorb } from './protokoll/end-papierkorb.ts';
+import { keepVorgang } from './protokoll/keep-vorgang.ts';
 import { lastCheck } from './protokoll/noted-check.ts';
+import { papierkorb } from './protokoll/papierkorb.ts';
 import type { Hub, StreamTimes } from './realtime/hub.ts';
 import { announceWrites } from './realtime/messages.ts';
 import { realtimeService } from './realtime/realtime-service.ts';
@@ -157,7 +160,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     uploads: uploadStaging(parts.storage, app.log),
     clock: parts.clock ?? (() => new Date()),
     log: app.log,
-    keep: keepProtokoll,
+    keep: keepVorgang,
     announce: announceWrites,
     listeners: [groupNames.hear, (events) => hearAccounts(events)],
   };
@@ -190,11 +193,12 @@ export async function buildApp(parts: Parts): Promise<Server> {
   writeInTurns(app);
   takeTurnsByPerson(app, addressOf);
   answerOnce(app, engine);
+  tellVorgang(app);
   openApiRoutes(app, entities);
   healthRoute(app);
   auth.addPaths(app);
   recordRoutes(app, engine);
-  fileService(app, engine, { ...auth, storage: parts.storage });
+  fileService(app, engine, { ...auth, storage: parts.storage, alsoNamedBy: { papierkorb } });
   const realtime = realtimeService(app, engine, {
     ...auth,
     groupNames,
@@ -204,6 +208,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     // What it says to itself goes by the connection of all writes: what is due comes after that, and needs no second one.
     () => realtime.deafness(),
     () => expireAngebote(engine),
+    endPapierkorb(engine),
     async () => (parts.sendsMail() ? post.takeUp() : undefined),
     // Indexes of a large firm take minutes: last, so that they hold up nothing else.
     textIndexes,

@@ -10,6 +10,7 @@ import {
 } from './actions/tabellen/einlesungen.ts';
 import { authEntities } from './auth/system-entities.ts';
 import { usedNumbers } from './effects/used-numbers.ts';
+import { papierkorb } from './protokoll/papierkorb.ts';
 import { protokollEnde } from './protokoll/protokoll-ende.ts';
 import { derivedStands } from './records/derivation-stands.ts';
 import { storedAnswers } from './records/stored-answers.ts';
@@ -22,6 +23,7 @@ export const storedEntities: readonly Entity[] = [
   derivedStands,
   usedNumbers,
   protokollEnde,
+  papierkorb,
   storedAnswers,
   einlesungen,
   einlesungSchritte,

@@ -89,6 +89,9 @@ export const ERROR_MESSAGES = {
   folgen_offen: () => 'Das ändert auch anderes. Sag dazu, was mitkommt.',
   folgen_antwort: () =>
     'Das ist keine Antwort auf die Frage, was mitkommt: Schick „fragen“, oder „stand“ und „ohne“.',
+  // Ours: refused once, with what is asked; the same request with the answer does it.
+  frage: (_?: Readonly<Record<string, unknown>>) => 'Das ist zuvor zu beantworten.',
+  seitdem: (_?: Readonly<Record<string, unknown>>) => 'Das wurde seitdem geändert.',
   option_bis: () => 'Bis zu diesem Tag kann die Option nicht gelten.',
   // Ours: how many records of which collection refer to the one that was to be deleted.
   still_referenced: (_: Readonly<Record<string, number>>) => 'Das wird noch gebraucht.',

@@ -80,6 +80,8 @@ import { tabellenPaths } from './tabellen/tabellen-paths.ts';
 import type { TablePlanner } from './tabellen/table-planner.ts';
 import { ustvaPaths } from './ustva/ustva.ts';
 import { sendenPaths } from './versand/senden.ts';
+import { papierkorbPaths } from './vorgaenge/papierkorb-paths.ts';
+import { vorgaengePaths } from './vorgaenge/vorgaenge-paths.ts';
 
 /** What custom paths need beside the records. */
 export interface Tools extends LinkTools, PruefungTools {
@@ -127,6 +129,8 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   schadenFotoPath(app, engine);
   verlaufPath(app, engine);
   loeschfolgenPath(app, engine);
+  vorgaengePaths(app, engine);
+  papierkorbPaths(app, engine);
   kalenderPaths(app, engine, tools);
   copyAnlagen(app, engine, tools.storage);
   heutePath(app, engine);

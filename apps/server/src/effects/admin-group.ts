@@ -11,4 +11,7 @@ export const adminGroupStays: RecordEffects<typeof entities.groups> = {
     if (before.name === 'admin' && after.name !== 'admin') throw invalid({ name: needed });
     return after;
   },
+  hold: ({ before, after }) => {
+    if (before?.name === 'admin' && after.name !== 'admin') throw invalid({ name: needed }, needed.message);
+  },
 };

@@ -1,5 +1,5 @@
 import { abgangProblem, changedYears } from '@traverse/domain/afa/depreciation';
-import type { entities } from '@traverse/domain/entities';
+import type { entities, RecordIn } from '@traverse/domain/entities';
 import { dayAt, formatEuro } from '@traverse/domain/values';
 import { ASK_ABOUT_CLOSED_YEARS, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
@@ -16,12 +16,22 @@ export const afaMakesSense: RecordEffects<typeof entities.afa> = {
   },
   beforeUpdate: ({ before, after }, input, { now }) => {
     if (input['abgeschlosseneJahre'] !== ASK_ABOUT_CLOSED_YEARS.abgeschlosseneJahre) return after;
-    const years = changedYears(before, after, dayAt(now.getTime()));
-    if (years.length === 0) return after;
-    const words = years.map(
-      (year) => `${year.jahr}: ${formatEuro(year.after)} statt ${formatEuro(year.before)}`,
-    );
-    const message = `Die AfA abgeschlossener Jahre ändert sich. ${words.join('; ')}.`;
-    throw invalid({ abgeschlosseneJahre: withMessage(fieldError('afa_jahre'), message) }, message);
+    refuseClosedYears(before, after, now);
+    return after;
+  },
+  hold: ({ before, after }, { now }) => {
+    if (before) refuseClosedYears(before, after, now);
   },
 };
+
+type Anlage = RecordIn<'afa'>;
+
+function refuseClosedYears(before: Anlage, after: Anlage, now: Date): void {
+  const years = changedYears(before, after, dayAt(now.getTime()));
+  if (years.length === 0) return;
+  const words = years.map(
+    (year) => `${year.jahr}: ${formatEuro(year.after)} statt ${formatEuro(year.before)}`,
+  );
+  const message = `Die AfA abgeschlossener Jahre ändert sich. ${words.join('; ')}.`;
+  throw invalid({ abgeschlosseneJahre: withMessage(fieldError('afa_jahre'), message) }, message);
+}

@@ -15,7 +15,7 @@ export const oneStandardKonto: RecordEffects<Bankkonten> = {
     const standard = before ? draft.standard : draft.standard || others.length === 0;
     return { ...draft, iban: plainIban(draft.iban ?? ''), ...(standard === undefined ? {} : { standard }) };
   },
-  check: async ({ draft, before, byServer }, { transaction }): Promise<FieldErrors> => {
+  check: async ({ draft, before, byServer, isPutBack }, { transaction }): Promise<FieldErrors> => {
     const { iban = '', standard, aktiv } = draft;
     const problem = iban === '' ? undefined : ibanProblem(iban);
     if (problem) return sentenceErrors({ iban: problem });
@@ -23,7 +23,7 @@ export const oneStandardKonto: RecordEffects<Bankkonten> = {
       return sentenceErrors({
         iban: 'Von diesem Konto sind Auszüge eingelesen. Leg für die andere IBAN ein eigenes an.',
       });
-    if (byServer) return {};
+    if (byServer || isPutBack) return {};
     if (before?.standard && standard === false)
       return sentenceErrors({ standard: 'Ein Konto ist immer Standard. Mach ein anderes dazu.' });
     if ((standard ?? before?.standard) && aktiv === false)
@@ -35,6 +35,14 @@ export const oneStandardKonto: RecordEffects<Bankkonten> = {
   beforeDelete: async ({ standard }, { transaction }) => {
     const [ours] = standard ? await transaction.findWhere(firma, {}, 1) : [];
     if (ours && ours.iban !== '')
+      throw badRequest('Das Standardkonto steht auf Rechnungen. Mach zuerst ein anderes zum Standard.');
+  },
+  hold: async (_, { transaction }) => {
+    const all = await transaction.findWhere(bankkonten, {});
+    const standard = all.filter((konto) => konto.standard);
+    if (all.length > 0 && standard.length !== 1)
+      throw badRequest('Genau ein Konto ist Standard, und inzwischen ist es ein anderes.');
+    if (standard.some(({ aktiv }) => !aktiv))
       throw badRequest('Das Standardkonto steht auf Rechnungen. Mach zuerst ein anderes zum Standard.');
   },
   afterCreate: (record, context) => becomesStandard(record, context),

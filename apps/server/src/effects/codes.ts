@@ -83,18 +83,29 @@ export const idsAreNoCodes: RecordEffects<typeof inventar> = {
     await refuseReadOtherwise(artikel.id, transaction);
     return artikel;
   },
+  hold: async ({ before, after }, { transaction }) => {
+    if (!before) await refuseReadOtherwise(after.id, transaction);
+  },
 };
 
 /** A device alike: its id is what its label says (GER-01). */
 export const geraetIdsAreNoCodes: RecordEffects<typeof geraete> = {
   beforeCreate: async (geraet, _, { transaction }) => {
-    await refuseReadOtherwise(geraet.id, transaction);
-    const artikel = await transaction.find(inventar, geraet.id);
-    if (!artikel) return geraet;
-    const problem = `Das ist schon der Code von ${artikel.name}.`;
-    throw invalid({ id: withMessage(fieldError('validation_not_unique'), problem) }, problem);
+    await refuseOfOther(geraet.id, transaction);
+    return geraet;
+  },
+  hold: async ({ before, after }, { transaction }) => {
+    if (!before) await refuseOfOther(after.id, transaction);
   },
 };
+
+async function refuseOfOther(id: string, reads: RecordReads): Promise<void> {
+  await refuseReadOtherwise(id, reads);
+  const artikel = await reads.find(inventar, id);
+  if (!artikel) return;
+  const problem = `Das ist schon der Code von ${artikel.name}.`;
+  throw invalid({ id: withMessage(fieldError('validation_not_unique'), problem) }, problem);
+}
 
 async function refuseReadOtherwise(id: string, reads: RecordReads): Promise<void> {
   const { codes: found } = await answersTo({ ids: [], ...questionsOfId(id) }, undefined, reads);

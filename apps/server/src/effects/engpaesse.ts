@@ -102,6 +102,39 @@ export async function engpassOfAll(
   return { data: errorsOf(fresh).data, worte };
 }
 
+/** The same of lists that are put back as they were, and which of them are short. */
+export async function engpassOfListen(
+  ids: readonly string[],
+  context: WriteContext,
+): Promise<{ readonly worte: readonly string[]; readonly listen: readonly Inventarliste[] } | undefined> {
+  const found = await context.transaction.findMany(entities.inventarlisten, ids);
+  const state = stateOf(context);
+  for (const { id, verbucht } of found) {
+    if (!verbucht) continue;
+    state.open.add(id);
+    state.said.add(id);
+  }
+  const short = await engpassOfAll(context);
+  if (!short) return undefined;
+  const now = await context.transaction.findMany(entities.inventarlisten, ids);
+  return { worte: short.worte, listen: now.filter((liste) => freshOf(liste, context).length > 0) };
+}
+
+/** Lists that are short take nothing: what this transaction noted of them is gone with it. */
+export async function ohneReservierung(
+  listen: readonly Inventarliste[],
+  context: WriteContext,
+): Promise<void> {
+  for (const liste of listen) {
+    const fresh = freshOf(liste, context);
+    const engpaesse = liste.engpaesse.filter((row) => !fresh.includes(row));
+    await context.amend(entities.inventarlisten, liste, { verbucht: false, engpaesse });
+  }
+}
+
+const freshOf = ({ engpaesse }: Inventarliste, { now }: WriteContext): readonly Engpass[] =>
+  engpaesse.filter(({ am }) => am === stampOf(now));
+
 /** What was noted in this very transaction: nobody who sent it knew of it. */
 async function judged(state: State, context: WriteContext): Promise<Engpass[]> {
   const { transaction, amend, now } = context;
@@ -116,7 +149,7 @@ async function judged(state: State, context: WriteContext): Promise<Engpass[]> {
   }
   state.open.clear();
   const said = await transaction.findMany(entities.inventarlisten, [...state.said]);
-  return said.flatMap(({ engpaesse }) => engpaesse.filter(({ am }) => am === stampOf(now)));
+  return said.flatMap((liste) => freshOf(liste, context));
 }
 
 /** A line that takes more of its item on a booked list: the shortage is kept on the list (VERF-02). */

@@ -16,6 +16,14 @@ export async function isLastAdmin(user: User, transaction: RecordTransaction): P
   return admins.every((each) => each.id === user.id || each.locked);
 }
 
+/** Whether there is anybody who can administer. */
+export async function anybodyAdministers(transaction: RecordTransaction): Promise<boolean> {
+  const [group] = await transaction.findWhere(groups, { name: 'admin' }, 1);
+  if (!group) return false;
+  const admins = await transaction.findReferring(users, 'groups', [group.id], MOST_ADMINS);
+  return admins.some(({ locked }) => !locked);
+}
+
 /** Whether a changed user can still administer. */
 export async function stillAdministers(user: User, transaction: RecordTransaction): Promise<boolean> {
   const [group] = await transaction.findWhere(groups, { name: 'admin' }, 1);

@@ -126,7 +126,8 @@ export const numberedKunde: RecordEffects<typeof entities.kunden> = {
   },
 };
 
-async function nextKundennummerIn(reads: RecordReads): Promise<number> {
+/** The number above the highest of all customers. */
+export async function nextKundennummerIn(reads: RecordReads): Promise<number> {
   const highest = await highestValue(reads, entities.kunden, 'kundennummer');
   return nextKundennummer(highest === undefined ? [] : [highest]);
 }

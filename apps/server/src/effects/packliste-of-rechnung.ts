@@ -12,12 +12,10 @@ import { jobsOfListen } from './folgen/jobs-of-liste.ts';
  */
 export const packlisteOfRechnung: RecordEffects<typeof entities.packlisten> = {
   beforeCreate: async (packliste, _, context) => {
-    const rechnung = await rechnungOf(packliste, context);
-    if (!rechnung || rechnung.packliste === '' || !isLinkedBack(packliste)) return packliste;
-    const known = await context.transaction.find(entities.packlisten, rechnung.packliste);
-    const name = known ? ` ${known.name}` : '';
-    throw badRequest(`Die Rechnung ${rechnung.name} hat schon die Packliste${name}.`);
+    await refuseSecond(packliste, context);
+    return packliste;
   },
+  hold: ({ after }, context) => refuseSecond(after, context),
   afterCreate: async (packliste, context) => {
     const rechnung = await rechnungOf(packliste, context);
     if (!rechnung) return;
@@ -30,6 +28,16 @@ export const packlisteOfRechnung: RecordEffects<typeof entities.packlisten> = {
     await context.update(entities.inventarlisten, found.liste.id, { verbucht, option });
   },
 };
+
+/** Throws ApiError 400 where the invoice has another pack list. */
+async function refuseSecond(packliste: Packliste, context: WriteContext): Promise<void> {
+  const rechnung = await rechnungOf(packliste, context);
+  const other = rechnung?.packliste ?? '';
+  if (!rechnung || other === '' || other === packliste.id || !isLinkedBack(packliste)) return;
+  const known = await context.transaction.find(entities.packlisten, other);
+  const name = known ? ` ${known.name}` : '';
+  throw badRequest(`Die Rechnung ${rechnung.name} hat schon die Packliste${name}.`);
+}
 
 /** The invoice, for those who may change it; others only name it. */
 async function rechnungOf({ rechnung: id }: Packliste, { transaction, reader }: WriteContext) {

@@ -11,12 +11,10 @@ import { passFaktorOn } from './zeilen-faktor.ts';
  */
 export const rechnungOfPackliste: RecordEffects<typeof entities.rechnungen> = {
   beforeCreate: async (rechnung, _, context) => {
-    const packliste = await packlisteOf(rechnung, context);
-    if (!packliste || packliste.rechnung === '' || !isLinkedBack(rechnung)) return rechnung;
-    const known = await context.transaction.find(entities.rechnungen, packliste.rechnung);
-    const name = known ? ` ${known.name}` : '';
-    throw badRequest(`Die Packliste ${packliste.name} hat schon die Rechnung${name}.`);
+    await refuseSecond(rechnung, context);
+    return rechnung;
   },
+  hold: ({ after }, context) => refuseSecond(after, context),
   afterCreate: async (rechnung, context) => {
     const packliste = await packlisteOf(rechnung, context);
     if (!packliste) return;
@@ -25,6 +23,16 @@ export const rechnungOfPackliste: RecordEffects<typeof entities.rechnungen> = {
     await passFaktorOn(rechnung, context);
   },
 };
+
+/** Throws ApiError 400 where the pack list has another invoice. */
+async function refuseSecond(rechnung: Rechnung, context: WriteContext): Promise<void> {
+  const packliste = await packlisteOf(rechnung, context);
+  const other = packliste?.rechnung ?? '';
+  if (!packliste || other === '' || other === rechnung.id || !isLinkedBack(rechnung)) return;
+  const known = await context.transaction.find(entities.rechnungen, other);
+  const name = known ? ` ${known.name}` : '';
+  throw badRequest(`Die Packliste ${packliste.name} hat schon die Rechnung${name}.`);
+}
 
 async function packlisteOf({ packliste }: Rechnung, { transaction }: WriteContext) {
   return packliste === '' ? undefined : transaction.find(entities.packlisten, packliste);

@@ -17,7 +17,7 @@ import { newTokenKey } from '../auth/tokens.ts';
 import { badRequest, invalid } from '../records/api-error.ts';
 import type { Input, RecordChanged, RecordDrafted, RecordEffects } from '../records/effects.ts';
 import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
-import { isLastAdmin, stillAdministers } from './last-admin.ts';
+import { anybodyAdministers, isLastAdmin, stillAdministers } from './last-admin.ts';
 import { sentenceErrors } from './sentences.ts';
 import {
   type AccountGuards,
@@ -48,9 +48,13 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
     },
 
     check: async (drafted, context) => ({
-      ...(drafted.before ? {} : await errorsOfSetupCode(drafted.input, context, guards.setupCode)),
+      ...(drafted.before || drafted.isPutBack
+        ? {}
+        : await errorsOfSetupCode(drafted.input, context, guards.setupCode)),
       ...(await errorsOfGroups(drafted, context.transaction)),
-      ...(isHashOfServer(drafted) ? {} : errorsOfPassword(drafted.input, drafted.before, context.reader)),
+      ...(drafted.isPutBack || isHashOfServer(drafted)
+        ? {}
+        : errorsOfPassword(drafted.input, drafted.before, context.reader)),
       ...errorsOfProof(drafted, context.reader),
     }),
 
@@ -91,6 +95,17 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
       ]) {
         await removeOwned(owned, user.id, transaction);
       }
+    },
+
+    // Without password, second factor and sessions: whoever knew them knows them no longer.
+    comeBack: (user) => ({ ...user, zweiterFaktor: false, password: '', tokenKey: newTokenKey() }),
+
+    hold: async ({ before, after }, { transaction }) => {
+      if (before && !(await anybodyAdministers(transaction)))
+        throw invalid(
+          { [after.locked ? 'locked' : 'groups']: fieldError('last_admin') },
+          fieldError('last_admin').message,
+        );
     },
   };
 }

@@ -18,6 +18,7 @@ const { firma, inventar_inventarlisten, listen_sets, rechnungen } = entities;
 export const ustSaetzeOfRechnung: RecordEffects<typeof rechnungen> = {
   beforeCreate: (rechnung, input, context) => zeroWhereAsked(rechnung, input, context),
   beforeUpdate: ({ after }, input, context) => zeroWhereAsked(after, input, context),
+  hold: ({ before, after }, context) => noteRechnung(before, after, context),
   afterCreate: (rechnung, context) => noteRechnung(undefined, rechnung, context),
   afterUpdate: ({ before, after }, context) => noteRechnung(before, after, context),
 };
@@ -28,6 +29,7 @@ export const ustSaetzeOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
     if (before || Object.hasOwn(input, 'ust') || !draft.inventarliste) return draft;
     return { ...draft, ust: await ustOfNew(draft.inventarliste, transaction) };
   },
+  hold: ({ after }, context) => noteZeile(after, context),
   afterCreate: (zeile, context) => noteZeile(zeile, context),
   afterUpdate: ({ before, after }, context) => {
     const isOther = before.ust !== after.ust || before.inventarliste !== after.inventarliste;
@@ -41,6 +43,7 @@ export const ustSaetzeOfSet: RecordEffects<typeof listen_sets> = {
     if (before || Object.hasOwn(input, 'ust') || !draft.inventarliste) return draft;
     return { ...draft, ust: await ustOfNew(draft.inventarliste, transaction) };
   },
+  hold: ({ after }, context) => noteSet(after, context),
   afterCreate: (set, context) => noteSet(set, context),
   afterUpdate: ({ before, after }, context) => {
     if (before.ust !== after.ust || before.inventarliste !== after.inventarliste) noteSet(after, context);

@@ -14,6 +14,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
       'Content-Disposition',
       'X-Auth-Invalid',
       'X-Ignored-Fields',
+      'X-Vorgang',
       'Idempotency-Replayed',
     ],
     maxAge: 600,

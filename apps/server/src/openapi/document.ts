@@ -64,7 +64,7 @@ export function openApiDocument(
   };
 }
 
-const INTRODUCTION = `Einträge haben immer „id“, „created“ und „updated“. Nicht gesetzt ist "", 0, false oder []. Zeiten sind UTC und haben die Form „2026-01-31 03:00:00.000Z“, mit einem Leerzeichen. Beträge sind ganze Cent. Ein Token, das nicht mehr gilt, macht keine Anfrage ungültig: Sie zählt als die eines Gastes, und die Antwort sagt es mit „X-Auth-Invalid“. Felder, die man nicht setzen darf, bleiben, wie sie sind; „X-Ignored-Fields“ nennt sie. Das JavaScript-SDK „pocketbase“ passt ohne Änderung.`;
+const INTRODUCTION = `Einträge haben immer „id“, „created“ und „updated“. Nicht gesetzt ist "", 0, false oder []. Zeiten sind UTC und haben die Form „2026-01-31 03:00:00.000Z“, mit einem Leerzeichen. Beträge sind ganze Cent. Ein Token, das nicht mehr gilt, macht keine Anfrage ungültig: Sie zählt als die eines Gastes, und die Antwort sagt es mit „X-Auth-Invalid“. Felder, die man nicht setzen darf, bleiben, wie sie sind; „X-Ignored-Fields“ nennt sie. Was gespeichert wurde, ist ein Vorgang: „X-Vorgang“ nennt seine Nummer, unter der er sich zurücknehmen lässt. Das JavaScript-SDK „pocketbase“ passt ohne Änderung.`;
 
 function allRecordSchemas(entities: Entities): { readonly [name: string]: JsonSchema } {
   const schemas = Object.assign(

@@ -1,10 +1,10 @@
 import { entities, type Protokolleintrag } from '@traverse/domain/entities';
 import { recordTitle } from '@traverse/domain/namen/record-title';
 import { aenderungen } from '@traverse/domain/protokoll/aenderungen';
-import { type Entity, isAdmin, type Reader } from '@traverse/schema';
+import { type Entity, isAdmin, type Reader, type WireDate } from '@traverse/schema';
 import type { Occasion, RecordEvent } from '../records/effects.ts';
 import { freshId } from '../records/record-id.ts';
-import { stampOf } from '../records/stamps.ts';
+import { stampAfter, stampOf } from '../records/stamps.ts';
 import { storable } from '../sql/codec.ts';
 import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
@@ -17,20 +17,29 @@ const arten = { create: 'angelegt', update: 'geändert', delete: 'gelöscht' } a
   readonly [action in RecordEvent['action']]: Protokolleintrag['art'];
 };
 
+/** What a transaction was, in the log. */
+export interface Noted {
+  /** The number of its first entry. */
+  readonly nr: number;
+  readonly wer: string;
+}
+
 /**
  * Writes every change of a transaction to the log, in this transaction: what is undone was never in it (GOBD-01). Nobody
- * else writes meanwhile, so each entry follows the last one.
+ * else writes meanwhile, so each entry follows the last one. All of them have one moment, and what follows has a later one:
+ * so it is seen what was one act (ZUR-01). Nothing where there is nothing to note.
  */
 export async function keepProtokoll(
   events: readonly RecordEvent[],
   { reader, now, grund, wer: said }: Occasion,
   transaction: RecordTransaction,
-): Promise<void> {
+): Promise<Noted | undefined> {
   const all = await mapInTurns(events, changeOf);
   const changes = all.filter((change) => change.art !== 'geändert' || change.aenderungen.length > 0);
-  if (changes.length === 0) return;
+  if (changes.length === 0) return undefined;
   const wer = said ?? (await nameOf(reader, transaction));
-  const stamp = stampOf(now);
+  const before = await transaction.last(protokoll);
+  const stamp = before ? (stampAfter(before.created, now) as WireDate) : stampOf(now); // cast: that is what it is
   let last = await currentEnd(transaction);
   const entries = await mapInTurns(changes, (change) => {
     const { nr, hash } = last;
@@ -41,6 +50,7 @@ export async function keepProtokoll(
     return chained;
   });
   await transaction.append(protokoll, entries);
+  return { nr: entries[0]?.nr ?? 0, wer };
 }
 
 const DIGITS_OF_NR = 8;

@@ -1,10 +1,9 @@
 import type { Entity, Reader } from '@traverse/schema';
-import { Places } from '../sql/places.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import type { RecordEvent } from './effects.ts';
-import type { RecordEngine, Write } from './engine.ts';
+import type { RecordEngine } from './engine.ts';
 import { onDelete, pathOf, type Reference, referencesTo } from './entities.ts';
-import { write } from './write.ts';
+import { inTurn, tried } from './tried.ts';
 import { deleteRecord, refuseDelete } from './write-record.ts';
 
 /** What deleting a record would write. */
@@ -19,12 +18,6 @@ export interface DeletePreview {
 const MOST_TRIED = 100;
 
 /**
- * One at a time, however many ask, those who ask taking turns: in the queue of the writers there is never more than one,
- * so whoever stores something waits for one at most.
- */
-const trying = new WeakMap<RecordEngine['database'], Places>();
-
-/**
  * Everything that deleting a record would write: it is done, and taken back before anybody hears of it. Of a record on
  * which more hangs it is counted, without the writers' lock. Throws ApiError as the delete does.
  */
@@ -34,9 +27,7 @@ export async function previewDelete(
   entity: Entity,
   id: string,
 ): Promise<DeletePreview> {
-  const places = trying.get(engine.database) ?? new Places(1);
-  trying.set(engine.database, places);
-  return places.run(reader.id, async () => {
+  return inTurn(engine, reader, async () => {
     const counted = await countReferring(engine, entity, id);
     const isLarge = counted.reduce((sum, { anzahl }) => sum + anzahl, 0) > MOST_TRIED;
     const events = await tried(engine, reader, (current) =>
@@ -55,33 +46,4 @@ async function countReferring({ entities, database }: RecordEngine, entity: Enti
     if (anzahl > 0) counted.push({ ...reference, anzahl });
   }
   return counted;
-}
-
-async function tried(
-  engine: RecordEngine,
-  reader: Reader,
-  work: (current: Write) => Promise<void>,
-): Promise<readonly RecordEvent[]> {
-  const takingBack: RecordEngine = {
-    ...engine,
-    keep: async (events) => {
-      throw new TakenBack(events);
-    },
-  };
-  try {
-    await write(takingBack, reader, [], work);
-  } catch (reason) {
-    if (reason instanceof TakenBack) return reason.events;
-    throw reason;
-  }
-  throw new Error('a preview was stored');
-}
-
-class TakenBack extends Error {
-  readonly events: readonly RecordEvent[];
-
-  constructor(events: readonly RecordEvent[]) {
-    super('a preview is never stored');
-    this.events = events;
-  }
 }

@@ -55,6 +55,8 @@ export interface RecordDrafted<E extends Entity = Entity> {
   readonly input: Input;
   /** Written by the program itself, e.g. by an effect or a custom path, and not by a client. */
   readonly byServer: boolean;
+  /** It is put back as it was: nothing was sent, `input` is empty. */
+  readonly isPutBack?: true;
 }
 
 /**
@@ -96,6 +98,16 @@ export interface RecordEffects<E extends Entity = Entity> {
   readonly afterCreate?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;
   readonly afterUpdate?: (change: RecordChanged<E>, context: WriteContext) => void | Promise<void>;
   readonly afterDelete?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;
+  /** Gives a record that comes back from the bin what the bin does not keep: its secrets, and what hung on them. */
+  readonly comeBack?: (record: StoredRecord<E>) => StoredRecord<E>;
+  /**
+   * Refuses what would stand once an act is taken back: what is refused elsewhere, outside of `check`, when a hand does it.
+   * Asked at the end, when everything is put back; writes nothing. `before` is absent of what came back.
+   */
+  readonly hold?: (
+    change: { readonly before: StoredRecord<E> | undefined; readonly after: StoredRecord<E> },
+    context: WriteContext,
+  ) => void | Promise<void>;
 }
 
 /** By collection, in the order in which they take effect. */
@@ -118,4 +130,6 @@ export interface RecordEvent {
   readonly record: StoredRecord;
   /** What an update has changed. */
   readonly before?: StoredRecord;
+  /** Somebody has asked for it: it does not follow from something else. */
+  readonly isAsked?: true;
 }

@@ -21,11 +21,19 @@ export interface RecordEngine {
     events: readonly RecordEvent[],
     occasion: Occasion,
     transaction: RecordTransaction,
-  ) => Promise<void>;
+  ) => Promise<KeptAct | undefined>;
   /** Told of every write at the end of its transaction, to pass it on to every instance. What it throws undoes it. */
   readonly announce: (events: readonly RecordEvent[], transaction: RecordTransaction) => Promise<void>;
   /** Told of every write of this instance after its commit, in commit order. What a listener throws is logged. */
   readonly listeners: readonly WriteListener[];
+}
+
+/** What a transaction has come to in the log. */
+export interface KeptAct {
+  /** The number of its first entry. */
+  readonly vorgang: number;
+  /** Stored names of files that records let go of and that stay, so that it can be taken back. */
+  readonly files: readonly string[];
 }
 
 export type WriteListener = (events: readonly RecordEvent[]) => void;

@@ -64,6 +64,22 @@ export async function runAfterDelete(entity: Entity, record: StoredRecord, write
   for (const { afterDelete } of effectsOf(entity, write)) await afterDelete?.(record, write.context);
 }
 
+/** As it is stored when it comes back from the bin. */
+export function comeBack(entity: Entity, record: StoredRecord, write: Write): StoredRecord {
+  return effectsOf(entity, write).reduce(
+    (result, { comeBack: change }) => change?.(result) ?? result,
+    record,
+  );
+}
+
+export async function runHold(
+  entity: Entity,
+  change: { readonly before: StoredRecord | undefined; readonly after: StoredRecord },
+  write: Write,
+): Promise<void> {
+  for (const { hold } of effectsOf(entity, write)) await hold?.(change, write.context);
+}
+
 function effectsOf({ collection }: Entity, { engine }: Write): readonly RecordEffects[] {
   return engine.effects[collection] ?? [];
 }

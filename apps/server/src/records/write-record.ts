@@ -170,14 +170,17 @@ async function loadForChange(
   return record;
 }
 
-function differences(before: StoredRecord, after: StoredRecord): { readonly [field: string]: StoredValue } {
+export function differences(
+  before: StoredRecord,
+  after: StoredRecord,
+): { readonly [field: string]: StoredValue } {
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(before[name], value)),
   );
 }
 
 /** Files that came with this write stay, files that the record no longer names go, both after the commit. */
-function noteFiles(
+export function noteFiles(
   entity: Entity,
   before: StoredRecord | undefined,
   after: StoredRecord | undefined,
@@ -191,6 +194,6 @@ function noteFiles(
 }
 
 /** Before the effects that follow, so that listeners hear first what was done and then what came of it. */
-function tell(event: RecordEvent, { events }: Write): void {
-  events.push(event);
+export function tell(event: RecordEvent, { events, authority }: Write): void {
+  events.push(authority.isServer ? event : { ...event, isAsked: true });
 }

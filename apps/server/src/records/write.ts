@@ -8,6 +8,7 @@ import type { RecordEngine, Write } from './engine.ts';
 import { keepDerived } from './keep-derived.ts';
 import { DoneBefore, doneBefore, type Kept, keepDone, takeOnce } from './once.ts';
 import { MOST_TRIES, OutsideFirst, overtaken } from './outside-first.ts';
+import { noteVorgang } from './vorgang-of-request.ts';
 import { createRecord, deleteRecord, storeDerived, updateRecord } from './write-record.ts';
 
 /**
@@ -74,18 +75,20 @@ async function writeAs<Result>(
       const result = await work(begun);
       for (const check of begun.checks) await check();
       await keepDerived(begun);
-      await engine.keep(begun.events, occasionOf(begun), transaction);
+      const act = await engine.keep(begun.events, occasionOf(begun), transaction);
+      for (const name of act?.files ?? []) begun.namedFiles.add(name);
       await engine.announce(begun.events, transaction);
       if (once) await keepDone(once, kept(result), begun);
-      return { result, done: begun };
+      return { result, done: begun, act };
     });
-  const { result, done } = await again(store, () => engine.uploads.remove(staged)).catch(
+  const { result, done, act } = await again(store, () => engine.uploads.remove(staged)).catch(
     async (error: unknown) => {
       // Refused, or done before, for certain. After a lost connection nobody knows whether it was committed: the files stay.
       if (isRefusal(error)) await engine.uploads.remove(staged);
       throw error;
     },
   );
+  if (act) noteVorgang(act.vorgang);
   tell(engine, done.events);
   await removeUnnamed(engine, staged, done);
   for (const task of done.tasks) await runTask(engine, task);

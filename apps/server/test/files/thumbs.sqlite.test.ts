@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedSwift } from '../s3/swift.ts';
 import { startServer, type TestServer } from '../server.ts';
-import { inBucket, keysIn } from './files-of.ts';
+import { endBin, inBucket, keysIn } from './files-of.ts';
 
 const swift = await sharedSwift();
 
@@ -86,6 +86,7 @@ describe.each(['disk', 'S3'] as const)('[API-06] reduced pictures on %s', (kind)
     const again = await read(record, '100x100');
     expect([again.headers.get('etag'), again.content]).toEqual([headers.get('etag'), content]);
     await pb.collection('schaeden').delete(record.id);
+    await endBin(server);
     expect(await keysIn(server.storage, 'thumbs')).toEqual([]);
     expect(readdirSync(server.storage.incoming)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharedSwift } from '../s3/swift.ts';
 import { startServer } from '../server.ts';
-import { inBucket, keysOf } from './files-of.ts';
+import { endBin, inBucket, keysOf } from './files-of.ts';
 import { aFile, testUploads } from './uploads.ts';
 
 // Where files are is nothing to the database: that records and files fit together on both, uploads.test.ts proves on disk.
@@ -26,5 +26,6 @@ test('[OPS-02] what one instance stores in a bucket another one serves, and remo
   const answer = await fetch(there.files.getURL(record, (record['anlagen'] as string[])[0] ?? '', { token }));
   expect(await answer.text()).toBe('a.txt');
   await there.collection('dateien').delete(record.id);
+  await endBin(second);
   expect(await keysOf(first.storage)).toEqual([]);
 });

@@ -90,7 +90,7 @@ describe('[OPS-07] other web sites', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     const asked = await open.ask('GET', '/api/health', { headers: { Origin: 'https://shop.example.org' } });
     expect(asked.headers.get('access-control-expose-headers')).toBe(
-      'ETag, Retry-After, Content-Disposition, X-Auth-Invalid, X-Ignored-Fields, Idempotency-Replayed',
+      'ETag, Retry-After, Content-Disposition, X-Auth-Invalid, X-Ignored-Fields, X-Vorgang, Idempotency-Replayed',
     );
     expect(asked.headers.get('vary')).toContain('Origin');
     const stranger = await open.ask('GET', '/api/health', {

@@ -5,6 +5,6 @@ import { date } from '@traverse/schema';
  * 0300). Clients may empty them: the days are then right as they are.
  */
 export const leftBehindFields = {
-  projektVon: date({ label: 'Projekt war von', hiddenInDialog: true, unlogged: true }),
-  projektBis: date({ label: 'Projekt war bis', hiddenInDialog: true, unlogged: true }),
+  projektVon: date({ label: 'Projekt war von', hiddenInDialog: true }),
+  projektBis: date({ label: 'Projekt war bis', hiddenInDialog: true }),
 } as const;

@@ -35,3 +35,4 @@ export * from './ustva.ts';
 export * from './verfuegbarkeit.ts';
 export * from './verlauf.ts';
 export * from './versand.ts';
+export * from './vorgang.ts';

@@ -1,5 +1,6 @@
-import { type Entity, type Field, type RowOf, zeroOf } from '@traverse/schema';
+import type { Entity, RowOf } from '@traverse/schema';
 import type { protokoll } from '../entities/protokoll.ts';
+import { loggedText } from './logged-value.ts';
 
 /** One field of a record before and since, as the log keeps it. */
 export type Aenderung = RowOf<(typeof protokoll)['fields']['aenderungen']['fields']>;
@@ -17,15 +18,9 @@ export function aenderungen(
 ): readonly Aenderung[] {
   return Object.entries(fields).flatMap(([feld, field]) => {
     if (before && after && before[feld] === after[feld]) return [];
-    const [old, since] = [valueIn(before, feld, field), valueIn(after, feld, field)];
+    const [old, since] = [loggedText(field, before?.[feld]), loggedText(field, after?.[feld])];
     if (old === since || field.unlogged) return [];
     if (field.kind === 'secret') return [{ feld, alt: '', neu: '' }];
     return [{ feld, alt: before ? old : '', neu: after ? since : '' }];
   });
-}
-
-/** Texts as they are, everything else as JSON. */
-function valueIn(record: Values | undefined, name: string, field: Field): string {
-  const value = record?.[name] ?? zeroOf(field);
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

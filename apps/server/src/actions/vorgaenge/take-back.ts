@@ -1,0 +1,111 @@
+import { seitdemSatz } from '@traverse/domain/zuruecknehmen/worte';
+import { fieldError, withMessage } from '@traverse/wire';
+import { papierkorb } from '../../protokoll/papierkorb.ts';
+import { type Vorgang, vorgangOf } from '../../protokoll/vorgang.ts';
+import { invalid, notFound } from '../../records/api-error.ts';
+import type { Write } from '../../records/engine.ts';
+import { runHold } from '../../records/run-effects.ts';
+import { fileFactsOf } from '../../records/shown-record.ts';
+import { anzahlenOf, settleAnzahl, zaehlungenOf } from './anzahl.ts';
+import { settleBestand } from './bestand.ts';
+import { refuseForGood } from './for-good.ts';
+import { deletedIn, rowsOf } from './im-papierkorb.ts';
+import { putBackEntry } from './put-back-entries.ts';
+import { type Antwort, type Auch, asHand, type Stand } from './stand.ts';
+import { mayTakeBack } from './who.ts';
+import { schonZurueck } from './words.ts';
+
+/** What has come of a taking back; filled when its transaction has ended. */
+export interface Zurueckgenommen {
+  readonly worte: string[];
+  readonly bleibt: string[];
+  readonly auch: Auch[];
+}
+
+/**
+ * Takes an act back in a transaction: its entries from the last to the first, each against what is stored and already put back
+ * (back.md 1.3). With it whatever is to come back along. Throws ApiError 404 for whoever may not, 400 for what is refused or
+ * asked first.
+ */
+export async function takeBack(nr: number, antwort: Antwort, write: Write): Promise<Zurueckgenommen> {
+  const begun: Zurueckgenommen = { worte: [], bleibt: [], auch: [] };
+  const acts: Stand[] = [];
+  for (const each of [...(antwort.mit ?? []), nr]) {
+    const stand = await standOf(each, antwort, begun, write);
+    acts.push(stand);
+    await putBack(stand);
+  }
+  const isAny = write.events.length > 0;
+  if (!isAny) {
+    begun.worte.push(schonZurueck);
+    return begun;
+  }
+  write.context.because(acts.map(({ vorgang }) => `Zurückgenommen: Vorgang ${vorgang.nr}`).join('\n'));
+  // Behind whatever effects do at the end.
+  write.context.atEnd(async () =>
+    write.context.atEnd(async () => {
+      for (const stand of acts) {
+        await settleAnzahl(stand);
+        await settleBestand(stand);
+        await hold(stand);
+      }
+    }),
+  );
+  return begun;
+}
+
+/** Throws ApiError 404 where there is no such act, or none of the reader's. */
+export async function vorgangFor(nr: number, { transaction, authority }: Write): Promise<Vorgang> {
+  const vorgang = await vorgangOf(transaction, nr);
+  const rows = vorgang ? await rowsOf(transaction, vorgang.nr) : [];
+  if (!vorgang || !(await mayTakeBack(vorgang, rows, authority.reader, transaction))) throw notFound();
+  return vorgang;
+}
+
+async function standOf(nr: number, antwort: Antwort, begun: Zurueckgenommen, write: Write): Promise<Stand> {
+  const vorgang = await vorgangFor(nr, write);
+  const rows = await rowsOf(write.transaction, vorgang.nr);
+  const deleted = deletedIn(rows);
+  await refuseForGood(vorgang, deleted, write);
+  const gezaehlt = zaehlungenOf(vorgang, deleted);
+  return {
+    vorgang,
+    antwort,
+    write: asHand(write),
+    ausDemPapierkorb: new Map(deleted.map(({ datensatz }) => [datensatz.id, datensatz])),
+    fileFacts: Object.fromEntries(rows.flatMap((row) => Object.entries(fileFactsOf(row)))),
+    hatGeloescht: vorgang.eintraege.some(({ art }) => art === 'gelöscht'),
+    putBack: [],
+    geraete: new Map(),
+    gezaehlt,
+    zuvor: await anzahlenOf([...gezaehlt.keys()], write.transaction),
+    ...begun,
+  };
+}
+
+async function putBack(stand: Stand): Promise<void> {
+  const { vorgang, antwort, write, bleibt } = stand;
+  const foreign: string[] = [];
+  for (const eintrag of vorgang.eintraege.toReversed()) foreign.push(...(await putBackEntry(eintrag, stand)));
+  if (foreign.length > 0 && antwort.nur !== 'unverändertes') {
+    const words = seitdemSatz(foreign);
+    throw invalid({ seitdem: withMessage(fieldError('seitdem', { was: foreign }), words) }, words);
+  }
+  bleibt.push(...foreign);
+  await endRows(stand, write);
+}
+
+/** What has come back lies in the bin no longer; of files that nobody names again the storage lets go. */
+async function endRows({ vorgang }: Stand, { transaction, releasedFiles }: Write): Promise<void> {
+  for (const row of await rowsOf(transaction, vorgang.nr)) {
+    for (const name of row.dateien) releasedFiles.add(name);
+    await transaction.remove(papierkorb, row.id);
+  }
+}
+
+async function hold({ putBack: all, write }: Stand): Promise<void> {
+  for (const { entity, id, before } of all) {
+    const after = await write.transaction.find(entity, id);
+    if (after) await runHold(entity, { before, after }, write);
+  }
+}
