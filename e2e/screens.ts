@@ -62,6 +62,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/planung', heading: 'Planung' },
   { address: '/rueckgaben', heading: 'Offene Rückgaben' },
   { address: '/schwund', heading: 'Schwund' },
+  { address: '/papierkorb', heading: 'Papierkorb' },
   book('/einnahmen', '1', 'einnahmen'),
   book('/einnahmen', '2', 'einnahmenJobs'),
   book('/ausgaben', '1', 'ausgaben'),

@@ -9,6 +9,7 @@ import {
   kundenkontoPfad,
   mahnlaufPfad,
   offenePostenPfad,
+  papierkorbPfad,
   rueckgabenPfad,
   schwundPfad,
   ueberblickPfad,
@@ -83,6 +84,7 @@ const screens = {
   '/daten': { title: 'Weitere Daten' },
   // Of which collection stands in the address: the page looks itself.
   '/daten/$sammlung': { title: 'Weitere Daten' },
+  '/papierkorb': { title: 'Papierkorb', asks: [papierkorbPfad] },
   '/anlagen/$id/$file': { title: 'Anlage' },
   '/einstellungen/konto': { title: 'Mein Konto' },
   '/einstellungen/firmendaten': { title: 'Firmendaten', reads: ['firma'] },

@@ -1,6 +1,7 @@
 import type { Collection, DraftIn, Expanded, entities, RecordIn } from '@traverse/domain/entities';
 import { compare, etagOf, type Filter, MAX_PER_PAGE, or, type Page, printFilter } from '@traverse/wire';
 import type { AnyRecord } from './any-record.ts';
+import { type Heard, hearVorgang } from './hear-vorgang.ts';
 import { once } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { portions } from './portions.ts';
@@ -181,12 +182,13 @@ export async function updateAnyRecord(
   return counts(changes) ? once(['update', id, changes], update) : update();
 }
 
-export async function deleteRecord(
+/** Resolves to the act that it was, by which it is taken back. */
+export function deleteRecord(
   collection: Collection,
   id: string,
   saving: Pick<Saving, 'basedOn'> = {},
-): Promise<void> {
-  await deleteAnyRecord(collection, id, saving);
+): Promise<number | undefined> {
+  return deleteAnyRecord(collection, id, saving);
 }
 
 /** The same for a collection known only at run time. */
@@ -194,8 +196,10 @@ export async function deleteAnyRecord(
   collection: string,
   id: string,
   { basedOn }: Pick<Saving, 'basedOn'> = {},
-): Promise<void> {
-  await pocketbase.collection(collection).delete(id, matching(basedOn));
+): Promise<number | undefined> {
+  const heard = hearVorgang();
+  await pocketbase.collection(collection).delete(id, { ...matching(basedOn), fetch: heard.fetch });
+  return heard.vorgang();
 }
 
 /** Writes that are collected, to be stored together. */
@@ -211,7 +215,10 @@ export interface Batch {
 }
 
 /** Several writes that are stored together or not at all (API-03). */
-export async function inOneBatch(write: (batch: Batch) => void): Promise<readonly AnyRecord[]> {
+export async function inOneBatch(
+  write: (batch: Batch) => void,
+  heard?: Heard,
+): Promise<readonly AnyRecord[]> {
   const batch = pocketbase.createBatch();
   const asked: unknown[] = [];
   write({
@@ -228,7 +235,9 @@ export async function inOneBatch(write: (batch: Batch) => void): Promise<readonl
       batch.collection(collection).delete(id);
     },
   });
-  const answers = await once(asked, (headers) => batch.send({ headers }));
+  const answers = await once(asked, (headers) =>
+    batch.send({ headers, ...(heard ? { fetch: heard.fetch } : {}) }),
+  );
   return answers.map(({ body }) => body as AnyRecord); // a batch that failed has thrown
 }
 

@@ -37,6 +37,7 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/schwund': 'verlust verloren vermisst weg gestohlen ausbuchen',
   '/dateien': 'ablage dokumente vorlagen pläne',
   '/umzug': 'pocketbase import importieren sicherung migration',
+  '/papierkorb': 'gelöscht wiederherstellen zurückholen rückgängig undo',
   '/handbuch': 'hilfe anleitung f1',
   '/daten': 'stammdaten tabellen export',
   '/einstellungen/konto': 'passwort ändern abmelden passkey zweiter faktor 2fa anmeldung geräte',

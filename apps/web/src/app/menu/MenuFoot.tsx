@@ -1,5 +1,9 @@
-import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react';
+import { type Icon, IconLogout, IconSettings, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { papierkorbPfad } from '@traverse/domain/pfade';
 import type { Session } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
+import { mayOpen } from '../../screens.ts';
 import { VersionLine } from '../../ui/VersionLine.tsx';
 import css from './Menu.module.css';
 import { signOutAsked } from './sign-out.ts';
@@ -18,6 +22,7 @@ interface MenuFootProps {
 export function MenuFoot({ session, closeIcon: CloseIcon, onClose, onLeave, isBesidePage }: MenuFootProps) {
   return (
     <div className={css.foot}>
+      <PapierkorbEntry session={session} onLeave={onLeave} />
       <SettingsEntry session={session} onLeave={onLeave} />
       <button type="button" className={css.entry} onClick={() => void signOutAsked()}>
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />
@@ -38,6 +43,21 @@ export function MenuFoot({ session, closeIcon: CloseIcon, onClose, onLeave, isBe
         </div>
       )}
     </div>
+  );
+}
+
+/** From the first thing that lies in it on (ZUR-03). */
+function PapierkorbEntry({ session, onLeave }: Pick<MenuFootProps, 'session' | 'onLeave'>) {
+  const { data } = usePath(
+    papierkorbPfad,
+    mayOpen('/papierkorb', session) ? { kleinteile: true } : undefined,
+  );
+  if (!data || data.gesamt === 0) return null;
+  return (
+    <Link to="/papierkorb" className={css.entry} onClick={onLeave}>
+      <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+      <span className={css.label}>Papierkorb</span>
+    </Link>
   );
 }
 

@@ -155,6 +155,11 @@ const engpaesse = createRoute({
   path: '/engpaesse',
   component: lazyPage(() => import('../../features/engpaesse/EngpaessePage.tsx'), 'EngpaessePage'),
 });
+const papierkorb = createRoute({
+  ...shell,
+  path: '/papierkorb',
+  component: lazyPage(() => import('../../features/papierkorb/PapierkorbPage.tsx'), 'PapierkorbPage'),
+});
 const schwund = createRoute({
   ...shell,
   path: '/schwund',
@@ -433,6 +438,7 @@ export const screenRoutes = [
   engpaesse,
   rueckgaben,
   schwund,
+  papierkorb,
   planung,
   verfuegbarkeit,
   dateien,

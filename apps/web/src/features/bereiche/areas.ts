@@ -29,6 +29,7 @@ import {
   IconShieldCheck,
   IconTimeline,
   IconTool,
+  IconTrash,
   IconTrendingDown,
   IconTrendingUp,
   IconTruckReturn,
@@ -186,6 +187,7 @@ export const areas = {
   }),
   auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'buecher' }),
   ergebnisse: area(IconReportMoney, linkOptions({ to: '/ergebnisse' }), { byPalette: true }),
+  papierkorb: area(IconTrash, linkOptions({ to: '/papierkorb' }), { byPalette: true }),
   handbuch: area(IconBook, linkOptions({ to: '/handbuch' }), { byPalette: true }),
 };
 

@@ -10,9 +10,10 @@ import { useLiveCollections } from '../../api/live.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { deleteRecord, updateRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
+import { confirmDelete } from '../../records/delete/ask-to-delete.tsx';
+import { toastDeleted } from '../../records/delete/take-back.tsx';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
 import { groupsWith } from './groups-with.ts';
 
 // More accounts than any such firm has; the page says so when it is not enough.
@@ -102,12 +103,14 @@ export function useBenutzerCommands(session: Session, columns: readonly GroupCol
       if (stored && user.id === session.id) await refreshSession();
     },
     remove: async (user: User) => {
-      const detail = `${user.username}, ${user.email}`;
-      if (!(await confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true }))) return;
+      if (!(await confirmDelete(`${user.username}, ${user.email}`))) return;
       setRefusal('');
-      const failure = await attempt(() => deleteRecord('users', user.id));
+      let vorgang: number | undefined;
+      const failure = await attempt(async () => {
+        vorgang = await deleteRecord('users', user.id);
+      });
       if (failure) setRefusal(`${user.username}: ${failure.message}`);
-      else toast(`${user.username} gelöscht`);
+      else toastDeleted(user.username, vorgang);
       await refresh('users');
     },
   };

@@ -27,6 +27,7 @@ export const seiten: readonly Seite[] = [
     wer: 'Projektleitung',
     spricht: ['/verfuegbarkeit', '/engpaesse', '/zumietungen', '/zumietung/$id'],
   },
+  { id: 'papierkorb', titel: 'Gelöschtes zurückholen', wer: 'Projektleitung', spricht: ['/papierkorb'] },
   {
     id: 'inventar',
     titel: 'Artikel anlegen und beschriften',

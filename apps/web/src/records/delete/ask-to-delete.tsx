@@ -33,7 +33,18 @@ export async function confirmFolgen(
       {more}
     </Folgen>
   );
-  return confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true });
+  return confirmDelete(detail);
+}
+
+/** The question before a record goes of which nothing else is to be said; `detail`: what it is. */
+export function confirmDelete(detail: ReactNode): Promise<boolean> {
+  const all = (
+    <>
+      {detail}
+      <p>Es bleibt 30 Tage im Papierkorb.</p>
+    </>
+  );
+  return confirm('Möchtest du das wirklich Löschen?', { detail: all, losesData: true });
 }
 
 /** After the delete: what shows those others asks again. */

@@ -4,9 +4,9 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { refreshAny } from '../../api/queries.ts';
 import { deleteAnyRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { confirmDelete } from '../delete/ask-to-delete.tsx';
+import { toastDeleted } from '../delete/take-back.tsx';
 import { openRecordDialog } from './openRecordDialog.ts';
 
 interface EditAndDeleteProps {
@@ -24,9 +24,8 @@ export function EditAndDelete({ entity, id, name, detail }: EditAndDeleteProps) 
   const offline = useOfflineReason();
   if (decide(entity.access.update, reader) === false) return null;
   const remove = async () => {
-    if (!(await confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true }))) return;
-    await deleteAnyRecord(entity.collection, id);
-    toast(`${name} gelöscht`);
+    if (!(await confirmDelete(detail))) return;
+    toastDeleted(name, await deleteAnyRecord(entity.collection, id));
     await refreshAny(entity.collection);
   };
   return (

@@ -4,8 +4,8 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { refreshAny } from '../../api/queries.ts';
 import { type AnyRecord, deleteAnyRecord } from '../../api/records.ts';
-import { toast } from '../../ui/toasts/toast.tsx';
 import { askToDelete, refreshFolgen } from '../delete/ask-to-delete.tsx';
+import { toastDeleted } from '../delete/take-back.tsx';
 import type { DialogAside } from '../edit/dialog-props.ts';
 import { openRecordDialog } from '../edit/openRecordDialog.ts';
 import { loadDialogs } from '../nouns.ts';
@@ -56,9 +56,12 @@ export function useRowCommands(
         if (!folgen) return;
         const { factsOf } = await loadDialogs();
         const afterwards = await factsOf(entity).leaves?.(record);
-        const failure = await attempt(() => deleteAnyRecord(collection, record.id));
+        let vorgang: number | undefined;
+        const failure = await attempt(async () => {
+          vorgang = await deleteAnyRecord(collection, record.id);
+        });
         if (failure) setRefusal(failure.message);
-        else toast(`${name} gelöscht`);
+        else toastDeleted(name, vorgang);
         await refreshAny(collection);
         await refreshFolgen(folgen);
         if (!failure) await afterwards?.();

@@ -7,6 +7,8 @@ import css from './toast.module.css';
 interface ToastOptions {
   icon?: Icon;
   action?: { label: string; run: () => void };
+  /** Longer than others, for what may be undone. */
+  forMs?: number;
   /** Stays until it is closed or its action was chosen, for what needs a decision. */
   stays?: boolean;
   /** A later toast with the same id takes the place of the earlier one. */
@@ -17,7 +19,10 @@ interface ToastOptions {
  * Says in the corner what has happened: "PL20260134 gespeichert". Gone after 5 seconds.
  * Errors that belong to a form stand in the form instead.
  */
-export function toast(text: ReactNode, { icon: Glyph = IconCheck, action, stays, id }: ToastOptions = {}) {
+export function toast(
+  text: ReactNode,
+  { icon: Glyph = IconCheck, action, forMs, stays, id }: ToastOptions = {},
+) {
   const ownId = id ?? freshKey();
   const choose = () => {
     notifications.hide(ownId);
@@ -26,6 +31,7 @@ export function toast(text: ReactNode, { icon: Glyph = IconCheck, action, stays,
   notifications.hide(ownId);
   notifications.show({
     id: ownId,
+    ...(forMs && { autoClose: forMs }),
     ...(stays && { autoClose: false }),
     withCloseButton: stays ?? false,
     closeButtonProps: { 'aria-label': 'Meldung schließen' },

@@ -5,7 +5,8 @@ import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
 import { downloadFile, originalName } from '../../../api/stored-files.ts';
-import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../../records/delete/ask-to-delete.tsx';
+import { toastDeleted } from '../../../records/delete/take-back.tsx';
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx';
 import css from './AnlagenSection.module.css';
 
@@ -28,9 +29,8 @@ export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
     }
   };
   const remove = async () => {
-    const question = 'Möchtest du das wirklich Löschen?';
-    if (!(await confirm(question, { detail: name, losesData: true }))) return;
-    await deleteRecord('anlagen', anlage.id);
+    if (!(await confirmDelete(name))) return;
+    toastDeleted(name, await deleteRecord('anlagen', anlage.id));
     await refresh('anlagen');
   };
   return (

@@ -3,12 +3,13 @@ import { projektReservierungenPfad } from '@traverse/domain/pfade';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';
 import { attempt } from '../../../api/failure.ts';
+import { hearVorgang } from '../../../api/hear-vorgang.ts';
 import type { Folge } from '../../../api/loeschfolgen.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord, inOneBatch } from '../../../api/records.ts';
 import { confirmFolgen, knownFolgen, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
+import { toastDeleted } from '../../../records/delete/take-back.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 
 /**
@@ -23,24 +24,30 @@ export async function deleteProjekt(
   const reserved = await knownReservierungen(projekt.id);
   const freed = await askedToFree(projekt.name, folgen, reserved);
   if (!freed) return;
-  const failure = await attempt(() =>
-    freed.length === 0 ? deleteRecord('projekt', projekt.id) : freeAnd(projekt.id, freed),
-  );
+  let vorgang: number | undefined;
+  const failure = await attempt(async () => {
+    vorgang = await (freed.length === 0 ? deleteRecord('projekt', projekt.id) : freeAnd(projekt.id, freed));
+  });
   if (failure && failure.status !== 404) {
     addAlert(failure.message);
     return;
   }
   await leave();
-  toast(`${projekt.name} gelöscht`);
+  toastDeleted(projekt.name, vorgang);
   await refresh('projekt', 'inventarlisten');
   await refreshFolgen(folgen);
 }
 
-function freeAnd(projekt: string, listen: ProjektReservierungen['listen']): Promise<unknown> {
-  return inOneBatch(({ update, remove }) => {
+async function freeAnd(
+  projekt: string,
+  listen: ProjektReservierungen['listen'],
+): Promise<number | undefined> {
+  const heard = hearVorgang();
+  await inOneBatch(({ update, remove }) => {
     for (const liste of listen) update('inventarlisten', liste, { verbucht: false, option: false });
     remove('projekt', projekt);
-  });
+  }, heard);
+  return heard.vorgang();
 }
 
 /** Which lists are to be free; nothing where somebody has said no. */

@@ -5,6 +5,8 @@ import type { WireDate } from '@traverse/schema';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
+import { confirmDelete } from '../../../records/delete/ask-to-delete.tsx';
+import { toastDeleted } from '../../../records/delete/take-back.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
@@ -13,7 +15,6 @@ import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
-import { confirmDelete } from '../rows/confirm-delete.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './JobDialog.module.css';
 import type { Job } from './job-days.ts';
@@ -116,7 +117,7 @@ function DeleteJob({ job, onDeleted, onRefused }: DeleteJobProps) {
   const remove = async () => {
     if (!(await confirmDelete(job.job))) return;
     try {
-      await deleteRecord('job', job.id);
+      toastDeleted(job.job, await deleteRecord('job', job.id));
     } catch (reason) {
       const failure = failureOf(reason);
       // Somebody else was faster: it is gone, as was wanted.

@@ -1,0 +1,71 @@
+import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
+import { PAPIERKORB_SEITE, papierkorbPfad } from '@traverse/domain/pfade';
+import { formatZahl } from '@traverse/domain/values';
+import { useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
+import { usePath } from '../../api/use-path.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { StateCard } from '../../ui/states/StateCard.tsx';
+import { Tabelle } from '../../ui/tabelle/Tabelle.tsx';
+import { useToday } from '../../ui/useToday.ts';
+import { bringBack } from './bring-back.tsx';
+import { type Filter, PapierkorbFilter } from './PapierkorbFilter.tsx';
+import { nounOf, papierkorbSpalten, type Reihe } from './papierkorb-spalten.ts';
+
+const NOTHING: Filter = { suche: '', sammlung: '', vonMir: false, kleinteile: false };
+
+/** What was deleted in the last 30 days, and comes back by one press (ZUR-03). */
+export function PapierkorbPage() {
+  const today = useToday();
+  const [filter, setFilter] = useState(NOTHING);
+  const [seite, setSeite] = useState(1);
+  const asked = usePath(papierkorbPfad, { ...filter, seite }, { stays: true, anew: true });
+  const { data } = asked;
+  const rows = data?.items.map((item): Reihe => ({ ...item, id: String(item.vorgang), heute: today })) ?? [];
+  const pages = Math.ceil((data?.gesamt ?? 0) / PAPIERKORB_SEITE);
+  const change = (next: Filter) => {
+    setFilter(next);
+    setSeite(1);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Papierkorb"
+        detail={data && data.gesamt > 0 && `${formatZahl(data.gesamt)} gelöscht`}
+      />
+      <PapierkorbFilter filter={filter} sammlungen={data?.sammlungen ?? []} onChange={change} />
+      {asked.isError && !data && <LoadFailed query={asked} />}
+      {!data && !asked.isError && <SkeletonRows rows={6} />}
+      {data && rows.length === 0 && (
+        <StateCard icon={IconTrashOff} title={filter === NOTHING ? 'Hier liegt nichts' : 'Nichts gefunden'}>
+          Was gelöscht wird, liegt 30 Tage hier und lässt sich zurückholen.
+        </StateCard>
+      )}
+      {rows.length > 0 && (
+        <Tabelle label="Papierkorb" columns={papierkorbSpalten} rows={rows} first="tag" cells={cells} />
+      )}
+      {pages > 1 && <Pagination page={seite} pageCount={pages} onChange={setSeite} of="Papierkorb" />}
+    </>
+  );
+}
+
+const cells = { tat: (row: Reihe) => <BringBack row={row} /> };
+
+function BringBack({ row }: { row: Reihe }) {
+  const offline = useOfflineReason();
+  const name = row.titel || nounOf(row.sammlung);
+  return (
+    <Button
+      icon={IconArrowBackUp}
+      disabled={offline}
+      aria-label={`${name} zurückholen`}
+      onClick={() => bringBack(row.vorgang, name)}
+    >
+      Zurückholen
+    </Button>
+  );
+}

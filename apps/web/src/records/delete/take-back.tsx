@@ -1,0 +1,78 @@
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
+import { attempt, type Failure } from '../../api/failure.ts';
+import { type Antwort, papierkorbChanged, takeVorgangBack, type Zurueckgenommen } from '../../api/vorgang.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { openBestandFrage } from './BestandFrage.tsx';
+
+/** One at a time: what was done before is found in the bin. */
+const UNDO = 'rueckgaengig';
+const UNDO_MS = 10_000;
+
+/** 'PL20260017 gelöscht. Rückgängig' (ZUR-04). Without an act there is nothing to take back. */
+export function toastDeleted(name: string, vorgang: number | undefined): void {
+  void papierkorbChanged();
+  const text = `${name} gelöscht`;
+  if (vorgang === undefined) return toast(text);
+  toast(text, {
+    id: UNDO,
+    forMs: UNDO_MS,
+    action: { label: 'Rückgängig', run: () => void takeBack(vorgang, { name }) },
+  });
+}
+
+interface TakingBack {
+  /** What comes back, where it is one thing. */
+  readonly name?: string;
+  readonly antwort?: Antwort;
+}
+
+/**
+ * Takes an act back, asking what the server asks, one question after the other (back.md 1.4). Whether it is taken back; what is
+ * different and what stays is said.
+ */
+export async function takeBack(nr: number, { name = '', antwort = {} }: TakingBack = {}): Promise<boolean> {
+  let answers = antwort;
+  for (;;) {
+    let done: Zurueckgenommen | undefined;
+    const failure = await attempt(async () => {
+      done = await takeVorgangBack(nr, answers);
+    });
+    if (done) {
+      sayDone(done, name);
+      return true;
+    }
+    const answer = failure && (await answered(failure, answers));
+    if (answer === undefined) return false;
+    answers = { ...answers, ...answer };
+  }
+}
+
+function sayDone({ vorgang, worte, bleibt }: Zurueckgenommen, name: string): void {
+  const what = vorgang === 0 || name === '' ? [] : [`${name} ist wieder da`];
+  const stays = bleibt.map((each) => `bleibt: ${each}`);
+  const text = [...what, ...worte, ...stays].join(', ') || 'Zurückgenommen';
+  toast(text, { icon: IconArrowBackUp, stays: worte.length + bleibt.length > 0 && vorgang > 0 });
+}
+
+/** The answer to what is asked; nothing where somebody says no, or nothing can be done. */
+async function answered(failure: Failure, antwort: Antwort): Promise<Antwort | undefined> {
+  const { codes = {}, fields, params = {} } = failure;
+  const asks = (name: string) => codes[name] === 'frage';
+  if (asks('nummer')) return (await confirm(fields['nummer'] ?? '')) ? { nummer: 'neue' } : undefined;
+  if (asks('mit')) {
+    const { vorgaenge = [] } = (params['mit'] ?? {}) as { vorgaenge?: readonly number[] }; // as the server sends it
+    const yes = await confirm(fields['mit'] ?? '');
+    return yes ? { mit: [...vorgaenge, ...(antwort.mit ?? [])] } : undefined;
+  }
+  if (asks('bestand')) {
+    const bestand = await openBestandFrage(fields['bestand'] ?? '');
+    return bestand ? { bestand } : undefined;
+  }
+  if (codes['seitdem'] === 'seitdem') {
+    const yes = await confirm('Alles andere zurücknehmen?', { detail: fields['seitdem'] });
+    return yes ? { nur: 'unverändertes' } : undefined;
+  }
+  toast(failure.message, { icon: IconAlertTriangle, stays: true });
+  return undefined;
+}
