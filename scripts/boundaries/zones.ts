@@ -59,6 +59,7 @@ const DOMAIN_FLOORS = [
     'code',
     'forderung',
     'geraet',
+    'gliederung',
     'import',
     'inventarliste',
     'jahr',

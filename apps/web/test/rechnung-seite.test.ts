@@ -67,7 +67,9 @@ const lineSays = (name: string, amount: string) =>
   waitFor(() => expect(line(name)?.textContent?.replaceAll('\u00a0', ' ')).toContain(amount));
 const editLine = async (name: string) =>
   userEvent.click(
-    within(await waitFor(() => line(name) ?? expect.fail(`no line ${name}`))).getByRole('button'),
+    within(await waitFor(() => line(name) ?? expect.fail(`no line ${name}`))).getByRole('button', {
+      name: / bearbeiten$/,
+    }),
   );
 const dialog = () => within(screen.getByRole('dialog'));
 const SAVE = /^Speichern(?! [u+])/;

@@ -1,8 +1,7 @@
-import { entities } from '@traverse/domain/entities';
+import { entities, type InventarArtikel } from '@traverse/domain/entities';
 import { type Abzug, abzuegeOf } from '@traverse/domain/preise/abzuege';
 import { ohneKonditionen, type PricedArtikel } from '@traverse/domain/preise/konditionen';
 import type { CostZeile } from '@traverse/domain/preise/position';
-import type { CostSet } from '@traverse/domain/preise/set-position';
 import { rechnungSums } from '@traverse/domain/preise/totals';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { anzahlungenAmong, membersOf } from './anzahlungen.ts';
@@ -72,25 +71,39 @@ async function zeilenOn(listen: readonly string[], reads: RecordReads) {
     'inventar',
     'inventar.gruppe',
     'inventar.mietpreis',
+    'inventar.kategorie',
   ]);
   const zeilen = rows.map((row) => {
     // In the order of the paths, by the kinds of these fields.
-    const [inventarliste, anzahl, inklusive, ersetzt, faktor, ust, preisArt, preis, id, gruppe, mietpreis] =
-      row as [
-        string,
-        CostZeile['anzahl'],
-        CostZeile['inklusive'],
-        CostZeile['ersetzt'],
-        CostZeile['faktor'],
-        CostZeile['ust'],
-        CostZeile['preisArt'],
-        CostZeile['preis'],
-        PricedArtikel['id'],
-        PricedArtikel['gruppe'],
-        PricedArtikel['mietpreis'],
-      ];
+    const [
+      inventarliste,
+      anzahl,
+      inklusive,
+      ersetzt,
+      faktor,
+      ust,
+      preisArt,
+      preis,
+      id,
+      gruppe,
+      mietpreis,
+      kategorie,
+    ] = row as [
+      string,
+      CostZeile['anzahl'],
+      CostZeile['inklusive'],
+      CostZeile['ersetzt'],
+      CostZeile['faktor'],
+      CostZeile['ust'],
+      CostZeile['preisArt'],
+      CostZeile['preis'],
+      PricedArtikel['id'],
+      PricedArtikel['gruppe'],
+      PricedArtikel['mietpreis'],
+      InventarArtikel['kategorie'],
+    ];
     const zeile = { anzahl, inklusive, ersetzt, faktor, ust, preisArt, preis };
-    return { inventarliste, zeile, artikel: { id, gruppe, mietpreis } };
+    return { inventarliste, zeile, artikel: { id, gruppe, mietpreis, kategorie } };
   });
   return Map.groupBy(zeilen, ({ inventarliste }) => inventarliste);
 }
@@ -99,7 +112,7 @@ async function zeilenOn(listen: readonly string[], reads: RecordReads) {
 async function setsOn(listen: readonly string[], reads: RecordReads) {
   const sets = await reads.findReferring(listen_sets, 'inventarliste', listen);
   const mietpreise = await mietpreiseOf(sets, reads);
-  const priced = sets.flatMap((set): (CostSet & { readonly inventarliste: string })[] => {
+  const priced = sets.flatMap((set) => {
     const artikel = mietpreise.get(set.set);
     return artikel ? [{ inventarliste: set.inventarliste, set, artikel, mietpreise }] : [];
   });

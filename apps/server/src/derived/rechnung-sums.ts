@@ -18,7 +18,7 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
   entity: rechnungen,
   fields: ['netto', 'ust', 'steuern', 'brutto', 'abzuege'],
   version: 3,
-  own: ['kunde', 'inventarliste', 'optElement', 'festgeschrieben', 'art', 'auftrag'],
+  own: ['kunde', 'inventarliste', 'optElement', 'gliederung', 'festgeschrieben', 'art', 'auftrag'],
   sources: [
     source<typeof inventar_inventarlisten>({
       entity: inventar_inventarlisten,
@@ -43,7 +43,8 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
     source<typeof inventar>({
       entity: inventar,
       comesAndGoes: false,
-      fields: ['mietpreis', 'gruppe'],
+      // Where it stands decides what it is rounded with.
+      fields: ['mietpreis', 'gruppe', 'kategorie'],
       concerned: async (artikel, reads) => onListen(await listenWith(idsOf(artikel), reads), reads),
     }),
     source<typeof kunden>({

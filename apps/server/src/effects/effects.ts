@@ -32,6 +32,7 @@ import { gegenzahlungenFollow } from './gegenzahlungen.ts';
 import { geraetOfArtikel } from './geraete.ts';
 import { zaehlweiseOfArtikel } from './geraete-anzahl.ts';
 import { geraeteOfZeile } from './geraete-of-zeile.ts';
+import { gliederungOfRechnung } from './gliederung.ts';
 import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows, ownInventarlisteFollows } from './inventarliste-dates.ts';
@@ -132,6 +133,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     agreesWhenChanged,
     bezahltAm,
     festgeschrieben,
+    gliederungOfRechnung,
     dueOnOrAfterItsDate,
     konditionenOfRechnung,
     inventarlisteFollows,

@@ -1,23 +1,55 @@
 import { unitCode, unknownUnitCode } from '@traverse/domain/beleg/unit-code';
-import { type Beleg, type BelegPosition, belegPositions } from '@traverse/domain/brief/beleg';
+import type { Beleg, BelegGroup, BelegPosition } from '@traverse/domain/brief/beleg';
 import { unitPriceTexts } from '@traverse/domain/preise/printed';
 import { decimalOf, decimalText, euroText, formatProzent } from '@traverse/domain/values';
 import { element, leaf, type Xml } from './xml.ts';
 
 /** One line per printed position, with the number that stands on paper (BG-25). */
 export function lineItems(beleg: Beleg): Xml {
-  return belegPositions(beleg).map(lineItem).join('');
+  return beleg.groups
+    .flatMap((group) => {
+      const texts = textsByNr(group);
+      return group.positions.map((position) => lineItem(position, group, texts.get(position.nr) ?? []));
+    })
+    .join('');
 }
 
-function lineItem(position: BelegPosition): Xml {
+/** What is written under headings without a position, which no line can carry (BT-22). */
+export function textsWithoutLine({ groups }: Pick<Beleg, 'groups'>): string[] {
+  return groups
+    .filter(({ positions }) => positions.length === 0)
+    .map(({ title, eintraege = [] }) =>
+      [title, ...eintraege.flatMap(({ text = [] }) => text)].filter((line) => line !== '').join('\n'),
+    );
+}
+
+/** A text stands at the next position under its heading, else at the last: a line that is none would be invoiced. */
+function textsByNr({ positions, eintraege = [] }: BelegGroup): ReadonlyMap<number, readonly string[]> {
+  const texts = new Map<number, string[]>();
+  let waiting: string[] = [];
+  const put = (nr: number) => {
+    if (waiting.length > 0) texts.set(nr, [...(texts.get(nr) ?? []), ...waiting]);
+    waiting = [];
+  };
+  for (const entry of eintraege) {
+    if (entry.text) waiting.push(...entry.text);
+    else put(entry.nr);
+  }
+  const last = positions.at(-1);
+  if (last) put(last.nr);
+  return texts;
+}
+
+function lineItem(position: BelegPosition, group: BelegGroup, texts: readonly string[]): Xml {
+  const note = [...texts, discountNote(position)].filter((line) => line !== '').join('\n');
   return element(
     'ram:IncludedSupplyChainTradeLineItem',
     element(
       'ram:AssociatedDocumentLineDocument',
       leaf('ram:LineID', String(position.nr)),
-      element('ram:IncludedNote', leaf('ram:Content', discountNote(position))),
+      element('ram:IncludedNote', leaf('ram:Content', note)),
     ),
-    product(position),
+    product(position, group),
     element('ram:SpecifiedLineTradeAgreement', ...prices(position)),
     element(
       'ram:SpecifiedLineTradeDelivery',
@@ -39,14 +71,14 @@ function lineItem(position: BelegPosition): Xml {
   );
 }
 
-function product(position: BelegPosition): Xml {
+function product(position: BelegPosition, { title, eintraege }: BelegGroup): Xml {
   const { name, anmerkung, inhalt = '', kategorie, faktor, einheit } = position;
   const description = [anmerkung, inhalt].filter((text) => text !== '').join('; ');
   return element(
     'ram:SpecifiedTradeProduct',
     leaf('ram:Name', name),
     leaf('ram:Description', description),
-    characteristic('Kategorie', kategorie),
+    eintraege && title !== '' ? characteristic('Abschnitt', title) : characteristic('Kategorie', kategorie),
     characteristic('Mietfaktor', faktor === 1 ? '' : decimal(faktor)),
     characteristic('Einheit', unitCode(einheit) === unknownUnitCode ? einheit : ''),
   );

@@ -8,7 +8,7 @@ import {
   formatEuro,
   negative,
 } from '@traverse/domain/values';
-import { lineItems } from './cii-lines.ts';
+import { lineItems, textsWithoutLine } from './cii-lines.ts';
 import { buyerParty, sellerParty } from './cii-parties.ts';
 import { element, leaf, type Xml } from './xml.ts';
 
@@ -109,6 +109,7 @@ function exchangedDocument(beleg: Beleg, typeCode: string): Xml {
       beleg.art === 'anzahlung' ? VORAUSSICHTLICH : '',
       beleg.versteuerung ?? '',
       ...beleg.anmerkung,
+      ...textsWithoutLine(beleg),
       ...texts,
     ].map((text) => element('ram:IncludedNote', leaf('ram:Content', text))),
     note(register.filter(Boolean).join(', '), 'REG'),

@@ -1,12 +1,13 @@
-import type { Beleg, BelegGroup, BelegPosition } from '@traverse/domain/brief/beleg';
+import type { Beleg, BelegEintrag, BelegGroup, BelegPosition } from '@traverse/domain/brief/beleg';
 import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
-import { body, small } from './letter-styles.ts';
+import { left, right } from './frame.ts';
+import { body, bodyStrong, groupHead, small } from './letter-styles.ts';
 import { firstLinesOf } from './line-breaks.ts';
 import type { Chunk } from './paging.ts';
 import type { Columns } from './position-columns.ts';
 
-/** A row of the table: head of a group, position, or sum of a group. */
+/** A row of the table: head of a group, position, lines of a text, or sum of a group. */
 export type TableRow = {
   readonly group: BelegGroup;
   /** Net of everything up to and with this row. */
@@ -14,6 +15,7 @@ export type TableRow = {
 } & (
   | { readonly kind: 'head' }
   | { readonly kind: 'sum' }
+  | { readonly kind: 'text'; readonly text: readonly string[] }
   | {
       readonly kind: 'position';
       readonly position: BelegPosition;
@@ -30,31 +32,75 @@ export const headHeight = 27;
 const mostNameLines = 12;
 const mostNoteLines = 30;
 
-/** The rows of a document, group by group. A single group needs no sum of its own, and no head when it has no name. */
+/** So many lines of a text stay together; a long one goes on with the next row, and so on the next page. */
+const linesOfText = 6;
+
+/**
+ * The rows of a document, group by group. A single group needs no sum of its own, and no head when it has no name. A heading
+ * that somebody has made stands there also as the only one; without a title it has no head.
+ */
 export function rowsOf(beleg: Beleg, { description }: Columns): TableRow[] {
   let carried = cents(0);
   const single = beleg.groups.length === 1;
+  const broken = (text: string, style: typeof body, most: number) =>
+    firstLinesOf(text, { ...style, width: description.width }, most);
   return beleg.groups.flatMap((group): TableRow[] => {
-    const head: TableRow = { kind: 'head', group, carried };
-    const positions = group.positions.map((position): TableRow => {
+    const positionRow = (position: BelegPosition): TableRow => {
       carried = cents(carried + position.netto);
       return {
         kind: 'position',
         group,
         carried,
         position,
-        name: firstLinesOf(position.name, { ...body, width: description.width }, mostNameLines),
-        note: notesOf(position).flatMap((note) =>
-          firstLinesOf(note, { ...small, width: description.width }, mostNoteLines),
-        ),
+        name: broken(position.name, body, mostNameLines),
+        note: notesOf(position).flatMap((note) => broken(note, small, mostNoteLines)),
       };
-    });
+    };
+    const textRows = (text: readonly string[]): TableRow[] => {
+      const lines = text.flatMap((line) => (line === '' ? [''] : broken(line, body, mostNoteLines)));
+      const parts = Math.ceil(lines.length / linesOfText);
+      return Array.from({ length: parts }, (_, part) => ({
+        kind: 'text',
+        group,
+        carried,
+        text: lines.slice(part * linesOfText, (part + 1) * linesOfText),
+      }));
+    };
+    const head: TableRow = { kind: 'head', group, carried };
+    const hasHead = group.eintraege ? !isUntitled(group) : !(single && group.kategorie === '');
+    const byNr = new Map(group.positions.map((position) => [position.nr, position]));
+    const entries: readonly BelegEintrag[] = group.eintraege ?? group.positions.map(({ nr }) => ({ nr }));
     return [
-      ...(single && group.kategorie === '' ? [] : [head]),
-      ...positions,
+      ...(hasHead ? [head] : []),
+      ...entries.flatMap((entry): TableRow[] => {
+        if (entry.text) return textRows(entry.text);
+        const position = byNr.get(entry.nr);
+        return position ? [positionRow(position)] : [];
+      }),
       ...(single ? [] : [{ kind: 'sum' as const, group, carried }]),
     ];
   });
+}
+
+/** Whether it is a heading that prints none. */
+export function isUntitled({ title, eintraege }: Pick<BelegGroup, 'title' | 'eintraege'>): boolean {
+  return eintraege !== undefined && title === '';
+}
+
+// Room beside the bar in the colour of the group, up to the figures at the right edge of the sums.
+const titleWidth = right - left - 60;
+
+/** The title of a group in one line, and what stands behind it where it goes on. */
+export function headTitle({ title, eintraege }: BelegGroup, behind = ''): string {
+  if (!eintraege) return `${title}${behind}`;
+  const [line = ''] = firstLinesOf(title, { ...groupHead, width: titleWidth - (behind === '' ? 0 : 90) }, 1);
+  return `${line}${behind}`;
+}
+
+/** What the sum of a group is called, in one line. */
+export function sumTitle({ kategorie, title, positions, eintraege }: BelegGroup, width: number): string {
+  if (eintraege) return firstLinesOf(`Summe ${title}`.trim(), { ...bodyStrong, width }, 1)[0] ?? '';
+  return `Summe ${kategorie || (positions.every(({ abzug }) => abzug) ? title : 'Sonstiges')}`;
 }
 
 /** What stands below its name; of a set also what it consists of. */
@@ -66,6 +112,7 @@ function notesOf({ anmerkung, inhalt = '' }: BelegPosition): string[] {
 export function rowHeight(row: TableRow, spacing: number): number {
   if (row.kind === 'head') return headHeight;
   if (row.kind === 'sum') return nameLeading + spacing;
+  if (row.kind === 'text') return row.text.length * nameLeading + spacing;
   return row.name.length * nameLeading + row.note.length * noteLeading + spacing;
 }
 
@@ -88,7 +135,7 @@ export function chunksOf(rows: readonly TableRow[], spacing: number, tail: numbe
 }
 
 function joinsHead(rows: readonly TableRow[], index: number): boolean {
-  return (
-    rows[index]?.kind === 'position' && (rows[index - 1]?.kind === 'head' || rows[index - 2]?.kind === 'head')
-  );
+  const kind = rows[index]?.kind;
+  const isIn = kind === 'position' || kind === 'text';
+  return isIn && (rows[index - 1]?.kind === 'head' || rows[index - 2]?.kind === 'head');
 }

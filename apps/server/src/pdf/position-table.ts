@@ -15,7 +15,16 @@ import {
   strongRule,
 } from './letter-styles.ts';
 import type { Columns } from './position-columns.ts';
-import { headHeight, nameLeading, noteLeading, rowHeight, type TableRow } from './position-rows.ts';
+import {
+  headHeight,
+  headTitle,
+  isUntitled,
+  nameLeading,
+  noteLeading,
+  rowHeight,
+  sumTitle,
+  type TableRow,
+} from './position-rows.ts';
 import {
   artifact,
   branch,
@@ -77,9 +86,9 @@ export function continueTable(
   });
   drawHeadRule(sheet, top);
   const below = top + tableHeadHeight + carryHeight;
-  if (carried.next.kind === 'head') return below;
+  if (carried.next.kind === 'head' || isUntitled(carried.next.group)) return below;
   artifact(sheet, () =>
-    drawGroupHead(sheet, carried.next.group, `${carried.next.group.title} (Fortsetzung)`, below),
+    drawGroupHead(sheet, carried.next.group, headTitle(carried.next.group, ' (Fortsetzung)'), below),
   );
   return below + headHeight;
 }
@@ -97,6 +106,7 @@ export function drawCarry({ sheet, columns }: PositionTable, y: number, row: Tab
 export function drawRow(table: PositionTable, row: TableRow, y: number): void {
   if (row.kind === 'head') drawHeadRow(table, row.group, y);
   else if (row.kind === 'sum') drawSumRow(table, row.group, y);
+  else if (row.kind === 'text') drawTextRow(table, row.text, y);
   else drawPositionRow(table, row, y);
 }
 
@@ -124,6 +134,21 @@ function drawPositionRow(
   artifact(sheet, () => drawRule(sheet, [x, bottom], [right, bottom], fineRule));
 }
 
+/** What somebody has written between the positions. */
+function drawTextRow(
+  { sheet, body: tbody, columns, spacing }: PositionTable,
+  text: readonly string[],
+  top: number,
+): void {
+  const tr = branch(sheet, tbody, 'TR');
+  const y = top + spacing / 2 + 8.2;
+  emptyCell(sheet, tr);
+  leaf(sheet, tr, 'TD', () =>
+    drawLines(sheet, text, { x: columns.description.x, y, leading: nameLeading }, bodySecondary),
+  );
+  for (let cell = 0; cell < columns.figures.length; cell++) emptyCell(sheet, tr);
+}
+
 /** A bar in the colour of the group, and its name. */
 function drawGroupHead(sheet: Sheet, group: BelegGroup, title: string, top: number): void {
   sheet.doc.rect(left, top + 10.6, 3, 10.5).fill(groupColours[group.kategorie]);
@@ -132,7 +157,7 @@ function drawGroupHead(sheet: Sheet, group: BelegGroup, title: string, top: numb
 
 function drawHeadRow({ sheet, body: tbody, columns }: PositionTable, group: BelegGroup, top: number): void {
   const tr = branch(sheet, tbody, 'TR');
-  leaf(sheet, tr, 'TH', () => drawGroupHead(sheet, group, group.title, top), { scope: 'Row' });
+  leaf(sheet, tr, 'TH', () => drawGroupHead(sheet, group, headTitle(group), top), { scope: 'Row' });
   for (let cell = 0; cell <= columns.figures.length; cell++) emptyCell(sheet, tr);
 }
 
@@ -143,11 +168,7 @@ function drawSumRow(
 ): void {
   const tr = branch(sheet, tbody, 'TR');
   const y = top + spacing / 2 + 8.2;
-  const title =
-    `Summe ${group.kategorie || (group.positions.every(({ abzug }) => abzug) ? group.title : 'Sonstiges')}`.replaceAll(
-      ' ',
-      noBreakSpace,
-    );
+  const title = sumTitle(group, columns.description.width).replaceAll(' ', noBreakSpace);
   leaf(sheet, tr, 'TH', () => drawText(sheet, title, { x: columns.description.x, y }, bodyStrong), {
     scope: 'Row',
   });

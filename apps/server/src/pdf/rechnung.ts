@@ -17,7 +17,7 @@ import type { Logo } from './logo.ts';
 import { drawOpening, type Opening, openingOf, turned } from './opening.ts';
 import { type PlannedPage, paginate } from './paging.ts';
 import { columnsOf } from './position-columns.ts';
-import { chunksOf, headHeight, rowHeight, rowsOf, type TableRow } from './position-rows.ts';
+import { chunksOf, headHeight, isUntitled, rowHeight, rowsOf, type TableRow } from './position-rows.ts';
 import {
   carryHeight,
   continueTable,
@@ -106,7 +106,7 @@ function planBelow(
       carry: carryHeight,
     },
     {
-      opening: (row) => (row.kind === 'head' ? 0 : headHeight),
+      opening: (row) => (row.kind === 'head' || isUntitled(row.group) ? 0 : headHeight),
       heightOf: (row) => rowHeight(row, spacing),
     },
   );

@@ -1,7 +1,7 @@
 import { rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
 import { stornoBeleg } from '@traverse/domain/beleg/storno-beleg';
 import type { Beleg, Made } from '@traverse/domain/brief/beleg';
-import type { Firma, Kunde, Rechnung } from '@traverse/domain/entities';
+import type { Firma, InventarArtikel, Kunde, Rechnung } from '@traverse/domain/entities';
 import { blankRecord } from '@traverse/domain/entities/blank-record';
 import { newElement } from '@traverse/domain/preise/elements';
 import { korrekturBeleg, korrekturPositionen } from '@traverse/domain/rechnung/korrektur';
@@ -56,6 +56,42 @@ export const agreed = (name: string, preis: number) => ({
   }),
   artikel: blankRecord('inventar', { name, kategorie: 'Ton', mietpreis: cents(1000), einheit: 'Stück' }),
 });
+
+const led = {
+  zeile: blankRecord('inventar_inventarlisten', { anzahl: 6, faktor: 1.5, ust: percent(19) }),
+  artikel: blankRecord('inventar', {
+    id: 'ledpar000000001' as InventarArtikel['id'],
+    name: 'LED-PAR',
+    kategorie: 'Licht',
+    mietpreis: cents(3335),
+    einheit: 'Stück',
+  }),
+};
+
+/** A line in two parts, a text before a position, one after the last, and one under a heading without any. */
+export const arranged = (change: Omit<BelegChange, 'zeilen'> = {}): Beleg =>
+  ready(
+    rechnungBeleg(
+      sampleRechnung(0, {
+        ...change,
+        zeilen: [led, ...sampleRechnung(12).zeilen],
+        rechnung: {
+          ...change.rechnung,
+          gliederung: [
+            { art: 'Abschnitt', schluessel: 'a1', text: 'Bühne & Podest' },
+            { art: 'Text', text: 'Aufbau ab 8 Uhr,\n\nStrom bauseits' },
+            { art: 'Position', bezug: led.artikel.id, anzahl: 4 },
+            { art: 'Abschnitt', schluessel: 'a2', text: 'Foyer', nimmt: 'Ton' },
+            { art: 'Position', bezug: led.artikel.id, anzahl: 2 },
+            { art: 'Text', text: 'bis 22 Uhr' },
+            { art: 'Abschnitt', schluessel: 'a3', text: 'Hinweise' },
+            { art: 'Text', text: 'Wetter auf eigenes Risiko' },
+            { art: 'Abschnitt', schluessel: 'a4', text: 'Team', nimmt: 'Sonstiges' },
+          ],
+        },
+      }),
+    ),
+  );
 
 /** Every kind of invoice that this house can produce; each is held to the official rules. */
 export const invoices: Readonly<Record<string, () => Beleg>> = {
@@ -135,6 +171,8 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
       kopftext: 'Guten Tag {kunde},\n\nfür {projekt}:',
       fusstext: 'a & b\n<c>',
     }),
+  '[O1.5] [ANGB-04] headings of its own, a line in parts, texts, hidden lines': () => arranged(),
+  '[ANGB-04] Storno of headings of its own': () => storno(arranged()),
   Storno: () => storno(ready(rechnungBeleg(sampleRechnung(8)))),
   'Storno of a small business': () =>
     storno(ready(rechnungBeleg(sampleRechnung(3, { firma: { kleinunternehmer: true } })))),
@@ -304,6 +342,7 @@ export const xrechnungskunde = behoerde;
 /** The same for public offices. */
 export const xRechnungen: Readonly<Record<string, () => Beleg>> = {
   XRechnung: () => ready(rechnungBeleg(sampleRechnung(9, { kunde: behoerde }))),
+  '[ANGB-04] XRechnung with headings of its own': () => arranged({ kunde: behoerde }),
   'XRechnung with Skonto': () =>
     ready(
       rechnungBeleg(

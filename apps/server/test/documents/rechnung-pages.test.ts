@@ -8,7 +8,7 @@ import { type BelegChange, sampleRechnung } from '@traverse/fixtures';
 import { describe, expect, test } from 'vitest';
 import { facturX } from '../../src/einvoice/cii.ts';
 import { drawRechnung } from '../../src/pdf/rechnung.ts';
-import { agreed, ready } from './kinds.ts';
+import { agreed, arranged, ready } from './kinds.ts';
 import { codesOn, pageTexts } from './readers.ts';
 
 const rechnung = (lines: number, change?: BelegChange) => ready(rechnungBeleg(sampleRechnung(lines, change)));
@@ -346,5 +346,35 @@ describe('[PDF-01] whatever is typed, a document comes of it', () => {
     const pages = await textsOf(rechnung(2000));
     expect(pages.length).toBeGreaterThan(60);
     expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+  });
+});
+
+describe('[ANGB-04] a document with headings of its own', () => {
+  test('prints them, their texts and sums, and a heading without a position', async () => {
+    const text = plain((await textsOf(arranged({ kunde: { rabatt: percent(5) } }))).join(' '));
+    for (const said of [
+      'Bühne & Podest',
+      'Aufbau ab 8 Uhr,',
+      'Strom bauseits',
+      'Summe Bühne & Podest 190,10',
+      'bis 22 Uhr',
+      'Hinweise',
+      'Wetter auf eigenes Risiko',
+      'Summe Foyer',
+      'Summe Team',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('Personal, Transport');
+  });
+
+  test('a text longer than a page goes on with the next one', async () => {
+    const long = Array.from({ length: 130 }, (_, line) => `Zeile ${line}`).join('\n');
+    const gliederung = [
+      { art: 'Abschnitt', schluessel: 'a', nimmt: 'Alles' },
+      { art: 'Text', text: long },
+    ] as const;
+    const pages = await textsOf(rechnung(3, { rechnung: { gliederung } }));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.join(' ')).toContain('Zeile 129');
   });
 });

@@ -149,11 +149,12 @@ function ibanProblem(seller: Seller): BelegProblem {
 
 function rechnungProblems(rechnung: Records['rechnung'], beleg: Beleg): BelegProblem[] {
   const problems: BelegProblem[] = [];
-  if (beleg.groups.length === 0) problems.push(rechnungen('optElement', 'Es gibt noch keine Positionen.'));
+  if (belegPositions(beleg).length === 0)
+    problems.push(rechnungen('optElement', 'Es gibt noch keine Positionen.'));
   if (rechnung.rechnungsDatum === '') problems.push(rechnungen('rechnungsDatum', 'Das Datum fehlt.'));
   if (rechnung.von === '' || rechnung.bis === '') problems.push(rechnungen('von', 'Der Zeitraum fehlt.'));
   else if (beleg.bis < beleg.von) problems.push(rechnungen('bis', 'Das Ende liegt vor dem Anfang.'));
-  for (const { nr, name } of beleg.groups.flatMap((group) => group.positions)) {
+  for (const { nr, name } of belegPositions(beleg)) {
     if (name === '') problems.push(rechnungen('optElement', `Position ${nr} hat keine Beschreibung.`));
   }
   // Of a small business every line counts as 0 % by now.

@@ -1,6 +1,14 @@
 import type { Cents } from '@traverse/schema';
 import type { AuftragStand } from '../anzahlung/schlussrechnung.ts';
-import type { Beleg, BelegGroup, BelegSkonto, Made, Steuer } from '../brief/beleg.ts';
+import type {
+  Beleg,
+  BelegEintrag,
+  BelegGroup,
+  BelegPosition,
+  BelegSkonto,
+  Made,
+  Steuer,
+} from '../brief/beleg.ts';
 import { buyerOf, sellerOf } from '../brief/parties.ts';
 import { byArtikelName, type ZeileMitArtikel } from '../brief/print-order.ts';
 import type { Firma, Inventarliste, Kunde, Projekt, Rechnung } from '../entities/index.ts';
@@ -8,6 +16,7 @@ import { anteileOf } from '../forderung/anteile.ts';
 import { istEntgelt } from '../forderung/forderung.ts';
 import { anredeOf, verzugshinweise } from '../forderung/mahntexte.ts';
 import { nenntVersteuerung, verfahrenAm } from '../forderung/verfahren.ts';
+import { type Abschnitt, gegliedert, linesOf } from '../gliederung/gliedern.ts';
 import { istVerbraucher } from '../kunde/verbraucher.ts';
 import { angebotName } from '../options/naming.ts';
 import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../options/ust-grund.ts';
@@ -15,11 +24,11 @@ import type { Abzug } from '../preise/abzuege.ts';
 import { chargedAnzahl } from '../preise/charged.ts';
 import type { Preisliste } from '../preise/konditionen.ts';
 import { type Position, withoutUst } from '../preise/position.ts';
-import { positionsOf } from '../preise/positions.ts';
-import { positionGroups, printedPositions } from '../preise/printed.ts';
+import { mapped, placedPositions } from '../preise/positions.ts';
+import { printedAbschnitte } from '../preise/printed.ts';
 import type { SetMitArtikel } from '../preise/set-position.ts';
 import { rechnungTotals, steuernOf } from '../preise/totals.ts';
-import { cleanLine, cleanParagraphs } from '../values/clean-text.ts';
+import { cleanLine, cleanLines, cleanParagraphs } from '../values/clean-text.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { skontoBetrag, skontoBis, skontoSentence } from '../zahlung/skonto.ts';
@@ -140,20 +149,29 @@ export function angebotBeleg(source: RechnungSource, gueltigBis?: Beleg['gueltig
  * What an invoice charges: the sets and lines of its list at what its customer pays, and its own elements; without
  * tax when the firm is a small business. Its stored totals are `rechnungTotals` of these (RECH-04).
  */
-export function chargedPositions(source: {
+export function chargedPositions(source: ChargedSource): Position[] {
+  return chargedAbschnitte(source).flatMap(linesOf);
+}
+
+interface ChargedSource {
   readonly sets: RechnungSource['sets'];
   readonly zeilen: RechnungSource['zeilen'];
-  readonly rechnung: Pick<Rechnung, 'optElement'>;
+  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'gliederung'>>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly preisgruppe?: Preisliste | undefined;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
   readonly abzuege?: readonly Abzug[];
-}): Position[] {
+}
+
+function chargedAbschnitte(source: ChargedSource): Abschnitt<Position>[] {
   const { sets, zeilen, rechnung, firma, preisgruppe, abzuege = [] } = source;
-  const { optElement } = rechnung;
+  const { optElement, gliederung = [] } = rechnung;
   const kunde = { rabatt: source.kunde.rabatt, preisgruppe };
-  const positions = positionsOf({ sets, zeilen, optElement, kunde, abzuege });
-  return firma.kleinunternehmer ? positions.map(withoutUst) : positions;
+  const lines = placedPositions({ sets, zeilen, optElement, kunde, abzuege });
+  return gegliedert(
+    firma.kleinunternehmer ? lines.map((line) => mapped(line, withoutUst)) : lines,
+    gliederung,
+  );
 }
 
 /** The texts come last: they tell of everything else that stands on it. */
@@ -174,8 +192,8 @@ function draftOf(source: RechnungSource, abzuege: readonly Abzug[] = []): Omit<B
   const isTaxable = exemption.category !== 'O';
   const zeilen = byArtikelName(source.zeilen).filter(({ zeile }) => chargedAnzahl(zeile) !== 0);
   const sets = byArtikelName(source.sets).filter(({ set }) => set.anzahl !== 0);
-  const positions = printedPositions(chargedPositions({ ...source, sets, zeilen, abzuege }));
-  const { netto, ust, gesamt, groups: byRate } = rechnungTotals(positions);
+  const abschnitte = printedAbschnitte(chargedAbschnitte({ ...source, sets, zeilen, abzuege }));
+  const { netto, ust, gesamt, groups: byRate } = rechnungTotals(abschnitte.flatMap(linesOf));
   return {
     datum: dayOr(rechnung.rechnungsDatum),
     faellig: '',
@@ -188,7 +206,7 @@ function draftOf(source: RechnungSource, abzuege: readonly Abzug[] = []): Omit<B
     bearbeitung: cleanLine(source.bearbeitung),
     seller: isTaxable ? sellerOf(firma) : { ...sellerOf(firma), ustId: '' },
     buyer: isTaxable ? buyerOf(kunde) : { ...buyerOf(kunde), ustId: '' },
-    groups: numbered(positions, exemption),
+    groups: numbered(abschnitte, exemption),
     steuern: byRate.map((group): Steuer => {
       const { category, text } = group.ustSatz === 0 ? exemption : taxed;
       return { ...group, category, grund: text };
@@ -221,22 +239,33 @@ function exemptionOf(
   return rechnung.ustGrund === '' ? noReason : ustExemptions[rechnung.ustGrund];
 }
 
-function numbered(positions: readonly Position[], exemption: UstExemption): BelegGroup[] {
+function numbered(abschnitte: readonly Abschnitt<Position>[], exemption: UstExemption): BelegGroup[] {
   let last = 0;
-  return positionGroups(positions).map(({ kategorie, title, positions }) => ({
-    kategorie,
-    title,
-    netto: sumCents(positions.map(({ netto }) => netto)),
-    positions: positions.map(({ hidden: _, ...position }) => ({
-      ...position,
-      nr: ++last,
-      name: cleanLine(position.name),
-      anmerkung: cleanLine(position.anmerkung),
-      einheit: cleanLine(position.einheit),
-      ...(position.inhalt === undefined ? {} : { inhalt: cleanLine(position.inhalt) }),
-      category: position.ustSatz === 0 ? exemption.category : taxed.category,
-    })),
-  }));
+  const positionOf = ({ hidden: _, ...position }: Position): BelegPosition => ({
+    ...position,
+    nr: ++last,
+    name: cleanLine(position.name),
+    anmerkung: cleanLine(position.anmerkung),
+    einheit: cleanLine(position.einheit),
+    ...(position.inhalt === undefined ? {} : { inhalt: cleanLine(position.inhalt) }),
+    category: position.ustSatz === 0 ? exemption.category : taxed.category,
+  });
+  return abschnitte.map(({ kopf, kategorie, title, eintraege }) => {
+    const positions: BelegPosition[] = [];
+    const entries = eintraege.map((entry): BelegEintrag => {
+      if (entry.text !== undefined) return { text: cleanLines(entry.text) };
+      const position = positionOf(entry.line);
+      positions.push(position);
+      return { nr: position.nr };
+    });
+    return {
+      kategorie,
+      title: kopf ? cleanLine(title) : title,
+      netto: sumCents(positions.map(({ netto }) => netto)),
+      positions,
+      ...(kopf ? { eintraege: entries } : {}),
+    };
+  });
 }
 
 function dayOr(date: Rechnung['von']): Day {

@@ -182,9 +182,17 @@ export interface Buyer {
 export interface BelegGroup {
   readonly kategorie: TechnikKategorie | '';
   readonly title: string;
+  /** Exactly what counts: whatever adds up, reverses, corrects or writes an e-invoice reads these. */
   readonly positions: readonly BelegPosition[];
   readonly netto: Cents;
+  /** Of a heading that somebody has made: what stands under it, in order; absent of a group of a category. */
+  readonly eintraege?: readonly BelegEintrag[];
 }
+
+/** A position by its number, or a text, line by line as written. */
+export type BelegEintrag =
+  | { readonly nr: number; readonly text?: never }
+  | { readonly text: readonly string[]; readonly nr?: never };
 
 export interface BelegPosition extends Omit<Position, 'hidden'> {
   /** As printed, 1, 2, 3 … through all groups. */

@@ -10,10 +10,12 @@ import {
   relation,
   rows,
   select,
+  sparse,
   text,
   toggle,
 } from '@traverse/schema';
 import { officeReaders } from '../options/buch-rechte.ts';
+import { gliederungArten } from '../options/gliederung.ts';
 import { leftBehindFields } from '../options/left-behind-fields.ts';
 import { namePatterns } from '../options/naming.ts';
 import { belegworte, rechnungsarten } from '../options/rechnung-arten.ts';
@@ -184,8 +186,26 @@ export const rechnungen = entity({
         faktor: number({ label: 'Faktor', isFactor: true, required: true, min: 0, default: 1 }),
         preis: geld({ label: 'Preis', required: true }),
         ust: prozent({ label: 'Ust', required: true, min: 0, max: 100, default: 19 }),
+        // What a row of `gliederung` names it by; given by the server with the first of these.
+        schluessel: sparse(text({ label: 'Schlüssel', max: 15 })),
       },
       { label: 'Rechnungselemente', hiddenInDialog: true, maxRows: 5000 },
+    ),
+    // How its documents are arranged, row by row: a heading, and what stands under it (ANGB-04).
+    gliederung: rows(
+      {
+        art: select(gliederungArten, { label: 'Art', required: true }),
+        schluessel: sparse(text({ label: 'Schlüssel', max: 15 })),
+        // The title of a heading, or a text of its own; line by line as written.
+        text: sparse(text({ label: 'Text', max: 2000, multiline: true })),
+        // Of a position: the id of its item, or the key of an element.
+        bezug: sparse(text({ label: 'Bezug', max: 15 })),
+        // So many of it stand here; 0: what is left.
+        anzahl: sparse(pieces({ label: 'Anzahl', min: 0 })),
+        // Of a heading: what comes under it without a row of its own, see `nimmt`.
+        nimmt: sparse(text({ label: 'Nimmt auf', max: 15 })),
+      },
+      { label: 'Gliederung', hiddenInDialog: true, maxRows: 5000 },
     ),
   },
 });

@@ -22,6 +22,9 @@ import { inventarlisten } from '../entities/inventarlisten.ts';
 import { rechnungen } from '../entities/rechnungen.ts';
 import { jahr } from './places.ts';
 
+// It gets its key on the invoice.
+const { schluessel: _, ...newElementFields } = rechnungen.fields.optElement.fields;
+
 const whole = (label: string) => number({ label, decimals: 0 });
 
 const liste = {
@@ -166,7 +169,7 @@ export const nachberechnungsArten = ['verloren', 'beschädigt', 'verbraucht', 'v
 
 const posten = listOf({
   art: word(nachberechnungsArten, { label: 'Warum' }),
-  element: object(rechnungen.fields.optElement.fields, { label: 'Das Element der Rechnung' }),
+  element: object(newElementFields, { label: 'Das Element der Rechnung' }),
   netto: geld({ label: 'Netto' }),
 });
 

@@ -6,7 +6,7 @@ import { percent } from '../values/ust.ts';
 import { newElement } from './elements.ts';
 import { ohneKonditionen } from './konditionen.ts';
 import { nettoOf, positionOfElement, positionOfZeile, unitPrice, withoutUst } from './position.ts';
-import { positionsOf } from './positions.ts';
+import { placedPositions } from './positions.ts';
 import { isCovered } from './printed.ts';
 
 const artikel = {
@@ -95,13 +95,13 @@ test.each([
 });
 
 test('an invoice has the lines of its list first, then its elements', () => {
-  const positions = positionsOf({
+  const positions = placedPositions({
     sets: [],
     zeilen: [{ zeile, artikel }],
     optElement: [{ ...newElement, name: 'Anfahrt' }],
     kunde: ohneKonditionen,
   });
-  expect(positions.map(({ name }) => name)).toEqual(['Subwoofer', 'Anfahrt']);
+  expect(positions.map(({ part }) => part(1).name)).toEqual(['Subwoofer', 'Anfahrt']);
 });
 
 test('a small business charges no tax', () => {

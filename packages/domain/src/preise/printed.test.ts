@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '../values/geld.ts';
 import { percent } from '../values/ust.ts';
 import { type Position, withNetto } from './position.ts';
-import { positionGroups, printedPositions, unitPriceTexts } from './printed.ts';
+import { printedPositions, unitPriceTexts } from './printed.ts';
 
 function aPosition(
   facts: { name?: string; preis?: number; ust?: number } & Partial<Omit<Position, 'preis'>>,
@@ -79,20 +79,4 @@ test.each([
   { preis: 1200, faktor: 1, rabatt: 100, texts: { gross: '12', discount: '12', net: '0' } },
 ])('a unit of $preis × $faktor less $rabatt % has all its digits', ({ texts, ...price }) => {
   expect(unitPriceTexts({ ...price, preis: cents(price.preis) })).toEqual(texts);
-});
-
-test('[PDF-01] positions stand under Ton, Licht, Video, then the rest, in their order', () => {
-  const positions = [
-    aPosition({ name: 'Techniker' }),
-    aPosition({ name: 'Beamer', kategorie: 'Video' }),
-    aPosition({ name: 'PA', kategorie: 'Ton' }),
-    aPosition({ name: 'Anfahrt' }),
-  ];
-  expect(
-    positionGroups(positions).map(({ title, positions }) => [title, ...positions.map(({ name }) => name)]),
-  ).toEqual([
-    ['Ton', 'PA'],
-    ['Video', 'Beamer'],
-    ['Personal, Transport, Sonstiges', 'Techniker', 'Anfahrt'],
-  ]);
 });

@@ -1,4 +1,4 @@
-import { type TechnikKategorie, technikKategorien } from '../options/technik-kategorien.ts';
+import { type Abschnitt, type Eintrag, gegliedert, linesOf, type Placeable } from '../gliederung/gliedern.ts';
 import { decimalOf, decimalText, hundredth, multiply } from '../values/decimal.ts';
 import { negative } from '../values/geld.ts';
 import { ustGroups } from '../values/ust.ts';
@@ -10,7 +10,11 @@ import { type Position, unitPrice, withNetto } from './position.ts';
  */
 export function printedPositions(positions: readonly Position[]): Position[] {
   const shown = positions.filter((position) => !position.hidden).map(withPriceNotNegative);
-  const hidden = ustGroups(positions.filter((position) => position.hidden))
+  return [...shown, ...hiddenSums(positions)];
+}
+
+function hiddenSums(positions: readonly Position[]): Position[] {
+  return ustGroups(positions.filter((position) => position.hidden))
     .filter(({ netto }) => netto !== 0)
     .map(({ netto, ustSatz }) =>
       withPriceNotNegative(
@@ -28,7 +32,6 @@ export function printedPositions(positions: readonly Position[]): Position[] {
         }),
       ),
     );
-  return [...shown, ...hidden];
 }
 
 /** Whether a flat price or the other lines pay for it: 'im Preis' stands there, and neither price nor factor. */
@@ -56,22 +59,27 @@ export function unitPriceTexts(position: Pick<Position, 'preis' | 'preisGenau' |
   };
 }
 
-/** Lines that stand under one heading on paper. */
-export interface PositionGroup {
-  readonly kategorie: TechnikKategorie | '';
-  readonly title: string;
-  readonly positions: readonly Position[];
+/**
+ * The same heading by heading: hidden lines of a heading are summed up at its end, those of no heading under what stands under
+ * none. A heading without anything is left out (offer 1.2).
+ */
+export function printedAbschnitte(abschnitte: readonly Abschnitt<Position>[]): Abschnitt<Position>[] {
+  const own = abschnitte.flatMap((abschnitt) => {
+    if (!abschnitt.kopf) return [];
+    const entries = abschnitt.eintraege.filter((entry) => entry.text !== undefined || !entry.line.hidden);
+    const eintraege: Eintrag<Position>[] = [
+      ...entries.map((entry) =>
+        entry.text === undefined ? { ...entry, line: withPriceNotNegative(entry.line) } : entry,
+      ),
+      ...hiddenSums(linesOf(abschnitt)).map((line) => ({ line, bezug: '' })),
+    ];
+    return eintraege.length === 0 ? [] : [{ ...abschnitt, eintraege }];
+  });
+  const others = abschnitte.flatMap((abschnitt) => (abschnitt.kopf ? [] : linesOf(abschnitt)));
+  return [...own, ...gegliedert(printedPositions(others).map(placed), [])];
 }
 
-/** Ton, Licht, Video, then everything else, at last what was paid in advance; groups without lines are left out, the order within is kept. */
-export function positionGroups(positions: readonly Position[]): PositionGroup[] {
-  const charged = positions.filter(({ abzug }) => !abzug);
-  return [
-    ...[...technikKategorien, '' as const].map((kategorie) => ({
-      kategorie,
-      title: kategorie || 'Personal, Transport, Sonstiges',
-      positions: charged.filter((position) => position.kategorie === kategorie),
-    })),
-    { kategorie: '' as const, title: 'Anzahlungen', positions: positions.filter(({ abzug }) => abzug) },
-  ].filter((group) => group.positions.length > 0);
+function placed(position: Position): Placeable<Position> {
+  const { kategorie, anzahl, abzug = false } = position;
+  return { bezug: '', kategorie, warengruppe: '', isAbzug: abzug, anzahl, part: () => position };
 }

@@ -1,11 +1,13 @@
 import type { Cents } from '@traverse/schema';
-import type { Firma, Rechnung } from '../entities/index.ts';
+import type { Firma, InventarArtikel, ListenSet, Rechnung } from '../entities/index.ts';
 import { gesamtOf } from '../forderung/offen.ts';
+import { gegliedert, linesOf } from '../gliederung/gliedern.ts';
 import { sumCents } from '../values/geld.ts';
 import { type UstGroup, ustGroups } from '../values/ust.ts';
 import { type Abzug, chargeOfAbzug } from './abzuege.ts';
 import type { Konditionen, PricedArtikel } from './konditionen.ts';
 import {
+  type Charge,
   type CostZeile,
   chargeOfElement,
   chargeOfZeile,
@@ -13,6 +15,7 @@ import {
   type Position,
   withoutUst,
 } from './position.ts';
+import { partOf, placeables } from './positions.ts';
 import { type CostSet, chargeOfSet } from './set-position.ts';
 
 /** In whole cents. */
@@ -41,27 +44,42 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
  * its customer pays, and of its own elements, less what came in advance; without tax when the firm is a small business. Below 0 where the lines
  * come to that. The same as the sums of what is printed (RECH-04, RECH-11).
  */
-export function rechnungSums(source: {
-  readonly zeilen: Iterable<{ readonly zeile: CostZeile; readonly artikel: PricedArtikel }>;
-  readonly sets: Iterable<CostSet>;
-  readonly rechnung: Pick<Rechnung, 'optElement'>;
+export function rechnungSums({
+  zeilen,
+  sets,
+  rechnung: { optElement, gliederung = [] },
+  abzuege = [],
+  kunde,
+  firma,
+}: {
+  readonly zeilen: Iterable<{ readonly zeile: CostZeile; readonly artikel: PricedArtikel & Kategorised }>;
+  readonly sets: Iterable<
+    CostSet & { readonly set: Pick<ListenSet, 'id' | 'created'>; readonly artikel: Kategorised }
+  >;
+  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'gliederung'>>;
   readonly abzuege?: readonly Abzug[];
   readonly kunde: Konditionen;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
 }): Pick<Rechnung, 'netto' | 'ust' | 'steuern'> {
-  const { zeilen, sets, rechnung, abzuege = [], kunde, firma } = source;
-  const charges = [
-    ...Array.from(sets, (set) => chargeOfSet(set, kunde)),
-    ...Array.from(zeilen, ({ zeile, artikel }) => chargeOfZeile(zeile, artikel, kunde)),
-    ...rechnung.optElement.map(chargeOfElement),
-    ...abzuege.map(chargeOfAbzug),
-  ];
-  const counted = firma.kleinunternehmer ? charges.map(withoutUst) : charges;
-  const { netto, ust, groups } = rechnungTotals(
-    counted.map((charge) => ({ netto: nettoOf(charge), ustSatz: charge.ustSatz })),
+  const counted = (charge: Charge) => {
+    const netto = nettoOf(charge);
+    return { ...(firma.kleinunternehmer ? withoutUst(charge) : charge), netto };
+  };
+  const lines = placeables(
+    { zeilen, sets, optElement, abzuege },
+    {
+      set: (set) => counted(chargeOfSet(set, kunde)),
+      zeile: ({ zeile, artikel }) => counted(chargeOfZeile(zeile, artikel, kunde)),
+      element: (element) => counted(chargeOfElement(element)),
+      abzug: (abzug) => counted(chargeOfAbzug(abzug)),
+      part: partOf,
+    },
   );
+  const { netto, ust, groups } = rechnungTotals(gegliedert(lines, gliederung).flatMap(linesOf));
   return { netto, ust, steuern: steuernOf(groups) };
 }
+
+type Kategorised = Pick<InventarArtikel, 'kategorie'>;
 
 /** The totals that an invoice carries, for whoever may not see all of its lines. */
 export function storedTotals({ netto, ust, steuern }: Pick<Rechnung, 'netto' | 'ust' | 'steuern'>): Totals {

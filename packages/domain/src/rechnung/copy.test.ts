@@ -46,6 +46,7 @@ test('[RECH-06] of an invoice a copy keeps what it is about, the reason for 0 % 
     'faelligDatum',
     'faktor',
     'fusstext',
+    'gliederung',
     'inventarliste',
     'kopftext',
     'kunde',

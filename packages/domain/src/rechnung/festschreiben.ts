@@ -1,6 +1,7 @@
-import { type Beleg, belegPositions } from '../brief/beleg.ts';
+import type { Beleg, BelegPosition } from '../brief/beleg.ts';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { gesamtOf } from '../forderung/offen.ts';
+import type { Abschnitt, Eintrag } from '../gliederung/gliedern.ts';
 import { MINUTES_TO_UNFREEZE } from '../options/rechnung-arten.ts';
 import type { StornoGrund } from '../options/ust-grund.ts';
 import { steuernOf, type Totals } from '../preise/totals.ts';
@@ -27,6 +28,7 @@ export const frozenFields = [
   'netto',
   'ust',
   'optElement',
+  'gliederung',
   'auftrag',
 ] as const satisfies readonly (keyof Rechnung)[];
 
@@ -133,12 +135,25 @@ export function stornoRechnung(
   };
 }
 
-/** What stood on a document that was handed out, as lines of the page; nothing leads to where it could be changed. */
-export function rowsOfBeleg(beleg: Pick<Beleg, 'groups'>): RechnungRow[] {
-  return belegPositions(beleg).map((position) => ({
-    position: { ...position, hidden: false },
-    ust: ustOf(position.netto, position.ustSatz),
-  }));
+/** What stood on a document that was handed out, as it stood; nothing leads to where it could be changed. */
+export function abschnitteOfBeleg({ groups }: Pick<Beleg, 'groups'>): Abschnitt<RechnungRow>[] {
+  return groups.map(({ kategorie, title, positions, eintraege }) => {
+    const rowOf = (position: BelegPosition) => ({
+      bezug: '',
+      line: {
+        position: { ...position, hidden: false },
+        ust: ustOf(position.netto, position.ustSatz),
+      },
+    });
+    if (!eintraege) return { kategorie, title, eintraege: positions.map(rowOf) };
+    const byNr = new Map(positions.map((position) => [position.nr, position]));
+    const entries = eintraege.flatMap(({ nr = 0, text }): Eintrag<RechnungRow>[] => {
+      const position = byNr.get(nr);
+      if (text) return [{ text: text.join('\n'), at: -1 }];
+      return position ? [rowOf(position)] : [];
+    });
+    return { kopf: { row: { art: 'Abschnitt', text: title }, at: -1 }, kategorie, title, eintraege: entries };
+  });
 }
 
 /** The totals of a document that was handed out, in cents: before what was paid in advance. */

@@ -139,9 +139,9 @@ function regrouped({ groups }: Beleg, positionen: readonly BelegPosition[]): Bel
     const own = positionen
       .filter(({ nr }) => numbers.has(nr))
       .map((each) => ({ ...each, nr: ++last, korrigiert: each.nr }));
-    return own.length === 0
-      ? []
-      : [{ ...group, positions: own, netto: sumCents(own.map(({ netto }) => netto)) }];
+    if (own.length === 0) return [];
+    const eintraege = group.eintraege && { eintraege: own.map(({ nr }) => ({ nr })) };
+    return [{ ...group, ...eintraege, positions: own, netto: sumCents(own.map(({ netto }) => netto)) }];
   });
 }
 

@@ -43,19 +43,19 @@ const source = {
   firma: { kleinunternehmer: false },
 };
 
-test('[RECH-03] lines stand by category, a flat price before what it covers, others by name', () => {
+test('[RECH-03] lines stand by category as on paper: by name, then what stands on the invoice alone', () => {
   expect(rechnungRows(source).map(({ position }) => position.name)).toEqual([
     'XLR 2 m',
     'XLR 10 m',
-    'Pauschalpreis Video',
     'Wand',
-    'Anfahrt',
+    'Pauschalpreis Video',
     'Case',
+    'Anfahrt',
   ]);
 });
 
 test('[RECH-03] a line has a tax of its own, and knows where it is changed', () => {
-  const [, cable, flat] = rechnungRows(source);
+  const [, cable, , flat] = rechnungRows(source);
   expect(cable).toMatchObject({ position: { netto: 1799 }, ust: 342, zeile: { zeile: { id: 'XLR 10 m' } } });
   expect(flat?.element).toEqual(source.rechnung.optElement[1]);
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { byArtikelName, type ZeileMitArtikel } from '../brief/print-order.ts';
 import type { Firma, Rechnung } from '../entities/index.ts';
-import { technikKategorien } from '../options/technik-kategorien.ts';
+import { type Abschnitt, gegliedert, linesOf } from '../gliederung/gliedern.ts';
 import { positionOfAbzug } from '../preise/abzuege.ts';
 import { type Konditionen, preisgruppeWords } from '../preise/konditionen.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type RechnungElement,
   withoutUst,
 } from '../preise/position.ts';
+import { partOf, placeables } from '../preise/positions.ts';
 import { positionOfSet, type SetMitArtikel } from '../preise/set-position.ts';
 import { ustOf } from '../values/ust.ts';
 
@@ -19,6 +20,8 @@ export type RechnungRow = {
   readonly position: Position;
   /** Tax on this line alone, for the screen: these do not add up to that of the invoice, which is rounded per rate. */
   readonly ust: Cents;
+  /** Of a part of a line: how many it has in all. */
+  readonly whole?: number;
 } & (
   | { readonly set: SetMitArtikel; readonly zeile?: never; readonly element?: never }
   | {
@@ -32,38 +35,54 @@ export type RechnungRow = {
   | { readonly set?: never; readonly zeile?: never; readonly element?: never }
 );
 
-/**
- * What stands on the page of an invoice: Ton, Licht, Video, then everything else; in each the elements, as they were
- * added, before the sets and lines that a flat price among them may cover, each by name; at last what was paid in advance. Its sums are `rechnungTotals` of the
- * positions (RECH-03).
- */
-export function rechnungRows(source: {
+/** What the lines of a page are made from. */
+export interface RowsSource {
   readonly zeilen: Iterable<ZeileMitArtikel>;
   readonly sets: Iterable<SetMitArtikel>;
-  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'abzuege'>>;
+  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'abzuege' | 'gliederung'>>;
   readonly kunde: Konditionen;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
-}): RechnungRow[] {
+}
+
+/**
+ * What stands on the page of an invoice, as on paper: under its headings, else by category, sets and lines by name, then the
+ * elements as they were added. Its sums are `rechnungTotals` of the positions (RECH-03).
+ */
+export function rechnungAbschnitte(source: RowsSource): Abschnitt<RechnungRow>[] {
   const { rechnung, kunde, firma } = source;
   const charged = (position: Position) => {
     const counted = firma.kleinunternehmer ? withoutUst(position) : position;
     return { position: counted, ust: ustOf(counted.netto, counted.ustSatz) };
   };
-  const rows: RechnungRow[] = [
-    ...rechnung.optElement.map((element) => ({ element, ...charged(positionOfElement(element)) })),
-    ...byArtikelName(source.sets).map((set) => ({ set, ...charged(positionOfSet(set, kunde)) })),
-    ...byArtikelName(source.zeilen).map((zeile) => ({
-      zeile,
-      preisgruppe: zeile.zeile.preisArt === 'eigener' ? undefined : preisgruppeWords(zeile.artikel, kunde),
-      ...charged(positionOfZeile(zeile.zeile, zeile.artikel, kunde)),
-    })),
-  ];
-  return [
-    ...[...technikKategorien, ''].flatMap((kategorie) =>
-      rows.filter(({ position }) => position.kategorie === kategorie),
-    ),
-    ...(rechnung.abzuege ?? []).map((abzug) => charged(positionOfAbzug(abzug))),
-  ];
+  const lines = placeables<SetMitArtikel, ZeileMitArtikel, RechnungRow>(
+    {
+      sets: byArtikelName(source.sets),
+      zeilen: byArtikelName(source.zeilen),
+      optElement: rechnung.optElement,
+      abzuege: rechnung.abzuege ?? [],
+    },
+    {
+      set: (set) => ({ set, ...charged(positionOfSet(set, kunde)) }),
+      zeile: (zeile) => ({
+        zeile,
+        preisgruppe: zeile.zeile.preisArt === 'eigener' ? undefined : preisgruppeWords(zeile.artikel, kunde),
+        ...charged(positionOfZeile(zeile.zeile, zeile.artikel, kunde)),
+      }),
+      element: (element) => ({ element, ...charged(positionOfElement(element)) }),
+      abzug: (abzug) => charged(positionOfAbzug(abzug)),
+      part: (row, anzahl) => ({
+        ...row,
+        ...charged(partOf(row.position, anzahl)),
+        whole: row.position.anzahl,
+      }),
+    },
+  );
+  return gegliedert(lines, rechnung.gliederung ?? []);
+}
+
+/** The lines of all of them. */
+export function rechnungRows(source: RowsSource): RechnungRow[] {
+  return rechnungAbschnitte(source).flatMap(linesOf);
 }
 
 /** Changes one element of an invoice that somebody else may have changed since; none when it is not there any more. */
@@ -78,7 +97,7 @@ export function replaceElement(
 }
 
 /**
- * Where an element stands that was at `index` when it was last seen: there, or where somebody has moved it, or there while
+ * Where an element stands that was at `index` when it was last seen: where its key is; without one there, or where somebody has moved it, or there while
  * its name or all else of it is as it was. Nothing: it is gone.
  */
 export function indexOfElement(
@@ -86,6 +105,8 @@ export function indexOfElement(
   known: RechnungElement,
   index: number,
 ): number | undefined {
+  const byKey = known.schluessel ? elements.findIndex((each) => each.schluessel === known.schluessel) : -1;
+  if (byKey >= 0) return byKey;
   const there = elements[index];
   if (there && sameElement(there, known)) return index;
   const moved = elements.findIndex((element) => sameElement(element, known));
@@ -95,6 +116,7 @@ export function indexOfElement(
 }
 
 function sameElement(one: RechnungElement, other: RechnungElement): boolean {
+  if (one.schluessel && other.schluessel && one.schluessel !== other.schluessel) return false;
   const fields: readonly (keyof RechnungElement)[] = [
     'name',
     'anzahl',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { gegliedert, linesOf } from '../gliederung/gliedern.ts';
 import { newElement } from '../preise/elements.ts';
-import { positionsOf } from '../preise/positions.ts';
+import { placedPositions } from '../preise/positions.ts';
 import { rechnungTotals } from '../preise/totals.ts';
 import { cents } from '../values/geld.ts';
 import { percent } from '../values/ust.ts';
@@ -392,12 +393,15 @@ const worked: readonly WorkedInvoice[] = [
 
 test.each(worked)('[RECH-04] $what: netto $netto, ust $ust', ({ rabatt, zeilen, elemente, netto, ust }) => {
   const totals = rechnungTotals(
-    positionsOf({
-      sets: [],
-      zeilen: zeilen.map(asZeile),
-      optElement: elemente.map(asElement),
-      kunde: { rabatt },
-    }),
+    gegliedert(
+      placedPositions({
+        sets: [],
+        zeilen: zeilen.map(asZeile),
+        optElement: elemente.map(asElement),
+        kunde: { rabatt },
+      }),
+      [],
+    ).flatMap(linesOf),
   );
   expect(totals).toMatchObject({ netto, ust, gesamt: netto + ust });
 });

@@ -22,6 +22,9 @@ import { claimOfRechnung } from '../zahlung/paid-claim.ts';
 import { ZahlungenCard } from '../zahlung/ZahlungenCard.tsx';
 import { AnzahlungNachAbsage } from './anzahlung/AnzahlungNachAbsage.tsx';
 import { AuftragCard } from './anzahlung/AuftragCard.tsx';
+import { ChosenBar } from './gliederung/ChosenBar.tsx';
+import { blocksOf, titlesOf } from './gliederung/entries.ts';
+import { useGliederung } from './gliederung/useGliederung.ts';
 import { useDocumentActions } from './head/document-actions.ts';
 import { RechnungFacts } from './head/RechnungFacts.tsx';
 import { RechnungHead } from './head/RechnungHead.tsx';
@@ -62,6 +65,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
   const frozen = isFestgeschrieben(rechnung);
   const found = useWiederDa().filter((each) => each.rechnung === rechnung.id);
   const positions = liste && isEditable ? positionActions(open) : undefined;
+  const gliedern = useGliederung(open);
   return (
     <>
       <RechnungHead open={open} today={today} missingItems={shortages.length} actions={actions} />
@@ -94,7 +98,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
             />
           )}
           {(liste || rows.length > 0 || open.hidesLines) && (
-            <PositionsCard open={open} actions={positions} byItem={availability.byItem} />
+            <PositionsCard open={open} actions={positions} byItem={availability.byItem} gliedern={gliedern} />
           )}
         </div>
         <div className={css.side}>
@@ -112,7 +116,11 @@ function Rechnung({ open }: { open: OpenRechnung }) {
           <BelegeCard open={open} today={today} />
         </div>
       </div>
-      <PhoneBar gesamt={totals.gesamt} actions={positions} />
+      {gliedern && gliedern.chosen.size > 0 ? (
+        <ChosenBar gliedern={gliedern} titles={titlesOf(blocksOf(open, rechnung))} />
+      ) : (
+        <PhoneBar gesamt={totals.gesamt} actions={positions} />
+      )}
     </>
   );
 }

@@ -8,12 +8,13 @@ import {
   type Inventarliste,
   type Kunde,
 } from '@traverse/domain/entities';
+import { type Abschnitt, linesOf } from '@traverse/domain/gliederung/gliedern';
 import type { Konditionen } from '@traverse/domain/preise/konditionen';
 import type { MietfaktorFacts } from '@traverse/domain/preise/mietfaktor';
 import type { SetMitArtikel } from '@traverse/domain/preise/set-position';
 import { rechnungTotals, storedTotals, type Totals } from '@traverse/domain/preise/totals';
-import { isFestgeschrieben, rowsOfBeleg, totalsOfBeleg } from '@traverse/domain/rechnung/festschreiben';
-import { type RechnungRow, rechnungRows } from '@traverse/domain/rechnung/rechnung-rows';
+import { abschnitteOfBeleg, isFestgeschrieben, totalsOfBeleg } from '@traverse/domain/rechnung/festschreiben';
+import { type RechnungRow, rechnungAbschnitte } from '@traverse/domain/rechnung/rechnung-rows';
 import { decide, guest, type Reader } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useMemo } from 'react';
@@ -42,7 +43,9 @@ export interface OpenRechnung {
   readonly mietfaktor: MietfaktorFacts | undefined;
   readonly zeilen: readonly ZeileMitArtikel[];
   readonly sets: readonly SetMitArtikel[];
-  /** Of a frozen invoice what was handed out, whatever its list says by now. */
+  /** What stands under which heading; of a frozen invoice what was handed out, whatever its list says by now. */
+  readonly abschnitte: readonly Abschnitt<RechnungRow>[];
+  /** The same without headings and texts. */
   readonly rows: readonly RechnungRow[];
   readonly totals: Totals;
   /** Lines are missing in `rows`: this user may see the invoice and not its list. */
@@ -145,13 +148,14 @@ type Parts = Pick<
 function opened({ reader, ...parts }: Parts): OpenRechnung {
   const { rechnung } = parts;
   const { kunde, inventarliste: liste } = rechnung.expand ?? {};
-  const rows = rechnungRows({ ...parts, kunde: parts.konditionen });
+  const abschnitte = rechnungAbschnitte({ ...parts, kunde: parts.konditionen });
+  const rows = abschnitte.flatMap(linesOf);
   const hidesLines =
     rechnung.inventarliste !== '' && decide(entities.inventarlisten.access.read, reader) === false;
   const totals = hidesLines ? storedTotals(rechnung) : rechnungTotals(rows.map(({ position }) => position));
   const mayChange = decide(entities.rechnungen.access.update, reader) !== false;
   const isEditable = mayChange && !isFestgeschrieben(rechnung);
-  return { ...parts, kunde, liste, rows, totals, hidesLines, mayChange, isEditable };
+  return { ...parts, kunde, liste, abschnitte, rows, totals, hidesLines, mayChange, isEditable };
 }
 
 /** Its sums are those it was sent with, whatever its lines say here. */
@@ -160,5 +164,7 @@ function openedMovedIn(parts: Parts): OpenRechnung {
 }
 
 function openedFrozen(parts: Parts, beleg: Beleg): OpenRechnung {
-  return { ...opened(parts), rows: rowsOfBeleg(beleg), totals: totalsOfBeleg(beleg), hidesLines: false };
+  const abschnitte = abschnitteOfBeleg(beleg);
+  const rows = abschnitte.flatMap(linesOf);
+  return { ...opened(parts), abschnitte, rows, totals: totalsOfBeleg(beleg), hidesLines: false };
 }

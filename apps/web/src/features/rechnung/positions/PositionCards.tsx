@@ -8,6 +8,9 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { openCellSheet, useCellSheets } from '../../../records/cells/CellSheet.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { Money } from '../../../ui/values.tsx';
+import { AbschnittBar } from '../gliederung/AbschnittBar.tsx';
+import { longPress } from '../gliederung/long-press.ts';
+import { useMarked } from '../gliederung/useMarked.ts';
 import css from './PositionCards.module.css';
 import { type PositionLines, RowWords } from './row-words.tsx';
 import { usePositionCells } from './usePositionCells.ts';
@@ -15,38 +18,77 @@ import { usePositionCells } from './usePositionCells.ts';
 // More would push the sums far down.
 const SHOWN_AT_FIRST = 6;
 
-/** The positions as cards, for phones; a tap changes one, on its amount alone what it costs, unless the invoice is frozen. */
-export function PositionCards({ open, missing, edit, remove }: PositionLines) {
-  const { byId, owner, columns } = usePositionCells({ open, edit, remove });
+/**
+ * The positions as cards, for phones, under bars that fold once there are headings; a tap changes one, on its amount alone what
+ * it costs, unless the invoice is frozen. A long press chooses.
+ */
+export function PositionCards({ open, missing, edit, remove, gliedern }: PositionLines) {
+  const { blocks, owner, columns } = usePositionCells({ open, edit, remove });
   useCellSheets(owner, true);
+  const [folded, fold] = useMarked();
   const [isWhole, setWhole] = useState(false);
-  const rows = [...byId];
-  const shown = isWhole || rows.length <= SHOWN_AT_FIRST + 1 ? rows : rows.slice(0, SHOWN_AT_FIRST);
-  const more = rows.length - shown.length;
+  const isArranged = blocks.some(({ abschnitt }) => abschnitt.kopf);
+  const all = blocks.flatMap(({ entries }) => entries);
+  const isCut = !isArranged && !isWhole && all.length > SHOWN_AT_FIRST + 1;
+  const more = isCut ? all.length - SHOWN_AT_FIRST : 0;
   const mayCount = (row: RechnungRow) =>
     edit !== undefined &&
     columns.some(({ name, valueOf }) => name === 'anzahl' && valueOf(row) !== undefined);
   return (
     <>
-      <ul className={css.cards} aria-label="Positionen">
-        {shown.map(([id, row]) => (
-          <li
-            key={id}
-            className={clsx(css.line, isCovered(row.position) && css.covered, missing(row) && css.missing)}
-          >
-            <button
-              type="button"
-              className={css.amount}
-              aria-label={`${row.position.name}: Anzahl ${formatZahl(row.position.anzahl)} ändern`}
-              disabled={!mayCount(row)}
-              onClick={() => void openCellSheet({ table: owner, line: id })}
-            >
-              {formatZahl(row.position.anzahl)}
-            </button>
-            <PositionCard row={row} missing={missing(row)} edit={edit} />
-          </li>
-        ))}
-      </ul>
+      {blocks.map(({ abschnitt, key, entries }) => (
+        <section key={key} aria-label={isArranged ? abschnitt.title || 'Ohne Titel' : undefined}>
+          {isArranged && (
+            <div className={css.heading}>
+              <AbschnittBar
+                abschnitt={abschnitt}
+                isFolded={folded.has(key)}
+                fold={() => fold(key)}
+                gliedern={gliedern}
+              />
+            </div>
+          )}
+          {!folded.has(key) && entries.length > 0 && (
+            <ul className={css.cards} aria-label={isArranged ? undefined : 'Positionen'}>
+              {entries
+                .slice(0, isCut ? SHOWN_AT_FIRST : entries.length)
+                .map(({ id, eintrag: { line, text } }) => (
+                  <li
+                    key={id}
+                    className={clsx(
+                      css.line,
+                      line && isCovered(line.position) && css.covered,
+                      line && missing(line) && css.missing,
+                    )}
+                    data-chosen={gliedern?.chosen.has(id) || undefined}
+                    {...(gliedern && longPress(() => gliedern.toggle(id)))}
+                  >
+                    {line ? (
+                      <>
+                        <button
+                          type="button"
+                          className={css.amount}
+                          aria-label={`${line.position.name}: Anzahl ${formatZahl(line.position.anzahl)} ändern`}
+                          disabled={!mayCount(line)}
+                          onClick={() => void openCellSheet({ table: owner, line: id })}
+                        >
+                          {formatZahl(line.position.anzahl)}
+                        </button>
+                        <PositionCard
+                          row={line}
+                          missing={missing(line)}
+                          edit={gliedern && gliedern.chosen.size > 0 ? async () => gliedern.toggle(id) : edit}
+                        />
+                      </>
+                    ) : (
+                      <p className={css.text}>{text}</p>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          )}
+        </section>
+      ))}
       {more > 0 && (
         <button type="button" className={css.more} onClick={() => setWhole(true)}>
           {more} weitere Positionen

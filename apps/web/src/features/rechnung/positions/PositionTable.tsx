@@ -3,6 +3,7 @@ import { isCovered } from '@traverse/domain/preise/printed';
 import { type RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
 import { formatProzent, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
+import type { KeyboardEvent } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Cell } from '../../../records/cells/Cell.tsx';
 import { CellKeys } from '../../../records/cells/CellKeys.tsx';
@@ -13,22 +14,32 @@ import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import tables from '../../../ui/table.module.css';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { Money } from '../../../ui/values.tsx';
+import { AbschnittBar } from '../gliederung/AbschnittBar.tsx';
+import { type Entry, titlesOf } from '../gliederung/entries.ts';
+import { RowMenu } from '../gliederung/RowMenu.tsx';
+import { rowHands } from '../gliederung/row-hands.ts';
+import type { Gliedern } from '../gliederung/useGliederung.ts';
+import { useMarked } from '../gliederung/useMarked.ts';
+import { useRowAtHand } from '../gliederung/useRowAtHand.ts';
 import css from './PositionTable.module.css';
 import { type PositionLines, RowWords } from './row-words.tsx';
 import { usePositionCells } from './usePositionCells.ts';
 
 /** The positions as a table (RECH-03); what may be changed is changed where it stands (HAND-03). */
-export function PositionTable({ open, missing, edit, remove }: PositionLines) {
-  const { columns, byId, owner, line, grid } = usePositionCells({ open, edit, remove });
+export function PositionTable({ open, missing, edit, remove, gliedern }: PositionLines) {
+  const { columns, blocks, byId, owner, line, grid } = usePositionCells({ open, edit, remove });
+  const [folded, fold] = useMarked();
+  const titles = titlesOf(blocks);
   const sayWhyNot = () => toast(whyNot(open), { id: 'cell', icon: IconLock });
   const stop = byId.has(line) ? line : byId.keys().next().value;
+  const isArranged = blocks.some(({ abschnitt }) => abschnitt.kopf);
   return (
     <CellsContext value={edit && owner}>
       <div className={css.frame}>
         <table
           className={clsx(tables.table, css.table)}
           aria-label="Positionen"
-          {...(edit ? grid : { onClick: sayWhyNot })}
+          {...(edit ? withHands(grid, gliedern && rowHands(gliedern, titles)) : { onClick: sayWhyNot })}
         >
           <thead>
             <tr>
@@ -48,24 +59,56 @@ export function PositionTable({ open, missing, edit, remove }: PositionLines) {
               )}
             </tr>
           </thead>
-          <tbody>
-            {[...byId].map(([id, row]) => (
-              <Row
-                key={id}
-                id={id}
-                row={row}
-                columns={columns}
-                missing={missing(row)}
-                edit={edit}
-                isStop={id === stop}
-              />
-            ))}
-          </tbody>
+          {blocks.map(({ abschnitt, key, entries }) => (
+            <tbody key={key}>
+              {isArranged && (
+                <tr>
+                  <th scope="rowgroup" colSpan={edit ? 10 : 9} className={css.heading}>
+                    <AbschnittBar
+                      abschnitt={abschnitt}
+                      isFolded={folded.has(key)}
+                      fold={() => fold(key)}
+                      gliedern={gliedern}
+                    />
+                  </th>
+                </tr>
+              )}
+              {!folded.has(key) &&
+                entries.map((entry) => (
+                  <Entries
+                    key={entry.id}
+                    entry={entry}
+                    columns={columns}
+                    missing={missing}
+                    edit={edit}
+                    isStop={entry.id === stop}
+                    gliedern={gliedern}
+                    titles={titles}
+                  />
+                ))}
+            </tbody>
+          ))}
         </table>
       </div>
       <CellKeys owner={owner} />
     </CellsContext>
   );
+}
+
+/** Keys of rows come before those of cells. */
+function withHands<Grid extends { readonly onKeyDown: (event: KeyboardEvent) => void }>(
+  grid: Grid,
+  hands: ReturnType<typeof rowHands> | undefined,
+) {
+  if (!hands) return grid;
+  return {
+    ...grid,
+    ...hands,
+    onKeyDown: (event: KeyboardEvent) => {
+      hands.onKeyDown(event);
+      if (!event.defaultPrevented) grid.onKeyDown(event);
+    },
+  };
 }
 
 function whyNot({ mayChange }: PositionLines['open']): string {
@@ -74,19 +117,74 @@ function whyNot({ mayChange }: PositionLines['open']): string {
     : 'Positionen ändert, wer das Recht Rechnungen hat.';
 }
 
-interface RowProps {
-  id: string;
-  row: RechnungRow;
-  missing: string | undefined;
+interface EntryProps {
+  entry: Entry;
+  missing: PositionLines['missing'];
   columns: readonly CellColumn<RechnungRow>[];
   edit: PositionLines['edit'];
+  gliedern: Gliedern | undefined;
+  titles: readonly string[];
   /** The stop of Tab of the table. */
   isStop: boolean;
 }
 
-function Row({ id, row, columns, missing, edit, isStop }: RowProps) {
+function Entries({ entry, missing, ...props }: EntryProps) {
+  const { line, text } = entry.eintrag;
+  return line ? (
+    <Row {...props} entry={entry} row={line} missing={missing(line)} />
+  ) : (
+    <TextRow {...props} entry={entry} text={text} />
+  );
+}
+
+/** What makes a row one that is walked to and arranged. */
+function rowProps({
+  entry: { id },
+  edit,
+  gliedern,
+  isStop,
+}: Omit<EntryProps, 'missing' | 'columns' | 'titles'>) {
+  const isChosen = gliedern?.chosen.has(id) ?? false;
+  return {
+    ...(edit && { 'data-line': id, tabIndex: isStop ? 0 : -1 }),
+    ...(isChosen && { 'aria-selected': true }),
+  };
+}
+
+function TextRow({
+  entry,
+  text,
+  edit,
+  gliedern,
+  titles,
+  isStop,
+}: Omit<EntryProps, 'missing' | 'columns'> & { text: string }) {
+  const tabIndex = useTabInRow();
+  const { isAtHand, hands } = useRowAtHand();
+  return (
+    <tr className={css.textRow} {...rowProps({ entry, edit, gliedern, isStop })} {...(gliedern && hands)}>
+      <td colSpan={9}>{text}</td>
+      {edit && (
+        <td className={css.end}>
+          {gliedern && isAtHand && (
+            <RowMenu entry={entry} gliedern={gliedern} titles={titles} tabIndex={tabIndex} />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface RowProps extends Omit<EntryProps, 'missing'> {
+  row: RechnungRow;
+  missing: string | undefined;
+}
+
+function Row({ entry, row, missing, columns, edit, isStop, gliedern, titles }: RowProps) {
+  const { id } = entry;
   const offline = useOfflineReason();
   const tabIndex = useTabInRow();
+  const { isAtHand, hands } = useRowAtHand();
   const cell = (column: string) => ({
     line: id,
     column,
@@ -96,7 +194,8 @@ function Row({ id, row, columns, missing, edit, isStop }: RowProps) {
   return (
     <tr
       className={clsx(isCovered(row.position) && css.covered, missing && css.missing)}
-      {...(edit && { 'data-line': id, tabIndex: isStop ? 0 : -1 })}
+      {...rowProps({ entry, edit, gliedern, isStop })}
+      {...(gliedern && hands)}
     >
       <Cell {...cell('name')} className={css.name} beside={<NameBeside row={row} missing={missing} />}>
         {name}
@@ -123,6 +222,9 @@ function Row({ id, row, columns, missing, edit, isStop }: RowProps) {
       </td>
       {edit && (
         <td className={css.end}>
+          {gliedern && isAtHand && (
+            <RowMenu entry={entry} gliedern={gliedern} titles={titles} tabIndex={tabIndex} />
+          )}
           {!abzug && (
             <IconButton
               icon={IconPencil}

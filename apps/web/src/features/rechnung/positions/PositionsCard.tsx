@@ -12,10 +12,13 @@ import { StateCard } from '../../../ui/states/StateCard.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { removeZeile } from '../../inventarliste/store-zeile.ts';
 import { confirmRemoval } from '../../inventarliste/ZeileDialog.tsx';
+import { GliedernMenu } from '../gliederung/GliedernMenu.tsx';
+import type { Gliedern } from '../gliederung/useGliederung.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import { changeElements } from './change-elements.ts';
 import { openElement } from './ElementDialog.tsx';
 import { PositionCards } from './PositionCards.tsx';
+import css from './PositionsCard.module.css';
 import { PositionTable } from './PositionTable.tsx';
 import { PositionTools } from './PositionTools.tsx';
 import type { PositionActions } from './position-actions.ts';
@@ -26,10 +29,11 @@ interface PositionsCardProps {
   /** None on an invoice without a list. */
   actions: PositionActions | undefined;
   byItem: ReadonlyMap<string, Verfuegbarkeit>;
+  gliedern: Gliedern | undefined;
 }
 
 /** What the invoice charges, and above it what can be added. */
-export function PositionsCard({ open, actions, byItem }: PositionsCardProps) {
+export function PositionsCard({ open, actions, byItem, gliedern }: PositionsCardProps) {
   const { rechnung, liste, rows, hidesLines, isEditable } = open;
   const isPhone = useMedia('--phone');
   const Lines = isPhone ? PositionCards : PositionTable;
@@ -60,6 +64,11 @@ export function PositionsCard({ open, actions, byItem }: PositionsCardProps) {
   return (
     <Card aria-label="Positionen">
       {actions && !isPhone && <PositionTools actions={actions} />}
+      {gliedern && rows.length > 0 && (
+        <div className={css.arrange}>
+          <GliedernMenu gliedern={gliedern} />
+        </div>
+      )}
       {hidesLines && (
         <Message tone="info">Die Artikel der Inventarliste stehen im PDF, die Summe zählt sie mit.</Message>
       )}
@@ -72,6 +81,7 @@ export function PositionsCard({ open, actions, byItem }: PositionsCardProps) {
       ) : (
         <Lines
           open={open}
+          gliedern={gliedern}
           missing={missing}
           edit={isEditable ? edit : undefined}
           remove={isEditable ? remove : undefined}

@@ -53,7 +53,9 @@ export function positionColumns(konditionen: Konditionen): readonly CellColumn<R
 }
 
 /** Where other lines or sets pay for some of it, what is charged is not what is on the list: that is the dialog's. */
-function anzahlOf({ zeile, element }: RechnungRow): number | undefined {
+function anzahlOf({ zeile, element, whole }: RechnungRow): number | undefined {
+  // Of a part it is not said whose pieces they are.
+  if (whole !== undefined) return undefined;
   if (!zeile) return element?.anzahl;
   return chargedAnzahl(zeile.zeile) === zeile.zeile.anzahl ? zeile.zeile.anzahl : undefined;
 }
@@ -61,7 +63,7 @@ function anzahlOf({ zeile, element }: RechnungRow): number | undefined {
 /** What a row is found by while others are added or go. */
 export function rowId(
   { zeile, set, element }: RechnungRow,
-  { optElement }: OpenRechnung['rechnung'],
+  { optElement }: Pick<OpenRechnung['rechnung'], 'optElement'>,
 ): string {
   if (zeile) return zeile.zeile.id;
   if (set) return set.set.id;

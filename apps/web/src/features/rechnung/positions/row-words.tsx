@@ -2,12 +2,15 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { mindestanzahlWords } from '@traverse/domain/planung/mindestanzahl';
 import { type RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
 import { formatEuro } from '@traverse/domain/values';
+import type { Gliedern } from '../gliederung/useGliederung.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './row-words.module.css';
 
 /** The positions, as table or cards. */
 export interface PositionLines {
   readonly open: OpenRechnung;
+  /** How they are arranged by hand; nothing where nobody may. */
+  readonly gliedern: Gliedern | undefined;
   /** Why a line cannot be delivered: "6 fehlen am 3.12." */
   readonly missing: (row: RechnungRow) => string | undefined;
   /** None on an invoice that is frozen. */

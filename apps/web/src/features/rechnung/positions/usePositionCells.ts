@@ -2,17 +2,24 @@ import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
 import { useMemo } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useCells } from '../../../records/cells/useCells.ts';
-import { positionColumns, rowId, storePositionCell } from './position-cells.ts';
+import { blocksOf } from '../gliederung/entries.ts';
+import { positionColumns, storePositionCell } from './position-cells.ts';
 import type { PositionLines } from './row-words.tsx';
 
 /** What of the positions is changed where it stands, in a table or by a sheet; each row by its id. */
 export function usePositionCells({ open, edit, remove }: Pick<PositionLines, 'open' | 'edit' | 'remove'>) {
-  const { rows, rechnung, konditionen } = open;
+  const { rechnung, konditionen } = open;
   const offline = useOfflineReason();
   const columns = useMemo(() => positionColumns(konditionen), [konditionen]);
+  const blocks = useMemo(() => blocksOf(open, rechnung), [open, rechnung]);
   const byId = useMemo(
-    () => new Map(rows.map((row, index) => [rowId(row, rechnung) || `row-${index}`, row])),
-    [rows, rechnung],
+    () =>
+      new Map(
+        blocks.flatMap(({ entries }) =>
+          entries.flatMap(({ id, eintrag }) => (eintrag.line ? [[id, eintrag.line] as const] : [])),
+        ),
+      ),
+    [blocks],
   );
   const cells = useCells<RechnungRow>({
     columns,
@@ -23,5 +30,5 @@ export function usePositionCells({ open, edit, remove }: Pick<PositionLines, 'op
     remove: (row) => void remove?.(row),
     blocked: offline && 'Geht erst wieder mit Netz.',
   });
-  return { ...cells, columns, byId };
+  return { ...cells, columns, byId, blocks };
 }

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core';
+import {
+  IconCategory,
+  IconHeading,
+  IconLayoutList,
+  IconLetterT,
+  IconListDetails,
+  IconTags,
+} from '@tabler/icons-react';
+import { Button } from '../../../ui/Button.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { addAbschnitt, addText, propose } from './gliederung-acts.ts';
+import type { Gliedern } from './useGliederung.ts';
+
+/** How a document is arranged: proposals, and what can be added to it by hand. */
+export function GliedernMenu({ gliedern }: { gliedern: Gliedern }) {
+  const items = [
+    { icon: IconTags, label: 'Nach Kategorie', run: () => propose(gliedern, 'Kategorie') },
+    { icon: IconCategory, label: 'Nach Warengruppe', run: () => propose(gliedern, 'Warengruppe') },
+    { icon: IconLayoutList, label: 'Ohne Abschnitte', run: () => propose(gliedern, 'ohne') },
+    { icon: IconHeading, label: 'Abschnitt', run: () => addAbschnitt(gliedern) },
+    { icon: IconLetterT, label: 'Text', run: () => addText(gliedern) },
+  ];
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <Button look="soft" icon={IconListDetails} disabled={gliedern.offline}>
+          Gliedern
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ icon: Icon, label, run }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void run()}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </PopMenu>
+  );
+}

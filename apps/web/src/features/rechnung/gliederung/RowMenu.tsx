@@ -1,0 +1,55 @@
+import { Menu } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
+import type { Entry } from './entries.ts';
+import { changeText, divide, putInAbschnitt, shift } from './gliederung-acts.ts';
+import css from './RowMenu.module.css';
+import { DRAGGED, type Gliedern } from './useGliederung.ts';
+
+interface RowMenuProps {
+  entry: Entry;
+  gliedern: Gliedern;
+  titles: readonly string[];
+  tabIndex: number | undefined;
+}
+
+/** The handle of a row: it is drawn elsewhere by it, and its menu has every move. */
+export function RowMenu({ entry, gliedern, titles, tabIndex }: RowMenuProps) {
+  const { id, eintrag } = entry;
+  const { line, text } = eintrag;
+  const name = line?.position.name ?? 'Text';
+  if (line?.position.abzug) return null;
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <IconButton
+          icon={IconGripVertical}
+          label={`${name} verschieben`}
+          className={css.handle}
+          tabIndex={tabIndex}
+          disabled={gliedern.offline}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.setData(DRAGGED, id);
+            event.dataTransfer.effectAllowed = 'move';
+          }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void putInAbschnitt(gliedern, titles, id)}>In Abschnitt …</Menu.Item>
+        <Menu.Item onClick={() => shift(gliedern, id, -1)}>Nach oben</Menu.Item>
+        <Menu.Item onClick={() => shift(gliedern, id, 1)}>Nach unten</Menu.Item>
+        {line && !line.set && line.position.anzahl > 1 && (
+          <Menu.Item onClick={() => void divide(gliedern, entry)}>Aufteilen …</Menu.Item>
+        )}
+        {text !== undefined && (
+          <Menu.Item onClick={() => void changeText(gliedern, entry)}>Text ändern</Menu.Item>
+        )}
+        <Menu.Item onClick={() => gliedern.toggle(id)}>
+          {gliedern.chosen.has(id) ? 'Auswahl aufheben' : 'Auswählen'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </PopMenu>
+  );
+}

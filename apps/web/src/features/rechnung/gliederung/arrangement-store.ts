@@ -1,0 +1,98 @@
+import type { GliederungRow } from '@traverse/domain/gliederung/gliedern';
+import type { Failure } from '../../../api/failure.ts';
+import { failureIn, onNewest } from '../../../api/on-newest.ts';
+import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
+import { updateRecord } from '../../../api/records.ts';
+import type { OpenRechnung } from '../useRechnung.ts';
+import { type Arranged, type Arrangement, isFailure, MOVED, type Move, replayed } from './arrange.ts';
+
+/** So many steps of this page are taken back. */
+const MOST_STEPS = 20;
+
+interface Step {
+  readonly before: readonly GliederungRow[];
+  readonly after: readonly GliederungRow[];
+}
+
+/** Shows moves at once, stores them one after the other, and takes them back. */
+export function arrangementStore(first: OpenRechnung) {
+  let open = first;
+  let shown: Arranged = first.rechnung;
+  let stored: Arranged = first.rechnung;
+  let waiting = 0;
+  let tail: Promise<unknown> = Promise.resolve();
+  let steps: readonly Step[] = [];
+
+  const show = (arrangement: Partial<Arrangement>) => {
+    shown = { ...shown, ...arrangement };
+    queryClient.setQueriesData<Arranged>(
+      { queryKey: [...queryKeys.collection('rechnungen'), 'record', shown.id] },
+      (known) => known && { ...known, ...arrangement },
+    );
+  };
+  const inTurn = (store: () => Promise<Failure | undefined>): Promise<Failure | undefined> => {
+    waiting += 1;
+    const done = tail.then(store);
+    tail = done
+      .catch(() => undefined)
+      .then(() => {
+        waiting -= 1;
+        return waiting === 0 ? refresh('rechnungen') : undefined;
+      });
+    return done;
+  };
+  const write = async (
+    wanted: (newest: Arranged, isOvertaken: boolean) => Partial<Arrangement> | Failure,
+  ) => {
+    const outcome = await onNewest(stored, (newest, isOvertaken) => {
+      const next = wanted(newest, isOvertaken);
+      if ('status' in next) return { refused: next };
+      return { store: (basedOn) => updateRecord('rechnungen', newest.id, next, { basedOn }) };
+    });
+    if (outcome && 'stored' in outcome) stored = outcome.stored;
+    return failureIn(outcome);
+  };
+
+  return {
+    /** What is known of the invoice by now; while moves are on their way, what is shown is ahead of it. */
+    take: (next: OpenRechnung) => {
+      open = next;
+      if (waiting > 0) return;
+      shown = next.rechnung;
+      stored = next.rechnung;
+    },
+    current: () => ({ open, shown }),
+    mayUndo: () => steps.length > 0,
+    /** Stores a move that leads to these rows. Resolves to why it was not stored. */
+    move: (next: Arrangement, move: Move): Promise<Failure | undefined> => {
+      const before = shown.gliederung;
+      show(next);
+      return inTurn(async () => {
+        const failure = await write((newest, isOvertaken) => {
+          const wanted = isOvertaken ? replayed(open, newest, move) : next;
+          return isFailure(wanted) ? wanted : changesOf(wanted, newest);
+        });
+        if (!failure) steps = [...steps, { before, after: stored.gliederung }].slice(-MOST_STEPS);
+        return failure;
+      });
+    },
+    /** Takes the last one back, unless somebody else has changed the arrangement since. */
+    undo: (): Promise<Failure | undefined> => {
+      const step = steps.at(-1);
+      if (!step) return Promise.resolve(undefined);
+      steps = steps.slice(0, -1);
+      show({ gliederung: step.before });
+      return inTurn(() =>
+        write(({ gliederung }) =>
+          JSON.stringify(gliederung) === JSON.stringify(step.after) ? { gliederung: step.before } : MOVED,
+        ),
+      );
+    },
+  };
+}
+
+/** Elements only where they got a key. */
+function changesOf({ gliederung, optElement }: Arrangement, newest: Arranged): Partial<Arrangement> {
+  const isKeyed = newest.optElement.every(({ schluessel }) => schluessel);
+  return isKeyed ? { gliederung } : { gliederung, optElement };
+}

@@ -1,0 +1,187 @@
+import type { Rechnung } from '../entities/index.ts';
+import { NIMMT_ALLES, NIMMT_SONSTIGES } from '../options/gliederung.ts';
+import { type TechnikKategorie, technikKategorien } from '../options/technik-kategorien.ts';
+import { inThousandths } from '../values/zahl.ts';
+
+/** A row of the arrangement of a document: a heading, a place, or a text. */
+export type GliederungRow = Rechnung['gliederung'][number];
+
+/** Something charged, with all that decides where it stands. */
+export interface Placeable<Line> {
+  /** What a row names it by: the id of its item, the key of an element; '' for what no row can name. */
+  readonly bezug: string;
+  /** Of sets, which go whole: what sorts those of one item as they were added. */
+  readonly added?: string;
+  readonly kategorie: TechnikKategorie | '';
+  readonly warengruppe: string;
+  /** What came in advance: stands below everything else. */
+  readonly isAbzug?: boolean;
+  /** So many of it are charged. */
+  readonly anzahl: number;
+  /** The line for so many of them. */
+  readonly part: (anzahl: number) => Line;
+}
+
+/** A line or a text under a heading; `at` is the row that says so, where there is one. */
+export type Eintrag<Line> =
+  | { readonly line: Line; readonly bezug: string; readonly at?: number | undefined; readonly text?: never }
+  | { readonly text: string; readonly at: number; readonly line?: never };
+
+/** What stands together: under a heading of somebody, or under the one of its category. */
+export interface Abschnitt<Line> {
+  /** Its row; none of a group that follows from the category of what is in it. */
+  readonly kopf?: { readonly row: GliederungRow; readonly at: number };
+  readonly kategorie: TechnikKategorie | '';
+  readonly title: string;
+  readonly isAbzug?: true;
+  readonly eintraege: readonly Eintrag<Line>[];
+}
+
+/**
+ * What stands where on a document: its headings in order, empty ones too, then under Ton, Licht, Video and the rest what no
+ * heading takes, at last what came in advance. Lines come in the order of the paper: sets and lines by name, elements as
+ * they were added. One function for page, paper, e-invoice and sums (offer 1.2).
+ */
+export function gegliedert<Line>(
+  lines: readonly Placeable<Line>[],
+  rows: readonly GliederungRow[],
+): Abschnitt<Line>[] {
+  const { koepfe, places } = read(rows);
+  const own = koepfe.map((kopf) => ({
+    kopf,
+    named: new Map<number, Eintrag<Line>[]>(),
+    rest: [] as Eintrag<Line>[],
+  }));
+  const ownOf = (at: number) => own.findLast(({ kopf }) => kopf.at < at);
+  const put = (at: number, entry: Eintrag<Line>) => {
+    const named = ownOf(at)?.named;
+    named?.set(at, [...(named.get(at) ?? []), entry]);
+  };
+  for (const [at, row] of rows.entries()) if (row.art === 'Text') put(at, { text: row.text ?? '', at });
+  const wholes = rankOfWholes(lines, places);
+  const free: Placeable<Line>[] = [];
+  for (const line of lines) {
+    const named = line.bezug === '' ? undefined : places.get(line.bezug);
+    if (!named) free.push(line);
+    else
+      for (const [at, anzahl] of sharesOf(line, named, wholes.get(line) ?? 0))
+        put(at, { line: line.part(anzahl), bezug: line.bezug, at });
+  }
+  const left: Placeable<Line>[] = [];
+  for (const line of inOrderOfKategorie(free)) {
+    const taker = line.isAbzug ? undefined : own.find(({ kopf }) => takes(kopf.row, line));
+    if (taker) taker.rest.push({ line: line.part(line.anzahl), bezug: line.bezug });
+    else left.push(line);
+  }
+  return [
+    ...own.map(({ kopf, named, rest }) => ({
+      kopf,
+      kategorie: kategorieOf(kopf.row),
+      title: kopf.row.text ?? '',
+      eintraege: [
+        ...[...named].toSorted(([one], [other]) => one - other).flatMap(([, entries]) => entries),
+        ...rest,
+      ],
+    })),
+    ...groupsOf(left),
+  ];
+}
+
+/** The lines of it, in order. */
+export function linesOf<Line>({ eintraege }: Pick<Abschnitt<Line>, 'eintraege'>): Line[] {
+  return eintraege.flatMap((entry) => (entry.text === undefined ? [entry.line] : []));
+}
+
+interface Place {
+  readonly at: number;
+  readonly anzahl: number;
+}
+
+function read(rows: readonly GliederungRow[]) {
+  const koepfe = rows.flatMap((row, at) => (row.art === 'Abschnitt' ? [{ row, at }] : []));
+  const places = new Map<string, Place[]>();
+  const first = koepfe[0]?.at ?? rows.length;
+  for (const [at, { art, bezug = '', anzahl = 0 }] of rows.entries()) {
+    // What stands before the first heading is refused when it is stored.
+    if (art !== 'Position' || bezug === '' || at < first) continue;
+    const known = places.get(bezug);
+    if (known) known.push({ at, anzahl });
+    else places.set(bezug, [{ at, anzahl }]);
+  }
+  return { koepfe, places };
+}
+
+/** The how manieth of its item a set is, as they were added. */
+function rankOfWholes<Line>(lines: readonly Placeable<Line>[], places: ReadonlyMap<string, unknown>) {
+  const sets = lines.filter(({ added, bezug }) => added !== undefined && places.has(bezug));
+  const ranks = new Map<Placeable<Line>, number>();
+  for (const same of Map.groupBy(sets, ({ bezug }) => bezug).values()) {
+    const sorted = same.toSorted((one, other) => ((one.added ?? '') < (other.added ?? '') ? -1 : 1));
+    for (const [rank, set] of sorted.entries()) ranks.set(set, rank);
+  }
+  return ranks;
+}
+
+/**
+ * How much of a line stands at which of its rows: those with a number first, each at most that; the rest at the one without,
+ * else at the last. A set goes whole, one a row, the last row has the others.
+ */
+function sharesOf(
+  { anzahl, added }: Pick<Placeable<unknown>, 'anzahl' | 'added'>,
+  rows: readonly Place[],
+  rank: number,
+): [at: number, anzahl: number][] {
+  const last = rows.at(-1)?.at ?? 0;
+  if (added !== undefined) return [[rows[rank]?.at ?? last, anzahl]];
+  let left = anzahl;
+  const shares = new Map<number, number>();
+  for (const row of rows) {
+    const share = Math.min(row.anzahl, left);
+    if (share <= 0) continue;
+    shares.set(row.at, share);
+    left = inThousandths(left - share);
+  }
+  if (left !== 0 || shares.size === 0) {
+    const at = rows.find((row) => row.anzahl === 0)?.at ?? last;
+    shares.set(at, inThousandths((shares.get(at) ?? 0) + left));
+  }
+  return [...shares];
+}
+
+function takes(
+  { nimmt = '' }: GliederungRow,
+  { kategorie, warengruppe }: Pick<Placeable<unknown>, 'kategorie' | 'warengruppe'>,
+) {
+  if (nimmt === '') return false;
+  return nimmt === NIMMT_ALLES || nimmt === (kategorie || NIMMT_SONSTIGES) || nimmt === warengruppe;
+}
+
+/** The category whose colour it has. */
+function kategorieOf({ nimmt }: GliederungRow): TechnikKategorie | '' {
+  return technikKategorien.find((kategorie) => kategorie === nimmt) ?? '';
+}
+
+const ohneKopf = [
+  ...technikKategorien.map((kategorie) => ({ kategorie, title: kategorie as string })),
+  { kategorie: '' as const, title: 'Personal, Transport, Sonstiges' },
+];
+
+function inOrderOfKategorie<Line>(lines: readonly Placeable<Line>[]): Placeable<Line>[] {
+  return ohneKopf.flatMap(({ kategorie }) => lines.filter((line) => line.kategorie === kategorie));
+}
+
+function groupsOf<Line>(lines: readonly Placeable<Line>[]): Abschnitt<Line>[] {
+  const entries = (those: readonly Placeable<Line>[]) =>
+    those.map((line) => ({ line: line.part(line.anzahl), bezug: line.bezug }));
+  const abzuege = lines.filter(({ isAbzug }) => isAbzug);
+  return [
+    ...ohneKopf.map(
+      ({ kategorie, title }): Abschnitt<Line> => ({
+        kategorie,
+        title,
+        eintraege: entries(lines.filter((line) => !line.isAbzug && line.kategorie === kategorie)),
+      }),
+    ),
+    { kategorie: '' as const, title: 'Anzahlungen', isAbzug: true as const, eintraege: entries(abzuege) },
+  ].filter(({ eintraege }) => eintraege.length > 0);
+}

@@ -1,0 +1,6 @@
+/** What a row of the arrangement of a document is. */
+export const gliederungArten = ['Abschnitt', 'Position', 'Text'] as const;
+
+/** What a heading takes up beside the categories and the id of a Warengruppe. */
+export const NIMMT_SONSTIGES = 'Sonstiges';
+export const NIMMT_ALLES = 'Alles';
