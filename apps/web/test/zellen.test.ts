@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { afterScan, aMark, asOnPhone, cutNetwork, dialogNamed, fill, press, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -117,6 +117,29 @@ test('[HAND-03] [H4.12] [RECH-12] a typed price is the line’s own, Strg+Z brin
   await userEvent.clear(await input(names[0], 'Preis'));
   await keys('{Enter}');
   await holds(0, stored, { preisArt: '', preis: 0 });
+});
+
+test('[HAND-03] [H4.12] Strg+Z takes the last change back, also while its answer is on its way', async () => {
+  const { names, packliste, stored } = await twoPapers();
+  await house.open(`/packliste/${packliste}`, await house.server.user('packlisten'));
+  (await cell(names[0], 'anzahl')).focus();
+  await keys('9', '{Enter}');
+  await says(new RegExp(`${names[0]}: Anzahl 4 → 9`));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await ask(input, init);
+    if (init?.method === 'PATCH') await promise;
+    return answer;
+  });
+  await keys('7', '{Enter}');
+  await holds(1, stored, { anzahl: 7 });
+  await keys('{Control>}z{/Control}');
+  resolve();
+  await holds(1, stored, { anzahl: 4 });
+  expect(await stored(0)).toMatchObject({ anzahl: 9 });
+  await keys('{Control>}z{/Control}');
+  await holds(0, stored, { anzahl: 4 });
 });
 
 test('[HAND-03] [H4.7] [API-10] somebody has entered another amount: both are named, Enter stores mine, Esc takes theirs', async () => {

@@ -6,6 +6,8 @@ import {
   type Cells,
   type CellValue,
   counted,
+  givenUp,
+  mayUndo,
   noCells,
   opened,
   overtaken,
@@ -117,7 +119,10 @@ function aTable(at: number) {
       else if (verdict === 'done') put(answered(cells));
       else put(refused(cells, { text: String(write.to['wert']), from: { wert }, sentence: `Kim: ${wert}` }));
     },
+    /** Whoever was asked by it has said no. */
+    isGivenUp: () => put(givenUp(cells)),
     undo: () => put(undone(cells)),
+    mayUndo: () => mayUndo(cells),
     open: () => cells.open,
     held: () => cells.held,
     shows: (cell = 'anzahl') => standing(cell)['wert'],
@@ -240,6 +245,45 @@ test('[HAND-03] the last change is taken back, one after the other, and a step b
   table.takes();
   table.undo();
   expect(table.sent.slice(2)).toEqual(['faktor 2 → 1', 'anzahl 9 → 4']);
+});
+
+test('[HAND-03] a change on its way is the last one: it goes back by its answer, what was before it after that', () => {
+  const table = aTable(4);
+  table.keys('9 ⏎');
+  table.takes();
+  table.keys('2 ⏎', 'faktor');
+  table.undo();
+  expect(table.shows('faktor')).toBe(1);
+  table.undo();
+  expect(table.shows()).toBe(4);
+  expect(table.mayUndo()).toBe(false);
+  table.takes();
+  table.takes();
+  table.takes();
+  expect(table.sent).toEqual(['anzahl 4 → 9', 'faktor 1 → 2', 'faktor 2 → 1', 'anzahl 9 → 4']);
+  expect(table.mayUndo()).toBe(false);
+});
+
+test('[HAND-03] a change that waits is taken back without being sent', () => {
+  const table = aTable(4);
+  table.keys('9 ⏎');
+  table.keys('2 ⏎', 'faktor');
+  table.undo();
+  table.takes();
+  expect(table.sent).toEqual(['anzahl 4 → 9']);
+  expect(table.mayUndo()).toBe(true);
+});
+
+test('[HAND-03] what was taken back on its way and then refused or given up is not sent backwards', () => {
+  const table = aTable(4);
+  table.keys('9 ⏎');
+  table.undo();
+  table.says412(5);
+  table.keys('Esc');
+  table.keys('7 ⏎');
+  table.undo();
+  table.isGivenUp();
+  expect(table.sent).toEqual(['anzahl 4 → 9', 'anzahl 5 → 7']);
 });
 
 test('[HAND-03] what cannot be read stays open with its sentence', () => {

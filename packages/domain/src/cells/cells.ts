@@ -28,6 +28,8 @@ export interface CellWrite {
 export interface Cells {
   readonly open: CellDraft | undefined;
   readonly sent: CellWrite | undefined;
+  /** What is sent was taken back before its answer. */
+  readonly isSentUndone: boolean;
   readonly waiting: readonly CellWrite[];
   /** Was typed, is not stored, and is not open. */
   readonly held: readonly CellDraft[];
@@ -35,7 +37,14 @@ export interface Cells {
   readonly done: readonly CellWrite[];
 }
 
-export const noCells: Cells = { open: undefined, sent: undefined, waiting: [], held: [], done: [] };
+export const noCells: Cells = {
+  open: undefined,
+  sent: undefined,
+  isSentUndone: false,
+  waiting: [],
+  held: [],
+  done: [],
+};
 
 // More nobody remembers.
 const MOST_STEPS = 20;
@@ -75,12 +84,27 @@ export function stored(cells: Cells, to: CellValue): Cells {
   return open ? sending({ ...cells, open: undefined }, { cell: open.cell, from: open.from, to }) : cells;
 }
 
-/** Takes the last change back; nothing is sent where there is none. */
+/** Takes the last change back: one that waits is not sent, one on its way goes back by its answer. */
 export function undone(cells: Cells): Cells {
-  const last = cells.done.at(-1);
-  if (!last) return cells;
-  const { cell, from, to } = last;
-  return sending({ ...cells, done: cells.done.slice(0, -1) }, { cell, from: to, to: from, isUndo: true });
+  const { sent, waiting, done } = cells;
+  const unsent = waiting.findLast((write) => !write.isUndo);
+  if (unsent) return { ...cells, waiting: waiting.filter((write) => write !== unsent) };
+  if (sent && isSentStep(cells)) return sending({ ...cells, isSentUndone: true }, backwards(sent));
+  const last = done.at(-1);
+  return last ? sending({ ...cells, done: done.slice(0, -1) }, backwards(last)) : cells;
+}
+
+/** Whether anything can be taken back. */
+export function mayUndo(cells: Cells): boolean {
+  return cells.done.length > 0 || isSentStep(cells) || cells.waiting.some((write) => !write.isUndo);
+}
+
+function isSentStep({ sent, isSentUndone }: Cells): boolean {
+  return sent !== undefined && !sent.isUndo && !isSentUndone;
+}
+
+function backwards({ cell, from, to }: CellWrite): CellWrite {
+  return { cell, from: to, to: from, isUndo: true };
 }
 
 function sending(cells: Cells, write: CellWrite): Cells {
@@ -97,9 +121,9 @@ function isSameValue(one: CellValue, other: CellValue): boolean {
 
 /** What was sent is stored: the next one goes. */
 export function answered(cells: Cells): Cells {
-  const { sent } = cells;
-  const isStep = sent !== undefined && !sent.isUndo;
-  return withNextSent({ ...cells, done: isStep ? [...cells.done, sent].slice(-MOST_STEPS) : cells.done });
+  const { sent, done } = cells;
+  const steps = sent && isSentStep(cells) ? [...done, sent].slice(-MOST_STEPS) : done;
+  return withNextSent({ ...cells, done: steps });
 }
 
 /**
@@ -120,11 +144,12 @@ export function refused(cells: Cells, { text, ...why }: Omit<CellDraft, 'cell'>)
 
 /** What was sent is not wanted any more: whoever was asked has said no. */
 export function givenUp(cells: Cells): Cells {
-  return withNextSent(cells);
+  const waiting = cells.waiting.filter(({ cell, isUndo }) => !(isUndo && cell === cells.sent?.cell));
+  return withNextSent({ ...cells, waiting });
 }
 
 function withNextSent({ waiting: [next, ...waiting], ...cells }: Cells): Cells {
-  return { ...cells, sent: next, waiting };
+  return { ...cells, sent: next, isSentUndone: false, waiting };
 }
 
 /** What becomes of a write when the record was changed since: it is mine already, somebody's, or goes on the newest (API-10). */

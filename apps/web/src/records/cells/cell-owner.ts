@@ -7,6 +7,7 @@ import {
   type CellWrite,
   counted,
   givenUp,
+  mayUndo,
   noCells,
   opened,
   pasteProblem,
@@ -263,7 +264,7 @@ export function cellOwner<Line>(first: CellLines<Line>) {
     isBlocked,
     revert: () => put(reverted(cells)),
     undo,
-    mayUndo: () => cells.done.length > 0,
+    mayUndo: () => mayUndo(cells),
     isAnyOpen: () => cells.open !== undefined,
     /** Something was typed that is not stored. */
     holdsText: () => cells.held.length > 0 || (cells.open?.sentence ?? '') !== '',
