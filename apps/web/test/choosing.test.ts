@@ -22,20 +22,20 @@ async function aPackliste(): Promise<() => Place> {
   return dialog;
 }
 
-test.each([
-  { row: 'H2.13', key: ENTER },
-  { row: 'H2.13', key: '{Tab}' },
-])('[HAND-01 $row] the only hit is taken by $key, and said', async ({ key }) => {
-  const name = `Turnverein ${aMark()}`;
-  await house.create('kunden', { name });
-  const kunde = kundeOf(await aPackliste());
-  await fill(kunde, name.slice(0, -2));
-  await screen.findByRole('option', { name });
-  await press(key);
-  await waitFor(() => expect(valueOf(kunde)).toBe(name));
-  await screen.findByText(`${name} gewählt`);
-  expect(isRed(kunde)).toBe(false);
-});
+test.each([{ key: ENTER }, { key: '{Tab}' }])(
+  '[HAND-01 H2.13] the only hit is taken by $key, and said',
+  async ({ key }) => {
+    const name = `Turnverein ${aMark()}`;
+    await house.create('kunden', { name });
+    const kunde = kundeOf(await aPackliste());
+    await fill(kunde, name.slice(0, -2));
+    await screen.findByRole('option', { name });
+    await press(key);
+    await waitFor(() => expect(valueOf(kunde)).toBe(name));
+    await screen.findByText(`${name} gewählt`);
+    expect(isRed(kunde)).toBe(false);
+  },
+);
 
 test('[HAND-01 H2.14 H2.18] of several Enter marks the first and says so, Enter again takes it; left alone the text stays red', async () => {
   const mark = aMark();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Choice, chosenByEnter, chosenByLeaving } from './choice.ts';
-import { type Hit, onlyHit, rankedHits } from './rank.ts';
+import { type Hit, onlyHit, type Ranked, rankedHits } from './rank.ts';
 import { askedWords, listWords } from './words.ts';
 
 type Case = {
@@ -102,32 +102,41 @@ const ALIKE = rankedHits('Turnverein', [
 ]);
 const TURNVEREIN = ranked('Turnverein', 'Turnverein', 'Turnverein Nord');
 
-test.each([
-  { row: 'H2.13', of: ranked('turn', 'Turnverein'), enter: 'take Turnverein', tab: 'take Turnverein' },
-  { row: 'H2.14', of: TWO, enter: 'mark Stadt Nord', tab: 'several' },
-  { row: 'H2.14', of: TWO, marked: 'Stadt Nord', enter: 'take Stadt Nord', tab: 'take Stadt Nord' },
-  {
-    row: 'H2.14',
-    of: TWO,
-    marked: 'Turnverein Nord',
-    enter: 'take Turnverein Nord',
-    tab: 'take Turnverein Nord',
-  },
-  { row: 'H2.15', of: TURNVEREIN, enter: 'take Turnverein', tab: 'take Turnverein' },
-  { row: 'H2.15 alike', of: ALIKE, enter: 'mark 1', tab: 'several' },
-  { row: 'H2.16', of: [], enter: 'create', tab: 'not yet' },
-  { row: 'H2.16 no right', of: [], mayCreate: false, enter: 'none', tab: 'none' },
-  { row: 'H2.18', of: TWO, marked: 'gone', enter: 'mark Stadt Nord', tab: 'several' },
-  {
-    row: 'H2.18 one is left',
-    of: ranked('turn', 'Turnverein'),
-    marked: 'gone',
-    enter: 'mark Turnverein',
-    tab: 'take Turnverein',
-  },
-])('[HAND-01 $row] Enter: $enter, Tab: $tab', ({ of, marked, mayCreate = true, enter, tab }) => {
-  expect(said(chosenByEnter({ ranked: of, marked, mayCreate }))).toBe(enter);
-  expect(said(chosenByLeaving({ ranked: of, marked, mayCreate }))).toBe(tab);
+/** What Enter and Tab do, in this order. */
+function keys(
+  ranked: readonly Ranked<Hit>[],
+  { marked, mayCreate = true }: { readonly marked?: string; readonly mayCreate?: boolean } = {},
+) {
+  const choosing = { ranked, marked, mayCreate };
+  return [said(chosenByEnter(choosing)), said(chosenByLeaving(choosing))];
+}
+
+test('[HAND-01 H2.13] the only hit is taken by Enter and by Tab', () => {
+  expect(keys(ranked('turn', 'Turnverein'))).toEqual(['take Turnverein', 'take Turnverein']);
+});
+
+test('[HAND-01 H2.14] of several Enter marks the first, Tab refuses; the marked one is taken by both', () => {
+  expect(keys(TWO)).toEqual(['mark Stadt Nord', 'several']);
+  for (const marked of ['Stadt Nord', 'Turnverein Nord'])
+    expect(keys(TWO, { marked })).toEqual([`take ${marked}`, `take ${marked}`]);
+});
+
+test('[HAND-01 H2.15] the one that is called as typed is taken before those that begin so; of two called alike none', () => {
+  expect(keys(TURNVEREIN)).toEqual(['take Turnverein', 'take Turnverein']);
+  expect(keys(ALIKE)).toEqual(['mark 1', 'several']);
+});
+
+test('[HAND-01 H2.16] none: Enter makes it, Tab says that it is not there; without the right nothing was found', () => {
+  expect(keys([])).toEqual(['create', 'not yet']);
+  expect(keys([], { mayCreate: false })).toEqual(['none', 'none']);
+});
+
+test('[HAND-01 H2.18] where the marked one is gone nothing is taken by Enter, the first is marked', () => {
+  expect(keys(TWO, { marked: 'gone' })).toEqual(['mark Stadt Nord', 'several']);
+  expect(keys(ranked('turn', 'Turnverein'), { marked: 'gone' })).toEqual([
+    'mark Turnverein',
+    'take Turnverein',
+  ]);
 });
 
 test('[HAND-02 W21] each word is asked for in every way it may be stored', () => {
