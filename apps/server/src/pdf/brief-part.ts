@@ -5,4 +5,6 @@ export interface BriefPart {
   readonly draw: (top: number) => void;
   /** Begins a page of its own. */
   readonly newPage?: boolean;
+  /** So high is what begins here and stands on one page, where a page holds it. */
+  readonly together?: number;
 }

@@ -59,7 +59,10 @@ export function tableParts(sheet: Sheet, table: BriefTabelle, accent: string): B
         },
       };
     });
-  return table.summen.length > 0 ? [...rows, sumsPart(sheet, table.summen, accent)] : rows;
+  const parts = table.summen.length > 0 ? [...rows, sumsPart(sheet, table.summen, accent)] : rows;
+  const [first, ...others] = parts;
+  if (!table.zusammen || !first) return parts;
+  return [{ ...first, together: parts.reduce((sum, { height }) => sum + height, 0) }, ...others];
 }
 
 interface Column {

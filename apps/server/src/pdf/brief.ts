@@ -58,7 +58,9 @@ function pagesOf(parts: readonly BriefPart[], top: number): BriefPart[][] {
   const pages: BriefPart[][] = [[]];
   let free = bottom - top;
   for (const part of parts) {
-    if (part.height > free || part.newPage) {
+    const { together = 0 } = part;
+    const isTorn = together > free && together <= bottom - nextTop;
+    if (part.height > free || part.newPage || isTorn) {
       pages.push([]);
       free = bottom - nextTop;
     }

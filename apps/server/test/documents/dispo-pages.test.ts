@@ -46,3 +46,34 @@ test('[CREW-01] each day begins a page and goes on over the next one; long texts
   expect(pages.at(-1)).toMatch(/Freitag, 4\.12\.2026.*Mareike Köster Ton 0151 2345678.*Sanitätsdienst/);
   expect(pages.at(-1)).not.toContain('Donnerstag');
 });
+
+test('[O34] [CREW-01] a block of the call sheet stays on one page, where a page holds it', async () => {
+  const projekt = blankRecord('projekt', {
+    name: 'Stadtfest',
+    ort: 'Bremen',
+    datum_von: at(3, 8),
+    datum_bis: at(3, 20),
+    ansprechpartner: Array.from({ length: 12 }, (_, nr) => ({
+      person: `Ansprechpartnerin ${nr + 1}`,
+      firma: 'Bauverein',
+      position: '',
+      telefon: '0421 2',
+      email: '',
+    })),
+  });
+  const onPages = async (entries: number) => {
+    const jobs = Array.from({ length: entries }, (_, nr) => ({
+      job: `Aufbau ${nr + 1}`,
+      ort: '',
+      ausfuehrer: '',
+      zeit: at(3, 8),
+      bis: '' as const,
+    }));
+    const firma = blankRecord('firma', { ...sampleCompany });
+    const pdf = await drawBrief(dispoBrief({ projekt, jobs, firma, heute: '2026-11-26' }), undefined);
+    const pages = await pageTexts(pdf);
+    expect(pages.join(' ')).not.toContain('IBAN');
+    return pages.filter((page) => /Ansprechpartnerin\s1?\d/.test(page)).length;
+  };
+  for (const entries of [1, 12, 16, 20, 24]) expect(await onPages(entries)).toBe(1);
+});

@@ -52,6 +52,8 @@ export interface BriefTabelle {
   readonly summen: readonly (readonly [label: string, value: string])[];
   /** Begins a page of its own. */
   readonly neueSeite?: boolean;
+  /** Stands on one page, where a page holds it. */
+  readonly zusammen?: boolean;
 }
 
 export interface BriefSpalte {

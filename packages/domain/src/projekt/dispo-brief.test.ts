@@ -127,6 +127,32 @@ test('[CREW-01] it says with what the lists drive and what power the place has, 
   expect([...angaben({}).keys()]).not.toContain('Fahrzeuge');
 });
 
+test('[O34] [CREW-01] a vehicle of the schedule that no list is loaded into is said; nobody pays by a call sheet', () => {
+  const [sprinter, caddy] = [
+    { name: 'Sprinter', kennzeichen: 'OL-TV 12' },
+    { name: 'Caddy', kennzeichen: '' },
+  ];
+  const said = (more: Partial<Source>) =>
+    new Map(
+      dispoBrief({
+        projekt: gala({ dispo: [{ beschreibung: 'Caddy packen', von: at(3, 7), bis: at(3, 8) }] }),
+        jobs: [job('Abfahrt Sprinter', at(3, 9))],
+        firma,
+        heute: '2026-11-26',
+        fuhrpark: [sprinter, caddy],
+        ...more,
+      }).angaben,
+    ).get('Im Zeitplan');
+  expect(said({ fahrzeuge: [sprinter] })).toBe('Caddy: auf keiner Packliste');
+  expect(said({ fahrzeuge: [sprinter, caddy] })).toBeUndefined();
+  expect(said({ fahrzeuge: [] })).toBeUndefined();
+  const bank = { ...firma, iban: 'DE02120300000000202051', bank: 'Küstenbank' };
+  expect(dispoBrief({ projekt: gala(), jobs: [], firma: bank, heute: '2026-11-26' }).seller).toMatchObject({
+    iban: '',
+    bank: '',
+  });
+});
+
 const crowd = (amount: number) =>
   Array.from({ length: amount }, (_, nr) => ({
     name: `Helfer ${nr}`,

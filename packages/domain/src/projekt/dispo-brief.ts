@@ -14,13 +14,17 @@ import { karteAddress } from './karte.ts';
 
 type Job = Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis'>;
 
+type Fahrzeug = Pick<RecordIn<'fahrzeuge'>, 'name' | 'kennzeichen'>;
+
 interface Dispo {
   readonly projekt: Projekt;
   readonly jobs: readonly Job[];
   readonly firma: Firma;
   readonly heute: Day;
   /** With what its pack lists drive. */
-  readonly fahrzeuge?: readonly Pick<RecordIn<'fahrzeuge'>, 'name' | 'kennzeichen'>[];
+  readonly fahrzeuge?: readonly Fahrzeug[];
+  /** All that the firm has. */
+  readonly fuhrpark?: readonly Fahrzeug[];
   /** The connectors that its pack lists find at the place. */
   readonly strom?: readonly string[];
 }
@@ -35,7 +39,7 @@ const MOST_TITLE = 60;
  * page of the day is all that hangs at the door. Lodging, catering and hints stand on the first.
  */
 export function dispoBrief(dispo: Dispo): Brief {
-  const { projekt, jobs, firma, heute, fahrzeuge = [], strom = [] } = dispo;
+  const { projekt, jobs, firma, heute, fahrzeuge = [], fuhrpark = [], strom = [] } = dispo;
   const days = daysOf(projekt, jobs);
   const jobsOn = jobsByDay(jobs);
   const spans = projekt.dispo.flatMap((row) => {
@@ -51,7 +55,8 @@ export function dispoBrief(dispo: Dispo): Brief {
     titel: `Dispo ${name.length > MOST_TITLE ? `${name.slice(0, MOST_TITLE)}…` : name}`,
     untertitel: cleanLine(projekt.ort),
     datum: heute,
-    seller: sellerOf(firma),
+    // Nobody pays by it.
+    seller: { ...sellerOf(firma), bank: '', iban: '', bic: '' },
     buyer: noBuyer,
     angaben: (
       [
@@ -61,6 +66,7 @@ export function dispoBrief(dispo: Dispo): Brief {
         ['Bis', formatDateTime(projekt.datum_bis)],
         ['Projektleitung', leitung ? cleanLine(`${leitung.person} ${leitung.telefon}`) : ''],
         ['Fahrzeuge', [...new Set(fahrzeuge.map(fahrzeugName))].filter((each) => each !== '').join(', ')],
+        ['Im Zeitplan', otherwiseDriven({ projekt, jobs, fahrzeuge, fuhrpark })],
         ['Strom vor Ort', [...new Set(strom)].filter((each) => each !== '').join(', ')],
         ['Notruf', '112, Polizei 110'],
         ['Stand', formatDay(heute)],
@@ -69,8 +75,10 @@ export function dispoBrief(dispo: Dispo): Brief {
     absaetze: [],
     tabellen: days.flatMap((day, index) => [
       { ...schedule(spans, jobsOn.get(day) ?? [], day), neueSeite: index > 0 },
-      ...peopleWith((jobsOn.get(day) ?? []).filter(({ zeit }) => dayOf(zeit) === day)),
-      ...(index === 0 ? goodToKnow(projekt) : []),
+      ...[
+        ...peopleWith((jobsOn.get(day) ?? []).filter(({ zeit }) => dayOf(zeit) === day)),
+        ...(index === 0 ? goodToKnow(projekt) : []),
+      ].map((table) => ({ ...table, zusammen: true })),
     ]),
     ueberweisung: undefined,
     karte: karteAddress(projekt.ort),
@@ -78,8 +86,31 @@ export function dispoBrief(dispo: Dispo): Brief {
   };
 }
 
+/** What the schedule drives with beside the vehicles of the pack lists: two for one load are a mistake, or a word is missing. */
+function otherwiseDriven({
+  projekt,
+  jobs,
+  fahrzeuge = [],
+  fuhrpark = [],
+}: Omit<Dispo, 'firma' | 'heute'>): string {
+  if (fahrzeuge.length === 0) return '';
+  const words = (text: string) =>
+    ` ${plainName(text)
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  const written = [...projekt.dispo.map(({ beschreibung }) => beschreibung), ...jobs.map(({ job }) => job)]
+    .map(words)
+    .join('');
+  const loaded = new Set(fahrzeuge.map(fahrzeugName));
+  const named = fuhrpark.filter(
+    (each) =>
+      words(each.name).trim() !== '' && written.includes(words(each.name)) && !loaded.has(fahrzeugName(each)),
+  );
+  return named.length === 0 ? '' : `${named.map(fahrzeugName).join(', ')}: auf keiner Packliste`;
+}
+
 /** `Sprinter (OL-TV 12)` */
-function fahrzeugName({ name, kennzeichen }: Pick<RecordIn<'fahrzeuge'>, 'name' | 'kennzeichen'>): string {
+function fahrzeugName({ name, kennzeichen }: Fahrzeug): string {
   return [name, kennzeichen === '' ? '' : `(${kennzeichen})`]
     .map(cleanLine)
     .filter((each) => each !== '')

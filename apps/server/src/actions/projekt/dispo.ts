@@ -35,6 +35,7 @@ export function dispoPath(app: FastifyInstance, engine: RecordEngine, documents:
         fahrzeuge: await reads.findMany(entities.fahrzeuge, [
           ...new Set(shown.flatMap(({ fahrzeug }) => (fahrzeug === '' ? [] : [fahrzeug]))),
         ]),
+        fuhrpark: await reads.findWhere(entities.fahrzeuge, {}),
         strom: shown.map(({ stromVorOrt }) => stromVorOrt),
       });
       return {
