@@ -202,6 +202,30 @@ describe('project cards', () => {
   });
 });
 
+test('[HOME-05] a card says what its project comes to, to whoever sees invoices', async () => {
+  const name = `Gala ${aMark()}`;
+  const projekt = (await house.create('projekt', { name, datum_von: inDays(2), status: 'Bestätigt' })).id;
+  const kunde = (await house.create('kunden', { name: 'Petersen' })).id;
+  const element = { name: 'Ton', anzahl: 2, einheit: '', kategorie: '', faktor: 1, preis: 33_875, ust: 19 };
+  await house.create('rechnungen', {
+    kunde,
+    projekt,
+    von: wireDateOf(addDays(today, 2)),
+    bis: wireDateOf(addDays(today, 3)),
+    rechnungsDatum: wireDateOf(today),
+    faelligDatum: wireDateOf(addDays(today, 10)),
+    faktor: 1,
+    optElement: [element],
+  });
+  await house.open('/home', await house.server.user('rechnungen'));
+  const sum = within(await card(name));
+  await sum.findByText(/678\s€/);
+  await house.open('/kunde');
+  queryClient.clear();
+  await house.open('/home', await somebody());
+  expect(within(await card(name)).queryByText(/678\s€/)).toBeNull();
+});
+
 test('[HOME-04] the search finds by name or place as one types, and is cleared by its button', async () => {
   const mark = aMark();
   await house.create('projekt', { name: `Gala ${mark}`, ort: 'Güterbahnhof', datum_von: inDays(1) });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
 import { afterEach, expect, test, vi } from 'vitest';
 import { asOnPhone, asWhere, press, says } from './hands.ts';
 import { aHouse } from './house.ts';
@@ -95,6 +96,19 @@ test('[HAND-04] on the page of a record its list is marked in the menu', async (
   await waitFor(async () =>
     expect((await menu()).getByRole('link', { name: 'Projekte' }).dataset['above']).toBe('true'),
   );
+});
+
+test('[HAND-04] [HOME-02] what wants a hand stands as a figure beside its entry, and is read out with it', async () => {
+  asWhere('--menu-bar');
+  const today = wireDateOf(dayAt(Date.now()));
+  await house.create('zumietungen', { von: today, bis: today });
+  await house.open('/packlisten', await house.admin());
+  const entry = await waitFor(async () => (await menu()).getByRole('link', { name: 'Zumietungen' }));
+  await waitFor(() => expect(entry.getAttribute('aria-description')).toBe('1 nicht bestellt'), {
+    timeout: 5000,
+  });
+  expect(entry.textContent).toMatch(/1$/);
+  expect((await menu()).getByRole('link', { name: 'Inventar' }).getAttribute('aria-description')).toBeNull();
 });
 
 test('[HAND-04] a phone has five ways at its thumb', async () => {

@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import type { Day } from '../values/dates.ts';
-import { formatEuro } from '../values/geld.ts';
+import { formatEuro, sumCents } from '../values/geld.ts';
 
 export const auszugFormate = ['CAMT.052', 'CAMT.053', 'CAMT.054', 'MT940', 'CSV'] as const;
 export type AuszugFormat = (typeof auszugFormate)[number];
@@ -60,6 +60,24 @@ export interface GelesenerAuszug {
 
 /** Whether a format says what was on the account before and after. */
 const hatSalden = (format: AuszugFormat | ''): boolean => format === 'CAMT.053' || format === 'MT940';
+
+/** What the newest statement of each account says is on it, and of which day the oldest of them is; nothing without any. */
+export function kontostand(
+  auszuege: readonly (Pick<GelesenerAuszug, 'format' | 'bis' | 'endsaldo'> & {
+    readonly bankkonto: string;
+    readonly lfd: number;
+  })[],
+): { readonly summe: Cents; readonly am: Day | '' } | undefined {
+  const newest = new Map<string, (typeof auszuege)[number]>();
+  for (const auszug of auszuege.filter(({ format }) => hatSalden(format))) {
+    const known = newest.get(auszug.bankkonto);
+    const isLater = !known || auszug.bis > known.bis || (auszug.bis === known.bis && auszug.lfd > known.lfd);
+    if (isLater) newest.set(auszug.bankkonto, auszug);
+  }
+  const [am] = [...newest.values()].map(({ bis }) => bis).toSorted();
+  if (am === undefined) return undefined;
+  return { summe: sumCents([...newest.values()].map(({ endsaldo }) => endsaldo)), am };
+}
 
 /**
  * What does not add up among the statements of one account, a German sentence by the statement's id: a statement in

@@ -2,7 +2,14 @@ import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { ertragOf, kundeOfProjekt, packlisteFromProjekt, rechnungFromProjekt, unbilledOf } from './akte.ts';
+import {
+  auftragssummen,
+  ertragOf,
+  kundeOfProjekt,
+  packlisteFromProjekt,
+  rechnungFromProjekt,
+  unbilledOf,
+} from './akte.ts';
 
 const projekt = {
   id: 'p1' as Id<'projekt'>,
@@ -64,3 +71,24 @@ test('[AKTE-02] what is left is revenue less cost, also below zero', () => {
   expect(ertragOf({ umsatz: cents(250_000), kosten: cents(90_050) })).toBe(159_950);
   expect(ertragOf({ umsatz: cents(0), kosten: cents(500) })).toBe(-500);
 });
+
+test('[HOME-05] a card sums what its project charges, a deposit once: within the draft, then by the final invoice', () => {
+  const beleg = (projekt: string, netto: number, art: Beleg['art'] = '', abzug = 0): Beleg => ({
+    projekt: projekt as Id<'projekt'>,
+    netto: cents(netto),
+    art,
+    abzuege: abzug === 0 ? [] : ([{ netto: cents(abzug) }] as unknown as Beleg['abzuege']), // as far as it is read
+  });
+  const sums = auftragssummen([
+    beleg('draft', 677_500),
+    beleg('draft', 200_000, 'Anzahlung'),
+    beleg('done', 477_500, 'Schlussrechnung', 200_000),
+    beleg('done', 200_000, 'Anzahlung'),
+    beleg('reversed', 1000),
+    beleg('reversed', -1000),
+    beleg('', 99),
+  ]);
+  expect(Object.fromEntries(sums)).toEqual({ draft: 677_500, done: 677_500, reversed: 0 });
+});
+
+type Beleg = Parameters<typeof auftragssummen>[0][number];

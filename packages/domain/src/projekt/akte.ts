@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import type { DraftIn, Kunde, Projekt, RecordIn } from '../entities/index.ts';
+import type { DraftIn, Kunde, Projekt, Rechnung, RecordIn } from '../entities/index.ts';
 import { kundeSpellings } from '../namen/kunde-name.ts';
 import { newRechnung } from '../rechnung/new-rechnung.ts';
 import { type Day, dayOf, wireDateOf } from '../values/dates.ts';
@@ -51,6 +51,22 @@ export function unbilledOf(
 /** What a project has earned, in cents: the net of its invoices less the net of what it cost (AKTE-02). */
 export function ertragOf({ umsatz, kosten }: { readonly umsatz: Cents; readonly kosten: Cents }): Cents {
   return cents(umsatz - kosten);
+}
+
+/**
+ * What each project comes to so far, in cents, net: its offers and invoices, each deposit by the invoice that takes it off; until
+ * there is one the draft of the order has it within.
+ */
+export function auftragssummen(
+  rechnungen: readonly Pick<Rechnung, 'projekt' | 'netto' | 'art' | 'abzuege'>[],
+): ReadonlyMap<string, Cents> {
+  const sums = new Map<string, Cents>();
+  for (const { projekt, netto, art, abzuege } of rechnungen) {
+    if (projekt === '' || art === 'Anzahlung') continue;
+    const whole = sumCents([sums.get(projekt) ?? cents(0), netto, ...abzuege.map((abzug) => abzug.netto)]);
+    sums.set(projekt, whole);
+  }
+  return sums;
 }
 
 // Pack lists and invoices count days; a project knows the time as well.

@@ -1,5 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { Link, type LinkOptions, useLocation } from '@tanstack/react-router';
+import { formatZahl } from '@traverse/domain/values';
+import type { MenuFigure } from '../../features/home/menu-figures.ts';
 import { usePresentPlace } from '../../ui/page-place.ts';
 import css from './Menu.module.css';
 
@@ -7,11 +9,13 @@ interface MenuEntryProps {
   readonly label: string;
   readonly icon: Icon;
   readonly link: LinkOptions;
+  /** What waits there. */
+  readonly figure?: MenuFigure | undefined;
   readonly onClick?: (() => void) | undefined;
 }
 
 /** A line of the menu that leads somewhere; lime where the user is, or somewhere below it. */
-export function MenuEntry({ label, icon: Glyph, link, onClick }: MenuEntryProps) {
+export function MenuEntry({ label, icon: Glyph, link, figure, onClick }: MenuEntryProps) {
   const isAbove = useIsAbove()(link);
   return (
     <Link
@@ -19,10 +23,16 @@ export function MenuEntry({ label, icon: Glyph, link, onClick }: MenuEntryProps)
       className={css.entry}
       data-above={isAbove || undefined}
       activeProps={{ className: css.current }}
+      aria-description={figure && `${formatZahl(figure.count)} ${figure.words}`}
       onClick={onClick}
     >
       <Glyph size={20} stroke={1.75} aria-hidden="true" />
       <span className={css.label}>{label}</span>
+      {figure && (
+        <span className={css.figure} data-tone={figure.tone} title={figure.words} aria-hidden="true">
+          {formatZahl(figure.count)}
+        </span>
+      )}
     </Link>
   );
 }

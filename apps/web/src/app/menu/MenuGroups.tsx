@@ -7,6 +7,7 @@ import css from './Menu.module.css';
 import { MenuEntry, useIsHere } from './MenuEntry.tsx';
 import { type MenuGroup, NEW_PROJECT } from './menu-groups.ts';
 import { useMenu } from './useMenu.ts';
+import { useMenuFigures } from './useMenuFigures.ts';
 
 interface MenuGroupsProps {
   readonly session: Session;
@@ -19,10 +20,18 @@ interface MenuGroupsProps {
 /** What the menu leads to, by areas; what is folded is one line, what is switched off as well (HAND-04, picture 40). */
 export function MenuGroups({ session, wanted, onLeave }: MenuGroupsProps) {
   const { groups, off, isFolded, fold } = useMenu(session, wanted);
+  const figures = useMenuFigures(wanted);
   const isHere = useIsHere();
   const group = ({ bereich, label, areas }: MenuGroup) => {
     const entries = areas.map((area) => (
-      <MenuEntry key={area.label} label={area.label} icon={area.icon} link={area.link} onClick={onLeave} />
+      <MenuEntry
+        key={area.label}
+        label={area.label}
+        icon={area.icon}
+        link={area.link}
+        figure={figures[area.link.to]}
+        onClick={onLeave}
+      />
     ));
     if (bereich === 'start') return entries;
     // Where the user is, is never folded away.

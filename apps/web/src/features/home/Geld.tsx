@@ -6,13 +6,16 @@ import {
   IconCircleCheck,
   IconClockExclamation,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Collection } from '@traverse/domain/entities';
 import type { NeuerAuftrag } from '@traverse/domain/heute/ansteht';
+import { kontostand } from '@traverse/domain/options/auszug-arten';
 import {
   addDays,
   cents,
   type Day,
+  dayOf,
   formatDay,
   formatEuro,
   negative,
@@ -22,6 +25,8 @@ import type { Cents, Reader } from '@traverse/schema';
 import { and, compare, type Filter } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useLiveCollections } from '../../api/live.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { listRecords } from '../../api/records.ts';
 import { useSums } from '../../api/sums.ts';
 import { overdueRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { mayOpen, mayRead } from '../../screens.ts';
@@ -33,7 +38,8 @@ const PAY_DAYS = 7;
 
 /** Money that waits: what was accepted first, then what is late. `isPending`: some of it is on its way. */
 export function useGeld(auftraege: readonly NeuerAuftrag[], reader: Reader, today: Day) {
-  useLiveCollections('rechnungen', 'bankumsaetze', 'ausgaben');
+  useLiveCollections('rechnungen', 'bankumsaetze', 'ausgaben', 'kontoauszuege');
+  const konto = useKontostand(reader);
   const late = useWaiting(reader, 'rechnungen', overdueRechnungen(today));
   const incoming = and(compare('stand', '=', 'offen'), compare('betrag', '>', 0));
   const toAssign = useWaiting(reader, 'bankumsaetze', incoming);
@@ -85,21 +91,31 @@ export function useGeld(auftraege: readonly NeuerAuftrag[], reader: Reader, toda
       key: 'zahlen',
       tone: 'plain',
       icon: IconCalendarDue,
-      what: `Zu zahlen bis ${formatDay(until).replace(/\d{4}$/, '')}`,
+      what: `Zu zahlen bis ${withoutYear(formatDay(until))}`,
       words: count === 1 ? '1 Ausgabe' : `${count} Ausgaben`,
       amount: negative(cents(sum('netto') + sum('ust') - sum('gezahlt'))),
       leads: 'Ausgaben',
       link: linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }),
     })),
   ];
-  return { rows, isPending: [late, toAssign, toPay].some(({ isLoading }) => isLoading) };
+  return { rows, konto: konto.data, isPending: [late, toAssign, toPay].some(({ isLoading }) => isLoading) };
 }
 
-/** Each row a way to it; nothing where nothing waits. */
-export function Geld({ rows }: { rows: readonly GeldRow[] }) {
+interface GeldProps {
+  rows: readonly GeldRow[];
+  konto: ReturnType<typeof kontostand>;
+}
+
+/** What is on the accounts, and each row a way to it; nothing where nothing waits. */
+export function Geld({ rows, konto }: GeldProps) {
   if (rows.length === 0) return null;
+  const balance = konto && (
+    <span className={css.konto}>
+      Konto am {withoutYear(formatDay(konto.am))} <b>{formatEuro(konto.summe)}</b>
+    </span>
+  );
   return (
-    <Card aria-label="Geld" heading="Geld">
+    <Card aria-label="Geld" heading="Geld" tools={balance}>
       <ul className={css.rows}>
         {rows.map(({ key, tone, icon: Glyph, what, words, amount, leads, link }) => (
           <li key={key}>
@@ -117,6 +133,26 @@ export function Geld({ rows }: { rows: readonly GeldRow[] }) {
       </ul>
     </Card>
   );
+}
+
+const withoutYear = (day: string): string => day.replace(/\d{4}$/, '');
+
+// The newest of each account are among them.
+const MOST_STATEMENTS = 100;
+
+function useKontostand(reader: Reader) {
+  return useQuery({
+    queryKey: [...queryKeys.collection('kontoauszuege'), 'stand'],
+    queryFn: async () => {
+      const { items } = await listRecords('kontoauszuege', {
+        sort: '-bis,-lfd',
+        perPage: MOST_STATEMENTS,
+        skipTotal: true,
+      });
+      return kontostand(items.map((auszug) => ({ ...auszug, bis: dayOf(auszug.bis) })));
+    },
+    enabled: mayRead('kontoauszuege', reader),
+  });
 }
 
 interface GeldRow {

@@ -101,7 +101,7 @@ function Home({ session }: { session: Session }) {
       {!isSearching && !isWaiting && heute.data && (
         <div className={css.waits}>
           <Ansteht heute={heute.data} today={today} />
-          <Geld rows={geld.rows} />
+          <Geld rows={geld.rows} konto={geld.konto} />
         </div>
       )}
       {!isSearching && !isWaiting && !heute.data && <LoadFailed query={heute} />}

@@ -2,7 +2,8 @@ import { IconArrowRight, IconBuilding, IconHeart, IconHeartFilled, IconMapPin } 
 import type { Projekt } from '@traverse/domain/entities';
 import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { labelsOf } from '@traverse/domain/projekt/labels';
-import { type Day, dayOf, formatDay, relativeDay } from '@traverse/domain/values';
+import { type Day, dayOf, formatDay, formatWholeEuro, relativeDay } from '@traverse/domain/values';
+import type { Cents } from '@traverse/schema';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
@@ -16,12 +17,14 @@ import css from './ProjektCard.module.css';
 interface ProjektCardProps {
   projekt: Projekt;
   today: Day;
+  /** What it comes to, net; nothing for who does not see that. */
+  summe: Cents | undefined;
   isFavourite: boolean;
   onFavourite: (isFavourite: boolean) => Promise<void>;
 }
 
 /** A project at a glance (HOME-05). Today's is lime. */
-export function ProjektCard({ projekt, today, isFavourite, onFavourite }: ProjektCardProps) {
+export function ProjektCard({ projekt, today, summe, isFavourite, onFavourite }: ProjektCardProps) {
   const von = dayOf(projekt.datum_von);
   return (
     <article className={clsx(css.card, von === today && css.today)} aria-labelledby={`projekt-${projekt.id}`}>
@@ -31,7 +34,15 @@ export function ProjektCard({ projekt, today, isFavourite, onFavourite }: Projek
           <h3 id={`projekt-${projekt.id}`}>{projekt.name}</h3>
           <Heart name={projekt.name} isStored={isFavourite} onStore={onFavourite} />
         </header>
-        <Labels text={projekt.label} status={projekt.status} />
+        <div className={css.state}>
+          <Labels text={projekt.label} status={projekt.status} />
+          {summe !== undefined && summe !== 0 && (
+            <b className={css.sum} title="Netto, aus Angeboten und Rechnungen">
+              <VisuallyHidden>Netto </VisuallyHidden>
+              {formatWholeEuro(summe)}
+            </b>
+          )}
+        </div>
         <dl className={css.facts}>
           <Fact
             icon={<IconMapPin size={17} stroke={1.75} aria-hidden="true" />}

@@ -12,6 +12,7 @@ import { StateCard } from '../../ui/states/StateCard.tsx';
 import { NoProjekte } from './NoProjekte.tsx';
 import { ProjektCard } from './ProjektCard.tsx';
 import css from './ProjektList.module.css';
+import { useAuftragssummen } from './useAuftragssummen.ts';
 import { type Shown, useHomeProjekte } from './useHomeProjekte.ts';
 
 // Three cards, where they stand.
@@ -33,6 +34,7 @@ export function ProjektList(props: ProjektListProps) {
   const [wann, setWann] = useWann(session);
   const { asked, favourites } = useFavourites();
   const found = useHomeProjekte(shown, session, favourites, today);
+  const sums = useAuftragssummen(found.data ?? [], session);
   const failed = [asked, found].find(({ data, error }) => error && !data);
   if (failed) return <LoadFailed query={failed} />;
   const { data: all } = found;
@@ -60,6 +62,7 @@ export function ProjektList(props: ProjektListProps) {
             key={projekt.id}
             projekt={projekt}
             today={today}
+            summe={sums?.get(projekt.id)}
             isFavourite={favourites.has(projekt.id)}
             onFavourite={(isFavourite) => setFavourite(projekt.id, session, isFavourite)}
           />

@@ -7,10 +7,12 @@ import { COSTLY_MS, useLiveList } from '../../api/live.ts';
 import { queryClient, queryKeys } from '../../api/queries.ts';
 import { HEUTE, lastKnown } from '../scan/last-known.ts';
 
+export const heuteKey = (today: Day) => [...queryKeys.collection('packlisten'), 'heute', today] as const;
+
 /** What is on today and tomorrow; asked again with every change of what it is made of. */
 export function useHeute(today: Day) {
   useLiveList('packlisten', ['inventar_inventarlisten', 'projekt', 'job', 'kunden'], COSTLY_MS);
-  const key = [...queryKeys.collection('packlisten'), 'heute', today];
+  const key = heuteKey(today);
   return useQuery({
     queryKey: key,
     queryFn: () =>
