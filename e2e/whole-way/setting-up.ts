@@ -28,7 +28,6 @@ export async function setUpFirm({ desk }: Stage): Promise<void> {
   await expect(desk.getByText('Für Rechnungen fehlt noch:')).toBeVisible();
   for (const [label, value] of Object.entries(firma)) {
     if (label === 'Bank') await desk.getByText('Bank und Anschrift').click();
-    if (label === 'Handelsregister') await desk.getByText('Geschäftsführung und Register').click();
     await desk.getByLabel(label, { exact: true }).fill(value);
   }
   await expect(desk.getByText('Für Rechnungen fehlt noch:')).toBeHidden();

@@ -64,11 +64,18 @@ test('[HAND-05] nine fields make a firm, the rest is a line that says what holds
   expect(line('Rückgaben').textContent).toContain('ein neues');
   expect(line('Geschäftsführung und Register').textContent).toContain('nicht nötig');
 
+  // § 35a GmbHG: needed as soon as it is one, and open until the hand that fills it is done.
   await fill(screen.getByLabelText('Firmenname'), 'Hafenton GmbH');
+  const register = line('Geschäftsführung und Register');
+  await waitFor(() => expect(register.textContent).toContain('fehlt'));
+  expect(register.open).toBe(true);
+  await fill(within(register).getByLabelText('Geschäftsführung'), 'Nele Brandt');
+  await fill(within(register).getByLabelText('Handelsregister'), 'HRB 21456');
+  expect([register.open, register.textContent]).toEqual([true, expect.stringContaining('eingetragen')]);
   await press(/^Speichern/);
   await screen.findByText('Firmendaten gespeichert');
-  // § 35a GmbHG
-  await waitFor(() => expect(line('Geschäftsführung und Register').textContent).toContain('fehlt'));
+  // The form begins anew with what is stored.
+  await waitFor(() => expect(register.isConnected).toBe(false));
 
   // What has to be put right is opened.
   await fill(screen.getByLabelText('BIC'), 'KURZ');

@@ -5,7 +5,7 @@ import { formatZahl } from '@traverse/domain/values';
 import type { Fields } from '@traverse/schema';
 import { useEffect, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
-import type { Entries, Entry } from '../../records/edit/record-entries.ts';
+import { type Entries, type Entry, enteredIn } from '../../records/edit/record-entries.ts';
 import { FieldInput } from '../../records/fields/FieldInput.tsx';
 import { AkzentfarbeInput } from './AkzentfarbeInput.tsx';
 import css from './FirmaFields.module.css';
@@ -29,11 +29,13 @@ const fields: Fields = entities.firma.fields;
 const INPUTS = { akzentfarbe: AkzentfarbeInput };
 const WIDTH = { 4: css.four, 6: css.six, 8: css.eight, 12: css.twelve };
 
-/** What an invoice needs, and below it, closed until somebody wants it, the rest: what it is for and what holds now. */
+/** What an invoice needs, and below it the rest, open where it is needed or wanted: what it is for and what holds now. */
 export function FirmaFields({ firma, ...fields }: FirmaFieldsProps) {
   const { hash } = useLocation();
   const wanted = decodeURIComponent(hash);
   useSectionInAddress(wanted);
+  // As it will be once it is stored: a firm that has just become a GmbH needs its register now.
+  const holding = { ...firma, ...enteredIn(fields.entries) } as Firma; // by its definition
   return (
     <>
       <section id={sectionAnchor(firstSection.title)} className={css.section} aria-label={firstSection.title}>
@@ -49,7 +51,7 @@ export function FirmaFields({ firma, ...fields }: FirmaFieldsProps) {
           key={section.title}
           {...fields}
           section={section}
-          holds={section.holds?.(firma)}
+          holds={section.holds?.(holding)}
           wanted={wanted === sectionAnchor(section.title)}
         />
       ))}
@@ -68,16 +70,23 @@ interface LaterSectionProps extends SectionProps {
 }
 
 function LaterSection({ section, holds, wanted, ...fields }: LaterSectionProps) {
-  const [isOpen, setOpen] = useState(wanted);
   const { title, what, hint } = section;
+  const missing = typeof holds === 'object' ? holds.missing : undefined;
+  const isNeeded = wanted || missing !== undefined;
+  const [isOpen, setOpen] = useState(isNeeded);
+  const [wasNeeded, setNeeded] = useState(isNeeded);
+  if (isNeeded !== wasNeeded) {
+    setNeeded(isNeeded);
+    // It stays as it is once the first of its fields is filled.
+    if (isNeeded) setOpen(true);
+  }
   // What has to be put right is not hidden.
   const isWrong = section.fields.some(([name]) => fields.errorOf(name) !== undefined);
-  const missing = typeof holds === 'object' ? holds.missing : undefined;
   return (
     <details
       id={sectionAnchor(title)}
       className={css.more}
-      open={isOpen || isWrong || wanted}
+      open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary data-missing={missing !== undefined || undefined}>
