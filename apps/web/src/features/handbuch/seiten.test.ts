@@ -65,6 +65,11 @@ describe('[HILF-01] the handbook', () => {
       expect(text).toContain(`**${word}**`);
   });
 
+  test('[HAND-07] [O28] [O30] where one gets stuck has its words: deleting, tax that is owed by oneself', () => {
+    expect(textOf('packliste')).toContain('nennt die Frage vorher alles, was mitgeht');
+    expect(textOf('ausgaben')).toContain('**Welchen Steuersatz schuldest du?**');
+  });
+
   test('speaks of a screen in one place', () => {
     const spoken = seiten.flatMap(({ spricht }) => spricht);
     expect(spoken.length).toBe(new Set(spoken).size);
