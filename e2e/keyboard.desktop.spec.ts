@@ -144,6 +144,65 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   expect(await records.find('packlisten', 'kunde', kunde.id)).toEqual([]);
 });
 
+const GOODS = ['Gaffa', 'Handmikro', 'Kabel', 'Lampe', 'Mischer', 'Nebel', 'Pult', 'Stativ'];
+
+test('[HAND-01] [H3.6] an invoice with eight lines by the keyboard alone: at most 24 presses beside words and amounts', async ({
+  page,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const kunde = await records.create('kunden', { name: `Turnverein ${mark}`, zahlungszielTage: 30 });
+  for (const name of GOODS)
+    await records.create('inventar', { name: `${name} ${mark}`, anzahl: 99, kategorie: 'Ton' });
+  await signIn(page, admin, '/rechnungen');
+  let presses = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key, asByHand);
+    presses += 1;
+  };
+  await expect(page.getByRole('button', { name: /^Anlegen/ }).first()).toBeVisible();
+  await press('n');
+  await page.keyboard.type(`turnverein ${mark}`, asByHand);
+  const customer = page.getByRole('dialog', { name: 'Anlegen' }).getByRole('combobox', { name: 'Kunde' });
+  await press('Enter');
+  await expect(customer).toHaveValue(`Turnverein ${mark}`);
+  await press('Control+Enter');
+  await page.waitForURL('**/rechnung/*');
+  await expect(page.getByRole('button', { name: 'Inventarliste Anlegen' })).toBeVisible();
+  await press('+');
+  const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
+  await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
+  for (const [nr, name] of GOODS.entries()) {
+    await page.keyboard.type(`${name} ${mark}`, asByHand);
+    await press('Enter');
+    await expect(picker.getByRole('row', { name: `${name} ${mark}` })).toBeFocused();
+    await page.keyboard.type(String(nr + 1), asByHand);
+    await press('Enter');
+  }
+  await press('Control+Enter');
+  await expect(page.getByRole('grid', { name: 'Positionen' }).getByRole('row')).toHaveCount(GOODS.length + 1);
+  expect(presses).toBeLessThanOrEqual(24);
+  const [made] = await records.find('rechnungen', 'kunde', kunde.id);
+  const today = dayAt(Date.now());
+  expect(made).toMatchObject({
+    rechnungsDatum: wireDateOf(today),
+    // As agreed with its customer, however quickly it was stored.
+    faelligDatum: wireDateOf(addDays(today, 30)),
+    von: wireDateOf(today),
+    bis: wireDateOf(addDays(today, 1)),
+  });
+  const lines = await records.find(
+    'inventar_inventarlisten',
+    'inventarliste',
+    String(made?.['inventarliste']),
+  );
+  expect(lines.map(({ anzahl }) => Number(anzahl)).toSorted((one, other) => one - other)).toEqual(
+    GOODS.map((_, nr) => nr + 1),
+  );
+});
+
 test('[HAND-01 H3.3] [R50] what is typed while the palette still loads goes into it, and nothing on the page hears it', async ({
   page,
   request,

@@ -5,6 +5,8 @@ import { asByHand } from '../by-hand.ts';
 export interface Effort {
   readonly taps: number;
   readonly keys: number;
+  /** What was filled in. */
+  readonly fields: number;
   /** Seconds in which nothing could be done but wait for the screen. */
   readonly waited: number;
 }
@@ -16,10 +18,14 @@ export interface Wait {
   readonly requests: readonly string[];
 }
 
-/** A hand that counts: every press of a pointer, every key, and how long it waits for what it presses next. */
+// Whoever types goes on by Tab; further away a field is pressed.
+const NEAR = 3;
+
+/** A hand that counts: every press of a pointer, every key and field, and how long it waits for what it presses next. */
 export class Hand {
   private taps = 0;
   private keys = 0;
+  private fields = 0;
   private answered: string[] = [];
   readonly waits: Wait[] = [];
   readonly page: Page;
@@ -34,7 +40,8 @@ export class Hand {
 
   get effort(): Effort {
     const waitedMs = this.waits.reduce((sum, { ms }) => sum + ms, 0);
-    return { taps: this.taps, keys: this.keys, waited: Math.round(waitedMs / 100) / 10 };
+    const { taps, keys, fields } = this;
+    return { taps, keys, fields, waited: Math.round(waitedMs / 100) / 10 };
   }
 
   /** Waits until it is there. */
@@ -81,5 +88,15 @@ export class Hand {
     await this.tap(field);
     await this.press('Control+a');
     await this.type(text);
+  }
+
+  /** Fills in a field, reached by Tab where it is near. */
+  async field(target: Locator, text: string): Promise<void> {
+    await this.see(target);
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let stops = 0; stops < NEAR && !(await isThere()); stops += 1) await this.press('Tab');
+    if (!(await isThere())) await this.tap(target);
+    await this.type(text);
+    this.fields += 1;
   }
 }

@@ -79,7 +79,15 @@ test('[HAND-01 H2.16 R19 OM3] none: left alone it is said, Enter opens the makin
   await press(STORE);
   await waitFor(() => expect(screen.getAllByRole('dialog', { name: /^Anlegen/ })).toHaveLength(1));
   await waitFor(() => expect(valueOf(kunde)).toBe(name));
-  expect(await house.find('kunden', 'name', name)).toHaveLength(1);
+  const [stored] = await house.find('kunden', 'name', name);
+  expect(isRed(kunde)).toBe(false);
+  await screen.findByText(`${name} gewählt`);
+  // What was made is chosen: whoever presses the button next stores it.
+  const number = valueOf(dialog().getByLabelText(/^Name/));
+  await fill(dialog().getByLabelText(/^Von/), '3.12.2026');
+  await userEvent.click(dialog().getByRole('button', { name: /^Speichern(?! [u+])/ }));
+  await closed('Anlegen');
+  expect(await house.find('packlisten', 'name', number)).toMatchObject([{ kunde: stored?.id }]);
 });
 
 test('[HAND-01 H2.17] Enter and Strg Enter wait for an answer that is on its way', async () => {

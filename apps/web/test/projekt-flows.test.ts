@@ -312,3 +312,23 @@ test('[PROJ-01] without an id the address leads home', async () => {
   await house.open('/projekt', await house.server.user());
   await isAt('/home');
 });
+
+test('[R19] [OM3] [HOME-06] a customer whom nobody knows is made where the new project names it, with what was typed', async () => {
+  const name = `Turnverein ${aMark()}`;
+  await house.open('/home', await house.admin());
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Neues Projekt' }))[0]!);
+  const dialog = await dialogNamed('Neues Projekt');
+  const kunde = dialog().getByRole('combobox', { name: 'Kunde' });
+  await userEvent.click(kunde);
+  await userEvent.paste(name);
+  await userEvent.click(await screen.findByRole('option', { name: `„${name}“ anlegen`, hidden: true }));
+  const made = await dialogNamed(/^Anlegen/);
+  await waitFor(() => expect(valueOf(made().getByLabelText(/^Name/))).toBe(name));
+  await fill(made().getByLabelText(/^Ort/), 'Oldenburg');
+  await press(/^Speichern/, made());
+  await waitFor(() => expect(valueOf(kunde)).toBe(name));
+  expect(await house.find('kunden', 'name', name)).toMatchObject([{ ort: 'Oldenburg' }]);
+  // It may stand there as a text all the same.
+  await fill(kunde, `${name} e. V.`);
+  expect(valueOf(kunde)).toBe(`${name} e. V.`);
+});

@@ -1,8 +1,20 @@
-import { waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
-import { dialogNamed, fill, openCreate, press, says, valueOf } from './hands.ts';
+import {
+  afterScan,
+  aMark,
+  closed,
+  dialogNamed,
+  fill,
+  openCreate,
+  pageComesFrom,
+  press,
+  pressAnlegen,
+  says,
+  valueOf,
+} from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -106,4 +118,45 @@ test('[NAHT-01] another discount of a customer tells what its drafts came to and
   await press(/^Speichern(?! \+)/, dialog());
   await says(/1 Entwurf: 200,00\s€ → 180,00\s€/);
   expect(await house.find('rechnungen', 'id', rechnung.id)).toMatchObject([{ netto: 18_000 }]);
+});
+
+test('[HAND-05] [RECH-01] a new invoice asks for little, begins today, and is due as agreed however quickly it is stored', async () => {
+  const name = `Segelclub ${aMark()}`;
+  const kunde = await house.create('kunden', { name, zahlungszielTage: 30 });
+  await house.open('/rechnungen', await house.admin());
+  await pressAnlegen();
+  const dialog = await dialogNamed('Anlegen');
+  const field = dialog().getByRole('combobox', { name: 'Kunde' });
+  const asked = [...screen.getByRole('dialog', { name: 'Anlegen' }).querySelectorAll('label')]
+    .filter((label) => label.closest('details') === null)
+    .map(({ textContent }) => textContent);
+  expect(asked).toEqual([
+    'Kunde *',
+    'Faktor *',
+    'Von *',
+    'Bis *',
+    'Projekt',
+    'Anmerkung',
+    'Weiteren Anlegen',
+  ]);
+  await fill(field, name);
+  await screen.findByRole('option', { name });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  pageComesFrom('', async (address) => {
+    if (address.includes(`/kunden/records/${kunde.id}`)) await promise;
+  });
+  await userEvent.keyboard('{Enter}');
+  await afterScan();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await afterScan();
+  resolve();
+  await closed('Anlegen');
+  expect(await house.find('rechnungen', 'kunde', kunde.id)).toMatchObject([
+    {
+      von: wireDateOf(today),
+      bis: wireDateOf(addDays(today, 1)),
+      rechnungsDatum: wireDateOf(today),
+      faelligDatum: wireDateOf(addDays(today, 30)),
+    },
+  ]);
 });

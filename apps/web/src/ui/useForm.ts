@@ -45,9 +45,12 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
   });
   const [busy, submit] = useBusy(async (how: How) => {
     // What was typed to choose by is part of it, as soon as its answer is there.
-    const choices = choicesMade();
-    if (choices) await choices;
-    const sent = choices ? now.current : { values, isValid };
+    let sent = { values, isValid };
+    // What follows from a choice may have to be asked in turn.
+    for (let open = choicesMade(); open; open = choicesMade()) {
+      await open;
+      sent = now.current;
+    }
     setVisited(new Set(Object.keys(sent.values)));
     const answer = sent.isValid ? await send(sent.values, how) : undefined;
     setRefusal(answer);

@@ -58,9 +58,8 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
   const mayAdd = mayCreate(entities.kategorien, useSession() ?? guest);
   const add = async (name: string) => {
     const made = await openRecordDialog(entities.kategorien, { initial: { name } });
-    if (!made) return;
-    form.set('kategorie', made.name);
-    await refresh('kategorien');
+    if (made) await refresh('kategorien');
+    return made && { id: made.name, title: made.name };
   };
   const art = offen > 0 ? 'Einnahme' : 'Ausgabe';
   return (
@@ -80,7 +79,7 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
           required
           options={options}
           {...form.field('kategorie')}
-          create={mayAdd ? (text) => void add(text) : undefined}
+          create={mayAdd ? add : undefined}
         />
         <PercentField
           label="Ust-Satz"

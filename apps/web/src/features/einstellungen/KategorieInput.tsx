@@ -19,9 +19,8 @@ export function KategorieInput({ entry, onEntry, frame }: InputProps<'kategorie'
   const mayAdd = mayCreate(entities.kategorien, useSession() ?? guest);
   const add = async (name: string) => {
     const made = await openRecordDialog(entities.kategorien, { initial: { name } });
-    if (!made) return;
-    await refresh('kategorien');
-    onEntry({ value: made.name });
+    if (made) await refresh('kategorien');
+    return made && { id: made.name, title: made.name };
   };
   return (
     <NamedChoiceField
@@ -32,7 +31,7 @@ export function KategorieInput({ entry, onEntry, frame }: InputProps<'kategorie'
       placeholder="Kategorie wählen"
       value={value}
       onChange={(chosen, problem) => onEntry(entered(chosen, problem))}
-      create={mayAdd ? (text) => void add(text) : undefined}
+      create={mayAdd ? add : undefined}
     />
   );
 }

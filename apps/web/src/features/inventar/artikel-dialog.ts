@@ -6,9 +6,12 @@ import { tellShort } from '../inventarliste/tell-short.ts';
 
 export const artikelDialog = dialogFacts(entities.inventar, {
   inputs: { gruppe: OnceThereInput },
-  // Asked of nobody who reckons no costs of wear (PROJ-14), loads no lorries (LADE-01), rents out single pieces of
+  // Three say what it is; the others are asked of nobody who reckons no costs of wear (PROJ-14), loads no lorries (LADE-01), rents out single pieces of
   // everything (PLAN-03) or knows what things look like (CODE-02).
   further: [
+    'einheit',
+    'versicherung',
+    'hideInRechnung',
     'verkaufspreis',
     'nutzungsMonate',
     'einsatztageProJahr',

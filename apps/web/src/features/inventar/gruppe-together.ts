@@ -3,7 +3,7 @@ import { entities, type InventarArtikel } from '@traverse/domain/entities';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';
-import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { makeNamed } from '../../records/edit/make-named.ts';
 import type { Together } from '../../records/list/row-look.ts';
 import { pickRecord } from '../../records/pick/PickRecordDialog.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
@@ -24,7 +24,7 @@ const wordsFor = (artikel: readonly InventarArtikel[]) => `${artikel.length} Art
 async function giveGruppe(artikel: readonly InventarArtikel[]): Promise<boolean> {
   const gruppe = await pickRecord(entities.warengruppen, {
     detail: wordsFor(artikel),
-    create: () => openRecordDialog(entities.warengruppen),
+    create: (text) => makeNamed(entities.warengruppen, text),
   });
   if (!gruppe) return false;
   const tell = await otherPricesOf(artikel.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { failureOf } from '../../api/failure.ts';
 import type { Zupruefen } from '../../api/pruefungen.ts';
 import { refresh } from '../../api/queries.ts';
 import { listRecords } from '../../api/records.ts';
-import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { makeNamed } from '../../records/edit/make-named.ts';
 import { pickRecord } from '../../records/pick/PickRecordDialog.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 
@@ -29,7 +29,7 @@ async function chosenKunde(): Promise<string | undefined> {
   const kunde = await pickRecord(entities.kunden, {
     title: 'Auf wen laufen Prüflisten?',
     detail: 'Am besten auf die eigene Firma. Das wird nur einmal gefragt.',
-    create: () => openRecordDialog(entities.kunden),
+    create: (text) => makeNamed(entities.kunden, text),
   });
   return kunde?.id;
 }

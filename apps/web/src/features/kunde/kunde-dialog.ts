@@ -20,6 +20,9 @@ export const kundeDialog = dialogFacts(entities.kunden, {
   stored: tellKonditionen,
   // A firm that starts writes neither XRechnungen nor reminders.
   further: [
+    'land',
+    'zahlungszielTage',
+    'ustId',
     'skontoProzent',
     'skontoTage',
     'verbraucher',

@@ -16,6 +16,9 @@ export const packlisteDialog = dialogFacts(entities.packlisten, {
       newListe: (time, statuses) => neueListe('Packliste', time, statuses),
     }),
   },
+  further: ['noRechnung', 'user'],
+  // What stands on it is chosen on its page.
+  later: ({ id }) => [...(id ? [] : (['name'] as const)), 'inventarliste'],
   double: ['inventarliste'],
   stored: async (stored, before) => {
     await askToMoveAlong('packlisten')(stored, before);

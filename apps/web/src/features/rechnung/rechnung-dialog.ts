@@ -6,6 +6,8 @@ import { dueProblem } from '@traverse/domain/forderung/due-date';
 import { firstBelegwort } from '@traverse/domain/namen/belegwort';
 import type { Belegwort } from '@traverse/domain/options/rechnung-arten';
 import { frozenFields, isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { newRechnung } from '@traverse/domain/rechnung/new-rechnung';
+import { wireDateOf } from '@traverse/domain/values';
 import { skontoProblem } from '@traverse/domain/zahlung/skonto';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { refresh } from '../../api/queries.ts';
@@ -25,6 +27,8 @@ const OFFERS: ReadonlySet<string> = new Set<Belegwort>(['Angebot', 'Auftrag']);
 
 export const rechnungDialog = dialogFacts(entities.rechnungen, {
   nextFree: { field: 'name', ask: () => nextFreeName('rechnungen') },
+  // For a customer of today who is in a hurry; whoever writes for another day types it (RECH-01).
+  begins: (today) => ({ ...newRechnung({ today }), von: wireDateOf(today) }),
   follows: {
     bezahltAm: {
       of: ['bezahlt'],
@@ -49,6 +53,8 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
   onlyIf: { bezahltAm: ({ bezahlt = false }) => bezahlt },
   // Skonto is the customer's as a rule, and a new invoice is not reminded of.
   further: [
+    'showZeitinAnmerkung',
+    'user',
     'skontoProzent',
     'skontoTage',
     'ustGrund',
@@ -58,10 +64,15 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     'fusstext',
   ],
   // Nobody owes what is offered: its number, and when it is due and paid, count once an invoice is handed out.
+  // What stands on it is chosen on its page.
   later: ({ id, belegwort = '', bis }, today) => {
     const isFirst = belegwort === '' || belegwort === 'Entwurf';
     const isOffer = OFFERS.has((isFirst ? firstBelegwort({ bis }, today) : belegwort) ?? '');
-    return isOffer ? [...(id ? [] : (['name'] as const)), 'rechnungsDatum', 'faelligDatum', 'bezahlt'] : [];
+    return [
+      ...(id ? [] : (['name', 'bezahlt'] as const)),
+      ...(isOffer ? (['rechnungsDatum', 'faelligDatum', 'bezahlt'] as const) : []),
+      'inventarliste',
+    ];
   },
   double: ['inventarliste'],
   stored: async (stored, before) => {

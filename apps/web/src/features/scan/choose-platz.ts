@@ -2,7 +2,7 @@ import { entities, type Geraet, type InventarArtikel } from '@traverse/domain/en
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
-import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { makeNamed } from '../../records/edit/make-named.ts';
 import { pickRecord } from '../../records/pick/PickRecordDialog.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -14,7 +14,7 @@ export async function choosePlatz(
 ): Promise<void> {
   const platz = await pickRecord(entities.lagerplaetze, {
     ...(lagerplatz === '' ? {} : { chosen: lagerplatz }),
-    create: () => openRecordDialog(entities.lagerplaetze),
+    create: (text) => makeNamed(entities.lagerplaetze, text),
   });
   if (!platz || platz.id === lagerplatz) return;
   const failure = await attempt(() => updateRecord(collection, id, { lagerplatz: platz.id }));

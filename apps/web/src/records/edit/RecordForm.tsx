@@ -37,6 +37,7 @@ import {
   enteredValues,
   keptEntries,
   newEntries,
+  proposedEntries,
   storedEntries,
   type Values,
   withFiles,
@@ -96,6 +97,7 @@ export function RecordForm({
   const shown = dialogFields(entity, session);
   const isRead = record !== undefined && !mayUpdate(entity, session, record);
   const navigate = useNavigate();
+  const today = useToday();
   const [isOpened, setOpened] = useState(false);
   const [shownRecord, setShownRecord] = useState(record);
   const [stored] = useState(() => record && storedEntries(fields, record));
@@ -103,7 +105,11 @@ export function RecordForm({
     stored
       ? withValues(fields, stored, initial)
       : withFiles(
-          { ...newEntries(fields, initial), ...keptEntries(fields, another?.kept) },
+          {
+            ...newEntries(fields, initial),
+            ...proposedEntries(fields, facts.begins?.(today) ?? {}, initial),
+            ...keptEntries(fields, another?.kept),
+          },
           source?.files ?? {},
         ),
   );
@@ -154,7 +160,6 @@ export function RecordForm({
     entries: form.entries,
     change: form.change,
   });
-  const today = useToday();
   // By what it held at first: it does not change under the hands.
   const called = facts.called?.((record ?? initial) as Partial<RecordOf<Entity>>, today);
   const made = useMadeOnTheWay();

@@ -55,6 +55,8 @@ export interface Lock {
 
 /** What the dialog of one noun knows beyond the definition of its fields. */
 export interface DialogFacts<E extends Entity> {
+  /** What a new one begins with where nothing else is said: proposed, until somebody types it. */
+  readonly begins?: (today: Day) => DraftOf<E>;
   readonly follows?: { readonly [Name in FieldName<E>]?: Follow<E, Name> };
   /** What is wrong beyond the rules of the definition: German sentences by field. */
   readonly check?: (entered: DraftOf<E>) => { readonly [Name in FieldName<E>]?: string | undefined };

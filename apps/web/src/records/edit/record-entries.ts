@@ -44,6 +44,14 @@ export function newEntries(fields: Fields, initial: Values): Entries {
   });
 }
 
+/** What a new record is proposed to begin with, where nothing is `given`. */
+export function proposedEntries(fields: Fields, begun: Values, given: Values): Entries {
+  const names = Object.entries(fields).filter(([name]) => Object.hasOwn(begun, name) && !given[name]);
+  return Object.fromEntries(
+    names.map(([name, field]) => [name, { value: valueIn(field, begun[name]), proposed: true }]),
+  );
+}
+
 /** The same entries with other values for some fields. */
 export function withValues(fields: Fields, entries: Entries, values: Values): Entries {
   const given = Object.entries(fields).filter(([name]) => Object.hasOwn(values, name));

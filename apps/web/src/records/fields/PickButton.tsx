@@ -2,11 +2,10 @@ import { IconListSearch } from '@tabler/icons-react';
 import { decide, guest } from '@traverse/schema';
 import { useSession } from '../../api/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { openRecordDialog } from '../edit/openRecordDialog.ts';
+import { makeNamed } from '../edit/make-named.ts';
 import { entityNamed } from '../nouns.ts';
 import { type InputProps, textIn } from './input-props.ts';
 import css from './PickButton.module.css';
-import { named } from './RelationSelect.tsx';
 
 /** Opens the whole list to choose from, for whoever does not know the name (EDIT-02: kunde). */
 export function PickButton({ field, entry, onEntry, readOnly }: InputProps<'relation'>) {
@@ -17,7 +16,7 @@ export function PickButton({ field, entry, onEntry, readOnly }: InputProps<'rela
     const { pickRecord } = await import('../pick/PickRecordDialog.tsx');
     const picked = await pickRecord(entity, {
       chosen: textIn(entry),
-      create: (text) => openRecordDialog(entity, { initial: named(entity, text) }),
+      create: (text) => makeNamed(entity, text),
     });
     if (picked) onEntry({ value: picked.id });
   };

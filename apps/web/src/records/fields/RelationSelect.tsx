@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { askedWords, type Hit, rankedHits } from '@traverse/domain/suche';
 import { type Day, dayAt } from '@traverse/domain/values';
-import { type DraftOf, type Entity, guest, type Reader } from '@traverse/schema';
+import { type Entity, guest, type Reader } from '@traverse/schema';
 import { and, compare, contains, or } from '@traverse/wire';
 import { useState } from 'react';
 import { useAnyRecords } from '../../api/queries.ts';
@@ -9,7 +9,7 @@ import type { AnyRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { idsOfCode } from '../../devices/known-codes.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { openRecordDialog } from '../edit/openRecordDialog.ts';
+import { makeNamed } from '../edit/make-named.ts';
 import { foundBy } from '../list/list-wish.ts';
 import { mayCreate } from '../list/row-rights.ts';
 import { entityNamed, iconOf, titleOf } from '../nouns.ts';
@@ -61,9 +61,8 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
     onEntry(problem === undefined ? { value } : { value, problem });
   };
   const create = async (text: string) => {
-    if (!entity) return;
-    const made = await openRecordDialog(entity, { initial: named(entity, text) });
-    if (made) choose(made.id);
+    const made = entity && (await makeNamed(entity, text));
+    return made && hitOf(field.to, entity, { ...made, collectionName: field.to });
   };
   return (
     <ChoiceField
@@ -78,7 +77,7 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
       answer={isAnswered ? 'there' : found.isError ? 'failed' : 'awaited'}
       onText={setTyped}
       onChange={choose}
-      create={entity && mayCreate(entity, reader) ? (text) => void create(text) : undefined}
+      create={entity && mayCreate(entity, reader) ? create : undefined}
     />
   );
 }
@@ -94,12 +93,6 @@ function hitOf(collection: string, entity: Entity | undefined, record: AnyRecord
     else if (field.kind === 'email' || field.kind === 'kategorie') others.push(value);
   }
   return { id: record.id, title: titleOf(collection, record), codes: [...codes, record.id], others };
-}
-
-/** What stands in a new record of somebody who has typed its name. */
-export function named(entity: Entity, text: string): DraftOf<Entity> {
-  const name = entity.title.find((each) => entity.fields[each]?.kind === 'text');
-  return name === undefined ? {} : { [name]: text };
 }
 
 interface Asker {

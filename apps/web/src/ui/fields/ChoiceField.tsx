@@ -57,7 +57,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       onOptionSubmit={(id) => {
         const chosen = ranked.find(({ hit }) => hit.id === id)?.hit;
         if (chosen) choosing.take(chosen);
-        else choosing.make();
+        else void choosing.make();
       }}
       classNames={{ dropdown: css.dropdown, option: css.option }}
     >

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Field, type FieldFrame } from './Field.tsx';
 import css from './SelectField.module.css';
@@ -11,12 +12,18 @@ interface SuggestFieldProps extends FieldFrame {
   onChange: (value: string) => void;
   onBlur?: () => void;
   readOnly?: boolean;
+  /** Makes what nobody knows yet, with what was typed; it may stand there as a text all the same. */
+  create?: ((text: string) => void) | undefined;
 }
 
 /** A text for which known values are offered: a name that may be a user's. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, required, hint, error, labelHidden, suggestions, onBlur, ...input } = props;
+  const { label, required, hint, error, labelHidden, suggestions, onBlur, ...field } = props;
+  const { create, onChange, ...input } = field;
   const [opened, setOpened] = useState(false);
+  const typed = input.value.trim();
+  const known = [...new Set(suggestions)];
+  const making = create && typed !== '' && !known.includes(typed) ? `„${typed}“ anlegen` : undefined;
   return (
     <Field label={label} required={required} hint={hint} error={error} labelHidden={labelHidden}>
       {(control) => (
@@ -24,10 +31,21 @@ export function SuggestField(props: SuggestFieldProps) {
           {...input}
           {...control}
           classNames={{ input: css.input, section: css.section, dropdown: css.dropdown, option: css.option }}
-          data={[...new Set(suggestions)]}
+          data={making === undefined ? known : [...known, making]}
+          onChange={(text) => (text === making ? create?.(typed) : onChange(text))}
+          renderOption={({ option: { value } }) =>
+            value === making ? (
+              <span className={css.create}>
+                <IconPlus size={16} stroke={2} aria-hidden="true" />
+                {value}
+              </span>
+            ) : (
+              value
+            )
+          }
           limit={200}
           // An empty list would take the first Esc for itself; what was typed before they came is offered when they come.
-          dropdownOpened={opened && suggestions.length > 0}
+          dropdownOpened={opened && (suggestions.length > 0 || making !== undefined)}
           onDropdownOpen={() => setOpened(true)}
           onDropdownClose={() => setOpened(false)}
           onBlur={() => {

@@ -2,7 +2,7 @@ import { type Choice, chosenByEnter, chosenByLeaving, type Hit, type Ranked } fr
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPress } from '../after-press.ts';
-import { holdOpen } from './open-choices.ts';
+import { PATIENCE_MS, useStoringWaits } from './useStoringWaits.ts';
 
 /** What is chosen from, and what is told of it. */
 export interface Choosable {
@@ -16,15 +16,12 @@ export interface Choosable {
   readonly onText?: ((text: string) => void) | undefined;
   /** The answer to the text is on its way, or will not come. */
   readonly answer?: 'awaited' | 'failed' | 'there';
-  /** Makes what is missing, with what was typed. */
-  readonly create?: ((text: string) => void) | undefined;
+  /** Makes what is missing, with what was typed; it is chosen then. */
+  readonly create?: ((text: string) => Promise<Hit | undefined>) | undefined;
 }
 
 /** The last row; no hit. */
 export const CREATE = '+';
-/** Longer nobody waits for an answer; milliseconds. */
-const PATIENCE_MS = 5000;
-
 /**
  * Choosing by typing: what is typed replaces, the only hit is taken by Enter and Tab, of several one is chosen, and nothing
  * typed goes without a word (hand.md 2.3).
@@ -65,13 +62,14 @@ export function useChoosing({ ranked, value, onChange, onText, answer = 'there',
     onChange(value, sentence);
     afterPress(() => setProblem(sentence));
   };
-  const make = () => {
+  const make = async () => {
     setOpen(false);
-    create?.(typed);
+    const made = await create?.(typed);
+    if (made) take(made);
   };
   const act = (choice: Choice<Hit>) => {
     if (choice.does === 'take') take(choice.hit);
-    else if (choice.does === 'create') make();
+    else if (choice.does === 'create') void make();
     else if (choice.does === 'refuse') refuse(WORDS[choice.why](typed, ranked.length));
     else {
       setOpen(true);
@@ -99,13 +97,10 @@ export function useChoosing({ ranked, value, onChange, onText, answer = 'there',
   }, [later, answer]);
   useEffect(() => {
     if (later === undefined) return undefined;
-    const close = holdOpen();
     const timer = setTimeout(() => giveUp(), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      close();
-    };
+    return () => clearTimeout(timer);
   }, [later]);
+  useStoringWaits(later !== undefined);
 
   const step = (by: number) => {
     setOpen(true);
@@ -114,7 +109,7 @@ export function useChoosing({ ranked, value, onChange, onText, answer = 'there',
     setMarked(rows[(place + by + rows.length) % rows.length]);
   };
   const enter = () => {
-    if (marked === CREATE) return make();
+    if (marked === CREATE) return void make();
     const chosen = ranked.find(({ hit }) => hit.id === marked)?.hit;
     if (draft === undefined && chosen) take(chosen);
     else settle('enter');
