@@ -23,7 +23,17 @@ interface SpalteVon<Row, A extends Art> {
   readonly phone?: 'main' | 'second' | 'wide';
 }
 
-export type Spalte<Row> = { readonly [A in Art]: SpalteVon<Row, A> }[Art];
+/** What a screen alone has and draws itself: a button, a bar, a box to tick. */
+interface EigeneSpalte {
+  readonly is: 'eigen';
+  readonly label: string;
+  /** Its label is heard and not seen. */
+  readonly silent?: true;
+}
+
+/** A column with values. */
+export type WertSpalte<Row> = { readonly [A in Art]: SpalteVon<Row, A> }[Art];
+export type Spalte<Row> = WertSpalte<Row> | EigeneSpalte;
 
 /** The columns of a table by their keys, in their order; the first one is the name of a row. */
 export type Spalten<Row> = Readonly<Record<string, Spalte<Row>>>;
@@ -37,16 +47,23 @@ export const spalten =
   <const Columns extends Spalten<Row>>(columns: Columns): Columns =>
     columns;
 
-/** Those of a screen or a file, each with its key. */
+/** Those with values on a screen or in a file, each with its key. */
 export function spaltenOf<Row>(
   columns: Spalten<Row>,
   place: 'screen' | 'file',
-): (readonly [string, Spalte<Row>])[] {
-  return Object.entries(columns).filter(([, { only }]) => only === undefined || only === place);
+): (readonly [string, WertSpalte<Row>])[] {
+  return Object.entries(columns).flatMap(([key, column]) =>
+    column.is !== 'eigen' && (column.only ?? place) === place ? [[key, column] as const] : [],
+  );
+}
+
+/** All that a screen has, each with its key. */
+export function screenSpalten<Row>(columns: Spalten<Row>): (readonly [string, Spalte<Row>])[] {
+  return Object.entries(columns).filter(([, each]) => each.is === 'eigen' || each.only !== 'file');
 }
 
 /** The sum of a column over the rows that count; undefined where it is not added up. */
-export function sumOf<Row>(column: Spalte<Row>, rows: readonly Row[]): number | undefined {
+export function sumOf<Row>(column: WertSpalte<Row>, rows: readonly Row[]): number | undefined {
   if (!column.sum || (column.is !== 'geld' && column.is !== 'zahl')) return undefined;
   const counts = column.sum === true ? () => true : column.sum;
   return rows.reduce((sum, row) => sum + (counts(row) ? (column.of(row) ?? 0) : 0), 0);

@@ -1,4 +1,4 @@
-import { type Spalte, type Spalten, spaltenOf, sumOf } from '@traverse/schema';
+import { type Spalten, spaltenOf, sumOf, type WertSpalte } from '@traverse/schema';
 import { type Cell, dayCell, emptyCell, inOnePortion, type Row, type Sheet, textCell } from './sheet.ts';
 
 /** A table as a file (SPALT-01), with its sums below where it has any. `name` is that of the file, without its ending. */
@@ -10,13 +10,13 @@ export function sheetOf<Of>(name: string, columns: Spalten<Of>, rows: readonly O
   return { name, headings: shown.map(({ label }) => label), portions: inOnePortion(cells) };
 }
 
-function cellOf<Of>(column: Spalte<Of>, row: Of): Cell {
+function cellOf<Of>(column: WertSpalte<Of>, row: Of): Cell {
   if (column.is === 'text') return textCell(column.of(row));
   if (column.is === 'tag') return dayCell(column.of(row));
   return figureCell(column.is, column.of(row));
 }
 
-function sumCell<Of>(column: Spalte<Of>, rows: readonly Of[], isFirst: boolean): Cell {
+function sumCell<Of>(column: WertSpalte<Of>, rows: readonly Of[], isFirst: boolean): Cell {
   if (isFirst) return textCell('Summe');
   return column.is === 'geld' || column.is === 'zahl'
     ? figureCell(column.is, sumOf(column, rows))

@@ -1,5 +1,6 @@
-import { type Brief, column } from '../brief/brief.ts';
+import type { Brief } from '../brief/brief.ts';
 import { buyerOf, sellerOf } from '../brief/parties.ts';
+import { briefTabelleOf } from '../brief/tabelle-of.ts';
 import type { Firma, Kunde } from '../entities/index.ts';
 import { anredeOf } from '../forderung/mahntexte.ts';
 import { cleanLine } from '../values/clean-text.ts';
@@ -7,6 +8,7 @@ import { formatDay, formatDayRange } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { cents, formatEuro } from '../values/geld.ts';
 import { type Kundenkonto, saldoWords } from './kundenkonto.ts';
+import { kontoZeilen, kundenkontoSpalten } from './kundenkonto-spalten.ts';
 
 /** The statement of a customer as a letter; no reminder, and no fees (ZAHL-03). */
 export function kundenkontoBrief(source: {
@@ -18,13 +20,7 @@ export function kundenkontoBrief(source: {
 }): Brief {
   const { konto, kunde, firma, heute } = source;
   const buyer = buyerOf(kunde);
-  const spalten = [
-    column('Datum', 0.16),
-    column('Vorgang', 0.2),
-    column('Beleg', 0.26),
-    column('Betrag', 0.19, 'rechts'),
-    column('Saldo', 0.19, 'rechts'),
-  ];
+  const breiten = { tag: 0.16, art: 0.2, beleg: 0.26, betrag: 0.19, saldo: 0.19 };
   return {
     art: 'kundenkonto',
     name: buyer.kundennummer,
@@ -45,17 +41,7 @@ export function kundenkontoBrief(source: {
     tabellen: [
       {
         titel: '',
-        spalten,
-        zeilen: [
-          [formatDay(konto.von), 'Anfangssaldo', '', '', formatEuro(konto.anfang)],
-          ...konto.zeilen.map(({ tag, art, text, betrag, saldo }) => [
-            formatDay(tag),
-            art,
-            text,
-            formatEuro(betrag),
-            formatEuro(saldo),
-          ]),
-        ],
+        ...briefTabelleOf(kundenkontoSpalten, breiten, kontoZeilen(konto)),
         summen: [[saldoWords(konto.ende, anredeOf(firma)), formatEuro(cents(Math.abs(konto.ende)))]],
       },
     ],

@@ -1,4 +1,4 @@
-import { type Spalten, spalten } from '@traverse/schema';
+import { type Cents, type Spalten, spalten } from '@traverse/schema';
 import type { Day } from '../values/dates.ts';
 import { altersspalte, altersspalten } from './alter.ts';
 import type { PostenGruppe } from './liste.ts';
@@ -45,3 +45,19 @@ export function offenePostenSpalten(stichtag: Day, isKunden: boolean): Spalten<P
     }),
   };
 }
+
+const aufbau = (label: string, of: (aufbau: PostenGruppe['aufbau']) => Cents | undefined) =>
+  ({
+    is: 'geld',
+    label,
+    of: ({ aufbau: each }: Pick<PostenGruppe, 'aufbau'>) => of(each) || undefined,
+  }) as const;
+
+/** What is open of a customer or supplier by age; of nothing a column says nothing. */
+export const aufbauSpalten: Spalten<Pick<PostenGruppe, 'aufbau'>> = {
+  ...Object.fromEntries(
+    altersspalten.map(({ kurz }, index) => [kurz, aufbau(kurz, ({ spalten: each }) => each[index])]),
+  ),
+  guthaben: aufbau('Guthaben', ({ guthaben }) => guthaben),
+  summe: { is: 'geld', label: 'Summe', of: ({ aufbau: { summe } }) => summe },
+};

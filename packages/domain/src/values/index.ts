@@ -23,6 +23,7 @@ export * from './parsed.ts';
 export * from './relative-day.ts';
 export * from './row-tone.ts';
 export * from './same-name.ts';
+export * from './spalten-text.ts';
 export * from './spreadsheet-text.ts';
 export * from './time-input.ts';
 export * from './truncate.ts';

@@ -2,6 +2,7 @@ import { entities, type Rechnung } from '@traverse/domain/entities';
 import { kundeHeading } from '@traverse/domain/namen/kunde-name';
 import { type KontoBewegung, kundenkonto, saldoWords } from '@traverse/domain/offene-posten/kundenkonto';
 import { kundenkontoBrief } from '@traverse/domain/offene-posten/kundenkonto-brief';
+import { kontoZeilen, kundenkontoSpalten, standOf } from '@traverse/domain/offene-posten/kundenkonto-spalten';
 import { kundenkontoPfad } from '@traverse/domain/pfade';
 import { cents, type Day, dayAt, dayOf, negative, yearOf } from '@traverse/domain/values';
 import type { AskedOf, Reader } from '@traverse/schema';
@@ -9,14 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Asking, serve } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import {
-  type Cell,
-  emptyCell,
-  inOnePortion,
-  moneyCell,
-  type Sheet,
-  textCell,
-} from '../../spreadsheet/sheet.ts';
+import { sheetOf } from '../../spreadsheet/sheet-of.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { bearbeitungOf, firmaOf } from '../belege/document-records.ts';
 import { drawnBrief } from '../belege/drawn-brief.ts';
@@ -43,7 +37,8 @@ export function kundenkontoPath(app: FastifyInstance, engine: RecordEngine, docu
     },
     sheet: async (asked, asking) => {
       const { kunde, konto } = await kontoOf(asked, asking);
-      return sheetOf(konto, kundeHeading(kunde));
+      const rows = [...kontoZeilen(konto), standOf(konto.bis, saldoWords(konto.ende, 'Sie'), konto.ende)];
+      return sheetOf(`Kontoauszug ${kundeHeading(kunde)}`.slice(0, 80), kundenkontoSpalten, rows);
     },
     pdf: async (asked, asking) => {
       const { kunde, konto } = await kontoOf(asked, asking);
@@ -102,23 +97,4 @@ async function bewegungenOf(reads: RecordReads, kunde: string, reader: Reader): 
       return [{ tag: dayOf(datum), art, text, rechnung: claim?.opens, betrag: negative(betrag) }];
     }),
   ];
-}
-
-function sheetOf(konto: ReturnType<typeof kundenkonto>, name: string): Sheet {
-  const line = (day: Day, art: string, text: string, betrag: Cell, saldo: number): Cell[] => [
-    { is: 'day', day },
-    { is: 'text', text: art },
-    textCell(text),
-    betrag,
-    moneyCell(saldo),
-  ];
-  const rows = [
-    line(konto.von, 'Anfangssaldo', '', emptyCell, konto.anfang),
-    ...konto.zeilen.map(({ tag, art, text, betrag, saldo }) =>
-      line(tag, art, text, moneyCell(betrag), saldo),
-    ),
-    line(konto.bis, saldoWords(konto.ende, 'Sie'), '', emptyCell, konto.ende),
-  ];
-  const headings = ['Datum', 'Vorgang', 'Beleg', 'Betrag', 'Saldo'];
-  return { name: `Kontoauszug ${name}`.slice(0, 80), headings, portions: inOnePortion(rows) };
 }

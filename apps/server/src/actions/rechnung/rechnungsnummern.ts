@@ -1,8 +1,8 @@
-import { entities, type Kunde, type Rechnung } from '@traverse/domain/entities';
+import { entities, type Rechnung } from '@traverse/domain/entities';
 import { recordTitle } from '@traverse/domain/namen/record-title';
 import { rechnungsnummernPfad } from '@traverse/domain/pfade';
 import { rechnungsnummern, type Umbenennung, umbenennungen } from '@traverse/domain/rechnung/nummern';
-import { dayOf } from '@traverse/domain/values';
+import { type NummerZeile, nummernSpalten } from '@traverse/domain/rechnung/nummern-spalten';
 import type { Reader } from '@traverse/schema';
 import { and, compare, contains } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
@@ -10,23 +10,18 @@ import { usedNumbersOf } from '../../effects/used-numbers.ts';
 import { serve } from '../../pfade/serve.ts';
 import { maySee } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import { dayCell, emptyCell, inOnePortion, moneyCell, type Row, textCell } from '../../spreadsheet/sheet.ts';
+import { sheetOf } from '../../spreadsheet/sheet-of.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-
-const HEADINGS = ['Nummer', 'Stand', 'Rechnungsdatum', 'Kunde', 'Netto', 'Ust', 'Festgeschrieben'];
 
 /** Every number of a year with its state, gaps too (GOBD-04). */
 export function rechnungsnummernPath(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
   serve(app, rechnungsnummernPfad, {
-    sheet: async ({ year: jahr }, { reader }) => ({
-      name: `Rechnungsnummern ${jahr}`,
-      headings: HEADINGS,
-      portions: inOnePortion(await rowsOf(reads, jahr, reader)),
-    }),
+    sheet: async ({ year: jahr }, { reader }) =>
+      sheetOf(`Rechnungsnummern ${jahr}`, nummernSpalten, await rowsOf(reads, jahr, reader)),
   });
 }
 
-async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise<readonly Row[]> {
+async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise<readonly NummerZeile[]> {
   const rechnungen = await rechnungenOf(reads, jahr);
   const ids = rechnungen.map(({ id }) => id);
   const booked = await reads.findReferring(entities.einnahmen, 'rechnung', ids, 1);
@@ -38,13 +33,10 @@ async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise
   const kunden = new Map(
     (await reads.findMany(entities.kunden, kundenIds)).map((kunde) => [kunde.id, kunde]),
   );
-  return numbers.map(({ name, stand, rechnung }) => {
-    const isShown = rechnung !== undefined && maySee(entities.rechnungen, reader, rechnung);
-    return [
-      textCell(name),
-      textCell(stand),
-      ...(isShown ? factsOf(rechnung, kunden.get(rechnung.kunde)) : nothing),
-    ];
+  return numbers.map(({ rechnung: found, ...number }) => {
+    const rechnung = found && maySee(entities.rechnungen, reader, found) ? found : undefined;
+    const kunde = rechnung && kunden.get(rechnung.kunde);
+    return { ...number, rechnung, kunde: kunde ? recordTitle('kunden', kunde) : '' };
   });
 }
 
@@ -75,16 +67,4 @@ async function umbenanntIn(reads: RecordReads, jahr: number): Promise<ReadonlyMa
   );
   const ids = await reads.ids(protokoll, { filter, sort: [{ by, descending: false }] }, 'system');
   return umbenennungen(await reads.findMany(protokoll, ids));
-}
-
-const nothing: Row = [emptyCell, emptyCell, emptyCell, emptyCell, emptyCell];
-
-function factsOf({ rechnungsDatum, netto, ust, festgeschrieben }: Rechnung, kunde: Kunde | undefined): Row {
-  return [
-    dayCell(dayOf(rechnungsDatum)),
-    textCell(kunde ? recordTitle('kunden', kunde) : ''),
-    moneyCell(netto),
-    moneyCell(ust),
-    dayCell(dayOf(festgeschrieben)),
-  ];
 }

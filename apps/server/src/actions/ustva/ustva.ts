@@ -1,16 +1,17 @@
 import { elsterHinweis, elsterStand } from '@traverse/domain/jahr/voranmeldung';
 import { ustvaFestschreibenPfad, ustvaPfad, ustvaXmlPfad } from '@traverse/domain/pfade';
+import { ustDateiSpalten, ustDateiZeilen } from '@traverse/domain/ustva/spalten';
 import { ustvaDatei, ustvaXml } from '@traverse/domain/ustva/xml';
-import { tageOf } from '@traverse/domain/ustva/zeitraum';
+import { tageOf, zeitraumWords } from '@traverse/domain/ustva/zeitraum';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveByHand } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { write } from '../../records/write.ts';
+import { sheetOf } from '../../spreadsheet/sheet-of.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { ustvaAbgeben } from './ustva-abgeben.ts';
 import { furtherOf, sheetsOf, ustSpanne, ustvaAntwort } from './ustva-blatt.ts';
-import { ustvaSheet } from './ustva-sheet.ts';
 import { zmPath } from './ustva-zm.ts';
 
 /**
@@ -26,7 +27,8 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
     sheet: async (zeitraum) => {
       const { blattOf } = await ustSpanne(reads, tageOf(zeitraum));
       const further = furtherOf(await sheetsOf(reads, zeitraum.jahr), zeitraum);
-      return ustvaSheet(blattOf(zeitraum, further), zeitraum);
+      const rows = ustDateiZeilen(blattOf(zeitraum, further));
+      return sheetOf(`Ust-Voranmeldung ${zeitraumWords(zeitraum)}`, ustDateiSpalten, rows);
     },
   });
 

@@ -1,9 +1,9 @@
-import { formatZahl } from '@traverse/domain/values';
+import { formatProzent } from '@traverse/domain/values';
 import css from './marge.module.css';
 
 /** `66,1 %`; a dash where there was no revenue. */
 export function prozent(marge: number | undefined): string {
-  return marge === undefined ? '–' : `${formatZahl(marge)} %`;
+  return marge === undefined ? '–' : formatProzent(marge);
 }
 
 /** A margin as a bar, with a mark at what it is held against; both in percent. Its figure stands beside it. */

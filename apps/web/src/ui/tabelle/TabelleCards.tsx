@@ -1,5 +1,5 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import type { Spalte } from '@traverse/schema';
+import type { WertSpalte } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { Card } from '../Card.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
@@ -10,7 +10,7 @@ import type { Ordered } from './use-order.ts';
 
 interface TabelleCardsProps<Row> {
   label: string;
-  columns: readonly (readonly [string, Spalte<Row>])[];
+  columns: readonly (readonly [string, WertSpalte<Row>])[];
   ordered: Ordered<Row>;
   cells: Cells<Row>;
 }
@@ -27,7 +27,7 @@ export function TabelleCards<Row extends { readonly id: string }>({
     columns.find(([, { phone }]) => phone === place),
   );
   const others = columns.filter((each) => each !== name && each !== main && each !== second);
-  const drawn = ([key, column]: readonly [string, Spalte<Row>], row: Row) =>
+  const drawn = ([key, column]: readonly [string, WertSpalte<Row>], row: Row) =>
     cells[key]?.(row) ?? cellOf(column, row);
   return (
     <>

@@ -1,8 +1,8 @@
 import { compareTexts } from '@traverse/domain/values';
-import type { Spalte } from '@traverse/schema';
+import type { WertSpalte } from '@traverse/schema';
 import { useState } from 'react';
 
-type Columns<Row> = readonly (readonly [string, Spalte<Row>])[];
+type Columns<Row> = readonly (readonly [string, WertSpalte<Row>])[];
 
 export interface Ordered<Row> {
   readonly rows: readonly Row[];
@@ -23,7 +23,7 @@ export function useOrder<Row>(rows: readonly Row[], columns: Columns<Row>, first
   };
 }
 
-function compared<Row>(column: Spalte<Row>, one: Row, other: Row): number {
+function compared<Row>(column: WertSpalte<Row>, one: Row, other: Row): number {
   if (column.is === 'text' || column.is === 'tag') return compareTexts(column.of(one), column.of(other));
   return (column.of(one) ?? -Number.MAX_VALUE) - (column.of(other) ?? -Number.MAX_VALUE);
 }
