@@ -39,7 +39,7 @@ test('[EING-01 O16 F15] a dropped XML fills number, due day and account, can be 
   const page = await dialog().findByRole('article', { name: 'Rechnung ER-77' });
   expect(page.textContent).toContain('Kabelwerk Nordheide GmbH');
   expect(within(page).getByRole('row', { name: /Adapter/ }).textContent).toMatch(
-    /^Adapter2 Stück50100,00\s€ 19 %$/,
+    /^Adapter2 Stück50100,00\s€ 19\s%$/,
   );
   expect(page.textContent).toMatch(/Zu zahlen119,00\s€/);
 

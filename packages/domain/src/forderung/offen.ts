@@ -26,19 +26,24 @@ export function gezahltMit(zahlungen: Iterable<Counted>): Cents {
 
 /** What of a claim these leave open, in cents; below 0 where they are more than it. */
 export function offenNach({ gesamt }: { readonly gesamt: Cents }, zahlungen: Iterable<Counted>): Cents {
-  return cents(gesamt - gezahltMit(zahlungen));
+  return offenVon({ gesamt, gezahlt: gezahltMit(zahlungen) });
+}
+
+/** What is left of a claim when so much of it was paid, in cents; below 0 where that is more. */
+export function offenVon({ gesamt, gezahlt }: { readonly gesamt: Cents; readonly gezahlt: Cents }): Cents {
+  return cents(gesamt - gezahlt);
 }
 
 /** What is open of an invoice or income today, in cents; below 0 where too much was paid, or of a reversal. */
 export function offenOf(claim: Amounts & Pick<Rechnung, 'gezahlt'>): Cents {
-  return cents(gesamtOf(claim) - claim.gezahlt);
+  return offenVon({ gesamt: gesamtOf(claim), gezahlt: claim.gezahlt });
 }
 
 /** What is open of an expense today, in cents. */
 export function offenOfAusgabe(
   ausgabe: Parameters<typeof gesamtOfAusgabe>[0] & Pick<RecordIn<'ausgaben'>, 'gezahlt'>,
 ): Cents {
-  return cents(gesamtOfAusgabe(ausgabe) - ausgabe.gezahlt);
+  return offenVon({ gesamt: gesamtOfAusgabe(ausgabe), gezahlt: ausgabe.gezahlt });
 }
 
 /** Whether a claim is settled by this: nothing is open of it, or less than nothing; the other way round below 0. */

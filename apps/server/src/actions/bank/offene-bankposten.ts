@@ -8,6 +8,7 @@ import { skontoBetrag, skontoBis } from '@traverse/domain/zahlung/skonto';
 import type { Cents } from '@traverse/schema';
 import { membersOf } from '../../claims/anzahlungen.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
+import { named } from '../asked/value-portions.ts';
 import { guthabenOf } from '../belege/open-rechnungen.ts';
 
 const { ausgaben, einnahmen, kunden, lieferanten, rechnungen, zahlungen } = entities;
@@ -55,26 +56,11 @@ async function lostBy(reads: RecordReads): Promise<ReadonlyMap<string, Cents>> {
 /** Paid, and more than that: what went beyond is paid back. */
 async function overpaid(reads: RecordReads): Promise<readonly Rechnung[]> {
   const owing = await reads.ids(kunden, { sort: [] }, 'system');
-  const rows = await reads.valuesReferring(rechnungen, 'kunde', owing, [
-    'id',
-    'ausgestellt',
-    'bezahlt',
-    'netto',
-    'ust',
-    'gezahlt',
-  ]);
-  const ids = rows.flatMap((row) => {
-    // In the order of the paths, by the kinds of these fields.
-    const [id, ausgestellt, bezahlt, netto, ust, gezahlt] = row as [
-      string,
-      boolean,
-      boolean,
-      number,
-      number,
-      number,
-    ];
-    return ausgestellt && bezahlt && netto + ust !== gezahlt ? [id] : [];
-  });
+  const paths = ['id', 'ausgestellt', 'bezahlt', 'netto', 'ust', 'gezahlt'] as const;
+  const rows = await reads.valuesReferring(rechnungen, 'kunde', owing, paths);
+  const ids = named<Pick<Rechnung, (typeof paths)[number]>>(paths, rows)
+    .filter((each) => each.ausgestellt && each.bezahlt && offenOf(each) !== 0)
+    .map(({ id }) => id);
   return reads.findMany(rechnungen, ids);
 }
 

@@ -1,4 +1,5 @@
 import { entities } from '@traverse/domain/entities';
+import { gesamtOf, offenVon } from '@traverse/domain/forderung/offen';
 import { settlesClaim } from '@traverse/domain/options/zahlung-arten';
 import { addDays, cents, type Day, sumCents, wireDateWithTime } from '@traverse/domain/values';
 import type { Cents, Entity, WireDate } from '@traverse/schema';
@@ -71,18 +72,19 @@ export async function rechnungenAm(
   for (const { netto, ust, gezahlt, ausgestellt, ...rest } of named<Values>(paths, rows)) {
     if (!ausgestellt) continue;
     const paid = cents(gezahlt - (later.byRechnung.get(rest.id) ?? 0));
-    const gesamt = cents(netto + ust);
+    const gesamt = gesamtOf({ netto, ust });
     const isThere = rest.rechnungsDatum < endOf(stichtag);
-    if (isThere && paid !== gesamt) offen.push({ ...rest, gesamt, offen: cents(gesamt - paid) });
+    if (isThere && paid !== gesamt)
+      offen.push({ ...rest, gesamt, offen: offenVon({ gesamt, gezahlt: paid }) });
     if (!isThere && paid !== 0) voraus.set(rest.kunde, cents((voraus.get(rest.kunde) ?? 0) + paid));
   }
   return { offen, voraus };
 }
 
 type Values = Omit<OffeneRechnung, 'gesamt' | 'offen'> & {
-  readonly netto: number;
-  readonly ust: number;
-  readonly gezahlt: number;
+  readonly netto: Cents;
+  readonly ust: Cents;
+  readonly gezahlt: Cents;
   readonly ausgestellt: boolean;
 };
 

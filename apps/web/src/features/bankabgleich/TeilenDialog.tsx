@@ -1,3 +1,4 @@
+import { type EntwurfZeile, zeileMit } from '@traverse/domain/bank/entwurf';
 import type { Bankposten } from '@traverse/domain/bank/vorschlag';
 import type { Umsatz } from '@traverse/domain/entities';
 import { cents, formatEuro, negative } from '@traverse/domain/values';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { type EntwurfZeile, zeileMit } from './entwurf.ts';
 import { PostenSuche } from './PostenSuche.tsx';
 import css from './TeilenDialog.module.css';
 

@@ -1,4 +1,5 @@
 import { IconBulb, IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
+import { beglichenIn, type Entwurf, istLeer } from '@traverse/domain/bank/entwurf';
 import { dayOf, formatEuro } from '@traverse/domain/values';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OffenerUmsatz } from '../../api/bank.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { AbgegebenePosten } from '../zahlung/AbgegebenePosten.tsx';
-import { beglichenIn, type Entwurf, istLeer } from './entwurf.ts';
 import { GebuchtAbgegeben } from './GebuchtAbgegeben.tsx';
 import css from './VorschlagCard.module.css';
 import { VorschlagPosten } from './VorschlagPosten.tsx';

@@ -1,11 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import {
+  type Entwurf,
+  type EntwurfZeile,
+  guthabenKunde,
+  restDesPostens,
+  summeOf,
+} from '@traverse/domain/bank/entwurf';
 import type { Bankposten } from '@traverse/domain/bank/vorschlag';
 import { formatDay, formatEuro } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import tableCss from '../../ui/table.module.css';
-import { type Entwurf, guthabenKunde, restDesPostens, summeOf } from './entwurf.ts';
 import { MarkenNummer } from './MarkierterText.tsx';
 import css from './VorschlagCard.module.css';
 import { partnerOf } from './wer.ts';
@@ -20,6 +28,15 @@ interface VorschlagPostenProps {
 /** Where the question is asked at all; the limit itself stands in the firm's data, and the server holds it. */
 const MOST_KLEINDIFFERENZ = 1000;
 
+const SPALTEN = spalten<EntwurfZeile>()({
+  nummer: { is: 'eigen', label: 'Nummer', silent: true },
+  beleg: { is: 'text', label: 'Beleg', of: ({ posten: { name } }) => name },
+  offen: { is: 'geld', label: 'offen', of: ({ posten: { offen } }) => offen },
+  skonto: { is: 'geld', label: 'Skonto', of: ({ skonto }) => (skonto === 0 ? undefined : skonto) },
+  zahlt: { is: 'geld', label: 'zahlt', of: ({ betrag }) => betrag },
+});
+const { skonto: _, ...OHNE_SKONTO } = SPALTEN;
+
 /** What a line pays, each with how much of it; what is left over on either side. */
 export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: VorschlagPostenProps) {
   const { zeilen, nebenforderung, rest, restAlsGuthaben, restAusbuchen } = entwurf;
@@ -28,70 +45,62 @@ export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: Vor
   return (
     <>
       <div className={css.scroll}>
-        <table className={clsx(tableCss.table, css.table)}>
-          <thead>
-            <tr>
-              <th>
-                <span className={css.hidden}>Nummer</span>
-              </th>
-              <th>Beleg</th>
-              <th className={css.right}>offen</th>
-              {withSkonto && <th className={css.right}>Skonto</th>}
-              <th className={css.right}>zahlt</th>
-            </tr>
-          </thead>
-          <tbody>
-            {zeilen.map(({ posten, an, betrag, skonto }, index) => (
-              <tr key={posten.id} className={an ? undefined : css.off}>
-                <td>
-                  <button
-                    type="button"
-                    className={css.toggle}
-                    aria-pressed={an}
-                    aria-label={`${index + 1} ${posten.name} ${an ? 'weglassen' : 'mitnehmen'}`}
-                    disabled={!mayAssign}
-                    onClick={() => onToggle(index)}
-                  >
-                    <MarkenNummer nr={index + 1} />
-                  </button>
-                </td>
-                <td>
-                  <strong>
-                    <Belegname posten={posten} />
-                  </strong>{' '}
-                  <span className={css.partner}>
-                    {[partnerOf(posten), posten.faellig !== '' && `fällig ${formatDay(posten.faellig)}`]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </span>
-                </td>
-                <td className={css.right}>{formatEuro(posten.offen)}</td>
-                {withSkonto && <td className={css.right}>{skonto === 0 ? '–' : formatEuro(skonto)}</td>}
-                <td className={css.right}>
-                  <strong>{formatEuro(betrag)}</strong>
-                </td>
-              </tr>
-            ))}
-            {nebenforderung && (
-              <tr>
-                <td colSpan={2}>Zinsen und Kosten aus {nebenforderung.name}</td>
-                <td colSpan={withSkonto ? 3 : 2} className={css.right}>
-                  <strong>{formatEuro(nebenforderung.betrag)}</strong>
-                </td>
-              </tr>
-            )}
-            {zeilen.length > 1 && (
-              <tr className={css.sum}>
-                <td colSpan={2}>Summe</td>
-                <td className={css.right}>{formatEuro(summeOf(entwurf, ({ posten }) => posten.offen))}</td>
-                {withSkonto && (
-                  <td className={css.right}>{formatEuro(summeOf(entwurf, ({ skonto }) => skonto))}</td>
-                )}
-                <td className={css.right}>{formatEuro(summeOf(entwurf, ({ betrag }) => betrag))}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
+        <PlainTabelle
+          className={clsx(tableCss.table, css.table)}
+          columns={withSkonto ? SPALTEN : OHNE_SKONTO}
+          rows={zeilen}
+          keyOf={({ posten }) => posten.id}
+          cells={{
+            nummer: ({ posten, an }, index) => (
+              <button
+                type="button"
+                className={css.toggle}
+                aria-pressed={an}
+                aria-label={`${index + 1} ${posten.name} ${an ? 'weglassen' : 'mitnehmen'}`}
+                disabled={!mayAssign}
+                onClick={() => onToggle(index)}
+              >
+                <MarkenNummer nr={index + 1} />
+              </button>
+            ),
+            beleg: ({ posten }) => (
+              <>
+                <strong>
+                  <Belegname posten={posten} />
+                </strong>{' '}
+                <span className={css.partner}>
+                  {[partnerOf(posten), posten.faellig !== '' && `fällig ${formatDay(posten.faellig)}`]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </>
+            ),
+            zahlt: ({ betrag }) => <strong>{formatEuro(betrag)}</strong>,
+          }}
+          rowLook={({ an }) => (an ? undefined : css.off)}
+          end={
+            <>
+              {nebenforderung && (
+                <tr>
+                  <td colSpan={2}>Zinsen und Kosten aus {nebenforderung.name}</td>
+                  <td colSpan={withSkonto ? 3 : 2} className={css.right}>
+                    <strong>{formatEuro(nebenforderung.betrag)}</strong>
+                  </td>
+                </tr>
+              )}
+              {zeilen.length > 1 && (
+                <tr className={css.sum}>
+                  <td colSpan={2}>Summe</td>
+                  <td className={css.right}>{formatEuro(summeOf(entwurf, ({ posten }) => posten.offen))}</td>
+                  {withSkonto && (
+                    <td className={css.right}>{formatEuro(summeOf(entwurf, ({ skonto }) => skonto))}</td>
+                  )}
+                  <td className={css.right}>{formatEuro(summeOf(entwurf, ({ betrag }) => betrag))}</td>
+                </tr>
+              )}
+            </>
+          }
+        />
       </div>
       {mayAssign && rest !== 0 && (
         <div className={css.rest}>

@@ -1,3 +1,12 @@
+import {
+  type Entwurf,
+  entwurfFrom,
+  geteilt,
+  guthabenKunde,
+  istLeer,
+  neuVerteilt,
+  zuordnungFrom,
+} from '@traverse/domain/bank/entwurf';
 import type { UmsatzGrund } from '@traverse/domain/options/umsatz-arten';
 import { cents, formatEuro } from '@traverse/domain/values';
 import { useState } from 'react';
@@ -12,15 +21,6 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { BankzeileCard } from './BankzeileCard.tsx';
 import { openBuchen } from './BuchenDialog.tsx';
-import {
-  type Entwurf,
-  entwurfFrom,
-  geteilt,
-  guthabenKunde,
-  istLeer,
-  neuVerteilt,
-  zuordnungFrom,
-} from './entwurf.ts';
 import { openOhneBeleg } from './OhneBelegDialog.tsx';
 import { openPosten } from './PostenDialog.tsx';
 import { openTeilen } from './TeilenDialog.tsx';

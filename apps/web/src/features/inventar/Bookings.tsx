@@ -2,10 +2,12 @@ import { IconHourglass, IconTruckReturn } from '@tabler/icons-react';
 import { optionWords } from '@traverse/domain/inventarliste/option';
 import { type Buchung, isRental, optionOf } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { formatDayRange, formatZahl } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { BelegLink } from '../inventarliste/BelegLink.tsx';
 import css from './ArtikelPage.module.css';
@@ -37,24 +39,29 @@ export function Bookings({ inventar }: { inventar: string }) {
   );
 }
 
+const SPALTEN = spalten<Buchung>()({
+  belege: { is: 'eigen', label: 'Belege' },
+  kunde: { is: 'text', label: 'Kunde', of: ({ belege: [first] }) => first?.kunde ?? '' },
+  tage: { is: 'text', label: 'Tage', of: ({ von, bis }) => formatDayRange(von, bis) },
+  anzahl: {
+    is: 'text',
+    label: 'Anzahl',
+    of: ({ art, anzahl }) => (isRental(art) ? `+${formatZahl(anzahl)}` : formatZahl(anzahl)),
+  },
+});
+
 function BookingTable({ label, buchungen }: { label: string; buchungen: readonly Buchung[] }) {
   return (
-    <table className={css.bookings} aria-label={label}>
-      <tbody>
-        {buchungen.map((buchung) => (
-          <tr key={`${buchung.inventarliste} ${buchung.von} ${buchung.art}`}>
-            <td>
-              <Belege buchung={buchung} />
-            </td>
-            <td className={css.kunde}>{buchung.belege[0]?.kunde}</td>
-            <td className={css.days}>{formatDayRange(buchung.von, buchung.bis)}</td>
-            <td className={css.amount}>
-              {isRental(buchung.art) ? `+${formatZahl(buchung.anzahl)}` : formatZahl(buchung.anzahl)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTabelle
+      label={label}
+      className={css.bookings}
+      headless
+      columns={SPALTEN}
+      rows={buchungen}
+      keyOf={({ inventarliste, von, art }) => `${inventarliste} ${von} ${art}`}
+      looks={{ kunde: css.kunde, tage: css.days, anzahl: css.amount }}
+      cells={{ belege: (buchung) => <Belege buchung={buchung} /> }}
+    />
   );
 }
 

@@ -3,9 +3,11 @@ import type { Expanded } from '@traverse/domain/entities';
 import { missingTone, missingWords } from '@traverse/domain/inventarliste/missing-words';
 import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { formatZahl } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import { useArtikelOfListe } from './artikel-of-liste.ts';
 import css from './InventarlisteInput.module.css';
 
@@ -14,6 +16,17 @@ interface ArtikellisteProps {
   /** What is rented in adds to the stock; nothing of it can be missing. */
   isSupply: boolean;
 }
+
+type Zeile = Expanded<'inventar_inventarlisten', 'inventar'>;
+
+const SPALTEN = spalten<Zeile>()({
+  artikel: { is: 'text', label: 'Artikel', of: ({ expand }) => expand?.inventar?.name ?? 'Artikel' },
+  anzahl: {
+    is: 'text',
+    label: 'Anzahl',
+    of: ({ anzahl, einheit }) => [formatZahl(anzahl), einheit].filter(Boolean).join(' '),
+  },
+});
 
 /** What stands on an Inventarliste, to read; red what is booked elsewhere and therefore missing (LIST-04). */
 export function Artikelliste({ inventarliste, isSupply }: ArtikellisteProps) {
@@ -25,41 +38,35 @@ export function Artikelliste({ inventarliste, isSupply }: ArtikellisteProps) {
   if (data.items.length === 0) return <p className={css.quiet}>Noch keine Artikel auf dieser Liste.</p>;
   return (
     <div className={css.items}>
-      <table className={css.table} aria-label="Artikel der Inventarliste">
-        <thead>
-          <tr>
-            <th scope="col">Artikel</th>
-            <th scope="col">Anzahl</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((zeile) => (
-            <Zeile key={zeile.id} zeile={zeile} verfuegbarkeit={byItem.get(zeile.inventar)} />
-          ))}
-        </tbody>
-      </table>
+      <PlainTabelle
+        label="Artikel der Inventarliste"
+        className={css.table}
+        columns={SPALTEN}
+        rows={data.items}
+        keyOf={({ id }) => id}
+        cells={{
+          artikel: (zeile) => <Artikel zeile={zeile} verfuegbarkeit={byItem.get(zeile.inventar)} />,
+        }}
+      />
     </div>
   );
 }
 
-interface ZeileProps {
-  zeile: Expanded<'inventar_inventarlisten', 'inventar'>;
+interface ArtikelProps {
+  zeile: Zeile;
   verfuegbarkeit: Verfuegbarkeit | undefined;
 }
 
-function Zeile({ zeile: { anzahl, einheit, expand }, verfuegbarkeit }: ZeileProps) {
+function Artikel({ zeile, verfuegbarkeit }: ArtikelProps) {
   const missing = missingWords(verfuegbarkeit);
   return (
-    <tr>
-      <td>
-        <span className={missing && css.missing}>{expand?.inventar?.name ?? 'Artikel'}</span>
-        {missing && (
-          <Status tone={verfuegbarkeit && missingTone(verfuegbarkeit)} icon={IconAlertTriangle}>
-            {missing}
-          </Status>
-        )}
-      </td>
-      <td>{[formatZahl(anzahl), einheit].filter(Boolean).join(' ')}</td>
-    </tr>
+    <>
+      <span className={missing && css.missing}>{SPALTEN.artikel.of(zeile)}</span>
+      {missing && (
+        <Status tone={verfuegbarkeit && missingTone(verfuegbarkeit)} icon={IconAlertTriangle}>
+          {missing}
+        </Status>
+      )}
+    </>
   );
 }

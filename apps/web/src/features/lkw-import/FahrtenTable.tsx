@@ -1,10 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { fahrtName } from '@traverse/domain/lkw-import/elements';
-import { formatDay, formatZahl } from '@traverse/domain/values';
+import { formatDay } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import tables from '../../ui/table.module.css';
 import { Money } from '../../ui/values.tsx';
 import css from './LkwImport.module.css';
@@ -19,6 +21,29 @@ interface FahrtenTableProps {
   onToggle: (row: FahrtRow) => void;
 }
 
+const SPALTEN = spalten<FahrtRow>()({
+  hide: { is: 'eigen', label: 'Ausblenden', silent: true },
+  datum: { is: 'text', label: 'Datum', of: ({ datum }) => formatDay(datum) },
+  start: { is: 'text', label: 'Start', of: ({ start }) => start },
+  auffahrt: { is: 'text', label: 'Auffahrt', of: ({ auffahrt }) => auffahrt },
+  abfahrt: { is: 'text', label: 'Abfahrt', of: ({ abfahrt }) => abfahrt },
+  ueber: { is: 'text', label: 'Über', of: ({ ueber }) => ueber },
+  km: { is: 'zahl', label: 'Km', of: ({ km }) => km },
+  eur: { is: 'geld', label: '€', of: ({ eur }) => eur },
+  kategorie: { is: 'text', label: 'Kat.', of: ({ kategorie }) => `${kategorie}` },
+});
+const LOOKS = {
+  hide: css.hide,
+  datum: css.figures,
+  start: clsx(css.figures, css.wide),
+  abfahrt: css.wide,
+  ueber: css.wide,
+  km: css.end,
+  eur: clsx(css.end, css.wide),
+  kategorie: clsx(css.figures, css.end),
+};
+const HEADS = { hide: <span className={css.long}>Ausblenden</span> };
+
 /** The journeys as the list has them, each to be hidden. */
 export function FahrtenTable({ rows, hidden, onToggle }: FahrtenTableProps) {
   const [page, setPage] = useState(1);
@@ -28,93 +53,58 @@ export function FahrtenTable({ rows, hidden, onToggle }: FahrtenTableProps) {
   return (
     <>
       <div className={css.frame}>
-        <table className={clsx(tables.table, css.table)} aria-label="Fahrten">
-          <thead>
-            <tr>
-              <th className={css.hide} scope="col">
-                <span className={css.long}>Ausblenden</span>
-              </th>
-              <th scope="col">Datum</th>
-              <th className={css.wide} scope="col">
-                Start
-              </th>
-              <th scope="col">Auffahrt</th>
-              <th className={css.wide} scope="col">
-                Abfahrt
-              </th>
-              <th className={css.wide} scope="col">
-                Über
-              </th>
-              <th className={css.end} scope="col">
-                Km
-              </th>
-              <th className={clsx(css.end, css.wide)} scope="col">
-                €
-              </th>
-              <th className={css.end} scope="col">
-                Kat.
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row, index) => (
-              <Fahrt
-                key={start + index}
-                row={row}
-                isHidden={hidden.has(row)}
-                endsGroup={(shown[index + 1] ?? row).kategorie !== row.kategorie}
-                onToggle={() => onToggle(row)}
+        <PlainTabelle
+          label="Fahrten"
+          className={clsx(tables.table, css.table)}
+          columns={SPALTEN}
+          rows={shown}
+          looks={LOOKS}
+          heads={HEADS}
+          cells={{
+            hide: (row) => (
+              <input
+                type="checkbox"
+                className={css.box}
+                aria-label={`${fahrtName(row)} ausblenden`}
+                checked={hidden.has(row)}
+                onChange={() => onToggle(row)}
               />
-            ))}
-          </tbody>
-        </table>
+            ),
+            auffahrt: (row) => <Auffahrt row={row} />,
+            ueber: ({ ueber }) => <span className={css.quiet}>{ueber}</span>,
+            eur: ({ eur }) => (
+              <span className={css.quiet}>
+                <Money cents={eur} />
+              </span>
+            ),
+          }}
+          rowLook={(row, index) =>
+            clsx(
+              hidden.has(row) && css.hidden,
+              (shown[index + 1] ?? row).kategorie !== row.kategorie && css.last,
+            )
+          }
+        />
       </div>
       {pageCount > 1 && <Pagination of="Fahrten" page={page} pageCount={pageCount} onChange={setPage} />}
     </>
   );
 }
 
-interface FahrtProps {
-  row: FahrtRow;
-  isHidden: boolean;
-  endsGroup: boolean;
-  onToggle: () => void;
-}
-
-function Fahrt({ row, isHidden, endsGroup, onToggle }: FahrtProps) {
+function Auffahrt({ row: { auffahrt, abfahrt, hint } }: { row: FahrtRow }) {
   return (
-    <tr className={clsx(isHidden && css.hidden, endsGroup && css.last)}>
-      <td className={css.hide}>
-        <input
-          type="checkbox"
-          className={css.box}
-          aria-label={`${fahrtName(row)} ausblenden`}
-          checked={isHidden}
-          onChange={onToggle}
-        />
-      </td>
-      <td className={css.figures}>{formatDay(row.datum)}</td>
-      <td className={clsx(css.figures, css.wide)}>{row.start}</td>
-      <td>
-        {row.auffahrt}
-        <span className={css.narrow} aria-hidden="true">
-          bis {row.abfahrt}
+    <>
+      {auffahrt}
+      <span className={css.narrow} aria-hidden="true">
+        bis {abfahrt}
+      </span>
+      {hint && (
+        <span className={css.hint}>
+          <Status tone="warning" icon={IconAlertTriangle}>
+            {hint}
+          </Status>
         </span>
-        {row.hint && (
-          <span className={css.hint}>
-            <Status tone="warning" icon={IconAlertTriangle}>
-              {row.hint}
-            </Status>
-          </span>
-        )}
-      </td>
-      <td className={css.wide}>{row.abfahrt}</td>
-      <td className={clsx(css.quiet, css.wide)}>{row.ueber}</td>
-      <td className={clsx(css.figures, css.end)}>{formatZahl(row.km)}</td>
-      <td className={clsx(css.end, css.wide, css.quiet)}>
-        <Money cents={row.eur} />
-      </td>
-      <td className={clsx(css.figures, css.end)}>{row.kategorie}</td>
-    </tr>
+      )}
+    </>
   );
 }

@@ -1,50 +1,41 @@
 import { Link } from '@tanstack/react-router';
 import type { MahnPosition } from '@traverse/domain/mahnung/mahnlauf';
 import { formatDay, formatEuro, formatProzent, formatZahl } from '@traverse/domain/values';
-import table from '../../ui/table.module.css';
+import { spalten } from '@traverse/schema';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import css from './MahnlaufPage.module.css';
+
+const SPALTEN = spalten<MahnPosition>()({
+  rechnung: { is: 'text', label: 'Rechnung', of: ({ name }) => name },
+  faellig: { is: 'tag', label: 'fällig', of: ({ faellig }) => faellig },
+  tage: { is: 'zahl', label: 'Tage', of: ({ tage }) => tage },
+  offen: { is: 'geld', label: 'offen', of: ({ offen }) => offen },
+  verzug: {
+    is: 'text',
+    label: 'Verzug',
+    of: ({ verzug }) => (verzug ? `ab ${formatDay(verzug.ab)}: ${verzug.grund}` : 'erst durch diesen Brief'),
+  },
+  zinsen: { is: 'geld', label: 'Zinsen', of: ({ zinsen }) => zinsen.summe },
+});
 
 /** The invoices of a letter: since when each is in default, and how its interest was reckoned. */
 export function MahnPositionen({ positionen }: { positionen: readonly MahnPosition[] }) {
   return (
     <div className={css.positionen}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Rechnung</th>
-            <th scope="col" className={css.amount}>
-              fällig
-            </th>
-            <th scope="col" className={css.amount}>
-              Tage
-            </th>
-            <th scope="col" className={css.amount}>
-              offen
-            </th>
-            <th scope="col">Verzug</th>
-            <th scope="col" className={css.amount}>
-              Zinsen
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {positionen.map((position) => (
-            <tr key={position.rechnung}>
-              <td>
-                <Link to="/rechnung/$id" params={{ id: position.rechnung }}>
-                  {position.name}
-                </Link>
-              </td>
-              <td className={css.amount}>{formatDay(position.faellig)}</td>
-              <td className={css.amount}>{formatZahl(position.tage)}</td>
-              <td className={css.amount}>{formatEuro(position.offen)}</td>
-              <td>
-                {position.verzug
-                  ? `ab ${formatDay(position.verzug.ab)}: ${position.verzug.grund}`
-                  : 'erst durch diesen Brief'}
-              </td>
-              <td className={css.amount}>
-                {position.zinsen.zeilen.map(({ von, bis, tage, satz, zinsen, unbestaetigt }) => (
+      <PlainTabelle
+        columns={SPALTEN}
+        rows={positionen}
+        looks={{ faellig: css.amount }}
+        cells={{
+          rechnung: ({ rechnung, name }) => (
+            <Link to="/rechnung/$id" params={{ id: rechnung }}>
+              {name}
+            </Link>
+          ),
+          zinsen: ({ zinsen: { zeilen } }) =>
+            zeilen.length === 0
+              ? '–'
+              : zeilen.map(({ von, bis, tage, satz, zinsen, unbestaetigt }) => (
                   <div key={von}>
                     <span className={css.quiet}>
                       {formatDay(von)} – {formatDay(bis)}, {formatZahl(tage)} Tage, {formatProzent(satz)}
@@ -52,13 +43,9 @@ export function MahnPositionen({ positionen }: { positionen: readonly MahnPositi
                     </span>{' '}
                     {formatEuro(zinsen)}
                   </div>
-                ))}
-                {position.zinsen.zeilen.length === 0 && '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                )),
+        }}
+      />
     </div>
   );
 }

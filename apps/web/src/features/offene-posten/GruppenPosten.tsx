@@ -1,65 +1,46 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PostenGruppe } from '@traverse/domain/offene-posten/liste';
-import { cents, formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
+import { cents, formatEuro } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { ButtonLink } from '../../ui/Button.tsx';
-import table from '../../ui/table.module.css';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import css from './PostenTable.module.css';
+
+type Posten = PostenGruppe['posten'][number];
+
+const SPALTEN = spalten<Posten>()({
+  beleg: { is: 'text', label: 'Beleg', of: ({ name }) => name },
+  faellig: { is: 'tag', label: 'fällig', of: ({ faellig }) => faellig },
+  tage: { is: 'zahl', label: 'Tage', of: ({ tage }) => (tage > 0 ? tage : undefined) },
+  gesamt: { is: 'geld', label: 'Gesamt', of: ({ gesamt }) => gesamt },
+  gezahlt: {
+    is: 'geld',
+    label: 'gezahlt',
+    of: ({ gesamt, offen }) => (gesamt === offen ? undefined : cents(gesamt - offen)),
+  },
+  offen: { is: 'geld', label: 'offen', of: ({ offen }) => offen },
+  stand: { is: 'text', label: 'Stand', of: ({ stand }) => stand },
+});
+const { stand: _, ...OF_LIEFERANTEN } = SPALTEN;
+const CELLS = {
+  beleg: (posten: Posten) => <Beleg posten={posten} />,
+  offen: ({ offen }: Posten) => <b>{formatEuro(offen)}</b>,
+  stand: ({ stand }: Posten) => <span className={css.quiet}>{stand}</span>,
+};
 
 /** What is open of one customer or supplier, each with the way to its page. */
 export function GruppenPosten({ gruppe, isKunden }: { gruppe: PostenGruppe; isKunden: boolean }) {
   return (
     <div className={css.posten}>
-      <table className={table.table} aria-label={`Offen: ${gruppe.name}`}>
-        <thead>
-          <tr>
-            <th scope="col">Beleg</th>
-            <th scope="col" className={css.amount}>
-              fällig
-            </th>
-            <th scope="col" className={css.amount}>
-              Tage
-            </th>
-            <th scope="col" className={css.amount}>
-              Gesamt
-            </th>
-            <th scope="col" className={css.amount}>
-              gezahlt
-            </th>
-            <th scope="col" className={css.amount}>
-              offen
-            </th>
-            {isKunden && <th scope="col">Stand</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {gruppe.posten.map((posten) => (
-            <tr key={posten.id || posten.name}>
-              <td>
-                <Beleg posten={posten} />
-              </td>
-              <td className={css.amount}>
-                {formatDay(posten.faellig) || <span className={css.none}>–</span>}
-              </td>
-              <td className={css.amount}>
-                {posten.tage > 0 ? formatZahl(posten.tage) : <span className={css.none}>–</span>}
-              </td>
-              <td className={css.amount}>{formatEuro(posten.gesamt)}</td>
-              <td className={css.amount}>
-                {posten.gesamt === posten.offen ? (
-                  <span className={css.none}>–</span>
-                ) : (
-                  formatEuro(cents(posten.gesamt - posten.offen))
-                )}
-              </td>
-              <td className={css.amount}>
-                <b>{formatEuro(posten.offen)}</b>
-              </td>
-              {isKunden && <td className={css.quiet}>{posten.stand}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTabelle
+        label={`Offen: ${gruppe.name}`}
+        columns={isKunden ? SPALTEN : OF_LIEFERANTEN}
+        rows={gruppe.posten}
+        looks={{ faellig: css.amount }}
+        dash={<span className={css.none}>–</span>}
+        cells={CELLS}
+      />
       {isKunden && gruppe.id !== '' && (
         <ButtonLink to="/kundenkonto/$id" params={{ id: gruppe.id }} look="quiet" icon={IconListDetails}>
           Kontoauszug
@@ -69,7 +50,7 @@ export function GruppenPosten({ gruppe, isKunden }: { gruppe: PostenGruppe; isKu
   );
 }
 
-function Beleg({ posten: { id, name, art, nurFuer } }: { posten: PostenGruppe['posten'][number] }) {
+function Beleg({ posten: { id, name, art, nurFuer } }: { posten: Posten }) {
   if (nurFuer !== '') {
     return (
       <>

@@ -1,6 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { saldoWords } from '@traverse/domain/offene-posten/kundenkonto';
+import { kontoZeilen, kundenkontoSpalten } from '@traverse/domain/offene-posten/kundenkonto-spalten';
 import { kundenkontoPfad } from '@traverse/domain/pfade';
 import { type Day, formatDay, formatEuro, yearOf } from '@traverse/domain/values';
 import { clsx } from 'clsx';
@@ -14,7 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { DayField } from '../../ui/fields/DateField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
-import table from '../../ui/table.module.css';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { useKundeZahlungen } from '../zahlung/useKundeZahlungen.ts';
@@ -25,6 +26,7 @@ import css from './KundenkontoPage.module.css';
 const OUTLINE = [{ lines: [9] }];
 
 const route = getRouteApi('/shell/kundenkonto/$id');
+const LOOKS = { betrag: css.amount, saldo: css.amount } as const;
 const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
 
 /** The statement of a customer: what was charged and what came, day by day, with the balance after each (ZAHL-03). */
@@ -71,47 +73,31 @@ export function KundenkontoPage() {
       <LoadFailed query={asked} />
       {data && (
         <Card className={css.card} aria-busy={asked.isFetching}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">Datum</th>
-                <th scope="col">Vorgang</th>
-                <th scope="col" className={css.amount}>
-                  Betrag
-                </th>
-                <th scope="col" className={css.amount}>
-                  Saldo
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>{formatDay(data.von)}</td>
-                <td colSpan={2}>Anfangssaldo</td>
-                <td className={css.amount}>{formatEuro(data.anfang)}</td>
-              </tr>
-              {data.zeilen.map(({ tag, art, text, rechnung, betrag, saldo }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and are never moved
-                <tr key={index}>
-                  <td>{formatDay(tag)}</td>
-                  <td>
-                    {art}{' '}
-                    <b>
-                      {rechnung ? (
-                        <Link to="/rechnung/$id" params={{ id: rechnung }}>
-                          {text}
-                        </Link>
-                      ) : (
-                        text
-                      )}
-                    </b>
-                  </td>
-                  <td className={clsx(css.amount, betrag < 0 && css.paid)}>{formatEuro(betrag)}</td>
-                  <td className={css.amount}>{formatEuro(saldo)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
+          <PlainTabelle
+            columns={kundenkontoSpalten}
+            rows={kontoZeilen(data)}
+            looks={LOOKS}
+            cells={{
+              art: ({ art, text, rechnung }) => (
+                <>
+                  {art}{' '}
+                  <b>
+                    {rechnung ? (
+                      <Link to="/rechnung/$id" params={{ id: rechnung }}>
+                        {text}
+                      </Link>
+                    ) : (
+                      text
+                    )}
+                  </b>
+                </>
+              ),
+              betrag: ({ betrag }) =>
+                betrag !== undefined && (
+                  <span className={clsx(betrag < 0 && css.paid)}>{formatEuro(betrag)}</span>
+                ),
+            }}
+            foot={
               <tr className={css.end}>
                 <th scope="row" colSpan={2}>
                   {saldoWords(data.ende, 'Sie')} am {formatDay(data.bis)}
@@ -120,8 +106,8 @@ export function KundenkontoPage() {
                   {formatEuro(data.ende)}
                 </td>
               </tr>
-            </tfoot>
-          </table>
+            }
+          />
         </Card>
       )}
     </>

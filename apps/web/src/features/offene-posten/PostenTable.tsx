@@ -1,18 +1,17 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type Altersaufbau, altersspalten } from '@traverse/domain/offene-posten/alter';
 import type { OffenePosten, PostenGruppe } from '@traverse/domain/offene-posten/liste';
+import { aufbauSpalten } from '@traverse/domain/offene-posten/spalten';
 import type { offenePostenPfad } from '@traverse/domain/pfade';
-import { formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
-import type { Cents, SentOf } from '@traverse/schema';
+import { formatDay, formatEuro, formatZahl, spaltenText } from '@traverse/domain/values';
+import { type SentOf, type Spalten, spaltenOf } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { dashStays } from '../../ui/dash-stays.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import table from '../../ui/table.module.css';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import { rowTone } from '../../ui/tone.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { GruppenPosten } from './GruppenPosten.tsx';
 import { NaechsterSchritt } from './NaechsterSchritt.tsx';
 import css from './PostenTable.module.css';
@@ -24,101 +23,87 @@ interface PostenTableProps {
   seite: PostenSeite;
 }
 
+const fold = { is: 'eigen', label: 'Aufklappen', silent: true } as const;
+const OF_KUNDEN: Spalten<PostenGruppe> = {
+  name: { is: 'text', label: 'Kunde', of: ({ name }) => name },
+  ...aufbauSpalten,
+  schritt: { is: 'text', label: 'Nächster Schritt', of: ({ schritt }) => schritt.text },
+  fold,
+};
+const OF_LIEFERANTEN: Spalten<PostenGruppe> = {
+  name: { is: 'text', label: 'Lieferant', of: ({ name }) => name },
+  ...aufbauSpalten,
+  fold,
+};
+const NONE = <span className={css.none}>–</span>;
+
+const keyOf = ({ id, name }: PostenGruppe) => `${id} ${name}`;
+
 /** A row for each customer or supplier, which unfolds to what is open; the sums of the columns below. */
 export function PostenTable({ list, seite }: PostenTableProps) {
   const isPhone = useMedia('--phone');
   const isKunden = seite === 'kunden';
   const [one, many] = isKunden ? ['Kunde', 'Kunden'] : ['Lieferant', 'Lieferanten'];
   const count = `${formatZahl(list.gruppen.length)} ${list.gruppen.length === 1 ? one : many}`;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const turn = (key: string) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
   if (isPhone) return <PostenCards list={list} isKunden={isKunden} count={count} />;
   return (
     <Card className={css.card}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{one}</th>
-            {altersspalten.map(({ kurz }) => (
-              <th key={kurz} scope="col" className={css.amount}>
-                {kurz}
-              </th>
-            ))}
-            <th scope="col" className={css.amount}>
-              Guthaben
-            </th>
-            <th scope="col" className={css.amount}>
-              Summe
-            </th>
-            {isKunden && <th scope="col">Nächster Schritt</th>}
-            <th scope="col">
-              <VisuallyHidden>Aufklappen</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.gruppen.map((gruppe) => (
-            <Gruppe key={`${gruppe.id} ${gruppe.name}`} gruppe={gruppe} isKunden={isKunden} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className={css.sums}>
-            <th scope="row">{count}</th>
-            <Amounts aufbau={list.summe} />
-            <td colSpan={isKunden ? 2 : 1} aria-hidden="true" />
-          </tr>
-        </tfoot>
-      </table>
+      <PlainTabelle
+        columns={isKunden ? OF_KUNDEN : OF_LIEFERANTEN}
+        rows={list.gruppen}
+        keyOf={keyOf}
+        looks={{ summe: css.sum, fold: css.fold }}
+        dash={NONE}
+        cells={{
+          name: ({ name }) => <span className={css.name}>{dashStays(name)}</span>,
+          schritt: (gruppe) => <NaechsterSchritt gruppe={gruppe} />,
+          fold: (gruppe) => {
+            const isOpen = open.has(keyOf(gruppe));
+            return (
+              <IconButton
+                label={`${gruppe.name} ${isOpen ? 'zuklappen' : 'aufklappen'}`}
+                icon={isOpen ? IconChevronUp : IconChevronDown}
+                aria-expanded={isOpen}
+                onClick={() => turn(keyOf(gruppe))}
+              />
+            );
+          },
+        }}
+        rowLook={({ dringend }) => rowTone(dringend ? 'danger' : undefined)}
+        after={(gruppe, _, width) =>
+          open.has(keyOf(gruppe)) && (
+            <tr>
+              <td colSpan={width} className={css.inside}>
+                <GruppenPosten gruppe={gruppe} isKunden={isKunden} />
+              </td>
+            </tr>
+          )
+        }
+        foot={<Sums list={list} count={count} width={isKunden ? 2 : 1} />}
+      />
     </Card>
   );
 }
 
-function Gruppe({ gruppe, isKunden }: { gruppe: PostenGruppe; isKunden: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  const tone = rowTone(gruppe.dringend ? 'danger' : undefined);
-  const width = altersspalten.length + (isKunden ? 5 : 4);
+/** The sums stand in the columns of the groups. */
+function Sums({ list: { summe: sums }, count, width }: { list: OffenePosten; count: string; width: number }) {
   return (
-    <>
-      <tr className={clsx(tone)}>
-        <td className={css.name}>{dashStays(gruppe.name)}</td>
-        <Amounts aufbau={gruppe.aufbau} />
-        {isKunden && (
-          <td>
-            <NaechsterSchritt gruppe={gruppe} />
-          </td>
-        )}
-        <td className={css.fold}>
-          <IconButton
-            label={isOpen ? `${gruppe.name} zuklappen` : `${gruppe.name} aufklappen`}
-            icon={isOpen ? IconChevronUp : IconChevronDown}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
+    <tr className={css.sums}>
+      <th scope="row">{count}</th>
+      {spaltenOf(aufbauSpalten, 'screen').map(([key, column]) => (
+        <td key={key} className={css.amount}>
+          {spaltenText(column, { aufbau: sums }) || NONE}
         </td>
-      </tr>
-      {isOpen && (
-        <tr>
-          <td colSpan={width} className={css.inside}>
-            <GruppenPosten gruppe={gruppe} isKunden={isKunden} />
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}
-
-function Amounts({ aufbau: { spalten, guthaben, summe } }: { aufbau: Altersaufbau }) {
-  return (
-    <>
-      {altersspalten.map(({ kurz }, index) => (
-        <Amount key={kurz} amount={spalten[index]} />
       ))}
-      <Amount amount={guthaben} />
-      <td className={clsx(css.amount, css.sum)}>{formatEuro(summe)}</td>
-    </>
+      <td colSpan={width} aria-hidden="true" />
+    </tr>
   );
-}
-
-function Amount({ amount }: { amount: Cents | undefined }) {
-  return <td className={css.amount}>{amount ? formatEuro(amount) : <span className={css.none}>–</span>}</td>;
 }
 
 function PostenCards({ list, isKunden, count }: { list: OffenePosten; isKunden: boolean; count: string }) {
@@ -126,7 +111,7 @@ function PostenCards({ list, isKunden, count }: { list: OffenePosten; isKunden: 
     <Card className={css.card}>
       <ul>
         {list.gruppen.map((gruppe) => (
-          <Fragment key={`${gruppe.id} ${gruppe.name}`}>
+          <Fragment key={keyOf(gruppe)}>
             <PostenCard gruppe={gruppe} isKunden={isKunden} />
           </Fragment>
         ))}

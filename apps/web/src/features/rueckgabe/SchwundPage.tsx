@@ -3,10 +3,9 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { entities } from '@traverse/domain/entities';
 import { ausbuchenPfad, schwundDateiPfad, schwundPfad } from '@traverse/domain/pfade';
 import { type SchwundArtikel, type SchwundListe, wertOfSchwund } from '@traverse/domain/rueckgabe/schwund';
-import { formatDay, formatEuro, formatZahl, yearOf } from '@traverse/domain/values';
-import { decide, guest, mayAsk } from '@traverse/schema';
+import { formatDay, formatEuro, formatZahl, spaltenText, yearOf } from '@traverse/domain/values';
+import { decide, guest, mayAsk, spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { fileOf } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
@@ -22,6 +21,7 @@ import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import tables from '../../ui/table.module.css';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
@@ -33,6 +33,35 @@ import css from './SchwundPage.module.css';
 
 const route = getRouteApi('/shell/schwund');
 const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
+
+/** An item on one of its lists; its name and its worth stand beside the first. */
+interface LostRow {
+  readonly artikel: SchwundArtikel;
+  readonly liste: SchwundListe;
+  readonly isFirst: boolean;
+}
+
+const SPALTEN = spalten<LostRow>()({
+  artikel: { is: 'text', label: 'Artikel', of: ({ artikel: { name } }) => name },
+  liste: { is: 'text', label: 'Liste', of: ({ liste: { name } }) => name },
+  vermisst: { is: 'zahl', label: 'Vermisst', of: ({ liste: { vermisst } }) => vermisst },
+  berechnet: {
+    is: 'zahl',
+    label: 'Nachberechnet',
+    of: ({ liste: { berechnet } }) => (berechnet > 0 ? berechnet : undefined),
+  },
+  imBestand: {
+    is: 'text',
+    label: 'Noch im Bestand',
+    of: ({ liste: { imBestand } }) => (imBestand > 0 ? formatZahl(imBestand) : 'ausgebucht'),
+  },
+  wert: {
+    is: 'geld',
+    label: 'Wert',
+    of: ({ artikel: { wert }, isFirst }) => (isFirst ? wert : undefined),
+  },
+  act: { is: 'eigen', label: 'Was damit wird', silent: true },
+});
 
 /** What a year has lost, by item: what was charged, what still counts as stock, what it is worth (RUECK-04). */
 export function SchwundPage() {
@@ -64,28 +93,16 @@ export function SchwundPage() {
       {data && data.artikel.length > 0 && (
         <Card aria-label={`Schwund ${jahr}`}>
           <div className={css.scroll}>
-            <table className={clsx(tables.table, css.table)}>
-              <thead>
-                <tr>
-                  <th>Artikel</th>
-                  <th>Liste</th>
-                  <th className={css.end}>Vermisst</th>
-                  <th className={css.end}>Nachberechnet</th>
-                  <th className={css.end}>Noch im Bestand</th>
-                  <th className={css.end}>Wert</th>
-                  <th>
-                    <span className={css.hidden}>Was damit wird</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.artikel.flatMap((artikel) =>
-                  artikel.listen.map((liste, index) => (
-                    <LostRow key={liste.zeile} artikel={artikel} liste={liste} isFirst={index === 0} />
-                  )),
-                )}
-              </tbody>
-            </table>
+            <PlainTabelle
+              className={clsx(tables.table, css.table)}
+              columns={SPALTEN}
+              rows={data.artikel.flatMap((artikel) =>
+                artikel.listen.map((liste, index) => ({ artikel, liste, isFirst: index === 0 })),
+              )}
+              keyOf={({ liste }) => liste.zeile}
+              looks={{ imBestand: css.end, act: css.end }}
+              cells={CELLS}
+            />
           </div>
           <p className={css.sum}>
             <b>{formatZahl(data.artikel.reduce((sum, { vermisst }) => sum + vermisst, 0))} Stück</b>{' '}
@@ -97,63 +114,44 @@ export function SchwundPage() {
   );
 }
 
-function LostRow({
-  artikel,
-  liste,
-  isFirst,
-}: {
-  artikel: SchwundArtikel;
-  liste: SchwundListe;
-  isFirst: boolean;
-}) {
-  return (
-    <tr>
-      <td>
-        {isFirst && (
-          <span className={css.artikel}>
-            {artikel.kategorie !== '' && <KategorieTag kategorie={artikel.kategorie} wordless />}
-            <Link to="/inventar/$id" params={{ id: artikel.inventar }}>
-              <b>{artikel.name}</b>
-            </Link>
-          </span>
-        )}
-      </td>
-      <td>
-        {liste.packliste === '' ? (
-          liste.name
-        ) : (
-          <Link to="/packliste/$id" params={{ id: liste.packliste }}>
-            {liste.name}
-          </Link>
-        )}
-        , bis {formatDay(liste.tag)}
-      </td>
-      <Figure label="vermisst">{formatZahl(liste.vermisst)}</Figure>
-      <Figure label="nachberechnet">{liste.berechnet > 0 && formatZahl(liste.berechnet)}</Figure>
-      <Figure label={liste.imBestand > 0 ? 'noch im Bestand' : ''}>
-        {liste.imBestand > 0 ? formatZahl(liste.imBestand) : 'ausgebucht'}
-      </Figure>
-      <Figure label="Wert">{isFirst && formatEuro(artikel.wert)}</Figure>
-      <td className={css.end}>
-        <LostActs artikel={artikel} liste={liste} />
-      </td>
-    </tr>
-  );
-}
-
 /** Its head stands beside it on a phone, where the table has none. */
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td className={css.end}>
-      {children && (
-        <>
-          <span className={css.label}>{label} </span>
-          {children}
-        </>
-      )}
-    </td>
+const figure = (label: string, value: string) =>
+  value && (
+    <>
+      <span className={css.label}>{label} </span>
+      {value}
+    </>
   );
-}
+
+const CELLS = {
+  artikel: ({ artikel, isFirst }: LostRow) =>
+    isFirst && (
+      <span className={css.artikel}>
+        {artikel.kategorie !== '' && <KategorieTag kategorie={artikel.kategorie} wordless />}
+        <Link to="/inventar/$id" params={{ id: artikel.inventar }}>
+          <b>{artikel.name}</b>
+        </Link>
+      </span>
+    ),
+  liste: ({ liste }: LostRow) => (
+    <>
+      {liste.packliste === '' ? (
+        liste.name
+      ) : (
+        <Link to="/packliste/$id" params={{ id: liste.packliste }}>
+          {liste.name}
+        </Link>
+      )}
+      , bis {formatDay(liste.tag)}
+    </>
+  ),
+  vermisst: (row: LostRow) => figure('vermisst', spaltenText(SPALTEN.vermisst, row)),
+  berechnet: (row: LostRow) => figure('nachberechnet', spaltenText(SPALTEN.berechnet, row)),
+  imBestand: (row: LostRow) =>
+    figure(row.liste.imBestand > 0 ? 'noch im Bestand' : '', SPALTEN.imBestand.of(row)),
+  wert: (row: LostRow) => figure('Wert', spaltenText(SPALTEN.wert, row)),
+  act: ({ artikel, liste }: LostRow) => <LostActs artikel={artikel} liste={liste} />,
+};
 
 /** What becomes of a device is said on its page, of so many pieces here. */
 function LostActs({ artikel, liste }: { artikel: SchwundArtikel; liste: SchwundListe }) {

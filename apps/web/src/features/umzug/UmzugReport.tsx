@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Probelauf, Umzugswunsch } from '@traverse/domain/import/umzug';
 import { formatZahl } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import { formatFileSize } from '../../ui/files.ts';
 import { Message } from '../../ui/Message.tsx';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import table from '../../ui/table.module.css';
 import tone from '../../ui/tone.module.css';
 import css from './UmzugPage.module.css';
@@ -59,6 +61,21 @@ export function UmzugReport({ probe, wunsch, isDone, isBusy, onAnswer }: UmzugRe
 
 const lueckenText = (count: number) => (count === 1 ? 'eine Lücke' : `${formatZahl(count)} Lücken`);
 
+type Sammlung = Pick<Probelauf['sammlungen'][number], 'name' | 'quelle' | 'uebernommen' | 'hinweis'>;
+
+const SPALTEN = spalten<Sammlung>()({
+  name: { is: 'text', label: 'Sammlung', of: ({ name }) => name },
+  quelle: { is: 'zahl', label: 'Quelle', of: ({ quelle }) => quelle },
+  uebernommen: { is: 'zahl', label: 'übernommen', of: ({ uebernommen }) => uebernommen },
+  left: {
+    is: 'zahl',
+    label: 'ausgelassen',
+    of: ({ quelle, uebernommen }) => (quelle === uebernommen ? undefined : quelle - uebernommen),
+  },
+  hinweis: { is: 'text', label: 'Hinweis', of: ({ hinweis }) => hinweis },
+});
+const HEADS = { uebernommen: 'über\u00adnommen', left: 'aus\u00adgelassen' };
+
 function Collections({ probe: { sammlungen, dateien } }: { probe: Probelauf }) {
   const rows = [
     ...sammlungen.map(({ name, quelle, uebernommen, hinweis }) => ({ name, quelle, uebernommen, hinweis })),
@@ -70,36 +87,27 @@ function Collections({ probe: { sammlungen, dateien } }: { probe: Probelauf }) {
     },
   ].filter(({ quelle }) => quelle > 0);
   return (
-    <table className={clsx(table.table, css.table)}>
-      <thead>
-        <tr>
-          <th>Sammlung</th>
-          <th className={css.number}>Quelle</th>
-          <th className={css.number}>über&shy;nommen</th>
-          <th className={css.number}>aus&shy;gelassen</th>
-          <th className={css.hint}>Hinweis</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, quelle, uebernommen, hinweis }) => {
-          const left = quelle - uebernommen;
-          return (
-            <tr key={name} className={clsx(left > 0 && tone.warning)}>
-              <td>
-                <b>{name}</b>
-                {hinweis && <span className={css.below}>{hinweis}</span>}
-              </td>
-              <td className={css.number}>{formatZahl(quelle)}</td>
-              <td className={css.number}>
-                <b>{formatZahl(uebernommen)}</b>
-              </td>
-              <td className={css.number}>{left === 0 ? '–' : <b>{formatZahl(left)}</b>}</td>
-              <td className={css.hint}>{hinweis}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <PlainTabelle
+      className={clsx(table.table, css.table)}
+      columns={SPALTEN}
+      rows={rows}
+      looks={{ hinweis: css.hint }}
+      heads={HEADS}
+      cells={{
+        name: ({ name, hinweis }) => (
+          <>
+            <b>{name}</b>
+            {hinweis && <span className={css.below}>{hinweis}</span>}
+          </>
+        ),
+        uebernommen: ({ uebernommen }) => <b>{formatZahl(uebernommen)}</b>,
+        left: (row) => {
+          const left = SPALTEN.left.of(row);
+          return left === undefined ? '–' : <b>{formatZahl(left)}</b>;
+        },
+      }}
+      rowLook={(row) => clsx((SPALTEN.left.of(row) ?? 0) > 0 && tone.warning)}
+    />
   );
 }
 

@@ -1,30 +1,34 @@
 import { kennzahl } from '@traverse/domain/options/kennzahlen';
 import type { GezeigteZeile } from '@traverse/domain/ustva/antwort';
-import { formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
+import { formatEuro, formatZahl } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { RecordName } from '../../records/RecordName.tsx';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import css from './UstvaTable.module.css';
+
+const SPALTEN = spalten<GezeigteZeile['buchungen'][number]>()({
+  tag: { is: 'tag', label: 'Tag', of: ({ tag }) => tag },
+  eintrag: { is: 'text', label: 'Eintrag', of: ({ name }) => name },
+  text: { is: 'text', label: 'Kunde oder Text', of: ({ text }) => text },
+  netto: { is: 'geld', label: 'Netto', of: ({ netto }) => netto },
+  ust: { is: 'geld', label: 'Ust', of: ({ ust }) => ust },
+});
 
 /** What is behind a line: each entry leads to what it comes from. */
 export function Buchungen({ zeile: { kz, buchungen, anzahl, genau } }: { zeile: GezeigteZeile }) {
   const hasBase = kennzahl(kz).art === 'base';
   return (
-    <table className={css.entries} aria-label={`Buchungen zu Kz ${kz}`}>
-      <tbody>
-        {buchungen.map((buchung, index) => (
-          // An entry has no name of its own: a payment may stand under several rates.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one answer keep their order
-          <tr key={`${buchung.id} ${index}`}>
-            <td>{formatDay(buchung.tag)}</td>
-            <td>
-              <RecordName {...buchung.von} name={buchung.name} />
-            </td>
-            <td>{buchung.text}</td>
-            <td>{hasBase && formatEuro(buchung.netto)}</td>
-            <td>{formatEuro(buchung.ust)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+    <PlainTabelle
+      label={`Buchungen zu Kz ${kz}`}
+      className={css.entries}
+      headless
+      columns={SPALTEN}
+      rows={buchungen}
+      cells={{
+        eintrag: ({ von, name }) => <RecordName {...von} name={name} />,
+        ...(!hasBase && { netto: () => null }),
+      }}
+      foot={
         <tr>
           <td aria-label="Summe" />
           <th scope="row">
@@ -36,7 +40,7 @@ export function Buchungen({ zeile: { kz, buchungen, anzahl, genau } }: { zeile: 
           <td>{hasBase && formatEuro(genau.basis)}</td>
           <td>{formatEuro(genau.steuer)}</td>
         </tr>
-      </tfoot>
-    </table>
+      }
+    />
   );
 }

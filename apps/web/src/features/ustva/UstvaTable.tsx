@@ -2,76 +2,120 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { kennzahl } from '@traverse/domain/options/kennzahlen';
 import type { GezeigteZeile, UstvaAntwort } from '@traverse/domain/ustva/antwort';
 import { formatEuro, formatWholeEuro, formatZahl, negative } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Buchungen } from './Buchungen.tsx';
 import css from './UstvaTable.module.css';
 
+const wordsOf = (anzahl: number) => `${formatZahl(anzahl)} ${anzahl === 1 ? 'Buchung' : 'Buchungen'}`;
+
+const namedKz = ({ kz }: GezeigteZeile): string => {
+  const { steuerKz } = kennzahl(kz);
+  return steuerKz === undefined ? kz : `${kz}/${steuerKz}`;
+};
+
+const SPALTEN = spalten<GezeigteZeile>()({
+  kz: { is: 'text', label: 'Kz', of: namedKz },
+  was: { is: 'text', label: 'Was', of: ({ kz }) => kennzahl(kz).was },
+  basis: {
+    is: 'text',
+    label: 'Bemessung, volle €',
+    of: ({ kz, basis }) => (kennzahl(kz).art === 'base' ? formatWholeEuro(basis) : ''),
+  },
+  steuer: {
+    is: 'text',
+    label: 'Steuer',
+    of: ({ kz, steuer }) => {
+      const { art, steuerKz, satz, zaehlt } = kennzahl(kz);
+      if (art === 'mark') return 'ja';
+      if (art !== 'tax' && steuerKz === undefined && satz === undefined) return '–';
+      return formatEuro(zaehlt < 0 ? negative(steuer) : steuer);
+    },
+  },
+  buchungen: { is: 'eigen', label: 'Buchungen', silent: true },
+});
+
 /** The form line by line; a press on one shows the entries behind it. */
 export function UstvaTable({ antwort: { blatt } }: { antwort: UstvaAntwort }) {
   const [open, setOpen] = useState('');
+  const turn = ({ kz }: GezeigteZeile) => setOpen(open === kz ? '' : kz);
+  const sectionAt = (index: number) => {
+    const zeile = blatt.zeilen[index];
+    return zeile && kennzahl(zeile.kz).abschnitt;
+  };
   return (
     <Card className={css.card}>
-      <table className={css.table} aria-label="Kennzahlen">
-        <thead>
-          <tr>
-            <th scope="col">Kz</th>
-            <th scope="col">Was</th>
-            <th scope="col" className={css.basis}>
-              <VisuallyHidden onPhones>Bemessung, volle €</VisuallyHidden>
-            </th>
-            <th scope="col">Steuer</th>
-            <th scope="col">
-              <VisuallyHidden>Buchungen</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {blatt.zeilen.length === 0 && (
-            <tr>
-              <td colSpan={5} className={css.nothing}>
-                Nichts gebucht in diesem Zeitraum. Abgegeben wird trotzdem, mit 0,00 €.
+      <PlainTabelle
+        label="Kennzahlen"
+        className={css.table}
+        columns={SPALTEN}
+        rows={blatt.zeilen}
+        keyOf={({ kz }) => kz}
+        named="was"
+        looks={{ basis: css.basis }}
+        heads={{ basis: <VisuallyHidden onPhones>Bemessung, volle €</VisuallyHidden> }}
+        cells={{
+          was: ({ kz, basis }) => (
+            <>
+              {kennzahl(kz).was}
+              {kennzahl(kz).art === 'base' && <span className={css.below}>auf {formatWholeEuro(basis)}</span>}
+            </>
+          ),
+          basis: (zeile) => <span>{SPALTEN.basis.of(zeile)}</span>,
+          buchungen: (zeile) =>
+            zeile.anzahl > 0 && (
+              <IconButton
+                icon={open === zeile.kz ? IconChevronUp : IconChevronDown}
+                label={`${wordsOf(zeile.anzahl)} zu Kz ${namedKz(zeile)}`}
+                aria-expanded={open === zeile.kz}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  turn(zeile);
+                }}
+              />
+            ),
+        }}
+        rowLook={({ kz, anzahl }) => clsx(open === kz && css.open, anzahl > 0 && css.pressed)}
+        onRow={(zeile) => (zeile.anzahl > 0 ? () => turn(zeile) : undefined)}
+        before={(_, index, width) =>
+          sectionAt(index) !== sectionAt(index - 1) && (
+            <tr className={css.section}>
+              <th colSpan={width} scope="colgroup">
+                {sectionAt(index)}
+              </th>
+            </tr>
+          )
+        }
+        after={(zeile, _, width) =>
+          open === zeile.kz && (
+            <tr className={css.behind}>
+              <td colSpan={width}>
+                <Buchungen zeile={zeile} />
               </td>
             </tr>
-          )}
-          {blatt.zeilen.map((zeile, index) => {
-            const { abschnitt } = kennzahl(zeile.kz);
-            const before = blatt.zeilen[index - 1];
-            const isFirst = !before || kennzahl(before.kz).abschnitt !== abschnitt;
-            const isOpen = open === zeile.kz;
-            return (
-              <Fragment key={zeile.kz}>
-                {isFirst && (
-                  <tr className={css.section}>
-                    <th colSpan={5} scope="colgroup">
-                      {abschnitt}
-                    </th>
-                  </tr>
-                )}
-                <Zeile zeile={zeile} isOpen={isOpen} onPress={() => setOpen(isOpen ? '' : zeile.kz)} />
-                {isOpen && (
-                  <tr className={css.behind}>
-                    <td colSpan={5}>
-                      <Buchungen zeile={zeile} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </tbody>
-        <tfoot>
+          )
+        }
+        nothing={
+          <tr>
+            <td colSpan={5} className={css.nothing}>
+              Nichts gebucht in diesem Zeitraum. Abgegeben wird trotzdem, mit 0,00 €.
+            </td>
+          </tr>
+        }
+        foot={
           <tr className={css.result}>
             <td>83</td>
             <th scope="row">{blatt.zahllast < 0 ? 'Erstattung' : 'Zahllast'}</th>
             <td colSpan={2}>{formatEuro(blatt.zahllast)}</td>
             <td aria-label="Keine Buchungen" />
           </tr>
-        </tfoot>
-      </table>
+        }
+      />
       <p className={css.foot}>
         <span>Nicht gebrauchte Kennzahlen sind ausgeblendet.</span>
         <span>
@@ -80,44 +124,5 @@ export function UstvaTable({ antwort: { blatt } }: { antwort: UstvaAntwort }) {
         </span>
       </p>
     </Card>
-  );
-}
-
-interface ZeileProps {
-  zeile: GezeigteZeile;
-  isOpen: boolean;
-  onPress: () => void;
-}
-
-function Zeile({ zeile: { kz, basis, steuer, anzahl }, isOpen, onPress }: ZeileProps) {
-  const { was, art, steuerKz, satz, zaehlt } = kennzahl(kz);
-  const hasTax = art === 'tax' || steuerKz !== undefined || satz !== undefined;
-  const named = steuerKz === undefined ? kz : `${kz}/${steuerKz}`;
-  return (
-    <tr
-      className={clsx(isOpen && css.open, anzahl > 0 && css.pressed)}
-      onClick={anzahl > 0 ? onPress : undefined}
-    >
-      <td>{named}</td>
-      <th scope="row">
-        {was}
-        {art === 'base' && <span className={css.below}>auf {formatWholeEuro(basis)}</span>}
-      </th>
-      <td className={css.basis}>{art === 'base' && <span>{formatWholeEuro(basis)}</span>}</td>
-      <td>{art === 'mark' ? 'ja' : hasTax ? formatEuro(zaehlt < 0 ? negative(steuer) : steuer) : '–'}</td>
-      <td>
-        {anzahl > 0 && (
-          <IconButton
-            icon={isOpen ? IconChevronUp : IconChevronDown}
-            label={`${formatZahl(anzahl)} ${anzahl === 1 ? 'Buchung' : 'Buchungen'} zu Kz ${named}`}
-            aria-expanded={isOpen}
-            onClick={(event) => {
-              event.stopPropagation();
-              onPress();
-            }}
-          />
-        )}
-      </td>
-    </tr>
   );
 }

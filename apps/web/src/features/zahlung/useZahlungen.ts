@@ -1,5 +1,6 @@
 import { entities, type Zahlung } from '@traverse/domain/entities';
 import { nebenforderungOf } from '@traverse/domain/forderung/nebenforderungen';
+import { offenVon } from '@traverse/domain/forderung/offen';
 import { cents } from '@traverse/domain/values';
 import { ausgebuchtOf } from '@traverse/domain/zahlung/ausfall';
 import { guest } from '@traverse/schema';
@@ -44,7 +45,7 @@ export function useZahlungen(claim: PaidClaim): {
     return { now: undefined, isLoading: true };
   if (!data) return { now: undefined, isLoading: false };
   const { guthaben = cents(0) } = credit;
-  const offen = cents(claim.gesamt - claim.gezahlt);
+  const offen = offenVon(claim);
   const nebenforderung =
     letters.data && onLetters.data
       ? nebenforderungOf(claim.id, letters.data.items, onLetters.data.items)

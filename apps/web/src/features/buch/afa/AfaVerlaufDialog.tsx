@@ -1,9 +1,11 @@
 import { depreciationYears, disposedOn } from '@traverse/domain/afa/depreciation';
 import type { RecordIn } from '@traverse/domain/entities';
 import { sumCents, wireDateOf } from '@traverse/domain/values';
+import { spalten, sumOf } from '@traverse/schema';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
 import { DateText, Money } from '../../../ui/values.tsx';
 import css from './AfaVerlaufDialog.module.css';
 
@@ -11,6 +13,13 @@ import css from './AfaVerlaufDialog.module.css';
 export async function openAfaVerlauf(asset: RecordIn<'afa'>): Promise<void> {
   await openDialog(AfaVerlaufDialog, { asset });
 }
+
+const SPALTEN = spalten<ReturnType<typeof depreciationYears>[number]>()({
+  jahr: { is: 'text', label: 'Jahr', of: ({ jahr }) => `${jahr}` },
+  monate: { is: 'zahl', label: 'Monate', of: ({ monateDiesesJahr }) => monateDiesesJahr, sum: true },
+  afa: { is: 'geld', label: 'AfA', of: ({ afaDiesesJahr }) => afaDiesesJahr },
+  rest: { is: 'geld', label: 'Restbuchwert', of: ({ restbuchwert }) => restbuchwert },
+});
 
 interface AfaVerlaufDialogProps extends DialogControl {
   asset: RecordIn<'afa'>;
@@ -41,33 +50,15 @@ function AfaVerlaufDialog({ asset, close }: AfaVerlaufDialogProps) {
           </>
         )}
       </p>
-      <table className={css.years}>
-        <thead>
-          <tr>
-            <th scope="col">Jahr</th>
-            <th scope="col">Monate</th>
-            <th scope="col">AfA</th>
-            <th scope="col">Restbuchwert</th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map(({ jahr, monateDiesesJahr, afaDiesesJahr, restbuchwert }) => (
-            <tr key={jahr}>
-              <th scope="row">{jahr}</th>
-              <td>{monateDiesesJahr}</td>
-              <td>
-                <Money cents={afaDiesesJahr} />
-              </td>
-              <td>
-                <Money cents={restbuchwert} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
+      <PlainTabelle
+        className={css.years}
+        columns={SPALTEN}
+        rows={years}
+        named="jahr"
+        foot={
           <tr>
             <th scope="row">Summe</th>
-            <td>{years.reduce((sum, { monateDiesesJahr }) => sum + monateDiesesJahr, 0)}</td>
+            <td>{sumOf(SPALTEN.monate, years)}</td>
             <td>
               <Money cents={sumCents(years.map(({ afaDiesesJahr }) => afaDiesesJahr))} />
             </td>
@@ -75,8 +66,8 @@ function AfaVerlaufDialog({ asset, close }: AfaVerlaufDialogProps) {
               <Money cents={last?.restbuchwert ?? asset.netto} />
             </td>
           </tr>
-        </tfoot>
-      </table>
+        }
+      />
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { gesamtOf } from '@traverse/domain/forderung/offen';
 import { doppelteAusgabenPfad } from '@traverse/domain/pfade';
-import { dayOf, formatDay } from '@traverse/domain/values';
+import { cents, dayOf, formatDay } from '@traverse/domain/values';
 import type { AnswerOf, SentOf, WireDate } from '@traverse/schema';
 import { usePath } from '../../../api/use-path.ts';
 import type { NoticeProps } from '../../../records/edit/dialog-facts.ts';
@@ -26,7 +27,7 @@ export function DoppeltNotice({ entries, record }: NoticeProps) {
     sha256: (file && checksum.data) || '',
     ausser: record?.id ?? '',
   };
-  const isSaid = wish.datum !== '' && wish.netto + wish.ust !== 0;
+  const isSaid = wish.datum !== '' && gesamtOf(wish) !== 0;
   // What is changed was stored like this; it is asked when a file or something else is new about it.
   const isAsked = wish.sha256 !== '' || (isSaid && record === undefined);
   const asked: Wish = isSaid ? wish : { ...wish, datum: '' };
@@ -59,7 +60,7 @@ function saidIn(entries: Entries) {
     const value = entries[name]?.value;
     return typeof value === 'string' ? value : '';
   };
-  const amount = (name: string) => Number(entries[name]?.value ?? 0);
+  const amount = (name: string) => cents(Number(entries[name]?.value ?? 0));
   return {
     datum: dayOf(text('datum') as WireDate), // a date field holds a date in wire form, or nothing
     netto: amount('netto'),

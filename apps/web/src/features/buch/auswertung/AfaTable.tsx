@@ -1,57 +1,43 @@
 import { Link } from '@tanstack/react-router';
 import type { Auswertung } from '@traverse/domain/auswertung/summarise';
 import { sumCents } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { Money } from '../../../ui/values.tsx';
 import { assetLink } from './book-links.ts';
 import { TableCard } from './TableCard.tsx';
 import css from './tables.module.css';
 
+type Zeile = readonly [name: string, Auswertung['afa'][string]];
+
+const SPALTEN = spalten<Zeile>()({
+  name: { is: 'text', label: 'Name', of: ([name]) => name },
+  monate: { is: 'zahl', label: 'Monate', of: ([, { monateDiesesJahr }]) => monateDiesesJahr },
+  jeMonat: { is: 'geld', label: 'je Monat', of: ([, { abschreibungProMonat }]) => abschreibungProMonat },
+  jahr: { is: 'geld', label: 'dieses Jahr', of: ([, { afaDiesesJahr }]) => afaDiesesJahr },
+  rest: { is: 'geld', label: 'Restbuchwert', of: ([, { restbuchwert }]) => restbuchwert },
+});
+
 /** What each asset lost in the year, the largest first. */
 export function AfaTable({ auswertung: { afa, afaSummeDiesesJahr } }: { auswertung: Auswertung }) {
   const assets = Object.entries(afa).sort(([, one], [, other]) => other.afaDiesesJahr - one.afaDiesesJahr);
   return (
-    <TableCard heading="AFA" className={css.assets}>
-      <thead>
+    <TableCard
+      heading="AFA"
+      className={css.assets}
+      columns={SPALTEN}
+      rows={assets}
+      named="name"
+      looks={{ monate: css.less, jeMonat: css.less, jahr: css.bold }}
+      cells={{ name: ([name]) => <Link {...assetLink(name)}>{name}</Link> }}
+      nothing={
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col" className={css.less}>
-            Monate
-          </th>
-          <th scope="col" className={css.less}>
-            je Monat
-          </th>
-          <th scope="col">dieses Jahr</th>
-          <th scope="col">Restbuchwert</th>
+          <td colSpan={5} className={css.nothing}>
+            Keine Abschreibungen in diesem Jahr.
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {assets.length === 0 && (
-          <tr>
-            <td colSpan={5} className={css.nothing}>
-              Keine Abschreibungen in diesem Jahr.
-            </td>
-          </tr>
-        )}
-        {assets.map(([name, asset]) => (
-          <tr key={name}>
-            <th scope="row">
-              <Link {...assetLink(name)}>{name}</Link>
-            </th>
-            <td className={css.less}>{asset.monateDiesesJahr}</td>
-            <td className={css.less}>
-              <Money cents={asset.abschreibungProMonat} />
-            </td>
-            <td className={css.bold}>
-              <Money cents={asset.afaDiesesJahr} />
-            </td>
-            <td>
-              <Money cents={asset.restbuchwert} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {assets.length > 0 && (
-        <tfoot>
+      }
+      foot={
+        assets.length > 0 && (
           <tr className={css.sum}>
             <th scope="row">Summe</th>
             <td className={css.less}>–</td>
@@ -63,8 +49,8 @@ export function AfaTable({ auswertung: { afa, afaSummeDiesesJahr } }: { auswertu
               <Money cents={sumCents(assets.map(([, asset]) => asset.restbuchwert))} />
             </td>
           </tr>
-        </tfoot>
-      )}
-    </TableCard>
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TitledTable } from '@traverse/domain/auswertung/tables';
+import { type Cents, spalten } from '@traverse/schema';
 import { Money } from '../../../ui/values.tsx';
 import { type Book, entriesLink, rowFilters, yearSpan } from './book-links.ts';
 import { ShareBar } from './ShareBar.tsx';
@@ -11,49 +12,50 @@ interface KategorieTableProps {
   jahr: number;
 }
 
+/** A category, or what breaks it down. */
+interface Zeile {
+  readonly kategorie: string;
+  readonly part?: string;
+  readonly amount: Cents;
+}
+
+const SPALTEN = spalten<Zeile>()({
+  kategorie: { is: 'text', label: 'Kategorie', of: ({ kategorie, part = kategorie }) => part },
+  anteil: { is: 'eigen', label: 'Anteil' },
+  betrag: { is: 'geld', label: 'Betrag', of: ({ amount }) => amount },
+});
+
 /** One of the four tables by category; 'davon' rows are quiet, indented, and no part of the sum (AUSW-01). */
 export function KategorieTable({ table: { table, title, rows, sum }, jahr }: KategorieTableProps) {
   const book: Book = table.startsWith('einnahmen') ? 'einnahmen' : 'ausgaben';
   const most = Math.max(...rows.map(({ amount }) => Math.abs(amount)), 1);
   return (
-    <TableCard heading={title}>
-      <tbody>
-        {rows.length === 0 && (
-          <tr>
-            <td className={css.nothing}>Keine Einträge in diesem Jahr.</td>
-          </tr>
-        )}
-        {rows.flatMap(({ kategorie, amount, parts }) => [
-          <tr key={kategorie}>
-            <th scope="row">
-              <Link {...entriesLink(book, yearSpan(jahr), rowFilters(kategorie))}>{kategorie}</Link>
-            </th>
-            <td className={css.bar}>
-              <ShareBar part={amount} of={most} />
-            </td>
-            <td>
-              <Money cents={amount} />
-            </td>
-          </tr>,
-          ...parts.map((part) => (
-            <tr key={`${kategorie} ${part.key}`} className={css.part}>
-              <th scope="row">
-                <Link {...entriesLink(book, yearSpan(jahr), rowFilters(kategorie, part.key))}>
-                  {part.key}
-                </Link>
-              </th>
-              <td className={css.bar}>
-                <ShareBar part={part.amount} of={most} look="quiet" />
-              </td>
-              <td>
-                <Money cents={part.amount} />
-              </td>
-            </tr>
-          )),
-        ])}
-      </tbody>
-      {rows.length > 0 && (
-        <tfoot>
+    <TableCard
+      heading={title}
+      headless
+      columns={SPALTEN}
+      rows={rows.flatMap(({ kategorie, amount, parts }): Zeile[] => [
+        { kategorie, amount },
+        ...parts.map((part) => ({ kategorie, part: part.key, amount: part.amount })),
+      ])}
+      named="kategorie"
+      looks={{ anteil: css.bar }}
+      cells={{
+        kategorie: ({ kategorie, part }) => (
+          <Link {...entriesLink(book, yearSpan(jahr), rowFilters(kategorie, part))}>{part ?? kategorie}</Link>
+        ),
+        anteil: ({ amount, part }) => (
+          <ShareBar part={amount} of={most} {...(part !== undefined && { look: 'quiet' })} />
+        ),
+      }}
+      rowLook={({ part }) => (part === undefined ? undefined : css.part)}
+      nothing={
+        <tr>
+          <td className={css.nothing}>Keine Einträge in diesem Jahr.</td>
+        </tr>
+      }
+      foot={
+        rows.length > 0 && (
           <tr className={css.sum}>
             <th scope="row">Summe</th>
             <td className={css.bar}>
@@ -63,8 +65,8 @@ export function KategorieTable({ table: { table, title, rows, sum }, jahr }: Kat
               <Money cents={sum} />
             </td>
           </tr>
-        </tfoot>
-      )}
-    </TableCard>
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Auswertung } from '@traverse/domain/auswertung/summarise';
 import { formatEuro, monatsnamen } from '@traverse/domain/values';
-import type { Cents } from '@traverse/schema';
+import { type Cents, spalten } from '@traverse/schema';
+import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
 import { type Book, entriesLink, monthSpan } from './book-links.ts';
 import css from './MonthsTable.module.css';
 
@@ -11,55 +12,51 @@ interface MonthsTableProps {
   before: Auswertung | undefined;
 }
 
+type Figure = 'einnahmen' | 'ausgaben' | 'vorjahr';
+
+interface Monat extends Readonly<Record<Figure, Cents | undefined>> {
+  readonly name: string;
+  readonly month: number;
+}
+
+const figureOf = (label: string, which: Figure) =>
+  ({ is: 'geld', label, of: (monat: Monat) => monat[which] }) as const;
+const SPALTEN = spalten<Monat>()({
+  name: { is: 'text', label: 'Monat', of: ({ name }) => name },
+  einnahmen: figureOf('Einnahmen', 'einnahmen'),
+  ausgaben: figureOf('Ausgaben', 'ausgaben'),
+});
+
 /** The figures of the chart, each with the way to its entries. */
 export function MonthsTable({ jahr, auswertung, before }: MonthsTableProps) {
   const { einnahmenNetto, ausgabenNetto } = auswertung.monate;
   return (
     <details className={css.details}>
       <summary>Zahlen je Monat</summary>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">Monat</th>
-            <th scope="col">Einnahmen</th>
-            <th scope="col">Ausgaben</th>
-            {before && <th scope="col">Einnahmen {jahr - 1}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {monatsnamen.map((name, month) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <Figure book="einnahmen" jahr={jahr} month={month} amount={einnahmenNetto[month]} />
-              <Figure book="ausgaben" jahr={jahr} month={month} amount={ausgabenNetto[month]} />
-              {before && (
-                <Figure
-                  book="einnahmen"
-                  jahr={jahr - 1}
-                  month={month}
-                  amount={before.monate.einnahmenNetto[month]}
-                />
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTabelle
+        className={css.table}
+        columns={before ? { ...SPALTEN, vorjahr: figureOf(`Einnahmen ${jahr - 1}`, 'vorjahr') } : SPALTEN}
+        rows={monatsnamen.map((name, month) => ({
+          name,
+          month,
+          einnahmen: einnahmenNetto[month],
+          ausgaben: ausgabenNetto[month],
+          vorjahr: before?.monate.einnahmenNetto[month],
+        }))}
+        named="name"
+        cells={{
+          einnahmen: leading('einnahmen', jahr, 'einnahmen'),
+          ausgaben: leading('ausgaben', jahr, 'ausgaben'),
+          vorjahr: leading('einnahmen', jahr - 1, 'vorjahr'),
+        }}
+      />
     </details>
   );
 }
 
-interface FigureProps {
-  book: Book;
-  jahr: number;
-  month: number;
-  amount: Cents | undefined;
-}
-
-function Figure({ book, jahr, month, amount }: FigureProps) {
-  if (amount === undefined) return <td>–</td>;
-  return (
-    <td>
-      <Link {...entriesLink(book, monthSpan(jahr, month))}>{formatEuro(amount)}</Link>
-    </td>
-  );
-}
+/** A figure with the way to the entries behind it. */
+const leading = (book: Book, jahr: number, which: Figure) => (monat: Monat) => {
+  const amount = monat[which];
+  if (amount === undefined) return '–';
+  return <Link {...entriesLink(book, monthSpan(jahr, monat.month))}>{formatEuro(amount)}</Link>;
+};

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { byQuarter, type UstMonate } from '@traverse/domain/auswertung/months';
-import { cents, monatsnamen } from '@traverse/domain/values';
-import type { Cents } from '@traverse/schema';
-import { Fragment } from 'react';
-import { Money } from '../../../ui/values.tsx';
+import { monatsnamen } from '@traverse/domain/values';
+import type { Cents, Spalten } from '@traverse/schema';
 import { TableCard } from './TableCard.tsx';
 import css from './tables.module.css';
 
@@ -19,8 +17,12 @@ const COLUMNS = [
   { key: 'zahllast', label: 'Zahllast' },
 ] as const;
 
-// On a phone there is no room for what is seldom there.
-const placeOf = (key: string) => (key === 'geschuldet' ? css.less : undefined);
+/** A month, or the quarter that it ends. */
+interface Zeile {
+  readonly name: string;
+  readonly isQuarter?: true;
+  readonly of: (key: keyof UstMonate) => Cents | undefined;
+}
 
 const nothing = (months: readonly Cents[]): boolean => months.every((amount) => amount === 0);
 
@@ -34,46 +36,36 @@ export function UstCard({ ust, jahr }: UstCardProps) {
   const quarters = [0, 1, 2, 3].filter((quarter) =>
     columns.some(({ key }) => !nothing(ust[key].slice(quarter * 3, quarter * 3 + 3))),
   );
+  const spalten: Spalten<Zeile> = {
+    name: { is: 'text', label: `${jahr}`, of: ({ name }) => name },
+    ...Object.fromEntries(
+      columns.map(({ key, label }) => [key, { is: 'geld', label, of: ({ of }: Zeile) => of(key) }]),
+    ),
+  };
   return (
-    <TableCard heading="Ust je Monat und Quartal">
-      <caption className={css.caption}>
-        Nach dem Datum der Einträge. Was abzugeben ist, steht in der <Link to="/ustva">Ust-Voranmeldung</Link>
-        .
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{jahr}</th>
-          {columns.map(({ key, label }) => (
-            <th key={key} scope="col" className={placeOf(key)}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {quarters.map((quarter) => (
-          <Fragment key={quarter}>
-            {[0, 1, 2].map((within) => (
-              <tr key={within}>
-                <th scope="row">{monatsnamen[quarter * 3 + within]?.slice(0, 3)}</th>
-                {columns.map(({ key }) => (
-                  <td key={key} className={placeOf(key)}>
-                    <Money cents={ust[key][quarter * 3 + within] ?? cents(0)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr className={css.quarter}>
-              <th scope="row">{quarter + 1}. Quartal</th>
-              {columns.map(({ key }) => (
-                <td key={key} className={placeOf(key)}>
-                  <Money cents={byQuarter(ust[key])[quarter] ?? cents(0)} />
-                </td>
-              ))}
-            </tr>
-          </Fragment>
-        ))}
-      </tbody>
-    </TableCard>
+    <TableCard
+      heading="Ust je Monat und Quartal"
+      caption={
+        <caption className={css.caption}>
+          Nach dem Datum der Einträge. Was abzugeben ist, steht in der{' '}
+          <Link to="/ustva">Ust-Voranmeldung</Link>.
+        </caption>
+      }
+      columns={spalten}
+      rows={quarters.flatMap((quarter): Zeile[] => [
+        ...[0, 1, 2].map((within) => {
+          const month = quarter * 3 + within;
+          return {
+            name: monatsnamen[month]?.slice(0, 3) ?? '',
+            of: (key: keyof UstMonate) => ust[key][month],
+          };
+        }),
+        { name: `${quarter + 1}. Quartal`, isQuarter: true, of: (key) => byQuarter(ust[key])[quarter] },
+      ])}
+      named="name"
+      // On a phone there is no room for what is seldom there.
+      looks={{ geschuldet: css.less }}
+      rowLook={({ isQuarter }) => isQuarter && css.quarter}
+    />
   );
 }

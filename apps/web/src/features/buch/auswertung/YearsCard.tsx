@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { overviewOf } from '@traverse/domain/auswertung/overview';
 import type { Auswertung } from '@traverse/domain/auswertung/summarise';
-import { cents, type Day, formatDay, formatZahl, wireDateOf } from '@traverse/domain/values';
-import type { Cents } from '@traverse/schema';
-import { Money } from '../../../ui/values.tsx';
+import { cents, type Day, formatDay, formatProzent, wireDateOf } from '@traverse/domain/values';
+import { type Cents, spalten } from '@traverse/schema';
 import { ShareBar } from './ShareBar.tsx';
 import { TableCard } from './TableCard.tsx';
 import css from './tables.module.css';
@@ -15,6 +14,21 @@ interface YearsCardProps {
   /** The last day that counts in this year, and the same of the year before; nothing of years that are over. */
   bis?: Day | undefined;
 }
+
+interface Zeile {
+  readonly label: string;
+  readonly now: Cents;
+  readonly earlier: Cents;
+}
+
+const spaltenOf = (jahr: number) =>
+  spalten<Zeile>()({
+    position: { is: 'text', label: 'Position', of: ({ label }) => label },
+    vergleich: { is: 'eigen', label: 'Vergleich' },
+    now: { is: 'geld', label: `${jahr}`, of: ({ now }) => now },
+    before: { is: 'geld', label: `${jahr - 1}`, of: ({ earlier }) => earlier },
+    change: { is: 'text', label: 'Änderung', of: ({ now, earlier }) => changeText(now, earlier) },
+  });
 
 /** The year beside the one before: the solid bar is this one, the hatched one the other (AUSW-03). */
 export function YearsCard({ jahr, auswertung, before, bis }: YearsCardProps) {
@@ -41,43 +55,26 @@ export function YearsCard({ jahr, auswertung, before, bis }: YearsCardProps) {
     <TableCard
       heading={`${jahr} gegen ${jahr - 1}${bis ? `, je bis ${shortDay(bis)}` : ''}`}
       className={css.years}
-    >
-      <thead>
-        <tr>
-          <th scope="col">Position</th>
-          <th scope="col" className={css.bar}>
-            Vergleich
-          </th>
-          <th scope="col">{jahr}</th>
-          <th scope="col">
-            <Link to="/auswertung" search={{ jahr: jahr - 1 }}>
-              {jahr - 1}
-            </Link>
-          </th>
-          <th scope="col" className={css.less}>
-            Änderung
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label}>
-            <th scope="row">{row.label}</th>
-            <td className={css.bar}>
-              <ShareBar part={row.now} of={most} />
-              <ShareBar part={row.earlier} of={most} look="hatched" />
-            </td>
-            <td className={css.bold}>
-              <Money cents={row.now} />
-            </td>
-            <td>
-              <Money cents={row.earlier} />
-            </td>
-            <td className={css.less}>{changeText(row.now, row.earlier)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableCard>
+      columns={spaltenOf(jahr)}
+      rows={rows}
+      named="position"
+      looks={{ vergleich: css.bar, now: css.bold, change: css.less }}
+      heads={{
+        before: (
+          <Link to="/auswertung" search={{ jahr: jahr - 1 }}>
+            {jahr - 1}
+          </Link>
+        ),
+      }}
+      cells={{
+        vergleich: (row) => (
+          <>
+            <ShareBar part={row.now} of={most} />
+            <ShareBar part={row.earlier} of={most} look="hatched" />
+          </>
+        ),
+      }}
+    />
   );
 }
 
@@ -85,7 +82,7 @@ export function YearsCard({ jahr, auswertung, before, bis }: YearsCardProps) {
 function changeText(now: Cents, before: Cents): string {
   if (before <= 0) return '–';
   const percent = Math.round((now / before - 1) * 100);
-  return `${percent > 0 ? '+' : ''}${formatZahl(percent)} %`;
+  return `${percent > 0 ? '+' : ''}${formatProzent(percent)}`;
 }
 
 /** `25.11.` */

@@ -1,36 +1,38 @@
-import { formatEuro, formatZahl } from '@traverse/domain/values';
-import type { Cents } from '@traverse/schema';
+import { formatEuro, formatProzent, formatZahl } from '@traverse/domain/values';
+import { type Cents, spalten } from '@traverse/schema';
 import type { ERechnung } from '../../../api/e-rechnung.ts';
+import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
 import css from './EInvoicePaper.module.css';
+
+const SPALTEN = spalten<ERechnung['positionen'][number]>()({
+  text: { is: 'text', label: 'Position', of: ({ text }) => text },
+  menge: {
+    is: 'text',
+    label: 'Menge',
+    of: ({ menge, einheit }) => [numberOf(menge), units[einheit] ?? ''].filter(Boolean).join(' '),
+  },
+  preis: { is: 'text', label: 'Einzelpreis', of: ({ preis }) => numberOf(preis) },
+  netto: { is: 'eigen', label: 'Netto der Zeile' },
+});
 
 /** The lines of an e-invoice. */
 export function Positionen({ rechnung: { positionen, waehrung } }: { rechnung: ERechnung }) {
   return (
-    <table className={css.lines} aria-label="Positionen der Rechnung">
-      <thead>
-        <tr>
-          <th scope="col">Position</th>
-          <th scope="col">Menge</th>
-          <th scope="col">Einzelpreis</th>
-          <th scope="col">Netto der Zeile</th>
-        </tr>
-      </thead>
-      <tbody>
-        {positionen.map(({ text, menge, einheit, preis, netto, satz }, index) => (
-          // The lines of a stored file: their order never changes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <tr key={index}>
-            <td className={css.text}>{text}</td>
-            <td>{[numberOf(menge), units[einheit] ?? ''].filter(Boolean).join(' ')}</td>
-            <td>{numberOf(preis)}</td>
-            <td>
-              {money(netto, waehrung)}
-              {satz > 0 && <span className={css.rate}> {formatZahl(satz)} %</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTabelle
+      label="Positionen der Rechnung"
+      className={css.lines}
+      columns={SPALTEN}
+      rows={positionen}
+      cells={{
+        text: ({ text }) => <span className={css.text}>{text}</span>,
+        netto: ({ netto, satz }) => (
+          <>
+            {money(netto, waehrung)}
+            {satz > 0 && <span className={css.rate}> {formatProzent(satz)}</span>}
+          </>
+        ),
+      }}
+    />
   );
 }
 
@@ -42,7 +44,7 @@ export function Summen({ rechnung }: { rechnung: ERechnung }) {
     ...steuern
       .filter(({ netto: base, ust }) => base !== 0 || ust !== 0)
       .map(
-        ({ satz, netto: base, ust }) => [`${formatZahl(satz)} % auf ${money(base, waehrung)}`, ust] as const,
+        ({ satz, netto: base, ust }) => [`${formatProzent(satz)} auf ${money(base, waehrung)}`, ust] as const,
       ),
     ['Gesamt', gesamt],
     ...(gezahlt === 0 ? [] : [['Schon gezahlt', gezahlt] as const]),

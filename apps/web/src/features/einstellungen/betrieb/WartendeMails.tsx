@@ -1,6 +1,8 @@
 import { type WartendeMail } from '@traverse/domain/betrieb/betrieb';
 import { betriebPfad, wartendeMailEntfernenPfad, wartendeMailsPfad } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';
 import { EVERY_MS } from '../../../api/betrieb.ts';
@@ -11,11 +13,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
+import tables from '../../../ui/table.module.css';
 import css from './BetriebPage.module.css';
-import { BetriebTable } from './BetriebTable.tsx';
 import { openMail } from './MailDialog.tsx';
 import { momentText } from './moments.ts';
+
+const spaltenAt = (now: number) =>
+  spalten<WartendeMail>()({
+    seit: { is: 'text', label: 'Seit', of: ({ am }) => momentText(am, now) },
+    an: { is: 'text', label: 'An', of: ({ an }) => an },
+    betreff: { is: 'text', label: 'Betreff', of: ({ betreff }) => betreff },
+    act: { is: 'eigen', label: 'Aktionen', silent: true },
+  });
 
 /** Mails that wait for somebody to hand them on; not drawn where there are none. */
 export function WartendeMails({ now }: { now: number }) {
@@ -39,16 +49,15 @@ export function WartendeMails({ now }: { now: number }) {
           {refusal}
         </Message>
       )}
-      <BetriebTable
-        columns={['Seit', 'An', 'Betreff', <VisuallyHidden key="do">Aktionen</VisuallyHidden>]}
-        className={css.mails}
-      >
-        {mails.map((mail) => (
-          <tr key={mail.id}>
-            <td className={css.nowrap}>{momentText(mail.am, now)}</td>
-            <td>{mail.an}</td>
-            <td>{mail.betreff}</td>
-            <td>
+      <div className={css.scroll}>
+        <PlainTabelle
+          className={clsx(tables.table, css.mails)}
+          columns={spaltenAt(now)}
+          rows={mails}
+          keyOf={({ id }) => id}
+          looks={{ seit: css.nowrap }}
+          cells={{
+            act: (mail) => (
               <span className={css.buttons}>
                 <Button aria-label={`Mail an ${mail.an} lesen`} onClick={() => void openMail(mail)}>
                   Lesen
@@ -62,10 +71,10 @@ export function WartendeMails({ now }: { now: number }) {
                   Entfernen
                 </Button>
               </span>
-            </td>
-          </tr>
-        ))}
-      </BetriebTable>
+            ),
+          }}
+        />
+      </div>
       <p className={css.small}>
         Es ist kein Mailserver eingerichtet (Einstellungen, Dienste). Gib den Text der richtigen Person
         weiter: Sein Link öffnet ihr Konto, und nur für kurze Zeit.

@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconCircleX, IconPrinter } from '@tabler/icons-react';
 import type { Geraet, Pruefart, Pruefung } from '@traverse/domain/entities';
 import { dringlichkeitOf } from '@traverse/domain/pruefung/faelligkeit';
-import { formatDay, formatZahl } from '@traverse/domain/values';
+import { dayOf, formatDay, formatZahl } from '@traverse/domain/values';
+import { spalten } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useRecords } from '../../../api/queries.ts';
@@ -11,6 +12,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
 import tables from '../../../ui/table.module.css';
 import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
@@ -18,6 +20,26 @@ import { printGeraete } from '../../stueck/print-geraete.ts';
 import { saveGeraete } from '../../stueck/save-geraete.ts';
 import css from './geraet.module.css';
 import { Frist, fristText } from './geraet-look.tsx';
+
+type Zeile = Geraet['pruefstand'][number] & {
+  readonly art: Pruefart | undefined;
+  readonly last: Pruefung | undefined;
+};
+
+const SPALTEN = spalten<Zeile>()({
+  name: { is: 'text', label: 'Art', of: ({ name }) => name },
+  wer: {
+    is: 'text',
+    label: 'Wer, wie oft',
+    of: ({ art }) =>
+      [art?.pruefer, art && `${formatZahl(art.intervallMonate)} Monate`].filter(Boolean).join(', '),
+  },
+  zuletzt: { is: 'tag', label: 'Zuletzt', of: ({ last }) => dayOf(last?.datum ?? '') },
+  ergebnis: { is: 'text', label: 'Ergebnis', of: ({ last }) => last?.ergebnis ?? '' },
+  faellig: { is: 'text', label: 'Fällig', of: ({ faellig }) => fristText(faellig || 'sofort') },
+  stand: { is: 'eigen', label: 'Stand' },
+});
+const TONES = { überfällig: 'danger', 'diesen Monat': 'warning', gültig: undefined } as const;
 
 /** The tests that a device wants: when it was last tested, and until when that holds; nothing where it wants none. */
 export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
@@ -41,54 +63,40 @@ export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
     );
   }
   const tests = done.data?.items ?? [];
+  const kinds = arten.data?.items ?? [];
   return (
     <Card heading="Prüfungen" className={css.card} tools={<Plakette geraet={geraet} />}>
-      <table className={clsx(tables.table, css.table)} aria-label="Prüfungen">
-        <thead>
-          <tr>
-            <th scope="col">Art</th>
-            <th scope="col">Wer, wie oft</th>
-            <th scope="col" className={css.number}>
-              Zuletzt
-            </th>
-            <th scope="col">Ergebnis</th>
-            <th scope="col" className={css.number}>
-              Fällig
-            </th>
-            <th scope="col">Stand</th>
-          </tr>
-        </thead>
-        <tbody>
-          {geraet.pruefstand.map(({ pruefart, name, faellig }) => {
-            const art = arten.data?.items.find(({ id }) => id === pruefart);
-            const last = tests.find((test) => countsFor(test, pruefart, arten.data?.items ?? []));
-            const dringend = dringlichkeitOf(faellig, heute);
-            const tone = { überfällig: 'danger', 'diesen Monat': 'warning', gültig: undefined } as const;
-            return (
-              <tr key={pruefart} className={rowTone(tone[dringend])}>
-                <td className={css.name}>{name}</td>
-                <td className={css.quiet}>
-                  {[art?.pruefer, art && `${formatZahl(art.intervallMonate)} Monate`]
-                    .filter(Boolean)
-                    .join(', ')}
-                </td>
-                <td className={css.number}>
-                  <span className={css.inRow}>zuletzt </span>
-                  {last ? formatDay(last.datum) : '–'}
-                </td>
-                <td>{last && <Ergebnis test={last} />}</td>
-                <td className={css.number}>
-                  <span className={css.inRow}>fällig </span>
-                  <b>{fristText(faellig || 'sofort')}</b>
-                </td>
-                <td>
-                  <Frist faellig={faellig} heute={heute} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <PlainTabelle
+        label="Prüfungen"
+        className={clsx(tables.table, css.table)}
+        columns={SPALTEN}
+        rows={geraet.pruefstand.map((stand) => ({
+          ...stand,
+          art: kinds.find(({ id }) => id === stand.pruefart),
+          last: tests.find((test) => countsFor(test, stand.pruefart, kinds)),
+        }))}
+        keyOf={({ pruefart }) => pruefart}
+        looks={{ zuletzt: css.number, faellig: css.number }}
+        cells={{
+          name: ({ name }) => <span className={css.name}>{name}</span>,
+          wer: (zeile) => <span className={css.quiet}>{SPALTEN.wer.of(zeile)}</span>,
+          zuletzt: (zeile) => (
+            <>
+              <span className={css.inRow}>zuletzt </span>
+              {formatDay(SPALTEN.zuletzt.of(zeile)) || '–'}
+            </>
+          ),
+          ergebnis: ({ last }) => last && <Ergebnis test={last} />,
+          faellig: (zeile) => (
+            <>
+              <span className={css.inRow}>fällig </span>
+              <b>{SPALTEN.faellig.of(zeile)}</b>
+            </>
+          ),
+          stand: ({ faellig }) => <Frist faellig={faellig} heute={heute} />,
+        }}
+        rowLook={({ faellig }) => rowTone(TONES[dringlichkeitOf(faellig, heute)])}
+      />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type Expanded, entities, type InventarArtikel } from '@traverse/domain/entities';
 import { nummerOf } from '@traverse/domain/namen/geraet-bezeichnung';
 import { formatZahl } from '@traverse/domain/values';
-import { decide, guest } from '@traverse/schema';
+import { decide, guest, type Spalte, type Spalten, spalten } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -21,10 +21,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
 import tables from '../../../ui/table.module.css';
 import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { printGeraete } from '../../stueck/print-geraete.ts';
 import { saveGeraete } from '../../stueck/save-geraete.ts';
 import css from './geraet.module.css';
@@ -72,72 +72,63 @@ export function GeraeteCard({ artikel }: { artikel: InventarArtikel }) {
   );
 }
 
+const SPALTEN = spalten<Geraet>()({
+  geraet: { is: 'text', label: 'Gerät', of: ({ nummer }) => nummerOf(nummer) },
+  serie: { is: 'text', label: 'Seriennummer', of: ({ seriennummer }) => seriennummer || '–' },
+  zustand: { is: 'text', label: 'Zustand', of: ({ zustand }) => zustand },
+  wo: { is: 'eigen', label: 'Wo jetzt' },
+});
+const PRUEFUNG: Spalte<Geraet> = {
+  is: 'text',
+  label: 'Nächste Prüfung',
+  of: ({ naechstePruefung }) => fristText(naechstePruefung),
+};
+
 function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
   const heute = useToday();
   const isTested = geraete.some(({ naechstePruefung }) => naechstePruefung !== '');
   const mayChange = decide(entities.geraete.access.update, useSession() ?? guest) !== false;
   const offline = useOfflineReason();
+  const columns: Spalten<Geraet> = {
+    ...SPALTEN,
+    ...(isTested && { pruefung: PRUEFUNG }),
+    ...(mayChange && { act: { is: 'eigen', label: 'Bearbeiten', silent: true } }),
+  };
   return (
-    <table className={clsx(tables.table, css.table)} aria-label="Geräte">
-      <thead>
-        <tr>
-          <th scope="col">Gerät</th>
-          <th scope="col" className={css.wide}>
-            Seriennummer
-          </th>
-          <th scope="col">Zustand</th>
-          <th scope="col">Wo jetzt</th>
-          {isTested && <th scope="col">Nächste Prüfung</th>}
-          {mayChange && (
-            <th scope="col">
-              <VisuallyHidden>Bearbeiten</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {geraete.map((geraet) => {
-          const { id, nummer, bezeichnung, seriennummer, zustand, naechstePruefung, expand } = geraet;
-          return (
-            <tr key={id} className={clsx(zustand === 'ausgemustert' && css.gone, rowTone(toneOf(zustand)))}>
-              <td>
-                {/* What they are all called is the title of the page. */}
-                <Link to="/geraet/$id" params={{ id }} className={css.name} aria-label={bezeichnung}>
-                  {nummerOf(nummer)}
-                </Link>
-              </td>
-              <td className={clsx(css.mono, css.wide)}>
-                <span className={css.serial}>{seriennummer || '–'}</span>
-              </td>
-              <td>
-                <Zustand zustand={zustand} />
-              </td>
-              <td>
-                <WoJetzt geraet={geraet} platz={expand?.lagerplatz?.name} />
-              </td>
-              {isTested && (
-                <td>
-                  <span className={css.frist}>
-                    <b>{fristText(naechstePruefung)}</b>
-                    {naechstePruefung !== '' && <Frist faellig={naechstePruefung} heute={heute} />}
-                  </span>
-                </td>
-              )}
-              {mayChange && (
-                <td>
-                  <IconButton
-                    icon={IconPencil}
-                    label={`${bezeichnung} bearbeiten`}
-                    disabled={offline}
-                    onClick={() => void openRecordDialog(entities.geraete, { id })}
-                  />
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <PlainTabelle
+      label="Geräte"
+      className={clsx(tables.table, css.table)}
+      columns={columns}
+      rows={geraete}
+      keyOf={({ id }) => id}
+      looks={{ serie: css.wide }}
+      cells={{
+        geraet: ({ id, bezeichnung, nummer }) => (
+          // What they are all called is the title of the page.
+          <Link to="/geraet/$id" params={{ id }} className={css.name} aria-label={bezeichnung}>
+            {nummerOf(nummer)}
+          </Link>
+        ),
+        serie: (geraet) => <span className={clsx(css.serial, css.mono)}>{SPALTEN.serie.of(geraet)}</span>,
+        zustand: ({ zustand }) => <Zustand zustand={zustand} />,
+        wo: (geraet) => <WoJetzt geraet={geraet} platz={geraet.expand?.lagerplatz?.name} />,
+        pruefung: ({ naechstePruefung }) => (
+          <span className={css.frist}>
+            <b>{fristText(naechstePruefung)}</b>
+            {naechstePruefung !== '' && <Frist faellig={naechstePruefung} heute={heute} />}
+          </span>
+        ),
+        act: ({ id, bezeichnung }) => (
+          <IconButton
+            icon={IconPencil}
+            label={`${bezeichnung} bearbeiten`}
+            disabled={offline}
+            onClick={() => void openRecordDialog(entities.geraete, { id })}
+          />
+        ),
+      }}
+      rowLook={({ zustand }) => clsx(zustand === 'ausgemustert' && css.gone, rowTone(toneOf(zustand)))}
+    />
   );
 }
 

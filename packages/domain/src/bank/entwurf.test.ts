@@ -1,6 +1,5 @@
-import type { Bankposten } from '@traverse/domain/bank/vorschlag';
-import { cents, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
+import { cents, wireDateOf } from '../values/index.ts';
 import {
   type EntwurfZeile,
   entwurfFrom,
@@ -12,6 +11,7 @@ import {
   zeileMit,
   zuordnungFrom,
 } from './entwurf.ts';
+import type { Bankposten } from './vorschlag.ts';
 
 const line = { buchungstag: wireDateOf('2026-06-08') };
 

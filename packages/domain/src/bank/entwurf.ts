@@ -1,10 +1,10 @@
-import { verteilt } from '@traverse/domain/bank/summen';
-import type { Bankposten, Vorschlag } from '@traverse/domain/bank/vorschlag';
-import type { Umsatz } from '@traverse/domain/entities';
-import { cents, dayOf, sumCents } from '@traverse/domain/values';
-import type { Cents } from '@traverse/schema';
-import type { Zuordnung } from '../../api/bank.ts';
-import type { Beglichen } from '../zahlung/ust-claims.ts';
+import type { Cents, SentOf } from '@traverse/schema';
+import type { Umsatz } from '../entities/index.ts';
+import type { umsatzZuordnenPfad } from '../pfade/bank.ts';
+import { dayOf } from '../values/dates.ts';
+import { cents, sumCents } from '../values/geld.ts';
+import { verteilt } from './summen.ts';
+import type { Bankposten, Vorschlag } from './vorschlag.ts';
 
 /** One claim beside a line: whether it is paid, and how. */
 export interface EntwurfZeile {
@@ -36,6 +36,7 @@ const leererEntwurf = (offen: Cents): Entwurf => ({
   restAusbuchen: false,
 });
 
+/** What is proposed, as it stands before anybody has changed it. */
 export function entwurfFrom(vorschlag: Vorschlag | null, offen: Cents): Entwurf {
   if (vorschlag?.tut !== 'zahlen') return leererEntwurf(offen);
   const zeilen = vorschlag.zahlt.map((zahlt) => ({ ...zahlt, an: true }));
@@ -109,7 +110,7 @@ export function guthabenKunde(entwurf: Entwurf): string {
 export const istLeer = (entwurf: Entwurf): boolean => chosenOf(entwurf).length === 0;
 
 /** As it is sent. */
-export function zuordnungFrom(entwurf: Entwurf): Zuordnung {
+export function zuordnungFrom(entwurf: Entwurf): Omit<SentOf<typeof umsatzZuordnenPfad>, 'id'> {
   const kunde = entwurf.restAlsGuthaben ? guthabenKunde(entwurf) : '';
   const kleindifferenz = entwurf.restAusbuchen ? restDesPostens(entwurf) : cents(0);
   return {
@@ -127,8 +128,12 @@ export function zuordnungFrom(entwurf: Entwurf): Zuordnung {
   };
 }
 
+interface BeglichenerPosten extends Pick<Bankposten, 'art' | 'id'> {
+  readonly arten: ('Zahlung' | 'Skonto' | 'Ausfall')[];
+}
+
 /** What of which claims is paid, deducted and closed. */
-export function beglichenIn(entwurf: Entwurf): Beglichen[] {
+export function beglichenIn(entwurf: Entwurf): BeglichenerPosten[] {
   return chosenOf(entwurf).map(({ posten: { art, id }, skonto }) => ({
     art,
     id,
@@ -140,5 +145,6 @@ export function beglichenIn(entwurf: Entwurf): Beglichen[] {
   }));
 }
 
+/** Of what is paid. */
 export const summeOf = (entwurf: Entwurf, of: (zeile: EntwurfZeile) => Cents): Cents =>
   sumCents(chosenOf(entwurf).map(of));
