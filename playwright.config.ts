@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // One more than cores: a journey waits a quarter of its time, for a timer of the page, a server that starts, a disk.
   workers: availableParallelism() + 1,
-  // A journey that fails is walked once more, recorded; the closing line names it (docs/decisions/0061).
+  // A journey that fails is walked once more, recorded; the closing line names it (docs/tests.md, 0061).
   retries: 1,
   // No journey is about time, and the machine may do other things.
   timeout: 180_000,

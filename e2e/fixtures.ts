@@ -19,7 +19,7 @@ interface PerWorker {
 /**
  * The `test` of every journey. `server` is one running Traverse per worker with a data folder of its own; `page` opens
  * relative addresses on it. Journeys of one worker share its data, so each makes the records it is about. What a worker
- * has stands here, all of it: files that add to it get workers of their own (docs/decisions/0168).
+ * has stands here, all of it: files that add to it get workers of their own (docs/tests.md, 0168).
  */
 export const test = base.extend<{ ownContext: boolean }, PerWorker>({
   server: [

@@ -26,7 +26,7 @@ interface Kept extends Pages {
 /**
  * The browser contexts of a worker, handed on from journey to journey, one for each address and kind of screen. What
  * Playwright would hand on (`reuseContext`) has lost its cache: each journey would fetch and compile the program anew
- * (docs/decisions/0249).
+ * (docs/tests.md, 0249).
  */
 export function keptContexts(browser: Browser): KeptContexts {
   const all: Kept[] = [];

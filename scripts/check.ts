@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
 // Longest first, so that the short ones fill the gaps. The rules that ask for types take longer than all of this: they are
-// `types`, a step of `npm test` (docs/decisions/0296).
+// `types`, a step of `npm test` (docs/tests.md, 0296).
 const STEPS = ['unit', 'compile', 'lint', 'unused', 'boundaries', 'format'];
 
 /** As vitest reports one while others go on. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// Chromium without the parts that draw a window: the same pages for two thirds of the work (docs/decisions/0111).
+// Chromium without the parts that draw a window: the same pages for two thirds of the work (docs/tests.md, 0111).
 const LEAN = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 

@@ -39,7 +39,7 @@ function keepWaiting(late: RegExp) {
   return { isAsked: () => isAsked, answer: resolve };
 }
 
-// What comes late moves what stands beside and below it: both come together (docs/decisions/0248).
+// What comes late moves what stands beside and below it: both come together (docs/looks.md, 0248).
 test.each([
   {
     address: '/kundenkonto/{kunden}',

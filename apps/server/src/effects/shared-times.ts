@@ -12,7 +12,7 @@ import type { RecordReads } from '../sql/record-store.ts';
 import { type BookedTimes, bookedTimes, type ListeTimes, listeTimes, zeilenOfListe } from './bookings.ts';
 
 // What many screens ask at the same moment, because somebody scanned: worked out once for all of them
-// (docs/decisions/0246). It knows of nobody's rights; whoever answers looks at them.
+// (docs/speed.md, 0246). It knows of nobody's rights; whoever answers looks at them.
 
 /** Items in a window, and what takes and brings then. */
 export interface Stock {
