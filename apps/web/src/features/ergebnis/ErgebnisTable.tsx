@@ -44,9 +44,7 @@ export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {
           cells={{
             unterschied: (zeile) => {
               const by = unterschied(zeile);
-              return (
-                <span className={clsx(by < 0 && css.less, by === 0 && tabelle.none)}>{formatEuro(by)}</span>
-              );
+              return <span className={clsx(by < 0 && css.less, by === 0 && css.zero)}>{formatEuro(by)}</span>;
             },
             woher: ({ from }) => from,
           }}

@@ -64,7 +64,6 @@ const CELLS = {
     </span>
   ),
   art: (zeile: FaelligeZeile) => <span className={css.quiet}>{SPALTEN.art.of(zeile)}</span>,
-  platz: (zeile: FaelligeZeile) => <span className={css.mono}>{SPALTEN.platz.of(zeile)}</span>,
   faellig: (zeile: FaelligeZeile) => (
     <>
       <span className={css.label}>fällig </span>
@@ -108,7 +107,7 @@ export function FaelligeTable({ zeilen, ticked, onTick, onEnter }: ZeilenProps) 
       columns={columns}
       rows={zeilen}
       keyOf={(zeile) => `${keyOf(zeile)} ${zeile.pruefart}`}
-      looks={{ faellig: css.number, zuletzt: css.number, act: css.act }}
+      looks={{ platz: css.mono, faellig: css.number, zuletzt: css.number, act: css.act }}
       heads={{
         tick: (
           <input

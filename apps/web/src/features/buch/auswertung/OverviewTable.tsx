@@ -3,6 +3,7 @@ import type { Auswertung } from '@traverse/domain/auswertung/summarise';
 import { type OverviewRow, overviewRows } from '@traverse/domain/auswertung/tables';
 import { spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
+import { Money } from '../../../ui/values.tsx';
 import { assetLink, entriesLink, yearSpan } from './book-links.ts';
 import { TableCard } from './TableCard.tsx';
 import css from './tables.module.css';
@@ -32,6 +33,7 @@ export function OverviewTable({ auswertung, jahr }: { auswertung: Auswertung; ja
           ) : (
             label
           ),
+        betrag: ({ amount }) => <Money cents={amount} />,
       }}
       rowLook={({ isResult }, index) =>
         clsx(index === result && css.result, index > result && !isResult && css.quiet, isResult && css.strong)

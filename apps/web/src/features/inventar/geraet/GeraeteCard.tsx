@@ -101,7 +101,7 @@ function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
       columns={columns}
       rows={geraete}
       keyOf={({ id }) => id}
-      looks={{ serie: css.wide }}
+      looks={{ serie: clsx(css.wide, css.mono) }}
       cells={{
         geraet: ({ id, bezeichnung, nummer }) => (
           // What they are all called is the title of the page.
@@ -109,7 +109,7 @@ function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
             {nummerOf(nummer)}
           </Link>
         ),
-        serie: (geraet) => <span className={clsx(css.serial, css.mono)}>{SPALTEN.serie.of(geraet)}</span>,
+        serie: (geraet) => <span className={css.serial}>{SPALTEN.serie.of(geraet)}</span>,
         zustand: ({ zustand }) => <Zustand zustand={zustand} />,
         wo: (geraet) => <WoJetzt geraet={geraet} platz={geraet.expand?.lagerplatz?.name} />,
         pruefung: ({ naechstePruefung }) => (
