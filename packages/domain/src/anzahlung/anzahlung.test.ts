@@ -109,6 +109,13 @@ describe('what a deposit comes to', () => {
     expect(wunschProblem(job([]), { prozent: 30 })).toContain('keine Summe');
   });
 
+  test.each([{ prozent: 100 }, { prozent: 0.01 }, { betrag: cents(119_000) }, { betrag: cents(1) }] as const)(
+    '[ANZ-01] %o can be asked for, the whole order as well',
+    (wunsch) => {
+      expect(wunschProblem(job([[19, 100_000]]), wunsch)).toBeUndefined();
+    },
+  );
+
   test('[ANZ-01 F6.4] its record says whose it is, a line for each rate', () => {
     const auftrag = blankRecord('rechnungen', { name: 'RN20260001', ustGrund: 'Reverse Charge' });
     const dates = { rechnungsDatum: wireDateOf('2026-05-05'), faelligDatum: wireDateOf('2026-05-15') };

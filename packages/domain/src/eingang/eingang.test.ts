@@ -338,6 +338,12 @@ describe('[EING-01 Y2.9 F14] terms', () => {
       'Die Rechnung bietet auch 2 % Skonto bei Zahlung in 60 Tagen.',
     ],
     [
+      'one term whose day is that of its discount',
+      [term({ tag: '2026-06-24', prozent: percent(2), tage: 14 })],
+      [undefined, 2, 14],
+      '',
+    ],
+    [
       'one term with both',
       [term({ tag: '2026-07-10', prozent: percent(2), tage: 14 })],
       ['2026-07-10', 2, 14],

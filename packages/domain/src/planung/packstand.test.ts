@@ -53,7 +53,14 @@ test.each([
   },
   { today: 3, von: 3, words: '8 / 159 raus', what: 'from its first day on says what is out' },
   { today: 1, von: 12, words: '', what: 'is further ahead than anybody packs says nothing' },
-  { today: 9, von: 3, words: '', what: 'is over says nothing' },
+  { today: 5, von: 3, words: '8 / 159 raus', what: 'ends today says what is out' },
+  {
+    today: 1,
+    von: 11,
+    words: '98 / 159 gepackt',
+    what: 'is as far ahead as people pack says what is packed',
+  },
+  { today: 6, von: 3, words: '', what: 'is over says nothing' },
 ])('[PLAN-04] a project that $what', ({ today, von, words }) => {
   // The second pack list of the same list counts nothing twice; what is not booked is packed for nobody.
   const own = [

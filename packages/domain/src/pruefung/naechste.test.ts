@@ -15,6 +15,8 @@ test.each<Row>([
   ['[PRUEF-01 V3.4] a month early', anhang, 48, '2026-06', '2026-05', '2030-06'],
   ['[PRUEF-01 V3.4] exactly two months early', anhang, 48, '2026-06', '2026-04', '2030-06'],
   ['[PRUEF-01 V3.4] more than two months early', anhang, 48, '2026-06', '2026-03', '2030-03'],
+  ['[PRUEF-01 V3.4] a month early of just two years', anhang, 24, '2026-06', '2026-05', '2028-05'],
+  ['[PRUEF-01 V3.4] a month early of more than two', anhang, 25, '2026-06', '2026-05', '2028-07'],
   ['[PRUEF-01 V3.4] after standing still', anhang, 48, '2026-06', '2026-11', '2030-11', true],
   ['[PRUEF-01 V3.10] late, in use', anhang, 12, '2026-06', '2026-10', '2027-06'],
   ['[PRUEF-01 V3.10] out of service when it was due', anhang, 12, '2026-06', '2026-10', '2027-10', true],

@@ -25,6 +25,8 @@ test.each([
   ['python-requests/2.32.3', 'Programm python-requests'],
   ['node', 'Programm node'],
   ['<b>x</b>', 'Unbekanntes Gerät'],
+  ['Mozilla/5.0 (X) Firefox/143.0', 'Firefox'],
+  ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
   ['', 'Unbekanntes Gerät'],
 ])('[OPS] a session begun by %s is told as %s', (userAgent, name) => {
   expect(geraetName(userAgent)).toBe(name);
