@@ -195,3 +195,43 @@ test('[ANGB-10] on a phone a long press chooses, and the bar below moves what is
   await userEvent.click(bar.getByRole('button', { name: 'Auswahl aufheben' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Auswahl' })).toBeNull());
 });
+
+test('[ANGB-05] a heading has a price of its own, which stands at it and below its positions', async () => {
+  const { id, open } = await anOffer();
+  await open();
+  await choose('Gliedern', 'Nach Kategorie');
+  await choose('Abschnitt Licht', 'Preis');
+  const dialog = await dialogNamed('Preis: Licht');
+  await userEvent.click(dialog().getByLabelText(/Preis des Abschnitts/));
+  await userEvent.click(await screen.findByRole('option', { name: 'Rabatt' }));
+  await fill(dialog().getByLabelText(/Prozent/), '120');
+  await press('Übernehmen');
+  await says('Ein Rabatt hat mehr als 0 % und höchstens 100 %.');
+  await fill(dialog().getByLabelText(/Prozent/), '10');
+  await press('Übernehmen');
+  // Two items of four at 10,00.
+  await waitFor(async () =>
+    expect((await read()).map((each) => each.replaceAll('\u00a0', ' '))).toContain('Rabatt 10 % auf Licht'),
+  );
+  await waitFor(async () => {
+    const [stored] = await house.find('rechnungen', 'id', id);
+    expect(stored?.['netto']).toBe(12_000 - 800 + 800);
+  });
+});
+
+test('[ANGB-05] the factor of a heading is that of its lines, and not of those that something stands for', async () => {
+  const { liste, open } = await anOffer();
+  const [, , covered] = await house.find('inventar_inventarlisten', 'inventarliste', liste);
+  await house.update('inventar_inventarlisten', covered?.id ?? '', { faktor: 0 });
+  await open();
+  await choose('Gliedern', 'Nach Kategorie');
+  await choose('Abschnitt Licht', 'Faktor');
+  const dialog = await dialogNamed('Faktor: Licht');
+  await fill(dialog().getByLabelText(/Faktor/), '2,5');
+  await press('Übernehmen');
+  await waitFor(async () =>
+    expect(
+      (await house.find('inventar_inventarlisten', 'inventarliste', liste)).map(({ faktor }) => faktor),
+    ).toEqual([2.5, 1, 0]),
+  );
+});

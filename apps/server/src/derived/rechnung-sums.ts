@@ -18,7 +18,16 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
   entity: rechnungen,
   fields: ['netto', 'ust', 'steuern', 'brutto', 'abzuege'],
   version: 3,
-  own: ['kunde', 'inventarliste', 'optElement', 'gliederung', 'festgeschrieben', 'art', 'auftrag'],
+  own: [
+    'kunde',
+    'inventarliste',
+    'optElement',
+    'gliederung',
+    'ustGrund',
+    'festgeschrieben',
+    'art',
+    'auftrag',
+  ],
   sources: [
     source<typeof inventar_inventarlisten>({
       entity: inventar_inventarlisten,

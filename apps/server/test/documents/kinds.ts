@@ -93,6 +93,18 @@ export const arranged = (change: Omit<BelegChange, 'zeilen'> = {}): Beleg =>
     ),
   );
 
+/** A heading with a price over lines of 19, 7 and 0 %. */
+const priced = (preis: Partial<Rechnung['gliederung'][number]>): Beleg =>
+  only({
+    ustGrund: 'steuerfrei',
+    optElement: [
+      element('Technik', { preis: 100_000 }),
+      element('Catering', { preis: 20_000, ust: 7 }),
+      element('Schulung', { preis: 33_333, ust: 0 }),
+    ],
+    gliederung: [{ art: 'Abschnitt', schluessel: 'a1', text: 'Bühne', nimmt: 'Alles', ...preis }],
+  });
+
 /** Every kind of invoice that this house can produce; each is held to the official rules. */
 export const invoices: Readonly<Record<string, () => Beleg>> = {
   'two rates, discount, factor, hidden lines, flat price': () => ready(rechnungBeleg(sampleRechnung(12))),
@@ -173,6 +185,21 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
     }),
   '[O1.5] [ANGB-04] headings of its own, a line in parts, texts, hidden lines': () => arranged(),
   '[ANGB-04] Storno of headings of its own': () => storno(arranged()),
+  '[O1.9] [ANGB-05] a percentage off a heading over three rates': () =>
+    priced({ preisArt: 'Rabatt', prozent: percent(10) }),
+  '[O1.10] [ANGB-05] an amount off a heading over three rates': () =>
+    priced({ preisArt: 'Nachlass', preis: cents(10_000) }),
+  '[O1.11] [ANGB-05] a flat price of a heading over three rates': () =>
+    priced({ preisArt: 'Pauschalpreis', preis: cents(90_000) }),
+  '[ANGB-05] Storno of a flat price': () =>
+    storno(priced({ preisArt: 'Pauschalpreis', preis: cents(90_000) })),
+  '[O1.17] [ANGB-05] a correction under a percentage': () => {
+    const original = priced({ preisArt: 'Rabatt', prozent: percent(10) });
+    return korrektur(original, [
+      { nr: 1, netto: cents(9000) },
+      { nr: 4, netto: cents(-900) },
+    ]);
+  },
   Storno: () => storno(ready(rechnungBeleg(sampleRechnung(8)))),
   'Storno of a small business': () =>
     storno(ready(rechnungBeleg(sampleRechnung(3, { firma: { kleinunternehmer: true } })))),
@@ -343,6 +370,26 @@ export const xrechnungskunde = behoerde;
 export const xRechnungen: Readonly<Record<string, () => Beleg>> = {
   XRechnung: () => ready(rechnungBeleg(sampleRechnung(9, { kunde: behoerde }))),
   '[ANGB-04] XRechnung with headings of its own': () => arranged({ kunde: behoerde }),
+  '[O1.11] [ANGB-05] XRechnung with a flat price of a heading': () =>
+    ready(
+      rechnungBeleg(
+        sampleRechnung(4, {
+          kunde: behoerde,
+          rechnung: {
+            gliederung: [
+              {
+                art: 'Abschnitt',
+                schluessel: 'a1',
+                text: 'Bühne',
+                nimmt: 'Alles',
+                preisArt: 'Pauschalpreis',
+                preis: cents(90_000),
+              },
+            ],
+          },
+        }),
+      ),
+    ),
   'XRechnung with Skonto': () =>
     ready(
       rechnungBeleg(

@@ -5,6 +5,7 @@ import type {
   BelegEintrag,
   BelegGroup,
   BelegPosition,
+  BelegPreis,
   BelegSkonto,
   Made,
   Steuer,
@@ -16,10 +17,12 @@ import { anteileOf } from '../forderung/anteile.ts';
 import { istEntgelt } from '../forderung/forderung.ts';
 import { anredeOf, verzugshinweise } from '../forderung/mahntexte.ts';
 import { nenntVersteuerung, verfahrenAm } from '../forderung/verfahren.ts';
-import { type Abschnitt, gegliedert, linesOf } from '../gliederung/gliedern.ts';
+import { type Abschnitt, type GliederungRow, gegliedert, linesOf } from '../gliederung/gliedern.ts';
+import { mitPreisen } from '../gliederung/preis.ts';
 import { istVerbraucher } from '../kunde/verbraucher.ts';
 import { angebotName } from '../options/naming.ts';
 import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../options/ust-grund.ts';
+import { pricedPositions } from '../preise/abschnitt-preis.ts';
 import type { Abzug } from '../preise/abzuege.ts';
 import { chargedAnzahl } from '../preise/charged.ts';
 import type { Preisliste } from '../preise/konditionen.ts';
@@ -28,6 +31,7 @@ import { mapped, placedPositions } from '../preise/positions.ts';
 import { printedAbschnitte } from '../preise/printed.ts';
 import type { SetMitArtikel } from '../preise/set-position.ts';
 import { rechnungTotals, steuernOf } from '../preise/totals.ts';
+import { newLineUst } from '../preise/ust-saetze.ts';
 import { cleanLine, cleanLines, cleanParagraphs } from '../values/clean-text.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
@@ -156,7 +160,7 @@ export function chargedPositions(source: ChargedSource): Position[] {
 interface ChargedSource {
   readonly sets: RechnungSource['sets'];
   readonly zeilen: RechnungSource['zeilen'];
-  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'gliederung'>>;
+  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'gliederung' | 'ustGrund'>>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly preisgruppe?: Preisliste | undefined;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
@@ -165,12 +169,14 @@ interface ChargedSource {
 
 function chargedAbschnitte(source: ChargedSource): Abschnitt<Position>[] {
   const { sets, zeilen, rechnung, firma, preisgruppe, abzuege = [] } = source;
-  const { optElement, gliederung = [] } = rechnung;
+  const { optElement, gliederung = [], ustGrund = '' } = rechnung;
   const kunde = { rabatt: source.kunde.rabatt, preisgruppe };
   const lines = placedPositions({ sets, zeilen, optElement, kunde, abzuege });
-  return gegliedert(
-    firma.kleinunternehmer ? lines.map((line) => mapped(line, withoutUst)) : lines,
-    gliederung,
+  const counted = firma.kleinunternehmer ? lines.map((line) => mapped(line, withoutUst)) : lines;
+  return mitPreisen(
+    gegliedert(counted, gliederung),
+    pricedPositions,
+    newLineUst({ ustGrund, kleinunternehmer: firma.kleinunternehmer }),
   );
 }
 
@@ -250,12 +256,14 @@ function numbered(abschnitte: readonly Abschnitt<Position>[], exemption: UstExem
     ...(position.inhalt === undefined ? {} : { inhalt: cleanLine(position.inhalt) }),
     category: position.ustSatz === 0 ? exemption.category : taxed.category,
   });
-  return abschnitte.map(({ kopf, kategorie, title, eintraege }) => {
+  return abschnitte.map(({ kopf, kategorie, title, eintraege, nets }) => {
     const positions: BelegPosition[] = [];
+    const ofPreis: number[] = [];
     const entries = eintraege.map((entry): BelegEintrag => {
       if (entry.text !== undefined) return { text: cleanLines(entry.text) };
       const position = positionOf(entry.line);
       positions.push(position);
+      if (entry.isPreis) ofPreis.push(position.nr);
       return { nr: position.nr };
     });
     return {
@@ -264,8 +272,17 @@ function numbered(abschnitte: readonly Abschnitt<Position>[], exemption: UstExem
       netto: sumCents(positions.map(({ netto }) => netto)),
       positions,
       ...(kopf ? { eintraege: entries } : {}),
+      ...(kopf?.row.preisArt ? { preis: preisOf(kopf.row, nets ?? [], ofPreis) } : {}),
     };
   });
+}
+
+function preisOf(
+  { preisArt = '', prozent, preis }: GliederungRow,
+  nets: BelegPreis['nets'],
+  positionen: readonly number[],
+): BelegPreis {
+  return { art: preisArt, ...(prozent ? { prozent } : {}), ...(preis ? { preis } : {}), nets, positionen };
 }
 
 function dayOr(date: Rechnung['von']): Day {

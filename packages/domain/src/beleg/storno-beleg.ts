@@ -65,6 +65,12 @@ function negated(group: BelegGroup): BelegGroup {
   return {
     ...group,
     netto: negative(group.netto),
+    ...(group.preis && {
+      preis: {
+        ...group.preis,
+        nets: group.preis.nets.map(({ ustSatz, netto }) => ({ ustSatz, netto: negative(netto) })),
+      },
+    }),
     positions: group.positions.map((position) => ({
       ...position,
       anzahl: 0 - position.anzahl,

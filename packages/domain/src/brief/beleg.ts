@@ -1,4 +1,5 @@
 import type { Cents, Percent } from '@traverse/schema';
+import type { preisArten } from '../options/gliederung.ts';
 import type { TechnikKategorie } from '../options/technik-kategorien.ts';
 import { type UstCategory, ustExemptions } from '../options/ust-grund.ts';
 import type { Position } from '../preise/position.ts';
@@ -187,6 +188,18 @@ export interface BelegGroup {
   readonly netto: Cents;
   /** Of a heading that somebody has made: what stands under it, in order; absent of a group of a category. */
   readonly eintraege?: readonly BelegEintrag[];
+  /** Of a heading with a price of its own. */
+  readonly preis?: BelegPreis;
+}
+
+/** How a heading is priced, what its positions come to without that, by rate, and which of them say so. */
+export interface BelegPreis {
+  readonly art: (typeof preisArten)[number] | '';
+  readonly prozent?: Percent;
+  readonly preis?: Cents;
+  readonly nets: readonly { readonly ustSatz: Percent; readonly netto: Cents }[];
+  /** By number. */
+  readonly positionen: readonly number[];
 }
 
 /** A position by its number, or a text, line by line as written. */

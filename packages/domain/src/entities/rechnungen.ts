@@ -15,7 +15,7 @@ import {
   toggle,
 } from '@traverse/schema';
 import { officeReaders } from '../options/buch-rechte.ts';
-import { gliederungArten } from '../options/gliederung.ts';
+import { gliederungArten, preisArten } from '../options/gliederung.ts';
 import { leftBehindFields } from '../options/left-behind-fields.ts';
 import { namePatterns } from '../options/naming.ts';
 import { belegworte, rechnungsarten } from '../options/rechnung-arten.ts';
@@ -204,6 +204,10 @@ export const rechnungen = entity({
         anzahl: sparse(pieces({ label: 'Anzahl', min: 0 })),
         // Of a heading: what comes under it without a row of its own, see `nimmt`.
         nimmt: sparse(text({ label: 'Nimmt auf', max: 15 })),
+        // Of a heading: so much off each rate, or so much off or in place of all of it (ANGB-05).
+        preisArt: sparse(select(preisArten, { label: 'Preis des Abschnitts' })),
+        prozent: sparse(prozent({ label: 'Rabatt' })),
+        preis: sparse(geld({ label: 'Betrag', min: 0 })),
       },
       { label: 'Gliederung', hiddenInDialog: true, maxRows: 5000 },
     ),

@@ -1,3 +1,4 @@
+import type { Cents, Percent } from '@traverse/schema';
 import type { Rechnung } from '../entities/index.ts';
 import { NIMMT_ALLES, NIMMT_SONSTIGES } from '../options/gliederung.ts';
 import { type TechnikKategorie, technikKategorien } from '../options/technik-kategorien.ts';
@@ -24,7 +25,13 @@ export interface Placeable<Line> {
 
 /** A line or a text under a heading; `at` is the row that says so, where there is one. */
 export type Eintrag<Line> =
-  | { readonly line: Line; readonly bezug: string; readonly at?: number | undefined; readonly text?: never }
+  | {
+      readonly line: Line;
+      readonly bezug: string;
+      readonly at?: number | undefined;
+      readonly isPreis?: true;
+      readonly text?: never;
+    }
   | { readonly text: string; readonly at: number; readonly line?: never };
 
 /** What stands together: under a heading of somebody, or under the one of its category. */
@@ -34,6 +41,8 @@ export interface Abschnitt<Line> {
   readonly kategorie: TechnikKategorie | '';
   readonly title: string;
   readonly isAbzug?: true;
+  /** Of a heading with a price: what its positions come to without it, by rate. */
+  readonly nets?: readonly { readonly ustSatz: Percent; readonly netto: Cents }[];
   readonly eintraege: readonly Eintrag<Line>[];
 }
 

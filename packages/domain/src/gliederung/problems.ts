@@ -1,3 +1,4 @@
+import { percent } from '../values/ust.ts';
 import type { GliederungRow } from './gliedern.ts';
 
 /** Longest title of a heading, in characters; a text has more room. */
@@ -26,7 +27,10 @@ export function gliederungProblems({
   };
 }
 
-function rowProblem({ art, text = '', bezug = '' }: Row): string | undefined {
+function rowProblem({ art, text = '', bezug = '', preisArt, prozent = percent(0) }: Row): string | undefined {
+  if (preisArt && art !== 'Abschnitt') return 'Einen Preis hat nur ein Abschnitt.';
+  if (preisArt === 'Rabatt' && (prozent <= 0 || prozent > 100))
+    return 'Ein Rabatt hat mehr als 0 % und höchstens 100 %.';
   if (art === 'Abschnitt' && Array.from(text).length > MOST_OF_TITLE)
     return `Der Titel eines Abschnitts hat höchstens ${MOST_OF_TITLE} Zeichen.`;
   if (art === 'Position' && bezug === '') return 'Einer Zeile der Gliederung fehlt, was dort steht.';

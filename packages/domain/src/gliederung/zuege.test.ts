@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { abschnitt, anElement, aSource, aZeile, pageOf, position } from '../rechnung/gliederung.examples.ts';
+import { percent } from '../values/ust.ts';
 import type { GliederungRow } from './gliedern.ts';
 import { linesOf } from './gliedern.ts';
 import { gliederungProblems } from './problems.ts';
@@ -195,6 +196,10 @@ test.each([
     problem: 'Der Rest einer Position steht nur an einer Stelle.',
   },
   { rows: [abschnitt('A'), position('led', 2), position('led')], problem: undefined },
+  ...[0, 120].map((prozent) => ({
+    rows: [abschnitt('A', '', { preisArt: 'Rabatt', prozent: percent(prozent) })],
+    problem: 'Ein Rabatt hat mehr als 0 % und höchstens 100 %.',
+  })),
 ])('[O1.20] $problem', ({ rows, problem }) => {
   expect(gliederungProblems({ gliederung: rows }).gliederung).toBe(problem);
 });

@@ -1,3 +1,5 @@
+import { cents } from '../values/geld.ts';
+import { percent } from '../values/ust.ts';
 import { inThousandths } from '../values/zahl.ts';
 import type { Abschnitt, Eintrag, GliederungRow } from './gliedern.ts';
 
@@ -44,12 +46,11 @@ export function verschoben(
   ziel: { readonly kopf: string; readonly index?: number },
 ): Zug {
   return ({ rows, abschnitte }) => {
-    const entries = refsOf({ abschnitte });
+    const entries = placesOf({ abschnitte });
     const moving = refs.flatMap((ref) => entries.find((each) => isSame(each.ref, ref)) ?? []);
     const into = abschnitte.findIndex(({ kopf }) => kopf?.row.schluessel === ziel.kopf);
     const kopf = abschnitte[into]?.kopf;
-    if (!kopf || moving.length < refs.length || moving.some(({ eintrag }) => !isMovable(eintrag)))
-      return undefined;
+    if (!kopf || moving.length < refs.length) return undefined;
     const there = entries.filter((each) => each.in === into);
     const before = there.slice(0, ziel.index ?? there.length).filter((each) => !moving.includes(each));
     // What a heading takes without a row stands behind its rows: what is to stand before another one gets its own.
@@ -59,6 +60,11 @@ export function verschoben(
     const taken = new Set(moving.map(({ eintrag }) => eintrag.at));
     return rows.flatMap((row, at) => [...(taken.has(at) ? [] : [row]), ...(at === anchor ? put : [])]);
   };
+}
+
+/** Those that have a place of their own: what a price adds and what came in advance has none. */
+function placesOf<Line>(stand: Pick<Stand<Line>, 'abschnitte'>) {
+  return refsOf(stand).filter(({ eintrag }) => isMovable(eintrag));
 }
 
 function isMovable(eintrag: Eintrag<unknown>): boolean {
@@ -73,7 +79,7 @@ function rowOf(eintrag: Eintrag<unknown>, rows: readonly GliederungRow[]): Glied
 /** Puts entries right before or behind another one. */
 export function neben(refs: readonly Ref[], other: Ref, side: 'vor' | 'nach'): Zug {
   return (stand) => {
-    const entries = refsOf(stand);
+    const entries = placesOf(stand);
     const there = entries.find(({ ref }) => isSame(ref, other));
     if (!there) return undefined;
     const place = entries.filter((each) => each.in === there.in).indexOf(there);
@@ -86,7 +92,7 @@ export function neben(refs: readonly Ref[], other: Ref, side: 'vor' | 'nach'): Z
 /** One place up or down, together and also across headings; nothing where there is nowhere. */
 export function gerueckt(refs: readonly Ref[], by: 1 | -1): Zug {
   return (stand) => {
-    const entries = refsOf(stand);
+    const entries = placesOf(stand);
     const own = entries.filter(({ ref }) => refs.some((each) => isSame(each, ref)));
     const end = by < 0 ? own[0] : own.at(-1);
     if (!end) return undefined;
@@ -147,6 +153,22 @@ export function changed(
   return rows.map((row) => (row.schluessel === schluessel ? change(row) : row));
 }
 
+/** A heading with a price of its own, or without one. */
+export function bepreist(
+  schluessel: string,
+  { preisArt, prozent, preis }: Pick<GliederungRow, 'preisArt' | 'prozent' | 'preis'>,
+): Zug {
+  return ({ rows }) =>
+    changed(rows, schluessel, ({ preisArt: _, prozent: __, preis: ___, ...row }) => {
+      if (!preisArt) return row;
+      return {
+        ...row,
+        preisArt,
+        ...(preisArt === 'Rabatt' ? { prozent: prozent ?? percent(0) } : { preis: preis ?? cents(0) }),
+      };
+    });
+}
+
 /** Without a heading and its rows; what stood under it goes where the others take it. */
 export function aufgeloest(schluessel: string): Zug {
   return ({ rows }) => {
@@ -186,7 +208,7 @@ export function mitText(schluessel: string, text: string): Zug {
     const kopf = stand.abschnitte[index]?.kopf;
     if (!kopf) return undefined;
     // What it takes without a row would stand below the text.
-    const all = refsOf(stand).filter((each) => each.in === index && isMovable(each.eintrag));
+    const all = placesOf(stand).filter((each) => each.in === index);
     const rows = verschoben(
       all.map(({ ref }) => ref),
       { kopf: schluessel },
@@ -205,7 +227,7 @@ function endOf(rows: readonly GliederungRow[], schluessel: string): number {
 /** Other words in the place of a text; without any it goes. */
 export function textGeaendert({ bezug, teil }: Ref, text: string): Zug {
   return (stand) => {
-    const known = refsOf(stand).find(({ ref }) => isSame(ref, { bezug, teil }))?.eintrag;
+    const known = placesOf(stand).find(({ ref }) => isSame(ref, { bezug, teil }))?.eintrag;
     if (known?.text === undefined) return undefined;
     return stand.rows.flatMap((row, at) =>
       at !== known.at ? [row] : text.trim() === '' ? [] : [{ ...row, text }],
@@ -216,7 +238,7 @@ export function textGeaendert({ bezug, teil }: Ref, text: string): Zug {
 /** So many of a line in a place of their own, right behind the rest of it. */
 export function geteilt(ref: Ref, anzahl: number): Zug {
   return (stand) => {
-    const entries = refsOf(stand);
+    const entries = placesOf(stand);
     const known = entries.find((each) => isSame(each.ref, ref));
     const kopf = known && stand.abschnitte[known.in]?.kopf;
     if (!known || !kopf || known.eintrag.text !== undefined) return undefined;
@@ -240,7 +262,7 @@ export function geteilt(ref: Ref, anzahl: number): Zug {
  * they did and it does not (O1.19).
  */
 export function isMovedSince(refs: readonly Ref[], known: Stand, newest: Stand): boolean {
-  const [was, now] = [refsOf(known), refsOf(newest)];
+  const [was, now] = [placesOf(known), placesOf(newest)];
   return refs.some((ref) => {
     const [before, after] = [
       was.find((each) => isSame(each.ref, ref)),

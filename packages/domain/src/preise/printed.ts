@@ -66,12 +66,16 @@ export function unitPriceTexts(position: Pick<Position, 'preis' | 'preisGenau' |
 export function printedAbschnitte(abschnitte: readonly Abschnitt<Position>[]): Abschnitt<Position>[] {
   const own = abschnitte.flatMap((abschnitt) => {
     if (!abschnitt.kopf) return [];
-    const entries = abschnitt.eintraege.filter((entry) => entry.text !== undefined || !entry.line.hidden);
-    const eintraege: Eintrag<Position>[] = [
-      ...entries.map((entry) =>
+    const shown = abschnitt.eintraege
+      .filter((entry) => entry.text !== undefined || !entry.line.hidden)
+      .map((entry) =>
         entry.text === undefined ? { ...entry, line: withPriceNotNegative(entry.line) } : entry,
-      ),
+      );
+    const isPreis = (entry: Eintrag<Position>) => entry.text === undefined && entry.isPreis === true;
+    const eintraege = [
+      ...shown.filter((entry) => !isPreis(entry)),
       ...hiddenSums(linesOf(abschnitt)).map((line) => ({ line, bezug: '' })),
+      ...shown.filter(isPreis),
     ];
     return eintraege.length === 0 ? [] : [{ ...abschnitt, eintraege }];
   });

@@ -2,8 +2,10 @@ import type { Cents } from '@traverse/schema';
 import type { Firma, InventarArtikel, ListenSet, Rechnung } from '../entities/index.ts';
 import { gesamtOf } from '../forderung/offen.ts';
 import { gegliedert, linesOf } from '../gliederung/gliedern.ts';
+import { type AtRate, mitPreisen } from '../gliederung/preis.ts';
 import { sumCents } from '../values/geld.ts';
 import { type UstGroup, ustGroups } from '../values/ust.ts';
+import { pricedSums } from './abschnitt-preis.ts';
 import { type Abzug, chargeOfAbzug } from './abzuege.ts';
 import type { Konditionen, PricedArtikel } from './konditionen.ts';
 import {
@@ -17,6 +19,7 @@ import {
 } from './position.ts';
 import { partOf, placeables } from './positions.ts';
 import { type CostSet, chargeOfSet } from './set-position.ts';
+import { newLineUst } from './ust-saetze.ts';
 
 /** In whole cents. */
 export interface Totals {
@@ -47,7 +50,7 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
 export function rechnungSums({
   zeilen,
   sets,
-  rechnung: { optElement, gliederung = [] },
+  rechnung: { optElement, gliederung = [], ustGrund = '' },
   abzuege = [],
   kunde,
   firma,
@@ -56,7 +59,7 @@ export function rechnungSums({
   readonly sets: Iterable<
     CostSet & { readonly set: Pick<ListenSet, 'id' | 'created'>; readonly artikel: Kategorised }
   >;
-  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'gliederung'>>;
+  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'gliederung' | 'ustGrund'>>;
   readonly abzuege?: readonly Abzug[];
   readonly kunde: Konditionen;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
@@ -75,7 +78,9 @@ export function rechnungSums({
       part: partOf,
     },
   );
-  const { netto, ust, groups } = rechnungTotals(gegliedert(lines, gliederung).flatMap(linesOf));
+  const placed = gegliedert<AtRate>(lines, gliederung);
+  const priced = mitPreisen(placed, pricedSums, newLineUst({ ustGrund, ...firma }));
+  const { netto, ust, groups } = rechnungTotals(priced.flatMap(linesOf));
   return { netto, ust, steuern: steuernOf(groups) };
 }
 

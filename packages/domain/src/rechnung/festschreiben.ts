@@ -137,7 +137,7 @@ export function stornoRechnung(
 
 /** What stood on a document that was handed out, as it stood; nothing leads to where it could be changed. */
 export function abschnitteOfBeleg({ groups }: Pick<Beleg, 'groups'>): Abschnitt<RechnungRow>[] {
-  return groups.map(({ kategorie, title, positions, eintraege }) => {
+  return groups.map(({ kategorie, title, positions, eintraege, preis }) => {
     const rowOf = (position: BelegPosition) => ({
       bezug: '',
       line: {
@@ -150,9 +150,16 @@ export function abschnitteOfBeleg({ groups }: Pick<Beleg, 'groups'>): Abschnitt<
     const entries = eintraege.flatMap(({ nr = 0, text }): Eintrag<RechnungRow>[] => {
       const position = byNr.get(nr);
       if (text) return [{ text: text.join('\n'), at: -1 }];
-      return position ? [rowOf(position)] : [];
+      if (!position) return [];
+      return [{ ...rowOf(position), ...(preis?.positionen.includes(nr) ? { isPreis: true as const } : {}) }];
     });
-    return { kopf: { row: { art: 'Abschnitt', text: title }, at: -1 }, kategorie, title, eintraege: entries };
+    const regel = preis && {
+      preisArt: preis.art,
+      ...(preis.prozent ? { prozent: preis.prozent } : {}),
+      ...(preis.preis ? { preis: preis.preis } : {}),
+    };
+    const row = { art: 'Abschnitt' as const, text: title, ...regel };
+    return { kopf: { row, at: -1 }, kategorie, title, eintraege: entries };
   });
 }
 

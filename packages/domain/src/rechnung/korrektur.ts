@@ -10,7 +10,7 @@ import {
 import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { gesamtOf } from '../forderung/offen.ts';
 import { withNetto } from '../preise/position.ts';
-import { cents, formatEuro, negative, sumCents } from '../values/geld.ts';
+import { cents, formatEuro, negative, percentOf, sumCents } from '../values/geld.ts';
 import { ustOf } from '../values/ust.ts';
 import { formatProzent } from '../values/zahl.ts';
 import { type GegenrechnungFacts, gegenrechnung } from './festschreiben.ts';
@@ -70,6 +70,28 @@ export function korrekturPositionen(
   return positionen.length === 0
     ? { problem: 'Wähl aus, was du korrigierst: eine Anzahl oder einen Betrag.' }
     : { positionen };
+}
+
+/**
+ * What goes back of the reductions of headings with what is taken back under them: its share of the percentage, by rate, where
+ * nobody has said otherwise (O1.17). An amount that was agreed is corrected by hand.
+ */
+export function rabattAnteile(
+  { groups }: Pick<Beleg, 'groups'>,
+  taken: ReadonlyMap<number, Cents>,
+): ReadonlyMap<number, Cents> {
+  const shares = groups.flatMap(({ preis, positions }) => {
+    if (preis?.art !== 'Rabatt') return [];
+    return positions.flatMap(({ nr, ustSatz }) => {
+      if (!preis.positionen.includes(nr)) return [];
+      const under = positions.filter(
+        (each) => each.ustSatz === ustSatz && !preis.positionen.includes(each.nr),
+      );
+      const sum = sumCents(under.map((each) => taken.get(each.nr) ?? cents(0)));
+      return sum === 0 ? [] : [[nr, negative(percentOf(sum, preis.prozent ?? 0))] as const];
+    });
+  });
+  return new Map(shares);
 }
 
 function takenBack(position: BelegPosition, { anzahl, netto }: KorrekturZeile): BelegPosition {
@@ -134,7 +156,7 @@ function atRate(corrections: readonly Rechnung['steuern'][], satz: number) {
 
 function regrouped({ groups }: Beleg, positionen: readonly BelegPosition[]): BelegGroup[] {
   let last = 0;
-  return groups.flatMap((group) => {
+  return groups.flatMap(({ preis: _, ...group }) => {
     const numbers = new Set(group.positions.map(({ nr }) => nr));
     const own = positionen
       .filter(({ nr }) => numbers.has(nr))

@@ -2,6 +2,8 @@ import type { Cents } from '@traverse/schema';
 import { byArtikelName, type ZeileMitArtikel } from '../brief/print-order.ts';
 import type { Firma, Rechnung } from '../entities/index.ts';
 import { type Abschnitt, gegliedert, linesOf } from '../gliederung/gliedern.ts';
+import { mitPreisen } from '../gliederung/preis.ts';
+import { pricedPositions } from '../preise/abschnitt-preis.ts';
 import { positionOfAbzug } from '../preise/abzuege.ts';
 import { type Konditionen, preisgruppeWords } from '../preise/konditionen.ts';
 import {
@@ -13,6 +15,8 @@ import {
 } from '../preise/position.ts';
 import { partOf, placeables } from '../preise/positions.ts';
 import { positionOfSet, type SetMitArtikel } from '../preise/set-position.ts';
+import { newLineUst } from '../preise/ust-saetze.ts';
+import { cents } from '../values/geld.ts';
 import { ustOf } from '../values/ust.ts';
 
 /** A line of the invoice page: what is charged, and where it is changed; nowhere on a frozen invoice. */
@@ -39,7 +43,8 @@ export type RechnungRow = {
 export interface RowsSource {
   readonly zeilen: Iterable<ZeileMitArtikel>;
   readonly sets: Iterable<SetMitArtikel>;
-  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'abzuege' | 'gliederung'>>;
+  readonly rechnung: Pick<Rechnung, 'optElement'> &
+    Partial<Pick<Rechnung, 'abzuege' | 'gliederung' | 'ustGrund'>>;
   readonly kunde: Konditionen;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
 }
@@ -77,7 +82,21 @@ export function rechnungAbschnitte(source: RowsSource): Abschnitt<RechnungRow>[]
       }),
     },
   );
-  return gegliedert(lines, rechnung.gliederung ?? []);
+  const { ustGrund = '' } = rechnung;
+  return mitPreisen(
+    gegliedert(lines, rechnung.gliederung ?? []),
+    {
+      at: ({ position: { ustSatz, netto } }) => ({ ustSatz, netto }),
+      // What it costs stays where it is changed.
+      covered: (row) => ({
+        ...row,
+        position: { ...row.position, netto: cents(0), imPreis: true },
+        ust: cents(0),
+      }),
+      preis: (amount, name) => charged(pricedPositions.preis(amount, name)),
+    },
+    newLineUst({ ustGrund, kleinunternehmer: firma.kleinunternehmer }),
+  );
 }
 
 /** The lines of all of them. */

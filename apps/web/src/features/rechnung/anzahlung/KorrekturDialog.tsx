@@ -1,9 +1,10 @@
+import type { Beleg } from '@traverse/domain/brief/beleg';
 import type { Rechnung } from '@traverse/domain/entities';
 import { type StornoGrund, stornoGruende } from '@traverse/domain/options/ust-grund';
 import { korrigierenPfad } from '@traverse/domain/pfade';
-import type { KorrekturZeile } from '@traverse/domain/rechnung/korrektur';
+import { type KorrekturZeile, rabattAnteile } from '@traverse/domain/rechnung/korrektur';
 import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
-import { formatEuro } from '@traverse/domain/values';
+import { cents, formatEuro } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';
@@ -23,6 +24,8 @@ interface Facts {
   readonly rechnung: Pick<Rechnung, 'id' | 'name'>;
   /** As they stand on the document, in its order. */
   readonly rows: readonly RechnungRow[];
+  /** What was handed out; nothing of an invoice from before documents were kept. */
+  readonly beleg: Beleg | undefined;
 }
 
 /** By number of the position as printed. */
@@ -35,25 +38,36 @@ export function askForKorrektur(facts: Facts): Promise<string | undefined> {
   return openDialog<Facts, string>(KorrekturDialog, facts);
 }
 
+/** What is typed, and of reductions of headings the share that goes along where nobody has typed another. */
+function withAnteile(values: Values, beleg: Beleg | undefined): Values {
+  if (!beleg) return values;
+  const taken = Object.entries(values).map(([nr, netto]) => [Number(nr), netto ?? cents(0)] as const);
+  return { ...Object.fromEntries(rabattAnteile(beleg, new Map(taken))), ...said(values) };
+}
+
+const said = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, netto]) => netto !== undefined));
+
 function zeilenOf(values: Values): KorrekturZeile[] {
   return Object.entries(values).flatMap(([nr, netto]) =>
     netto === undefined || netto === 0 ? [] : [{ nr: Number(nr), netto }],
   );
 }
 
-function KorrekturDialog({ rechnung, rows, close }: Facts & DialogControl<string>) {
+function KorrekturDialog({ rechnung, rows, beleg, close }: Facts & DialogControl<string>) {
   const [grund, setGrund] = useState<StornoGrund>(stornoGruende[0]);
   const form = useForm<Values>({
     initial: {},
     check: () => ({}),
     send: (values) =>
       attempt(async () => {
-        const wish = { id: rechnung.id, positionen: zeilenOf(values), grund };
+        const wish = { id: rechnung.id, positionen: zeilenOf(withAnteile(values, beleg)), grund };
         const { id } = await ask(korrigierenPfad, wish);
         await refresh('rechnungen', 'belege', 'zahlungen', 'einnahmen');
         close(id);
       }),
   });
+  const proposed = withAnteile(form.values, beleg);
   return (
     <Dialog
       title="Teil korrigieren"
@@ -91,9 +105,11 @@ function KorrekturDialog({ rechnung, rows, close }: Facts & DialogControl<string
                 </span>
                 <MoneyField
                   label="Zurück (netto)"
-                  min={0}
+                  // A reduction is taken back below 0.
+                  {...(position.netto > 0 && { min: 0 })}
                   aria-label={`Zurück von Position ${nr}`}
                   {...form.field(nr)}
+                  value={proposed[nr]}
                 />
               </div>
             );

@@ -2,13 +2,16 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
 import type { Abschnitt } from '@traverse/domain/gliederung/gliedern';
 import { linesOf } from '@traverse/domain/gliederung/gliedern';
+import { preisWords } from '@traverse/domain/gliederung/preis';
 import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
 import { sumCents } from '@traverse/domain/values';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { Tag } from '../../../ui/StatusTag.tsx';
 import { Money } from '../../../ui/values.tsx';
 import css from './AbschnittBar.module.css';
-import { addText, dissolve, rename, shiftAbschnitt } from './gliederung-acts.ts';
+import { changeFaktor } from './abschnitt-faktor.ts';
+import { addText, changePreis, dissolve, rename, shiftAbschnitt } from './gliederung-acts.ts';
 import type { Gliedern } from './useGliederung.ts';
 
 interface AbschnittBarProps {
@@ -34,6 +37,7 @@ export function AbschnittBar({ abschnitt, isFolded, fold, gliedern }: AbschnittB
         onClick={fold}
       />
       <strong className={title === '' ? css.untitled : css.title}>{name}</strong>
+      {kopf?.row.preisArt && <Tag look="line">{preisWords(kopf.row)}</Tag>}
       {isFolded && <span className={css.count}>({lines.length})</span>}
       <span className={css.sum}>
         <Money cents={netto} />
@@ -46,6 +50,10 @@ export function AbschnittBar({ abschnitt, isFolded, fold, gliedern }: AbschnittB
           <Menu.Dropdown>
             <Menu.Item onClick={() => void rename(gliedern, schluessel, title)}>Umbenennen</Menu.Item>
             <Menu.Item onClick={() => void addText(gliedern, schluessel)}>Text</Menu.Item>
+            {lines.some(({ zeile, set }) => zeile ?? set) && (
+              <Menu.Item onClick={() => void changeFaktor(lines, name)}>Faktor</Menu.Item>
+            )}
+            <Menu.Item onClick={() => void changePreis(gliedern, kopf?.row, name)}>Preis</Menu.Item>
             <Menu.Item onClick={() => shiftAbschnitt(gliedern, schluessel, name, -1)}>Nach oben</Menu.Item>
             <Menu.Item onClick={() => shiftAbschnitt(gliedern, schluessel, name, 1)}>Nach unten</Menu.Item>
             <Menu.Item onClick={() => dissolve(gliedern, schluessel, name)}>Auflösen</Menu.Item>

@@ -19,7 +19,7 @@ export function RowMenu({ entry, gliedern, titles, tabIndex }: RowMenuProps) {
   const { id, eintrag } = entry;
   const { line, text } = eintrag;
   const name = line?.position.name ?? 'Text';
-  if (line?.position.abzug) return null;
+  if (line && !line.zeile && !line.set && !line.element) return null;
   return (
     <PopMenu>
       <Menu.Target>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
-import { AnzahlField } from '../../../ui/fields/NumberField.tsx';
+import { AnzahlField, FaktorField } from '../../../ui/fields/NumberField.tsx';
 import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useForm } from '../../../ui/useForm.ts';
@@ -106,6 +106,34 @@ function PartDialog({ name, whole, close }: { name: string; whole: number } & Di
           hint="So viele bekommen eine eigene Zeile, die du an eine andere Stelle legen kannst."
           data-autofocus
           {...form.field('anzahl')}
+        />
+      </form>
+    </Asked>
+  );
+}
+
+/** A factor for the lines under a heading; nothing when it was given up. */
+export function askForFaktor(title: string): Promise<number | undefined> {
+  return openDialog(FaktorDialog, { title });
+}
+
+function FaktorDialog({ title, close }: { title: string } & DialogControl<number>) {
+  const id = useId();
+  const form = useForm<{ faktor: number | undefined }>({
+    initial: { faktor: undefined },
+    check: ({ faktor }) => (faktor === undefined ? { faktor: 'Gib einen Faktor ein.' } : {}),
+    send: async ({ faktor }) => {
+      close(faktor);
+      return undefined;
+    },
+  });
+  return (
+    <Asked title={`Faktor: ${title}`} press="Übernehmen" form={id} unsaved={form.isTyped}>
+      <form id={id} {...form.form}>
+        <FaktorField
+          label="Faktor"
+          hint="Gilt für jede Zeile und jedes Set darin, auch für ihre Teile an anderer Stelle."
+          {...form.field('faktor')}
         />
       </form>
     </Asked>

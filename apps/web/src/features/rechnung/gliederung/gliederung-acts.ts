@@ -1,6 +1,9 @@
+import type { GliederungRow } from '@traverse/domain/gliederung/gliedern';
+import { preisWords } from '@traverse/domain/gliederung/preis';
 import { nachKategorie, nachWarengruppe, ohneAbschnitte } from '@traverse/domain/gliederung/vorschlag';
 import {
   aufgeloest,
+  bepreist,
   gerueckt,
   geteilt,
   inAbschnitt,
@@ -15,6 +18,7 @@ import { allRecords } from '../../../api/records.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { sortedLines } from './arrange.ts';
 import { askForPart, askForText, askForTitle } from './ask-gliederung.tsx';
+import { askForPreis } from './ask-preis.tsx';
 import type { Entry } from './entries.ts';
 import { type Gliedern, nextUnchosen } from './useGliederung.ts';
 
@@ -127,4 +131,17 @@ export function dissolve(gliedern: Gliedern, schluessel: string, title: string):
 
 export function shiftAbschnitt(gliedern: Gliedern, schluessel: string, title: string, by: 1 | -1): void {
   gliedern.act([], () => kopfGerueckt(schluessel, by), { said: `Abschnitt ${title} verschoben` });
+}
+
+/** A price of a heading, or none. */
+export async function changePreis(
+  gliedern: Gliedern,
+  row: GliederungRow | undefined,
+  title: string,
+): Promise<void> {
+  const preis = row && (await askForPreis(title, row));
+  if (!preis || !row.schluessel) return;
+  const { schluessel } = row;
+  const said = preis.preisArt ? `${title}: ${preisWords(preis)}` : `${title} ohne eigenen Preis`;
+  gliedern.act([], () => bepreist(schluessel, preis), { said });
 }

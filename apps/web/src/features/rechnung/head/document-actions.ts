@@ -13,6 +13,7 @@ import { decide, guest, isAdmin } from '@traverse/schema';
 import { openConfirmation, useAngeboteOf } from '../../../api/angebote.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import type { RechnungDocument } from '../../../api/documents.ts';
+import { frozenBeleg } from '../../../api/kept-beleg.ts';
 import { useSession } from '../../../api/session.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
 import { mayCreate } from '../../../records/list/row-rights.ts';
@@ -108,7 +109,8 @@ export function useDocumentActions(
     if (made) await navigate({ to: '/rechnung/$id', params: { id: made } });
   };
   const openKorrektur = async () => {
-    const made = await askForKorrektur({ rechnung, rows });
+    const beleg = (await frozenBeleg(rechnung.id)) ?? undefined;
+    const made = await askForKorrektur({ rechnung, rows, beleg });
     if (made) await navigate({ to: '/rechnung/$id', params: { id: made } });
   };
   const { id, letztesAngebot } = rechnung;

@@ -106,12 +106,12 @@ interface PositionCardProps extends Pick<PositionLines, 'edit'> {
 
 function PositionCard({ row, missing, edit }: PositionCardProps) {
   const offline = useOfflineReason();
-  const { name, netto, kategorie, ustSatz, abzug } = row.position;
+  const { name, netto, kategorie, ustSatz } = row.position;
   return (
     <button
       type="button"
       className={css.card}
-      disabled={!edit || abzug}
+      disabled={!edit || !(row.zeile ?? row.set ?? row.element)}
       aria-disabled={offline !== undefined || undefined}
       title={offline}
       onClick={() => offline === undefined && void edit?.(row)}

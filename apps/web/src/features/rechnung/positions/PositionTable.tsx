@@ -190,7 +190,9 @@ function Row({ entry, row, missing, columns, edit, isStop, gliedern, titles }: R
     column,
     isEditable: columns.find(({ name }) => name === column)?.valueOf(row) !== undefined,
   });
-  const { name, anzahl, einheit, kategorie, faktor, preis, ustSatz, netto, abzug } = row.position;
+  const { name, anzahl, einheit, kategorie, faktor, preis, ustSatz, netto } = row.position;
+  // Neither what came in advance nor what the price of a heading adds.
+  const isOwn = (row.zeile ?? row.set ?? row.element) !== undefined;
   return (
     <tr
       className={clsx(isCovered(row.position) && css.covered, missing && css.missing)}
@@ -225,7 +227,7 @@ function Row({ entry, row, missing, columns, edit, isStop, gliedern, titles }: R
           {gliedern && isAtHand && (
             <RowMenu entry={entry} gliedern={gliedern} titles={titles} tabIndex={tabIndex} />
           )}
-          {!abzug && (
+          {isOwn && (
             <IconButton
               icon={IconPencil}
               label={`${name} bearbeiten`}
