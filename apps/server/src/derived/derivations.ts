@@ -11,6 +11,7 @@ import { pruefstandOfGeraet } from './geraet-pruefstand.ts';
 import { gezahltOfAusgabe, gezahltOfEinnahme, gezahltOfRechnung } from './gezahlt.ts';
 import { sortierungOfLagerplatz } from './lagerplatz-sortierung.ts';
 import { erledigtOfMahnung } from './mahnung-erledigt.ts';
+import { versandOfLetter } from './mahnung-versand.ts';
 import { ausgestelltOfRechnung } from './rechnung-ausgestellt.ts';
 import { belegwortOfRechnung } from './rechnung-belegwort.ts';
 import { mahnstufeOfRechnung } from './rechnung-mahnstufe.ts';
@@ -32,6 +33,7 @@ export const derivations: readonly Derivation[] = inOrder(
     nurFuerOfFreigabe,
     nurFuerOfBeleg,
     nurFuerOfVersand,
+    versandOfLetter,
     fehlbestandOfZeile,
     ausgestelltOfRechnung,
     belegwortOfRechnung,

@@ -284,6 +284,34 @@ describe('[MAHN-02] a reminder', () => {
     expect(sent.filter(({ to }) => to === 'langsam@example.org')).toHaveLength(1);
   });
 
+  test('[VERS-01] whose refused mail is sent again from its own page is on its way, and not sent beside it', async () => {
+    const { kunde, rechnung } = await aDebtor({ mahnEmail: 'nochmal@example.org' });
+    now = '2026-11-23T09:00:00Z';
+    refuse = true;
+    const { id } = (await send(kunde, [rechnung.id])).body;
+    refuse = false;
+    const { beleg } = (await letter(id))!;
+    const [mail] = await server.engine.database.reads.findWhere(entities.versand, { beleg });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answered = promise;
+    const again = server.ask('POST', `/api/versand/${mail!.id}/senden`, { as: office, body: {} });
+    await expect.poll(async () => (await letter(id))!.versandBegonnen, { timeout: 60_000 }).not.toBe('');
+    const beside = await server.ask('POST', `/api/mahnungen/${id}/senden`, { as: office, body: {} });
+    expect([beside.status, beside.body.message]).toEqual([
+      400,
+      expect.stringContaining('wird gerade gesendet'),
+    ]);
+    resolve();
+    answered = undefined;
+    await again;
+    expect(await letter(id)).toMatchObject({
+      versandBegonnen: '',
+      versandFehler: '',
+      versandAm: expect.stringContaining('2026'),
+    });
+    expect(sent.filter(({ to }) => to === 'nochmal@example.org')).toHaveLength(1);
+  });
+
   test('whose server stopped on the way says so, and is sent again only by a press', async () => {
     const { kunde, rechnung } = await aDebtor({ mahnEmail: 'unterbrochen@example.org' });
     now = '2026-11-23T09:00:00Z';

@@ -43,13 +43,13 @@ export const mahnungen = entity({
     gebuehr: geld({ label: 'Gebühr', readOnly: true }),
     summe: geld({ label: 'Summe', readOnly: true }),
     beleg: relation('belege', { label: 'Beleg', readOnly: true, onDelete: 'refuse', opens: true }),
-    // When it left the house: by mail to `versandAn`, otherwise as a PDF that a person sends.
-    versandAm: date({ label: 'Gesendet', readOnly: true, withTime: true }),
-    versandAn: text({ label: 'Gesendet an', readOnly: true, max: 254 }),
+    // How it left the house, as its newest mail says: to `versandAn`, otherwise as a PDF that a person sends.
+    versandAm: date({ label: 'Gesendet', derived: true, withTime: true }),
+    versandAn: text({ label: 'Gesendet an', derived: true, max: 254 }),
     // On its way by mail since; empty once it is known whether the mail was taken.
-    versandBegonnen: date({ label: 'Wird gesendet seit', readOnly: true, withTime: true }),
+    versandBegonnen: date({ label: 'Wird gesendet seit', derived: true, withTime: true }),
     // Why the mail did not leave; empty when it did.
-    versandFehler: text({ label: 'Nicht gesendet, weil', readOnly: true, max: 500 }),
+    versandFehler: text({ label: 'Nicht gesendet, weil', derived: true, max: 500 }),
     erledigtAm: date({ label: 'Erledigt', derived: true }),
     zurueckgenommenAm: date({ label: 'Zurückgenommen', readOnly: true, withTime: true }),
     grund: text({ label: 'Grund', readOnly: true, max: 500 }),

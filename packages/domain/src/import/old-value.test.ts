@@ -24,6 +24,14 @@ function read(field: Field, found: OldColumn) {
 }
 
 test.each([
+  { count: 1000, arten: [] },
+  { count: 1001, arten: ['Regel verletzt'] },
+])('[IMP-02] of $count rows that may be 1000 is said: $arten', ({ count, arten }) => {
+  const found = JSON.stringify(Array.from({ length: count }, () => kim));
+  expect(read(leute, found)).toMatchObject({ arten });
+});
+
+test.each([
   { found: null, value: [], arten: [] },
   { found: '', value: [], arten: [] },
   { found: 'null', value: [], arten: [] },

@@ -56,3 +56,8 @@ test('[SET-05] what something stands in for is not below its amount', () => {
   );
   expect(roles.get('Safety')?.pflicht).toBe(0);
 });
+
+test('[SET-02] nobody is followed of whom there is none', () => {
+  const none = line('Spot', { anzahl: 0, zubehoerTeile: [safety] });
+  expect(rolesOf(none, line('Safety', { anzahl: 2 })).get('Safety')).toEqual({ words: '', pflicht: 0 });
+});

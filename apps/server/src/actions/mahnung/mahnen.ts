@@ -21,7 +21,7 @@ import {
   stagedNames,
 } from '../belege/kept-belege.ts';
 import type { SendTools } from '../belege/send-tools.ts';
-import { leavingNow, mailAddressOf, postMahnung } from '../versand/mahnung-post.ts';
+import { mailAddressOf, onPaper, postMahnung } from '../versand/mahnung-post.ts';
 import { papierOf } from './mahn-papier.ts';
 import { hasChanged, isSame, type MahnPlan, planOf } from './mahn-plan.ts';
 
@@ -77,7 +77,7 @@ export async function sendMahnung(
       ...recordOf(now.vorschlag),
       nummer,
       kunde: auftrag.kunde,
-      ...leavingNow(context.now, sends ? mailAddressOf(plan.facts.kunde) : ''),
+      ...(sends ? {} : onPaper(context.now)),
     });
     const beleg = await keepMahnungsbeleg(context, created.id, paper);
     await replaceOlder(step, now, created.id);
@@ -88,7 +88,9 @@ export async function sendMahnung(
       await freezeAsDrawn(step, invoice, drawing);
     }
     const mahnung = await context.update(mahnungen, created.id, { beleg });
-    const mail = sends ? await postMahnung(context, mahnung, paper.brief, now.regeln.firma) : undefined;
+    const an = mailAddressOf(plan.facts.kunde);
+    const post = { beleg: mahnung.beleg, an };
+    const mail = sends ? await postMahnung(context, post, paper.brief, now.regeln.firma) : undefined;
     return { mahnung, mail };
   });
   if (mail !== undefined) await tools.post.send(mail);

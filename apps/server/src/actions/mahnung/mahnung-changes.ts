@@ -14,7 +14,7 @@ import { stampOf } from '../../records/stamps.ts';
 import { write } from '../../records/write.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import type { SendTools } from '../belege/send-tools.ts';
-import { leavingNow, mailAddressOf, postMahnung } from '../versand/mahnung-post.ts';
+import { mailAddressOf, onPaper, postMahnung } from '../versand/mahnung-post.ts';
 
 const { belege, kunden, mahnungen, zahlungen } = entities;
 
@@ -73,9 +73,12 @@ async function sentOnce(
     if (letter.versandBegonnen !== '') throw badRequest(`${letter.nummer} wird gerade gesendet.`);
     const kunde = await transaction.find(kunden, letter.kunde);
     const an = byMail && kunde ? mailAddressOf(kunde) : '';
-    const leaving = await context.update(mahnungen, id, leavingNow(context.now, an));
-    if (an === '') return { id, mail: undefined };
-    return { id, mail: await postMahnung(context, leaving, brief, await firmaOf(transaction)) };
+    if (an !== '') {
+      const { beleg } = letter;
+      return { id, mail: await postMahnung(context, { beleg, an }, brief, await firmaOf(transaction)) };
+    }
+    await context.update(mahnungen, id, onPaper(context.now));
+    return { id, mail: undefined };
   };
   return write(engine, reader, [], work, () => ({ answer: { id } }));
 }

@@ -1,4 +1,5 @@
 import { entities, type Versand } from '@traverse/domain/entities';
+import { UNTERBROCHEN } from '@traverse/domain/versand/mahnung-stand';
 import { guest } from '@traverse/schema';
 import { MAIL_TIMES } from '../../mail/delivery.ts';
 import { MailUnclear } from '../../mail/failure.ts';
@@ -7,7 +8,7 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { writeAsServer } from '../../records/write.ts';
 import type { Post } from '../belege/send-tools.ts';
-import { mahnungenOnTheirWay, noteLost, papierSaysVersand } from './mahnung-post.ts';
+import { noteVersendet } from './mahnung-post.ts';
 import { letterOfVersand, type PostTools } from './versand-letter.ts';
 
 const { versand } = entities;
@@ -79,23 +80,19 @@ async function noteOutcome(engine: RecordEngine, { id }: Versand, outcome: Outco
 async function store(context: WriteContext, id: string, { stand, fehler }: Outcome): Promise<void> {
   const { update, now } = context;
   const am = stand === 'gesendet' ? { am: stampOf(now) } : {};
-  await papierSaysVersand(context, await update(versand, id, { stand, fehler, begonnen: '', ...am }));
+  await noteVersendet(context, await update(versand, id, { stand, fehler, begonnen: '', ...am }));
 }
 
 /** A server stopped while they were on their way: nobody knows whether they were taken. */
 async function noteAbandoned(engine: RecordEngine): Promise<void> {
   const since = stampOf(new Date(engine.clock().getTime() - LONGEST_MS));
   const ids = await idsOf(engine, 'läuft');
-  const letters = await mahnungenOnTheirWay(engine, since);
-  if (ids.length + letters.length === 0) return;
+  if (ids.length === 0) return;
   await writeAsServer(engine, guest, async (context) => {
-    for (const id of letters) await noteLost(context, id);
     for (const id of ids) {
       const mail = await context.transaction.lock(versand, id);
       if (mail?.stand !== 'läuft' || mail.begonnen > since) continue;
-      await store(context, id, { stand: 'unklar', fehler: INTERRUPTED });
+      await store(context, id, { stand: 'unklar', fehler: UNTERBROCHEN });
     }
   });
 }
-
-const INTERRUPTED = 'Der Versand wurde unterbrochen.';
