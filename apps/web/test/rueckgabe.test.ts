@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf, yearOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
-import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import { choose, closed, dialogNamed, fill, press, rows, says, sayYes, valueOf } from './hands.ts';
 import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
@@ -29,6 +29,38 @@ async function aJob(name: string, lines: readonly object[]) {
   }
   return { liste: liste.id, packliste: packliste.id, kunde: kunde.id, pl: String(packliste['name']), items };
 }
+
+test('[PACK-01] [LIST-07] pack lists of today, of these weeks and to come stand with the next one first', async () => {
+  const kunde = (await house.create('kunden', { name: 'Petersen' })).id;
+  const list = async (from: number, to: number) => {
+    const days = { von: wireDateOf(addDays(today, from)), bis: wireDateOf(addDays(today, to)) };
+    return String((await house.create('packlisten', { kunde, ...days }))['name']);
+  };
+  const [past, running, soon, far] = [
+    await list(-9, -8),
+    await list(-1, 1),
+    await list(3, 4),
+    await list(90, 91),
+  ];
+  await house.open('/packlisten', await house.admin());
+  const names = () =>
+    [past, running, soon, far]
+      .map((name) => ({ name, at: rows().findIndex((row) => row.textContent?.includes(name)) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ name }) => name);
+  await waitFor(() => expect(names()).toEqual([far, soon, running, past]));
+  const show = async (label: string) =>
+    userEvent.click(within(screen.getByRole('group', { name: 'Wann' })).getByText(label));
+  await show('Kommende');
+  await waitFor(() => expect(names()).toEqual([running, soon, far]));
+  await show('Heute');
+  await waitFor(() => expect(names()).toEqual([running]));
+  await show('Vorbei');
+  await waitFor(() => expect(names()).toEqual([past]));
+  await show('Alle');
+  await waitFor(() => expect(names()).toEqual([far, soon, running, past]));
+});
 
 // First: nobody has scanned anything yet.
 test('[LIST-05] pack lists are filtered by overdue returns, once something is out', async () => {

@@ -11,7 +11,8 @@ import {
 import { istVerbraucher } from '@traverse/domain/kunde/verbraucher';
 import { rechnungsfrist } from '@traverse/domain/packliste/rechnungsfrist';
 import { packlisteReasons, rechnungWords } from '@traverse/domain/packliste/row-reasons';
-import type { Day } from '@traverse/domain/values';
+import { wannWorte } from '@traverse/domain/projekt/home';
+import { addDays, type Day, weekOf } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { useKnownAny, useRecords } from '../../api/queries.ts';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
@@ -26,8 +27,29 @@ const ohneRechnung: readonly NamedFilter[] = withoutRechnung
   ? [{ key: 'ohne-rechnung', label: 'Ohne Rechnung', filter: withoutRechnung }]
   : [];
 const ueberfaellig = { key: 'ueberfaellig', label: 'Rückgabe überfällig', filter: overdue };
-const filters: readonly NamedFilter[] = [...ohneRechnung, ueberfaellig];
-const filtersInHouse: readonly NamedFilter[] = [...ohneRechnung, { ...ueberfaellig, isUnused: true }];
+/** On some day of these, the next first (picture 40); what is over the latest first, as all are (PACK-01). */
+const days: readonly NamedFilter[] = [
+  { key: 'heute', label: wannWorte.heute, filter: (today) => onSomeOf(today, today), sort: 'von' },
+  {
+    key: 'wochen',
+    label: wannWorte.wochen,
+    filter: (today) => onSomeOf(weekOf(today).from, addDays(weekOf(today).to, 7)),
+    sort: 'von',
+  },
+  { key: 'kommende', label: wannWorte.kommende, filter: (today) => compare('bis', '>=', today), sort: 'von' },
+  { key: 'vorbei', label: 'Vorbei', filter: (today) => compare('bis', '<', today) },
+];
+const wann: readonly NamedFilter[] = days.map((each) => ({ ...each, group: 'Wann' }));
+const filters: readonly NamedFilter[] = [...wann, ...ohneRechnung, ueberfaellig];
+const filtersInHouse: readonly NamedFilter[] = [
+  ...wann,
+  ...ohneRechnung,
+  { ...ueberfaellig, isUnused: true },
+];
+
+function onSomeOf(from: Day, to: Day) {
+  return and(compare('von', '<', addDays(to, 1)), compare('bis', '>=', from));
+}
 
 /** Something of it is out after its last day, and nobody has closed that: what 'Offene Rückgaben' calls overdue. */
 function overdue(today: Day) {

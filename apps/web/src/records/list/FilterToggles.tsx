@@ -39,15 +39,19 @@ export function FilterToggles({ list }: { list: RecordList }) {
 const ALL = { value: '', label: 'Alle' };
 
 /** All, or one of a few. */
-function FilterGroup({ list: { state, change, plan }, name }: { list: RecordList; name: string }) {
+function FilterGroup({ list: { state, change, plan, start }, name }: { list: RecordList; name: string }) {
   const members = plan.filters.filter(({ group }) => group === name);
   const keys = members.map(({ key }) => key);
-  const show = (key: string) =>
-    change(
+  // Whoever has sorted by hand keeps that.
+  const isSortedByIt = [start.sort, ...members.map(({ sort }) => sort)].includes(state.sort);
+  const show = (key: string) => {
+    const next =
       key === ALL.value
         ? changed(state, { filters: state.filters.filter((each) => !keys.includes(each)) })
-        : withFilter(state, key, { isOn: true, excluded: keys }),
-    );
+        : withFilter(state, key, { isOn: true, excluded: keys });
+    const sort = members.find((member) => member.key === key)?.sort ?? start.sort;
+    change(isSortedByIt ? { ...next, sort } : next);
+  };
   return (
     <Segments
       label={name}

@@ -15,6 +15,8 @@ export interface NamedFilter {
   readonly filter: Filter | ((today: Day) => Filter | undefined);
   /** Filters of one group exclude each other: Ton, Licht or Video. */
   readonly group?: string;
+  /** What is chosen by it is sorted so at first. */
+  readonly sort?: string;
   /** Before the label. */
   readonly mark?: ReactNode;
   /** Not offered while there is nothing to find by it; one that is on stays to be switched off. */
