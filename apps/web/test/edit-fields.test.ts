@@ -59,7 +59,7 @@ test('[EDIT-06] money is typed in euro and stored in cents, a date at three in t
   await fill(dialog().getByLabelText(/^Datum/), '3.12.2026');
   await fill(dialog().getByLabelText('Netto'), '1.234,5');
   await userEvent.tab();
-  expect(valueOf(dialog().getByLabelText('Netto'))).toBe('1234,50');
+  expect(valueOf(dialog().getByLabelText('Netto'))).toBe('1.234,50');
   await userEvent.click(saveButton(dialog()));
   await closed('Anlegen');
   expect(await house.find('ausgaben', 'name', name)).toMatchObject([

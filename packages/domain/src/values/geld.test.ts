@@ -111,6 +111,14 @@ test('[EDIT-06 HAND-01 H1.11] every amount comes back from its input and from it
   ).not.toThrow();
 });
 
+test('[EDIT-06] an amount stands in its field with its points, as it is read', () => {
+  expect([2_090_943, -123_456, 5].map((amount) => formatEuroInput(cents(amount)))).toEqual([
+    '20.909,43',
+    '-1.234,56',
+    '0,05',
+  ]);
+});
+
 test.each([
   { value: 0.5, rounded: 1 },
   { value: 0.49, rounded: 0 },

@@ -70,9 +70,10 @@ export function formatWholeEuro(amount: Cents): string {
   return `${formatZahl(shareOf(amount, 1, 100))}${noBreakSpace}€`;
 }
 
-/** What stands in an input: `1234,56`, `-12,00`. `parseEuro` reads it back. */
+/** What stands in an input: `1.234,56`, `-12,00`. `parseEuro` reads it back. */
 export function formatEuroInput(amount: Cents): string {
-  return `${amount < 0 ? '-' : ''}${euroParts(amount).join(',')}`;
+  const [whole, fraction] = euroParts(amount);
+  return `${amount < 0 ? '-' : ''}${groupThousands(whole)},${fraction}`;
 }
 
 /** As machines write euro: a point, always two digits, no groups; `-12.00`. */
