@@ -385,3 +385,10 @@ test('[HAND-01 H1.24] a place that is typed and left is stored, and taken back b
   expect(screen.getByRole('form', { name: 'Ort' })).toBeTruthy();
   expect((await stored())['ort']).toBe('Bremen');
 });
+
+test('[PLAN-01] [HAND-05] where nobody has said how far a job is, its place asks for it', async () => {
+  const { stored } = await aProjekt();
+  await userEvent.click(await screen.findByRole('button', { name: 'Status setzen' }));
+  expect(await screen.findByRole('dialog', { name: /Status/ })).toBeDefined();
+  expect((await stored())['status']).toBe('');
+});

@@ -55,11 +55,15 @@ test('[ZAHL-01] a part is entered, shown with what is open, and taken back', asy
   const person = await house.server.user('rechnungen', 'buchhaltung');
   const { rechnung, open, stored } = await aRechnung(person);
   await open();
+  // Nobody owes yet what nobody was billed.
+  expect(plain(await screen.findByRole('region', { name: 'Zahlungen' }))).toMatch(
+    'Noch nicht in Rechnung gestellt',
+  );
   await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
   expect((await card()).queryByRole('button', { name: 'Als Ausfall ausbuchen' })).toBeNull();
   const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
   const amount = await dialog.findByLabelText(/^Betrag/);
-  expect(amount).toHaveProperty('value', '1190,00');
+  expect(amount).toHaveProperty('value', '1.190,00');
   await userEvent.clear(amount);
   await userEvent.paste('500');
   await userEvent.tab();
@@ -115,9 +119,9 @@ test('[ZAHL-01 F1.4] a Skonto that is late is there to take, and is not taken by
   await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
   const amount = await dialog.findByLabelText(/^Betrag/);
-  expect(amount).toHaveProperty('value', '1190,00');
+  expect(amount).toHaveProperty('value', '1.190,00');
   await userEvent.click(dialog.getByLabelText(/^Skonto abziehen/));
-  expect(amount).toHaveProperty('value', '1166,20');
+  expect(amount).toHaveProperty('value', '1.166,20');
   await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
   await waitFor(async () => expect(await stored()).toMatchObject({ gezahlt: 119_000, bezahlt: true }));
 });
@@ -129,7 +133,7 @@ test('[ZAHL-01 F1.4] Skonto in time is proposed, and settles the invoice', async
   expect(plain(await screen.findByRole('region', { name: 'Zahlungen' }))).toMatch('Abzug 23,80 €');
   await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
-  expect(await dialog.findByLabelText(/^Betrag/)).toHaveProperty('value', '1166,20');
+  expect(await dialog.findByLabelText(/^Betrag/)).toHaveProperty('value', '1.166,20');
   await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
   await waitFor(async () => expect(await stored()).toMatchObject({ gezahlt: 119_000, bezahlt: true }));
 });
@@ -184,7 +188,7 @@ test('[ZAHL-01 F1.6] [R21] what is lost is written off with a reason, once it is
   await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
   const later = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
   const betrag = await later.findByLabelText(/^Betrag/);
-  expect(betrag).toHaveProperty('value', '1190,00');
+  expect(betrag).toHaveProperty('value', '1.190,00');
   await userEvent.clear(betrag);
   await userEvent.type(betrag, '238');
   expect(plain(await later.findByRole('status'))).toMatch('238,00 € waren als Ausfall ausgebucht');
@@ -234,7 +238,7 @@ test.each([
   await userEvent.click(await paid.findByRole('button', { name: 'Erfassen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
   const amount = await dialog.findByLabelText(/^Betrag/);
-  expect(amount).toHaveProperty('value', '1190,00');
+  expect(amount).toHaveProperty('value', '1.190,00');
   await userEvent.clear(amount);
   await userEvent.paste('500');
   await userEvent.tab();
@@ -273,9 +277,9 @@ test('[ZAHL-01 F1.5] with interest and costs of a reminder it may go to these fi
   await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
   const amount = await dialog.findByLabelText(/^Betrag/);
-  expect(amount).toHaveProperty('value', '1190,00');
+  expect(amount).toHaveProperty('value', '1.190,00');
   await userEvent.click(await dialog.findByLabelText(/^Erst Kosten und Zinsen \(§ 367 BGB\)/));
-  expect(amount).toHaveProperty('value', '1235,00');
+  expect(amount).toHaveProperty('value', '1.235,00');
   await userEvent.clear(amount);
   await userEvent.paste('1190');
   await userEvent.tab();

@@ -128,7 +128,7 @@ export const firma = entity({
       hint: 'Für das Ergebnis eines Projekts. Ohne Angabe 0,90 €.',
     }),
     margeWarnung: prozent({
-      label: 'Warnen unter DB II',
+      label: 'Warnen, wenn nach Personal weniger bleibt als',
       min: 0,
       max: 100,
       default: 30,

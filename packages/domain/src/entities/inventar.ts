@@ -85,6 +85,10 @@ export const inventar = entity({
       ],
       lagerplatz: ['Location in warehouse', 'Rental bulk location', 'Lagerort', 'Standort', 'Location'],
       gewicht: ['Weight', 'assetTypes_mass'],
+      laenge: ['Length'],
+      breite: ['Width'],
+      hoehe: ['Height'],
+      leistung: ['Power', 'Power consumption'],
     },
     // `Licht/Kopf` is Licht as well.
     alsoSaid: { kategorie: 'gruppe' },

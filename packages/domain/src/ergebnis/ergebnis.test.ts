@@ -114,7 +114,7 @@ test('[PROJ-14 F7] what strikes: thin margin, no price, no cost, a late bill', (
     ende: '2026-11-01',
   });
   expect(found.map(({ titel, text }) => `${titel}: ${text}`)).toEqual([
-    'Wenig Marge: DB II liegt bei 20 %, gewünscht sind 30 %.',
+    'Wenig Marge: Nach Personal bleiben 20 %, gewünscht sind 30 %.',
     'Zumietung ohne Preis: ZM20260017',
     'Personal ohne Kostensatz: Ali',
     'Eine Ausgabe kam spät: Miete vom 31.1.2027, 91 Tage nach dem Job',

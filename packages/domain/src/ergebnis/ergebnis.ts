@@ -117,7 +117,7 @@ export function ergebnisHinweise(
           {
             art: 'marge',
             titel: 'Wenig Marge',
-            text: `DB II liegt bei ${String(marge).replace('.', ',')} %, gewünscht sind ${margeWarnung} %.`,
+            text: `Nach Personal bleiben ${String(marge).replace('.', ',')} %, gewünscht sind ${margeWarnung} %.`,
           } as const,
         ]
       : []),

@@ -18,13 +18,13 @@ export const projektErgebnisSpalten = spalten<ProjektErgebnis>()({
   sonstige: ist('Weitere Ausgaben', 'sonstige'),
   fahrten: ist('Fahrten', 'fahrten'),
   maut: ist('Maut', 'maut'),
-  db1: ist('DB I', 'db1'),
+  db1: ist('Rohertrag', 'db1'),
   personal: ist('Eigenes Personal', 'personal'),
-  db2: ist('DB II', 'db2'),
+  db2: ist('nach Personal', 'db2'),
   material: ist('Eigenes Material', 'material'),
-  db3: ist('DB III', 'db3'),
-  marge: { is: 'prozent', label: 'DB II %', of: ({ ist: { db2, erloes } }) => margeOf(db2, erloes) },
-  plan: { is: 'geld', label: 'DB II geplant', of: ({ plan }) => plan.db2 },
+  db3: ist('nach Material', 'db3'),
+  marge: { is: 'prozent', label: 'nach Personal %', of: ({ ist: { db2, erloes } }) => margeOf(db2, erloes) },
+  plan: { is: 'geld', label: 'nach Personal geplant', of: ({ plan }) => plan.db2 },
 });
 
 /** Of a job that is not over its plan counts: what it costs already is no loss. */

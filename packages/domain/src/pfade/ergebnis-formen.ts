@@ -8,11 +8,11 @@ export const ergebnis = object({
   sonstige: geld({ label: 'Weitere Ausgaben' }),
   fahrten: geld({ label: 'Fahrten' }),
   maut: geld({ label: 'Maut' }),
-  db1: geld({ label: 'DB I' }),
+  db1: geld({ label: 'Rohertrag' }),
   personal: geld({ label: 'Eigenes Personal' }),
-  db2: geld({ label: 'DB II' }),
+  db2: geld({ label: 'nach Personal' }),
   material: geld({ label: 'Eigenes Material' }),
-  db3: geld({ label: 'DB III' }),
+  db3: geld({ label: 'nach Material' }),
 });
 
 /** A project with its result, plan beside actual. */

@@ -200,6 +200,12 @@ describe('columns', () => {
       ],
     ],
     [
+      'Rentman, what a case is like',
+      entities.inventar,
+      'Name (In Database)|Length|Width|Height|Weight|Power',
+      ['name', 'laenge', 'breite', 'hoehe', 'gewicht', 'leistung'],
+    ],
+    [
       'AdamRMS',
       entities.inventar,
       'assetTypes_name|assetCategories_name|assets_tag|assetTypes_dayRate|assetTypes_value|assetTypes_mass',

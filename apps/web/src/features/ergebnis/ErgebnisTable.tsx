@@ -85,11 +85,11 @@ function zeilenOf(antwort: ErgebnisAntwort): Zeile[] {
     ...cost('Weitere Ausgaben', 'sonstige', otherBills(antwort)),
     ...cost('Fahrten', 'fahrten', `${formatZahl(fakten.km)} km`),
     ...cost('Maut', 'maut', 'nicht weiterberechnet'),
-    margin('DB I', 'db1'),
+    margin('Rohertrag', 'db1'),
     ...cost('Eigenes Personal', 'personal', daysOf(false)),
-    margin('DB II', 'db2'),
+    margin('nach Personal', 'db2'),
     ...cost('Eigenes Material', 'material', materialWords(antwort)),
-    margin('DB III', 'db3'),
+    margin('nach Material', 'db3'),
   ];
 }
 

@@ -6,9 +6,9 @@ import css from './ErgebnisPage.module.css';
 import { MargeBar, prozent } from './marge.tsx';
 
 const MARGEN = [
-  { field: 'db1', label: 'DB I, nach Fremdkosten', how: 'Erlös − Fremdkosten − Transport' },
-  { field: 'db2', label: 'DB II, nach Personal', how: 'DB I − eigenes Personal' },
-  { field: 'db3', label: 'DB III, nach eigenem Material', how: 'DB II − Material, kalkulatorisch' },
+  { field: 'db1', label: 'Rohertrag', how: 'Erlös − Fremdkosten − Transport' },
+  { field: 'db2', label: 'nach Personal', how: 'Rohertrag − eigenes Personal' },
+  { field: 'db3', label: 'nach Material', how: 'nach Personal − Material, kalkulatorisch' },
 ] as const;
 
 /** The three margins, each as a share of the revenue with a mark where it was planned. */

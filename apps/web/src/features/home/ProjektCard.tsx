@@ -107,7 +107,7 @@ function Labels({ text, status }: { text: string; status: Projekt['status'] }) {
         ))}
       </span>
       {labels.length > 0 && (
-        <span>
+        <span className={css.words}>
           <VisuallyHidden>Labels: </VisuallyHidden>
           {labels.join(', ')}
         </span>

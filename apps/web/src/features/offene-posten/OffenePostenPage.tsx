@@ -88,9 +88,7 @@ export function OffenePostenPage() {
         </Button>
         {seite === 'kunden' && decide(mahner, reader) === true && (
           <ButtonLink to="/mahnlauf" look={mahnbar > 0 ? 'primary' : 'soft'} icon={IconMailExclamation}>
-            <span>
-              Mahnlauf <span className={css.count}>{mahnbar > 0 && formatZahl(mahnbar)}</span>
-            </span>
+            <span>Mahnlauf{mahnbar > 0 && <span className={css.count}> {formatZahl(mahnbar)}</span>}</span>
           </ButtonLink>
         )}
       </PageHeader>

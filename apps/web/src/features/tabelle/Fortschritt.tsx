@@ -1,10 +1,10 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { einlesungFehlerPfad } from '@traverse/domain/pfade';
 import type { Einlesung } from '@traverse/domain/tabelle/plan';
 import { formatZahl } from '@traverse/domain/values';
 import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
@@ -33,11 +33,13 @@ export function Fortschritt({ einlesung, list, onAgain }: FortschrittProps) {
         </Message>
       )}
       <div className={css.buttons}>
-        <Button look="primary" onClick={onAgain}>
+        {/* A place of the map of screens, with what its path asks for. */}
+        <ButtonLink look="primary" {...({ to: list.to, params: list.params } as LinkProps)}>
+          Zur Liste: {list.label}
+        </ButtonLink>
+        <Button look="quiet" onClick={onAgain}>
           Noch eine Tabelle
         </Button>
-        {/* A place of the map of screens, with what its path asks for. */}
-        <Link {...({ to: list.to, params: list.params } as LinkProps)}>Zur Liste: {list.label}</Link>
       </div>
       <Einlesungen />
     </>

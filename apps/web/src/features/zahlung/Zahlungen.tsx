@@ -31,6 +31,8 @@ interface ZahlungenProps {
 export function Zahlungen({ claim, paid, open, mayPay, today }: ZahlungenProps) {
   const { gesamt, offen, nebenforderung } = open;
   const skonto = skontoProposal(open, today);
+  // Nobody owes what is offered.
+  const isUnbilled = claim.isDraft && claim.gezahlt === 0 && offen > 0;
   return (
     <>
       <ul className={css.list}>
@@ -48,7 +50,7 @@ export function Zahlungen({ claim, paid, open, mayPay, today }: ZahlungenProps) 
           />
         )}
         <p className={css.rest}>
-          <span>{restWords(gesamt, offen)}</span>
+          <span>{isUnbilled ? 'Noch nicht in Rechnung gestellt' : restWords(gesamt, offen)}</span>
           {offen !== 0 && <Money cents={cents(Math.abs(offen))} />}
         </p>
         {nebenforderung && (

@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react';
 import type { ProjektStatus } from '@traverse/domain/options/projekt-status';
 import { statusWords } from '@traverse/domain/projekt/status-words';
 import { clsx } from 'clsx';
@@ -8,12 +9,17 @@ import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './StatusButton.module.css';
 import { openStatusDialog } from './StatusDialog.tsx';
 
-/** How far the job is, and the way to change it; nothing where the firm does not say it. */
+/** How far the job is, and the way to change it; a quiet way to say it where nobody has. */
 export function StatusButton({ editor }: { editor: ProjektEditor }) {
   const today = useToday();
   const offline = useOfflineReason();
   const { status } = editor.projekt;
-  if (status === '') return null;
+  if (status === '')
+    return (
+      <Button look="quiet" icon={IconPlus} disabled={offline} onClick={() => void openStatusDialog(editor)}>
+        Status setzen
+      </Button>
+    );
   return (
     <Button
       look="soft"
