@@ -1198,6 +1198,72 @@ CREATE TABLE "schaeden" (
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
+CREATE TABLE "inventuren" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "stichtag" text NOT NULL DEFAULT '',
+  "umfang" text NOT NULL DEFAULT '[]',
+  "umfang_fold" text NOT NULL DEFAULT '[]',
+  "sollZeigen" integer NOT NULL DEFAULT 0,
+  "status" text NOT NULL DEFAULT '',
+  "status_fold" text NOT NULL DEFAULT '',
+  "status_sort" text NOT NULL DEFAULT '',
+  "abgeschlossenAm" text NOT NULL DEFAULT '',
+  "abgeschlossenVon" text NOT NULL DEFAULT '',
+  "abgeschlossenVon_fold" text NOT NULL DEFAULT '',
+  "abgeschlossenVon_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "inventur_plaetze" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "inventur" text REFERENCES "inventuren" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "lagerplatz" text REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "wer" text NOT NULL DEFAULT '',
+  "wer_fold" text NOT NULL DEFAULT '',
+  "wer_sort" text NOT NULL DEFAULT '',
+  "fertigAm" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "inventur_zeilen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "inventur" text REFERENCES "inventuren" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "bezeichnung" text NOT NULL DEFAULT '',
+  "bezeichnung_fold" text NOT NULL DEFAULT '',
+  "bezeichnung_sort" text NOT NULL DEFAULT '',
+  "inventar" text REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "geraet" text REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "lagerplatz" text REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "soll" real NOT NULL DEFAULT 0,
+  "unterwegs" real NOT NULL DEFAULT 0,
+  "gezaehlt" real NOT NULL DEFAULT 0,
+  "nachgezaehlt" real NOT NULL DEFAULT 0,
+  "ergebnis" text NOT NULL DEFAULT '',
+  "ergebnis_fold" text NOT NULL DEFAULT '',
+  "ergebnis_sort" text NOT NULL DEFAULT '',
+  "entscheidung" text NOT NULL DEFAULT '',
+  "entscheidung_fold" text NOT NULL DEFAULT '',
+  "entscheidung_sort" text NOT NULL DEFAULT '',
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
+  "korrektur" real NOT NULL DEFAULT 0,
+  "wer" text NOT NULL DEFAULT '',
+  "wer_fold" text NOT NULL DEFAULT '',
+  "wer_sort" text NOT NULL DEFAULT '',
+  "wann" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
 CREATE TABLE "lieferanten" (
   "id" text NOT NULL UNIQUE,
   "created" text NOT NULL DEFAULT '',
@@ -1382,6 +1448,7 @@ CREATE TABLE "afa" (
   "kaufdatum" text NOT NULL DEFAULT '',
   "abschreibungMonate" real NOT NULL DEFAULT 0,
   "netto" integer NOT NULL DEFAULT 0,
+  "anzahl" real NOT NULL DEFAULT 0,
   "abgeschrieben" integer NOT NULL DEFAULT 0,
   "abgeschriebenAm" text NOT NULL DEFAULT '',
   "abgangAm" text NOT NULL DEFAULT '',
@@ -1808,6 +1875,9 @@ CREATE TABLE "scans" (
   "set" text NOT NULL DEFAULT '',
   "set_fold" text NOT NULL DEFAULT '',
   "set_sort" text NOT NULL DEFAULT '',
+  "inventur" text NOT NULL DEFAULT '',
+  "inventur_fold" text NOT NULL DEFAULT '',
+  "inventur_sort" text NOT NULL DEFAULT '',
   "field" text NOT NULL DEFAULT '',
   "field_fold" text NOT NULL DEFAULT '',
   "field_sort" text NOT NULL DEFAULT '',
@@ -1832,6 +1902,12 @@ CREATE TABLE "scans" (
   "vorherCase" text NOT NULL DEFAULT '',
   "vorherCase_fold" text NOT NULL DEFAULT '',
   "vorherCase_sort" text NOT NULL DEFAULT '',
+  "vorherPlatz" text NOT NULL DEFAULT '',
+  "vorherPlatz_fold" text NOT NULL DEFAULT '',
+  "vorherPlatz_sort" text NOT NULL DEFAULT '',
+  "vorherOrt" text NOT NULL DEFAULT '',
+  "vorherOrt_fold" text NOT NULL DEFAULT '',
+  "vorherOrt_sort" text NOT NULL DEFAULT '',
   "zeileDort" text NOT NULL DEFAULT '',
   "zeileDort_fold" text NOT NULL DEFAULT '',
   "zeileDort_sort" text NOT NULL DEFAULT '',
@@ -2323,6 +2399,26 @@ CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
 CREATE INDEX "schaeden_by_kunde" ON "schaeden" ("kunde");
 
 CREATE INDEX "schaeden_by_sperrt" ON "schaeden" ("sperrt");
+
+CREATE UNIQUE INDEX "inventuren_unique_name" ON "inventuren" ("name") WHERE "name" <> '';
+
+CREATE INDEX "inventuren_by_name_sort" ON "inventuren" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "inventur_plaetze_unique_inventur_lagerplatz" ON "inventur_plaetze" ("inventur", "lagerplatz");
+
+CREATE INDEX "inventur_plaetze_by_created" ON "inventur_plaetze" ("created", "id");
+
+CREATE INDEX "inventur_plaetze_by_lagerplatz" ON "inventur_plaetze" ("lagerplatz");
+
+CREATE INDEX "inventur_zeilen_by_bezeichnung_sort" ON "inventur_zeilen" ("bezeichnung_sort", "id");
+
+CREATE INDEX "inventur_zeilen_by_inventur" ON "inventur_zeilen" ("inventur");
+
+CREATE INDEX "inventur_zeilen_by_inventar" ON "inventur_zeilen" ("inventar");
+
+CREATE INDEX "inventur_zeilen_by_geraet" ON "inventur_zeilen" ("geraet");
+
+CREATE INDEX "inventur_zeilen_by_lagerplatz" ON "inventur_zeilen" ("lagerplatz");
 
 CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kreditorennummer");
 
@@ -3700,6 +3796,72 @@ CREATE TABLE "schaeden" (
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
+CREATE TABLE "inventuren" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "stichtag" text COLLATE "C" NOT NULL DEFAULT '',
+  "umfang" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "umfang_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "sollZeigen" bigint NOT NULL DEFAULT 0,
+  "status" text COLLATE "C" NOT NULL DEFAULT '',
+  "status_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "status_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "abgeschlossenAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "abgeschlossenVon" text COLLATE "C" NOT NULL DEFAULT '',
+  "abgeschlossenVon_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "abgeschlossenVon_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "inventur_plaetze" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventur" text COLLATE "C",
+  "lagerplatz" text COLLATE "C",
+  "wer" text COLLATE "C" NOT NULL DEFAULT '',
+  "wer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "wer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "fertigAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "inventur_zeilen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventur" text COLLATE "C",
+  "bezeichnung" text COLLATE "C" NOT NULL DEFAULT '',
+  "bezeichnung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bezeichnung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventar" text COLLATE "C",
+  "geraet" text COLLATE "C",
+  "lagerplatz" text COLLATE "C",
+  "soll" double precision NOT NULL DEFAULT 0,
+  "unterwegs" double precision NOT NULL DEFAULT 0,
+  "gezaehlt" double precision NOT NULL DEFAULT 0,
+  "nachgezaehlt" double precision NOT NULL DEFAULT 0,
+  "ergebnis" text COLLATE "C" NOT NULL DEFAULT '',
+  "ergebnis_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ergebnis_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "entscheidung" text COLLATE "C" NOT NULL DEFAULT '',
+  "entscheidung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "entscheidung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "korrektur" double precision NOT NULL DEFAULT 0,
+  "wer" text COLLATE "C" NOT NULL DEFAULT '',
+  "wer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "wer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "wann" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
 CREATE TABLE "lieferanten" (
   "id" text COLLATE "C" NOT NULL UNIQUE,
   "created" text COLLATE "C" NOT NULL DEFAULT '',
@@ -3884,6 +4046,7 @@ CREATE TABLE "afa" (
   "kaufdatum" text COLLATE "C" NOT NULL DEFAULT '',
   "abschreibungMonate" double precision NOT NULL DEFAULT 0,
   "netto" bigint NOT NULL DEFAULT 0,
+  "anzahl" double precision NOT NULL DEFAULT 0,
   "abgeschrieben" bigint NOT NULL DEFAULT 0,
   "abgeschriebenAm" text COLLATE "C" NOT NULL DEFAULT '',
   "abgangAm" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4310,6 +4473,9 @@ CREATE TABLE "scans" (
   "set" text COLLATE "C" NOT NULL DEFAULT '',
   "set_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "set_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventur" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventur_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventur_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "field" text COLLATE "C" NOT NULL DEFAULT '',
   "field_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "field_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4334,6 +4500,12 @@ CREATE TABLE "scans" (
   "vorherCase" text COLLATE "C" NOT NULL DEFAULT '',
   "vorherCase_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "vorherCase_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherPlatz" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherPlatz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherPlatz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherOrt" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherOrt_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherOrt_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "zeileDort" text COLLATE "C" NOT NULL DEFAULT '',
   "zeileDort_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "zeileDort_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4688,6 +4860,18 @@ ALTER TABLE "schaeden" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlis
 
 ALTER TABLE "schaeden" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "inventur_plaetze" ADD FOREIGN KEY ("inventur") REFERENCES "inventuren" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "inventur_plaetze" ADD FOREIGN KEY ("lagerplatz") REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "inventur_zeilen" ADD FOREIGN KEY ("inventur") REFERENCES "inventuren" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "inventur_zeilen" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "inventur_zeilen" ADD FOREIGN KEY ("geraet") REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "inventur_zeilen" ADD FOREIGN KEY ("lagerplatz") REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "einnahmen" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "einnahmen" ADD FOREIGN KEY ("job") REFERENCES "einnahmenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -5035,6 +5219,26 @@ CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
 CREATE INDEX "schaeden_by_kunde" ON "schaeden" ("kunde");
 
 CREATE INDEX "schaeden_by_sperrt" ON "schaeden" ("sperrt");
+
+CREATE UNIQUE INDEX "inventuren_unique_name" ON "inventuren" ("name") WHERE "name" <> '';
+
+CREATE INDEX "inventuren_by_name_sort" ON "inventuren" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "inventur_plaetze_unique_inventur_lagerplatz" ON "inventur_plaetze" ("inventur", "lagerplatz");
+
+CREATE INDEX "inventur_plaetze_by_created" ON "inventur_plaetze" ("created", "id");
+
+CREATE INDEX "inventur_plaetze_by_lagerplatz" ON "inventur_plaetze" ("lagerplatz");
+
+CREATE INDEX "inventur_zeilen_by_bezeichnung_sort" ON "inventur_zeilen" ("bezeichnung_sort", "id");
+
+CREATE INDEX "inventur_zeilen_by_inventur" ON "inventur_zeilen" ("inventur");
+
+CREATE INDEX "inventur_zeilen_by_inventar" ON "inventur_zeilen" ("inventar");
+
+CREATE INDEX "inventur_zeilen_by_geraet" ON "inventur_zeilen" ("geraet");
+
+CREATE INDEX "inventur_zeilen_by_lagerplatz" ON "inventur_zeilen" ("lagerplatz");
 
 CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kreditorennummer");
 

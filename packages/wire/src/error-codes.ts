@@ -81,6 +81,7 @@ export const ERROR_MESSAGES = {
   ust_saetze: () => 'Die Ust-Sätze passen nicht zum Grund für 0 % Ust.',
   pruefung_doppelt: () => 'Diese Prüfung steht gerade schon da.',
   geraet_rule: () => 'Das geht bei diesem Gerät nicht.',
+  inventur_closed: () => 'Die Inventur ist abgeschlossen.',
   set_rule: () => 'Das geht bei Sets und Zubehör nicht.',
   engpass_offen: () => 'In dieser Zeit ist nicht alles frei.',
   engpass_ruest: () => 'In dieser Zeit ist nur die Rüstzeit nicht frei.',

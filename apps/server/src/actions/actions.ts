@@ -40,6 +40,8 @@ import { checkAvailabilityOfItemsInIl } from './inventarliste/checkAvailabilityO
 import { engpaessePath } from './inventarliste/engpaesse.ts';
 import { engpassAnnehmen } from './inventarliste/engpass-annehmen.ts';
 import { tauschenPaths } from './inventarliste/tauschen.ts';
+import { bestandsverzeichnisPath } from './inventur/bestandsverzeichnis.ts';
+import { inventurPaths } from './inventur/inventur.ts';
 import { mahnAntrag } from './mahnung/mahn-antrag.ts';
 import { mahnVorschau } from './mahnung/mahn-vorschau.ts';
 import { mahnen } from './mahnung/mahnen.ts';
@@ -126,6 +128,8 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   projektReservierungenPath(app, engine);
   tagessatzPath(app, engine);
   scansPath(app, engine);
+  inventurPaths(app, engine, tools);
+  bestandsverzeichnisPath(app, engine);
   schadenFotoPath(app, engine);
   verlaufPath(app, engine);
   loeschfolgenPath(app, engine);

@@ -36,6 +36,7 @@ import { gliederungOfRechnung } from './gliederung.ts';
 import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows, ownInventarlisteFollows } from './inventarliste-dates.ts';
+import { inventurStays } from './inventuren.ts';
 import { platzIsOne } from './lagerplaetze.ts';
 import { lieferantMakesSense } from './lieferanten.ts';
 import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
@@ -96,6 +97,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   lagerplaetze: [platzIsOne],
   geraete: [geraetIdsAreNoCodes, geraetOfArtikel],
   pruefungen: [pruefungCounts],
+  inventuren: [inventurStays],
   schaeden: [schadenOfGeraet],
   codes: [codesAreUnambiguous],
   artikel_teile: [teilMakesSense],

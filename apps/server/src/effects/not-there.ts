@@ -6,7 +6,7 @@ import {
   sperreOfSchaden,
   sperreOfZeile,
 } from '@traverse/domain/inventarliste/nicht-frei';
-import { stillOut } from '@traverse/domain/inventarliste/zaehler';
+import { gonePieces, stillOut } from '@traverse/domain/inventarliste/zaehler';
 import type { Day } from '@traverse/domain/values';
 import type { RecordReads } from '../sql/record-store.ts';
 
@@ -65,6 +65,36 @@ export async function openListen(
   );
   const listen = await ownListen(reads, [...zeilen.keys()]);
   return [...listen.values()].map((liste) => ({ liste, zeilen: zeilen.get(liste.id) ?? [] }));
+}
+
+/** What stock counts of items and the warehouse has not: still out, by lists, and known to be gone. */
+export interface AusserHaus {
+  readonly unterwegs: number;
+  readonly fehlt: number;
+  readonly listen: ReadonlyMap<string, number>;
+}
+
+/** Of every item of which something is out or gone, by item (W 4.3). */
+export async function ausserHaus(reads: RecordReads): Promise<ReadonlyMap<string, AusserHaus>> {
+  const found = await reads.findAboveZero(entities.inventar_inventarlisten, 'fehlbestand');
+  const own = await ownListen(reads, [...new Set(found.map(({ inventarliste }) => inventarliste))]);
+  const byItem = Map.groupBy(
+    found.filter(({ inventarliste }) => own.has(inventarliste)),
+    ({ inventar }): string => inventar,
+  );
+  return new Map(
+    [...byItem].map(([item, zeilen]) => {
+      const listen = zeilen.map((zeile) => [zeile.inventarliste, stillOut(zeile)] as const);
+      return [
+        item,
+        {
+          unterwegs: listen.reduce((sum, [, out]) => sum + out, 0),
+          fehlt: zeilen.reduce((sum, zeile) => sum + gonePieces(zeile), 0),
+          listen: new Map(listen.filter(([, out]) => out > 0)),
+        },
+      ];
+    }),
+  );
 }
 
 /** Without those of rentals: what is lost or late of them is not ours. */

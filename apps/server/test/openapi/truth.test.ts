@@ -57,6 +57,8 @@ const keptByServer = [
   'kontoauszuege',
   'bankumsaetze',
   'bewegungen',
+  'inventur_plaetze',
+  'inventur_zeilen',
   'datevExporte',
   'buchungsschluesse',
   'ablage',

@@ -64,6 +64,10 @@ const NAMES: { readonly [C in Collection]: string } = {
   pruefungen:
     'geraet inventar anzahl pruefart datum ergebnis pruefer user sichtpruefung ausserBetrieb pruefgeraet ' +
     'pruefgeraetNr kalibriertBis schutzklasse laenge querschnitt restnutzung messwerte naechste ersetzt bemerkung anlagen',
+  inventuren: 'name stichtag umfang sollZeigen status abgeschlossenAm abgeschlossenVon',
+  inventur_plaetze: 'inventur lagerplatz wer fertigAm',
+  inventur_zeilen:
+    'inventur bezeichnung inventar geraet lagerplatz soll unterwegs gezaehlt nachgezaehlt ergebnis entscheidung grund korrektur wer wann',
   schaeden: 'inventar geraet schaden behoben anlagen',
   einnahmen:
     'name datum ustSatz netto ust kategorie kennzahl gezahlt bezahlt bezahltAm anlagen rechnung job gebuchtAm gegen berichtigt aufgehoben',
@@ -75,7 +79,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie ustArt anlagen',
   zahlungen:
     'datum betrag art rechnung einnahme ausgabe mahnung kunde bankumsatz gegen herkunft grund notiz anteile folge einsehbar',
-  afa: 'name kaufdatum abschreibungMonate netto anlagen abgeschrieben abgeschriebenAm abgangAm',
+  afa: 'name kaufdatum abschreibungMonate netto anzahl anlagen abgeschrieben abgeschriebenAm abgangAm',
   firma:
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +

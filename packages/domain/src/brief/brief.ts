@@ -19,7 +19,9 @@ export interface Brief {
     | 'ladeliste'
     | 'versicherung'
     | 'carnet'
-    | 'pickliste';
+    | 'pickliste'
+    | 'inventur'
+    | 'zaehlliste';
   /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;

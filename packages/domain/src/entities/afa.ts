@@ -25,6 +25,13 @@ export const afa = entity({
       decimals: 0,
     }),
     netto: geld({ label: 'Netto', required: true, min: 0 }),
+    // Equal pieces of one purchase; 0 is 1 (V4.10).
+    anzahl: number({
+      label: 'Stück',
+      min: 0,
+      decimals: 0,
+      hint: 'Leer: eins. Gleiche Stücke eines Kaufs sind ein Anlagegut.',
+    }),
     abgeschrieben: toggle({ label: 'Abgeschrieben' }),
     abgeschriebenAm: date({ label: 'Abgeschrieben am', serverOnly: true }),
     // Sold, lost, scrapped: what is left is expense of that month (BUCH-06).

@@ -11,6 +11,7 @@ const bewegungArten = [
   'gesperrt',
   'entsperrt',
   'umgelagert',
+  'gezählt',
   'Abgang',
   'zurückgenommen',
 ] as const;

@@ -30,6 +30,9 @@ import { groups } from './groups.ts';
 import { inventar } from './inventar.ts';
 import { inventar_inventarlisten } from './inventar_inventarlisten.ts';
 import { inventarlisten } from './inventarlisten.ts';
+import { inventur_plaetze } from './inventur_plaetze.ts';
+import { inventur_zeilen } from './inventur_zeilen.ts';
+import { inventuren } from './inventuren.ts';
 import { job } from './job.ts';
 import { kategorien } from './kategorien.ts';
 import { kontoauszuege } from './kontoauszuege.ts';
@@ -96,6 +99,9 @@ export const entities = {
   bewegungen,
   pruefungen,
   schaeden,
+  inventuren,
+  inventur_plaetze,
+  inventur_zeilen,
   lieferanten,
   einnahmenJobs,
   einnahmen,
@@ -153,6 +159,9 @@ export type Schaden = RecordIn<'schaeden'>;
 export type Fahrzeug = RecordIn<'fahrzeuge'>;
 export type Geraet = RecordIn<'geraete'>;
 export type Bewegung = RecordIn<'bewegungen'>;
+export type Inventur = RecordIn<'inventuren'>;
+export type InventurPlatz = RecordIn<'inventur_plaetze'>;
+export type InventurZeile = RecordIn<'inventur_zeilen'>;
 export type Pruefart = RecordIn<'pruefarten'>;
 export type ArtikelPruefung = RecordIn<'artikel_pruefungen'>;
 export type Pruefung = RecordIn<'pruefungen'>;

@@ -27,6 +27,8 @@ export interface KeptScan {
   readonly code?: string;
   /** What it does to the list; while it waits it is added to what the server has told. */
   readonly change?: ScanChange;
+  /** At a place of an inventory (IV-01): such a scan is of no list, and its mode says nothing. */
+  readonly zaehlt?: InventurChange;
   /** The device that was scanned. */
   readonly geraet?: string;
   /** Why exactly it was refused, see ScanAnswer. */
@@ -41,6 +43,18 @@ export interface KeptScan {
 
 /** `checking`: only the server knows whether it counts. */
 export type ScanResult = 'counted' | 'tooMany' | 'unknown' | 'refused' | 'undone' | 'checking';
+
+export interface InventurChange {
+  readonly inventur: string;
+  /** Where it counts, '' for what has no place. */
+  readonly platz: string;
+  readonly inventar: string;
+  /** '' where it is no device. */
+  readonly geraet: string;
+  readonly by: number;
+  /** Where it belongs by the books; '' for nowhere. */
+  readonly zuhause: string;
+}
 
 export interface ScanChange {
   readonly inventar: string;

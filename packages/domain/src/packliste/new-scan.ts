@@ -235,7 +235,7 @@ export function scanOfNothing(
 
 /** A scan that takes another one back. */
 export function scanThatUndoes(
-  { id: undoes, user, inventarliste, mode, name, change, geraet }: KeptScan,
+  { id: undoes, user, inventarliste, mode, name, change, zaehlt, geraet }: KeptScan,
   { id, at }: Pick<ScanPlace, 'id' | 'at'>,
 ): NewScan {
   return {
@@ -247,6 +247,7 @@ export function scanThatUndoes(
     detail: '',
     name,
     ...(change ? { change: { ...change, by: -change.by } } : {}),
+    ...(zaehlt ? { zaehlt: { ...zaehlt, by: -zaehlt.by } } : {}),
     ...(geraet === undefined ? {} : { geraet }),
   };
 }

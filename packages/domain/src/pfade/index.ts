@@ -15,6 +15,7 @@ export * from './etiketten.ts';
 export * from './forderungen.ts';
 export * from './heute.ts';
 export * from './inventar.ts';
+export * from './inventur.ts';
 export * from './job.ts';
 export * from './kalender.ts';
 export * from './konto.ts';

@@ -3,6 +3,7 @@ import {
   either,
   list,
   listOf,
+  members,
   number,
   object,
   orEmpty,
@@ -20,6 +21,8 @@ import { inventar_inventarlisten } from '../entities/inventar_inventarlisten.ts'
 
 // Whoever scans reports what is broken, whatever else they may do with damages.
 const who = inventar_inventarlisten.access.update;
+// Lists are counted by those who keep them, stock by those who keep it: each scan asks anew.
+const whoCounts = members('inventar', 'packlisten', 'rechnungen');
 
 const kennung = (label: string, hint?: string) =>
   text({
@@ -73,6 +76,21 @@ const neuerScan = object({
   ),
 });
 
+const zaehlung = object({
+  id: kennung('Kennung'),
+  inventur: kennung('Inventur'),
+  platz: text({ label: 'Lagerplatz', max: 15, hint: 'Wo gezählt wird; leer: was keinen Platz hat' }),
+  code: said('Code', 200),
+  anzahl: sparse(
+    number({
+      label: 'Stück',
+      hint: 'Statt der Zahl des Codes; unter 0 nimmt es von einer zu hohen Zahl weg',
+      min: -1_000_000,
+      max: 1_000_000,
+    }),
+  ),
+});
+
 const ruecknahme = object({
   id: kennung('Kennung'),
   undoes: kennung('Rücknahme', 'Der Scan, der nicht zählen soll'),
@@ -82,12 +100,12 @@ const ruecknahme = object({
 export const scansPfad = pfad({
   method: 'POST',
   address: SCANS_PATH,
-  who,
+  who: whoCounts,
   summary: 'Scans abliefern',
   description:
-    'Zählt gescannte Artikel auf einer Inventarliste: add erhöht die Anzahl oder legt die Zeile an (der Code eines Sets fügt das Set mit seinen Teilen hinzu), pack, out und in erhöhen ihre Zähler. Jeder Scan zählt unter seiner Kennung genau einmal, auch wenn er mehrmals kommt. Gelesen werden die eigenen Etiketten und alle Codes der Sammlung codes, die als so viele Stück zählen, wie dort steht. Was nicht gezählt werden kann, steht als refused oder notOnList in der Antwort, die anderen zählen trotzdem.',
+    'Zählt gescannte Artikel auf einer Inventarliste: add erhöht die Anzahl oder legt die Zeile an (der Code eines Sets fügt das Set mit seinen Teilen hinzu), pack, out und in erhöhen ihre Zähler. Jeder Scan zählt unter seiner Kennung genau einmal, auch wenn er mehrmals kommt. Gelesen werden die eigenen Etiketten und alle Codes der Sammlung codes, die als so viele Stück zählen, wie dort steht. Mit inventur statt inventarliste zählt der Scan an einem Platz einer Inventur. Was nicht gezählt werden kann, steht als refused oder notOnList in der Antwort, die anderen zählen trotzdem.',
   body: {
-    scans: list(either(ruecknahme, neuerScan), {
+    scans: list(either(ruecknahme, zaehlung, neuerScan), {
       label: 'Die Scans in ihrer Reihenfolge',
       required: true,
       max: MAX_SCANS_AT_ONCE,
@@ -122,6 +140,18 @@ export const scansPfad = pfad({
           }),
         ),
         geraet: sparse(text({ label: 'Das gescannte Gerät' })),
+        gezaehlt: sparse(
+          object(
+            {
+              zeile: text({ label: 'Zeile der Inventur' }),
+              inventar: text({ label: 'Artikel' }),
+              lagerplatz: text({ label: 'Wo es zählt' }),
+              zuhause: text({ label: 'Wohin es bis dahin gehörte', hint: 'Leer: nirgendwohin' }),
+              anzahl: number({ label: 'Dort gezählt' }),
+            },
+            { label: 'Von einem Scan einer Inventur' },
+          ),
+        ),
         zeile: orNull(
           object({
             id: text({ label: 'Zeile' }),

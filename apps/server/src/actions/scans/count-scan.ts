@@ -1,8 +1,6 @@
-import { type CodeOwner, isTooMuchAtOnce, ownerOf, type TaughtCode } from '@traverse/domain/code/code-owner';
-import { parseScanCode, type ReadableCode } from '@traverse/domain/code/code-readings';
+import { isTooMuchAtOnce } from '@traverse/domain/code/code-owner';
 import {
   entities,
-  type Geraet,
   type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
@@ -23,13 +21,14 @@ import { formatZahl } from '@traverse/domain/values';
 import { LISTE_IS_GONE, type ScanRequest } from '@traverse/wire';
 import { geraeteOnRoad } from '../../effects/geraete-of-zeile.ts';
 import type { Write } from '../../records/engine.ts';
-import { isRecordId } from '../../records/record-id.ts';
 import { createRecord, updateRecord } from '../../records/write-record.ts';
 import { alreadyClaimed } from '../belege/liste-belege.ts';
 import { addSet } from './add-set.ts';
 import { cameAlong } from './came-along.ts';
+import { countInventur, inventurAgain } from './count-inventur.ts';
 import { putOnList } from './put-on-list.ts';
 import { type ReadChips, readAlready } from './read-chips.ts';
+import { artikelWith, type ReadCode, readCode } from './read-code.ts';
 import { type NewScan, refused, remember, standOf } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
 import { countGeraet } from './scan-geraet.ts';
@@ -37,8 +36,7 @@ import { type StoredScan, storedScans } from './stored-scans.ts';
 import { takeScanBack } from './take-scan-back.ts';
 import { untestedWords } from './untested-words.ts';
 
-const { codes, geraete, inventar, inventarlisten, inventar_inventarlisten, lagerplaetze, listen_sets } =
-  entities;
+const { geraete, inventar, inventarlisten, inventar_inventarlisten, listen_sets } = entities;
 
 /**
  * Counts a scan, or takes one back, inside the running transaction, with the rights of who delivers it. The scan is
@@ -50,10 +48,10 @@ export async function countScan(scan: ScanRequest, write: Write, chips: ReadChip
   const read = await readCode(scan.code, write);
   if (known) {
     // The same chip once more in this delivery is a repeat, as it was the first time.
-    if (read?.owner?.taught) chips.isFirst(scan, read.owner.taught);
+    if (read?.owner?.taught && !('inventur' in scan)) chips.isFirst(scan, read.owner.taught);
     return answerAgain(known, write);
   }
-  return count(scan, read, write, chips);
+  return 'inventur' in scan ? countInventur(scan, read, write) : count(scan, read, write, chips);
 }
 
 async function answerAgain(known: StoredScan, { transaction, authority }: Write): Promise<ScanAnswer> {
@@ -61,6 +59,7 @@ async function answerAgain(known: StoredScan, { transaction, authority }: Write)
   if (user !== authority.reader.id) {
     return refused(id, 'Diese Kennung gehört zu einem Scan von jemand anderem.');
   }
+  if (known.inventur !== '') return inventurAgain(known, transaction);
   const now = await transaction.find(inventar_inventarlisten, zeile);
   const set = known.set === '' ? undefined : await transaction.find(listen_sets, known.set);
   const artikel = result === 'undone' ? undefined : await transaction.find(inventar, set?.set ?? item);
@@ -76,32 +75,6 @@ async function answerAgain(known: StoredScan, { transaction, authority }: Write)
     ...(set ? { set: set.set } : {}),
     ...(geraet === '' ? {} : { geraet }),
   };
-}
-
-interface ReadCode {
-  /** The device with this id: that is what was scanned. */
-  readonly geraet: Geraet | undefined;
-  /** The place with this id: a scan that counts is not about it. */
-  readonly platz: string | undefined;
-  /** Whose ids it may be, the likeliest first. */
-  readonly artikel: readonly InventarArtikel[];
-  readonly count: number;
-  /** None where nobody owns it; it may still have the form of an id. */
-  readonly owner: CodeOwner | undefined;
-}
-
-/** None where it is neither a label of ours nor one that was taught. */
-async function readCode(text: string, write: Write): Promise<ReadCode | undefined> {
-  const code = parseScanCode(text);
-  if (code.kind === 'unreadable' || code.kind === 'command') return undefined;
-  const artikel = await artikelWith(code.ids.filter(isRecordId), write);
-  const ids = artikel.length === 0 ? code.ids.filter(isRecordId) : [];
-  const [geraet] = await write.transaction.findMany(geraete, ids);
-  const [platz] = geraet ? [] : await write.transaction.findMany(lagerplaetze, ids);
-  const known = { geraet, platz: platz?.name };
-  if (geraet || platz) return { artikel, count: code.count, owner: undefined, ...known };
-  const owner = await ownerIn(code, artikel, write);
-  return code.kind === 'foreign' && !owner ? undefined : { artikel, count: code.count, owner, ...known };
 }
 
 async function count(
@@ -212,32 +185,6 @@ async function raise(
   if (scan.mode === 'in') return countIn(scan, zeile, by, write);
   const raised = await updateRecord(inventar_inventarlisten, zeile, { [`${field}+`]: by }, write);
   return { zeile: raised, found: 0 };
-}
-
-/** Ids win; what was taught is only asked for where no item has the id, and for whole web addresses. */
-async function ownerIn(
-  code: ReadableCode,
-  artikel: readonly InventarArtikel[],
-  { transaction }: Write,
-): Promise<CodeOwner | undefined> {
-  const isItem = (id: string) => artikel.some((each) => each.id === id);
-  const taught = new Map<string, TaughtCode>();
-  if (code.kind === 'foreign' || artikel.length === 0) {
-    for (const { form } of code.forms) {
-      const [found] = await transaction.findWhere(codes, { code: form }, 1);
-      if (found) taught.set(form, found);
-    }
-  }
-  return ownerOf(code, { isItem, codes: (form) => taught.get(form) });
-}
-
-/** The items with these ids, in their order. */
-async function artikelWith(
-  ids: readonly string[],
-  { transaction }: Write,
-): Promise<readonly InventarArtikel[]> {
-  const found = await transaction.findMany(inventar, ids);
-  return ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
 }
 
 /** The lines of the list that the code may mean, one for each item that is on it. */

@@ -1,12 +1,12 @@
 import type { Listenzeile } from '@traverse/domain/entities';
 import type { ScanAnswer } from '@traverse/domain/pfade';
-import type { ScanBefund, ScanRequest } from '@traverse/wire';
+import type { ListenScan, ScanBefund } from '@traverse/wire';
 import type { Write } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
-import { storedScans } from './stored-scans.ts';
+import { type StoredScan, storedScans } from './stored-scans.ts';
 
-/** A scan that takes none back. */
-export type NewScan = Exclude<ScanRequest, { readonly undoes: string }>;
+/** A scan that counts on a list. */
+export type NewScan = ListenScan;
 
 interface Counted {
   readonly field: 'anzahl' | 'gepackt' | 'out' | 'in' | 'vermisst' | 'verbraucht';
@@ -39,13 +39,28 @@ export async function remember(
   id: string,
   { zeile, name }: { readonly zeile: Listenzeile; readonly name: string },
   counted: Counted,
-  { transaction, authority, now }: Write,
+  write: Write,
 ): Promise<ScanAnswer> {
-  const stamp = stampOf(now);
   const stand = standOf(zeile);
+  await storeScan(id, { ...counted, zeile: zeile.id, inventar: stand.inventar }, write);
+  const { result, words, detail, by, geraet = '' } = counted;
+  return { id, result, words, detail, name, by, ...(geraet === '' ? {} : { geraet }), zeile: stand };
+}
+
+type Stored = Omit<StoredScan, 'id' | 'created' | 'updated' | 'user' | 'undone'>;
+
+/** Keeps what a scan counted, in the transaction that did it. */
+export async function storeScan(
+  id: string,
+  counted: Partial<Stored> &
+    Pick<Stored, 'field' | 'by' | 'result' | 'words' | 'detail' | 'zeile' | 'inventar'>,
+  { transaction, authority, now }: Write,
+): Promise<void> {
+  const stamp = stampOf(now);
   await transaction.insert(storedScans, {
     befund: '',
     set: '',
+    inventur: '',
     ausVermisst: 0,
     ausVerbraucht: 0,
     ausAusgebucht: 0,
@@ -54,22 +69,21 @@ export async function remember(
     vorherZustand: '',
     vorherGepackt: '',
     vorherCase: '',
+    vorherPlatz: '',
+    vorherOrt: '',
     zeileDort: '',
     dortVermisst: 0,
     dazu: 0,
     statt: '',
     stattBy: 0,
+    newZeile: false,
     ...counted,
     id,
     created: stamp,
     updated: stamp,
     user: authority.reader.id,
-    zeile: zeile.id,
-    inventar: stand.inventar,
     undone: false,
   });
-  const { result, words, detail, by, geraet = '' } = counted;
-  return { id, result, words, detail, name, by, ...(geraet === '' ? {} : { geraet }), zeile: stand };
 }
 
 /** Nothing was counted. */

@@ -36,6 +36,10 @@ function refusalOf({ id }: ScanRequest, reason: unknown): ScanAnswer {
 /** Without what says nothing. Throws ApiError 400 where a finding makes no sense. */
 function scanIn(sent: AskedOf<typeof scansPfad>['scans'][number]): ScanRequest {
   if ('undoes' in sent) return sent;
+  if ('inventur' in sent) {
+    const { id, inventur, platz, code, anzahl } = sent;
+    return { id, inventur, platz, code, ...(anzahl === undefined ? {} : { anzahl }) };
+  }
   const { id, inventarliste, mode, code, befund, text, trotzdem = '', umbuchen, dazu, statt } = sent;
   if (befund && mode !== 'in') throw badRequest(`Scan ${id}: Einen Befund hat nur, was zurückkommt.`);
   const reason = trotzdem.trim();

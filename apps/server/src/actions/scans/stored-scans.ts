@@ -17,7 +17,9 @@ export const storedScans = entity({
     inventar: text({ label: 'Artikel', required: true }),
     // The record in listen_sets, where the code of a set was scanned: `by` are sets, `zeile` is that of its first part.
     set: text({ label: 'Set' }),
-    field: select(['anzahl', 'gepackt', 'out', 'in', 'vermisst', 'verbraucht'], {
+    // Of an inventory: `zeile` is one of its rows.
+    inventur: text({ label: 'Inventur' }),
+    field: select(['anzahl', 'gepackt', 'out', 'in', 'vermisst', 'verbraucht', 'gezaehlt'], {
       label: 'Gezählt in',
       required: true,
     }),
@@ -32,6 +34,9 @@ export const storedScans = entity({
     vorherZustand: text({ label: 'Vorher' }),
     vorherGepackt: text({ label: 'Vorher gepackt für' }),
     vorherCase: text({ label: 'Vorher im Case' }),
+    // Of an inventory: where its row counted it before, and where it lay by the books.
+    vorherPlatz: text({ label: 'Vorher gezählt an' }),
+    vorherOrt: text({ label: 'Vorher am Platz' }),
     zeileDort: text({ label: 'Zeile dort' }),
     dortVermisst: number({ label: 'Dort aus vermisst', decimals: 0 }),
     // Pieces that it put on the list before it counted them; the line in whose place, and how many fewer that wants.

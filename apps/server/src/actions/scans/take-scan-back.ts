@@ -4,6 +4,7 @@ import { formatZahl } from '@traverse/domain/values';
 import type { Write } from '../../records/engine.ts';
 import { deleteRecord, updateRecord } from '../../records/write-record.ts';
 import { takeSetBack } from './add-set.ts';
+import { takeInventurBack } from './count-inventur.ts';
 import { takeOffList } from './put-on-list.ts';
 import { refused, remember } from './scan-answers.ts';
 import { uncountIn } from './scan-befund.ts';
@@ -28,9 +29,10 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
   if (scan.set !== '') return takeSetBack(id, scan, write);
   const moved = scan.geraet === '' ? '' : await movedSince(scan, write);
   if (moved !== '') return refused(id, moved);
+  const { field, by } = scan;
+  if (field === 'gezaehlt') return takeInventurBack(id, scan, write);
   const zeile = await transaction.lock(inventar_inventarlisten, scan.zeile);
   if (!zeile) return refused(id, 'Die Zeile steht nicht mehr auf der Liste.');
-  const { field, by } = scan;
   if (zeile[field] < by) {
     return refused(id, `Der Zähler wurde inzwischen geändert und steht auf ${formatZahl(zeile[field])}.`);
   }
@@ -59,7 +61,9 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
   return goes ? { ...answer, zeile: null } : answer;
 }
 
-function lower(scan: StoredScan, zeile: Listenzeile, write: Write): Promise<Listenzeile> {
+type OnList = StoredScan & { readonly field: Exclude<StoredScan['field'], '' | 'gezaehlt'> };
+
+function lower(scan: OnList, zeile: Listenzeile, write: Write): Promise<Listenzeile> {
   const { field, by } = scan;
   if (field !== 'anzahl' && field !== 'gepackt' && field !== 'out') return uncountIn(scan, zeile, write);
   return updateRecord(inventar_inventarlisten, zeile.id, { [`${field}-`]: by }, write);

@@ -1,4 +1,4 @@
-import type { ScanRequest } from '@traverse/wire';
+import type { ListenScan, ScanRequest } from '@traverse/wire';
 import type { ScanAnswer } from '../../pfade/scan.ts';
 
 export interface Line {
@@ -31,6 +31,7 @@ export function modelServer() {
   const answerTo = (request: ScanRequest): ScanAnswer => {
     const before = known.get(request.id);
     if (before) return before;
+    if ('inventur' in request) return nothing(request.id, 'refused');
     return 'undoes' in request ? takeBack(request) : count(request);
   };
   const takeBack = ({ id, undoes }: { readonly id: string; readonly undoes: string }): ScanAnswer => {
@@ -40,7 +41,7 @@ export function modelServer() {
     target.undone = true;
     return raise(id, line, { field: target.field, by: -target.by, result: 'undone' });
   };
-  const count = ({ id, mode, code }: Exclude<ScanRequest, { readonly undoes: string }>): ScanAnswer => {
+  const count = ({ id, mode, code }: ListenScan): ScanAnswer => {
     const [item = '', digits = '1'] = code.split('-ST');
     if (mode === 'add' && item === 'new' && !lines.has(item)) lines.set(item, aLine(item, 0));
     const line = lines.get(item);
