@@ -62,6 +62,12 @@ const ownScreens: readonly Screen[] = [
   { address: '/planung', heading: 'Planung' },
   { address: '/rueckgaben', heading: 'Offene Rückgaben' },
   { address: '/schwund', heading: 'Schwund' },
+  { address: '/inventur/{inventuren}', path: '/inventur/$id', heading: /^Inventur \d/ },
+  {
+    address: '/inventur/{inventuren}/zaehlen',
+    path: '/inventur/$id/zaehlen',
+    heading: /^Inventur \d/,
+  },
   { address: '/papierkorb', heading: 'Papierkorb' },
   book('/einnahmen', '1', 'einnahmen'),
   book('/einnahmen', '2', 'einnahmenJobs'),

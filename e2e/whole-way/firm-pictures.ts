@@ -34,6 +34,18 @@ const pictures: readonly Picture[] = [
   { station: '22-ergebnisse', address: '/ergebnisse', heading: 'Projektergebnisse' },
   { station: '25-set', address: '/inventar/{set}', heading: 'Teile im Set' },
   { station: '23-betrieb', address: '/einstellungen/betrieb', heading: 'Betrieb' },
+  {
+    station: '28-inventur',
+    address: '/inventuren',
+    heading: 'Inventuren',
+    open: async (page) => {
+      await page
+        .getByText(/^IV\d{8}$/)
+        .first()
+        .click();
+      await page.getByRole('table', { name: 'Abweichungen' }).waitFor();
+    },
+  },
   { station: '26-betriebspruefung', address: '/betriebspruefung', heading: 'Was fest ist' },
 ];
 

@@ -83,6 +83,7 @@ const DOMAIN_FLOORS = [
     'bank',
     'beleg',
     'folgen',
+    'inventur',
     'ladung',
     'lkw-import',
     'mahnung',

@@ -30,6 +30,9 @@ const purposes: { readonly [C in Collection]?: Purpose } = {
     wozu: 'Was vermietet wird, mit Preis und Bestand. Listen und Angebote wählen daraus.',
   },
   warengruppen: { wozu: 'Wer mehr unterscheidet als Ton, Licht und Video, ordnet Artikel hier zu.' },
+  inventuren: {
+    wozu: 'Den Bestand zählen, Platz für Platz, während Jobs laufen; Abweichungen werden am Schluss entschieden.',
+  },
   lagerplaetze: { wozu: 'Wo was liegt. Packlisten folgen dem Weg durchs Lager.' },
   geraete: {
     wozu: 'Einzelne Stücke mit eigener Nummer: ihr Zustand, ihre Prüfungen, wo sie waren.',

@@ -32,6 +32,8 @@ test.each<{ path: ScreenPath; opens: readonly Group[] }>([
   { path: '/engpaesse', opens: ['rechnungen', 'packlisten', 'inventar'] },
   { path: '/rueckgaben', opens: ['rechnungen', 'packlisten'] },
   { path: '/schwund', opens: ['rechnungen', 'packlisten', 'inventar'] },
+  { path: '/inventur/$id', opens: ['rechnungen', 'packlisten', 'inventar'] },
+  { path: '/inventur/$id/zaehlen', opens: ['inventar'] },
   { path: '/kunde', opens: ['rechnungen', 'packlisten', 'kunden', 'buchhaltung', 'pruefung'] },
   { path: '/packliste/$id', opens: ['rechnungen', 'packlisten'] },
   { path: '/zumietungen', opens: ['rechnungen', 'buchhaltung', 'pruefung'] },

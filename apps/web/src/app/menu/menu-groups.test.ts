@@ -20,7 +20,16 @@ const BOOKS = [
 test.each<{ group: Group; sees: string[] }>([
   {
     group: 'inventar',
-    sees: [...START, 'Planung', 'Verfügbarkeit', 'Engpässe', 'Inventar', 'Schäden', 'Prüfungen'],
+    sees: [
+      ...START,
+      'Planung',
+      'Verfügbarkeit',
+      'Engpässe',
+      'Inventar',
+      'Schäden',
+      'Prüfungen',
+      'Inventuren',
+    ],
   },
   { group: 'kunden', sees: [...START, 'Kunden', 'Planung'] },
   {

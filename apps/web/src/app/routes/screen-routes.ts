@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { readListAddress } from '../../records/list/list-address.ts';
 import { firstRows } from './first-rows.ts';
 import { readHomeAddress } from './home-address.ts';
+import { readPlatz } from './inventur-address.ts';
 import { lazyPage } from './lazy-page.ts';
 import { readRichtung } from './packliste-address.ts';
 import { readPlanungAddress } from './planung-address.ts';
@@ -165,6 +166,24 @@ const schwund = createRoute({
   path: '/schwund',
   validateSearch: readYear,
   component: lazyPage(() => import('../../features/rueckgabe/SchwundPage.tsx'), 'SchwundPage'),
+});
+const inventuren = createRoute({
+  ...shell,
+  path: '/inventuren',
+  validateSearch: readListAddress,
+  loader: firstRows('inventuren'),
+  component: lazyPage(() => import('../../features/inventur/InventurenPage.tsx'), 'InventurenPage'),
+});
+const inventur = createRoute({
+  ...shell,
+  path: '/inventur/$id',
+  component: lazyPage(() => import('../../features/inventur/InventurPage.tsx'), 'InventurPage'),
+});
+const zaehlen = createRoute({
+  ...shell,
+  path: '/inventur/$id/zaehlen',
+  validateSearch: readPlatz,
+  component: lazyPage(() => import('../../features/inventur/ZaehlPage.tsx'), 'ZaehlPage'),
 });
 const planung = createRoute({
   ...shell,
@@ -439,6 +458,9 @@ export const screenRoutes = [
   rueckgaben,
   schwund,
   papierkorb,
+  inventuren,
+  inventur,
+  zaehlen,
   planung,
   verfuegbarkeit,
   dateien,

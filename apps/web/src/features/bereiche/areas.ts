@@ -11,6 +11,7 @@ import {
   IconChartBar,
   IconChartHistogram,
   IconChecklist,
+  IconClipboardCheck,
   IconDatabaseImport,
   IconFileInvoice,
   IconFolder,
@@ -141,6 +142,12 @@ export const areas = {
   }),
   pruefarten: area(IconListDetails, linkOptions({ to: '/pruefarten' }), { byPalette: true }),
   schwund: area(IconGhost, linkOptions({ to: '/schwund' }), { byPalette: true }),
+  // In the menu once somebody has counted the stock.
+  inventuren: area(IconClipboardCheck, linkOptions({ to: '/inventuren' }), {
+    menu: 'lager',
+    onlyFor: 'inventar',
+    once: [{ collection: 'inventuren' }],
+  }),
   rechnungen: area(IconFileInvoice, linkOptions({ to: '/rechnungen' }), { menu: 'rechnungen' }),
   // Beyond the specification's menu: found where the lists of a job are.
   zumietungen: area(IconTruckReturn, linkOptions({ to: '/zumietungen' }), { menu: 'rechnungen' }),

@@ -34,6 +34,12 @@ export const seiten: readonly Seite[] = [
     wer: 'Lager',
     spricht: ['/inventar', '/inventar/$id', '/lagerplaetze', '/einstellungen/warengruppen'],
   },
+  {
+    id: 'inventur',
+    titel: 'Den Bestand zählen',
+    wer: 'Lager',
+    spricht: ['/inventuren', '/inventur/$id', '/inventur/$id/zaehlen'],
+  },
   { id: 'sets', titel: 'Sets, Zubehör und Ersatz', wer: 'Lager', spricht: [] },
   { id: 'packliste', titel: 'Eine Packliste zusammenstellen', wer: 'Lager', spricht: ['/packlisten'] },
   { id: 'scannen', titel: 'Raus und rein scannen', wer: 'Lager', spricht: ['/packliste/$id'] },

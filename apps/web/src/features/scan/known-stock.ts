@@ -13,8 +13,10 @@ import { learnCodes } from '../../devices/known-codes.ts';
 import {
   FIELDS,
   forgetStock,
+  type KnownArtikel,
   type KnownCode,
   type KnownCollection,
+  type KnownGeraete,
   type KnownPlatz,
   type KnownRecords,
   storedStock,
@@ -115,8 +117,18 @@ export function knownName(inventar: string): string {
   return ofUser()?.inventar.get(inventar)?.name ?? '';
 }
 
+/** An item as this device keeps it. */
+export function knownArtikel(id: string): KnownArtikel | undefined {
+  return ofUser()?.inventar.get(id);
+}
+
+/** A place of the warehouse. */
+export function knownPlatz(id: string): KnownPlatz | undefined {
+  return ofUser()?.lagerplaetze.get(id);
+}
+
 /** A device with this id; undefined while this phone does not know it. */
-export function knownGeraet(id: string): KnownGeraet | undefined {
+export function knownGeraet(id: string): KnownGeraete | undefined {
   return ofUser()?.geraete.get(id);
 }
 

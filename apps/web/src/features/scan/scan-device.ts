@@ -16,6 +16,7 @@ import { sendScans } from '../../api/scans.ts';
 import { currentSession, subscribeToSession } from '../../api/session.ts';
 import { tellWaitingScans } from '../../api/waiting-scans.ts';
 import { patched } from './patched.ts';
+import { withGezaehlt } from './patched-inventur.ts';
 import { forgetScans, storedScans, storeScans, whenKeptElsewhere } from './scan-storage.ts';
 import { tellRefused } from './tell-refused.ts';
 
@@ -145,6 +146,11 @@ async function send(requests: readonly ScanRequest[]): Promise<void> {
 
 /** The counters of the server come in with the answer, not with the next load; an older load must not undo them. */
 async function takeZeilen(answers: readonly ScanAnswer[]): Promise<void> {
+  const counted = answers.filter(({ gezaehlt }) => gezaehlt !== undefined);
+  if (counted.length > 0)
+    queryClient.setQueriesData({ queryKey: queryKeys.collection('inventur_plaetze') }, (data: unknown) =>
+      counted.reduce(withGezaehlt, data),
+    );
   const zeilen = answers.flatMap(({ zeile }) => zeile ?? []);
   if (zeilen.length === 0) return;
   const queryKey = queryKeys.collection('inventar_inventarlisten');

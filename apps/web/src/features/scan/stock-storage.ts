@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** What a device keeps of the stock, so that it reads every label without network. */
 export const FIELDS = {
   codes: ['id', 'updated', 'code', 'inventar', 'geraet', 'anzahl', 'art'],
-  inventar: ['id', 'updated', 'name'],
+  inventar: ['id', 'updated', 'name', 'typ', 'zaehlweise', 'lagerplatz'],
   geraete: [
     'id',
     'updated',
@@ -14,15 +14,16 @@ export const FIELDS = {
     'liste',
     'gepacktFuer',
     'behaelter',
+    'lagerplatz',
     'pruefstand',
   ],
   lagerplaetze: ['id', 'updated', 'name', 'zone'],
 } as const;
 
 export type KnownCode = Pick<RecordIn<'codes'>, (typeof FIELDS)['codes'][number]>;
-type KnownGeraete = Pick<RecordIn<'geraete'>, (typeof FIELDS)['geraete'][number]>;
+export type KnownGeraete = Pick<RecordIn<'geraete'>, (typeof FIELDS)['geraete'][number]>;
 export type KnownPlatz = Pick<RecordIn<'lagerplaetze'>, (typeof FIELDS)['lagerplaetze'][number]>;
-type KnownArtikel = Pick<RecordIn<'inventar'>, (typeof FIELDS)['inventar'][number]>;
+export type KnownArtikel = Pick<RecordIn<'inventar'>, (typeof FIELDS)['inventar'][number]>;
 
 export interface KnownRecords {
   codes: KnownCode;
@@ -87,7 +88,7 @@ async function onDisk<Result>(
   work: (kept: IDBPDatabase<Kept>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= openDB<Kept>('traverse-stock', 4, {
+    opened ??= openDB<Kept>('traverse-stock', 5, {
       // A copy of what the server has: where its fields are others, it is made anew.
       upgrade: (created) => {
         // The names go as the stores do.

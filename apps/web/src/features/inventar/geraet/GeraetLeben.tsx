@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCertificate,
   IconCircleCheck,
+  IconClipboardCheck,
   IconGhost,
   IconLock,
   IconMapPin,
@@ -108,6 +109,7 @@ const looks: { readonly [Was in Exclude<Bewegung['was'], ''>]: { icon: Icon; wor
   gesperrt: { icon: IconLock, words: 'gesperrt' },
   entsperrt: { icon: IconCircleCheck, words: 'entsperrt' },
   umgelagert: { icon: IconMapPin, words: 'umgelagert' },
+  gezählt: { icon: IconClipboardCheck, words: 'gezählt' },
   Abgang: { icon: IconTrash, words: 'ausgemustert' },
   zurückgenommen: { icon: IconCircleCheck, words: 'Scan zurückgenommen' },
 };
@@ -119,7 +121,7 @@ function Bewegt({ bewegung, packliste }: { bewegung: Bewegung; packliste: Packli
     <>
       <Glyph className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
       <span className={css.what}>
-        <b>{words}</b> {ort !== '' && `nach ${ort} `}
+        <b>{words}</b> {ort !== '' && `${was === 'gezählt' ? 'in' : 'nach'} ${ort} `}
         {packliste && (
           <>
             {was === 'gepackt' ? 'für' : was === 'raus' ? 'auf' : 'von'}{' '}

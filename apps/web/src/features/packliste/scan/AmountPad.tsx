@@ -3,8 +3,8 @@ import { standOfScan } from '@traverse/domain/packliste/scan-stand';
 import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { keepFocus } from '../../scan/ramp/keep-focus.ts';
 import css from './AmountPad.module.css';
-import { keepFocus } from './keep-focus.ts';
 import type { Scanning } from './useScanning.ts';
 
 const AMOUNTS = [1, 5, 10];

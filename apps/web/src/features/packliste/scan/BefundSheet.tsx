@@ -16,9 +16,9 @@ import { useWaiting } from '../../../ui/dialogs/waiting-words.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useLayer } from '../../../ui/layers/open-layers.ts';
 import { bindShortcut, openShortcutLayer } from '../../../ui/shortcuts/registry.ts';
+import { keepFocus } from '../../scan/ramp/keep-focus.ts';
 import css from './BefundSheet.module.css';
 import { FotoButton } from './FotoButton.tsx';
-import { keepFocus } from './keep-focus.ts';
 import type { Scanning } from './useScanning.ts';
 
 const ICONS: Record<Befund, Icon> = {

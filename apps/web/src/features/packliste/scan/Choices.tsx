@@ -1,8 +1,8 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useWaiting } from '../../../ui/dialogs/waiting-words.ts';
-import css from './Choices.module.css';
-import { keepFocus } from './keep-focus.ts';
+import css from '../../scan/ramp/Choices.module.css';
+import { keepFocus } from '../../scan/ramp/keep-focus.ts';
 import type { Choice, ScanFrage } from './scan-frage.ts';
 
 /** The answers to a scan at the ramp, in the height of the thumb: all equally wide, the wanted one filled. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '../../scan/ramp/keep-focus.ts';
 import css from './ModeButtons.module.css';
 import { modeLook, scanModes } from './mode-look.ts';
 import type { Scanning } from './useScanning.ts';

@@ -5,7 +5,7 @@ import { jeArtikel } from '@traverse/domain/packliste/rundgang';
 import { dayOf, formatZahl } from '@traverse/domain/values';
 import { useToday } from '../../../ui/useToday.ts';
 import { useKnownStock } from '../../scan/known-stock.ts';
-import css from './NextPlaces.module.css';
+import css from '../../scan/ramp/NextPlaces.module.css';
 import type { NextPlace } from './useNextPlaces.ts';
 import type { Scanning } from './useScanning.ts';
 

@@ -6,13 +6,13 @@ import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useConnection } from '../../../api/connection.ts';
 import { openAudio } from '../../../devices/scan-signal.ts';
+import { keepFocus } from '../../scan/ramp/keep-focus.ts';
+import css from '../../scan/ramp/RampAnswer.module.css';
+import shapes from '../../scan/ramp/shapes.module.css';
 import { AmountPad } from './AmountPad.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { modeLook, nextWords, withoutHinweis } from './mode-look.ts';
-import css from './RampAnswer.module.css';
 import { lookOfScan, READY_ICON } from './result-look.ts';
 import type { ScanFrage } from './scan-frage.ts';
-import shapes from './shapes.module.css';
 import type { Scanning } from './useScanning.ts';
 
 interface RampAnswerProps {

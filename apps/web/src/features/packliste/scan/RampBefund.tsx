@@ -1,8 +1,8 @@
 import { type Befund, stillOut } from '@traverse/domain/inventarliste/zaehler';
 import { canUndo } from '@traverse/domain/packliste/kept-scan';
 import { formatZahl } from '@traverse/domain/values';
+import { keepFocus } from '../../scan/ramp/keep-focus.ts';
 import { befundIcon, befundWord } from './BefundSheet.tsx';
-import { keepFocus } from './keep-focus.ts';
 import css from './RampBefund.module.css';
 import type { Scanning } from './useScanning.ts';
 

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { nummerZuerst } from '@traverse/domain/namen/geraet-bezeichnung';
 import { formatDay, formatTime, formatZahl, wireDateAt } from '@traverse/domain/values';
 import { clsx } from 'clsx';
+import answer from '../../scan/ramp/RampAnswer.module.css';
+import shapes from '../../scan/ramp/shapes.module.css';
 import { Choices } from './Choices.tsx';
-import answer from './RampAnswer.module.css';
 import css from './RampFertig.module.css';
 import type { Choice } from './scan-frage.ts';
-import shapes from './shapes.module.css';
 import { type RampFertig, useNextList } from './useFertig.ts';
 import type { Scanning } from './useScanning.ts';
 

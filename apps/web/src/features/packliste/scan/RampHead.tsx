@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { useConnection } from '../../../api/connection.ts';
 import { useWaitingScans } from '../../../api/waiting-scans.ts';
 import { useKnownSince } from '../../scan/last-known.ts';
-import css from './RampHead.module.css';
+import css from '../../scan/ramp/RampHead.module.css';
 import { ScanMenu } from './ScanMenu.tsx';
 import type { Scanning } from './useScanning.ts';
 

@@ -6,14 +6,14 @@ import { standOfScan } from '@traverse/domain/packliste/scan-stand';
 import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useWaiting } from '../../../ui/dialogs/waiting-words.ts';
+import { keepFocus } from '../../scan/ramp/keep-focus.ts';
+import shapes from '../../scan/ramp/shapes.module.css';
 import { AmountPad } from './AmountPad.tsx';
 import { befundWord } from './BefundSheet.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { withoutHinweis } from './mode-look.ts';
 import css from './ResultBar.module.css';
 import { lookOfScan } from './result-look.ts';
 import type { Choice, ScanFrage } from './scan-frage.ts';
-import shapes from './shapes.module.css';
 import type { Scanning } from './useScanning.ts';
 
 interface ResultBarProps {

@@ -2,9 +2,9 @@ import { standOfScan } from '@traverse/domain/packliste/scan-stand';
 import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import shapes from '../../scan/ramp/shapes.module.css';
 import { lookOfScan } from './result-look.ts';
 import css from './ScanFlash.module.css';
-import shapes from './shapes.module.css';
 import type { Scanning } from './useScanning.ts';
 
 /** Long enough to be seen from the corner of an eye, and gone before the next piece is at hand. */

@@ -273,7 +273,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     },
     answer: ({ geraet: code, request, mode, name }, said) => {
       if (code === undefined) return;
-      const before = request && 'code' in request ? request : undefined;
+      const before = request && 'mode' in request ? request : undefined;
       const answered = {
         ...(before?.umbuchen ? { umbuchen: before.umbuchen } : {}),
         ...(before?.trotzdem ? { trotzdem: before.trotzdem } : {}),

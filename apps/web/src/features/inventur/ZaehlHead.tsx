@@ -1,0 +1,82 @@
+import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Inventur } from '@traverse/domain/entities';
+import type { Ort } from '@traverse/domain/inventur/zaehlung';
+import { formatDay, formatZahl } from '@traverse/domain/values';
+import { clsx } from 'clsx';
+import { useConnection } from '../../api/connection.ts';
+import css from '../scan/ramp/RampHead.module.css';
+import own from './Zaehlen.module.css';
+
+interface ZaehlHeadProps {
+  inventur: Inventur | undefined;
+  hier: Ort | undefined;
+  zone: string;
+  umfang: string;
+  fertig: number;
+  alle: number;
+  waiting: number;
+  onBack: (() => void) | undefined;
+}
+
+/** Which inventory, which place, and how many of them are finished. */
+export function ZaehlHead({ inventur, hier, zone, umfang, fertig, alle, waiting, onBack }: ZaehlHeadProps) {
+  const { online } = useConnection();
+  const blind = inventur?.sollZeigen ? '' : ' · blind';
+  return (
+    <header className={css.head}>
+      {onBack ? (
+        <button
+          type="button"
+          className={clsx(css.back, own.back)}
+          aria-label="Zurück zu den Plätzen"
+          onClick={onBack}
+        >
+          <IconArrowLeft size={26} stroke={1.75} aria-hidden="true" />
+        </button>
+      ) : (
+        <Link
+          to="/inventur/$id"
+          params={{ id: inventur?.id ?? '' }}
+          className={css.back}
+          aria-label="Zurück zur Inventur"
+        >
+          <IconArrowLeft size={26} stroke={1.75} aria-hidden="true" />
+        </Link>
+      )}
+      <div className={css.title}>
+        <h1 className={css.job}>
+          {hier
+            ? [hier.name || 'Ohne Platz', zone].filter(Boolean).join(' ')
+            : `Inventur ${inventur ? formatDay(inventur.stichtag) : ''}`}
+        </h1>
+        <span className={css.second}>
+          {hier ? `Inventur ${inventur?.name ?? ''}${blind}` : `${inventur?.name ?? ''} · ${umfang}`}
+        </span>
+      </div>
+      {(!online || waiting > 0) && (
+        <span
+          className={css.offline}
+          role="status"
+          aria-label={waiting === 1 ? '1 Scan wartet' : `${waiting} Scans warten`}
+        >
+          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+          {waiting}
+        </span>
+      )}
+      <b className={css.figures}>
+        {formatZahl(fertig)} <small>/ {formatZahl(alle)}</small>
+      </b>
+      <div
+        role="progressbar"
+        aria-label="Plätze gezählt"
+        aria-valuenow={fertig}
+        aria-valuemin={0}
+        aria-valuemax={alle}
+        className={css.track}
+      >
+        <div className={css.bar} style={{ width: `${alle === 0 ? 0 : (100 * fertig) / alle}%` }} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { Ort } from '@traverse/domain/inventur/zaehlung';
+import { inventurPfad, OHNE_PLATZ } from '@traverse/domain/pfade';
+import { clsx } from 'clsx';
+import { createPortal } from 'react-dom';
+import { useRecord } from '../../api/queries.ts';
+import { usePath } from '../../api/use-path.ts';
+import { useScanner } from '../../devices/useScanner.ts';
+import { useWakeLock } from '../../devices/useWakeLock.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { useCoveredPage } from '../../ui/layers/useCoveredPage.ts';
+import { usePagePlace } from '../../ui/page-place.ts';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { knownPlatz } from '../scan/known-stock.ts';
+import css from '../scan/ramp/RampScreen.module.css';
+import { AmPlatz } from './AmPlatz.tsx';
+import { Plaetze } from './Plaetze.tsx';
+import { useZaehlen } from './useZaehlen.ts';
+import own from './Zaehlen.module.css';
+import { ZaehlHead } from './ZaehlHead.tsx';
+
+const route = getRouteApi('/shell/inventur/$id/zaehlen');
+
+/** The ramp without modes (IV-01, look.md 59): scan a place, count, say that it is finished. Dark, whatever the app is. */
+export function ZaehlPage() {
+  const { id } = route.useParams();
+  const { platz } = route.useSearch();
+  const navigate = route.useNavigate();
+  const asked = usePath(inventurPfad, { id });
+  const inventur = useRecord('inventuren', id);
+  const { data } = asked;
+  const hier = ortOf(platz, data?.plaetze);
+  const goTo = (ort: Ort | undefined) =>
+    void navigate({ search: ort ? { platz: ort.id || OHNE_PLATZ } : {}, replace: true });
+  const plaetze = data?.plaetze.map(({ lagerplatz, name }) => ({ id: lagerplatz, name })) ?? [];
+  const zaehlen = useZaehlen({ inventur: id, hier, plaetze }, goTo);
+  useScanner((code) => zaehlen.scan(code), 'in turn');
+  useWakeLock();
+  useCoveredPage();
+  usePagePlace(`Zählen ${inventur.data?.name ?? ''}`);
+  const fertig = data?.plaetze.filter(({ fertigAm }) => fertigAm !== '').length ?? 0;
+  return createPortal(
+    <section
+      className={css.screen}
+      data-mantine-color-scheme="dark"
+      aria-label={`Zählen ${inventur.data?.name ?? ''}`}
+    >
+      <ZaehlHead
+        inventur={inventur.data}
+        hier={hier}
+        zone={data?.plaetze.find(({ lagerplatz }) => lagerplatz === hier?.id)?.zone ?? ''}
+        umfang={data?.umfang ?? ''}
+        fertig={fertig}
+        alle={data?.plaetze.length ?? 0}
+        waiting={zaehlen.waiting}
+        onBack={hier ? () => goTo(undefined) : undefined}
+      />
+      <div className={clsx(css.modes, own.gap)} />
+      {asked.isError && !data && <LoadFailed query={asked} />}
+      {!data && !asked.isError && <SkeletonRows rows={6} />}
+      {data &&
+        (hier ? (
+          <AmPlatz
+            key={hier.id}
+            inventur={id}
+            hier={hier}
+            plaetze={data.plaetze}
+            zaehlen={zaehlen}
+            goTo={goTo}
+          />
+        ) : (
+          <Plaetze plaetze={data.plaetze} fertig={fertig} zaehlen={zaehlen} goTo={goTo} />
+        ))}
+    </section>,
+    document.body,
+  );
+}
+
+/** The place that an address names, as the inventory or this device knows it. */
+function ortOf(
+  platz: string | undefined,
+  plaetze: readonly { readonly lagerplatz: string; readonly name: string }[] = [],
+): Ort | undefined {
+  if (platz === undefined) return undefined;
+  if (platz === OHNE_PLATZ) return { id: '', name: '' };
+  const found = plaetze.find(({ lagerplatz }) => lagerplatz === platz);
+  const known = found ? { id: platz, name: found.name } : knownPlatz(platz);
+  return known && { id: platz, name: known.name };
+}
