@@ -16,8 +16,10 @@ export interface PlainTabelleProps<Row, Columns extends Spalten<Row>> {
   keyOf?: (row: Row) => string;
   /** In the place of what a column says by itself: a link, a box to tick, two days in one. */
   cells?: { readonly [Key in keyof Columns]?: (row: Row, index: number) => ReactNode };
-  /** In the place of a label: a box that ticks all. */
+  /** In the place of a label: a box that ticks all, a button that orders. */
   heads?: { readonly [Key in keyof Columns]?: ReactNode };
+  /** The order of a column, where a press changes it. */
+  orderOf?: (key: string) => 'ascending' | 'descending' | 'none';
   /** Classes of columns, of their heads as well. */
   looks?: { readonly [Key in keyof Columns]?: string | undefined };
   rowLook?: (row: Row, index: number) => string | undefined;
@@ -69,7 +71,7 @@ export function PlainTabelle<Row, Columns extends Spalten<Row>>(props: PlainTabe
         <thead>
           <tr>
             {shown.map(([key, column]) => (
-              <th key={key} scope="col" className={lookOf(key, column.is)}>
+              <th key={key} scope="col" className={lookOf(key, column.is)} aria-sort={props.orderOf?.(key)}>
                 {ofColumn<ReactNode>(heads, key) ??
                   (column.is === 'eigen' && column.silent ? (
                     <VisuallyHidden>{column.label}</VisuallyHidden>

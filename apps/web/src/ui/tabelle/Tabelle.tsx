@@ -1,8 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type Spalten, spaltenOf, sumOf } from '@traverse/schema';
+import { type Spalten, spaltenOf, sumOf, type WertSpalte } from '@traverse/schema';
 import type { ReactNode } from 'react';
 import { Card } from '../Card.tsx';
 import { useMedia } from '../useMedia.ts';
+import { PlainTabelle } from './PlainTabelle.tsx';
 import css from './Tabelle.module.css';
 import { TabelleCards } from './TabelleCards.tsx';
 import { type Cells, cellOf, figure } from './TabelleCell.tsx';
@@ -45,69 +46,49 @@ export function Tabelle<Row extends { readonly id: string }, Columns extends Spa
       </>
     );
   const Arrow = by.down ? IconArrowDown : IconArrowUp;
-  const hasSums = shown.some(([, { sum }]) => sum);
+  const head = (key: string, heading: string) => (
+    <button type="button" className={css.sort} onClick={() => orderBy(key)}>
+      {heading}
+      {by.key === key && <Arrow size={14} stroke={2} aria-hidden="true" />}
+    </button>
+  );
   return (
     <Card className={css.card}>
       <div className={css.scroll}>
-        <table className={css.table} aria-label={label}>
-          <thead>
-            <tr>
-              {shown.map(([key, { label: heading }]) => {
-                const isBy = by.key === key;
-                return (
-                  <th
-                    key={key}
-                    scope="col"
-                    aria-sort={isBy ? (by.down ? 'descending' : 'ascending') : 'none'}
-                  >
-                    <button type="button" className={css.sort} onClick={() => orderBy(key)}>
-                      {heading}
-                      {isBy && <Arrow size={14} stroke={2} aria-hidden="true" />}
-                    </button>
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {ordered.rows.map((row) => (
-              <tr key={row.id}>
-                {shown.map(([key, column], index) => {
-                  const cell = cells[key]?.(row) ?? cellOf(column, row);
-                  return index === 0 ? (
-                    <th key={key} scope="row">
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={key}>{cell}</td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-          {hasSums && (
-            <tfoot>
-              <tr className={css.sum}>
-                {shown.map(([key, column], index) => {
-                  const sum = sumOf(column, rows);
-                  if (index === 0)
-                    return (
-                      <th key={key} scope="row">
-                        {all}
-                      </th>
-                    );
-                  return (
-                    <td key={key}>
-                      {sum !== undefined && figure(column.is === 'geld' ? 'geld' : 'zahl', sum)}
-                    </td>
-                  );
-                })}
-              </tr>
-            </tfoot>
+        <PlainTabelle
+          label={label}
+          className={css.table}
+          columns={Object.fromEntries(shown)}
+          rows={ordered.rows}
+          keyOf={({ id }) => id}
+          named={shown[0]?.[0] ?? ''}
+          heads={Object.fromEntries(shown.map(([key, { label: heading }]) => [key, head(key, heading)]))}
+          orderOf={(key) => (by.key !== key ? 'none' : by.down ? 'descending' : 'ascending')}
+          cells={Object.fromEntries(
+            shown.map(([key, column]) => [key, (row: Row) => cells[key]?.(row) ?? cellOf(column, row)]),
           )}
-        </table>
+          foot={shown.some(([, { sum }]) => sum) && <Sums columns={shown} rows={rows} words={all} />}
+        />
       </div>
       {words}
     </Card>
+  );
+}
+
+interface SumsProps<Row> {
+  columns: readonly (readonly [string, WertSpalte<Row>])[];
+  rows: readonly Row[];
+  words: string;
+}
+
+function Sums<Row>({ columns, rows, words }: SumsProps<Row>) {
+  return (
+    <tr className={css.sum}>
+      <th scope="row">{words}</th>
+      {columns.slice(1).map(([key, column]) => {
+        const sum = sumOf(column, rows);
+        return <td key={key}>{sum !== undefined && figure(column.is === 'geld' ? 'geld' : 'zahl', sum)}</td>;
+      })}
+    </tr>
   );
 }
