@@ -4,6 +4,7 @@ import type { Cents } from '@traverse/schema';
 import type { OffenerUmsatz } from '../../api/bank.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import css from './BankzeileCard.module.css';
@@ -36,7 +37,7 @@ export function BankzeileCard({ zeile, offen, onTakeBack, onAnswer }: BankzeileC
             title="Vielleicht doppelt."
             action={
               onAnswer && (
-                <span className={css.answers}>
+                <span className={layout.row}>
                   <Button keyHint="V" onClick={() => onAnswer('derselbe')}>
                     Ist derselbe
                   </Button>
@@ -74,7 +75,7 @@ export function BankzeileCard({ zeile, offen, onTakeBack, onAnswer }: BankzeileC
           {gegenIban !== '' && (
             <>
               <dt>Konto</dt>
-              <dd className={css.mono}>
+              <dd className={layout.mono}>
                 {groupedIban(gegenIban)}
                 {of('gegenIban').length > 0 && <span className={css.known}> bekannt</span>}
               </dd>

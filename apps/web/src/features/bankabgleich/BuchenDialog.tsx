@@ -13,8 +13,8 @@ import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { NamedChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { useForm } from '../../ui/useForm.ts';
-import css from './BuchenDialog.module.css';
 import { GebuchtAbgegeben } from './GebuchtAbgegeben.tsx';
 
 type Buchen = NonNullable<Zuordnung['buchen']>;
@@ -72,7 +72,7 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
         </Button>
       }
     >
-      <form id="buchen" className={css.form} {...form.form}>
+      <form id="buchen" className={layout.partsNear} {...form.form}>
         <TextField label="Name" required data-autofocus {...form.field('name')} />
         <NamedChoiceField
           label="Kategorie"

@@ -2,8 +2,8 @@ import { type UmsatzGrund, umsatzGruende } from '@traverse/domain/options/umsatz
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import layout from '../../ui/layout.module.css';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
-import css from './OhneBelegDialog.module.css';
 
 /** Why a line needs no document; nothing where it is closed. A digit is enough. */
 export function openOhneBeleg(): Promise<UmsatzGrund | undefined> {
@@ -13,7 +13,7 @@ export function openOhneBeleg(): Promise<UmsatzGrund | undefined> {
 function OhneBelegDialog({ close }: DialogControl<UmsatzGrund>) {
   return (
     <Dialog title="Warum braucht er keinen Beleg?" size="small">
-      <div className={css.list}>
+      <div className={layout.partsClose}>
         {umsatzGruende.map((grund, index) => (
           <Grund key={grund} grund={grund} taste={`${index + 1}`} onChoose={() => close(grund)} />
         ))}

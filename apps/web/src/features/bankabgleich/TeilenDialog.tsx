@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { PostenSuche } from './PostenSuche.tsx';
 import css from './TeilenDialog.module.css';
@@ -77,7 +78,7 @@ function TeilenDialog({
       {problem !== '' && <Message tone="danger">{problem}</Message>}
       <form
         id="teilen"
-        className={css.form}
+        className={layout.partsNear}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

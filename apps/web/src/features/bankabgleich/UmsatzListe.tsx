@@ -3,6 +3,7 @@ import { type Day, formatEuro } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { OffenerUmsatz } from '../../api/bank.ts';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Status } from '../../ui/StatusTag.tsx';
 import { shortDay } from './short-day.ts';
 import type { Stapel } from './stapel.ts';
@@ -27,14 +28,14 @@ export function UmsatzListe({ stapel, anzahl, bis, current, onChoose }: UmsatzLi
           Noch offen <span className={css.count}>{anzahl}</span>
         </>
       }
-      tools={bis !== '' && <span className={css.until}>bis {shortDay(bis)}</span>}
+      tools={bis !== '' && <span className={layout.faintNote}>bis {shortDay(bis)}</span>}
     >
       {stapel.map(({ titel, zeilen }) => (
         <section key={titel} aria-label={titel}>
           <h3 className={css.pile}>
             {titel} <span className={css.count}>{zeilen.length}</span>
           </h3>
-          <ol className={css.lines}>
+          <ol className={layout.plainList}>
             {zeilen.map((zeile) => (
               <li key={zeile.umsatz.id}>
                 <Zeile zeile={zeile} isCurrent={zeile.umsatz.id === current} onChoose={onChoose} />

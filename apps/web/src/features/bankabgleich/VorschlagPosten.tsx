@@ -12,6 +12,7 @@ import { spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
+import layout from '../../ui/layout.module.css';
 import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import tableCss from '../../ui/table.module.css';
 import { MarkenNummer } from './MarkierterText.tsx';
@@ -44,7 +45,7 @@ export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: Vor
   const offenerRest = restDesPostens(entwurf);
   return (
     <>
-      <div className={css.scroll}>
+      <div className={layout.scroll}>
         <PlainTabelle
           className={clsx(tableCss.table, css.table)}
           columns={withSkonto ? SPALTEN : OHNE_SKONTO}
@@ -68,7 +69,7 @@ export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: Vor
                 <strong>
                   <Belegname posten={posten} />
                 </strong>{' '}
-                <span className={css.partner}>
+                <span className={layout.faintNote}>
                   {[partnerOf(posten), posten.faellig !== '' && `fällig ${formatDay(posten.faellig)}`]
                     .filter(Boolean)
                     .join(', ')}

@@ -4,6 +4,7 @@ import { aufbewahrung, bleibtBis } from '@traverse/domain/aufbewahrung/frist';
 import { formatZahl } from '@traverse/domain/values';
 import type { Spalten } from '@traverse/schema';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import css from './FristenCard.module.css';
 
@@ -36,7 +37,7 @@ export function FristenCard({ antwort: { jahre, bestaende } }: { antwort: Betrie
     >
       {/* What scrolls must be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
-      <div className={css.scroll} role="region" aria-label="Jahre" tabIndex={0}>
+      <div className={layout.scroll} role="region" aria-label="Jahre" tabIndex={0}>
         <PlainTabelle
           label="Aufbewahrungsfristen"
           className={css.table}

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
@@ -69,7 +70,7 @@ function Benutzer({ session }: { session: Session }) {
         </Message>
       )}
       {shown && shown.length > 0 && <Rows users={shown} columns={columns} commands={commands} />}
-      {shown?.length === 0 && <p className={css.note}>Kein Konto für „{search.trim()}“.</p>}
+      {shown?.length === 0 && <p className={layout.note}>Kein Konto für „{search.trim()}“.</p>}
       {!users && (
         <Card>
           {failed ? (
@@ -81,7 +82,7 @@ function Benutzer({ session }: { session: Session }) {
       )}
       {users && <Gruppen columns={columns} />}
       {users && (
-        <p className={css.note}>
+        <p className={layout.note}>
           Die letzte Person mit der Gruppe admin kann weder gesperrt noch gelöscht werden.
         </p>
       )}

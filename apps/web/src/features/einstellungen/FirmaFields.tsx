@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { type Entries, type Entry, enteredIn } from '../../records/edit/record-entries.ts';
 import { FieldInput } from '../../records/fields/FieldInput.tsx';
+import layout from '../../ui/layout.module.css';
 import { AkzentfarbeInput } from './AkzentfarbeInput.tsx';
 import css from './FirmaFields.module.css';
 import { type FirmaSection, firstSection, laterSections, sectionAnchor } from './firma-sections.ts';
@@ -98,7 +99,7 @@ function LaterSection({ section, holds, wanted, ...fields }: LaterSectionProps) 
         <IconChevronRight className={css.chevron} size={18} stroke={2} aria-hidden="true" />
       </summary>
       <section className={css.section} aria-label={title}>
-        {hint && <p className={css.hint}>{hint}</p>}
+        {hint && <p className={layout.note}>{hint}</p>}
         <SectionFields {...fields} section={section} />
       </section>
     </details>

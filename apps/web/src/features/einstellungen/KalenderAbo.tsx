@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
-import css from './KalenderPage.module.css';
 
 /** The old one opens nothing any more. */
 const renewAddress = async () => keepAnswer(kalenderPfad, {}, await ask(kalenderErneuernPfad, {}));
@@ -31,7 +31,7 @@ export function KalenderAbo() {
         Eintrag im Zeitplan hast oder das Herz gesetzt hast, dazu deine Einträge im Zeitplan.
       </p>
       {data.url === '' ? (
-        <div className={css.buttons}>
+        <div className={layout.row}>
           <Button
             look="primary"
             icon={IconCalendarPlus}
@@ -67,11 +67,11 @@ function Address({ url }: { url: string }) {
   return (
     <>
       <TextField label="Adresse" value={url} onChange={() => undefined} readOnly />
-      <p className={css.quiet}>
+      <p className={layout.quiet}>
         Abonniere sie in deinem Kalender („Kalender abonnieren“, „Per URL“). Sie ist geheim: Wer sie kennt,
         sieht deine Einträge.
       </p>
-      <div className={css.buttons}>
+      <div className={layout.row}>
         <Button look="primary" icon={IconCopy} onClick={() => copyText(url, 'Adresse kopiert')}>
           Adresse kopieren
         </Button>

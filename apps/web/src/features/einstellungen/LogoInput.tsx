@@ -5,6 +5,7 @@ import type { Entry } from '../../records/edit/record-entries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/fields/Field.tsx';
 import { formatFileSize } from '../../ui/files.ts';
+import layout from '../../ui/layout.module.css';
 import css from './LogoInput.module.css';
 
 interface LogoInputProps {
@@ -37,7 +38,7 @@ export function LogoInput({ field, entry, address, readOnly, error, onEntry }: L
       <div className={css.picture}>
         {address === '' ? <span>Kein Logo</span> : <img src={address} alt="Logo der Firma" />}
       </div>
-      <div className={css.side}>
+      <div className={layout.stackClose}>
         {!readOnly && (
           <div className={css.buttons}>
             <Button look="soft" icon={IconUpload} onClick={() => chooser.current?.click()}>

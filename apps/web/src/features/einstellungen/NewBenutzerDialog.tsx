@@ -11,6 +11,7 @@ import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
@@ -68,7 +69,7 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
     >
       <form {...form.form} id={FORM} className={css.form}>
         {form.alert && (
-          <div className={css.wide}>
+          <div className={layout.across}>
             <Message tone="danger" title="Nicht angelegt." onClose={form.dismissAlert}>
               {form.alert}
             </Message>

@@ -18,6 +18,7 @@ import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
@@ -81,7 +82,7 @@ function Rest({ passkeys, go }: { passkeys: readonly Passkey[]; go: (step: Step)
               <IconFingerprint size={22} stroke={1.75} aria-hidden="true" />
               <span className={list.words}>
                 <b>{passkey.name}</b>
-                <span className={list.when}>
+                <span className={layout.smallPrint}>
                   angelegt {dayText(passkey.angelegt)}
                   {passkey.benutzt === '' ? ', noch nicht benutzt' : `, zuletzt ${dayText(passkey.benutzt)}`}
                 </span>

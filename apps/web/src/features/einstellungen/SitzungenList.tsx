@@ -4,6 +4,7 @@ import { dayAt, formatDay, formatTime, wireDateAt } from '@traverse/domain/value
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import css from './SitzungenList.module.css';
@@ -28,7 +29,7 @@ export function SitzungenList({ sitzungen, onEnd, inDialog = false }: SitzungenL
             <Glyph size={22} stroke={1.75} aria-hidden="true" />
             <span className={css.words}>
               <b>{sitzung.geraet}</b>
-              <span className={css.when}>
+              <span className={layout.smallPrint}>
                 {sitzung.diese ? '' : `zuletzt ${momentText(sitzung.benutzt, now)}, `}
                 angemeldet {momentText(sitzung.begonnen, now)}
               </span>

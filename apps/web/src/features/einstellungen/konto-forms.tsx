@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AppCodeField } from '../../ui/fields/AppCodeField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
@@ -52,7 +53,7 @@ export function NewEmailForm({ session }: { session: Session }) {
   return (
     <Frame form={form} button="Adresse ändern">
       {sentTo && (
-        <div className={css.wide}>
+        <div className={layout.across}>
           {sendsMail ? (
             <Message tone="success" title="Sieh in dein Postfach.">
               Mit dem Link in der Mail an {sentTo} gilt die neue Adresse. Bis dahin bleibt es bei der alten.
@@ -134,7 +135,7 @@ function Frame({ form, button, children }: FrameProps) {
   return (
     <form {...form.form} className={css.form}>
       {form.alert && (
-        <div className={css.wide}>
+        <div className={layout.across}>
           <Message tone="danger" title="Nicht geändert." onClose={form.dismissAlert}>
             {form.alert}
           </Message>

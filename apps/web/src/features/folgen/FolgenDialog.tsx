@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame.tsx';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './FolgenDialog.module.css';
@@ -73,7 +74,7 @@ export function FolgenDialog({
         </>
       }
     >
-      <div className={css.question}>
+      <div className={layout.stack}>
         {again && <Message tone="warning" title={again} />}
         {meanings.length > 1 && (
           <Segments

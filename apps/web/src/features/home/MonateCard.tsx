@@ -7,6 +7,7 @@ import { type Day, formatDay, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Status } from '../../ui/StatusTag.tsx';
 import css from './MonateCard.module.css';
 
@@ -24,7 +25,7 @@ export function MonateCard({ monate, abgaben, today }: MonateCardProps) {
     <Card heading="Monate" tools={<Link to="/steuerberatung">alle Pakete</Link>}>
       {/* What scrolls must be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
-      <div className={css.scroll} role="region" aria-label="Die letzten Monate" tabIndex={0}>
+      <div className={layout.scroll} role="region" aria-label="Die letzten Monate" tabIndex={0}>
         <table className={css.table} aria-label="Monate">
           <thead>
             <tr>

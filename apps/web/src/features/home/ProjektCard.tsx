@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import layout from '../../ui/layout.module.css';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { useSwitch } from '../../ui/useSwitch.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -57,7 +58,7 @@ export function ProjektCard({ projekt, today, summe, isFavourite, onFavourite }:
         </dl>
         <footer className={css.foot}>
           <div>
-            <time className={css.start}>{formatDay(projekt.datum_von)}</time>{' '}
+            <time className={layout.strong}>{formatDay(projekt.datum_von)}</time>{' '}
             {von !== '' &&
               (von === today ? <Tag look="lime">heute</Tag> : <small>{relativeDay(von, today)}</small>)}
             {projekt.auftragsnummer && <div className={css.quiet}>Auftrag {projekt.auftragsnummer}</div>}

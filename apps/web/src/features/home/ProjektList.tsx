@@ -7,6 +7,7 @@ import { useLiveCollections } from '../../api/live.ts';
 import type { Session } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { NoProjekte } from './NoProjekte.tsx';
@@ -47,7 +48,7 @@ export function ProjektList(props: ProjektListProps) {
     <section aria-labelledby="projekte">
       <header className={css.head}>
         <h2 id="projekte">Projekte</h2>
-        <span className={css.detail}>
+        <span className={layout.quiet}>
           {shown.what === 'found'
             ? foundWords(projekte.length)
             : countWords(marked, projekte.length - marked)}

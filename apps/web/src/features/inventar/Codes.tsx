@@ -8,6 +8,7 @@ import { useLiveCollections } from '../../api/live.ts';
 import { useRecords } from '../../api/queries.ts';
 import { EditAndDelete } from '../../records/edit/EditAndDelete.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Status } from '../../ui/StatusTag.tsx';
 import { MayCome } from '../../ui/states/MayCome.tsx';
 import css from './ArtikelPage.module.css';
@@ -51,8 +52,8 @@ function Code({ code, isDelicate }: { code: RecordIn<'codes'>; isDelicate: boole
     <>
       <IconQrcode className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
       <div className={css.about}>
-        <p className={css.code}>{anzeige}</p>
-        <p className={css.when}>
+        <p className={layout.mono}>{anzeige}</p>
+        <p className={layout.note}>
           {art}
           {anzahl > 1 && `, zählt als ${formatZahl(anzahl)} Stück`}
         </p>

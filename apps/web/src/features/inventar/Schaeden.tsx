@@ -12,6 +12,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import layout from '../../ui/layout.module.css';
 import { MayCome } from '../../ui/states/MayCome.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
@@ -66,7 +67,7 @@ function Schaden({ schaden }: { schaden: RecordIn<'schaeden'> }) {
       <Glyph className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
       <div className={css.about}>
         <p>{schaden.schaden}</p>
-        <p className={css.when}>
+        <p className={layout.note}>
           {schaden.behoben ? 'Behoben, gemeldet' : 'Gemeldet'} am {formatDay(schaden.created)}
           {photos > 0 && `, ${photos} ${photos === 1 ? 'Foto' : 'Fotos'}`}
         </p>

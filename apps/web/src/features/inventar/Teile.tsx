@@ -12,6 +12,7 @@ import { EditAndDelete } from '../../records/edit/EditAndDelete.tsx';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { MayCome } from '../../ui/states/MayCome.tsx';
 import css from './ArtikelPage.module.css';
 
@@ -50,7 +51,7 @@ export function Teile({ artikel, isSet = false }: TeileProps) {
           kind === 'Teil' ? (
             isAsked && <AddTeil artikel={artikel} />
           ) : (
-            <span className={css.when}>{`bei ${formatZahl(EXAMPLE)} Stück`}</span>
+            <span className={layout.note}>{`bei ${formatZahl(EXAMPLE)} Stück`}</span>
           )
         }
       >
@@ -63,7 +64,7 @@ export function Teile({ artikel, isSet = false }: TeileProps) {
               <IconPuzzle className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
               <div className={css.about}>
                 <p className={css.name}>{nameOf(teil)}</p>
-                <p className={css.when}>{rule(teil)}</p>
+                <p className={layout.note}>{rule(teil)}</p>
               </div>
               {kind !== 'Teil' && <p className={css.brings}>{brings(teil)}</p>}
               <EditAndDelete

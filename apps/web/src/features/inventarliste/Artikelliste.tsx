@@ -6,6 +6,7 @@ import { formatZahl } from '@traverse/domain/values';
 import { spalten } from '@traverse/schema';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
+import layout from '../../ui/layout.module.css';
 import { Status } from '../../ui/StatusTag.tsx';
 import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import { useArtikelOfListe } from './artikel-of-liste.ts';
@@ -35,7 +36,7 @@ export function Artikelliste({ inventarliste, isSupply }: ArtikellisteProps) {
   const { byItem } = useAvailability(isSupply ? '' : inventarliste);
   if (error && !data) return <LoadFailed query={asked} />;
   if (data === undefined) return null;
-  if (data.items.length === 0) return <p className={css.quiet}>Noch keine Artikel auf dieser Liste.</p>;
+  if (data.items.length === 0) return <p className={layout.note}>Noch keine Artikel auf dieser Liste.</p>;
   return (
     <div className={css.items}>
       <PlainTabelle

@@ -3,6 +3,7 @@ import type { Inventarliste } from '@traverse/domain/entities';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import css from './ChooseListe.module.css';
 import { copyListe, createListe, type Holder, referListe } from './give-liste.ts';
@@ -18,7 +19,7 @@ export function ChooseListe({ holder, what }: { holder: Holder; what: string }) 
       if (inventarliste) await use(inventarliste);
     });
   return (
-    <section className={css.choice} aria-labelledby="choose-liste">
+    <section className={layout.stack} aria-labelledby="choose-liste">
       <h2 id="choose-liste">Womit soll {what} anfangen?</h2>
       {problem !== '' && (
         <Message tone="danger" title="Nicht gespeichert." onClose={dismiss}>

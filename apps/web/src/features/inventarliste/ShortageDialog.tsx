@@ -9,6 +9,7 @@ import { usePath } from '../../api/use-path.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import layout from '../../ui/layout.module.css';
 import { AuswegeList } from './AuswegeList.tsx';
 import { ItemBookings } from './ItemBookings.tsx';
 import css from './ShortageDialog.module.css';
@@ -37,7 +38,7 @@ function ShortageDialog({ entries, own, engpaesse, close }: ShortageFacts & Dial
           : 'Der Bestand reicht nicht'
       }
     >
-      <div className={css.items}>
+      <div className={layout.stack}>
         {entries.map((entry) => {
           const wege = auswege.find(({ inventar }) => inventar === entry.item.id);
           return (
@@ -51,12 +52,12 @@ function ShortageDialog({ entries, own, engpaesse, close }: ShortageFacts & Dial
             </section>
           );
         })}
-        <p className={css.note}>
+        <p className={layout.note}>
           Eine bestellte Zumietung zählt an ihren Tagen für alle Listen, nicht nur für die, für die sie
           gedacht war.
         </p>
         {spite.map((each) => (
-          <p key={`${each.inventar} ${each.am}`} className={css.note}>
+          <p key={`${each.inventar} ${each.am}`} className={layout.note}>
             Trotzdem verbucht am {formatDateTime(each.am)}
             {each.wer !== '' && ` von ${each.wer}`}: {shortageText([each])} zu wenig.
           </p>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { removeZeile, storeZeile } from './store-zeile.ts';
@@ -76,7 +77,7 @@ export function ZeileDialog({ zeile, liste, name, loss, children, close, ...fram
         </>
       }
     >
-      <form id="listenzeile" className={css.form} {...form.form}>
+      <form id="listenzeile" className={layout.stack} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         {children(form)}
       </form>

@@ -4,6 +4,7 @@ import { formatDay } from '@traverse/domain/values';
 import { spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
@@ -71,9 +72,9 @@ export function FahrtenTable({ rows, hidden, onToggle }: FahrtenTableProps) {
               />
             ),
             auffahrt: (row) => <Auffahrt row={row} />,
-            ueber: ({ ueber }) => <span className={css.quiet}>{ueber}</span>,
+            ueber: ({ ueber }) => <span className={layout.quiet}>{ueber}</span>,
             eur: ({ eur }) => (
-              <span className={css.quiet}>
+              <span className={layout.quiet}>
                 <Money cents={eur} />
               </span>
             ),

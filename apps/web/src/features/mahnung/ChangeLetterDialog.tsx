@@ -11,9 +11,9 @@ import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
-import css from './ChangeLetterDialog.module.css';
 import { type ChangedLetter, type RunLetter, wunschOf } from './run-letters.ts';
 
 /** Asks what is to be otherwise in a letter. Resolves to the letter as it then is, or to nothing. */
@@ -63,7 +63,7 @@ function ChangeLetterDialog({ letter, close }: { letter: RunLetter } & DialogCon
         </Button>
       }
     >
-      <form id="brief" className={css.fields} {...form.form}>
+      <form id="brief" className={layout.parts} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <DateField
           label="Frist"
@@ -99,7 +99,7 @@ function ChangeLetterDialog({ letter, close }: { letter: RunLetter } & DialogCon
           />
         )}
         {!inDefault && (
-          <p className={css.hint}>
+          <p className={layout.smallPrint}>
             Erst dieser Brief bringt {kunde.name} in Verzug: Zinsen, Pauschale und Gebühr kommen frühestens im
             nächsten.
           </p>

@@ -10,6 +10,7 @@ import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
@@ -17,7 +18,6 @@ import { StateCard } from '../../ui/states/StateCard.tsx';
 import { MahnHinweise } from '../zahlung/MahnHinweise.tsx';
 import { Gesperrte } from './Gesperrte.tsx';
 import { MahnBriefCard } from './MahnBriefCard.tsx';
-import css from './MahnlaufPage.module.css';
 import { sendLabel } from './run-letters.ts';
 import { useRunLetters } from './useRunLetters.ts';
 
@@ -67,7 +67,7 @@ export function MahnlaufPage() {
         </Card>
       )}
       {data && (
-        <div className={css.page} aria-busy={asked.isFetching}>
+        <div className={layout.partsNear} aria-busy={asked.isFetching}>
           {unsent.length > 0 && (
             <Message
               tone="danger"

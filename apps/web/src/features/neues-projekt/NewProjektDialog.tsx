@@ -14,6 +14,7 @@ import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { DateTimeField } from '../../ui/fields/DateTimeField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import type { Refusal } from '../../ui/refusal.ts';
 import { useForm } from '../../ui/useForm.ts';
@@ -87,7 +88,7 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
         </Button>
       }
     >
-      <form id="neues-projekt" className={css.form} {...form.form}>
+      <form id="neues-projekt" className={layout.stack} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <TextField label="Name" required data-autofocus {...form.field('name')} />
         <DateTimeField

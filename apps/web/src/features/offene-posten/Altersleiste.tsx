@@ -3,6 +3,7 @@ import { type Altersaufbau, altersspalten, ueberfaelligIn } from '@traverse/doma
 import { cents, formatEuro } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Status } from '../../ui/StatusTag.tsx';
 import css from './Altersleiste.module.css';
 
@@ -18,14 +19,14 @@ export function Altersleiste({ summe }: { summe: Altersaufbau }) {
   return (
     <Card className={css.ages} aria-label="Altersaufbau">
       <div className={css.sum}>
-        <span className={css.quiet}>Offen</span>
+        <span className={layout.quiet}>Offen</span>
         <b>{formatEuro(summe.summe)}</b>
         {late > 0 && (
           <Status tone="danger" icon={IconAlertTriangle}>
             {formatEuro(late)} überfällig
           </Status>
         )}
-        {guthaben > 0 && <span className={css.quiet}>nach Abzug von {formatEuro(guthaben)} Guthaben</span>}
+        {guthaben > 0 && <span className={layout.quiet}>nach Abzug von {formatEuro(guthaben)} Guthaben</span>}
       </div>
       <div className={css.bars}>
         <div

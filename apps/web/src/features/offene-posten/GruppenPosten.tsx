@@ -4,6 +4,7 @@ import type { PostenGruppe } from '@traverse/domain/offene-posten/liste';
 import { cents, formatEuro } from '@traverse/domain/values';
 import { spalten } from '@traverse/schema';
 import { ButtonLink } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
 import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import css from './PostenTable.module.css';
 
@@ -26,7 +27,7 @@ const { stand: _, ...OF_LIEFERANTEN } = SPALTEN;
 const CELLS = {
   beleg: (posten: Posten) => <Beleg posten={posten} />,
   offen: ({ offen }: Posten) => <b>{formatEuro(offen)}</b>,
-  stand: ({ stand }: Posten) => <span className={css.quiet}>{stand}</span>,
+  stand: ({ stand }: Posten) => <span className={layout.quiet}>{stand}</span>,
 };
 
 /** What is open of one customer or supplier, each with the way to its page. */
@@ -38,7 +39,7 @@ export function GruppenPosten({ gruppe, isKunden }: { gruppe: PostenGruppe; isKu
         columns={isKunden ? SPALTEN : OF_LIEFERANTEN}
         rows={gruppe.posten}
         looks={{ faellig: css.amount }}
-        dash={<span className={css.none}>–</span>}
+        dash={<span className={layout.faint}>–</span>}
         cells={CELLS}
       />
       {isKunden && gruppe.id !== '' && (
@@ -54,7 +55,7 @@ function Beleg({ posten: { id, name, art, nurFuer } }: { posten: Posten }) {
   if (nurFuer !== '') {
     return (
       <>
-        {name} <span className={css.quiet}>{nurFuer}</span>
+        {name} <span className={layout.quiet}>{nurFuer}</span>
       </>
     );
   }

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PostenGruppe } from '@traverse/domain/offene-posten/liste';
+import layout from '../../ui/layout.module.css';
 import { Status } from '../../ui/StatusTag.tsx';
-import css from './PostenTable.module.css';
 
 /** What comes next with a customer; a letter leads to the run that would send it, unless it stands in a button. */
 export function NaechsterSchritt({
@@ -22,7 +22,11 @@ export function NaechsterSchritt({
     case '': {
       // What is late has had its letter, or a reason why none goes out.
       const waits = posten.find(({ tage, stand }) => tage > 0 && stand !== '');
-      return waits ? <span className={css.quiet}>{waits.stand}</span> : <span className={css.none}>–</span>;
+      return waits ? (
+        <span className={layout.quiet}>{waits.stand}</span>
+      ) : (
+        <span className={layout.faint}>–</span>
+      );
     }
     case 'mahnung': {
       const words = (

@@ -13,6 +13,7 @@ import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/fields/DateField.tsx';
+import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
@@ -95,7 +96,7 @@ export function OffenePostenPage() {
       <LoadFailed query={asked} />
       {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data && (
-        <div className={css.page} aria-busy={asked.isFetching}>
+        <div className={layout.parts} aria-busy={asked.isFetching}>
           <MahnHinweise hinweise={data.hinweise} />
           {data.gruppen.length === 0 ? (
             <StateCard icon={IconReceipt} title="An diesem Tag ist nichts offen">

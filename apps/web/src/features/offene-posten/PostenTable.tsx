@@ -9,6 +9,7 @@ import { Fragment, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { dashStays } from '../../ui/dash-stays.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import layout from '../../ui/layout.module.css';
 import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import { rowTone } from '../../ui/tone.ts';
 import { useMedia } from '../../ui/useMedia.ts';
@@ -35,7 +36,7 @@ const OF_LIEFERANTEN: Spalten<PostenGruppe> = {
   ...aufbauSpalten,
   fold,
 };
-const NONE = <span className={css.none}>–</span>;
+const NONE = <span className={layout.faint}>–</span>;
 
 const keyOf = ({ id, name }: PostenGruppe) => `${id} ${name}`;
 

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { DateTimeField } from '../../ui/fields/DateTimeField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
@@ -97,7 +98,7 @@ function BestandenDialog({ zeilen, close }: BestandenDialogProps) {
         </>
       }
     >
-      <div className={css.parts}>
+      <div className={layout.parts}>
         {refused !== '' && <Message tone="danger" title={refused} />}
         <div className={css.what}>
           <SelectField

@@ -7,6 +7,7 @@ import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import layout from '../../ui/layout.module.css';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import css from './ErinnernDialog.module.css';
 
@@ -43,7 +44,7 @@ function ErinnernDialog({ rows }: Facts & DialogControl) {
 function Letter({ heading, letter }: { heading: string; letter: Erinnerung }) {
   const { an, betreff, text } = letter;
   return (
-    <li className={css.letter} aria-label={heading}>
+    <li className={layout.partsClose} aria-label={heading}>
       <h3>{heading}</h3>
       <TextAreaField
         label={an === '' ? `${betreff}, ohne E-Mail-Adresse` : `${betreff}, an ${an}`}

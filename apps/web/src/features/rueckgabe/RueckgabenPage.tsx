@@ -17,6 +17,7 @@ import { mayOpen } from '../../screens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
+import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { MayCome } from '../../ui/states/MayCome.tsx';
@@ -121,7 +122,7 @@ export function RueckgabenPage() {
           {overdue.length > 0 && (
             <p className={css.sum}>
               überfällig <b>{formatZahl(overdue.reduce((sum, { stueck }) => sum + stueck, 0))} Stück</b>{' '}
-              <b className={css.danger}>
+              <b className={layout.danger}>
                 {formatEuro(cents(overdue.reduce((sum, { wert }) => sum + wert, 0)))}
               </b>
             </p>

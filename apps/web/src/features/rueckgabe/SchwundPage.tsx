@@ -18,6 +18,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
@@ -92,7 +93,7 @@ export function SchwundPage() {
       )}
       {data && data.artikel.length > 0 && (
         <Card aria-label={`Schwund ${jahr}`}>
-          <div className={css.scroll}>
+          <div className={layout.scroll}>
             <PlainTabelle
               className={clsx(tables.table, css.table)}
               columns={SPALTEN}

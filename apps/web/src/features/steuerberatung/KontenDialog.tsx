@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
@@ -72,7 +73,7 @@ function KontenDialog({ antwort, firma, own, close }: Facts & DialogControl) {
     >
       <form id="konten" className={css.fields} {...form.form}>
         {form.alert && <Message tone="danger">{form.alert}</Message>}
-        <p className={css.hint}>
+        <p className={layout.note}>
           Vorschläge aus dem Kontenrahmen stehen schon da. Lass die Steuerberatung einmal darüber sehen.
         </p>
         {first.map(({ id, name, konto, vorschlag }) => (

@@ -7,9 +7,9 @@ import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
-import css from './WiederDa.module.css';
 
 interface WiederDaMessageProps {
   found: WiederDa;
@@ -31,7 +31,7 @@ export function WiederDaMessage({ found, leadsThere = false, korrigieren }: Wied
   });
   return (
     <Message tone="warning" icon={IconPackageImport} title={wiederDaWorte(found)}>
-      <div className={css.acts}>
+      <div className={layout.row}>
         {!found.fest && (
           <Button busy={busy} disabled={offline} onClick={() => settle(true)}>
             Zeile streichen

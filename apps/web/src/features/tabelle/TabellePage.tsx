@@ -7,6 +7,7 @@ import { mayCreate } from '../../records/list/row-rights.ts';
 import { listPathOf } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
@@ -61,7 +62,7 @@ function Einlesen({ entity, kinds }: { entity: Entity; kinds: readonly Entity[] 
       >
         <Schritte step={step} kind={label.many} isDone={einlesung?.stand === 'fertig'} />
       </PageHeader>
-      <div className={css.page}>
+      <div className={layout.stack}>
         {problem && (
           <Message tone="danger" title="So ging es nicht.">
             {problem}

@@ -15,6 +15,7 @@ import { fetchTelling } from '../../api/upload-fetch.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FileDropzone } from '../../ui/FileDropzone.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -109,7 +110,7 @@ export function UmzugPage() {
           </ButtonLink>
         )}
       </PageHeader>
-      <div className={css.page}>
+      <div className={layout.stack}>
         {problem && (
           <Message tone="danger" title="So ging es nicht.">
             {problem}

@@ -8,11 +8,11 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { DayField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
-import css from './Abgeben.module.css';
 
 /** What the office answered: the ticket of its receipt and the day. */
 export async function openTransferticket(abgabe: Abgabe): Promise<void> {
@@ -54,7 +54,7 @@ function TransferticketDialog({ abgabe, close }: { abgabe: Abgabe } & DialogCont
         </Button>
       }
     >
-      <form id="transferticket" className={css.form} {...form.form}>
+      <form id="transferticket" className={layout.parts} {...form.form}>
         {form.alert && <Message tone="danger">{form.alert}</Message>}
         <TextField
           label="Transferticket"

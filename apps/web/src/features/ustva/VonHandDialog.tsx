@@ -12,6 +12,7 @@ import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
@@ -108,7 +109,7 @@ function VonHandDialog({ antwort, wanted, initial, close }: Facts & DialogContro
         </Button>
       }
     >
-      <form id="von-hand" className={css.form} {...form.form}>
+      <form id="von-hand" className={layout.parts} {...form.form}>
         {form.alert && <Message tone="danger">{form.alert}</Message>}
         {amounts.map((kz) => (
           <div key={kz} className={css.together}>

@@ -7,6 +7,7 @@ import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts
 import { SignButton } from '../../ui/fields/SignButton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import layout from '../../ui/layout.module.css';
 import css from './CellSheet.module.css';
 import type { CellTable } from './cell-owner.ts';
 
@@ -68,7 +69,7 @@ function CellSheet({ table, line, close }: Sheet & DialogControl<boolean>) {
         </Button>
       }
     >
-      <form id="cells" ref={form} noValidate className={css.cells} onSubmit={store}>
+      <form id="cells" ref={form} noValidate className={layout.parts} onSubmit={store}>
         {entries.map(({ cell, label, text: stored, signs, form: counts, inputMode, sentence }, at) => {
           const text = texts[cell] ?? stored;
           const step = (by: 1 | -1) => counts && put(cell, counted(text, by, counts));

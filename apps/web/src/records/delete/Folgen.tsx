@@ -1,6 +1,7 @@
 import { formatZahl } from '@traverse/domain/values';
 import type { ReactNode } from 'react';
 import type { Folge } from '../../api/loeschfolgen.ts';
+import layout from '../../ui/layout.module.css';
 import { entityNamed } from '../nouns.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import css from './Folgen.module.css';
@@ -19,7 +20,7 @@ export function Folgen({ name, folgen, children }: FolgenProps) {
   const gone = folgen.filter(({ art }) => art === 'gelöscht');
   return (
     <div className={css.folgen}>
-      <p className={css.name}>{name}</p>
+      <p className={layout.strong}>{name}</p>
       {changed.length > 0 && (
         <>
           <p>Das ändert auch:</p>

@@ -1,4 +1,5 @@
 import { dayAt, formatDay } from '@traverse/domain/values';
+import layout from '../../ui/layout.module.css';
 import css from './DraftNote.module.css';
 import type { KeptDraft } from './kept-drafts.ts';
 
@@ -11,7 +12,7 @@ interface DraftNoteProps {
 export function DraftNote({ draft, onDiscard }: DraftNoteProps) {
   if (!draft) return null;
   return (
-    <p role="status" className={css.note}>
+    <p role="status" className={layout.smallPrint}>
       Entwurf von {timeOf(draft.at)} ·{' '}
       <button type="button" className={css.discard} onClick={onDiscard}>
         Verwerfen

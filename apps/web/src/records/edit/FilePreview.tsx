@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { findFile, originalName, type StoredFile } from '../../api/stored-files.ts';
+import layout from '../../ui/layout.module.css';
 import { Segments } from '../../ui/Segments.tsx';
 import { PdfFrame } from '../PdfFrame.tsx';
 import type { AnyDialogFacts } from './dialog-facts.ts';
@@ -41,7 +42,7 @@ export function FilePreview({ entry, record, collection, papers: others }: FileP
   const Other = others?.reads(paper.name) === true ? others.Page : undefined;
   const stored = { collection, recordId: record?.id ?? '', name: paper.key };
   return (
-    <section className={css.paper} aria-label="Beleg">
+    <section className={layout.stackClose} aria-label="Beleg">
       {papers.length > 1 && (
         <Segments
           label="Beleg"

@@ -1,6 +1,7 @@
 import { useAnyRecords } from '../../api/queries.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { FieldNote } from '../../ui/fields/Field.tsx';
+import layout from '../../ui/layout.module.css';
 import { titleOf } from '../nouns.ts';
 import css from './FieldGroup.module.css';
 import { type InputProps, namesIn } from './input-props.ts';
@@ -12,7 +13,7 @@ export function RelationsInput({ field, entry, onEntry, frame }: InputProps<'rel
   const { data } = useAnyRecords(field.to, { sort: 'name', perPage: MOST, skipTotal: true });
   const chosen = namesIn(entry);
   return (
-    <fieldset className={css.group}>
+    <fieldset className={layout.stackClose}>
       <legend>{frame.required ? `${frame.label} *` : frame.label}</legend>
       <div className={css.choices}>
         {data?.items.map((record) => (

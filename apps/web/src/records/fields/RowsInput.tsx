@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/fields/Field.tsx';
 import { freshKey } from '../../ui/fresh-key.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import layout from '../../ui/layout.module.css';
 import type { Entry } from '../edit/record-entries.ts';
 import css from './FieldGroup.module.css';
 import { flatInputs } from './flat-inputs.tsx';
@@ -52,7 +53,7 @@ export function RowsInput({ field, entry, onEntry, frame, place }: InputProps<'r
     cells.map(([cell, kind]) => [cell, ('default' in kind && kind.default) || zeroOf(kind)]),
   ) as Row; // flat kinds have flat zeros
   return (
-    <fieldset className={css.group}>
+    <fieldset className={layout.stackClose}>
       <legend>{frame.label}</legend>
       {rows.map((row, index) => (
         <div

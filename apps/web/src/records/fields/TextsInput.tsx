@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import layout from '../../ui/layout.module.css';
 import css from './FieldGroup.module.css';
 import { type InputProps, namesIn } from './input-props.ts';
 
@@ -26,10 +27,10 @@ export function TextsInput({ entry, onEntry, frame }: InputProps<'texts'>) {
     afterPress(() => setArriving(''));
   };
   return (
-    <fieldset className={css.group}>
+    <fieldset className={layout.stackClose}>
       <legend>{frame.label}</legend>
       {shown.length > 0 && (
-        <ul className={css.chips}>
+        <ul className={layout.row}>
           {shown.map((text) => (
             <li key={text} className={css.chip}>
               {text}

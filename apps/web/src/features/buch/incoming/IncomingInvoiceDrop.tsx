@@ -4,6 +4,7 @@ import { useConnection } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { FileDropzone } from '../../../ui/FileDropzone.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { bundleFiles } from './bundle-files.ts';
 import css from './IncomingInvoiceDrop.module.css';
@@ -43,7 +44,7 @@ export function IncomingInvoiceDrop() {
   const takeOrSay = (files: readonly File[]) =>
     take(files).catch((reason: unknown) => setProblem(failureOf(reason).message));
   return (
-    <section className={css.part} aria-label="Eingangsrechnungen">
+    <section className={layout.stackClose} aria-label="Eingangsrechnungen">
       <FileDropzone
         look="slim"
         hint="Eingangsrechnungen hier ablegen: E-Rechnungen (PDF, XML) füllen die Ausgabe aus."
@@ -52,7 +53,7 @@ export function IncomingInvoiceDrop() {
         onFiles={(files) => void takeOrSay(files)}
       />
       {reading !== '' && (
-        <p className={css.reading} role="status">
+        <p className={layout.quiet} role="status">
           {reading} wird gelesen …
         </p>
       )}

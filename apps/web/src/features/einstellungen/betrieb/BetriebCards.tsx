@@ -2,6 +2,7 @@ import { IconGauge, IconLink, IconMail, IconServer, IconVersions } from '@tabler
 import type { Betrieb } from '@traverse/domain/betrieb/betrieb';
 import { formatZahl } from '@traverse/domain/values';
 import { formatFileSize } from '../../../ui/files.ts';
+import layout from '../../../ui/layout.module.css';
 import css from './BetriebPage.module.css';
 import { sinceText } from './moments.ts';
 import { Question } from './Question.tsx';
@@ -90,7 +91,7 @@ export function BetriebCards({ betrieb, now }: BetriebCardsProps) {
 
 function Hash({ hash }: { hash: string }) {
   return (
-    <span className={css.hash} title={hash}>
+    <span className={layout.mono} title={hash}>
       {hash === '' ? '–' : `${hash.slice(0, 4)} … ${hash.slice(-4)}`}
     </span>
   );

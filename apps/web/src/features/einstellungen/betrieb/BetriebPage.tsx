@@ -10,13 +10,13 @@ import { saveFile } from '../../../api/save-file.ts';
 import { askAgain } from '../../../api/use-path.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { SkeletonPage } from '../../../ui/states/SkeletonPage.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { EinstellungenFrame } from '../EinstellungenFrame.tsx';
 import { BetriebCards } from './BetriebCards.tsx';
-import css from './BetriebPage.module.css';
 import { FailedSignIns } from './FailedSignIns.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
 import { WartendeMails } from './WartendeMails.tsx';
@@ -68,7 +68,7 @@ export function BetriebPage() {
 function Shown({ betrieb }: { betrieb: Betrieb }) {
   const now = useNow();
   return (
-    <div className={css.page}>
+    <div className={layout.stack}>
       {hinweise(betrieb, new Date(now)).map(({ was, abhilfe }) => (
         <Message key={was} tone="warning" title={was}>
           {abhilfe}

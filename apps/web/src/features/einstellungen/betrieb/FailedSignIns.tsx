@@ -5,6 +5,7 @@ import { spalten } from '@traverse/schema';
 import { EVERY_MS } from '../../../api/betrieb.ts';
 import { usePath } from '../../../api/use-path.ts';
 import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
 import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
 import css from './BetriebPage.module.css';
 import { momentText } from './moments.ts';
@@ -35,7 +36,7 @@ export function FailedSignIns({ now }: { now: number }) {
   if (versuche.length === 0) return null;
   return (
     <Card heading="Fehlgeschlagene Anmeldungen">
-      <div className={css.scroll}>
+      <div className={layout.scroll}>
         <PlainTabelle
           columns={spaltenAt(now)}
           rows={versuche}

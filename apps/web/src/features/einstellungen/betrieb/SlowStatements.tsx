@@ -2,6 +2,7 @@ import type { LangsameAbfrage } from '@traverse/domain/betrieb/betrieb';
 import { formatZahl } from '@traverse/domain/values';
 import { spalten } from '@traverse/schema';
 import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
 import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
 import css from './BetriebPage.module.css';
 
@@ -17,7 +18,7 @@ export function SlowStatements({ statements }: { statements: readonly LangsameAb
   if (statements.length === 0) return null;
   return (
     <Card heading="Langsame Abfragen">
-      <div className={css.scroll}>
+      <div className={layout.scroll}>
         <PlainTabelle
           columns={SPALTEN}
           rows={statements}

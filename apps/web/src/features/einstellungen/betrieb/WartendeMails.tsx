@@ -12,6 +12,7 @@ import { askAgain, usePath } from '../../../api/use-path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
 import tables from '../../../ui/table.module.css';
@@ -49,7 +50,7 @@ export function WartendeMails({ now }: { now: number }) {
           {refusal}
         </Message>
       )}
-      <div className={css.scroll}>
+      <div className={layout.scroll}>
         <PlainTabelle
           className={clsx(tables.table, css.mails)}
           columns={spaltenAt(now)}
@@ -58,7 +59,7 @@ export function WartendeMails({ now }: { now: number }) {
           looks={{ seit: css.nowrap }}
           cells={{
             act: (mail) => (
-              <span className={css.buttons}>
+              <span className={layout.rowEnd}>
                 <Button aria-label={`Mail an ${mail.an} lesen`} onClick={() => void openMail(mail)}>
                   Lesen
                 </Button>

@@ -8,6 +8,7 @@ import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
@@ -68,7 +69,7 @@ export function DienstForm({ art, stand, ordner, onDone }: DienstFormProps) {
   return (
     <form {...form.form} className={css.form}>
       {art === 'anmeldung' && (
-        <div className={css.wide}>
+        <div className={layout.across}>
           <ReturnAddress />
         </div>
       )}
@@ -91,9 +92,9 @@ export function DienstForm({ art, stand, ordner, onDone }: DienstFormProps) {
             )}
           </Fragment>
         ))}
-      <div className={css.wide}>{confirmation.fields(form)}</div>
+      <div className={layout.across}>{confirmation.fields(form)}</div>
       {form.alert && (
-        <div className={css.wide}>
+        <div className={layout.across}>
           <Message tone="danger">{form.alert}</Message>
         </div>
       )}

@@ -11,6 +11,7 @@ import { useSession } from '../../../api/session.ts';
 import { EditAndDelete } from '../../../records/edit/EditAndDelete.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
 import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { enterPruefung } from '../../stueck/enter-pruefung.ts';
@@ -37,7 +38,7 @@ export function Pflichten({ artikel }: { artikel: InventarArtikel }) {
             <IconCertificate className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
             <div className={css.about}>
               <p className={css.name}>{pflicht.expand?.pruefart?.name ?? ''}</p>
-              <p className={css.when}>{rule(pflicht)}</p>
+              <p className={layout.note}>{rule(pflicht)}</p>
               {artikel.zaehlweise !== 'Einzeln' && <Geprueft artikel={artikel} pflicht={pflicht} />}
             </div>
             <EditAndDelete
@@ -79,7 +80,7 @@ function Geprueft({ artikel, pflicht }: { artikel: InventarArtikel; pflicht: Pfl
   const tests = (data?.items ?? []).filter(({ pruefart }) => pruefart === pflicht.pruefart);
   const { id: inventar, anzahl } = artikel;
   return (
-    <p className={css.when}>
+    <p className={layout.note}>
       {formatZahl(geprueftAm(tests, heute, anzahl))} von {formatZahl(anzahl)} geprüft{' '}
       {decide(entities.pruefungen.access.create, reader) !== false && (
         <Button

@@ -14,6 +14,7 @@ import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Segments } from '../../../ui/Segments.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -149,7 +150,7 @@ function Annotation({ wish, change }: { wish: LabelWish; change: (next: Partial<
         }
       />
       <div className={css.under}>
-        <span className={css.hint}>{annotationWidth} Zeichen je Zeile</span>
+        <span className={layout.faintNote}>{annotationWidth} Zeichen je Zeile</span>
         <Button
           icon={IconCornerDownLeft}
           onClick={() => change({ annotation: withLineBreak(wish.annotation) })}

@@ -20,6 +20,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -76,7 +77,7 @@ function NachberechnungDialog({
   return (
     <Dialog
       title="Nachberechnung"
-      detail={<span className={css.name}>{name}</span>}
+      detail={<span className={layout.quiet}>{name}</span>}
       foot={
         <Button
           look="primary"
@@ -107,7 +108,7 @@ function NachberechnungDialog({
             : 'Es gibt nichts zu berechnen: Alles ist zurück.'}
         </p>
       )}
-      <div className={css.parts}>
+      <div className={layout.parts}>
         {arten.map((art) => {
           const parts = posten.filter((each) => each.art === art);
           return (

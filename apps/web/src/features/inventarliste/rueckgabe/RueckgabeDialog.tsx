@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
@@ -76,11 +77,11 @@ function RueckgabeDialog({ inventarliste, name, close }: Facts & DialogControl<b
   return (
     <Dialog
       title="Rückgabe abschließen"
-      detail={<span className={css.name}>{name}</span>}
+      detail={<span className={layout.quiet}>{name}</span>}
       unsaved={chosen.size > 0}
       foot={
         <>
-          {stuecke.length > 0 && <span className={css.sum}>{sumWords(counts)}</span>}
+          {stuecke.length > 0 && <span className={layout.leftmost}>{sumWords(counts)}</span>}
           <Button look="primary" large icon={IconChecks} busy={busy} disabled={!data} onClick={save}>
             Rückgabe abschließen
           </Button>
@@ -91,7 +92,7 @@ function RueckgabeDialog({ inventarliste, name, close }: Facts & DialogControl<b
       {!data && !asked.isError && <SkeletonRows rows={4} />}
       {problem !== '' && <Message tone="danger">{problem}</Message>}
       {data && (
-        <div className={css.body}>
+        <div className={layout.parts}>
           <Back zeilen={data.zeilen} />
           {stuecke.length > 0 && (
             <h3 className={css.heading}>

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
-import css from './PacklisteHead.module.css';
 
 type Wege = Pick<Packliste, 'kundeHolt' | 'kundeBringt'>;
 
@@ -42,7 +42,7 @@ function KundenwegDialog({ packliste, close }: { packliste: Packliste } & Dialog
         </Button>
       }
     >
-      <div {...form.area} className={css.wege}>
+      <div {...form.area} className={layout.partsNear}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <SwitchField
           label="Kunde holt ab"

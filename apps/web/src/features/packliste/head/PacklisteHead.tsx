@@ -29,6 +29,7 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { dashStays } from '../../../ui/dash-stays.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import layout from '../../../ui/layout.module.css';
 import { usePagePlace } from '../../../ui/page-place.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -174,7 +175,7 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
         <span className={css.fact}>
           <IconBuilding size={17} stroke={1.75} aria-hidden="true" />
           {dashStays(kunde)}
-          {projektKunde !== '' && <span className={css.word}>{projektKunde}</span>}
+          {projektKunde !== '' && <span className={layout.note}>{projektKunde}</span>}
         </span>
       )}
       <span className={css.fact}>

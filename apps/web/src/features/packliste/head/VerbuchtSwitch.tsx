@@ -7,6 +7,7 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { bookListe } from '../../inventarliste/book-liste.ts';
 import { openVerbuchtIn } from '../../inventarliste/VerbuchtInDialog.tsx';
@@ -35,7 +36,7 @@ export function VerbuchtSwitch({ liste }: { liste: Inventarliste }) {
         disabled={offline}
         onChange={(verbucht) => void book(verbucht)}
       />
-      {(wished ?? liste.verbucht) && <span className={css.does}>reserviert im Lager</span>}
+      {(wished ?? liste.verbucht) && <span className={layout.note}>reserviert im Lager</span>}
       {/* In its place before it is known, at the length of a usual count. */}
       <button
         type="button"

@@ -4,6 +4,7 @@ import type { BatchPreview, BatchRow } from '@traverse/domain/packliste/scan-bat
 import { formatZahl } from '@traverse/domain/values';
 import { spalten } from '@traverse/schema';
 import type { ReactNode } from 'react';
+import layout from '../../../ui/layout.module.css';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { PlainTabelle } from '../../../ui/tabelle/PlainTabelle.tsx';
 import { modeLook } from './mode-look.ts';
@@ -42,7 +43,7 @@ export function BatchRows({ preview: { rows, unknown } }: { preview: BatchPrevie
 function unknownRow({ code, lines }: BatchPreview['unknown'][number]): Zeile {
   const name = (
     <>
-      <span className={css.code}>{code}</span>{' '}
+      <span className={layout.mono}>{code}</span>{' '}
       <Status tone="warning" icon={IconQuestionMark}>
         unbekannt, {lines.length === 1 ? 'Zeile' : 'Zeilen'} {lines.join(', ')}
       </Status>

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { FileDropzone } from '../../../ui/FileDropzone.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -18,7 +19,6 @@ import { knownGeraet, knownName, useKnownCodes } from '../../scan/known-stock.ts
 import { type PacklisteZeile, useZeilen } from '../usePackliste.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { modeLook, scanModes } from './mode-look.ts';
-import css from './ScanBatchDialog.module.css';
 import { sendBatch } from './send-batch.ts';
 import type { Scanning } from './useScanning.ts';
 
@@ -91,7 +91,7 @@ function ScanBatchDialog({ inventarliste, mode: first, packs }: ScanBatchProps) 
         </Button>
       }
     >
-      <div className={css.parts}>
+      <div className={layout.parts}>
         <Segments
           label="Modus"
           options={scanModes(packs).map((value) => ({ value, label: modeLook[value].word }))}

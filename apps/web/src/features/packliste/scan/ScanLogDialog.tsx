@@ -6,6 +6,7 @@ import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import layout from '../../../ui/layout.module.css';
 import { useScanQueue } from '../../scan/scan-device.ts';
 import css from './ScanLogDialog.module.css';
 
@@ -33,7 +34,7 @@ function ScanLogDialog({ inventarliste }: { inventarliste: string }) {
         </Button>
       }
     >
-      <p className={css.sum}>
+      <p className={layout.quiet}>
         {scans.length} Scans auf diesem Gerät{since !== undefined && ` seit ${moment.format(since)}`}
       </p>
       {unknown.length > 0 && <Part heading={`Nicht gezählt (${unknown.length})`} scans={unknown} />}

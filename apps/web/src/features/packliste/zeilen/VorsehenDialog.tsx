@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { withTick } from '../../../ui/ticked.ts';
@@ -78,7 +79,7 @@ function VorsehenDialog({ zeile, name, close }: Vorsehen & DialogControl) {
                 checked={ticked.has(geraet.id)}
                 onChange={(event) => setTicked(withTick(ticked, geraet.id, event.currentTarget.checked))}
               />
-              <span className={css.name}>{geraet.bezeichnung}</span>
+              <span className={layout.strong}>{geraet.bezeichnung}</span>
               <span className={css.quiet}>{standOf(geraet)}</span>
             </label>
           </li>

@@ -13,6 +13,7 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import layout from '../../../ui/layout.module.css';
 import { askToChargeErsatz } from '../../inventarliste/charge-ersatz.ts';
 import { reloadZubehoer } from '../../inventarliste/reload-zubehoer.ts';
 import { useHasZubehoer } from '../../inventarliste/useHasZubehoer.ts';
@@ -20,7 +21,6 @@ import type { PacklisteZeile } from '../usePackliste.ts';
 import { openZeile } from './PackZeileDialog.tsx';
 import { reportSchadenOf } from './report-schaden-of.ts';
 import { openVorsehen } from './VorsehenDialog.tsx';
-import css from './ZeileMenuDialog.module.css';
 
 interface ZeileMenu {
   zeile: PacklisteZeile;
@@ -50,7 +50,7 @@ function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & Di
   const timeline = () => void navigate({ to: '/verfuegbarkeit', search: { item: zeile.inventar } });
   return (
     <Dialog title={name} size="small">
-      <div className={css.acts}>
+      <div className={layout.partsNear}>
         <Button look="primary" large wide icon={IconChecks} onClick={then(countAll)}>
           Alles Offene zählen
         </Button>

@@ -7,6 +7,7 @@ import { useLiveCollections } from '../../../api/live.ts';
 import { type Session, useSession } from '../../../api/session.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import layout from '../../../ui/layout.module.css';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../../ui/useToday.ts';
@@ -53,7 +54,7 @@ function KindOfRecord({ kind, projekt, session }: KindProps) {
     <section className={css.kind} aria-label={label.many}>
       <header className={css.head}>
         <h3>{label.many}</h3>
-        {data?.items.length === 0 && <span className={css.none}>keine</span>}
+        {data?.items.length === 0 && <span className={layout.faintNote}>keine</span>}
         {mayCreate && (
           <IconButton
             className={css.add}

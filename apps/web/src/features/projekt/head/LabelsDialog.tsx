@@ -6,10 +6,10 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
-import css from './LabelsDialog.module.css';
 
 /** Changes what a project is about: Ton, Licht, Video, and labels of its own. */
 export async function openLabelsDialog(editor: ProjektEditor): Promise<void> {
@@ -47,7 +47,7 @@ function LabelsDialog({ editor, close }: { editor: ProjektEditor } & DialogContr
         </Button>
       }
     >
-      <form id="projekt-labels" className={css.form} {...form.form}>
+      <form id="projekt-labels" className={layout.stack} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         {technikKategorien.map((flag, index) => (
           <CheckboxField

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useSwitch } from '../../../ui/useSwitch.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { InPlace } from '../InPlace.tsx';
@@ -70,14 +71,14 @@ function About({ editor }: { editor: ProjektEditor }) {
         <KategorieTag key={kategorie} kategorie={kategorie} />
       ))}
       {others.length > 0 && <span>{others.join(', ')}</span>}
-      {labels.length === 0 && <span className={css.quiet}>Keine Labels</span>}
+      {labels.length === 0 && <span className={layout.faintNote}>Keine Labels</span>}
       <IconButton
         label={`Labels bearbeiten: ${labels.join(', ') || 'keine'}`}
         icon={IconPencil}
         disabled={offline}
         onClick={() => void openLabelsDialog(editor)}
       />
-      {start !== '' && <span className={css.quiet}>{relativeDay(start, today)}</span>}
+      {start !== '' && <span className={layout.faintNote}>{relativeDay(start, today)}</span>}
     </div>
   );
 }

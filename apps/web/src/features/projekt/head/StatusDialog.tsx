@@ -13,6 +13,7 @@ import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import { useToday } from '../../../ui/useToday.ts';
@@ -21,7 +22,6 @@ import { FolgenTicks } from '../../folgen/FolgenTicks.tsx';
 import { FOLLOWING } from '../../folgen/moved-toast.ts';
 import { askAboutShortage } from '../../inventarliste/ask-about-shortage.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
-import css from './LabelsDialog.module.css';
 
 /** How far the job is, and what follows it: the server names it, and each may be left as it is (PLAN-01, NAHT-01). */
 export async function openStatusDialog(editor: ProjektEditor): Promise<void> {
@@ -87,7 +87,7 @@ function StatusDialog({ editor, close }: StatusDialogProps) {
         </Button>
       }
     >
-      <form id="projekt-status" className={css.form} {...form.form}>
+      <form id="projekt-status" className={layout.stack} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <SelectField
           label="Status"

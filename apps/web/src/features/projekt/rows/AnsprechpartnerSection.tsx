@@ -1,5 +1,6 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { type Ansprechpartner, isProjektleiter } from '@traverse/domain/projekt/ansprechpartner';
+import layout from '../../../ui/layout.module.css';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { AnsprechpartnerForm } from './AnsprechpartnerForm.tsx';
@@ -33,9 +34,9 @@ function Contact({ contact }: { contact: Ansprechpartner }) {
           {position}
         </Tag>
       ) : (
-        <span className={css.quiet}>{position}</span>
+        <span className={layout.smallPrint}>{position}</span>
       )}
-      <span className={css.quiet}>{firma}</span>
+      <span className={layout.smallPrint}>{firma}</span>
       <PhoneLink number={telefon} />
       {email && (
         <a className={css.mail} href={`mailto:${email}`}>

@@ -1,12 +1,12 @@
 import { type Meldeweg, meldewegProblems } from '@traverse/domain/projekt/meldeweg';
 import { attempt } from '../../../api/failure.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { RowFormFrame } from './RowFormFrame.tsx';
 import { type RowForm, RowsSection } from './RowsSection.tsx';
-import css from './rows.module.css';
 
 /** What is reported to whom, and how (PROJ-08). */
 export function MeldewegSection({ editor }: { editor: ProjektEditor }) {
@@ -25,7 +25,7 @@ export function MeldewegSection({ editor }: { editor: ProjektEditor }) {
         <>
           <b>{grund}</b>
           <Tag>{meldung_via}</Tag>
-          <span className={css.quiet}>an {meldung_an}</span>
+          <span className={layout.smallPrint}>an {meldung_an}</span>
         </>
       )}
       renderForm={(form) => <MeldewegForm {...form} />}

@@ -1,11 +1,11 @@
 import type { Mitarbeiter } from '@traverse/domain/projekt/mitarbeiter';
+import layout from '../../../ui/layout.module.css';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import type { KnownUser } from '../zeitplan/useKnownUsers.ts';
 import { confirmDelete } from './confirm-delete.ts';
 import { MitarbeiterForm } from './MitarbeiterForm.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { RowsSection } from './RowsSection.tsx';
-import css from './rows.module.css';
 import { hasEntries, storeTeam } from './store-team.ts';
 
 interface MitarbeiterSectionProps {
@@ -24,7 +24,7 @@ export function MitarbeiterSection({ editor, users }: MitarbeiterSectionProps) {
         <>
           <b>{name}</b>
           <PhoneLink number={telefon} />
-          <span className={css.quiet}>{position}</span>
+          <span className={layout.smallPrint}>{position}</span>
         </>
       )}
       renderForm={(form) => <MitarbeiterForm {...form} users={users} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useEscape } from '../../../ui/useEscape.ts';
@@ -29,7 +30,7 @@ export function RowFormFrame({ form, isNew, problem, onCancel, children }: RowFo
       <div ref={frame} className={css.fields}>
         {children}
       </div>
-      <div className={css.buttons}>
+      <div className={layout.rowEnd}>
         <Button look="soft" onClick={onCancel}>
           Abbrechen
         </Button>

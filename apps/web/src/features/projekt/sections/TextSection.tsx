@@ -6,6 +6,7 @@ import { DraftNote } from '../../../records/drafts/DraftNote.tsx';
 import { draftIn, useKeptDraft } from '../../../records/drafts/useKeptDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { type Edited, leftAfterStoring } from '../edited.ts';
@@ -86,7 +87,7 @@ export function TextSection({ field, editor, long = false }: TextSectionProps) {
             if (event.key === 'Escape' && edited.typed === edited.seen) close();
           }}
         />
-        <div className={css.buttons}>
+        <div className={layout.rowEnd}>
           <Button look="soft" onClick={close}>
             Abbrechen
           </Button>

@@ -13,6 +13,7 @@ import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
 import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
@@ -75,7 +76,7 @@ function JobDialog({ editor, job, close }: JobDialogProps & DialogControl) {
         </>
       }
     >
-      <form id="zeitplan-eintrag" className={css.form} {...form.form}>
+      <form id="zeitplan-eintrag" className={layout.stack} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <TextField label="Bezeichnung" required data-autofocus {...form.field('job')} />
         <TextField label="Ort" {...form.field('ort')} />

@@ -10,6 +10,7 @@ import { refresh, useRecords } from '../../../api/queries.ts';
 import { type Changes, updateRecord } from '../../../api/records.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import layout from '../../../ui/layout.module.css';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { TageZettel } from '../../folgen/TageZettel.tsx';
 import { thingOfJob } from '../rows/left-behind-rows.ts';
@@ -91,7 +92,7 @@ function JobRow({ job, editor, onEdit }: JobRowProps) {
       <time className={css.time}>{formatTime(job.zeit)}</time>
       <div className={css.what}>
         <b>{job.job}</b>
-        {job.ort && <div className={css.place}>{job.ort}</div>}
+        {job.ort && <div className={layout.smallPrint}>{job.ort}</div>}
         <TageZettel
           thing={thingOfJob(job)}
           projekt={editor.projekt}
@@ -104,8 +105,10 @@ function JobRow({ job, editor, onEdit }: JobRowProps) {
         <span className={css.who}>
           <IconUser size={16} stroke={1.75} aria-hidden="true" />
           {job.ausfuehrer}
-          {isNichtImTeam(job, editor.projekt.mitarbeiter) && <span className={css.word}>nicht im Team</span>}
-          {job.expand?.user?.locked && <span className={css.word}>Konto gesperrt</span>}
+          {isNichtImTeam(job, editor.projekt.mitarbeiter) && (
+            <span className={layout.note}>nicht im Team</span>
+          )}
+          {job.expand?.user?.locked && <span className={layout.note}>Konto gesperrt</span>}
         </span>
       )}
       <span className={css.edit}>

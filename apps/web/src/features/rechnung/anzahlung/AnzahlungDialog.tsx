@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
@@ -76,7 +77,7 @@ function AnzahlungDialog({ rechnung, totals, gestellt, close }: Facts & DialogCo
         </Button>
       }
     >
-      <form id="anzahlung" className={css.fields} {...form.form}>
+      <form id="anzahlung" className={layout.parts} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <Segments
           label="Wie viel"
@@ -132,7 +133,7 @@ function AnzahlungDialog({ rechnung, totals, gestellt, close }: Facts & DialogCo
             Schlussrechnung.
           </Message>
         )}
-        <p className={css.hint}>
+        <p className={layout.smallPrint}>
           Es entsteht eine eigene Rechnung als Entwurf, von heute. {rechnung.name} wird die Schlussrechnung
           und zieht ab, was eingeht.
         </p>

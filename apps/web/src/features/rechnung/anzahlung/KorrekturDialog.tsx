@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { useForm } from '../../../ui/useForm.ts';
@@ -86,14 +87,14 @@ function KorrekturDialog({ rechnung, rows, beleg, close }: Facts & DialogControl
         </Button>
       }
     >
-      <form id="korrektur" className={css.fields} {...form.form}>
+      <form id="korrektur" className={layout.parts} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-        <p className={css.hint}>
+        <p className={layout.smallPrint}>
           Dazu entsteht eine Rechnungskorrektur mit eigener Nummer, sofort festgeschrieben. Das lässt sich
           nicht zurücknehmen.
         </p>
         <StornoGrundField of="Korrektur" value={grund} onChange={setGrund} />
-        <div className={css.positions}>
+        <div className={layout.partsNear}>
           {rows.map(({ position }, index) => {
             const nr = String(index + 1);
             if (position.abzug || position.netto === 0) return null;

@@ -1,6 +1,6 @@
 import type { InventarArtikel } from '@traverse/domain/entities';
-import type { Staffelung } from '@traverse/domain/preise/mietfaktor';
 import { faktorUpdates } from '@traverse/domain/preise/flat-price';
+import type { Staffelung } from '@traverse/domain/preise/mietfaktor';
 import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
 import { formatZahl } from '@traverse/domain/values';
 import { attempt } from '../../../api/failure.ts';
@@ -19,8 +19,9 @@ export async function changeFaktor(rows: readonly RechnungRow[], title: string):
   if (faktor === undefined) return;
   const zeilen = rows.flatMap(({ zeile }) => zeile ?? []);
   const sets = rows.flatMap(({ set }) => set ?? []);
-  const updates = faktorUpdates<Pick<InventarArtikel, 'kategorie'> & Staffelung>({ zeilen, sets }, (artikel, now) =>
-    artikel.ohneStaffel || now === 0 ? now : faktor,
+  const updates = faktorUpdates<Pick<InventarArtikel, 'kategorie'> & Staffelung>(
+    { zeilen, sets },
+    (artikel, now) => (artikel.ohneStaffel || now === 0 ? now : faktor),
   );
   const once = [...new Map(updates.map((update) => [update.id, update])).values()];
   const failure = await attempt(() =>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { openCellSheet, useCellSheets } from '../../../records/cells/CellSheet.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Money } from '../../../ui/values.tsx';
 import { AbschnittBar } from '../gliederung/AbschnittBar.tsx';
 import { longPress } from '../gliederung/long-press.ts';
@@ -125,7 +126,7 @@ function PositionCard({ row, missing, edit }: PositionCardProps) {
         {factorsOf(row)}
       </span>
       <span className={css.rate}>{formatProzent(ustSatz)}</span>
-      <span className={css.words}>
+      <span className={layout.across}>
         <RowWords row={row} missing={missing} />
       </span>
     </button>

@@ -26,6 +26,7 @@ import { useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
 import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
 import { StepMark } from '../../../ui/StepMark.tsx';
 import { useIsBooked } from '../useIsBooked.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
@@ -165,7 +166,7 @@ function Step({ icon: Glyph, title, done = false, present = false, aside, childr
       </StepMark>
       <span className={css.words}>
         <span className={css.title}>{title}</span>
-        <span className={css.state}>{children}</span>
+        <span className={layout.smallPrint}>{children}</span>
       </span>
       {aside && <span className={css.aside}>{aside}</span>}
     </li>

@@ -8,6 +8,7 @@ import { useSession } from '../../../api/session.ts';
 import { sendMailAgain, useVersandOf } from '../../../api/versand.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -24,7 +25,7 @@ export function Gesendet({ rechnung }: { rechnung: Rechnung['id'] }) {
       <h3 id="gesendet">Gesendet</h3>
       <ul aria-labelledby="gesendet">
         {data.items.map((mail) => (
-          <li key={mail.id} className={css.state}>
+          <li key={mail.id} className={layout.smallPrint}>
             <Mail mail={mail} beleg={mail.expand?.beleg?.name ?? ''} />
           </li>
         ))}

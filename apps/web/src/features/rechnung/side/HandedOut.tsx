@@ -4,6 +4,7 @@ import { belegeOf, keptFile } from '../../../api/kept-beleg.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
+import layout from '../../../ui/layout.module.css';
 import css from './BelegeCard.module.css';
 
 const download = (beleg: KeptBeleg): Promise<void> => downloadFile(keptFile(beleg, 'datei'));
@@ -18,7 +19,7 @@ export function HandedOut({ rechnung }: { rechnung: Rechnung['id'] }) {
       <h3 id="ausgegeben">Ausgegebene PDFs</h3>
       <ul aria-labelledby="ausgegeben">
         {data.items.map((beleg) => (
-          <li key={beleg.id} className={css.state}>
+          <li key={beleg.id} className={layout.smallPrint}>
             <button type="button" className={css.link} onClick={() => void download(beleg)}>
               {beleg.name} vom {formatDateTime(beleg.created)}
             </button>
