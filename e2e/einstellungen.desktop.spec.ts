@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('[HOME-09] the data of the firm are checked, shown on a letterhead and stored with their logo', async ({
+test('[HOME-09] [O26] [R22] the data of the firm are checked, shown on a letterhead and stored with their logo', async ({
   page,
   request,
 }) => {
@@ -29,6 +29,10 @@ test('[HOME-09] the data of the firm are checked, shown on a letterhead and stor
   await expect(iban).toBeFocused();
   await iban.fill('DE02120300000000202051');
   await expect(letterhead).toContainText('DE02 1203 0000 0000 2020 51');
+
+  // The foot covers what scrolls under it, arrows of selects as well.
+  await page.getByText('Umsatzsteuer', { exact: true }).click();
+  expect(await page.evaluate(shinesThrough)).toEqual([]);
 
   await page.getByText('Logo und Farbe').click();
   await page.getByLabel('Logo wählen').setInputFiles({
@@ -55,6 +59,22 @@ test('[HOME-09] the data of the firm are checked, shown on a letterhead and stor
   await expect(page.getByRole('img', { name: 'Logo der Firma' })).toBeVisible();
   await expect(page.getByText('Firmendaten gespeichert')).toBeHidden();
 });
+
+/** What lies over the foot of the form, wherever the page is scrolled to. */
+function shinesThrough(): string[] {
+  const foot = document.querySelector('form [data-thumb-bar]');
+  if (!foot) return ['There is no foot'];
+  const over = new Set<string>();
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 13) {
+    scrollTo({ top, behavior: 'instant' });
+    const { left, right, top: y, height } = foot.getBoundingClientRect();
+    for (let x = left + 8; x < right - 8; x += 16) {
+      const first = document.elementFromPoint(x, y + height / 2);
+      if (first && !foot.contains(first)) over.add(first.outerHTML.slice(0, 120));
+    }
+  }
+  return [...over];
+}
 
 test('[HOME-09] groups are ticked in the matrix, accounts locked, and two admins see each other work', async ({
   page,
