@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { Letter } from '../../server/src/mail/letters.ts';
 import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
 import type { TestUser } from '../../server/test/server.ts';
-import { aMark, isOff, press, says } from './hands.ts';
+import { aMark, isOff, pageComesFrom, press, says } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -103,6 +103,24 @@ test('[MAHN-02] a letter that the mail server does not take is named, with the w
   await says(/Nicht gesendet\. MA\d+: Die Mail ist nicht angekommen: .*550/);
   expect(document.body.textContent).not.toContain('1 Brief gesendet');
   expect(screen.getByRole('link', { name: 'Zu den Gesendeten' }).getAttribute('href')).toBe('/mahnungen');
+});
+
+test('[MAHN-02] a letter is looked at before it goes, and kept by whoever wants that', async () => {
+  const { heading } = await open('/mahnlauf');
+  const card = within(await screen.findByRole('region', { name: `Zahlungserinnerung an ${heading}` }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  pageComesFrom(house.server.url);
+  await userEvent.click(card.getByRole('button', { name: /^Vorschau/ }));
+  const dialog = within(
+    await screen.findByRole(
+      'dialog',
+      { name: `Vorschau: Zahlungserinnerung an ${heading}` },
+      { timeout: 15_000 },
+    ),
+  );
+  expect(dialog.getByTitle(/\.pdf$/).tagName).toBe('IFRAME');
+  expect(dialog.getByRole('button', { name: 'Herunterladen' })).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Schließen' }));
 });
 
 test('[MAHN-02] what is decided otherwise in a letter is what goes out', async () => {

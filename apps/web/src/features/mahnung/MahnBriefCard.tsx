@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { fileOf } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -97,10 +96,14 @@ interface LetterButtonsProps {
 function LetterButtons({ letter, isOpen, onOpen, onChange }: LetterButtonsProps) {
   const offline = useOfflineReason();
   const [drawing, draw] = useBusy(async () => {
-    const failure = await attempt(async () =>
-      saveFile(await fileOf(mahnVorschauPfad, wunschOf(letter), 'pdf')),
-    );
-    if (failure) toast(failure.message);
+    let file: File | undefined;
+    const failure = await attempt(async () => {
+      file = await fileOf(mahnVorschauPfad, wunschOf(letter), 'pdf');
+    });
+    if (failure) return toast(failure.message);
+    const { showVorschau } = await import('./VorschauDialog.tsx');
+    const { kunde, vorschlag } = letter.brief;
+    if (file) void showVorschau(`${vorschlag.name} an ${kunde.name}`, file);
   });
   const change = async () => {
     const changed = await changeLetter(letter);
