@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
 import { queryClient } from '../src/api/queries.ts';
 import { attached } from './attached.ts';
-import { choose } from './hands.ts';
+import { choose, press } from './hands.ts';
 import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
@@ -141,6 +141,40 @@ test('[PLAN-05] what has to be done stands red before amber, each row a link, an
   ]);
   await userEvent.click(within(region).getByRole('link', { name: /^1 Zumietung nicht bestellt/ }));
   await waitFor(() => expect(location.pathname + location.search).toContain('/zumietungen?filter=offen'));
+});
+
+test('[PLAN-05] [R20] of what has to be done somebody sees their own jobs alone, once they press for it', async () => {
+  const today = dayAt(Date.now());
+  const reader = await house.server.user('packlisten');
+  const days = { von: wireDateOf(addDays(today, 2)), bis: wireDateOf(addDays(today, 3)) };
+  const kunde = (await house.server.given('kunden', { name: 'Jana', kundennummer: 991 })).id;
+  const inventar = (await house.server.given('inventar', { name: 'Eigenes', anzahl: 90 })).id;
+  const aJob = async (name: string, mitarbeiter: readonly object[]) => {
+    const projekt = await house.create('projekt', {
+      name,
+      datum_von: days.von,
+      datum_bis: days.bis,
+      mitarbeiter,
+    });
+    const liste = await house.create('inventarlisten', { ...days, verbucht: true });
+    await house.create('inventar_inventarlisten', { inventar, inventarliste: liste.id, anzahl: 5 });
+    await house.create('packlisten', { ...days, kunde, projekt: projekt.id, inventarliste: liste.id });
+  };
+  await aJob('Fremde Gala', []);
+  await aJob('Eigene Gala', [{ name: 'Mara', telefon: '', position: 'Ton', user_id: reader.id }]);
+  await house.open('/kunde');
+  queryClient.clear();
+  await house.open('/home', reader);
+  const region = within(await screen.findByRole('region', { name: 'Was ansteht' }));
+  const jobs = () =>
+    region
+      .getAllByRole('link')
+      .flatMap(({ textContent }) => textContent?.match(/(Fremde|Eigene) Gala/)?.[0] ?? []);
+  await waitFor(() => expect(jobs()).toEqual(expect.arrayContaining(['Fremde Gala', 'Eigene Gala'])));
+  await press('Meine 1', region);
+  await waitFor(() => expect(jobs()).toEqual(['Eigene Gala']));
+  await press('Alle', region);
+  await waitFor(() => expect(jobs()).toHaveLength(2));
 });
 
 test('[HOME-03] the date is the title; money that waits stands beside what has to be done, each with its sum and where it leads', async () => {

@@ -1,26 +1,51 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Heute } from '@traverse/domain/heute/heute';
 import { type Day, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import type { Session } from '../../api/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import css from './Ansteht.module.css';
 import { anstehtRows } from './ansteht-rows.ts';
 import { MoreButton } from './MoreButton.tsx';
+import { useEigeneBelege } from './useEigeneBelege.ts';
 
 // More would push tiles and projects off the screen.
 const MOST_ROWS = 5;
 
 /** What has to be done, each row a way to it; nothing where nothing has (PLAN-05). */
-export function Ansteht({ heute, today }: { heute: Heute; today: Day }) {
+export function Ansteht({ heute, session, today }: { heute: Heute; session: Session; today: Day }) {
   const [isWhole, setWhole] = useState(false);
-  const rows = anstehtRows(heute, today);
-  if (rows.length === 0) return null;
+  const [wessen, setWessen] = useWessen(session);
+  const eigene = useEigeneBelege(session, today);
+  const all = anstehtRows(heute, today);
+  const own = all.filter(({ beleg }) => beleg !== undefined && eigene.has(beleg));
+  if (all.length === 0) return null;
+  // Whoever has none of their own sees what there is.
+  const rows = wessen === 'meine' && own.length > 0 ? own : all;
   const shown = isWhole ? rows : rows.slice(0, MOST_ROWS);
   const hidden = rows.length - shown.length;
   return (
-    <Card aria-label="Was ansteht" heading="Was ansteht">
+    <Card
+      aria-label="Was ansteht"
+      heading="Was ansteht"
+      tools={
+        own.length > 0 && (
+          <Segments
+            label="Wessen"
+            options={[
+              { value: 'alle', label: 'Alle' },
+              { value: 'meine', label: `Meine ${formatZahl(own.length)}` },
+            ]}
+            value={wessen}
+            onChange={setWessen}
+          />
+        )
+      }
+    >
       <ul className={css.rows}>
         {shown.map(({ key, tone, icon: Glyph, count, what, words, when, link }) => (
           <li key={key}>
@@ -39,4 +64,13 @@ export function Ansteht({ heute, today }: { heute: Heute; today: Day }) {
       <MoreButton hidden={hidden} onShow={() => setWhole(true)} />
     </Card>
   );
+}
+
+/** Whose one looks at on this device. */
+function useWessen({ id }: Session) {
+  return useLocalStorage<'alle' | 'meine'>({
+    key: `start-wessen.${id}`,
+    defaultValue: 'alle',
+    getInitialValueInEffect: false,
+  });
 }

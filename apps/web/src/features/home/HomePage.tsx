@@ -100,7 +100,7 @@ function Home({ session }: { session: Session }) {
       {!isSearching && !isWaiting && heute.data && <Heute heute={heute.data} today={today} />}
       {!isSearching && !isWaiting && heute.data && (
         <div className={css.waits}>
-          <Ansteht heute={heute.data} today={today} />
+          <Ansteht heute={heute.data} session={session} today={today} />
           <Geld rows={geld.rows} konto={geld.konto} />
         </div>
       )}

@@ -27,6 +27,8 @@ export interface AnstehtRow {
   readonly words: string;
   readonly when: string;
   readonly link: LinkOptions;
+  /** The pack list or invoice that it is about. */
+  readonly beleg?: string;
 }
 
 const RANK = { danger: 0, warning: 1, plain: 2 } as const;
@@ -128,6 +130,7 @@ function single(
         words: titel === name ? name : `${titel}, ${name}`,
         when: relativeDay(haeltBis, today),
         link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
+        beleg: packliste,
       }),
     ),
     ...fragen.map(
@@ -140,6 +143,7 @@ function single(
         words: `${nummer}, ${von}`,
         when: am === today ? 'heute' : `seit ${formatDay(am)}`,
         link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
+        beleg: rechnung,
       }),
     ),
     ...wiederDa.map(
@@ -152,6 +156,7 @@ function single(
         words: [[name, ...nummern].join(' '), beleg].join(', '),
         when: '',
         link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
+        beleg: rechnung,
       }),
     ),
     ...angebote.map(
@@ -164,6 +169,7 @@ function single(
         words: [nummer, kunde].filter((each) => each !== '').join(', '),
         when: relativeDay(gueltigBis, today),
         link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
+        beleg: rechnung,
       }),
     ),
     ...sperren.map(
@@ -191,6 +197,7 @@ function single(
         words: titel === name ? name : `${titel}, ${name}`,
         when: vorbei ? `seit ${formatDay(frist)}` : `bis ${formatDay(frist)}`,
         link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
+        beleg: packliste,
       }),
     ),
     ...ungepackt.map(
@@ -203,6 +210,7 @@ function single(
         words: `${titel === name ? name : `${titel}, ${name}`}, noch ${formatZahl(offen)} Stück`,
         when: relativeDay(von, today),
         link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
+        beleg: packliste,
       }),
     ),
   ];
