@@ -12,7 +12,6 @@ import {
   sparse,
   text,
   texts,
-  toggle,
   word,
 } from '@traverse/schema';
 import { afa } from '../entities/afa.ts';
