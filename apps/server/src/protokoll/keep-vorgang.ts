@@ -13,7 +13,7 @@ import { keepProtokoll, type Noted } from './keep-protokoll.ts';
 import { MOST_DATEN, MOST_NAMEN, papierkorb } from './papierkorb.ts';
 
 /** How long what was deleted can be brought back. */
-export const TAGE_IM_PAPIERKORB = 30;
+const TAGE_IM_PAPIERKORB = 30;
 
 /** What comes and goes by itself, and what is out of the books on purpose. */
 const NEVER_IN_IT = ['favouriten', 'ablage'];

@@ -102,7 +102,7 @@ export interface RecordEffects<E extends Entity = Entity> {
   readonly comeBack?: (record: StoredRecord<E>) => StoredRecord<E>;
   /**
    * Refuses what would stand once an act is taken back: what is refused elsewhere, outside of `check`, when a hand does it.
-   * Asked at the end, when everything is put back; writes nothing. `before` is absent of what came back.
+   * Asked at the end, when everything is put back; writes nothing itself. `before` is absent of what came back.
    */
   readonly hold?: (
     change: { readonly before: StoredRecord<E> | undefined; readonly after: StoredRecord<E> },

@@ -17,6 +17,8 @@ export async function refuseForGood(
   for (const eintrag of eintraege) {
     const entity = entityNamed(eintrag.sammlung);
     if (!entity) continue;
+    // What became of a device is answered by one that says so.
+    if (entity.collection === 'bewegungen') continue;
     if (eintrag.art === 'angelegt' && entity.collection === 'ablage') throw badRequest(inDerAblage);
     if (!isDeletable(entity) && eintrag.art === 'angelegt' && !(await hasComeBack(eintrag, nr, transaction)))
       throw badRequest(entstanden(eintrag.titel === '' ? entity.label.one : eintrag.titel));

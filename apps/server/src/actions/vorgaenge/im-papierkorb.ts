@@ -2,7 +2,7 @@ import { entities, entityNamed } from '@traverse/domain/entities';
 import { and, compare, parseSort } from '@traverse/wire';
 import type { Geloescht } from '../../protokoll/keep-vorgang.ts';
 import { papierkorb } from '../../protokoll/papierkorb.ts';
-import { vorgangOf } from '../../protokoll/vorgang.ts';
+import { type Vorgang, vorgangOf } from '../../protokoll/vorgang.ts';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 
 export type Papierkorbzeile = StoredRecord<typeof papierkorb>;
@@ -16,6 +16,27 @@ export async function rowsOf(reads: RecordReads, vorgang: number): Promise<reado
 export function deletedIn(rows: readonly Papierkorbzeile[]): readonly Geloescht[] {
   // Written by `keepVorgang`.
   return rows.flatMap(({ daten }) => (daten === '' ? [] : (JSON.parse(daten) as readonly Geloescht[])));
+}
+
+/**
+ * The rows of an act, and those into which its records have gone since: what came back may have been deleted again. Also of a file
+ * that was taken off.
+ */
+export async function rowsFor(
+  reads: RecordReads,
+  { nr, eintraege }: Vorgang,
+): Promise<readonly Papierkorbzeile[]> {
+  const rows = new Map((await rowsOf(reads, nr)).map((row) => [row.id, row]));
+  const there = new Set(deletedIn([...rows.values()]).map(({ datensatz }) => datensatz.id));
+  for (const { art, sammlung, datensatz } of eintraege) {
+    if (art !== 'gelöscht' || there.has(datensatz)) continue;
+    const { vorgang } = await gegangen(reads, sammlung, datensatz);
+    for (const row of vorgang === undefined ? [] : await rowsOf(reads, vorgang)) {
+      rows.set(row.id, row);
+      for (const each of deletedIn([row])) there.add(each.datensatz.id);
+    }
+  }
+  return [...rows.values()];
 }
 
 /** A record that is gone: what it was called, and the act that deleted it, where the bin has it. */

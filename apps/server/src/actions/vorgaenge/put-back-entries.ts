@@ -1,4 +1,5 @@
 import { entityNamed, type Protokolleintrag } from '@traverse/domain/entities';
+import { leftBehindFields } from '@traverse/domain/options/left-behind-fields';
 import { holdsStill, ruecknahme } from '@traverse/domain/zuruecknehmen/ruecknahme';
 import type { Entity } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
@@ -53,6 +54,10 @@ async function bringBack(
 }
 
 async function takeAway(entity: Entity, eintrag: Protokolleintrag, stand: Stand): Promise<Foreign> {
+  if (entity.appendOnly) {
+    noteMoved(eintrag, stand);
+    return NOTHING;
+  }
   const { datensatz: id, aenderungen } = eintrag;
   const { write, vorgang, geraete } = stand;
   const record = await write.transaction.lock(entity, id);
@@ -60,6 +65,7 @@ async function takeAway(entity: Entity, eintrag: Protokolleintrag, stand: Stand)
   const given = new Map(aenderungen.map(({ feld, neu }) => [feld, neu]));
   const changed = Object.entries(entity.fields)
     .filter(([, field]) => field.kind !== 'secret' && !field.derived && !field.unlogged)
+    .filter(([name]) => !Object.hasOwn(leftBehindFields, name))
     .filter(
       ([name, field]) =>
         !isCounted(entity, id, name, stand) && !holdsStill(field, given.get(name), record[name]),
@@ -106,6 +112,8 @@ async function putFieldsBack(entity: Entity, eintrag: Protokolleintrag, stand: S
       continue;
     }
     const found = ruecknahme(field, { alt, neu }, record[feld]);
+    // That a project has left something behind is marked by the program, and is nobody's change.
+    if (found === 'fremd' && Object.hasOwn(leftBehindFields, feld)) continue;
     if (found === 'fremd') foreign.push(feld);
     else if (found !== 'nichts') values[feld] = found.wert as NewValues[string]; // of a field
   }
@@ -159,4 +167,10 @@ function noteGeraet(
   const inventar = record['inventar'];
   if (collection === 'geraete' && typeof inventar === 'string')
     geraete.set(inventar, (geraete.get(inventar) ?? 0) + by);
+}
+
+/** A device whose life the act has told of: that it was taken back is told there as well. */
+function noteMoved({ sammlung, aenderungen }: Protokolleintrag, { bewegt }: Stand): void {
+  const geraet = aenderungen.find(({ feld }) => feld === 'geraet')?.neu;
+  if (sammlung === 'bewegungen' && geraet !== undefined) bewegt.add(geraet);
 }

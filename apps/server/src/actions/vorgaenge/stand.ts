@@ -3,6 +3,7 @@ import type { Vorgang } from '../../protokoll/vorgang.ts';
 import { serverFor } from '../../records/authority.ts';
 import type { Write } from '../../records/engine.ts';
 import type { FileFacts, StoredRecord } from '../../sql/record-store.ts';
+import type { Papierkorbzeile } from './im-papierkorb.ts';
 
 /** What somebody has said to what a taking back asks. */
 export interface Antwort {
@@ -31,6 +32,8 @@ export interface Stand {
   readonly antwort: Antwort;
   /** With every right and as a hand: effects refuse it as they refuse anybody. */
   readonly write: Write;
+  /** Of the bin: what the act deleted, and files that it took off. */
+  readonly rows: readonly Papierkorbzeile[];
   /** What the act deleted, by id. */
   readonly ausDemPapierkorb: ReadonlyMap<string, StoredRecord>;
   readonly fileFacts: FileFacts;
@@ -42,6 +45,8 @@ export interface Stand {
   readonly gezaehlt: ReadonlyMap<string, number>;
   /** What it was before. */
   readonly zuvor: ReadonlyMap<string, number>;
+  /** Devices of which the act said that they moved. */
+  readonly bewegt: Set<string>;
   readonly worte: string[];
   readonly bleibt: string[];
   readonly auch: Auch[];

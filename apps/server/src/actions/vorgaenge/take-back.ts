@@ -1,15 +1,18 @@
+import { entities, entityNamed } from '@traverse/domain/entities';
 import { seitdemSatz } from '@traverse/domain/zuruecknehmen/worte';
 import { fieldError, withMessage } from '@traverse/wire';
+import { noteBewegung } from '../../effects/geraet-bewegung.ts';
 import { papierkorb } from '../../protokoll/papierkorb.ts';
 import { type Vorgang, vorgangOf } from '../../protokoll/vorgang.ts';
 import { invalid, notFound } from '../../records/api-error.ts';
 import type { Write } from '../../records/engine.ts';
 import { runHold } from '../../records/run-effects.ts';
 import { fileFactsOf } from '../../records/shown-record.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
 import { anzahlenOf, settleAnzahl, zaehlungenOf } from './anzahl.ts';
 import { settleBestand } from './bestand.ts';
 import { refuseForGood } from './for-good.ts';
-import { deletedIn, rowsOf } from './im-papierkorb.ts';
+import { deletedIn, type Papierkorbzeile, rowsFor } from './im-papierkorb.ts';
 import { putBackEntry } from './put-back-entries.ts';
 import { type Antwort, type Auch, asHand, type Stand } from './stand.ts';
 import { mayTakeBack } from './who.ts';
@@ -55,16 +58,16 @@ export async function takeBack(nr: number, antwort: Antwort, write: Write): Prom
 }
 
 /** Throws ApiError 404 where there is no such act, or none of the reader's. */
-export async function vorgangFor(nr: number, { transaction, authority }: Write): Promise<Vorgang> {
+async function vorgangFor(nr: number, { transaction, authority }: Write): Promise<Vorgang> {
   const vorgang = await vorgangOf(transaction, nr);
-  const rows = vorgang ? await rowsOf(transaction, vorgang.nr) : [];
+  const rows = vorgang ? await rowsFor(transaction, vorgang) : [];
   if (!vorgang || !(await mayTakeBack(vorgang, rows, authority.reader, transaction))) throw notFound();
   return vorgang;
 }
 
 async function standOf(nr: number, antwort: Antwort, begun: Zurueckgenommen, write: Write): Promise<Stand> {
   const vorgang = await vorgangFor(nr, write);
-  const rows = await rowsOf(write.transaction, vorgang.nr);
+  const rows = await rowsFor(write.transaction, vorgang);
   const deleted = deletedIn(rows);
   await refuseForGood(vorgang, deleted, write);
   const gezaehlt = zaehlungenOf(vorgang, deleted);
@@ -72,11 +75,13 @@ async function standOf(nr: number, antwort: Antwort, begun: Zurueckgenommen, wri
     vorgang,
     antwort,
     write: asHand(write),
+    rows,
     ausDemPapierkorb: new Map(deleted.map(({ datensatz }) => [datensatz.id, datensatz])),
     fileFacts: Object.fromEntries(rows.flatMap((row) => Object.entries(fileFactsOf(row)))),
     hatGeloescht: vorgang.eintraege.some(({ art }) => art === 'gelöscht'),
     putBack: [],
     geraete: new Map(),
+    bewegt: new Set(),
     gezaehlt,
     zuvor: await anzahlenOf([...gezaehlt.keys()], write.transaction),
     ...begun,
@@ -92,15 +97,37 @@ async function putBack(stand: Stand): Promise<void> {
     throw invalid({ seitdem: withMessage(fieldError('seitdem', { was: foreign }), words) }, words);
   }
   bleibt.push(...foreign);
-  await endRows(stand, write);
+  await tellDevices(stand);
+  await endRows(stand);
+}
+
+/** Nothing of the life of a device is taken away: one line more says that it was taken back. */
+async function tellDevices({ vorgang, bewegt, putBack: all, write }: Stand): Promise<void> {
+  const grund = `Zurückgenommen: Vorgang ${vorgang.nr}`;
+  for (const geraet of await write.transaction.findMany(entities.geraete, [...bewegt])) {
+    if (!all.some(({ id }) => id === geraet.id)) continue;
+    await noteBewegung(geraet, { was: 'zurückgenommen', inventarliste: geraet.liste, grund }, write.context);
+  }
 }
 
 /** What has come back lies in the bin no longer; of files that nobody names again the storage lets go. */
-async function endRows({ vorgang }: Stand, { transaction, releasedFiles }: Write): Promise<void> {
-  for (const row of await rowsOf(transaction, vorgang.nr)) {
+async function endRows({ vorgang, rows, write }: Stand): Promise<void> {
+  const { transaction, releasedFiles } = write;
+  for (const row of rows) {
+    const isOwn = row.vorgang === vorgang.nr;
+    if (!isOwn && !(await isAllBack(row, transaction))) continue;
     for (const name of row.dateien) releasedFiles.add(name);
     await transaction.remove(papierkorb, row.id);
   }
+}
+
+/** Of another act, which deleted it again. */
+async function isAllBack(row: Papierkorbzeile, reads: RecordReads): Promise<boolean> {
+  for (const { sammlung, datensatz } of deletedIn([row])) {
+    const entity = entityNamed(sammlung);
+    if (entity && !(await reads.find(entity, datensatz.id))) return false;
+  }
+  return true;
 }
 
 async function hold({ putBack: all, write }: Stand): Promise<void> {

@@ -9,7 +9,7 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { inTurn, tried } from '../../records/tried.ts';
 import { vorgangOfRequest } from '../../records/vorgang-of-request.ts';
 import { write } from '../../records/write.ts';
-import { rowsOf } from './im-papierkorb.ts';
+import { rowsFor } from './im-papierkorb.ts';
 import type { Antwort } from './stand.ts';
 import { takeBack, type Zurueckgenommen } from './take-back.ts';
 import { mayTakeBack } from './who.ts';
@@ -20,7 +20,7 @@ export function vorgaengePaths(app: FastifyInstance, engine: RecordEngine): void
 
   serve(app, vorgangPfad, async ({ nr }, { reader }) => {
     const vorgang = await vorgangOf(reads, nr);
-    const rows = vorgang ? await rowsOf(reads, vorgang.nr) : [];
+    const rows = vorgang ? await rowsFor(reads, vorgang) : [];
     const [first] = vorgang?.eintraege ?? [];
     if (!vorgang || !first || !(await mayTakeBack(vorgang, rows, reader, reads))) throw notFound();
     const { created, wer } = first;

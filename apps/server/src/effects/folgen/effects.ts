@@ -43,11 +43,17 @@ export const othersFollow: RecordEffects<typeof entities.projekt> = {
     ...after,
     dispo: withCells(before.dispo, after.dispo, input['dispo']),
   }),
-  afterUpdate: ({ before, after }, context) => {
-    const isReaching = reaching.some((field) => before[field] !== after[field]);
-    if (isReaching || isOtherTeam(before, after)) noteProjekt(before, context, settleFolgen);
+  afterUpdate: ({ before, after }, context) => reachOthers(before, after, context),
+  // Put back as it was it may leave others behind as any change does.
+  hold: ({ before, after }, context) => {
+    if (before) reachOthers(before, after, context);
   },
 };
+
+function reachOthers(before: Projekt, after: Projekt, context: WriteContext): void {
+  const isReaching = reaching.some((field) => before[field] !== after[field]);
+  if (isReaching || isOtherTeam(before, after)) noteProjekt(before, context, settleFolgen);
+}
 
 const isOtherTeam = (before: Projekt, after: Projekt): boolean =>
   !isDeepStrictEqual(before.mitarbeiter, after.mitarbeiter) &&

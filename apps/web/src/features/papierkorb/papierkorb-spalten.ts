@@ -12,14 +12,14 @@ export interface Reihe extends Zeile {
 }
 
 /** 'mit 66 Zeilen, 2 Fotos'. */
-export function mitWorte({ folgen, dateien }: Pick<Zeile, 'folgen' | 'dateien'>): string {
+function mitWorte({ folgen, dateien }: Pick<Zeile, 'folgen' | 'dateien'>): string {
   const along = folgen.map(({ sammlung, anzahl }) => `${formatZahl(anzahl)} ${nounOf(sammlung, anzahl)}`);
   const files = dateien === 0 ? [] : [dateien === 1 ? '1 Datei' : `${formatZahl(dateien)} Dateien`];
   return [...along, ...files].join(', ');
 }
 
 /** 'noch 12 Tage', on the last day 'heute noch'. */
-export function nochWorte({ bis, heute }: Pick<Reihe, 'bis' | 'heute'>): string {
+function nochWorte({ bis, heute }: Pick<Reihe, 'bis' | 'heute'>): string {
   const last = dayOf(bis);
   const days = last === '' ? 0 : daysBetween(heute, last);
   if (days <= 0) return 'heute noch';
