@@ -6,7 +6,7 @@ import { sampleCompany } from '@traverse/fixtures';
 import type { WireDate } from '@traverse/schema';
 import { OWN_ANSWER } from '@traverse/wire';
 import { expect, test, vi } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, says, valueOf } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -291,4 +291,28 @@ test('[BANK-01] the account of a file that nobody has added yet is added there, 
   await says('7 neue Umsätze, 2 schon da.');
   expect(screen.queryByText(new RegExp(words))).toBeNull();
   expect(await house.find('bankkonten', 'iban', other)).toHaveLength(1);
+});
+
+test('[ZUR-04] [O12] an assignment of any age is lifted from the list of all lines, and its document is open again', async () => {
+  const mark = aMark();
+  const sums = { netto: cents(5000), ust: cents(950) };
+  const ausgabe = await house.create('ausgaben', {
+    name: `Alt ${mark}`,
+    datum: wireDateOf(yesterday),
+    ...sums,
+  });
+  await opened([{ gegenName: `Alt ${mark}` }]);
+  const [umsatz] = await house.find('bankumsaetze', 'gegenName', `Alt ${mark}`);
+  const as = await house.admin();
+  const paid = await house.server.ask('POST', `/umsatzZuordnen/${umsatz!.id}`, {
+    as,
+    body: { posten: [{ art: 'ausgabe', id: ausgabe.id, betrag: -5950 }] },
+  });
+  expect(paid.body).toMatchObject({ stand: 'zugeordnet' });
+  await house.open('/daten/bankumsaetze', as);
+  await press(new RegExp(`Alt ${mark}.*: Zuordnung aufheben`));
+  await sayYes('Zuordnung aufheben?');
+  await says(`Zuordnung von Alt ${mark} aufgehoben`);
+  expect(await house.find('ausgaben', 'id', ausgabe.id)).toMatchObject([{ bezahlt: false }]);
+  expect(await house.find('bankumsaetze', 'id', umsatz!.id)).toMatchObject([{ stand: 'offen' }]);
 });

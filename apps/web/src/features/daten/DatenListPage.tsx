@@ -7,6 +7,7 @@ import { NotFound } from '../../ui/states/NotFound.tsx';
 import { InventarlisteListPage } from '../inventarliste/InventarlisteListPage.tsx';
 import { ListenzeileListPage } from '../inventarliste/ListenzeileListPage.tsx';
 import { ProtokollListPage } from './ProtokollListPage.tsx';
+import { UmsaetzeListPage } from './UmsaetzeListPage.tsx';
 
 const above = [{ label: 'Weitere Daten', to: '/daten' }] as const;
 
@@ -19,5 +20,6 @@ export function DatenListPage() {
   if (collection === 'inventarlisten') return <InventarlisteListPage above={above} />;
   if (collection === 'inventar_inventarlisten') return <ListenzeileListPage above={above} />;
   if (collection === 'protokoll') return <ProtokollListPage above={above} />;
+  if (collection === 'bankumsaetze') return <UmsaetzeListPage above={above} />;
   return <RecordListPage key={collection} entity={entities[collection]} above={above} />;
 }

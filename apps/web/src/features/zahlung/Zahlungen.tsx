@@ -11,12 +11,15 @@ import { cents, type Day, dayOf, formatDay, formatEuro, formatProzent } from '@t
 import { standing } from '@traverse/domain/zahlung/schalter';
 import { skontoProposal } from '@traverse/domain/zahlung/skonto';
 import { zahlungDay, zahlungWords } from '@traverse/domain/zahlung/zahlung-words';
+import { getRecord } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/values.tsx';
+import { useAbgegebeneAn } from './AbgegebenMessage.tsx';
 import { openAusfall } from './AusfallDialog.tsx';
-import type { PaidClaim, PayableClaim } from './paid-claim.ts';
+import { type PaidClaim, type PayableClaim, refreshPaid } from './paid-claim.ts';
 import { takeBack } from './take-back.tsx';
+import { liftZuordnung } from './take-umsatz-back.tsx';
 import css from './Zahlungen.module.css';
 
 interface ZahlungenProps {
@@ -80,7 +83,12 @@ function isLosable({ isDraft, field, faelligDatum }: PaidClaim, today: Day): boo
 
 function Row({ zahlung, claim, mayPay }: { zahlung: Zahlung; claim: PaidClaim; mayPay: boolean }) {
   const { herkunft, art, betrag } = zahlung;
-  // The bank's are taken back where they were matched; what is set off has two sides.
+  const abgegebenAn = useAbgegebeneAn();
+  const lift = async () => {
+    const umsatz = await getRecord('bankumsaetze', zahlung.bankumsatz);
+    if (await liftZuordnung(umsatz, abgegebenAn)) await refreshPaid(claim.field);
+  };
+  // The bank's are taken back with their line; what is set off has two sides.
   const isOurs = herkunft !== 'Bank' && herkunft !== 'Storno' && art !== 'Verrechnung';
   return (
     <li className={css.row}>
@@ -95,6 +103,13 @@ function Row({ zahlung, claim, mayPay }: { zahlung: Zahlung; claim: PaidClaim; m
           label={`${zahlungWords(zahlung)} über ${formatEuro(betrag)} zurücknehmen`}
           icon={IconArrowBackUp}
           onClick={() => void takeBack(zahlung, claim)}
+        />
+      )}
+      {mayPay && herkunft === 'Bank' && zahlung.bankumsatz !== '' && (
+        <IconButton
+          label={`${zahlungWords(zahlung)} über ${formatEuro(betrag)}: Zuordnung aufheben`}
+          icon={IconArrowBackUp}
+          onClick={() => void lift()}
         />
       )}
     </li>

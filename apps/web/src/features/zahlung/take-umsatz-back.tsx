@@ -1,13 +1,41 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Umsatz } from '@traverse/domain/entities';
 import { dayOf, formatEuro } from '@traverse/domain/values';
 import { standing } from '@traverse/domain/zahlung/schalter';
 import { and, compare, or } from '@traverse/wire';
 import { type Bezahltes, takeUmsatzBack } from '../../api/bank.ts';
+import { attempt } from '../../api/failure.ts';
 import { queryClient } from '../../api/queries.ts';
 import { allRecords } from '../../api/records.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { type AbgegebenAn, AbgegebenWords } from '../zahlung/AbgegebenMessage.tsx';
-import { type Beglichen, tageOfBeglichen, ustClaims } from '../zahlung/ust-claims.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { type AbgegebenAn, AbgegebenWords } from './AbgegebenMessage.tsx';
+import { type Beglichen, tageOfBeglichen, ustClaims } from './ust-claims.ts';
+
+/** What a line has paid, as far as the question needs it. */
+type Bezahlt = Pick<Bezahltes, 'art' | 'id'>;
+
+/** Lifts an assignment of any age, from a payment or from a list of lines (O12); what is firm says why. Whether it was done. */
+export async function liftZuordnung(umsatz: Umsatz, abgegebenAn: AbgegebenAn): Promise<boolean> {
+  const detail = `${umsatz.gegenName || 'Umsatz'} über ${formatEuro(umsatz.betrag)} wartet dann wieder im Bankabgleich. Die Zahlung bleibt im Verlauf stehen.`;
+  if (!(await confirm('Zuordnung aufheben?', { detail }))) return false;
+  let isDone = false;
+  const failure = await attempt(async () => {
+    isDone = await askedAndTakenBack(umsatz, await paidBy(umsatz), abgegebenAn);
+  });
+  if (failure) toast(failure.message, { icon: IconAlertTriangle, stays: true });
+  else if (isDone) toast(`Zuordnung von ${umsatz.gegenName || 'Umsatz'} aufgehoben`);
+  return isDone;
+}
+
+async function paidBy({ id }: Umsatz): Promise<readonly Bezahlt[]> {
+  const paid = standing(await allRecords('zahlungen', { filter: compare('bankumsatz', '=', id) }));
+  return paid.flatMap((each) =>
+    (['rechnung', 'einnahme', 'ausgabe'] as const).flatMap((art) =>
+      each[art] === '' ? [] : [{ art, id: each[art] }],
+    ),
+  );
+}
 
 /**
  * Takes back what a line has paid, as of its own day: where that changes a sheet that was handed in (F 3.6) somebody is asked
@@ -15,7 +43,7 @@ import { type Beglichen, tageOfBeglichen, ustClaims } from '../zahlung/ust-claim
  */
 export async function askedAndTakenBack(
   umsatz: Umsatz,
-  bezahlt: readonly Bezahltes[],
+  bezahlt: readonly Bezahlt[],
   abgegebenAn: AbgegebenAn,
 ): Promise<boolean> {
   const datum = dayOf(umsatz.buchungstag);
@@ -38,7 +66,7 @@ export async function askedAndTakenBack(
 /** With the Skonto and what was closed beside it, which carry no line. */
 async function beglichenBy(
   { buchungstag }: Umsatz,
-  bezahlt: readonly Bezahltes[],
+  bezahlt: readonly Bezahlt[],
 ): Promise<readonly Beglichen[]> {
   const claims = bezahlt.flatMap(({ art, id }) =>
     art === 'mahnung' || art === 'guthaben' ? [] : [{ art, id }],
