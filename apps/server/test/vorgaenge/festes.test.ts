@@ -73,7 +73,7 @@ test('[B1.27] freezing that was lifted, and a sheet that was handed in, stay as 
   expect((await acts.back(await lastVorgang())).body.message).toBe('Das ist festgehalten und bleibt.');
   const sheet = await server.given('ustva', { jahr: 2026, zeitraum: '10' });
   await asLena(({ update }) =>
-    update(entities.ustva, sheet.id, { festgeschrieben: '2026-11-28 09:00:00.000Z' }),
+    update(entities.ustva, sheet.id, { festgeschrieben: stampOf(server.engine.clock()) }),
   );
   expect((await acts.back(await lastVorgang())).body.message).toBe('Das ist festgehalten und bleibt.');
 });

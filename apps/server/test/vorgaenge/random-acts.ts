@@ -4,7 +4,7 @@ import type { TestServer } from '../server.ts';
 import { actsOf, vorgangIn } from './acts.ts';
 
 /** Numbers that are the same for the same seed. Source: mulberry32, T. Ettinger, public domain. */
-export function random(seed: number): (below: number) => number {
+function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

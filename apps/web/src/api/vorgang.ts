@@ -15,7 +15,7 @@ export const lookAtVorgang = (nr: number): Promise<Vorgang> => ask(vorgangPfad, 
 /** Takes an act back; whatever is shown asks again. Throws ClientResponseError. */
 export async function takeVorgangBack(nr: number, antwort: Antwort): Promise<Zurueckgenommen> {
   const done = await ask(vorgangZuruecknehmenPfad, { nr, ...antwort });
-  await queryClient.invalidateQueries();
+  void queryClient.invalidateQueries();
   return done;
 }
 

@@ -1,4 +1,4 @@
-import { date, listOf, number, pfad, signedIn, sparse, text, texts, word } from '@traverse/schema';
+import { date, listOf, number, pfad, signedIn, sparse, text, texts, toggle, word } from '@traverse/schema';
 import { protokoll } from '../entities/protokoll.ts';
 
 /** Entries of one record that are answered: the last ones. */
@@ -15,7 +15,19 @@ export const verlaufPfad = pfad({
   who: signedIn,
   summary: 'Verlauf eines Datensatzes',
   description: `Wer wann was geändert hat, das Neueste zuerst, höchstens ${MOST_ENTRIES} Einträge des Protokolls. Für alle, die den Datensatz sehen, und nur mit Feldern, die sie lesen dürfen. Texte stehen in alt und neu, wie sie sind, alles andere als JSON; Passwörter nie.`,
-  answer: { items: listOf({ nr, created: date({ label: 'Wann' }), art, wer, grund, aenderungen }) },
+  answer: {
+    items: listOf({
+      nr,
+      created: date({ label: 'Wann' }),
+      art,
+      wer,
+      grund,
+      aenderungen,
+      ruecknehmbar: toggle({
+        label: 'Man hat es selbst getan, oder ist admin: Der Vorgang lässt sich zurücknehmen',
+      }),
+    }),
+  },
 });
 
 /** What would come of deleting a record, for the question before it (API-11, PACK-08). */

@@ -1,6 +1,6 @@
 import { entities, entityNamed, type Protokolleintrag } from '@traverse/domain/entities';
 import { MOST_ENTRIES, verlaufPfad } from '@traverse/domain/pfade';
-import type { Entity, Reader } from '@traverse/schema';
+import { type Entity, isAdmin, type Reader } from '@traverse/schema';
 import { and, compare, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
@@ -42,5 +42,6 @@ function shownEntry(entry: Protokolleintrag, entity: Entity, record: StoredRecor
   });
   if (aenderungen.length === 0 && all.length > 0) return [];
   const { nr, created, art, wer, grund } = entry;
-  return [{ nr, created, art, wer, grund, aenderungen }];
+  const ruecknehmbar = entry.user !== '' && (entry.user === reader.id || isAdmin(reader));
+  return [{ nr, created, art, wer, grund, aenderungen, ruecknehmbar }];
 }

@@ -89,7 +89,7 @@ async function standOf(nr: number, antwort: Antwort, begun: Zurueckgenommen, wri
 }
 
 async function putBack(stand: Stand): Promise<void> {
-  const { vorgang, antwort, write, bleibt } = stand;
+  const { vorgang, antwort, bleibt } = stand;
   const foreign: string[] = [];
   for (const eintrag of vorgang.eintraege.toReversed()) foreign.push(...(await putBackEntry(eintrag, stand)));
   if (foreign.length > 0 && antwort.nur !== 'unverändertes') {

@@ -28,6 +28,7 @@ import css from './Shell.module.css';
 import { MENU_BUTTON, TopBar } from './TopBar.tsx';
 import { useFaultToasts } from './useFaultToasts.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
+import { useTakingBack } from './useTakingBack.ts';
 
 /** Top bar, side menu and footer around every screen. */
 export function Shell() {
@@ -47,6 +48,7 @@ function SignedIn({ session }: { session: Session }) {
     menuBar.show(false);
   };
   useFaultToasts();
+  useTakingBack();
   useEffect(reloadAfterReconnect, []);
   useEffect(() => {
     void deliverKeptScans(session.id);

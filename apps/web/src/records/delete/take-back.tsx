@@ -28,10 +28,13 @@ interface TakingBack {
 }
 
 /**
- * Takes an act back, asking what the server asks, one question after the other (back.md 1.4). Whether it is taken back; what is
- * different and what stays is said.
+ * Takes an act back, asking what the server asks, one question after the other (back.md 1.4). What is
+ * different and what stays is said. Resolves to the act that it was, 0 where nothing was to be done; to nothing where it is not.
  */
-export async function takeBack(nr: number, { name = '', antwort = {} }: TakingBack = {}): Promise<boolean> {
+export async function takeBack(
+  nr: number,
+  { name = '', antwort = {} }: TakingBack = {},
+): Promise<number | undefined> {
   let answers = antwort;
   for (;;) {
     let done: Zurueckgenommen | undefined;
@@ -40,10 +43,10 @@ export async function takeBack(nr: number, { name = '', antwort = {} }: TakingBa
     });
     if (done) {
       sayDone(done, name);
-      return true;
+      return done.vorgang;
     }
     const answer = failure && (await answered(failure, answers));
-    if (answer === undefined) return false;
+    if (answer === undefined) return undefined;
     answers = { ...answers, ...answer };
   }
 }

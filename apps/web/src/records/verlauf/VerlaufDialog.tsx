@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Aenderungen } from './Aenderungen.tsx';
 import { EntryHead } from './EntryHead.tsx';
+import { TakeBackButton } from './TakeBackButton.tsx';
 import css from './VerlaufDialog.module.css';
 
 interface VerlaufDialogProps extends DialogControl {
@@ -34,6 +35,7 @@ export function VerlaufDialog({ entity, id }: VerlaufDialogProps) {
             <li key={entry.nr} className={css.entry}>
               <EntryHead entry={entry} />
               <Aenderungen collection={collection} art={entry.art} aenderungen={entry.aenderungen} />
+              {entry.ruecknehmbar && <TakeBackButton nr={entry.nr} onDone={() => void asked.refetch()} />}
             </li>
           ))}
           {asked.data.length === 0 && (

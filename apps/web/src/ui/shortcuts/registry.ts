@@ -14,7 +14,7 @@ export const PAGE_LAYER = 'page';
 export const EVERY_LAYER = 'every';
 const SWITCH = 'tv-single-keys';
 /** Of a field that is typed into. */
-const TAKING_BACK = 'mod+z';
+const TAKING_BACK = ['mod+z', 'mod+shift+z'];
 /** Wherever one is in a form. */
 const SENDING = ['mod+enter', 'mod+shift+enter'];
 
@@ -80,7 +80,7 @@ function handleKey(event: KeyboardEvent) {
     if (pressMatches('mod+enter', event)) send(event);
     return;
   }
-  const isOfField = isSingleCharacter(shortcut.key) || shortcut.key === TAKING_BACK;
+  const isOfField = isSingleCharacter(shortcut.key) || TAKING_BACK.includes(shortcut.key);
   if (isOfField && isTypedInto(event.target)) return;
   if (isSingleCharacter(shortcut.key) && !singleKeysAreOn()) return;
   event.preventDefault();
