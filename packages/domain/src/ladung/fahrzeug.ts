@@ -1,7 +1,7 @@
 import type { RecordIn } from '../entities/index.ts';
 import { type Kupplung, kupplungsnamen } from '../options/anschluss.ts';
 import { formatZahl } from '../values/zahl.ts';
-import type { Gewicht, Raum } from './ladegut.ts';
+import { type Gewicht, hundredths, type Raum } from './ladegut.ts';
 import type { Strom } from './strom.ts';
 
 type Fahrzeug = Pick<RecordIn<'fahrzeuge'>, 'nutzlast' | 'laenge' | 'breite' | 'hoehe'>;
@@ -26,7 +26,7 @@ export function auslastungOf(fahrzeug: Fahrzeug, gewicht: Gewicht, raum: Raum): 
 
 function share(was: Auslastung['was'], load: number, room: number, unit: string): Auslastung | undefined {
   if (load <= 0 || room <= 0) return undefined;
-  const over = Math.round((load - room) * 100) / 100;
+  const over = hundredths(load - room);
   return {
     was,
     prozent: Math.ceil(Math.round((load / room) * 10_000) / 100),

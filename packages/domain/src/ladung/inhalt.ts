@@ -10,7 +10,7 @@ export interface ImCase {
 }
 
 /**
- * The lines of a list with what lies in their cases: each case weighs the mean of all that hold something, and its pieces
+ * The lines of a list with what lies in their cases: each case weighs the mean of all there are, empty ones too, and its pieces
  * are not weighed a second time where they stand on the list as well (W 6.1, V6.11).
  */
 export function withInhalt<Zeile extends Ladegut & { readonly inventar: string }>(
@@ -24,7 +24,8 @@ export function withInhalt<Zeile extends Ladegut & { readonly inventar: string }
   for (const [caseArtikel, own] of Map.groupBy(pieces, (piece) => piece.caseArtikel)) {
     const zeile = zeilen.find(({ inventar }) => inventar === caseArtikel);
     if (!zeile) continue;
-    const cases = new Set(own.map(({ behaelter }) => behaelter)).size;
+    // Who packs takes any of them.
+    const cases = Math.max(zeile.artikel.anzahl, new Set(own.map(({ behaelter }) => behaelter)).size);
     inhalt.set(caseArtikel, own.reduce((sum, { gewicht }) => sum + gewicht, 0) / cases);
     const within: { name: string; anzahl: number }[] = [];
     for (const [artikel, { length }] of Map.groupBy(own, (piece) => piece.artikel)) {

@@ -1,5 +1,5 @@
 import type { InventarArtikel } from '../entities/index.ts';
-import { formatZahl } from '../values/zahl.ts';
+import { formatZahl, inThousandths } from '../values/zahl.ts';
 
 /** What a line of a list puts on the lorry. */
 export interface Ladegut {
@@ -7,7 +7,16 @@ export interface Ladegut {
   readonly anzahl: number;
   readonly artikel: Pick<
     InventarArtikel,
-    'kategorie' | 'gewicht' | 'laenge' | 'breite' | 'hoehe' | 'stapel' | 'leistung' | 'cosPhi' | 'anschluss'
+    | 'anzahl'
+    | 'kategorie'
+    | 'gewicht'
+    | 'laenge'
+    | 'breite'
+    | 'hoehe'
+    | 'stapel'
+    | 'leistung'
+    | 'cosPhi'
+    | 'anschluss'
   >;
   /** In kg: what lies for good in one of them, the mean of its cases (W 6.1). */
   readonly inhalt?: number;
@@ -116,4 +125,5 @@ export function raumWords({ kubikmeter, lademeter, stueck }: Raum): string {
   return kubikmeter > 0 ? `${formatZahl(kubikmeter)} m³, ${metres}` : metres;
 }
 
-export const hundredths = (value: number): number => Math.round(value * 100) / 100;
+/** Half a hundredth goes up, also where a binary fraction lies a hair below it (1.005). */
+export const hundredths = (value: number): number => Math.round(inThousandths(value * 100)) / 100;

@@ -8,6 +8,7 @@ import {
   davonWords,
   gewichtOf,
   gewichtWords,
+  hundredths,
   type Ladegut,
   packstueckeOf,
   raumOf,
@@ -91,6 +92,20 @@ test('[LADE-01 V6.11] what lies in the cases of a list is weighed with them, and
   expect(gewichtOf(withInhalt([kabel, amps(4)], pieces)).kg).toBe(75);
   // What is rented lies in no case of our own.
   expect(zugemietetOf(withInhalt([rack, { ...amps(5), zugemietet: 1 }], pieces)).kg).toBe(17.5);
+});
+
+test('[LADE-01 V6.11] of two racks one is empty: planned is the mean of both', () => {
+  const rack = { ...gut(1, { gewicht: 40, anzahl: 2 }), inventar: 'rack' };
+  const amp = { behaelter: 'r1', caseArtikel: 'rack', artikel: 'amp', gewicht: 35 };
+  expect(gewichtOf(withInhalt([rack], [amp])).kg).toBe(57.5);
+});
+
+test.each([
+  [1.005, 1.01],
+  [2108.365, 2108.37],
+  [1.004, 1],
+])('[LADE-01] %s is rounded to %s', (value, rounded) => {
+  expect(hundredths(value)).toBe(rounded);
 });
 
 test.each([
