@@ -45,6 +45,7 @@ const about: { readonly [path: string]: Collection } = {
   '/api/nachberechnung/{id}': 'inventarlisten',
   '/api/pruefnachweis/{id}': 'packlisten',
   '/api/inventuren/{id}': 'inventuren',
+  '/api/inventuren/{id}/plaetze': 'inventuren',
   '/api/inventuren/{id}/protokoll': 'inventuren',
   '/api/inventuren/{id}/zaehlliste': 'inventuren',
   '/api/inventuren/{id}/nachzaehlen': 'inventuren',

@@ -92,6 +92,19 @@ export const inventurPfad = pfad({
     }),
   },
   madeOf: ['inventuren', 'inventur_plaetze', 'inventur_zeilen', 'lagerplaetze'],
+  // Thousands of rows, and many scan at once.
+  costly: true,
+});
+
+/** Of an inventory what whoever counts needs: no row of it travels to a phone with every scan. */
+export const inventurPlaetzePfad = pfad({
+  method: 'GET',
+  address: '/api/inventuren/{id}/plaetze',
+  who: read,
+  summary: 'Plätze einer Inventur',
+  description: 'Wie in ihrem Stand, ohne die Posten.',
+  answer: { plaetze: listOf(platz), umfang: text({ label: 'Worum es geht, in Worten' }) },
+  madeOf: ['inventuren', 'inventur_plaetze', 'lagerplaetze'],
 });
 
 const erwartet = {

@@ -13,6 +13,7 @@ import {
   inventurOeffnenPfad,
   inventurPdfPfad,
   inventurPfad,
+  inventurPlaetzePfad,
   inventurPlatzPfad,
   nachzaehlenPfad,
   OHNE_PLATZ,
@@ -62,6 +63,11 @@ export function inventurPaths(app: FastifyInstance, engine: RecordEngine, docume
       ...(await answerOf(inventur, reads)),
       wiederOffenBis: until === undefined ? '' : wireDateAt(until),
     };
+  });
+  serve(app, inventurPlaetzePfad, async ({ id }, { reader }) => {
+    const inventur = await viewRecord(engine, inventuren, id, reader);
+    const { plaetze, umfang } = await answerOf(inventur, reads);
+    return { plaetze, umfang };
   });
   serve(app, inventurPlatzPfad, async ({ id, platz }, { reader }) => {
     const inventur = await viewRecord(engine, inventuren, id, reader);

@@ -10,7 +10,12 @@ import {
 } from '@tabler/icons-react';
 import type { Ort } from '@traverse/domain/inventur/zaehlung';
 import { canUndo } from '@traverse/domain/packliste/kept-scan';
-import { type inventurPfad, nachzaehlenPfad, OHNE_PLATZ, platzFertigPfad } from '@traverse/domain/pfade';
+import {
+  type inventurPlaetzePfad,
+  nachzaehlenPfad,
+  OHNE_PLATZ,
+  platzFertigPfad,
+} from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
 import type { AnswerOf } from '@traverse/schema';
 import { useState } from 'react';
@@ -28,7 +33,7 @@ import type { Zaehlen, ZaehlZeile } from './useZaehlen.ts';
 import { ELSEWHERE_ICON, isElsewhere, ZaehlAnswer } from './ZaehlAnswer.tsx';
 import { ZaehlBar } from './ZaehlBar.tsx';
 
-type Plaetze = AnswerOf<typeof inventurPfad>['plaetze'];
+type Plaetze = AnswerOf<typeof inventurPlaetzePfad>['plaetze'];
 type Fertig = AnswerOf<typeof platzFertigPfad>;
 
 interface AmPlatzProps {

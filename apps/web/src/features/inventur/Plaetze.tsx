@@ -1,6 +1,6 @@
 import { IconChevronRight, IconCircleCheckFilled, IconQuestionMark, IconScan } from '@tabler/icons-react';
 import type { Ort } from '@traverse/domain/inventur/zaehlung';
-import type { inventurPfad } from '@traverse/domain/pfade';
+import type { inventurPlaetzePfad } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
 import type { AnswerOf } from '@traverse/schema';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { ZaehlAnswer } from './ZaehlAnswer.tsx';
 import { ZaehlBar } from './ZaehlBar.tsx';
 import css from './Zaehlen.module.css';
 
-type Platz = AnswerOf<typeof inventurPfad>['plaetze'][number];
+type Platz = AnswerOf<typeof inventurPlaetzePfad>['plaetze'][number];
 
 interface PlaetzeProps {
   plaetze: readonly Platz[];

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Ort } from '@traverse/domain/inventur/zaehlung';
-import { inventurPfad, OHNE_PLATZ } from '@traverse/domain/pfade';
+import { inventurPlaetzePfad, OHNE_PLATZ } from '@traverse/domain/pfade';
 import { clsx } from 'clsx';
 import { createPortal } from 'react-dom';
 import { useRecord } from '../../api/queries.ts';
@@ -26,7 +26,7 @@ export function ZaehlPage() {
   const { id } = route.useParams();
   const { platz } = route.useSearch();
   const navigate = route.useNavigate();
-  const asked = usePath(inventurPfad, { id });
+  const asked = usePath(inventurPlaetzePfad, { id });
   const inventur = useRecord('inventuren', id);
   const { data } = asked;
   const hier = ortOf(platz, data?.plaetze);
