@@ -70,7 +70,7 @@ test('[HAND-06] jobs of the year that are over stand by margin, what is to come 
   await server.given('projekt', { name: 'Sommer', datum_von: at('2027-06-01') });
   expect((await ueberblick()).jobs.geplant.map(({ name }) => name)).toEqual(['Advent', 'Januar']);
   expect([jobs.unberechnet, margeWarnung]).toEqual([1, 30]);
-  expect(auftraege).toEqual({ bestaetigt: 18_572, moeglich: 0, vorjahr: 0 });
+  expect(auftraege).toEqual({ bestaetigt: 18_572, erwartet: 0, moeglich: 0, vorjahr: 0 });
   expect(offen.kunden).toBeGreaterThan(18_572);
 });
 

@@ -110,6 +110,11 @@ export const rechnungen = entity({
     // Before and after the positions of its documents; places in braces are filled when one is made (TEXT-01).
     kopftext: text({ label: 'Kopftext', max: 2000, multiline: true, hint: 'Steht vor den Positionen' }),
     fusstext: text({ label: 'Fußtext', max: 2000, multiline: true, hint: 'Steht nach den Positionen' }),
+    // How likely its offer is; 0: nobody has said (ANGB-09).
+    chance: prozent({ label: 'Chance', min: 0, max: 100, hiddenInDialog: true }),
+    // When whoever was offered is to be called again, and what for.
+    wiedervorlage: date({ label: 'Wieder am', tense: 'plan', hiddenInDialog: true }),
+    wiedervorlageGrund: text({ label: 'Grund der Wiedervorlage', max: 200, hiddenInDialog: true }),
     letztesAngebot: file({ label: 'Letztes Angebot', hiddenInDialog: true }),
     // Since when number, date, customer, positions and amounts stay as they are (GOBD-02).
     festgeschrieben: date({

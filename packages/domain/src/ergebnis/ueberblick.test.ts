@@ -20,6 +20,7 @@ const draft: KommendeRechnung = {
   netto: euro(1000),
   fest: false,
   angebot: '',
+  chance: 0,
   status: '',
   verbucht: false,
 };
@@ -74,8 +75,13 @@ test('[HAND-06] what comes stands by the month of its job, beside what was invoi
     ['2027-03-01', 0, 0, 0],
     ['2027-04-01', 0, 0, 0],
   ]);
-  expect(summe).toEqual({ bestaetigt: euro(2700), moeglich: euro(300), vorjahr: euro(1900) });
-  expect(auftraege).toEqual({ bestaetigt: euro(2400), moeglich: euro(300), vorjahr: euro(1500) });
+  expect(summe).toEqual({ bestaetigt: euro(2700), erwartet: 0, moeglich: euro(300), vorjahr: euro(1900) });
+  expect(auftraege).toEqual({
+    bestaetigt: euro(2400),
+    erwartet: 0,
+    moeglich: euro(300),
+    vorjahr: euro(1500),
+  });
 });
 
 test.each([
@@ -154,4 +160,18 @@ test('[HAND-06] the year so far stands beside the last, the largest expenses by 
     ['Ergebnis', euro(2970), euro(3360)],
   ]);
   expect(nebenDemVorjahr(year(0, {}), year(0, {}))).toEqual([]);
+});
+
+test('[O7.1] [ANGB-09] [HAND-06] offers are expected by their chances; what they bring beyond that is possible', () => {
+  const offers = [
+    { netto: euro(10_000), chance: 80 },
+    { netto: euro(4000), chance: 0 },
+    { netto: euro(333.33), chance: 25 },
+  ].map((facts) => ({ ...draft, angebot: 'versendet' as const, ...facts }));
+  expect(wasKommt(offers, HEUTE).summe).toEqual({
+    bestaetigt: 0,
+    erwartet: euro(8083.33),
+    moeglich: euro(6250),
+    vorjahr: 0,
+  });
 });

@@ -4,7 +4,7 @@ import { type AngebotStand, isOffen } from '../options/angebot-stand.ts';
 import type { ProjektStatus } from '../options/projekt-status.ts';
 import type { ueberblickPfad } from '../pfade/ueberblick.ts';
 import { addDays, type Day, monthOf, yearOf } from '../values/dates.ts';
-import { cents, sumCents } from '../values/geld.ts';
+import { cents, percentOf, sumCents } from '../values/geld.ts';
 import type { ProjektErgebnis } from './antwort.ts';
 import { type Ergebnis, margeOf } from './ergebnis.ts';
 
@@ -22,6 +22,8 @@ export interface KommendeRechnung {
   readonly angebot: AngebotStand | '';
   /** Of its project; '' where that says nothing, or there is none. */
   readonly status: ProjektStatus | '';
+  /** How likely its offer is, in percent; 0: nobody has said. */
+  readonly chance: number;
   /** Its list is booked. */
   readonly verbucht: boolean;
 }
@@ -59,7 +61,7 @@ function kommendeMonate(heute: Day): Day[] {
   return months;
 }
 
-/** What is sure and what is possible, by month and in the whole year, beside what was invoiced for the same time before. */
+/** What is sure, expected by the chances of offers, and possible beyond that, by month and in the whole year, beside what was invoiced for the same time before. */
 export function wasKommt(
   rechnungen: readonly KommendeRechnung[],
   heute: Day,
@@ -69,11 +71,15 @@ export function wasKommt(
     const before = ({ tag }: KommendeRechnung) =>
       sameDayBefore(von) <= tag && tag <= monthOf(sameDayBefore(bis)).to;
     const of = (those: readonly KommendeRechnung[]) => sumCents(those.map(({ netto }) => netto));
-    const sure = (wanted: 'bestaetigt' | 'moeglich') =>
-      of(rechnungen.filter((each) => then(each.tag) && aussichtOf(each) === wanted));
+    const those = (wanted: 'bestaetigt' | 'moeglich') =>
+      rechnungen.filter((each) => then(each.tag) && aussichtOf(each) === wanted);
+    const open = those('moeglich');
+    const erwartet = sumCents(open.map(({ netto, chance }) => percentOf(netto, chance)));
     return {
-      bestaetigt: sure('bestaetigt'),
-      moeglich: sure('moeglich'),
+      bestaetigt: of(those('bestaetigt')),
+      erwartet,
+      // All offers together are what is expected and what else may come.
+      moeglich: cents(of(open) - erwartet),
       vorjahr: of(rechnungen.filter((each) => each.fest && before(each))),
     };
   };
@@ -85,6 +91,7 @@ export function wasKommt(
     monate,
     summe: {
       bestaetigt: column(({ bestaetigt }) => bestaetigt),
+      erwartet: column(({ erwartet }) => erwartet),
       moeglich: column(({ moeglich }) => moeglich),
       vorjahr: column(({ vorjahr }) => vorjahr),
     },

@@ -12,11 +12,8 @@ export type UngepackteListe = Ansteht['ungepackt'][number];
 export type FehlendeRechnung = Ansteht['ohneRechnung'][number];
 export type AbgelaufeneSperre = Ansteht['sperren'][number];
 
-const OFFER_DAYS = 3;
 const PACK_DAYS = 10;
 
-/** The days on which an offer has to be spoken of. */
-export const angebotSpanne = (today: Day) => ({ from: today, to: addDays(today, OFFER_DAYS) });
 /** The days on which what goes out should be packed. */
 export const packSpanne = (today: Day) => ({ from: today, to: addDays(today, PACK_DAYS) });
 

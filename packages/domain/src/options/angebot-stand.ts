@@ -15,3 +15,7 @@ export type AngebotStand = (typeof angebotStaende)[number];
 export function isOffen(stand: AngebotStand | ''): boolean {
   return stand === 'versendet' || stand === 'angesehen';
 }
+
+/** Why somebody is called about an offer: they were to be, it runs out, or nobody has heard of it (ANGB-09). */
+export const nachfassGruende = ['wiedervorlage', 'ablauf', 'still'] as const;
+export type NachfassGrund = (typeof nachfassGruende)[number];

@@ -1,6 +1,7 @@
 import {
   byKey,
   day,
+  geld,
   number,
   object,
   orEmpty,
@@ -44,6 +45,23 @@ export const angebotsentwurfPfad = pfad({
     gueltigBis,
     mitLink: toggle({ label: 'Ob der Kunde über einen Link annehmen kann' }),
   },
+});
+
+/** What is open of offers, and what of it may be counted on (ANGB-09). */
+export const angeboteOffenPfad = pfad({
+  method: 'GET',
+  address: '/api/angebote/offen',
+  who: angebote.access.read,
+  summary: 'Was an Angeboten offen ist',
+  description:
+    'Von jeder Rechnung die neueste Version, solange sie gilt, nichts festgeschrieben und der Auftrag nicht abgesagt ist. Nach der Chance gewichtet zählt nur, wo eine eingetragen ist.',
+  answer: {
+    anzahl: number({ label: 'Angebote', decimals: 0 }),
+    netto: geld({ label: 'Zusammen, netto' }),
+    gewichtet: geld({ label: 'Nach der Chance gewichtet' }),
+    ohneChance: geld({ label: 'Davon ohne Chance' }),
+  },
+  madeOf: ['angebote', 'rechnungen', 'projekt'],
 });
 
 /** What differs from version to version, and in the draft. */

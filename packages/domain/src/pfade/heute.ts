@@ -12,7 +12,9 @@ import {
   text,
   texts,
   toggle,
+  word,
 } from '@traverse/schema';
+import { nachfassGruende } from '../options/angebot-stand.ts';
 import { wiederDaItems } from './rueckgabe.ts';
 
 const whole = (label: string, hint?: string) => number({ label, decimals: 0, ...(hint ? { hint } : {}) });
@@ -104,7 +106,20 @@ export const heutePfad = pfad({
           { rechnung, nummer, von: text({ label: 'Von' }), am: day({ label: 'Am' }) },
           { label: 'Fragen zu Angeboten, die niemand beantwortet hat; die älteste zuerst' },
         ),
-        angebote: listOf({ rechnung, nummer, kunde, gueltigBis: day({ label: 'Gültig bis' }) }),
+        angebote: listOf(
+          {
+            rechnung,
+            nummer,
+            kunde,
+            gueltigBis: orEmpty(day({ label: 'Gültig bis' })),
+            grund: word(nachfassGruende, { label: 'Warum' }),
+            zuletztAm: orEmpty(day({ label: 'Wann der Link zuletzt geöffnet wurde' })),
+            wiedervorlage: orEmpty(day({ label: 'Wann jemand wieder anrufen wollte' })),
+            notiz: text({ label: 'Warum an dem Tag' }),
+            telefon: text({ label: 'Telefon des Kunden' }),
+          },
+          { label: 'Angebote, bei denen jemand nachfasst; das zuerst abläuft, zuerst' },
+        ),
         ungepackt: listOf({
           packliste,
           name,

@@ -7,7 +7,11 @@ const bestaetigt = geld({
   label: 'Bestätigt',
   hint: 'Festgeschrieben, angenommen oder für einen Job, der bestätigt ist',
 });
-const moeglich = geld({ label: 'Möglich', hint: 'Angebote, auf deren Antwort gewartet wird' });
+const erwartet = geld({ label: 'Erwartet', hint: 'Angebote, nach der Chance, die jemand eingetragen hat' });
+const moeglich = geld({
+  label: 'Möglich',
+  hint: 'Was Angebote darüber hinaus bringen, auf deren Antwort gewartet wird',
+});
 
 /** How the firm is doing, on one page (HAND-06). What jobs earn is admin's alone (PROJ-14). */
 export const ueberblickPfad = pfad({
@@ -19,14 +23,14 @@ export const ueberblickPfad = pfad({
     'Was kommt, nach dem Tag des Jobs und netto; das Jahr bis heute neben dem vorigen; Jobs nach Marge, der schlechteste zuerst; was nie hinausgeht. Nur für Admins.',
   answer: {
     heute: day({ label: 'Stand' }),
-    auftraege: object({ bestaetigt, moeglich, vorjahr }, { label: 'Das ganze Jahr' }),
+    auftraege: object({ bestaetigt, erwartet, moeglich, vorjahr }, { label: 'Das ganze Jahr' }),
     offen: object({
       kunden: geld({ label: 'Was Kunden schulden' }),
       ueberfaellig: geld({ label: 'Davon überfällig' }),
       lieferanten: geld({ label: 'Was zu zahlen ist' }),
     }),
-    monate: listOf({ von: day({ label: 'Erster Tag' }), bestaetigt, moeglich, vorjahr }),
-    summe: object({ bestaetigt, moeglich, vorjahr }, { label: 'Alle diese Monate' }),
+    monate: listOf({ von: day({ label: 'Erster Tag' }), bestaetigt, erwartet, moeglich, vorjahr }),
+    summe: object({ bestaetigt, erwartet, moeglich, vorjahr }, { label: 'Alle diese Monate' }),
     bisHeute: listOf({
       name: text({ label: 'Name' }),
       art: word(['einnahmen', 'ausgaben', 'afa', 'ergebnis'], { label: 'Was es ist' }),

@@ -40,6 +40,10 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   mahnsperreGrund: false,
   mahnstufe: false,
   letztesAngebot: false,
+  // Whoever is offered the next one is asked anew.
+  chance: false,
+  wiedervorlage: false,
+  wiedervorlageGrund: false,
   festgeschrieben: false,
   stornoVon: false,
   // Deposits are taken off once; the copy of a reversed final invoice takes its place.

@@ -25,6 +25,7 @@ import { drawNextVersion, keepVersion, nextVersion } from './angebot-version.ts'
 import { confirmOrder } from './auftragsbestaetigung.ts';
 import { fragePath } from './frage.ts';
 import { linkPaths, noLinkToEstimates } from './link-by-hand.ts';
+import { offenPath } from './offene-angebote.ts';
 import { ownAngebot } from './own-angebot.ts';
 
 const { angebote, rechnungen } = entities;
@@ -35,6 +36,8 @@ const { angebote, rechnungen } = entities;
  */
 export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools: SendTools): void {
   const { reads } = engine.database;
+
+  offenPath(app, engine);
 
   serve(app, angebotsentwurfPfad, async ({ id, gueltigBis: wanted }, { reader }) => {
     const stored = await viewRecord(engine, rechnungen, id, reader);

@@ -7,6 +7,9 @@ import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 /** What customers are called, by id; without those that the reader may not see. */
 export const kundenNames = visibleNames(entities.kunden, kundeHeading);
 
+/** How customers are called up, by id; without those that the reader may not see. */
+export const kundenTelefone = visibleNames(entities.kunden, ({ tel }) => tel);
+
 /** What projects are called, by id; without those that the reader may not see. */
 export const projektTitles = visibleNames(entities.projekt, ({ name }) => name);
 

@@ -23,6 +23,7 @@ interface Values {
   readonly art: Rechnung['art'];
   readonly stornoVon: Rechnung['stornoVon'];
   readonly korrekturVon: Rechnung['korrekturVon'];
+  readonly chance: Rechnung['chance'];
 }
 
 const paths = [
@@ -36,6 +37,7 @@ const paths = [
   'art',
   'stornoVon',
   'korrekturVon',
+  'chance',
 ] as const;
 
 /** Every invoice whose job begins within these days, whosever it is: private ones count in sums. */
@@ -75,6 +77,7 @@ export async function kommendeRechnungen(
             netto: fest ? own : (planned.get(each.id)?.netto ?? own),
             fest,
             angebot: counting.get(each.id) ?? '',
+            chance: each.chance,
             status: job?.status ?? '',
             verbucht: listen.get(each.inventarliste)?.verbucht ?? false,
           },

@@ -1,11 +1,11 @@
 import type { Angebot } from '@traverse/domain/angebot/angebot';
 import { isFrageOffen } from '@traverse/domain/angebot/fragen';
+import { nachfassGrund } from '@traverse/domain/angebot/nachfassen';
 import { entities } from '@traverse/domain/entities';
 import {
   type AbgelaufeneSperre,
   type AnstehendesAngebot,
   type Ansteht,
-  angebotSpanne,
   type FehlendeRechnung,
   isAuftragNeu,
   isSchadenAbgelaufen,
@@ -25,7 +25,8 @@ import { compareTexts, type Day, dayOf, formatZahl, wireDateOf } from '@traverse
 import { decide, type Entity, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
-import { kundenNames, projektTitles } from '../asked/visible-names.ts';
+import { lastOpened, offeredTo } from '../angebot/offene-angebote.ts';
+import { kundenNames, kundenTelefone, projektTitles } from '../asked/visible-names.ts';
 import { faelligkeiten } from '../pruefung/faellige-zeilen.ts';
 import { wiederDa } from '../rueckgabe/wieder-da.ts';
 
@@ -61,7 +62,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     newOrders(asking, today),
     openQuestions(asking),
     mayNotRead(entities.rechnungen, asking.reader) ? [] : wiederDa(asking.reads, asking.reader),
-    endingOffers(asking, today),
+    offersToSpeakOf(asking, today),
     unpacked(asking, today),
     pastBlocks(asking, today),
     lateInvoices(asking, today),
@@ -178,17 +179,46 @@ async function byId<E extends Entity>(
   return new Map((await reads.findMany(entity, wanted)).map((record) => [record.id, record]));
 }
 
-async function endingOffers({ reads, reader }: Asking, today: Day): Promise<AnstehendesAngebot[]> {
+/** Offers that somebody is called about; the one that runs out first, first. */
+async function offersToSpeakOf({ reads, reader }: Asking, today: Day): Promise<AnstehendesAngebot[]> {
   if (mayNotRead(angebote, reader)) return [];
-  const waiting = or(compare('stand', '=', 'versendet'), compare('stand', '=', 'angesehen'));
-  const filter = and(waiting, withinDays('gueltigBis', angebotSpanne(today)));
-  const request = { filter, sort: parseSort('gueltigBis,nummer'), page: 1, perPage: MOST, skipTotal: true };
-  const { items } = await reads.list(angebote, request, reader);
-  const { kundeOf } = await rechnungenOf(items, { reads, reader });
-  return items.flatMap(({ rechnung, nummer, gueltigBis }) => {
-    const bis = dayOf(gueltigBis);
-    return bis === '' ? [] : [{ rechnung, nummer, kunde: kundeOf(rechnung), gueltigBis: bis }];
-  });
+  const offered = await offeredTo(reads, reader);
+  const opened = await lastOpened(reads, offered);
+  const { kundeOf } = await rechnungenOf(
+    offered.map(({ angebot }) => angebot),
+    { reads, reader },
+  );
+  const phones = await kundenTelefone(
+    reads,
+    offered.map(({ rechnung }) => rechnung.kunde),
+    reader,
+  );
+  return offered
+    .flatMap((each) => {
+      const { angebot, rechnung } = each;
+      const zuletztAm = opened.get(angebot.id) ?? '';
+      const grund = nachfassGrund({ ...each, zuletztAm }, today);
+      if (!grund) return [];
+      return [
+        {
+          rechnung: rechnung.id,
+          nummer: angebot.nummer,
+          kunde: kundeOf(rechnung.id),
+          gueltigBis: dayOf(angebot.gueltigBis),
+          grund,
+          zuletztAm: dayOf(zuletztAm),
+          wiedervorlage: dayOf(rechnung.wiedervorlage),
+          notiz: rechnung.wiedervorlageGrund,
+          telefon: phones.get(rechnung.kunde) ?? '',
+        },
+      ];
+    })
+    .toSorted(
+      (one, other) =>
+        compareTexts(one.gueltigBis || '9', other.gueltigBis || '9') ||
+        compareTexts(one.nummer, other.nummer),
+    )
+    .slice(0, MOST);
 }
 
 async function unpacked({ reads, reader }: Asking, today: Day): Promise<UngepackteListe[]> {

@@ -6,6 +6,7 @@ import { collectionsAt } from '../../screens.ts';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { InventarlisteListPage } from '../inventarliste/InventarlisteListPage.tsx';
 import { ListenzeileListPage } from '../inventarliste/ListenzeileListPage.tsx';
+import { OffeneAngebote } from './OffeneAngebote.tsx';
 import { ProtokollListPage } from './ProtokollListPage.tsx';
 import { UmsaetzeListPage } from './UmsaetzeListPage.tsx';
 
@@ -21,5 +22,6 @@ export function DatenListPage() {
   if (collection === 'inventar_inventarlisten') return <ListenzeileListPage above={above} />;
   if (collection === 'protokoll') return <ProtokollListPage above={above} />;
   if (collection === 'bankumsaetze') return <UmsaetzeListPage above={above} />;
-  return <RecordListPage key={collection} entity={entities[collection]} above={above} />;
+  const below = collection === 'angebote' ? { below: <OffeneAngebote /> } : {};
+  return <RecordListPage key={collection} entity={entities[collection]} above={above} {...below} />;
 }

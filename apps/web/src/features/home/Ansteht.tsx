@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Heute } from '@traverse/domain/heute/heute';
 import { type Day, formatZahl } from '@traverse/domain/values';
@@ -47,8 +47,8 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
       }
     >
       <ul className={css.rows}>
-        {shown.map(({ key, tone, icon: Glyph, count, what, words, when, link }) => (
-          <li key={key}>
+        {shown.map(({ key, tone, icon: Glyph, count, what, words, when, link, telefon }) => (
+          <li key={key} className={clsx(telefon && css.withCall)}>
             <Link {...link} className={clsx(css.row, css[tone])}>
               <Glyph size={18} stroke={1.75} aria-hidden="true" />
               <b className={css.count}>{formatZahl(count)}</b>{' '}
@@ -58,6 +58,16 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
               {when !== '' && <span className={css.when}>{when}</span>}
               <IconChevronRight size={16} stroke={2} aria-hidden="true" />
             </Link>
+            {telefon && (
+              <a
+                className={css.call}
+                href={`tel:${telefon.replace(/[^+\d]/g, '')}`}
+                aria-label={`${telefon} anrufen: ${words}`}
+              >
+                <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+                {telefon}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -29,6 +29,8 @@ export interface AnstehtRow {
   readonly link: LinkOptions;
   /** The pack list or invoice that it is about. */
   readonly beleg?: string;
+  /** Who is called. */
+  readonly telefon?: string;
 }
 
 const RANK = { danger: 0, warning: 1, plain: 2 } as const;
@@ -113,6 +115,12 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
 const named = (count: number, first: string | undefined): string =>
   first ? (count === 1 ? first : `zuerst ${first}`) : '';
 
+/** Why somebody is called: what they wanted to be reminded of, or that nobody has heard of the offer. */
+function whyOf({ grund, zuletztAm, notiz }: Heute['ansteht']['angebote'][number]): string {
+  if (grund === 'wiedervorlage') return notiz || 'wie vorgemerkt';
+  return zuletztAm === '' ? 'nicht geöffnet' : `zuletzt angesehen am ${formatDay(zuletztAm)}`;
+}
+
 /** Each of which is one record. */
 function single(
   { optionen, ansteht: { fragen, wiederDa, angebote, ungepackt, sperren, ohneRechnung } }: Heute,
@@ -160,16 +168,17 @@ function single(
       }),
     ),
     ...angebote.map(
-      ({ rechnung, nummer, kunde, gueltigBis }): AnstehtRow => ({
-        key: `angebot ${nummer} ${rechnung}`,
+      (angebot): AnstehtRow => ({
+        key: `angebot ${angebot.nummer} ${angebot.rechnung}`,
         tone: 'warning',
         icon: IconFileText,
         count: 1,
-        what: 'Angebot läuft ab',
-        words: [nummer, kunde].filter((each) => each !== '').join(', '),
-        when: relativeDay(gueltigBis, today),
-        link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
-        beleg: rechnung,
+        what: angebot.grund === 'ablauf' ? 'Angebot läuft ab' : 'Nachfassen',
+        words: [angebot.nummer, angebot.kunde, whyOf(angebot)].filter((each) => each !== '').join(', '),
+        when: angebot.gueltigBis === '' ? '' : relativeDay(angebot.gueltigBis, today),
+        link: linkOptions({ to: '/rechnung/$id', params: { id: angebot.rechnung } }),
+        beleg: angebot.rechnung,
+        ...(angebot.telefon ? { telefon: angebot.telefon } : {}),
       }),
     ),
     ...sperren.map(

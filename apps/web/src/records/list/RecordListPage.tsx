@@ -38,6 +38,8 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
   counted?: Counted;
   /** Beside the sums of the selection: what of it is open. */
   partSum?: PartSum;
+  /** What else the whole comes to, beside the sums. */
+  below?: ReactNode;
   /** What is done with several rows at once; the same object while the screen is. Rows wait until that is known. */
   together?: Together<Row> | 'not known yet';
   /** Beside the fields of the edit dialog. */
@@ -55,7 +57,7 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
 export function RecordListPage<E extends Entity, Row extends RecordOf<E> = RecordOf<E>>(
   props: RecordListPageProps<E, Row>,
 ) {
-  const { title, above, counted, partSum, dialogAside, tools, children, ...facts } = props;
+  const { title, above, counted, partSum, below, dialogAside, tools, children, ...facts } = props;
   const isKnown = props.together !== 'not known yet';
   const together = isKnown ? (props.together as Together | undefined) : undefined; // the server answers by the definition
   const loaded = useRecordList(facts, useListAddress(useListStart(facts)));
@@ -66,7 +68,12 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
   useShortcut('mod+p', 'Liste drucken', () => void printing.print(), list.page !== undefined);
   const isPhone = useMedia('--phone');
   const look = useRowLook(facts);
-  const sums = <ListSums list={list} counted={counted} partSum={partSum} />;
+  const sums = (
+    <>
+      <ListSums list={list} counted={counted} partSum={partSum} />
+      {below}
+    </>
+  );
   const name = title ?? list.entity.label.many;
   return (
     <>

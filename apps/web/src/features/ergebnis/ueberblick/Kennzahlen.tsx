@@ -27,9 +27,9 @@ export function Kennzahlen({
         {lieferanten !== 0 && `, ${formatWholeEuro(lieferanten)} zu zahlen`}
       </Kennzahl>
       <Kennzahl label={`Aufträge ${jahr}`} amount={auftraege.bestaetigt}>
-        {auftraege.moeglich === 0
+        {auftraege.erwartet + auftraege.moeglich === 0
           ? 'bestätigt'
-          : `bestätigt, ${formatWholeEuro(cents(auftraege.bestaetigt + auftraege.moeglich))} mit allen Angeboten`}
+          : `bestätigt, ${formatWholeEuro(cents(auftraege.bestaetigt + auftraege.erwartet + auftraege.moeglich))} mit allen Angeboten`}
         {auftraege.vorjahr !== 0 && `; ${jahr - 1} waren es ${formatWholeEuro(auftraege.vorjahr)}`}
       </Kennzahl>
     </Card>

@@ -2,8 +2,9 @@ import { type Ueberblick } from '@traverse/domain/ergebnis/ueberblick';
 import { formatEuro, formatWholeEuro, yearOf } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { clsx } from 'clsx';
+import { useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { LegendList } from '../../../ui/charts/ChartCard.tsx';
+import { HatchedPattern, LegendList } from '../../../ui/charts/ChartCard.tsx';
 import charts from '../../../ui/charts/charts.module.css';
 import css from './Ueberblick.module.css';
 import { monatWords, PLACE, type WasKommtChart, wasKommtChart } from './was-kommt-chart.ts';
@@ -11,7 +12,7 @@ import { monatWords, PLACE, type WasKommtChart, wasKommtChart } from './was-komm
 /** What is sure and what is possible, by the month of the job, beside the year before: a chart and its figures. */
 export function WasKommtCard({ ueberblick }: { ueberblick: Ueberblick }) {
   const chart = wasKommtChart(ueberblick);
-  const { moeglich, vorjahr } = ueberblick.summe;
+  const { erwartet, moeglich, vorjahr } = ueberblick.summe;
   return (
     <Card
       className={charts.card}
@@ -24,6 +25,7 @@ export function WasKommtCard({ ueberblick }: { ueberblick: Ueberblick }) {
         <LegendList
           legend={[
             { label: 'bestätigt', mark: 'solid' },
+            ...(erwartet === 0 ? [] : [{ label: 'erwartet', mark: 'hatched' } as const]),
             ...(moeglich === 0 ? [] : [{ label: 'möglich', mark: 'outlined' } as const]),
             ...(vorjahr === 0 ? [] : [{ label: 'Vorjahr', mark: 'dotted' } as const]),
           ]}
@@ -42,8 +44,12 @@ export function WasKommtCard({ ueberblick }: { ueberblick: Ueberblick }) {
 
 function Chart({ chart, thisYear }: { chart: WasKommtChart; thisYear: number }) {
   const { width, height, left, bar } = PLACE;
+  const hatched = useId();
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={charts.chart} role="img" aria-label={chart.sentence}>
+      <defs>
+        <HatchedPattern id={hatched} />
+      </defs>
       {chart.ticks.map(({ y, label }) => (
         <g key={label}>
           <path className={charts.grid} d={`M${left} ${y}H${width}`} />
@@ -53,10 +59,19 @@ function Chart({ chart, thisYear }: { chart: WasKommtChart; thisYear: number }) 
         </g>
       ))}
       <path className={charts.zero} d={`M${left} ${chart.zero}H${width}`} />
-      {chart.monate.map(({ von, kurz, center, bestaetigt, moeglich }, index) => (
+      {chart.monate.map(({ von, kurz, center, bestaetigt, erwartet, moeglich }, index) => (
         <g key={von}>
           {bestaetigt.height > 0 && (
             <rect className={charts.in} x={center - bar / 2} width={bar} {...bestaetigt} />
+          )}
+          {erwartet.height > 0 && (
+            <rect
+              className={charts.out}
+              fill={`url(#${hatched})`}
+              x={center - bar / 2}
+              width={bar}
+              {...erwartet}
+            />
           )}
           {moeglich.height > 0 && (
             <rect className={charts.possible} x={center - bar / 2} width={bar} {...moeglich} />
@@ -77,6 +92,7 @@ function Chart({ chart, thisYear }: { chart: WasKommtChart; thisYear: number }) 
 function Zahlen({ ueberblick: { monate, summe } }: { ueberblick: Ueberblick }) {
   const columns = [
     ['bestätigt', 'bestaetigt'],
+    ...(summe.erwartet === 0 ? [] : [['erwartet', 'erwartet'] as const]),
     ...(summe.moeglich === 0 ? [] : [['möglich', 'moeglich'] as const]),
     ...(summe.vorjahr === 0 ? [] : [['Vorjahr', 'vorjahr'] as const]),
   ] as const;
@@ -86,7 +102,7 @@ function Zahlen({ ueberblick: { monate, summe } }: { ueberblick: Ueberblick }) {
       className={clsx(field !== 'bestaetigt' && css.quiet, amount === 0 && css.none)}
       title={formatEuro(amount)}
     >
-      {field === 'moeglich' && amount > 0 && '+ '}
+      {(field === 'erwartet' || field === 'moeglich') && amount > 0 && '+ '}
       {formatWholeEuro(amount)}
     </td>
   );

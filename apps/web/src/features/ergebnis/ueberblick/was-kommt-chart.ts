@@ -20,6 +20,7 @@ interface Saeule {
   readonly kurz: string;
   readonly center: number;
   readonly bestaetigt: { readonly y: number; readonly height: number };
+  readonly erwartet: { readonly y: number; readonly height: number };
   readonly moeglich: { readonly y: number; readonly height: number };
 }
 
@@ -31,9 +32,11 @@ const numbers = new Intl.NumberFormat('de-DE');
 export const monatWords = (von: Ueberblick['heute']): string =>
   `${(monatsnamen[monthIndex0Of(von)] ?? '').slice(0, 3)} ${yearOf(von)}`;
 
-/** Sure and possible on top of each other, month by month, with the year before as a line. */
+/** Sure, expected and possible on top of each other, month by month, with the year before as a line. */
 export function wasKommtChart({ monate, summe }: Pick<Ueberblick, 'monate' | 'summe'>): WasKommtChart {
-  const tops = monate.map(({ bestaetigt, moeglich }) => Math.max(0, bestaetigt) + moeglich);
+  const tops = monate.map(
+    ({ bestaetigt, erwartet, moeglich }) => Math.max(0, bestaetigt) + erwartet + moeglich,
+  );
   const all = [...tops, ...monate.flatMap(({ bestaetigt, vorjahr }) => [bestaetigt, vorjahr])];
   const perUnit = Math.max(0, ...all) >= 5 * CENTS_A_THOUSAND ? CENTS_A_THOUSAND : 100;
   const { low, high, ticks } = scaleFor(all.map((amount) => amount / perUnit));
@@ -41,14 +44,15 @@ export function wasKommtChart({ monate, summe }: Pick<Ueberblick, 'monate' | 'su
     PLACE.bottom - ((amount / perUnit - low) / (high - low)) * (PLACE.bottom - PLACE.top);
   const between = (from: number, to: number) => ({ y: at(to), height: at(from) - at(to) });
   const width = (PLACE.width - PLACE.left) / Math.max(1, monate.length);
-  const saeulen = monate.map(({ von, bestaetigt, moeglich }, index): Saeule => {
+  const saeulen = monate.map(({ von, bestaetigt, erwartet, moeglich }, index): Saeule => {
     const sure = Math.max(0, bestaetigt);
     return {
       von,
       kurz: monatWords(von).slice(0, 3),
       center: PLACE.left + width * (index + 0.5),
       bestaetigt: between(Math.min(0, bestaetigt), sure),
-      moeglich: between(sure, sure + moeglich),
+      erwartet: between(sure, sure + erwartet),
+      moeglich: between(sure + erwartet, sure + erwartet + moeglich),
     };
   });
   const points = monate.map(({ vorjahr }, index) => `${saeulen[index]?.center ?? 0} ${at(vorjahr)}`);
@@ -58,6 +62,8 @@ export function wasKommtChart({ monate, summe }: Pick<Ueberblick, 'monate' | 'su
     zero: at(0),
     monate: saeulen,
     vorjahr: monate.some(({ vorjahr }) => vorjahr !== 0) ? `M${points.join('L')}` : undefined,
-    sentence: `Was in ${monate.length} Monaten kommt: ${formatWholeEuro(summe.bestaetigt)} bestätigt, mit allen Angeboten ${formatWholeEuro(cents(summe.bestaetigt + summe.moeglich))}.`,
+    sentence: `Was in ${monate.length} Monaten kommt: ${formatWholeEuro(summe.bestaetigt)} bestätigt${
+      summe.erwartet === 0 ? '' : `, ${formatWholeEuro(summe.erwartet)} erwartet`
+    }, mit allen Angeboten ${formatWholeEuro(cents(summe.bestaetigt + summe.erwartet + summe.moeglich))}.`,
   };
 }

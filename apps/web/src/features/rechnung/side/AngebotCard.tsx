@@ -31,6 +31,7 @@ import type { OpenRechnung } from '../useRechnung.ts';
 import css from './AngebotCard.module.css';
 import { AngebotFragen } from './AngebotFragen.tsx';
 import { AngebotLink } from './AngebotLink.tsx';
+import { Nachfassen } from './Nachfassen.tsx';
 import { NotBooked } from './NotBooked.tsx';
 import { NotConfirmed } from './NotConfirmed.tsx';
 
@@ -76,6 +77,9 @@ export function AngebotCard({
           />
         ))}
       </ol>
+      {mayChange && isEditable && (isOffen(newest.stand) || newest.stand === 'abgelaufen') && (
+        <Nachfassen rechnung={rechnung} />
+      )}
     </Card>
   );
 }
