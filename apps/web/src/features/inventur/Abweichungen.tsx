@@ -46,52 +46,54 @@ export function Abweichungen({ posten, decide }: AbweichungenProps) {
       </ul>
     );
   return (
-    <table className={css.table} aria-label="Abweichungen">
-      <thead>
-        <tr>
-          <th scope="col">Artikel</th>
-          <th scope="col">Platz</th>
-          <th scope="col" className={css.figures}>
-            Soll
-          </th>
-          <th scope="col" className={css.figures}>
-            unterwegs
-          </th>
-          <th scope="col" className={css.figures}>
-            gezählt
-          </th>
-          <th scope="col" className={css.figures}>
-            Unterschied
-          </th>
-          <th scope="col" className={css.figures}>
-            Wert
-          </th>
-          <th scope="col">Entscheidung</th>
-        </tr>
-      </thead>
-      <tbody>
-        {posten.map((each, index) => (
-          <tr key={each.zeilen[0]} data-current={(decide && index === place) || undefined}>
-            <td>
-              <Name posten={each} />
-            </td>
-            <td>{each.platz}</td>
-            <td className={css.figures}>{formatZahl(each.soll)}</td>
-            <td className={css.figures}>{each.unterwegs === 0 ? '–' : formatZahl(each.unterwegs)}</td>
-            <td className={css.figures}>
-              <b>{formatZahl(each.gezaehlt)}</b>
-            </td>
-            <td className={css.figures}>
-              <Unterschied posten={each} />
-            </td>
-            <td className={css.figures}>{each.wert === 0 ? '–' : formatEuro(each.wert)}</td>
-            <td>
-              <Entscheide posten={each} decide={decide} />
-            </td>
+    <div className={css.scroll}>
+      <table className={css.table} aria-label="Abweichungen">
+        <thead>
+          <tr>
+            <th scope="col">Artikel</th>
+            <th scope="col">Platz</th>
+            <th scope="col" className={css.figures}>
+              Soll
+            </th>
+            <th scope="col" className={css.figures}>
+              unterwegs
+            </th>
+            <th scope="col" className={css.figures}>
+              gezählt
+            </th>
+            <th scope="col" className={css.figures}>
+              Unterschied
+            </th>
+            <th scope="col" className={css.figures}>
+              Wert
+            </th>
+            <th scope="col">Entscheidung</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {posten.map((each, index) => (
+            <tr key={each.zeilen[0]} data-current={(decide && index === place) || undefined}>
+              <td>
+                <Name posten={each} />
+              </td>
+              <td>{each.platz}</td>
+              <td className={css.figures}>{formatZahl(each.soll)}</td>
+              <td className={css.figures}>{each.unterwegs === 0 ? '–' : formatZahl(each.unterwegs)}</td>
+              <td className={css.figures}>
+                <b>{formatZahl(each.gezaehlt)}</b>
+              </td>
+              <td className={css.figures}>
+                <Unterschied posten={each} />
+              </td>
+              <td className={css.figures}>{each.wert === 0 ? '–' : formatEuro(each.wert)}</td>
+              <td>
+                <Entscheide posten={each} decide={decide} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
