@@ -2,6 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { entities, entityNamed, type RecordIn } from '@traverse/domain/entities';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { actorOf } from '../../records/verlauf/actor.ts';
+import { changeWords } from '../../records/verlauf/change-words.ts';
 import type { Crumb } from '../../ui/page-place.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { openEntry } from './EntryDialog.tsx';
@@ -15,7 +16,14 @@ const Noun = ({ record: { sammlung } }: CellProps) => entityNamed(sammlung)?.lab
 
 const nounColumn = { key: 'sammlung', Cell: Noun };
 
-const columns = [nounColumn, { key: 'wer', Cell: ({ record }: CellProps) => actorOf(record) }];
+const columns = [
+  nounColumn,
+  { key: 'wer', Cell: ({ record }: CellProps) => actorOf(record) },
+  {
+    key: 'aenderungen',
+    Cell: ({ record }: CellProps) => changeWords(entityNamed(record.sammlung)?.fields ?? {}, record),
+  },
+];
 
 // A card has one line for what was done and by whom.
 const cardColumns = [
