@@ -1,16 +1,10 @@
 import type { Projekt } from '@traverse/domain/entities';
-import { sameProjektDays } from '@traverse/domain/folgen/tage';
 import { zaehlung, zahlenOf } from '@traverse/domain/folgen/worte';
 import { formatDayRange } from '@traverse/domain/values';
 import type { FolgenZeile } from '@traverse/wire';
-import { attempt, type Failure } from '../../api/failure.ts';
-import { failureIn, onNewest } from '../../api/on-newest.ts';
-import { refresh } from '../../api/queries.ts';
-import { type AnyRecord, inOneBatch } from '../../api/records.ts';
-import { notify } from '../../ui/dialogs/notify.tsx';
+import type { Failure } from '../../api/failure.ts';
+import { wayBack } from '../../records/delete/way-back.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { askAboutShortage } from '../inventarliste/ask-about-shortage.tsx';
-import { putBack } from './put-back.ts';
 
 export type MovedProjekt = Pick<Projekt, 'id' | 'name' | 'datum_von' | 'datum_bis' | 'dispo' | 'updated'>;
 
@@ -38,45 +32,8 @@ export function tellMoved({ before, stored, mit, action }: Moved): void {
   const { name, datum_von, datum_bis } = stored;
   const along = mit.length > 0 ? `, mit ${zaehlung(zahlenOf(mit))}` : '';
   toast(`${name}: ${formatDayRange(datum_von, datum_bis)}${along}`, {
-    action: action ?? { label: 'Rückgängig', run: () => void moveBack({ before, stored, mit }) },
+    action: action ?? wayBack(`${name} ist wieder am ${formatDayRange(before.datum_von, before.datum_bis)}`),
   });
-}
-
-/** Everything where it was, by value, unless somebody has moved the project since. */
-async function moveBack({ before, stored, mit }: Moved): Promise<void> {
-  const { id, name, datum_von, datum_bis, dispo } = before;
-  const failure = await attempt(async () => {
-    const outcome = await onNewest(stored, (newest) => {
-      if (!sameProjektDays(newest, stored)) return { refused: movedByOthers(newest) };
-      // Somebody else may have written rows of the Dispo since; those stay.
-      const rows = JSON.stringify(newest.dispo) === JSON.stringify(stored.dispo) ? { dispo } : {};
-      return {
-        store: (basedOn) => restored(id, mit, { values: { datum_von, datum_bis, ...rows }, basedOn }),
-      };
-    });
-    const refused = failureIn(outcome);
-    if (refused) await notify('Nicht zurückgenommen.', refused.message);
-    else if (outcome) toast(`${name} ist wieder am ${formatDayRange(datum_von, datum_bis)}`);
-  });
-  if (failure) await notify('Nicht zurückgenommen.', failure.message);
-  await refresh(...FOLLOWING);
-}
-
-async function restored(
-  id: string,
-  mit: readonly FolgenZeile[],
-  projekt: { readonly values: object; readonly basedOn: string },
-): Promise<AnyRecord | undefined> {
-  let back: AnyRecord | undefined;
-  const isStored = await askAboutShortage(async (asking) => {
-    [back] = await inOneBatch((batch) => {
-      const { basedOn, values } = projekt;
-      batch.update('projekt', id, { ...values, ...asking }, { basedOn });
-      // Rows of the Dispo come back with their project.
-      putBack(mit, batch);
-    });
-  });
-  return isStored ? back : undefined;
 }
 
 /** Somebody else was faster. */

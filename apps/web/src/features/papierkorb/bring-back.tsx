@@ -17,7 +17,10 @@ export async function bringBack(vorgang: number, name: string): Promise<void> {
   const auch = seen?.auch ?? [];
   const mit = auch.length === 0 ? [] : await openDialog(AuchDialog, { name, auch });
   if (mit === undefined) return;
-  await takeBack(vorgang, { name, ...(mit.length > 0 ? { antwort: { mit: [...mit] } } : {}) });
+  await takeBack(vorgang, {
+    done: `${name} ist wieder da`,
+    ...(mit.length > 0 ? { antwort: { mit: [...mit] } } : {}),
+  });
 }
 
 interface AuchDialogProps extends DialogControl<readonly number[]> {

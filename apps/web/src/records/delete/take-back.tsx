@@ -17,13 +17,13 @@ export function toastDeleted(name: string, vorgang: number | undefined): void {
   toast(text, {
     id: UNDO,
     forMs: UNDO_MS,
-    action: { label: 'Rückgängig', run: () => void takeBack(vorgang, { name }) },
+    action: { label: 'Rückgängig', run: () => void takeBack(vorgang, { done: `${name} ist wieder da` }) },
   });
 }
 
 interface TakingBack {
-  /** What comes back, where it is one thing. */
-  readonly name?: string;
+  /** Said when it is taken back, in place of that word alone. */
+  readonly done?: string;
   readonly antwort?: Antwort;
 }
 
@@ -33,7 +33,7 @@ interface TakingBack {
  */
 export async function takeBack(
   nr: number,
-  { name = '', antwort = {} }: TakingBack = {},
+  { done: said = '', antwort = {} }: TakingBack = {},
 ): Promise<number | undefined> {
   let answers = antwort;
   for (;;) {
@@ -42,7 +42,7 @@ export async function takeBack(
       done = await takeVorgangBack(nr, answers);
     });
     if (done) {
-      sayDone(done, name);
+      sayDone(done, said);
       return done.vorgang;
     }
     const answer = failure && (await answered(failure, answers));
@@ -51,8 +51,8 @@ export async function takeBack(
   }
 }
 
-function sayDone({ vorgang, worte, bleibt }: Zurueckgenommen, name: string): void {
-  const what = vorgang === 0 || name === '' ? [] : [`${name} ist wieder da`];
+function sayDone({ vorgang, worte, bleibt }: Zurueckgenommen, said: string): void {
+  const what = vorgang === 0 || said === '' ? [] : [said];
   const stays = bleibt.map((each) => `bleibt: ${each}`);
   const text = [...what, ...worte, ...stays].join(', ') || 'Zurückgenommen';
   toast(text, { icon: IconArrowBackUp, stays: worte.length + bleibt.length > 0 && vorgang > 0 });

@@ -2,10 +2,10 @@ import { isReasonToAsk } from '@traverse/domain/folgen/plan';
 import type { Mitarbeiter } from '@traverse/domain/projekt/mitarbeiter';
 import { attempt } from '../../../api/failure.ts';
 import { updateRecord } from '../../../api/records.ts';
+import { wayBack } from '../../../records/delete/way-back.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { show } from '../../folgen/ask-about-folgen.tsx';
 import { LEEREN } from '../../folgen/folgen-worte.ts';
-import { wayBack } from '../../folgen/put-back.ts';
 import { saveAsking } from '../saving/save-asking.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 
@@ -15,12 +15,11 @@ export async function storeTeam(
   mitarbeiter: Mitarbeiter[],
   seen: readonly Mitarbeiter[],
 ): Promise<boolean> {
-  const before = editor.projekt;
   const asking = { seen: { mitarbeiter: [...seen] }, worte: LEEREN };
   const followed = await saveAsking(editor, [{ changes: { mitarbeiter } }], asking);
   const emptied = followed?.mit.length ?? 0;
   if (followed && emptied > 0) {
-    const action = wayBack({ ...followed, before, field: 'mitarbeiter', reload: editor.reload });
+    const action = wayBack(`${editor.projekt.name} ist wie vorher`, editor.reload);
     toast(emptied === 1 ? '1 Eintrag ist ohne Ausführer' : `${emptied} Einträge sind ohne Ausführer`, {
       action,
     });
