@@ -18,6 +18,7 @@ import {
   undone,
   valueOnItsWay,
 } from '@traverse/domain/cells/cells';
+import { lastAct, noteUndoneByLast } from '../../api/tab-acts.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import type { CellColumn } from './cell-column.ts';
 
@@ -73,6 +74,8 @@ export function cellOwner<Line>(first: CellLines<Line>) {
   let cells: Cells = noCells;
   let looks = new Map<string, CellLook>();
   const listeners = new Set<() => void>();
+  /** What each stored change was, the last one last. */
+  const acts: (number | undefined)[] = [];
 
   const put = (next: Cells) => {
     if (next === cells) return;
@@ -96,6 +99,8 @@ export function cellOwner<Line>(first: CellLines<Line>) {
     const shown = (value: CellValue) => column.shown(value, line);
     if (outcome.is === 'given up') return put(givenUp(cells));
     if (outcome.is === 'stored') {
+      if (write.isUndo) noteUndoneByLast(acts.pop());
+      else acts.push(lastAct());
       put(answered(cells));
       const change = `${name}: ${column.label} ${shown(write.from)} → ${shown(write.to)}`;
       const isNone = column.signsIn(line).counts && Object.values(write.to)[0] === 0;
