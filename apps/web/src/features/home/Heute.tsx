@@ -99,7 +99,7 @@ function PacklisteRow({ liste, today, direction }: PacklisteRowProps) {
   const { id, name, tag, titel, kunde, gezaehlt, stueck, durchKunden } = liste;
   // A list without project is called after its customer already.
   const weg = durchKunden ? (direction === 'raus' ? 'Kunde holt ab' : 'Kunde bringt es') : '';
-  const words = [name, kunde, weg].filter((each) => each !== '' && each !== titel).join(', ');
+  const words = [name, kunde].filter((each) => each !== '' && each !== titel).join(', ');
   return (
     <li>
       <Link
@@ -111,7 +111,11 @@ function PacklisteRow({ liste, today, direction }: PacklisteRowProps) {
         <span className={css.when}>{relativeDay(tag, today)}</span>
         <span className={css.what}>
           <b>{titel}</b>
-          <span>{words}</span>
+          <span>
+            {/* A phone would show the first letters of it. */}
+            <VisuallyHidden onPhones>{[words, weg && ' '].filter(Boolean).join(',')}</VisuallyHidden>
+            {weg}
+          </span>
         </span>
         {stueck > 0 && (
           <span className={css.pieces}>
