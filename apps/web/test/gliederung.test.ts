@@ -152,6 +152,33 @@ test('[O1.19] [ANGB-10] whoever moves what somebody else has moved meets their c
   expect(await gliederung()).toHaveLength(5);
 });
 
+test('[O8.3] [ANGB-10] with 300 lines a move is one request, also right after another', async () => {
+  const { names, liste, open, gliederung } = await anOffer();
+  for (let nr = 0; nr < 297; nr += 1) {
+    const inventar = (await house.server.given('inventar', { name: `Kabel ${aMark()}`, anzahl: 9 })).id;
+    await house.server.given('inventar_inventarlisten', { inventar, inventarliste: liste, anzahl: 1 });
+  }
+  await open();
+  await focusRow(names[2]);
+  const sent: string[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const { method = 'GET' } = init ?? {};
+    if (method !== 'GET') sent.push(method);
+    return fetch(input, init);
+  };
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp', altKey: true });
+  await waitFor(() => expect(document.querySelectorAll('[data-line]')[1]?.textContent).toContain(names[2]));
+  await waitFor(async () => expect(await gliederung()).toHaveLength(4));
+  fireEvent.keyDown(await screen.findByRole('row', { name: new RegExp(names[2]) }), {
+    key: 'ArrowDown',
+    altKey: true,
+  });
+  await waitFor(async () => expect(await gliederung()).toHaveLength(5));
+  globalThis.fetch = fetch;
+  expect(sent).toEqual(['PATCH', 'PATCH']);
+});
+
 test('[O8.2] [ANGB-10] a document that nobody arranges looks as ever: no bar, no key, no request', async () => {
   const { open, gliederung } = await anOffer();
   await open();

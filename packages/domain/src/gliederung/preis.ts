@@ -82,7 +82,7 @@ function netsByRate(lines: readonly AtRate[]): AtRate[] {
 }
 
 /** 'Rabatt 10 % auf Bühne', 'Pauschalpreis Bühne'; without a title the word alone. */
-export function preisTitle(
+function preisTitle(
   { preisArt = '', prozent = percent(0) }: Pick<GliederungRow, 'preisArt' | 'prozent'>,
   title: string,
 ): string {

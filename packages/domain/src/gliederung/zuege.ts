@@ -144,7 +144,7 @@ export function umbenannt(schluessel: string, text: string): Zug {
 }
 
 /** A heading of a key as `change` makes it. */
-export function changed(
+function changed(
   rows: readonly GliederungRow[],
   schluessel: string,
   change: (row: GliederungRow) => GliederungRow,

@@ -4,7 +4,7 @@ import { cents } from '../values/geld.ts';
 import { type Charge, type Position, withNetto } from './position.ts';
 
 /** What the price of a heading adds at a rate, as a charge: reduced by it, or for so much. */
-export function chargeOfPreis({ netto, ustSatz }: AtRate): Charge {
+function chargeOfPreis({ netto, ustSatz }: AtRate): Charge {
   return { anzahl: netto < 0 ? -1 : 1, faktor: 1, preis: cents(Math.abs(netto)), rabatt: 0, ustSatz };
 }
 

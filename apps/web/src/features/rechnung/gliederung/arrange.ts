@@ -13,7 +13,7 @@ export type Arranged = Pick<Rechnung, 'id' | 'updated' | 'gliederung' | 'optElem
 /** What of it a move writes. */
 export type Arrangement = Pick<Rechnung, 'gliederung' | 'optElement'>;
 
-export const MOVED: Failure = {
+const MOVED: Failure = {
   status: 412,
   message: 'Jemand anders hat die Gliederung inzwischen geändert.',
   fields: {},

@@ -1,29 +1,19 @@
-import type { GliederungRow } from '@traverse/domain/gliederung/gliedern';
 import type { Failure } from '../../../api/failure.ts';
 import { failureIn, onNewest } from '../../../api/on-newest.ts';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
-import { type Arranged, type Arrangement, isFailure, MOVED, type Move, replayed } from './arrange.ts';
+import { type Arranged, type Arrangement, isFailure, type Move, replayed } from './arrange.ts';
 
-/** So many steps of this page are taken back. */
-const MOST_STEPS = 20;
-
-interface Step {
-  readonly before: readonly GliederungRow[];
-  readonly after: readonly GliederungRow[];
-}
-
-/** Shows moves at once, stores them one after the other, and takes them back. */
+/** Shows moves at once, and stores them one after the other: each is an act, and is taken back as such (0470). */
 export function arrangementStore(first: OpenRechnung) {
   let open = first;
   let shown: Arranged = first.rechnung;
   let stored: Arranged = first.rechnung;
   let waiting = 0;
   let tail: Promise<unknown> = Promise.resolve();
-  let steps: readonly Step[] = [];
 
-  const show = (arrangement: Partial<Arrangement>) => {
+  const show = (arrangement: Partial<Arranged>) => {
     shown = { ...shown, ...arrangement };
     queryClient.setQueriesData<Arranged>(
       { queryKey: [...queryKeys.collection('rechnungen'), 'record', shown.id] },
@@ -49,7 +39,11 @@ export function arrangementStore(first: OpenRechnung) {
       if ('status' in next) return { refused: next };
       return { store: (basedOn) => updateRecord('rechnungen', newest.id, next, { basedOn }) };
     });
-    if (outcome && 'stored' in outcome) stored = outcome.stored;
+    if (outcome && 'stored' in outcome) {
+      stored = outcome.stored;
+      // The next move is based on this one, also before the page has asked again.
+      show({ updated: stored.updated });
+    }
     return failureIn(outcome);
   };
 
@@ -62,30 +56,14 @@ export function arrangementStore(first: OpenRechnung) {
       stored = next.rechnung;
     },
     current: () => ({ open, shown }),
-    mayUndo: () => steps.length > 0,
     /** Stores a move that leads to these rows. Resolves to why it was not stored. */
     move: (next: Arrangement, move: Move): Promise<Failure | undefined> => {
-      const before = shown.gliederung;
       show(next);
-      return inTurn(async () => {
-        const failure = await write((newest, isOvertaken) => {
+      return inTurn(() =>
+        write((newest, isOvertaken) => {
           const wanted = isOvertaken ? replayed(open, newest, move) : next;
           return isFailure(wanted) ? wanted : changesOf(wanted, newest);
-        });
-        if (!failure) steps = [...steps, { before, after: stored.gliederung }].slice(-MOST_STEPS);
-        return failure;
-      });
-    },
-    /** Takes the last one back, unless somebody else has changed the arrangement since. */
-    undo: (): Promise<Failure | undefined> => {
-      const step = steps.at(-1);
-      if (!step) return Promise.resolve(undefined);
-      steps = steps.slice(0, -1);
-      show({ gliederung: step.before });
-      return inTurn(() =>
-        write(({ gliederung }) =>
-          JSON.stringify(gliederung) === JSON.stringify(step.after) ? { gliederung: step.before } : MOVED,
-        ),
+        }),
       );
     },
   };

@@ -3,7 +3,8 @@ import type { Ref, Zug } from '@traverse/domain/gliederung/zuege';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import type { Failure } from '../../../api/failure.ts';
-import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
+import { lastAct, noteTakenBack } from '../../../api/tab-acts.ts';
+import { takeBack } from '../../../records/delete/take-back.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { OpenRechnung } from '../useRechnung.ts';
 import { type Arranging, standOf } from './arrange.ts';
@@ -25,7 +26,6 @@ export type Gliedern = NonNullable<ReturnType<typeof useGliederung>>;
 export function useGliederung(open: OpenRechnung) {
   const [store] = useState(() => arrangementStore(open));
   const [chosen, toggle, clear] = useMarked();
-  const [mayUndo, setMayUndo] = useState(false);
   const focus = useRef('');
   const offline = useOfflineReason();
   const entries = useMemo(() => entriesOf(open, open.rechnung), [open]);
@@ -38,19 +38,13 @@ export function useGliederung(open: OpenRechnung) {
   }, [open, store]);
 
   const answered = (failure: Failure | undefined, said: string) => {
-    setMayUndo(store.mayUndo());
     if (failure) return toast(failure.message, { id: TOAST, icon: IconAlertTriangle });
-    return toast(said, { id: TOAST, action: { label: 'Rückgängig', run: undo } });
-  };
-  const undo = () => {
-    setMayUndo(false);
-    void store.undo().then((failure) => {
-      setMayUndo(store.mayUndo());
-      if (failure) toast(failure.message, { id: TOAST, icon: IconAlertTriangle });
-      else toast('Zurückgenommen', { id: TOAST });
+    const nr = lastAct();
+    return toast(said, {
+      id: TOAST,
+      ...(nr !== undefined && { action: { label: 'Rückgängig', run: () => void takenBack(nr) } }),
     });
   };
-  useShortcut('mod+z', 'Letzte Änderung zurücknehmen', undo, mayUndo && offline === undefined);
 
   const act = (ids: readonly string[], zugOf: ZugOf, { said, focusOn }: Said = {}) => {
     if (offline) return toast(offline, { id: TOAST, icon: IconAlertTriangle });
@@ -78,9 +72,13 @@ export function useGliederung(open: OpenRechnung) {
     about: (id: string): readonly string[] =>
       chosen.size > 0 ? entries.filter((each) => chosen.has(each.id)).map((each) => each.id) : [id],
     act,
-    undo,
     offline,
   };
+}
+
+async function takenBack(nr: number): Promise<void> {
+  const by = await takeBack(nr);
+  if (by !== undefined) noteTakenBack(nr, by);
 }
 
 interface Said {
