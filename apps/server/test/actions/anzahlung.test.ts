@@ -222,7 +222,10 @@ describe('[ANZ-02] a partial correction', () => {
     const tooMuch = await post('korrigieren', job.id, { positionen: [{ nr: 1, netto: 800_001 }] });
     expect(tooMuch).toMatchObject(germanError(400));
     expect(tooMuch.body.message).toContain('höchstens noch');
-    for (const body of [{}, { positionen: 1 }, { positionen: [{}] }, { positionen: [{ nr: 7, anzahl: 1 }] }])
+    const neither = { positionen: [{ nr: 1 }] };
+    const both = { positionen: [{ nr: 1, anzahl: 1, netto: 100 }] };
+    const unknown = { positionen: [{ nr: 7, anzahl: 1 }] };
+    for (const body of [{}, { positionen: 1 }, { positionen: [{}] }, neither, both, unknown])
       expect(await post('korrigieren', job.id, body)).toMatchObject(germanError(400));
     expect((await post('stornieren', job.id)).body.message).toContain('schon durch');
     expect((await post('stornieren', made.body.id)).body.message).toContain('Rechnungskorrektur');

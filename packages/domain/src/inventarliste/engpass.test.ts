@@ -42,3 +42,7 @@ test('[VERF-02] what is kept of an accepted shortage says what, how many, when a
 test('[VERF-02] days in a row on which pieces are missing are one span', () => {
   expect(short(7).map(({ spans }) => shortageDays(spans))).toEqual(['3.12.2026 – 4.12.2026']);
 });
+
+test('[VERF-02] days on which the last piece is out are no days on which one is missing', () => {
+  expect(short(4).map(({ spans }) => shortageDays(spans))).toEqual(['']);
+});

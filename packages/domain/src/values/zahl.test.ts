@@ -42,6 +42,8 @@ test.each([
   { row: '[EDIT-06]', input: '1.234,5', value: 1234.5 },
   { row: '[EDIT-06]', input: '-2', value: -2 },
   { row: '[EDIT-06]', input: '-0', value: 0 },
+  { row: '[EDIT-06] the most', input: '100', form: percent, value: 100 },
+  { row: '[EDIT-06] the least', input: '0', form: percent, value: 0 },
   { row: '[EDIT-06]', input: '000123456789', value: 123_456_789 },
   { row: '[HAND-01 H1.7]', input: '3x', form: pieces, value: 3 },
   { row: '[HAND-01 H1.7]', input: '3 x', form: pieces, value: 3 },
