@@ -36,38 +36,32 @@ export function nochZuKlaeren(
 ): Klaerung[] {
   const { von, bis } = tageOf(zeitraum);
   const lies = (tag: string) => tag >= von && tag <= bis;
-  const { rechnungen, einnahmen, ausgaben } = fakten;
+  return [
+    ...ofRechnungen(fakten.rechnungen, lies, firma),
+    ...ofEinnahmen(fakten.einnahmen, lies, firma),
+    ...ofAusgaben(fakten.ausgaben, lies, firma),
+    ...withoutDay(fakten, lies, firma),
+    ...ofGuthaben(verfahrenAm(bis, firma) === 'ist' ? fakten.guthaben : []),
+  ];
+}
+
+/** Whether a day lies in the period. */
+type Lies = (tag: string) => boolean;
+
+function ofRechnungen(rechnungen: readonly UstRechnung[], lies: Lies, firma: UstEinstellung): Klaerung[] {
   const drafts = rechnungen.filter((each) => !each.festgeschrieben && lies(each.bis));
   const paidDrafts = rechnungen.filter(
     (each) => !each.festgeschrieben && each.zahlungen.some((one) => istGeld(one) && lies(one.datum)),
   );
-  const ofRechnungen = rechnungen.map((rechnung) => ({
+  const booked = rechnungen.map((rechnung) => ({
     rechnung,
     own: buchungenOfRechnung(rechnung, firma).filter(({ tag }) => lies(tag)),
   }));
-  const withoutGrund = ofRechnungen.filter(({ own }) => own.some(({ kz }) => kz === ''));
-  const withoutUstId = ofRechnungen.filter(
+  const withoutGrund = booked.filter(({ own }) => own.some(({ kz }) => kz === ''));
+  const withoutUstId = booked.filter(
     ({ rechnung, own }) => rechnung.ustId === '' && own.some(({ kz }) => kz === '21' || kz === '41'),
   );
-  const withoutKz = einnahmen
-    .filter(stands)
-    .filter((each) => buchungenOfEinnahme(each, firma).some(({ kz, tag }) => kz === '' && lies(tag)));
-  const ofAusgaben = ausgaben.filter(stands).map((ausgabe) => ({
-    ausgabe,
-    own: buchungenOfAusgabe(ausgabe, firma).filter(({ tag }) => lies(tag)),
-  }));
-  const withoutArt = ofAusgaben.filter(({ own }) => own.some(({ kz }) => kz === ''));
-  const withoutBeleg = ofAusgaben.filter(
-    ({ ausgabe, own }) => !ausgabe.hatBeleg && own.some(({ kz }) => kz === '66' || kz === '62'),
-  );
-  const dayless = (zahlungen: readonly UstZahlung[], tag: Day) =>
-    verfahrenAm(tag, firma) === 'ist' &&
-    zahlungen.some(({ notiz, datum }) => notiz === tagUnbekannt && lies(datum));
-  const withoutDay: { readonly [C in 'rechnungen' | 'einnahmen']: readonly Named[] } = {
-    rechnungen: rechnungen.filter((each) => dayless(each.zahlungen, each.bis)),
-    einnahmen: einnahmen.filter((each) => dayless(each.zahlungen, each.datum)),
-  };
-  const guthaben = verfahrenAm(bis, firma) === 'ist' ? fakten.guthaben : [];
+  const customers = [...new Set(withoutUstId.map(({ rechnung }) => rechnung.kunde))].slice(0, 3).join(', ');
   return [
     of(
       'entwurf',
@@ -95,56 +89,89 @@ export function nochZuKlaeren(
       'rechnungen',
       withoutUstId.map(({ rechnung }) => rechnung),
       ['1 EU-Kunde', 'EU-Kunden', 'ohne USt-IdNr.'],
-      `${[...new Set(withoutUstId.map(({ rechnung }) => rechnung.kunde))].slice(0, 3).join(', ')}: mitgezählt, die Zusammenfassende Meldung braucht die Nummer`,
+      `${customers}: mitgezählt, die Zusammenfassende Meldung braucht die Nummer`,
     ),
-    of(
-      'Kennzahl',
-      'einnahmen',
-      withoutKz,
-      ['1 Einnahme', 'Einnahmen', 'ohne Steuer und ohne Kennzahl'],
-      `${netOf(withoutKz.map((each) => ({ steuern: [each] })))} netto, nicht mitgezählt`,
-    ),
-    of(
+  ].flat();
+}
+
+function ofEinnahmen(einnahmen: readonly UstEinnahme[], lies: Lies, firma: UstEinstellung): Klaerung[] {
+  const withoutKz = einnahmen
+    .filter(stands)
+    .filter((each) => buchungenOfEinnahme(each, firma).some(({ kz, tag }) => kz === '' && lies(tag)));
+  return of(
+    'Kennzahl',
+    'einnahmen',
+    withoutKz,
+    ['1 Einnahme', 'Einnahmen', 'ohne Steuer und ohne Kennzahl'],
+    `${netOf(withoutKz.map((each) => ({ steuern: [each] })))} netto, nicht mitgezählt`,
+  );
+}
+
+function ofAusgaben(ausgaben: readonly UstAusgabe[], lies: Lies, firma: UstEinstellung): Klaerung[] {
+  const booked = ausgaben.filter(stands).map((ausgabe) => ({
+    ausgabe,
+    own: buchungenOfAusgabe(ausgabe, firma).filter(({ tag }) => lies(tag)),
+  }));
+  const withoutArt = booked.filter(({ own }) => own.some(({ kz }) => kz === ''));
+  const withoutBeleg = booked.filter(
+    ({ ausgabe, own }) => !ausgabe.hatBeleg && own.some(({ kz }) => kz === '66' || kz === '62'),
+  );
+  const isOwed = withoutArt.some(({ ausgabe }) =>
+    istSteuerschuld({
+      ...ausgabe,
+      ustArt: ausgabe.ustArt,
+      innergemeinschaftlicherErwerb: ausgabe.ustArt === 'Erwerb',
+    }),
+  );
+  const vorsteuer = formatEuro(sumCents(withoutBeleg.flatMap(({ own }) => own.map(({ ust }) => ust))));
+  return [
+    ...of(
       'Steuerart',
       'ausgaben',
       withoutArt.map(({ ausgabe }) => ausgabe),
       ['1 Ausgabe', 'Ausgaben', 'ohne Steuerart'],
       `Sag, ob es „ohne“ Steuer ist oder du sie selbst schuldest. Noch nicht mitgezählt${
-        withoutArt.some(({ ausgabe }) =>
-          istSteuerschuld({
-            ...ausgabe,
-            ustArt: ausgabe.ustArt,
-            innergemeinschaftlicherErwerb: ausgabe.ustArt === 'Erwerb',
-          }),
-        )
-          ? '; bei Erwerb und § 13b fehlt der Steuerbetrag'
-          : ''
+        isOwed ? '; bei Erwerb und § 13b fehlt der Steuerbetrag' : ''
       }`,
     ),
-    of(
+    ...of(
       'Beleg',
       'ausgaben',
       withoutBeleg.map(({ ausgabe }) => ausgabe),
       ['1 Ausgabe', 'Ausgaben', 'ohne Beleg'],
-      `${formatEuro(sumCents(withoutBeleg.flatMap(({ own }) => own.map(({ ust }) => ust))))} Vorsteuer, mitgezählt`,
+      `${vorsteuer} Vorsteuer, mitgezählt`,
     ),
-    ...(['rechnungen', 'einnahmen'] as const).map((collection) =>
-      of(
-        'Tag unbekannt',
-        collection,
-        withoutDay[collection],
-        ['1 Zahlung', 'Zahlungen', 'ohne bekannten Tag'],
-        'Gezählt am Tag der Übernahme',
-      ),
+  ];
+}
+
+/** Where tax follows the money, a payment of an unknown day counts on the day it was taken over. */
+function withoutDay({ rechnungen, einnahmen }: UstFakten, lies: Lies, firma: UstEinstellung): Klaerung[] {
+  const dayless = (zahlungen: readonly UstZahlung[], tag: Day) =>
+    verfahrenAm(tag, firma) === 'ist' &&
+    zahlungen.some(({ notiz, datum }) => notiz === tagUnbekannt && lies(datum));
+  const found = {
+    rechnungen: rechnungen.filter((each): boolean => dayless(each.zahlungen, each.bis)),
+    einnahmen: einnahmen.filter((each): boolean => dayless(each.zahlungen, each.datum)),
+  };
+  return (['rechnungen', 'einnahmen'] as const).flatMap((collection) =>
+    of<Named>(
+      'Tag unbekannt',
+      collection,
+      found[collection],
+      ['1 Zahlung', 'Zahlungen', 'ohne bekannten Tag'],
+      'Gezählt am Tag der Übernahme',
     ),
-    of(
-      'Guthaben',
-      'kunden',
-      guthaben,
-      ['1 Kunde', 'Kunden', 'mit Guthaben'],
-      `${formatEuro(sumCents(guthaben.map(({ betrag }) => betrag)))} ohne Rechnung eingegangen, nicht mitgezählt. Verrechne es oder zahl es zurück; was doppelt gezahlt ist, zählt bis dahin als Einnahme`,
-    ),
-  ].flat();
+  );
+}
+
+function ofGuthaben(guthaben: readonly UstGuthaben[]): Klaerung[] {
+  return of(
+    'Guthaben',
+    'kunden',
+    guthaben,
+    ['1 Kunde', 'Kunden', 'mit Guthaben'],
+    `${formatEuro(sumCents(guthaben.map(({ betrag }) => betrag)))} ohne Rechnung eingegangen, nicht mitgezählt. Verrechne es oder zahl es zurück; was doppelt gezahlt ist, zählt bis dahin als Einnahme`,
+  );
 }
 
 /** Of what was taken back nothing is asked, nor of what takes it back. */

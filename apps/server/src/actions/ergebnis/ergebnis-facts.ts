@@ -58,71 +58,24 @@ export async function ergebnisFakten(
 ): Promise<ProjektFakten[]> {
   const ids = projekte.map(({ id }) => id);
   const firma = await firmaOf(reads);
-  const paths = [
-    'id',
-    'name',
-    'projekt',
-    'netto',
-    'festgeschrieben',
-    'inventarliste',
-    'abzuege',
-    'art',
-    'stornoVon',
-    'korrekturVon',
-  ] as const;
-  const rows = await reads.valuesReferring(rechnungen, 'projekt', ids, paths);
-  const invoices = named<ProjektRechnung>(paths, rows);
-  const isDeposit = isDepositAmong(await originalsOf(invoices, reads));
-  const offers = await reads.findReferring(
-    angebote,
-    'rechnung',
-    invoices.map(({ id }) => id),
-  );
-  const geplant = geplanteErloese(
-    invoices.map((each) => ({ ...each, netto: wholeNetto(each), anzahlung: isDeposit(each) })),
-    offers,
-  );
+  const { invoices, geplant } = await invoicesOf(reads, ids);
   const bills = await reads.findReferring(ausgaben, 'projekt', ids);
   const rentals = await reads.findReferring(zumietungen, 'projekt', ids);
-  const packed = await reads.valuesReferring(packlisten, 'projekt', ids, ['projekt', 'inventarliste']);
-  const listen = new Map<string, Set<string>>();
-  for (const [projekt, liste] of [
-    ...packed.map((row) => row as readonly [string, string]), // by the kinds of these fields
-    ...invoices.map((each) => [each.projekt, each.inventarliste] as const),
-  ]) {
-    if (liste === '') continue;
-    listen.set(projekt, (listen.get(projekt) ?? new Set()).add(liste));
-  }
+  const listen = await listenOfProjekte(reads, ids, invoices);
   const lists = await listsOf(reads, [...new Set([...listen.values()].flatMap((each) => [...each]))]);
   const rented = await piecesOn(
     reads,
     rentals.map(({ inventarliste }) => inventarliste),
   );
-  const people = await reads.findMany(users, [
-    ...new Set(projekte.flatMap(({ mitarbeiter }) => mitarbeiter.map(({ user_id }) => user_id))),
-  ]);
-  const costs = new Map<string, Cents>(people.map(({ id, kostensatz }) => [id, kostensatz]));
+  const costs = await kostensaetzeOf(reads, projekte);
   return projekte.map((projekt) => {
     const own = invoices.filter((each) => each.projekt === projekt.id);
     const ownRentals = rentals.filter((each) => each.projekt === projekt.id);
     const ownLists = lists.filter(({ id }) => listen.get(projekt.id)?.has(id));
-    const lent = new Map<string, number>();
-    for (const { inventarliste } of ownRentals) {
-      for (const [artikel, anzahl] of rented.get(inventarliste) ?? [])
-        lent.set(artikel, (lent.get(artikel) ?? 0) + anzahl);
-    }
-    const personal = projekt.mitarbeiter
-      .map(({ name, user_id, tage, art }) => ({
-        id: user_id as string,
-        name,
-        tage: tage || 0,
-        extern: art === 'extern',
-        kostensatz: costs.get(user_id) ?? cents(0),
-      }))
-      .filter(({ tage }) => tage > 0);
+    const lent = lentBy(ownRentals, rented);
     const shared = {
       zumietungen: ownRentals.map(({ id, name, netto }) => ({ id: id as string, name, netto })),
-      personal,
+      personal: personalOf(projekt, costs),
       km: projekt.km,
     };
     return {
@@ -154,6 +107,90 @@ export async function ergebnisFakten(
       },
     };
   });
+}
+
+const paths = [
+  'id',
+  'name',
+  'projekt',
+  'netto',
+  'festgeschrieben',
+  'inventarliste',
+  'abzuege',
+  'art',
+  'stornoVon',
+  'korrekturVon',
+] as const;
+
+/** The invoices of projects, and what each was planned to bring. */
+async function invoicesOf(reads: RecordReads, ids: readonly string[]) {
+  const rows = await reads.valuesReferring(rechnungen, 'projekt', ids, paths);
+  const invoices = named<ProjektRechnung>(paths, rows);
+  const isDeposit = isDepositAmong(await originalsOf(invoices, reads));
+  const offers = await reads.findReferring(
+    angebote,
+    'rechnung',
+    invoices.map(({ id }) => id),
+  );
+  const geplant = geplanteErloese(
+    invoices.map((each) => ({ ...each, netto: wholeNetto(each), anzahlung: isDeposit(each) })),
+    offers,
+  );
+  return { invoices, geplant };
+}
+
+/** The lists of each project, those of its pack lists and of its invoices. */
+async function listenOfProjekte(
+  reads: RecordReads,
+  ids: readonly string[],
+  invoices: readonly ProjektRechnung[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const packed = await reads.valuesReferring(packlisten, 'projekt', ids, ['projekt', 'inventarliste']);
+  const listen = new Map<string, Set<string>>();
+  for (const [projekt, liste] of [
+    ...packed.map((row) => row as readonly [string, string]), // by the kinds of these fields
+    ...invoices.map((each) => [each.projekt, each.inventarliste] as const),
+  ]) {
+    if (liste === '') continue;
+    listen.set(projekt, (listen.get(projekt) ?? new Set()).add(liste));
+  }
+  return listen;
+}
+
+/** What a day of each person of these projects costs. */
+async function kostensaetzeOf(
+  reads: RecordReads,
+  projekte: readonly Projekt[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const people = await reads.findMany(users, [
+    ...new Set(projekte.flatMap(({ mitarbeiter }) => mitarbeiter.map(({ user_id }) => user_id))),
+  ]);
+  return new Map(people.map(({ id, kostensatz }) => [id, kostensatz]));
+}
+
+function personalOf({ mitarbeiter }: Projekt, costs: ReadonlyMap<string, Cents>) {
+  return mitarbeiter
+    .map(({ name, user_id, tage, art }) => ({
+      id: user_id as string,
+      name,
+      tage: tage || 0,
+      extern: art === 'extern',
+      kostensatz: costs.get(user_id) ?? cents(0),
+    }))
+    .filter(({ tage }) => tage > 0);
+}
+
+/** Pieces of others by their item, as they were rented in. */
+function lentBy(
+  rentals: readonly { readonly inventarliste: string }[],
+  rented: Awaited<ReturnType<typeof piecesOn>>,
+): ReadonlyMap<string, number> {
+  const lent = new Map<string, number>();
+  for (const { inventarliste } of rentals) {
+    for (const [artikel, anzahl] of rented.get(inventarliste) ?? [])
+      lent.set(artikel, (lent.get(artikel) ?? 0) + anzahl);
+  }
+  return lent;
 }
 
 /** Tax that nobody gives back is part of what it cost. */

@@ -40,9 +40,8 @@ const { skonto: _, ...OHNE_SKONTO } = SPALTEN;
 
 /** What a line pays, each with how much of it; what is left over on either side. */
 export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: VorschlagPostenProps) {
-  const { zeilen, nebenforderung, rest, restAlsGuthaben, restAusbuchen } = entwurf;
+  const { zeilen } = entwurf;
   const withSkonto = zeilen.some(({ posten, skonto }) => posten.skonto !== undefined || skonto !== 0);
-  const offenerRest = restDesPostens(entwurf);
   return (
     <>
       <div className={layout.scroll}>
@@ -79,31 +78,48 @@ export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: Vor
             zahlt: ({ betrag }) => <strong>{formatEuro(betrag)}</strong>,
           }}
           rowLook={({ an }) => (an ? undefined : css.off)}
-          end={
-            <>
-              {nebenforderung && (
-                <tr>
-                  <td colSpan={2}>Zinsen und Kosten aus {nebenforderung.name}</td>
-                  <td colSpan={withSkonto ? 3 : 2} className={css.right}>
-                    <strong>{formatEuro(nebenforderung.betrag)}</strong>
-                  </td>
-                </tr>
-              )}
-              {zeilen.length > 1 && (
-                <tr className={css.sum}>
-                  <td colSpan={2}>Summe</td>
-                  <td className={css.right}>{formatEuro(summeOf(entwurf, ({ posten }) => posten.offen))}</td>
-                  {withSkonto && (
-                    <td className={css.right}>{formatEuro(summeOf(entwurf, ({ skonto }) => skonto))}</td>
-                  )}
-                  <td className={css.right}>{formatEuro(summeOf(entwurf, ({ betrag }) => betrag))}</td>
-                </tr>
-              )}
-            </>
-          }
+          end={<Ende entwurf={entwurf} withSkonto={withSkonto} />}
         />
       </div>
-      {mayAssign && rest !== 0 && (
+      {mayAssign && <Rest entwurf={entwurf} onEntwurf={onEntwurf} />}
+    </>
+  );
+}
+
+/** What is paid beside the claims, and what all of it comes to. */
+function Ende({ entwurf, withSkonto }: { entwurf: Entwurf; withSkonto: boolean }) {
+  const { zeilen, nebenforderung } = entwurf;
+  return (
+    <>
+      {nebenforderung && (
+        <tr>
+          <td colSpan={2}>Zinsen und Kosten aus {nebenforderung.name}</td>
+          <td colSpan={withSkonto ? 3 : 2} className={css.right}>
+            <strong>{formatEuro(nebenforderung.betrag)}</strong>
+          </td>
+        </tr>
+      )}
+      {zeilen.length > 1 && (
+        <tr className={css.sum}>
+          <td colSpan={2}>Summe</td>
+          <td className={css.right}>{formatEuro(summeOf(entwurf, ({ posten }) => posten.offen))}</td>
+          {withSkonto && (
+            <td className={css.right}>{formatEuro(summeOf(entwurf, ({ skonto }) => skonto))}</td>
+          )}
+          <td className={css.right}>{formatEuro(summeOf(entwurf, ({ betrag }) => betrag))}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** What is left over of the line, or of the claim. */
+function Rest({ entwurf, onEntwurf }: Pick<VorschlagPostenProps, 'entwurf' | 'onEntwurf'>) {
+  const { rest, restAlsGuthaben, restAusbuchen } = entwurf;
+  const offenerRest = restDesPostens(entwurf);
+  return (
+    <>
+      {rest !== 0 && (
         <div className={css.rest}>
           {guthabenKunde(entwurf) === '' ? (
             <p>{formatEuro(rest)} bleiben noch zuzuordnen.</p>
@@ -120,7 +136,7 @@ export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: Vor
           )}
         </div>
       )}
-      {mayAssign && rest === 0 && offenerRest !== 0 && Math.abs(offenerRest) <= MOST_KLEINDIFFERENZ && (
+      {rest === 0 && offenerRest !== 0 && Math.abs(offenerRest) <= MOST_KLEINDIFFERENZ && (
         <div className={css.rest}>
           <CheckboxField
             label={

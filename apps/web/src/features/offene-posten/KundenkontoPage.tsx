@@ -4,6 +4,7 @@ import { saldoWords } from '@traverse/domain/offene-posten/kundenkonto';
 import { kontoZeilen, kundenkontoSpalten } from '@traverse/domain/offene-posten/kundenkonto-spalten';
 import { kundenkontoPfad } from '@traverse/domain/pfade';
 import { type Day, formatDay, formatEuro, yearOf } from '@traverse/domain/values';
+import type { AnswerOf } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';
@@ -73,43 +74,47 @@ export function KundenkontoPage() {
       <LoadFailed query={asked} />
       {data && (
         <Card className={css.card} aria-busy={asked.isFetching}>
-          <PlainTabelle
-            columns={kundenkontoSpalten}
-            rows={kontoZeilen(data)}
-            looks={LOOKS}
-            cells={{
-              art: ({ art, text, rechnung }) => (
-                <>
-                  {art}{' '}
-                  <b>
-                    {rechnung ? (
-                      <Link to="/rechnung/$id" params={{ id: rechnung }}>
-                        {text}
-                      </Link>
-                    ) : (
-                      text
-                    )}
-                  </b>
-                </>
-              ),
-              betrag: ({ betrag }) =>
-                betrag !== undefined && (
-                  <span className={clsx(betrag < 0 && css.paid)}>{formatEuro(betrag)}</span>
-                ),
-            }}
-            foot={
-              <tr className={css.end}>
-                <th scope="row" colSpan={2}>
-                  {saldoWords(data.ende, 'Sie')} am {formatDay(data.bis)}
-                </th>
-                <td className={css.amount} colSpan={2}>
-                  {formatEuro(data.ende)}
-                </td>
-              </tr>
-            }
-          />
+          <Auszug konto={data} />
         </Card>
       )}
     </>
+  );
+}
+
+function Auszug({ konto }: { konto: AnswerOf<typeof kundenkontoPfad> }) {
+  return (
+    <PlainTabelle
+      columns={kundenkontoSpalten}
+      rows={kontoZeilen(konto)}
+      looks={LOOKS}
+      cells={{
+        art: ({ art, text, rechnung }) => (
+          <>
+            {art}{' '}
+            <b>
+              {rechnung ? (
+                <Link to="/rechnung/$id" params={{ id: rechnung }}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </b>
+          </>
+        ),
+        betrag: ({ betrag }) =>
+          betrag !== undefined && <span className={clsx(betrag < 0 && css.paid)}>{formatEuro(betrag)}</span>,
+      }}
+      foot={
+        <tr className={css.end}>
+          <th scope="row" colSpan={2}>
+            {saldoWords(konto.ende, 'Sie')} am {formatDay(konto.bis)}
+          </th>
+          <td className={css.amount} colSpan={2}>
+            {formatEuro(konto.ende)}
+          </td>
+        </tr>
+      }
+    />
   );
 }

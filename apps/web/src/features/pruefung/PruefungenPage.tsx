@@ -107,25 +107,7 @@ export function PruefungenPage() {
       {mayEnter && <HearsScans />}
       <LoadFailed query={asked} />
       {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
-      {data?.length === 0 && (
-        <StateCard
-          icon={IconCertificate}
-          title="Nichts zu prüfen"
-          action={
-            <>
-              <ButtonLink to="/inventar" look="soft">
-                Zum Inventar
-              </ButtonLink>
-              <ButtonLink to="/pruefarten" look="soft">
-                Prüfarten
-              </ButtonLink>
-            </>
-          }
-        >
-          Hier stehen die Prüfungen der Geräte. Welche ein Artikel braucht, sagst du auf seiner Seite: „…“,
-          „Prüfung vorschreiben“.
-        </StateCard>
-      )}
+      {data?.length === 0 && <NichtsZuPruefen />}
       {data && data.length > 0 && (
         <>
           <Balken balken={monatsbalken(data, heute)} chosen={bis} onChoose={setBis} />
@@ -159,6 +141,28 @@ export function PruefungenPage() {
         </>
       )}
     </>
+  );
+}
+
+function NichtsZuPruefen() {
+  return (
+    <StateCard
+      icon={IconCertificate}
+      title="Nichts zu prüfen"
+      action={
+        <>
+          <ButtonLink to="/inventar" look="soft">
+            Zum Inventar
+          </ButtonLink>
+          <ButtonLink to="/pruefarten" look="soft">
+            Prüfarten
+          </ButtonLink>
+        </>
+      }
+    >
+      Hier stehen die Prüfungen der Geräte. Welche ein Artikel braucht, sagst du auf seiner Seite: „…“,
+      „Prüfung vorschreiben“.
+    </StateCard>
   );
 }
 

@@ -84,31 +84,12 @@ export function UmzugPage() {
         above={ABOVE}
         detail={stage.is === 'asking' && !isAnswering && <Ready open={open.length} />}
       >
-        {probe && (
-          <Button
-            icon={IconFileZip}
-            disabled={isAnswering}
-            onClick={async () => saveFile(await fileOf(umzugBerichtPfad, {}, 'zip'))}
-          >
-            Bericht mit CSV
-          </Button>
-        )}
-        {probe && stage.is !== 'done' && (
-          <Button
-            look="primary"
-            busy={stage.is === 'taking'}
-            busyLabel="Übernimmt …"
-            disabled={offline ?? open[0] ?? (isAnswering || probe.hindernisse.length > 0)}
-            onClick={() => void take(probe)}
-          >
-            Übernehmen
-          </Button>
-        )}
-        {stage.is === 'done' && (
-          <ButtonLink look="primary" to="/home" reloadDocument>
-            Los geht’s
-          </ButtonLink>
-        )}
+        <Tools
+          stage={stage}
+          isAnswering={isAnswering}
+          offline={offline ?? open[0]}
+          onTake={(asked) => void take(asked)}
+        />
       </PageHeader>
       <div className={layout.stack}>
         {problem && (
@@ -136,6 +117,47 @@ export function UmzugPage() {
           />
         )}
       </div>
+    </>
+  );
+}
+
+interface ToolsProps {
+  stage: Stage;
+  isAnswering: boolean;
+  /** Why nothing can be taken over. */
+  offline: string | undefined;
+  onTake: (probe: Probelauf) => void;
+}
+
+function Tools({ stage, isAnswering, offline, onTake }: ToolsProps) {
+  const probe = 'probe' in stage ? stage.probe : undefined;
+  return (
+    <>
+      {probe && (
+        <Button
+          icon={IconFileZip}
+          disabled={isAnswering}
+          onClick={async () => saveFile(await fileOf(umzugBerichtPfad, {}, 'zip'))}
+        >
+          Bericht mit CSV
+        </Button>
+      )}
+      {probe && stage.is !== 'done' && (
+        <Button
+          look="primary"
+          busy={stage.is === 'taking'}
+          busyLabel="Übernimmt …"
+          disabled={offline ?? (isAnswering || probe.hindernisse.length > 0)}
+          onClick={() => onTake(probe)}
+        >
+          Übernehmen
+        </Button>
+      )}
+      {stage.is === 'done' && (
+        <ButtonLink look="primary" to="/home" reloadDocument>
+          Los geht’s
+        </ButtonLink>
+      )}
     </>
   );
 }

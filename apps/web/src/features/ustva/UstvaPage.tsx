@@ -105,39 +105,55 @@ export function UstvaPage() {
             </>
           }
         >
-          {data.kleinunternehmer && (
-            <Message tone="info">
-              Als Kleinunternehmer gibst du nur ab, was du selbst schuldest: Erwerbe aus der EU und Leistungen
-              nach § 13b. Vorsteuer ziehst du nicht ab.
-            </Message>
-          )}
-          {firma && firma.voranmeldung === '' && !data.kleinunternehmer && (
-            <Message
-              tone="info"
-              action={
-                <Link to="/einstellungen/firmendaten" hash="umsatzsteuer">
-                  Zu den Firmendaten
-                </Link>
-              }
-            >
-              Wie oft du abgibst, steht noch nicht in den Firmendaten. Bis dahin rechnet das Blatt monatlich.
-            </Message>
-          )}
-          {data.wechsel !== '' && <Message tone="info">{data.wechsel}</Message>}
-          {shown.zeitraum === '01' && data.sondervorauszahlung && (
-            <SondervorauszahlungMessage jahr={shown.jahr} von={data.sondervorauszahlung} />
-          )}
-          {mayChange && firma?.voranmeldung === 'monatlich' && lacksSondervorauszahlung(data) && (
-            <Message
-              tone="info"
-              title="Die Sondervorauszahlung ist noch nicht abgezogen."
-              action={<Button onClick={() => openVonHand(data, 'sondervorauszahlung')}>Eintragen</Button>}
-            >
-              Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast, kommt jetzt in Kz 39.
-            </Message>
-          )}
+          <Hinweise antwort={data} firma={firma} zeitraum={shown} mayChange={mayChange} />
           <UstvaTable key={data.words} antwort={data} />
         </WithSide>
+      )}
+    </>
+  );
+}
+
+interface HinweiseProps {
+  antwort: UstvaAntwort;
+  firma: Firma | undefined;
+  zeitraum: UstZeitraum;
+  mayChange: boolean;
+}
+
+/** What the firm's own way of paying says of the sheet. */
+function Hinweise({ antwort, firma, zeitraum, mayChange }: HinweiseProps) {
+  return (
+    <>
+      {antwort.kleinunternehmer && (
+        <Message tone="info">
+          Als Kleinunternehmer gibst du nur ab, was du selbst schuldest: Erwerbe aus der EU und Leistungen
+          nach § 13b. Vorsteuer ziehst du nicht ab.
+        </Message>
+      )}
+      {firma && firma.voranmeldung === '' && !antwort.kleinunternehmer && (
+        <Message
+          tone="info"
+          action={
+            <Link to="/einstellungen/firmendaten" hash="umsatzsteuer">
+              Zu den Firmendaten
+            </Link>
+          }
+        >
+          Wie oft du abgibst, steht noch nicht in den Firmendaten. Bis dahin rechnet das Blatt monatlich.
+        </Message>
+      )}
+      {antwort.wechsel !== '' && <Message tone="info">{antwort.wechsel}</Message>}
+      {zeitraum.zeitraum === '01' && antwort.sondervorauszahlung && (
+        <SondervorauszahlungMessage jahr={zeitraum.jahr} von={antwort.sondervorauszahlung} />
+      )}
+      {mayChange && firma?.voranmeldung === 'monatlich' && lacksSondervorauszahlung(antwort) && (
+        <Message
+          tone="info"
+          title="Die Sondervorauszahlung ist noch nicht abgezogen."
+          action={<Button onClick={() => openVonHand(antwort, 'sondervorauszahlung')}>Eintragen</Button>}
+        >
+          Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast, kommt jetzt in Kz 39.
+        </Message>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { kennzahl } from '@traverse/domain/options/kennzahlen';
 import type { GezeigteZeile, UstvaAntwort } from '@traverse/domain/ustva/antwort';
 import { formatEuro, formatWholeEuro, formatZahl, negative } from '@traverse/domain/values';
-import { spalten } from '@traverse/schema';
+import { type Cents, spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
@@ -107,14 +107,7 @@ export function UstvaTable({ antwort: { blatt } }: { antwort: UstvaAntwort }) {
             </td>
           </tr>
         }
-        foot={
-          <tr className={css.result}>
-            <td>83</td>
-            <th scope="row">{blatt.zahllast < 0 ? 'Erstattung' : 'Zahllast'}</th>
-            <td colSpan={2}>{formatEuro(blatt.zahllast)}</td>
-            <td aria-label="Keine Buchungen" />
-          </tr>
-        }
+        foot={<Zahllast zahllast={blatt.zahllast} />}
       />
       <p className={css.foot}>
         <span>Nicht gebrauchte Kennzahlen sind ausgeblendet.</span>
@@ -124,5 +117,16 @@ export function UstvaTable({ antwort: { blatt } }: { antwort: UstvaAntwort }) {
         </span>
       </p>
     </Card>
+  );
+}
+
+function Zahllast({ zahllast }: { zahllast: Cents }) {
+  return (
+    <tr className={css.result}>
+      <td>83</td>
+      <th scope="row">{zahllast < 0 ? 'Erstattung' : 'Zahllast'}</th>
+      <td colSpan={2}>{formatEuro(zahllast)}</td>
+      <td aria-label="Keine Buchungen" />
+    </tr>
   );
 }
