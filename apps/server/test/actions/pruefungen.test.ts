@@ -431,5 +431,6 @@ describe('the due list', () => {
       menge: { geprueft: 22, stueck: 22 },
       aufPruefliste: false,
     });
+    expect((await put([{ inventar: item.id, anzahl: 22 }])).status).toBe(200);
   });
 });
