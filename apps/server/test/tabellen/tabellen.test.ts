@@ -193,9 +193,7 @@ describe('[IMP-01] taking back', () => {
       .collection('inventar')
       .update(z3?.id ?? '', { anzahl: 6 });
     const refused = await back(edited.id);
-    expect(refused.body.message).toMatch(
-      /nicht mehr zurücknehmen: Artikel „Z3“ wurde seitdem von .* geändert/,
-    );
+    expect(refused.body.message).toMatch(/^Seitdem geändert: „Z3“ von user \d+, heute .* \(Anzahl\)\.$/);
     expect(await named('Z4')).toBeDefined();
     const used = await taken('Name;Anzahl\nZ5;5\n');
     await server.given('schaeden', {
@@ -203,6 +201,26 @@ describe('[IMP-01] taking back', () => {
       schaden: 'Kaputt',
     });
     expect((await back(used.id)).body.message).toMatch(/Artikel „Z5“ wird inzwischen gebraucht: Schaden/);
+  });
+
+  test('[R8] what was changed and changed back is unchanged; all but what was changed is taken back, with what that needs', async () => {
+    const pb = server.client(lager).collection('inventar');
+    const change = async (name: string, values: object) => pb.update((await named(name))?.id ?? '', values);
+    const done = await taken('Name;Anzahl;Lagerplatz\nZ6;5;Q-01\nZ7;1;Q-02\nZ8;2;Q-01\n');
+    await change('Z6', { anzahl: 6 });
+    await change('Z6', { anzahl: 5 });
+    await change('Z7', { mietpreis: 1234 });
+    const refused = await back(done.id);
+    expect(refused.body.data.seitdem).toMatchObject({ code: 'seitdem', params: { anzahl: 1 } });
+    expect(refused.body.message).toMatch(/^Seitdem geändert: „Z7“ .* \(Mietpreis\)/);
+    const path = `/api/tabellen/${done.id}/zuruecknehmen`;
+    await server.ask('POST', path, { as: lager, body: { nur: 'unverändertes' } });
+    expect(await settled(done.id)).toMatchObject({ stand: 'zurückgenommen' });
+    expect([await named('Z6'), await named('Z8')]).toEqual([undefined, undefined]);
+    expect(await named('Z7')).toMatchObject({ mietpreis: 1234 });
+    const places = (await all('lagerplaetze')).map((place) => ('name' in place ? place.name : ''));
+    expect(places).toContain('Q-02');
+    expect(places).not.toContain('Q-01');
   });
 
   test('ends after 24 hours', async () => {

@@ -194,8 +194,10 @@ export const einlesungZuruecknehmenPfad = pfad({
   address: '/api/tabellen/{id}/zuruecknehmen',
   who: signedIn,
   summary: 'Tabelle zurücknehmen',
-  description: 'Ganz, 24 Stunden lang, solange nichts davon geändert oder gebraucht wurde.',
+  description:
+    '24 Stunden lang. Was davon seitdem geändert wurde oder gebraucht wird, lehnt einmal ab (Code „seitdem“); mit „nur“ bleibt genau das. Geändert und zurückgeändert ist unverändert.',
   tag,
+  body: { nur: sparse(word(['unverändertes'], { label: 'Was seitdem geändert wurde, bleibt' })) },
   answer: begun,
   refuses: [400, 403],
 });

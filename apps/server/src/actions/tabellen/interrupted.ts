@@ -4,7 +4,7 @@ import { ApiError } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { einlesungen } from './einlesungen.ts';
 import { isWorking, SILENT_MS, shown } from './shown-einlesung.ts';
-import { refuseWhenChanged, takeBack } from './take-back.ts';
+import { refuseWhenChanged, takeBack, whatStays } from './take-back.ts';
 import { settle } from './take-over.ts';
 
 /**
@@ -33,7 +33,7 @@ async function takeBackSilent(engine: RecordEngine): Promise<boolean> {
       continue;
     }
     try {
-      await refuseWhenChanged(engine.database.reads, einlesung);
+      refuseWhenChanged(await whatStays(engine.database.reads, einlesung, engine.clock()));
       const as = einlesung.stand === 'läuft' ? 'gescheitert' : 'zurückgenommen';
       await takeBack(engine, guest, einlesung.id, as);
       if (as === 'gescheitert')

@@ -26,7 +26,7 @@ import { rowsIn } from './portions.ts';
 import { type SentTable, sentTable, tableEntity } from './read-wunsch.ts';
 import { isYoung, shown } from './shown-einlesung.ts';
 import type { TablePlanner } from './table-planner.ts';
-import { refuseWhenChanged, takeBack } from './take-back.ts';
+import { refuseWhenChanged, takeBack, whatStays } from './take-back.ts';
 import { settle, takeOver } from './take-over.ts';
 
 /** Tables of others (IMP-01): what would come of one, taking it over, how far it is, and taking it back. */
@@ -134,16 +134,17 @@ export function tabellenPaths(
     },
   });
 
-  serve(app, einlesungZuruecknehmenPfad, async ({ id }, { reader }) => {
+  serve(app, einlesungZuruecknehmenPfad, async ({ id, nur }, { reader }) => {
     const einlesung = await einlesungOf(reads, id, reader);
     if (!mayEver('delete', tableEntity(einlesung.sammlung), reader)) throw forbidden();
     if (einlesung.stand === 'zurückgenommen') return { id };
     const { stand, istRuecknehmbar } = shown(einlesung, engine.clock());
     if (stand === 'läuft' || stand === 'nimmt zurück') throw badRequest('Daran wird gerade gearbeitet.');
     if (!istRuecknehmbar) throw badRequest('Zurücknehmen geht nur 24 Stunden lang.');
-    await refuseWhenChanged(reads, einlesung);
+    const bleibt = await whatStays(reads, einlesung, engine.clock());
+    if (nur !== 'unverändertes') refuseWhenChanged(bleibt);
     await settle(engine, reader, id, { stand: 'nimmt zurück' });
-    inBackground(() => takeBack(engine, reader, id, 'zurückgenommen'));
+    inBackground(() => takeBack(engine, reader, id, 'zurückgenommen', bleibt));
     return { id };
   });
 

@@ -57,7 +57,14 @@ function Eine({ einlesung }: { einlesung: Einlesung }) {
     setProblem('');
     const detail = `${datei}: ${rows} Zeilen. Neues verschwindet, Geändertes wird, was es war.`;
     if (!(await confirm('Möchtest du die Tabelle zurücknehmen?', { detail }))) return;
-    const failure = await attempt(() => ask(einlesungZuruecknehmenPfad, { id }));
+    let failure = await attempt(() => ask(einlesungZuruecknehmenPfad, { id }));
+    if (failure?.codes?.['seitdem'] === 'seitdem') {
+      const { anzahl = 1 } = (failure.params?.['seitdem'] ?? {}) as { anzahl?: number }; // as the server sends it
+      const question =
+        anzahl === 1 ? 'Alles bis auf diese 1 zurücknehmen?' : `Alles bis auf diese ${anzahl} zurücknehmen?`;
+      if (!(await confirm(question, { detail: failure.fields['seitdem'] }))) return;
+      failure = await attempt(() => ask(einlesungZuruecknehmenPfad, { id, nur: 'unverändertes' }));
+    }
     if (failure) setProblem(failure.message);
     await Promise.all([refreshEinlesungen(), refreshAny(sammlung)]);
   });
