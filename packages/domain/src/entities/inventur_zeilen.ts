@@ -1,6 +1,6 @@
 import { date, entity, members, nobody, number, relation, select, text } from '@traverse/schema';
 
-export const inventurErgebnisse = [
+const inventurErgebnisse = [
   'gefunden',
   'falscher Ort',
   'ohne Ort',

@@ -127,7 +127,10 @@ function scanAfterAnswer(scan: KeptScan, answer: ScanAnswer, scans: readonly Kep
 }
 
 /** What a place of an inventory counts by it, as the server says; what is taken back counts nothing more. */
-function zaehltBy({ zaehlt, request }: KeptScan, { gezaehlt, by = 0, geraet = '' }: ScanAnswer): Pick<KeptScan, 'zaehlt'> {
+function zaehltBy(
+  { zaehlt, request }: KeptScan,
+  { gezaehlt, by = 0, geraet = '' }: ScanAnswer,
+): Pick<KeptScan, 'zaehlt'> {
   if (!gezaehlt || !request || !('inventur' in request)) return zaehlt ? { zaehlt } : {};
   const { inventar, lagerplatz: platz, zuhause } = gezaehlt;
   return { zaehlt: { inventur: request.inventur, platz, inventar, geraet, by, zuhause } };

@@ -111,7 +111,14 @@ async function countThing(
   );
   const { words, detail, by, hinweis } = urteil;
   const said = { words, detail, by, ...(hinweis === '' ? {} : { hinweis }) };
-  return { id: scan.id, result: 'counted', ...said, ...named, zeile: null, gezaehlt: gezaehltAn(zeile, zuhause.id) };
+  return {
+    id: scan.id,
+    result: 'counted',
+    ...said,
+    ...named,
+    zeile: null,
+    gezaehlt: gezaehltAn(zeile, zuhause.id),
+  };
 }
 
 interface Row {
