@@ -58,7 +58,8 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
   const mayAdd = mayCreate(entities.kategorien, useSession() ?? guest);
   const add = async (name: string) => {
     const made = await openRecordDialog(entities.kategorien, { initial: { name } });
-    if (made) await refresh('kategorien');
+    // It is chosen at once: whoever books in the same breath has it.
+    if (made) void refresh('kategorien');
     return made && { id: made.name, title: made.name };
   };
   const art = offen > 0 ? 'Einnahme' : 'Ausgabe';

@@ -19,7 +19,8 @@ export function KategorieInput({ entry, onEntry, frame }: InputProps<'kategorie'
   const mayAdd = mayCreate(entities.kategorien, useSession() ?? guest);
   const add = async (name: string) => {
     const made = await openRecordDialog(entities.kategorien, { initial: { name } });
-    if (made) await refresh('kategorien');
+    // It is chosen at once: whoever stores in the same breath has it.
+    if (made) void refresh('kategorien');
     return made && { id: made.name, title: made.name };
   };
   return (
