@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { afterScan, aMark, asOnPhone, choose, dialogNamed, fill, press, says } from './hands.ts';
+import { afterScan, aMark, asOnPhone, choose, dialogNamed, fill, press, says, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -221,6 +221,47 @@ test('[ANGB-10] on a phone a long press chooses, and the bar below moves what is
   await says(/Chaser .*, 1 von 2 unter Licht/);
   await userEvent.click(bar.getByRole('button', { name: 'Auswahl aufheben' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Auswahl' })).toBeNull());
+});
+
+test('[ANGB-10] what is added by the + of a heading stands under it, in one step', async () => {
+  const { open, gliederung } = await anOffer();
+  await open();
+  await choose('Gliedern', 'Nach Kategorie');
+  await choose('Unter Licht hinzufügen', 'Rechnungselement');
+  const dialog = await dialogNamed('Rechnungselement');
+  await fill(dialog().getByLabelText(/^Beschreibung/), 'Einleuchten');
+  await press(/^Speichern/);
+  await waitFor(async () => expect(await read()).toContain('Einleuchten'));
+  const rows = await read();
+  expect(rows.indexOf('Einleuchten')).toBe(rows.indexOf('Licht') + 1);
+  expect((await gliederung()).map(({ art }) => art)).toEqual([
+    'Abschnitt',
+    'Abschnitt',
+    'Position',
+    'Abschnitt',
+  ]);
+});
+
+test('[ANGB-10] an item chosen by the + of a heading stands under it, with its line in one step', async () => {
+  const { liste, open, gliederung } = await anOffer();
+  const name = `Dimmer ${aMark()}`;
+  const inventar = (await house.create('inventar', { name, anzahl: 9, mietpreis: 500 })).id;
+  await open();
+  await choose('Gliedern', 'Nach Kategorie');
+  await choose('Unter Licht hinzufügen', 'Inventar wählen');
+  const picker = await dialogNamed(/^Inventar wählen/);
+  await fill(await searchIn(picker()), name);
+  await userEvent.click(await picker().findByRole('row', { name: new RegExp(name) }));
+  await press(/^Ok/, picker());
+  await waitFor(async () =>
+    expect(await house.find('inventar_inventarlisten', 'inventarliste', liste)).toHaveLength(4),
+  );
+  await waitFor(async () => {
+    const rows = await read();
+    expect(rows).toContain('Dimmer');
+    expect(rows.indexOf('Dimmer')).toBe(rows.indexOf('Licht') + 1);
+  });
+  expect(await gliederung()).toContainEqual({ art: 'Position', bezug: inventar });
 });
 
 test('[ANGB-05] a heading has a price of its own, which stands at it and below its positions', async () => {

@@ -13,6 +13,7 @@ import {
   inAbschnitt,
   isMovedSince,
   kopfGerueckt,
+  mitPlaetzen,
   mitText,
   type Ref,
   type Stand,
@@ -117,6 +118,16 @@ test('a text stands below what is there, changes and goes', () => {
   expect(shown(after(gerueckt([text], -1), rows))[0]).toBe('Ton: Mikrofon 1, „ab 18 Uhr“, PA 1');
   expect(shown(after(textGeaendert(text, 'ab 19 Uhr'), rows))[0]).toContain('„ab 19 Uhr“');
   expect(shown(after(textGeaendert(text, ' '), rows))[0]).toBe('Ton: Mikrofon 1, PA 1');
+});
+
+test('what is added gets a place under its heading; what has one keeps it', () => {
+  const rows = mitPlaetzen([...headings, abschnitt('Bühne'), position('pa')], 'Licht', ['pa', 'mic', 'mic']);
+  expect(shown(rows)).toEqual([
+    'Licht: Mikrofon 1, LED-PAR 6',
+    'Rest: Anfahrt 1, Techniker 1',
+    'Bühne: PA 1',
+  ]);
+  expect(mitPlaetzen(headings, 'gone', ['pa'])).toBe(headings);
 });
 
 test('a part of a line gets a place of its own, and moves alone', () => {

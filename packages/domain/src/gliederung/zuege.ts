@@ -218,6 +218,20 @@ export function mitText(schluessel: string, text: string): Zug {
   };
 }
 
+/** Rows with places for these at the end of a heading; those that stand somewhere already stay there. */
+export function mitPlaetzen(
+  rows: readonly GliederungRow[],
+  schluessel: string,
+  bezuege: readonly string[],
+): readonly GliederungRow[] {
+  if (!rows.some((row) => row.schluessel === schluessel)) return rows;
+  const placed = new Set(rows.map(({ bezug }) => bezug));
+  const added = [...new Set(bezuege)]
+    .filter((bezug) => !placed.has(bezug))
+    .map((bezug): GliederungRow => ({ art: 'Position', bezug }));
+  return rows.toSpliced(endOf(rows, schluessel), 0, ...added);
+}
+
 function endOf(rows: readonly GliederungRow[], schluessel: string): number {
   const head = rows.findIndex((row) => row.schluessel === schluessel);
   const next = rows.findIndex((row, at) => at > head && row.art === 'Abschnitt');

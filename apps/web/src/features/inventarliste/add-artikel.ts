@@ -1,4 +1,5 @@
-import type { Inventarliste } from '@traverse/domain/entities';
+import type { Inventarliste, Rechnung } from '@traverse/domain/entities';
+import { mitPlaetzen } from '@traverse/domain/gliederung/zuege';
 import { addPicked } from '@traverse/domain/inventarliste/new-liste';
 import { faktorOfZeile, type MietfaktorFacts } from '@traverse/domain/preise/mietfaktor';
 import { formatZahl } from '@traverse/domain/values';
@@ -15,6 +16,8 @@ interface Target {
   readonly faktor: number;
   /** Of an invoice: items may have tables of their own. */
   readonly mietfaktor?: MietfaktorFacts | undefined;
+  /** The heading of an invoice that what is new stands under, by its key. */
+  readonly place?: { readonly rechnung: Rechnung['id']; readonly kopf: string };
 }
 
 /**
@@ -34,8 +37,18 @@ export async function addArtikel(target: Target): Promise<number> {
   const sets = chosen.filter(({ artikel, anzahl }) => artikel.typ === 'Set' && anzahl !== 0);
   const items = chosen.filter(({ artikel }) => artikel.typ !== 'Set');
   const { create, raise } = addPicked(zeilen, items, target);
+  const { place } = target;
+  const rechnung = place && (await getRecord('rechnungen', place.rechnung));
+  const added = [...create.map(({ inventar }) => inventar), ...sets.map(({ artikel }) => artikel.id)];
   const stored = await askAboutShortage((asking) =>
     inOneBatch((batch) => {
+      if (rechnung && place)
+        batch.update(
+          'rechnungen',
+          rechnung.id,
+          { gliederung: mitPlaetzen(rechnung.gliederung, place.kopf, added.map(String)) },
+          { basedOn: rechnung.updated },
+        );
       for (const zeile of create) batch.create('inventar_inventarlisten', { ...zeile, zusaetzlich: true });
       for (const { artikel, anzahl } of sets)
         batch.create('listen_sets', {

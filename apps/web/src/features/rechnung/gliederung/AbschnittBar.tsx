@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconDots, IconPlus } from '@tabler/icons-react';
 import type { Abschnitt } from '@traverse/domain/gliederung/gliedern';
 import { linesOf } from '@traverse/domain/gliederung/gliedern';
 import { preisWords } from '@traverse/domain/gliederung/preis';
@@ -9,20 +9,25 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { Money } from '../../../ui/values.tsx';
+import type { PositionActions } from '../positions/position-actions.ts';
 import css from './AbschnittBar.module.css';
 import { changeFaktor } from './abschnitt-faktor.ts';
 import { addText, changePreis, dissolve, rename, shiftAbschnitt } from './gliederung-acts.ts';
 import type { Gliedern } from './useGliederung.ts';
+
+type AddAction = PositionActions['add'][number];
 
 interface AbschnittBarProps {
   abschnitt: Abschnitt<RechnungRow>;
   isFolded: boolean;
   fold: () => void;
   gliedern: Gliedern | undefined;
+  /** What can be added under it. */
+  add: readonly AddAction[];
 }
 
 /** The bar of a heading: fold, title, sum, and what can be done to it. */
-export function AbschnittBar({ abschnitt, isFolded, fold, gliedern }: AbschnittBarProps) {
+export function AbschnittBar({ abschnitt, isFolded, fold, gliedern, add }: AbschnittBarProps) {
   const { kopf, title, isAbzug } = abschnitt;
   const name = title || 'Ohne Titel';
   const lines = linesOf(abschnitt);
@@ -42,6 +47,24 @@ export function AbschnittBar({ abschnitt, isFolded, fold, gliedern }: AbschnittB
       <span className={css.sum}>
         <Money cents={netto} />
       </span>
+      {gliedern && schluessel !== '' && add.length > 0 && (
+        <PopMenu>
+          <Menu.Target>
+            <IconButton icon={IconPlus} label={`Unter ${name} hinzufügen`} disabled={gliedern.offline} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {add.map(({ icon: Icon, label, run }) => (
+              <Menu.Item
+                key={label}
+                leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => void run()}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </PopMenu>
+      )}
       {gliedern && schluessel !== '' && !isAbzug && (
         <PopMenu>
           <Menu.Target>

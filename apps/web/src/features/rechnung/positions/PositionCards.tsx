@@ -13,6 +13,7 @@ import { AbschnittBar } from '../gliederung/AbschnittBar.tsx';
 import { longPress } from '../gliederung/long-press.ts';
 import { useMarked } from '../gliederung/useMarked.ts';
 import css from './PositionCards.module.css';
+import { addUnder } from './position-actions.ts';
 import { type PositionLines, RowWords } from './row-words.tsx';
 import { usePositionCells } from './usePositionCells.ts';
 
@@ -46,6 +47,7 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
                 isFolded={folded.has(key)}
                 fold={() => fold(key)}
                 gliedern={gliedern}
+                add={addUnder(open, abschnitt)}
               />
             </div>
           )}

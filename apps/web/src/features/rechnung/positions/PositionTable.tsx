@@ -22,6 +22,7 @@ import type { Gliedern } from '../gliederung/useGliederung.ts';
 import { useMarked } from '../gliederung/useMarked.ts';
 import { useRowAtHand } from '../gliederung/useRowAtHand.ts';
 import css from './PositionTable.module.css';
+import { addUnder } from './position-actions.ts';
 import { type PositionLines, RowWords } from './row-words.tsx';
 import { usePositionCells } from './usePositionCells.ts';
 
@@ -69,6 +70,7 @@ export function PositionTable({ open, missing, edit, remove, gliedern }: Positio
                       isFolded={folded.has(key)}
                       fold={() => fold(key)}
                       gliedern={gliedern}
+                      add={addUnder(open, abschnitt)}
                     />
                   </th>
                 </tr>

@@ -9,6 +9,9 @@ import { inOneBatch } from '../../../api/records.ts';
 /** None: what was to be changed is not there any more. */
 type ElementChange = (elements: readonly RechnungElement[]) => readonly RechnungElement[] | undefined;
 
+/** Gives what is added its place. */
+type Placing = (rows: Rechnung['gliederung']) => Rechnung['gliederung'];
+
 const gone: Failure = {
   status: 412,
   message: 'Jemand anders hat diese Position inzwischen geändert oder entfernt.',
@@ -20,17 +23,19 @@ const gone: Failure = {
  * the same go. Resolves to why it was not stored, or to nothing.
  */
 export async function changeElements(
-  rechnung: Pick<Rechnung, 'id' | 'updated' | 'optElement'>,
+  rechnung: Pick<Rechnung, 'id' | 'updated' | 'optElement' | 'gliederung'>,
   change: ElementChange,
   faktorUpdates: readonly FaktorUpdate[] = [],
+  place?: Placing,
 ): Promise<Failure | undefined> {
-  const outcome = await onNewest(rechnung, ({ id, optElement }) => {
+  const outcome = await onNewest(rechnung, ({ id, optElement, gliederung }) => {
     const changed = change(optElement);
     if (!changed) return { refused: gone };
+    const values = { optElement: changed, ...(place && { gliederung: place(gliederung) }) };
     return {
       store: (basedOn) =>
         inOneBatch((batch) => {
-          batch.update('rechnungen', id, { optElement: changed }, { basedOn });
+          batch.update('rechnungen', id, values, { basedOn });
           for (const { collection, id: onListe, faktor } of faktorUpdates)
             batch.update(collection, onListe, { faktor });
         }),

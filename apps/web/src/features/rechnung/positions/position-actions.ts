@@ -9,6 +9,7 @@ import {
   IconUserDollar,
 } from '@tabler/icons-react';
 import { entities } from '@traverse/domain/entities';
+import { mitPlaetzen } from '@traverse/domain/gliederung/zuege';
 import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { listenFaktorPfad, tagessatzPfad } from '@traverse/domain/pfade';
 import { anfahrt, newElement, tagessatz } from '@traverse/domain/preise/elements';
@@ -30,6 +31,7 @@ import { dayAt, dayOf, formatEuro, formatZahl, percent } from '@traverse/domain/
 import { ask } from '../../../api/ask.ts';
 import { refresh } from '../../../api/queries.ts';
 import { currentSession } from '../../../api/session.ts';
+import { newRecordId } from '../../../records/edit/record-id.ts';
 import { pickRecord } from '../../../records/pick/PickRecordDialog.tsx';
 import { notify } from '../../../ui/dialogs/notify.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -46,6 +48,8 @@ interface Action {
   readonly run: () => Promise<void>;
   /** Why it is not possible now. */
   readonly disabled?: string | false;
+  /** What it adds can stand under a heading of its own choice. */
+  readonly isPlaced?: true;
 }
 
 /** What can be done to the positions of an invoice with a list. */
@@ -57,24 +61,28 @@ export interface PositionActions {
 
 const scopes: readonly FlatPriceScope[] = [...technikKategorien, 'Alles'];
 
-export function positionActions(open: OpenRechnung): PositionActions {
+/** `under`: the key of the heading that what is added stands under; otherwise where its category is. */
+export function positionActions(open: OpenRechnung, under = ''): PositionActions {
   const { rechnung } = open;
   const ust = newLineUst(ustFactsOf(open));
   const differing = resetFaktor(open, rechnung, open.mietfaktor);
   return {
     add: [
-      { icon: IconPackages, label: 'Inventar wählen', run: () => pickArtikel(open) },
+      { icon: IconPackages, label: 'Inventar wählen', run: () => pickArtikel(open, under), isPlaced: true },
       {
         icon: IconPlaylistAdd,
         label: 'Rechnungselement',
-        run: () => addElement(open, { title: 'Rechnungselement', initial: { ...newElement, ust } }),
+        run: () => addElement(open, { title: 'Rechnungselement', initial: { ...newElement, ust }, under }),
+        isPlaced: true,
       },
       {
         icon: IconRoad,
         label: 'Anfahrt',
-        run: () => addElement(open, { title: 'Anfahrt', initial: { ...anfahrt, ust }, focus: 'anzahl' }),
+        run: () =>
+          addElement(open, { title: 'Anfahrt', initial: { ...anfahrt, ust }, focus: 'anzahl', under }),
+        isPlaced: true,
       },
-      { icon: IconUserDollar, label: 'Tagessatz', run: () => addTagessatz(open) },
+      { icon: IconUserDollar, label: 'Tagessatz', run: () => addTagessatz(open, under), isPlaced: true },
       {
         icon: IconTruck,
         label: 'LKW Import',
@@ -107,6 +115,16 @@ export function positionActions(open: OpenRechnung): PositionActions {
   };
 }
 
+/** What can be added under a heading; nothing on an invoice without a list, or that stays as it is. */
+export function addUnder(
+  open: OpenRechnung,
+  { kopf }: OpenRechnung['abschnitte'][number],
+): PositionActions['add'] {
+  const { schluessel = '' } = kopf?.row ?? {};
+  if (schluessel === '' || !open.liste || !open.isEditable) return [];
+  return positionActions(open, schluessel).add.filter(({ isPlaced }) => isPlaced);
+}
+
 /** What the rules of the firm add to this invoice; nothing for a firm that has none (PLAN-03). */
 function proposedElements({ rechnung, firma, totals }: OpenRechnung) {
   const { netto } = totals;
@@ -131,9 +149,11 @@ function ustFactsOf({ rechnung: { ustGrund }, firma: { kleinunternehmer } }: Ope
   return { ustGrund, kleinunternehmer };
 }
 
-async function pickArtikel({ rechnung, mietfaktor }: OpenRechnung): Promise<void> {
-  const { inventarliste, faktor } = rechnung;
-  if (inventarliste !== '') await addArtikel({ inventarliste, faktor, mietfaktor });
+async function pickArtikel({ rechnung, mietfaktor }: OpenRechnung, under: string): Promise<void> {
+  const { inventarliste, faktor, id } = rechnung;
+  const place = under === '' ? {} : { place: { rechnung: id, kopf: under } };
+  if (inventarliste !== '') await addArtikel({ inventarliste, faktor, mietfaktor, ...place });
+  if (under !== '') await refresh('rechnungen');
 }
 
 interface NewElement {
@@ -141,17 +161,28 @@ interface NewElement {
   readonly initial: RechnungElement;
   readonly focus?: 'anzahl' | 'preis';
   readonly hint?: string;
+  /** The key of the heading that it stands under. */
+  readonly under?: string;
 }
 
-async function addElement({ rechnung }: OpenRechnung, element: NewElement): Promise<void> {
+async function addElement({ rechnung }: OpenRechnung, { under = '', ...element }: NewElement): Promise<void> {
+  const schluessel = newRecordId();
   await openElement({
     ...element,
-    store: (made) => changeElements(rechnung, (elements) => [...elements, made]),
+    store: (made) =>
+      under === ''
+        ? changeElements(rechnung, (elements) => [...elements, made])
+        : changeElements(
+            rechnung,
+            (elements) => [...elements, { ...made, schluessel }],
+            [],
+            (rows) => mitPlaetzen(rows, under, [schluessel]),
+          ),
   });
 }
 
 /** Whose day it is, at what it costs. */
-async function addTagessatz(open: OpenRechnung): Promise<void> {
+async function addTagessatz(open: OpenRechnung, under: string): Promise<void> {
   const user = await pickRecord(entities.users, {
     title: 'Wessen Tagessatz?',
     chosen: currentSession()?.id ?? '',
@@ -165,6 +196,7 @@ async function addTagessatz(open: OpenRechnung): Promise<void> {
       ust: newLineUst(ustFactsOf(open)),
     },
     focus: rate > 0 ? 'anzahl' : 'preis',
+    under,
     ...(rate > 0
       ? {}
       : { hint: `Für ${user.username} ist kein Tagessatz eingetragen. Trag den Preis selbst ein.` }),
