@@ -286,7 +286,7 @@ test('[SCAN-08 R15] what is counted already says when and by whom', async () => 
   const [first = ''] = valid;
   await scanUntil(first, /Gezählt: 1/);
   await scanUntil(first, /Schon gezählt/);
-  await says(/schon draußen, um \d{2}:\d{2} von user/);
+  await says(/schon draußen, um \d{1,2}:\d{2} von user/);
   expect(await counted(liste, item)).toBe('1 of 3');
 });
 
