@@ -89,7 +89,15 @@ export function OffenePostenPage() {
         </Button>
         {seite === 'kunden' && decide(mahner, reader) === true && (
           <ButtonLink to="/mahnlauf" look={mahnbar > 0 ? 'primary' : 'soft'} icon={IconMailExclamation}>
-            <span>Mahnlauf{mahnbar > 0 && <span className={css.count}> {formatZahl(mahnbar)}</span>}</span>
+            <span>
+              Mahnlauf
+              {mahnbar > 0 && (
+                <>
+                  {' '}
+                  <span className={css.count}>{formatZahl(mahnbar)}</span>
+                </>
+              )}
+            </span>
           </ButtonLink>
         )}
       </PageHeader>
