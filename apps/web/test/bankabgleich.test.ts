@@ -316,3 +316,16 @@ test('[ZUR-04] [O12] an assignment of any age is lifted from the list of all lin
   expect(await house.find('ausgaben', 'id', ausgabe.id)).toMatchObject([{ bezahlt: false }]);
   expect(await house.find('bankumsaetze', 'id', umsatz!.id)).toMatchObject([{ stand: 'offen' }]);
 });
+
+test('[O12] beyond the last eight the card leads to all lines', async () => {
+  const mark = aMark();
+  await opened(
+    Array.from({ length: 9 }, (_, index) => ({
+      gegenName: `${mark} ${index}`,
+      stand: 'ohne Beleg',
+      grund: 'Privat',
+    })),
+  );
+  const all = await screen.findByRole('link', { name: 'Alle Umsätze' });
+  expect(all.getAttribute('href')).toBe('/daten/bankumsaetze');
+});

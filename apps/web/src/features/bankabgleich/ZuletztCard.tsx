@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Umsatz } from '@traverse/domain/entities';
 import { formatEuro } from '@traverse/domain/values';
 import type { Bankabgleich, Bezahltes } from '../../api/bank.ts';
@@ -13,12 +14,15 @@ interface ZuletztCardProps {
   onTakeBack: (umsatz: Umsatz) => Promise<void>;
 }
 
+/** Older ones are found in the list of all lines, where each is let go of as well. */
+const SHOWN = 8;
+
 /** What was assigned last, each to be taken back. */
 export function ZuletztCard({ zuletzt, mayAssign, onTakeBack }: ZuletztCardProps) {
   return (
     <Card heading="Zuletzt zugeordnet">
       <ul className={css.list}>
-        {zuletzt.slice(0, 8).map(({ umsatz, bezahlt }) => (
+        {zuletzt.slice(0, SHOWN).map(({ umsatz, bezahlt }) => (
           <li key={umsatz.id} className={css.line}>
             <span className={css.day}>{shortDay(umsatz.buchungstag)}</span>
             <span className={css.name}>{werOf(umsatz)}</span>
@@ -36,6 +40,13 @@ export function ZuletztCard({ zuletzt, mayAssign, onTakeBack }: ZuletztCardProps
           </li>
         ))}
       </ul>
+      {zuletzt.length > SHOWN && (
+        <p className={css.all}>
+          <Link to="/daten/$sammlung" params={{ sammlung: 'bankumsaetze' }}>
+            Alle Umsätze
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }
