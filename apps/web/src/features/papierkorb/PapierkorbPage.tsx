@@ -6,6 +6,7 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
@@ -37,18 +38,20 @@ export function PapierkorbPage() {
         title="Papierkorb"
         detail={data && data.gesamt > 0 && `${formatZahl(data.gesamt)} gelöscht`}
       />
-      <PapierkorbFilter filter={filter} sammlungen={data?.sammlungen ?? []} onChange={change} />
-      {asked.isError && !data && <LoadFailed query={asked} />}
-      {!data && !asked.isError && <SkeletonRows rows={6} />}
-      {data && rows.length === 0 && (
-        <StateCard icon={IconTrashOff} title={filter === NOTHING ? 'Hier liegt nichts' : 'Nichts gefunden'}>
-          Was gelöscht wird, liegt 30 Tage hier und lässt sich zurückholen.
-        </StateCard>
-      )}
-      {rows.length > 0 && (
-        <Tabelle label="Papierkorb" columns={papierkorbSpalten} rows={rows} first="tag" cells={cells} />
-      )}
-      {pages > 1 && <Pagination page={seite} pageCount={pages} onChange={setSeite} of="Papierkorb" />}
+      <div className={layout.parts}>
+        <PapierkorbFilter filter={filter} sammlungen={data?.sammlungen ?? []} onChange={change} />
+        {asked.isError && !data && <LoadFailed query={asked} />}
+        {!data && !asked.isError && <SkeletonRows rows={6} />}
+        {data && rows.length === 0 && (
+          <StateCard icon={IconTrashOff} title={filter === NOTHING ? 'Hier liegt nichts' : 'Nichts gefunden'}>
+            Was gelöscht wird, liegt 30 Tage hier und lässt sich zurückholen.
+          </StateCard>
+        )}
+        {rows.length > 0 && (
+          <Tabelle label="Papierkorb" columns={papierkorbSpalten} rows={rows} first="tag" cells={cells} />
+        )}
+        {pages > 1 && <Pagination page={seite} pageCount={pages} onChange={setSeite} of="Papierkorb" />}
+      </div>
     </>
   );
 }
