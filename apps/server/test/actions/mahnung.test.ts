@@ -129,6 +129,18 @@ describe('[MAHN-02] a reminder', () => {
     expect((await run(kunde)).briefe).toEqual([]);
   });
 
+  test('[MAHN-02] that asked for no flat sum waives none for the next one', async () => {
+    const { kunde, rechnung } = await aDebtor();
+    now = '2026-11-23T09:00:00Z';
+    const { id } = (await send(kunde, [rechnung.id])).body;
+    expect(await letter(id)).toMatchObject({ pauschale: 0 });
+    const waived = await server.ask('POST', `/api/mahnungen/${id}/erlassen`, { as: buchhaltung, body: {} });
+    expect(waived.status).toBe(200);
+    now = '2026-12-03T09:00:00Z';
+    const second = await send(kunde, [rechnung.id], { stufe: 2 }, await server.user('rechnungen'));
+    expect(await letter(second.body.id)).toMatchObject({ pauschale: 4000 });
+  });
+
   test('of the second level states interest and the flat sum, and takes the place of the first', async () => {
     const { rechnung, first, second } = await remindedTwice();
     // 218,15 € at 10.52 % from 12.11. to 3.12.: the term was agreed.
