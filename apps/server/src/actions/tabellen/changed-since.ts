@@ -128,7 +128,7 @@ async function addNeeded(
   }
 }
 
-/** Which of these records somebody needs who is not `goes`; said of what is not part of the table. */
+/** Which of these records are needed by what is not of the table, which is said, or by what of it stays. */
 async function needed(
   reads: RecordReads,
   collection: string,

@@ -1,5 +1,6 @@
 import { entityNamed, type Protokolleintrag } from '@traverse/domain/entities';
 import { leftBehindFields } from '@traverse/domain/options/left-behind-fields';
+import { loggedValue } from '@traverse/domain/protokoll/logged-value';
 import { holdsStill, ruecknahme } from '@traverse/domain/zuruecknehmen/ruecknahme';
 import type { Entity } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
@@ -9,6 +10,7 @@ import { fileFactsOf } from '../../records/shown-record.ts';
 import { deleteRecord } from '../../records/write-record.ts';
 import type { FileFacts, StoredRecord } from '../../sql/record-store.ts';
 import type { NewValues } from '../../sql/stored-record.ts';
+import { deletedIn } from './im-papierkorb.ts';
 import { refuseTaken, withFreeNumber } from './numbers.ts';
 import { withoutGone } from './relations.ts';
 import { changedSince } from './seitdem.ts';
@@ -35,22 +37,36 @@ export function putBackEntry(eintrag: Protokolleintrag, stand: Stand): Promise<F
   }
 }
 
-async function bringBack(
-  entity: Entity,
-  { datensatz: id }: Protokolleintrag,
-  stand: Stand,
-): Promise<Foreign> {
+async function bringBack(entity: Entity, eintrag: Protokolleintrag, stand: Stand): Promise<Foreign> {
+  const { datensatz: id } = eintrag;
   const { write, ausDemPapierkorb, geraete } = stand;
   if (await write.transaction.find(entity, id)) return NOTHING;
   const kept = ausDemPapierkorb.get(id);
   if (!kept) throw badRequest(nichtMehrDa);
-  const { id: _, created, updated, ...values } = kept;
+  const { id: _, created, updated, ...values } = asDeleted(entity, kept, eintrag, stand);
   const settled = { id, created, updated, ...(await withoutGone(entity, values, stand)) };
   await recreate(entity, await withFreeNumber(entity, settled, stand), write);
   notePutBack(stand, entity, id, undefined);
   if (entity.collection === 'users') stand.worte.push(neuesPasswort);
   noteGeraet(entity, kept, 1, geraete);
   return NOTHING;
+}
+
+/** One that came back and went again lies in the bin as it went last: what the log keeps of it is as this act deleted it. */
+function asDeleted(
+  { fields }: Entity,
+  kept: StoredRecord,
+  { datensatz, aenderungen }: Protokolleintrag,
+  { rows, vorgang }: Stand,
+): StoredRecord {
+  const own = deletedIn(rows.filter((row) => row.vorgang === vorgang.nr));
+  if (own.some((each) => each.datensatz.id === datensatz)) return kept;
+  const said = new Map(aenderungen.map(({ feld, alt }) => [feld, alt]));
+  const logged = Object.entries(fields).filter(
+    ([, field]) => field.kind !== 'secret' && !field.derived && !field.unlogged,
+  );
+  const values = logged.map(([name, field]) => [name, loggedValue(field, said.get(name) ?? '')]);
+  return { ...kept, ...(Object.fromEntries(values) as NewValues) }; // of fields
 }
 
 async function takeAway(entity: Entity, eintrag: Protokolleintrag, stand: Stand): Promise<Foreign> {
