@@ -349,6 +349,17 @@ describe('[IV-01] who and what', () => {
       expect((await ask('POST', `/api/inventuren/${id}/${path}`, undefined, packer)).status).toBe(403);
   });
 
+  test('[IV-01] who keeps stock alone counts it, and no list', async () => {
+    const platz = await givenPlatz();
+    const item = await givenItem({ anzahl: 5, lagerplatz: platz.id });
+    const line = await givenOut(item.id, {});
+    const { id } = await givenInventur(platz);
+    const keeper = await server.user('inventar');
+    expect(await scan(id, platz.id, item.id, {}, keeper)).toMatchObject({ result: 'counted' });
+    const ofList = { id: nextId(), inventarliste: line.inventarliste, mode: 'out', code: item.id };
+    expect((await ask('POST', '/api/scans', { scans: [ofList] }, keeper)).status).toBe(403);
+  });
+
   test('[IV-01] what is none of it is refused in words', async () => {
     const [platz, other] = [await givenPlatz(), await givenPlatz()];
     const stranger = await givenItem({ anzahl: 5, lagerplatz: other.id });

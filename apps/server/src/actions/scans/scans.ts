@@ -1,9 +1,10 @@
+import { entities } from '@traverse/domain/entities';
 import { type ScanAnswer, scansPfad } from '@traverse/domain/pfade';
-import type { AskedOf } from '@traverse/schema';
+import { type AskedOf, decide } from '@traverse/schema';
 import { LOOK_AT_FIELDS, type ScanRequest } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
-import { ApiError, badRequest } from '../../records/api-error.ts';
+import { ApiError, badRequest, forbidden } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { write } from '../../records/write.ts';
 import { countScan } from './count-scan.ts';
@@ -14,6 +15,8 @@ import { refused } from './scan-answers.ts';
 export function scansPath(app: FastifyInstance, engine: RecordEngine): void {
   serve(app, scansPfad, async (asked, { reader, request }) => {
     const scans = asked.scans.map(scanIn);
+    // The path is open to whoever counts stock as well.
+    if (scans.some(isOfList) && decide(lines.access.update, reader) === false) throw forbidden();
     await request.countAgain(scans.length - 1);
     const answers: ScanAnswer[] = [];
     const chips = chipsOfDelivery();
@@ -26,6 +29,10 @@ export function scansPath(app: FastifyInstance, engine: RecordEngine): void {
     return { scans: answers };
   });
 }
+
+const lines = entities.inventar_inventarlisten;
+
+const isOfList = (scan: ScanRequest): boolean => 'inventarliste' in scan;
 
 /** What the rules of the list refuse concerns this scan alone; the others go on. */
 function refusalOf({ id }: ScanRequest, reason: unknown): ScanAnswer {
