@@ -61,13 +61,13 @@ export function PositionsCard({ open, actions, byItem, gliedern }: PositionsCard
     if (failure) await notify('Nicht gelöscht.', failure.message);
   };
   const missing = ({ zeile }: RechnungRow) => missingWords(zeile && byItem.get(zeile.artikel.id));
+  const arranging = gliedern && rows.length > 0 && <GliedernMenu gliedern={gliedern} />;
   return (
     <Card aria-label="Positionen">
-      {actions && !isPhone && <PositionTools actions={actions} />}
-      {gliedern && rows.length > 0 && (
-        <div className={css.arrange}>
-          <GliedernMenu gliedern={gliedern} />
-        </div>
+      {actions && !isPhone ? (
+        <PositionTools actions={actions}>{arranging}</PositionTools>
+      ) : (
+        arranging && <div className={css.arrange}>{arranging}</div>
       )}
       {hidesLines && (
         <Message tone="info">Die Artikel der Inventarliste stehen im PDF, die Summe zählt sie mit.</Message>
