@@ -326,8 +326,11 @@ test('[R19] [OM3] [HOME-06] a customer whom nobody knows is made where the new p
   await waitFor(() => expect(valueOf(made().getByLabelText(/^Name/))).toBe(name));
   await fill(made().getByLabelText(/^Ort/), 'Oldenburg');
   await press(/^Speichern/, made());
-  await waitFor(() => expect(valueOf(kunde)).toBe(name));
-  expect(await house.find('kunden', 'name', name)).toMatchObject([{ ort: 'Oldenburg' }]);
+  await waitFor(async () =>
+    expect(await house.find('kunden', 'name', name)).toMatchObject([{ ort: 'Oldenburg' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Anlegen/ })).toBeNull());
+  expect(valueOf(kunde)).toBe(name);
   // It may stand there as a text all the same.
   await fill(kunde, `${name} e. V.`);
   expect(valueOf(kunde)).toBe(`${name} e. V.`);

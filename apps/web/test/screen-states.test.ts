@@ -60,6 +60,7 @@ beforeAll(async () => {
       })
     ).id,
     zumietungen: (await given('zumietungen', { ...time, name: 'ZM20260001' })).id,
+    inventuren: (await given('inventuren', { stichtag: day })).id,
   };
 });
 

@@ -42,7 +42,8 @@ type Filter = 'abweichungen' | 'ort' | 'alle';
 export function InventurPage() {
   const { id } = route.useParams();
   const asked = usePath(inventurPfad, { id });
-  const { data: inventur } = useRecord('inventuren', id);
+  const record = useRecord('inventuren', id);
+  const { data: inventur } = record;
   const mayCount = decide(entities.inventuren.access.update, useSession() ?? guest) === true;
   const offline = useOfflineReason();
   const [filter, setFilter] = useState<Filter>('abweichungen');
@@ -116,8 +117,9 @@ export function InventurPage() {
           </Button>
         )}
       </PageHeader>
-      {asked.isError && !data && <LoadFailed query={asked} />}
-      {!data && !asked.isError && <SkeletonRows rows={6} />}
+      {!data && <LoadFailed query={asked} />}
+      {!inventur && <LoadFailed query={record} />}
+      {!(data && inventur) && !asked.isError && !record.isError && <SkeletonRows rows={6} />}
       {data && inventur && (
         <>
           <p className={css.words}>

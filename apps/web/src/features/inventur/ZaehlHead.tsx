@@ -9,7 +9,7 @@ import css from '../scan/ramp/RampHead.module.css';
 import own from './Zaehlen.module.css';
 
 interface ZaehlHeadProps {
-  inventur: Inventur | undefined;
+  inventur: Inventur;
   hier: Ort | undefined;
   zone: string;
   umfang: string;
@@ -22,7 +22,7 @@ interface ZaehlHeadProps {
 /** Which inventory, which place, and how many of them are finished. */
 export function ZaehlHead({ inventur, hier, zone, umfang, fertig, alle, waiting, onBack }: ZaehlHeadProps) {
   const { online } = useConnection();
-  const blind = inventur?.sollZeigen ? '' : ' · blind';
+  const blind = inventur.sollZeigen ? '' : ' · blind';
   return (
     <header className={css.head}>
       {onBack ? (
@@ -37,7 +37,7 @@ export function ZaehlHead({ inventur, hier, zone, umfang, fertig, alle, waiting,
       ) : (
         <Link
           to="/inventur/$id"
-          params={{ id: inventur?.id ?? '' }}
+          params={{ id: inventur.id }}
           className={css.back}
           aria-label="Zurück zur Inventur"
         >
@@ -48,10 +48,10 @@ export function ZaehlHead({ inventur, hier, zone, umfang, fertig, alle, waiting,
         <h1 className={css.job}>
           {hier
             ? [hier.name || 'Ohne Platz', zone].filter(Boolean).join(' ')
-            : `Inventur ${inventur ? formatDay(inventur.stichtag) : ''}`}
+            : `Inventur ${formatDay(inventur.stichtag)}`}
         </h1>
         <span className={css.second}>
-          {hier ? `Inventur ${inventur?.name ?? ''}${blind}` : `${inventur?.name ?? ''} · ${umfang}`}
+          {hier ? `Inventur ${inventur.name}${blind}` : `${inventur.name} · ${umfang}`}
         </span>
       </div>
       {(!online || waiting > 0) && (

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { Inventur } from '@traverse/domain/entities';
 import type { Ort } from '@traverse/domain/inventur/zaehlung';
 import { inventurPlaetzePfad, OHNE_PLATZ } from '@traverse/domain/pfade';
+import type { AnswerOf } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { createPortal } from 'react-dom';
 import { useRecord } from '../../api/queries.ts';
@@ -21,56 +23,66 @@ import { ZaehlHead } from './ZaehlHead.tsx';
 
 const route = getRouteApi('/shell/inventur/$id/zaehlen');
 
-/** The ramp without modes (IV-01, look.md 59): scan a place, count, say that it is finished. Dark, whatever the app is. */
+/** Who counts, and where: until that is known it is a page like others. */
 export function ZaehlPage() {
   const { id } = route.useParams();
-  const { platz } = route.useSearch();
-  const navigate = route.useNavigate();
   const asked = usePath(inventurPlaetzePfad, { id });
   const inventur = useRecord('inventuren', id);
-  const { data } = asked;
-  const hier = ortOf(platz, data?.plaetze);
+  const isThere = asked.data && inventur.data;
+  usePagePlace(`Zählen ${inventur.data?.name ?? ''}`);
+  if (isThere) return <ZaehlScreen inventur={inventur.data} answer={asked.data} />;
+  return (
+    <>
+      <LoadFailed query={asked} />
+      <LoadFailed query={inventur} />
+      {!asked.isError && !inventur.isError && <SkeletonRows rows={6} />}
+    </>
+  );
+}
+
+interface ZaehlScreenProps {
+  inventur: Inventur;
+  answer: AnswerOf<typeof inventurPlaetzePfad>;
+}
+
+/** The ramp without modes (IV-01, look.md 59): scan a place, count, say that it is finished. Dark, whatever the app is. */
+function ZaehlScreen({ inventur, answer: { plaetze, umfang } }: ZaehlScreenProps) {
+  const { platz } = route.useSearch();
+  const navigate = route.useNavigate();
+  const hier = ortOf(platz, plaetze);
   const goTo = (ort: Ort | undefined) =>
     void navigate({ search: ort ? { platz: ort.id || OHNE_PLATZ } : {}, replace: true });
-  const plaetze = data?.plaetze.map(({ lagerplatz, name }) => ({ id: lagerplatz, name })) ?? [];
-  const zaehlen = useZaehlen({ inventur: id, hier, plaetze }, goTo);
+  const orte = plaetze.map(({ lagerplatz, name }) => ({ id: lagerplatz, name }));
+  const zaehlen = useZaehlen({ inventur: inventur.id, hier, plaetze: orte }, goTo);
   useScanner((code) => zaehlen.scan(code), 'in turn');
   useWakeLock();
   useCoveredPage();
-  usePagePlace(`Zählen ${inventur.data?.name ?? ''}`);
-  const fertig = data?.plaetze.filter(({ fertigAm }) => fertigAm !== '').length ?? 0;
+  const fertig = plaetze.filter(({ fertigAm }) => fertigAm !== '').length;
   return createPortal(
-    <section
-      className={css.screen}
-      data-mantine-color-scheme="dark"
-      aria-label={`Zählen ${inventur.data?.name ?? ''}`}
-    >
+    <section className={css.screen} data-mantine-color-scheme="dark" aria-label={`Zählen ${inventur.name}`}>
       <ZaehlHead
-        inventur={inventur.data}
+        inventur={inventur}
         hier={hier}
-        zone={data?.plaetze.find(({ lagerplatz }) => lagerplatz === hier?.id)?.zone ?? ''}
-        umfang={data?.umfang ?? ''}
+        zone={plaetze.find(({ lagerplatz }) => lagerplatz === hier?.id)?.zone ?? ''}
+        umfang={umfang}
         fertig={fertig}
-        alle={data?.plaetze.length ?? 0}
+        alle={plaetze.length}
         waiting={zaehlen.waiting}
         onBack={hier ? () => goTo(undefined) : undefined}
       />
       <div className={clsx(css.modes, own.gap)} />
-      {asked.isError && !data && <LoadFailed query={asked} />}
-      {!data && !asked.isError && <SkeletonRows rows={6} />}
-      {data &&
-        (hier ? (
-          <AmPlatz
-            key={hier.id}
-            inventur={id}
-            hier={hier}
-            plaetze={data.plaetze}
-            zaehlen={zaehlen}
-            goTo={goTo}
-          />
-        ) : (
-          <Plaetze plaetze={data.plaetze} fertig={fertig} zaehlen={zaehlen} goTo={goTo} />
-        ))}
+      {hier ? (
+        <AmPlatz
+          key={hier.id}
+          inventur={inventur.id}
+          hier={hier}
+          plaetze={plaetze}
+          zaehlen={zaehlen}
+          goTo={goTo}
+        />
+      ) : (
+        <Plaetze plaetze={plaetze} fertig={fertig} zaehlen={zaehlen} goTo={goTo} />
+      )}
     </section>,
     document.body,
   );
