@@ -68,9 +68,9 @@ test('[PACK-02] [PACK-03] [VERF-02] [EDIT-02] [LIST-04] [LIST-05] a new list is 
   await page.goto(`/packlisten?suche=${String(other.packliste['name'])}`);
   await expect(page.getByText('1 Artikel fehlt').first()).toBeVisible();
   await page.getByRole('button', { name: `${String(other.packliste['name'])} bearbeiten` }).click();
-  const lines = page
-    .getByRole('dialog', { name: 'Bearbeiten' })
-    .getByRole('table', { name: 'Artikel der Inventarliste' });
+  const edit = page.getByRole('dialog', { name: 'Bearbeiten' });
+  await edit.getByText('Weitere Angaben').click();
+  const lines = edit.getByRole('table', { name: 'Artikel der Inventarliste' });
   await expect(lines.getByRole('row').filter({ hasText: name })).toContainText(/3 fehl/);
   await expectNoAxeFindings(page, '[role=dialog]');
 

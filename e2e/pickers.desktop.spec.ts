@@ -157,6 +157,10 @@ test('[DLG-02] [LIST-06] [HAND-01] [R27] [O4] [H2.21] a list is put together by 
   const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
   await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
   const search = picker.getByRole('search');
+  // While it opens it moves.
+  await expect
+    .poll(() => picker.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length))
+    .toBe(0);
   const place = (await search.boundingBox())?.y;
   // Digits that come before the row belong to it, however fast.
   const release = await holdRows(page);
