@@ -78,6 +78,7 @@ async function knownRecords(baseURL: string, token: string): Promise<Firm['known
     // Of one who owes something.
     kunden: owing.kunde ?? '',
     zumietungen: (await latest('zumietungen', 'bestellt = true')).id,
+    inventuren: (await latest('inventuren', '')).id,
     dateien: datei.id,
     file: datei.anlagen?.[0] ?? '',
   };

@@ -119,7 +119,7 @@ test('[PLAN-03 V5.7] a list’s factor is proposed by the firm’s table, reset 
   const line = page.getByRole('grid', { name: 'Positionen' }).getByRole('row', { name: spot.name });
   await expect(line).toContainText(/400,00\s€/);
 
-  await line.getByRole('button').click();
+  await line.getByRole('button', { name: / bearbeiten$/ }).click();
   await dialog.getByLabel('Faktor').fill('1,8');
   await expect(dialog.getByRole('button', { name: /^Staffel/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Speichern' }).click();

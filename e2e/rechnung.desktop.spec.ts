@@ -193,9 +193,13 @@ test('[API-10] [RECH-05] two people on one invoice never lose each other’s ele
   await expect(line(theirs, 'Nebelfluid')).toBeVisible();
 
   // The same element: who comes second is told, and nothing is overwritten.
-  await line(page, 'Catering').getByRole('button').click();
+  await line(page, 'Catering')
+    .getByRole('button', { name: / bearbeiten$/ })
+    .click();
   await dialog(page).getByLabel('Anzahl').fill('20');
-  await line(theirs, 'Catering').getByRole('button').click();
+  await line(theirs, 'Catering')
+    .getByRole('button', { name: / bearbeiten$/ })
+    .click();
   await dialog(theirs).getByLabel('Anzahl').fill('15');
   await dialog(theirs).getByRole('button', { name: 'Speichern' }).click();
   await expect(line(theirs, 'Catering')).toContainText(euro('178,50 €'));
