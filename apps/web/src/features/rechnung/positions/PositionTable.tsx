@@ -168,8 +168,10 @@ function TextRow({
       <td colSpan={9}>{text}</td>
       {edit && (
         <td className={css.end}>
-          {gliedern && isAtHand && (
-            <RowMenu entry={entry} gliedern={gliedern} titles={titles} tabIndex={tabIndex} />
+          {gliedern && (
+            <span className={css.grip}>
+              {isAtHand && <RowMenu entry={entry} gliedern={gliedern} titles={titles} tabIndex={tabIndex} />}
+            </span>
           )}
         </td>
       )}
@@ -226,8 +228,10 @@ function Row({ entry, row, missing, columns, edit, isStop, gliedern, titles }: R
       </td>
       {edit && (
         <td className={css.end}>
-          {gliedern && isAtHand && (
-            <RowMenu entry={entry} gliedern={gliedern} titles={titles} tabIndex={tabIndex} />
+          {gliedern && (
+            <span className={css.grip}>
+              {isAtHand && <RowMenu entry={entry} gliedern={gliedern} titles={titles} tabIndex={tabIndex} />}
+            </span>
           )}
           {isOwn && (
             <IconButton
