@@ -62,6 +62,7 @@ export function aHouse(): House {
     // Pages log what they cannot do here (no store for scans), and the failures that tests are about; after the last one
     // whoever is signed out by it asks a server that is gone.
     console.warn = () => {};
+    countAsking();
     server = await startServer();
     pocketbase.baseURL = server.url;
     isThere();
@@ -79,7 +80,10 @@ export function aHouse(): House {
     localStorage.clear();
     isThere();
   });
-  afterAll(() => server?.[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await untilAnswered();
+    await server?.[Symbol.asyncDispose]();
+  });
 
   return {
     get server() {
@@ -106,6 +110,32 @@ export function aHouse(): House {
       afterAll(() => void Object.assign(globalThis, { EventSource: silent }));
     },
   };
+}
+
+let asking = 0;
+let isCounted = false;
+
+function countAsking(): void {
+  if (isCounted) return;
+  isCounted = true;
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (...sent) => {
+    asking += 1;
+    try {
+      return await ask(...sent);
+    } finally {
+      asking -= 1;
+    }
+  };
+}
+
+/** A page asks on after the last test, e.g. who else follows what was stored: its server goes once it has heard. */
+async function untilAnswered(): Promise<void> {
+  const givesUpAt = performance.now() + 5000;
+  for (let quiet = 0; quiet < 3 && performance.now() < givesUpAt; ) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    quiet = asking === 0 ? quiet + 1 : 0;
+  }
 }
 
 /** Of silence that another test was about, or the end of its server, a page of this one knows nothing. */
