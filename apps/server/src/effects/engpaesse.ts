@@ -17,6 +17,7 @@ import { stampOf } from '../records/stamps.ts';
 import { answersOfListen } from './answers-of-listen.ts';
 import { artikelById, listeTimes, zeilenOfListe } from './bookings.ts';
 import { settleListen } from './settle-liste.ts';
+import { usernameOf } from './username.ts';
 
 /** What says on which days a list takes anything. */
 const timeFields = ['von', 'bis', 'ruestzeit', 'ruestVor', 'ruestNach'] as const;
@@ -241,8 +242,8 @@ async function acceptedNow(
     transaction,
     shortages.map(({ inventar }) => inventar),
   );
-  const user = await transaction.find(entities.users, reader.id);
-  return acceptedShortages(shortages, artikel, { am: stampOf(now), wer: user?.username ?? '' });
+  const wer = await usernameOf(transaction, reader);
+  return acceptedShortages(shortages, artikel, { am: stampOf(now), wer });
 }
 
 const asks = (input: Input): boolean => input['engpass'] === ASK_ABOUT_ENGPASS.engpass;

@@ -2,8 +2,9 @@ import { type Bewegung, entities, type Geraet } from '@traverse/domain/entities'
 import type { WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
 import type { OwnInput } from '../records/typed-input.ts';
+import { usernameOf } from './username.ts';
 
-const { bewegungen, geraete, users } = entities;
+const { bewegungen, geraete } = entities;
 
 interface Moved {
   readonly was: Bewegung['was'];
@@ -19,7 +20,6 @@ export async function noteBewegung(
   moved: Moved,
   context: WriteContext,
 ): Promise<void> {
-  const user = await context.transaction.find(users, context.reader.id);
   const before = await context.transaction.countReferring(bewegungen, 'geraet', id);
   await context.create(bewegungen, {
     geraet: id,
@@ -27,7 +27,7 @@ export async function noteBewegung(
     inventar,
     am: stampOf(context.now),
     user: context.reader.id,
-    wer: user?.username ?? '',
+    wer: await usernameOf(context.transaction, context.reader),
     ...moved,
   });
 }

@@ -75,7 +75,7 @@ export async function nextMahnungsnummer(reads: RecordReads, heute: Day): Promis
     'nummer',
     compare('nummer', '~', `MA${year}%`),
   );
-  return `MA${year}${String(Number(highest?.slice(6) ?? 0) + 1).padStart(4, '0')}`;
+  return numberAfter(`MA${year}`, highest);
 }
 
 /** The next number of a confirmation of an order: AB, year, four digits, in a row of its own (finance 2.3, 6.1). */
@@ -83,8 +83,19 @@ export async function nextAuftragsnummer(reads: RecordReads, heute: Day): Promis
   const year = yearOf(heute);
   const filter = compare('abNummer', '~', `AB${year}%`);
   const highest = await highestValue(reads, entities.angebote, 'abNummer', filter);
-  return `AB${year}${String(Number(highest?.slice(6) ?? 0) + 1).padStart(4, '0')}`;
+  return numberAfter(`AB${year}`, highest);
 }
+
+/** The next number of an inventory: IV, year, four digits, in a row of its own. */
+export async function nextInventurnummer(reads: RecordReads, heute: Day): Promise<string> {
+  const year = yearOf(heute);
+  const filter = compare('name', '~', `IV${year}%`);
+  return numberAfter(`IV${year}`, await highestValue(reads, entities.inventuren, 'name', filter));
+}
+
+/** `begin` is two letters and a year; four digits follow. */
+const numberAfter = (begin: string, highest: string | undefined): string =>
+  `${begin}${String(Number(highest?.slice(begin.length) ?? 0) + 1).padStart(4, '0')}`;
 
 interface Named {
   /** Empty for a record that is not stored yet. */

@@ -6,8 +6,9 @@ import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effe
 import { stampOf } from '../records/stamps.ts';
 import { activeOf } from './geraete-anzahl.ts';
 import { sentenceErrors } from './sentences.ts';
+import { usernameOf } from './username.ts';
 
-const { inventar, inventarlisten, inventar_inventarlisten, users } = entities;
+const { inventar, inventarlisten, inventar_inventarlisten } = entities;
 
 /**
  * What came of the pieces of a line (RUECK-01). Whoever writes that more are gone than are missing is refused; where
@@ -70,12 +71,11 @@ export const rueckgabeOfListe: RecordEffects<typeof inventarlisten> = {
     noteListe(after.id, context);
     const rueckgabe = closedAs(await zeilenOf(after.id, context));
     if (rueckgabe === before.rueckgabe) return { ...after, rueckgabe };
-    const user = await context.transaction.find(users, context.reader.id);
     return {
       ...after,
       rueckgabe,
       rueckgabeAm: stampOf(context.now),
-      rueckgabeVon: user?.username ?? '',
+      rueckgabeVon: await usernameOf(context.transaction, context.reader),
     };
   },
 };

@@ -1,6 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { InventurZeile } from '../entities/index.ts';
 import { cents, sumCents } from '../values/geld.ts';
+import { inThousandths } from '../values/zahl.ts';
 
 /** A row of an inventory, with what its item costs anew. */
 export interface GezaehlteZeile
@@ -45,7 +46,7 @@ export function postenOf<Zeile extends GezaehlteZeile>(zeilen: readonly Zeile[])
     const soll = sum(own, ({ soll: each }) => each);
     const gezaehlt = sum(own, ({ gezaehlt: each }) => each);
     const isDone = own.every(({ istFertig }) => istFertig);
-    const unterschied = isDone ? rounded(gezaehlt - soll) : 0;
+    const unterschied = isDone ? inThousandths(gezaehlt - soll) : 0;
     const [first] = own;
     const wert =
       unterschied < 0 ? cents(Math.round(-unterschied * (first?.wiederbeschaffung ?? 0))) : cents(0);
@@ -84,7 +85,4 @@ export function summenOf(posten: readonly Posten[]) {
 }
 
 const sum = <Each>(all: readonly Each[], of: (each: Each) => number): number =>
-  rounded(all.reduce((total, each) => total + of(each), 0));
-
-/** Metres have decimals, and binary fractions do not add up. */
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+  inThousandths(all.reduce((total, each) => total + of(each), 0));

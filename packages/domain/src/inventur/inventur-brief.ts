@@ -7,7 +7,7 @@ import { cleanLine } from '../values/clean-text.ts';
 import { formatDay } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
 import { cents, formatEuro, sumCents } from '../values/geld.ts';
-import { formatZahl } from '../values/zahl.ts';
+import { formatZahl, inThousandths } from '../values/zahl.ts';
 
 type Answer = AnswerOf<typeof inventurPfad>;
 
@@ -117,6 +117,6 @@ const itemsOf = (posten: Answer['posten']) => [
 const itemName = (bezeichnung: string): string => bezeichnung.replace(/ #\d+$/, '').replace(/^#\d+ /, '');
 
 const total = (own: Answer['posten'], field: 'soll' | 'unterwegs' | 'gezaehlt' | 'unterschied'): number =>
-  Math.round(own.reduce((sum, each) => sum + each[field], 0) * 1000) / 1000;
+  inThousandths(own.reduce((sum, each) => sum + each[field], 0));
 
-const signed = (count: number): string => (count > 0 ? `+${formatZahl(count)}` : `−${formatZahl(-count)}`);
+const signed = (count: number): string => `${count > 0 ? '+' : ''}${formatZahl(count)}`;

@@ -1,14 +1,15 @@
 import { entities, type Inventur, type Listenzeile } from '@traverse/domain/entities';
 import { gonePieces } from '@traverse/domain/inventarliste/zaehler';
 import { istAbweichung, offeneEntscheidungen, type Posten } from '@traverse/domain/inventur/abweichungen';
+import { momentOf } from '@traverse/domain/values';
 import { moveGeraet } from '../../effects/geraet-bewegung.ts';
+import { usernameOf } from '../../effects/username.ts';
 import { badRequest } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { type InventurRow, standOf } from './stand.ts';
 
-const { geraete, inventar, inventar_inventarlisten, inventur_zeilen, inventuren, users, zumietungen } =
-  entities;
+const { geraete, inventar, inventar_inventarlisten, inventur_zeilen, inventuren, zumietungen } = entities;
 
 /** What closing did, pieces. */
 export interface Geschlossen {
@@ -49,11 +50,10 @@ export async function abschliessen(inventur: Inventur, context: WriteContext): P
     if (zeile.geraet === '') done.artikel += korrektur === 0 ? 0 : 1;
     else done.vermisst += korrektur < 0 ? 1 : 0;
   }
-  const user = await transaction.find(users, context.reader.id);
   await context.update(inventuren, inventur.id, {
     status: 'abgeschlossen',
     abgeschlossenAm: stampOf(now),
-    abgeschlossenVon: user?.username ?? '',
+    abgeschlossenVon: await usernameOf(transaction, context.reader),
   });
   return done;
 }
@@ -135,7 +135,7 @@ const AGAIN_MINUTES = 15;
 /** Until when; '' where it is open or too late, milliseconds since 1970 otherwise. */
 export function wiederOffenBis({ status, abgeschlossenAm }: Inventur, now: Date): number | undefined {
   if (status !== 'abgeschlossen' || abgeschlossenAm === '') return undefined;
-  const until = Date.parse(abgeschlossenAm.replace(' ', 'T')) + AGAIN_MINUTES * 60_000;
+  const until = momentOf(abgeschlossenAm) + AGAIN_MINUTES * 60_000;
   return until >= now.getTime() ? until : undefined;
 }
 

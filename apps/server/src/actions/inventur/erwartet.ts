@@ -17,13 +17,15 @@ export interface Erwartet {
 
 /**
  * What belongs to these places (ids; '' is what has none): counted items by their amount, devices one by one, what lies in a
- * case where the case belongs (W 4.3).
+ * case where the case belongs (W 4.3). `known` is what is out, for who asks of one place after the other.
  */
 export async function erwartetAn(
   orte: readonly { readonly id: string; readonly name: string }[],
   umfang: Umfang,
   reads: RecordReads,
+  known?: Awaited<ReturnType<typeof ausserHaus>>,
 ): Promise<Erwartet[]> {
+  const away = known ?? (await ausserHaus(reads));
   const nameOf = new Map(orte.map(({ id, name }) => [id, name]));
   const ids = [...nameOf.keys()];
   const items = (await at(reads, ids)).filter(({ typ, gruppe, lagerplatz }) => {
@@ -31,7 +33,6 @@ export async function erwartetAn(
     return typ !== 'Set' && gehoertDazu(umfang, { gruppe, platz });
   });
   const devices = await geraeteAt(items, ids, reads);
-  const away = await ausserHaus(reads);
   const others = await reads.findMany(inventar, [...new Set(devices.map((each) => each.inventar))]);
   const itemOf = new Map<string, InventarArtikel>(others.map((each) => [each.id, each]));
   const singly = devices.flatMap((geraet): Erwartet[] => {

@@ -23,6 +23,7 @@ import {
 import { dayAt, wireDateAt } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
+import { ausserHaus } from '../../effects/not-there.ts';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
@@ -126,7 +127,9 @@ export function inventurPaths(app: FastifyInstance, engine: RecordEngine, docume
       const { plaetze } = await standOf(inventur, reads);
       const umfang = await umfangOf(inventur, reads);
       const seiten = [];
-      for (const platz of plaetze) seiten.push({ platz, erwartet: await erwartetAn([platz], umfang, reads) });
+      const away = await ausserHaus(reads);
+      for (const platz of plaetze)
+        seiten.push({ platz, erwartet: await erwartetAn([platz], umfang, reads, away) });
       const firma = await firmaOf(reads);
       const brief = zaehllisteBrief({ inventur, seiten, firma, heute: dayAt(engine.clock().getTime()) });
       return {

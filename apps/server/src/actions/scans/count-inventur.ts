@@ -13,6 +13,7 @@ import type { ScanAnswer } from '@traverse/domain/pfade';
 import { decide } from '@traverse/schema';
 import type { InventurScan } from '@traverse/wire';
 import { moveGeraet } from '../../effects/geraet-bewegung.ts';
+import { usernameOf } from '../../effects/username.ts';
 import type { Write } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
@@ -24,7 +25,7 @@ import { artikelWith, type ReadCode } from './read-code.ts';
 import { refused, storeScan } from './scan-answers.ts';
 import type { StoredScan } from './stored-scans.ts';
 
-const { geraete, inventar, inventur_zeilen, inventuren, lagerplaetze, users } = entities;
+const { geraete, inventar, inventur_zeilen, inventuren, lagerplaetze } = entities;
 
 type Counts = Extract<ZaehlUrteil, { readonly does: 'count' }>;
 
@@ -134,9 +135,12 @@ async function countRow(
   { ort, by, ergebnis }: Counts,
   { context, now }: Write,
 ): Promise<InventurZeile> {
-  const user = await context.transaction.find(users, context.reader.id);
   const lagerplatz = ort.id as InventurZeile['lagerplatz']; // the place was found
-  const counted = { lagerplatz, wer: user?.username ?? '', wann: stampOf(now) };
+  const counted = {
+    lagerplatz,
+    wer: await usernameOf(context.transaction, context.reader),
+    wann: stampOf(now),
+  };
   if (!bisher) {
     const of = { inventur: inventur.id, inventar: artikel.id, ...(geraet ? { geraet: geraet.id } : {}) };
     return context.create(inventur_zeilen, { ...of, bezeichnung: name, gezaehlt: by, ergebnis, ...counted });

@@ -1,6 +1,7 @@
 import { entities } from '@traverse/domain/entities';
 import type { Einlesewunsch } from '@traverse/domain/tabelle/plan';
 import type { Entity, Reader } from '@traverse/schema';
+import { usernameOf } from '../../effects/username.ts';
 import { badRequest } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { freshId } from '../../records/record-id.ts';
@@ -40,7 +41,7 @@ export function beginEinlesung(
       created: stamp,
       updated: stamp,
       user: reader.id,
-      wer: (await transaction.find(entities.users, reader.id))?.username ?? '',
+      wer: await usernameOf(transaction, reader),
       datei,
       sammlung: entity.collection,
       stand: 'läuft',

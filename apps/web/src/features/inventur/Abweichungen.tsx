@@ -121,7 +121,7 @@ function Name({
 function Unterschied({ posten: { unterschied } }: { posten: Posten }) {
   if (unterschied === 0) return <>0</>;
   return unterschied < 0 ? (
-    <b className={css.less}>−{formatZahl(-unterschied)}</b>
+    <b className={css.less}>{formatZahl(unterschied)}</b>
   ) : (
     <b className={css.more}>+{formatZahl(unterschied)}</b>
   );
