@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
-import { fill, press, rows, says, sayYes } from './hands.ts';
+import { afterScan, dialogNamed, fill, press, rows, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 
 const aPackliste = (facts: object = {}) => house.server.given('packlisten', { kunde, ...dates, ...facts });
+/** A number that no other test gives again. */
+const named = (nr: number) => ({ name: `PL${new Date().getFullYear()}0${nr}` });
 const stored = async (id: string) =>
   (await house.server.ask('GET', `/api/collections/packlisten/records/${id}`, { as: everybody })).body;
 const gone = async (id: string) => {
@@ -43,7 +45,7 @@ test('[ZUR-03] the bin says what went when and with what, is searched, and gives
   await house.server.ask('DELETE', `/api/collections/projekt/records/${projekt.id}`, { as: everybody });
   await gone((await aPackliste()).id);
   await house.open('/papierkorb', everybody);
-  const row = within((await screen.findByRole('rowheader', { name: 'Stadtfest' })).closest('tr')!);
+  const row = within((await screen.findByRole('rowheader', { name: /Stadtfest$/ })).closest('tr')!);
   row.getByText('1 Zeitplan-Eintrag');
   row.getByText('noch 30 Tage');
   await fill(await screen.findByLabelText(/^Suchen: Name/), 'aufbau');
@@ -88,4 +90,40 @@ test('[ZUR-03] the menu leads to the bin once something lies in it', async () =>
   await press(/^Menü/);
   await userEvent.click(await screen.findByRole('link', { name: 'Papierkorb' }));
   expect(await screen.findByRole('heading', { name: 'Papierkorb' })).toBeDefined();
+});
+
+test('[ZUR-03] Enter looks in, with the fields that the reader may see, and brings it back from there', async () => {
+  const { id, name } = await aPackliste({ ...named(701), anmerkung: 'Rampe 3' });
+  await gone(id);
+  await house.open('/papierkorb', everybody);
+  const title = await screen.findByRole('button', { name });
+  title.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await dialogNamed(name);
+  await dialog().findByText('Rampe 3');
+  await press('Zurückholen', dialog());
+  await says(`${name} ist wieder da`);
+  expect(await stored(id)).toMatchObject({ name });
+});
+
+test('[ZUR-03] Z brings back the row that has the focus, and several that are marked as one act', async () => {
+  const [one, two, three] = [
+    await aPackliste(named(702)),
+    await aPackliste(named(703)),
+    await aPackliste(named(704)),
+  ];
+  for (const { id } of [one, two, three]) await gone(id);
+  await house.open('/papierkorb', everybody);
+  (await screen.findByRole('button', { name: String(one['name']) })).focus();
+  await afterScan();
+  await userEvent.keyboard('z');
+  await says(`${one.name} ist wieder da`);
+  await waitFor(() => expect(screen.queryByRole('button', { name: String(one['name']) })).toBeNull());
+  for (const { name } of [two, three])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `${name} auswählen` }));
+  await afterScan();
+  await press(/^2 zurückholen/);
+  await says('2 Einträge sind wieder da');
+  expect(await stored(two.id)).toMatchObject({ name: two.name });
+  expect(await stored(three.id)).toMatchObject({ name: three.name });
 });

@@ -142,6 +142,26 @@ test('[HAND-03] [H4.12] Strg+Z takes the last change back, also while its answer
   await holds(0, stored, { anzahl: 4 });
 });
 
+test('[ZUR-04] Strg+Z takes back what was done last, a line taken off as well as a cell, and Strg+Umschalt+Z does it again', async () => {
+  const { names, packliste, stored } = await twoPapers();
+  await house.open(`/packliste/${packliste}`, await house.server.user('packlisten'));
+  (await cell(names[0], 'anzahl')).focus();
+  await keys('9', '{Enter}');
+  await holds(0, stored, { anzahl: 9 });
+  (await row(names[1])).focus();
+  await keys('{Delete}');
+  await sayYes(/Löschen\?$/);
+  await waitFor(async () => expect(await stored(1)).toBeUndefined());
+  await keys('{Control>}z{/Control}');
+  await holds(1, stored, { anzahl: 4 });
+  expect(await stored(0)).toMatchObject({ anzahl: 9 });
+  await row(names[1]);
+  await keys('{Control>}z{/Control}');
+  await holds(0, stored, { anzahl: 4 });
+  await keys('{Control>}{Shift>}z{/Shift}{/Control}');
+  await holds(0, stored, { anzahl: 9 });
+});
+
 test('[HAND-03] [H4.7] [API-10] somebody has entered another amount: both are named, Enter stores mine, Esc takes theirs', async () => {
   const { names, zeilen, rechnung, stored } = await twoPapers();
   await house.open(
@@ -185,7 +205,7 @@ test('[HAND-03] [H4.6] what somebody counts or notes meanwhile stays beside mine
   await says(new RegExp(`${names[0]}: Anzahl 4 → 9`));
   await house.update('inventar_inventarlisten', first, { anzahl: 12 });
   await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-  await says(`${await adminName()} hat inzwischen 12 eingetragen.`);
+  await says(new RegExp(`Seitdem geändert: „${names[0]}“ von ${await adminName()}, heute .*\\(Anzahl\\)`));
   expect(await stored()).toMatchObject({ anzahl: 12 });
 });
 

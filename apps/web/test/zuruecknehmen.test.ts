@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
-import { afterScan, choose, dialogNamed, press, says, sayYes } from './hands.ts';
+import { afterScan, choose, dialogNamed, isOff, press, saveButton, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -77,4 +77,22 @@ test('[ZUR-04] the Verlauf takes an act back, and says what somebody else has ch
   await waitFor(async () =>
     expect(await stored(id)).toMatchObject({ von: dates.von, bis: '2026-12-08 02:00:00.000Z' }),
   );
+});
+
+test('[ZUR-04] after a change of state the toast has the way back, with what went along', async () => {
+  const projekt = await house.server.given('projekt', { name: 'Hafenfest', datum_von: dates.von });
+  const find = async () => (await house.find('projekt', 'id', projekt.id))[0];
+  await house.open(`/projekt/${projekt.id}`, everybody);
+  await press('Status setzen');
+  const dialog = await dialogNamed('Status des Projekts');
+  await userEvent.click(dialog().getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Bestätigt', hidden: true }));
+  // What hangs on it is looked up first.
+  await waitFor(() => expect(isOff(saveButton(dialog()))).toBe(false));
+  await userEvent.click(saveButton(dialog()));
+  await screen.findByText('Hafenfest: Bestätigt', {}, { timeout: 3000 });
+  expect(await find()).toMatchObject({ status: 'Bestätigt' });
+  await press('Rückgängig');
+  await says('Hafenfest ist wie vorher');
+  expect(await find()).toMatchObject({ status: '' });
 });

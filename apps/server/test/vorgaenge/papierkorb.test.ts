@@ -154,3 +154,60 @@ test('[B1.6] a list whose customer is gone is refused, both together come back',
   expect((await acts.back(one, { mit: [other] })).status).toBe(200);
   expect(await everything(server)).toEqual(before);
 });
+
+const inBin = (nr: number, as: TestUser) => server.ask('GET', `/api/papierkorb/${nr}`, { as });
+
+test('[ZUR-03] whoever may bring it back looks in, with the fields that they may read; others find nothing there', async () => {
+  const values = { name: 'Moving Head', anzahl: 2, mietpreis: 2500, wartungProTag: 150 };
+  const artikel = await server.given('inventar', values);
+  await server.given('codes', { inventar: artikel.id, code: 'TV-00701' });
+  const gone = vorgangIn(await acts.remove('inventar', artikel.id));
+  const lager = await server.user('inventar');
+  const seen = (await inBin(gone, lager)).body;
+  expect(seen).toMatchObject({ weitere: 0, dateien: [] });
+  expect(
+    seen.items.map(({ sammlung, titel }: { sammlung: string; titel: string }) => [sammlung, titel]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['inventar', 'Moving Head'],
+      ['codes', 'TV-00701'],
+    ]),
+  );
+  const fieldsOf = (answer: typeof seen) =>
+    answer.items
+      .find(({ sammlung }: { sammlung: string }) => sammlung === 'inventar')
+      .aenderungen.map(({ feld }: { feld: string }) => feld);
+  expect(fieldsOf(seen)).toContain('mietpreis');
+  expect(fieldsOf(seen)).not.toContain('wartungProTag');
+  expect(fieldsOf((await inBin(gone, admin)).body)).toContain('wartungProTag');
+  expect((await inBin(gone, await server.user('kunden'))).status).toBe(404);
+  expect((await acts.back(gone)).status).toBe(200);
+  expect(await inBin(gone, admin)).toMatchObject({
+    status: 404,
+    body: { message: 'Der Papierkorb hat das nicht mehr.' },
+  });
+});
+
+test('[ZUR-03] several come back as one act, what went last first; nothing of them where one is refused', async () => {
+  const kunde = await server.given('kunden', { name: 'Nordlicht' });
+  const liste = await aListe({ kunde: kunde.id });
+  const other = await server.given('kunden', { name: 'Bauverein' });
+  const before = await everything(server);
+  const gone: number[] = [];
+  for (const [collection, id] of [
+    ['packlisten', liste.id],
+    ['kunden', kunde.id],
+    ['kunden', other.id],
+  ] as const)
+    gone.push(vorgangIn(await acts.remove(collection, id)));
+  const [first = 0, ...later] = gone;
+  expect((await acts.back(first, { mit: [...later, 1_000_000] })).status).toBe(404);
+  expect((await acts.bin()).items.map(({ vorgang }: { vorgang: number }) => vorgang)).toEqual(
+    expect.arrayContaining(gone),
+  );
+  const back = await acts.back(first, { mit: later.toReversed() });
+  expect(back.status).toBe(200);
+  expect(await everything(server)).toEqual(before);
+  expect((await acts.back(vorgangIn(back))).status).toBe(200);
+  expect((await acts.view('kunden', other.id)).status).toBe(404);
+});

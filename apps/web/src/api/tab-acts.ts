@@ -48,11 +48,3 @@ export function noteDoneAgain(nr: number, by: number): void {
   takenBack = takenBack.filter((act) => act.nr !== nr);
   if (by > 0) done = [...done, { nr: by, at: Date.now() }];
 }
-
-/** What was stored just now has put back what `nr` had changed: both are as if they were one taking back. */
-export function noteUndoneByLast(nr: number | undefined): void {
-  const by = lastAct();
-  if (nr === undefined || by === undefined) return;
-  done = done.filter((act) => act.nr !== by);
-  noteTakenBack(nr, by);
-}

@@ -21,20 +21,17 @@ export interface CellWrite {
   readonly cell: string;
   readonly from: CellValue;
   readonly to: CellValue;
-  readonly isUndo?: true;
 }
 
 /** The cells of one table: one is open at most, one is sent at a time. */
 export interface Cells {
   readonly open: CellDraft | undefined;
   readonly sent: CellWrite | undefined;
-  /** What is sent was taken back before its answer. */
+  /** What is sent was taken back before its answer: what it stores is taken back by then (ZUR-04). */
   readonly isSentUndone: boolean;
   readonly waiting: readonly CellWrite[];
   /** Was typed, is not stored, and is not open. */
   readonly held: readonly CellDraft[];
-  /** What can be taken back, the last at the end. */
-  readonly done: readonly CellWrite[];
 }
 
 export const noCells: Cells = {
@@ -43,15 +40,14 @@ export const noCells: Cells = {
   isSentUndone: false,
   waiting: [],
   held: [],
-  done: [],
 };
 
-// More nobody remembers.
-const MOST_STEPS = 20;
-
 /** What a cell will hold once all that is on its way is stored; nothing where nothing is. */
-export function valueOnItsWay({ sent, waiting }: Cells, cell: string): CellValue | undefined {
-  return (waiting.find((write) => write.cell === cell) ?? (sent?.cell === cell ? sent : undefined))?.to;
+export function valueOnItsWay({ sent, isSentUndone, waiting }: Cells, cell: string): CellValue | undefined {
+  const next = waiting.find((write) => write.cell === cell);
+  if (next) return next.to;
+  if (sent?.cell !== cell) return undefined;
+  return isSentUndone ? sent.from : sent.to;
 }
 
 /** Opens a cell; what waits there for somebody comes back, and another open one waits with its text. */
@@ -84,27 +80,19 @@ export function stored(cells: Cells, to: CellValue): Cells {
   return open ? sending({ ...cells, open: undefined }, { cell: open.cell, from: open.from, to }) : cells;
 }
 
-/** Takes the last change back: one that waits is not sent, one on its way goes back by its answer. */
+/**
+ * Takes back the last change that is not stored yet: one that waits is not sent, one on its way is taken back by its answer.
+ * What is stored is an act, which whoever asks takes back.
+ */
 export function undone(cells: Cells): Cells {
-  const { sent, waiting, done } = cells;
-  const unsent = waiting.findLast((write) => !write.isUndo);
-  if (unsent) return { ...cells, waiting: waiting.filter((write) => write !== unsent) };
-  if (sent && isSentStep(cells)) return sending({ ...cells, isSentUndone: true }, backwards(sent));
-  const last = done.at(-1);
-  return last ? sending({ ...cells, done: done.slice(0, -1) }, backwards(last)) : cells;
+  const { waiting } = cells;
+  if (waiting.length > 0) return { ...cells, waiting: waiting.slice(0, -1) };
+  return mayUndo(cells) ? { ...cells, isSentUndone: true } : cells;
 }
 
-/** Whether anything can be taken back. */
-export function mayUndo(cells: Cells): boolean {
-  return cells.done.length > 0 || isSentStep(cells) || cells.waiting.some((write) => !write.isUndo);
-}
-
-function isSentStep({ sent, isSentUndone }: Cells): boolean {
-  return sent !== undefined && !sent.isUndo && !isSentUndone;
-}
-
-function backwards({ cell, from, to }: CellWrite): CellWrite {
-  return { cell, from: to, to: from, isUndo: true };
+/** Whether anything is on its way that can be taken back. */
+export function mayUndo({ sent, isSentUndone, waiting }: Cells): boolean {
+  return waiting.length > 0 || (sent !== undefined && !isSentUndone);
 }
 
 function sending(cells: Cells, write: CellWrite): Cells {
@@ -120,33 +108,26 @@ function isSameValue(one: CellValue, other: CellValue): boolean {
 }
 
 /** What was sent is stored: the next one goes. */
-export function answered(cells: Cells): Cells {
-  const { sent, done } = cells;
-  const steps = sent && isSentStep(cells) ? [...done, sent].slice(-MOST_STEPS) : done;
-  return withNextSent({ ...cells, done: steps });
-}
+export const answered = (cells: Cells): Cells => withNextSent(cells);
 
 /**
  * What was sent is not stored. The cell keeps `text`, or what was typed there since, and is asked again: at once, where no
- * other is open. `from` is what is stored by now. A step back is only told of.
+ * other is open. `from` is what is stored by now. What was taken back meanwhile is asked about no more.
  */
 export function refused(cells: Cells, { text, ...why }: Omit<CellDraft, 'cell'>): Cells {
-  const { sent, open } = cells;
+  const { sent, open, isSentUndone } = cells;
   if (!sent) return cells;
   const { cell } = sent;
   const waiting = cells.waiting.filter((write) => write.cell !== cell);
   const next = withNextSent({ ...cells, waiting });
-  if (sent.isUndo) return next;
+  if (isSentUndone) return next;
   if (open?.cell === cell) return { ...next, open: { ...open, ...why } };
   const draft = { cell, text, ...why };
   return open ? { ...next, held: [...next.held, draft] } : { ...next, open: draft };
 }
 
 /** What was sent is not wanted any more: whoever was asked has said no. */
-export function givenUp(cells: Cells): Cells {
-  const waiting = cells.waiting.filter(({ cell, isUndo }) => !(isUndo && cell === cells.sent?.cell));
-  return withNextSent({ ...cells, waiting });
-}
+export const givenUp = (cells: Cells): Cells => withNextSent(cells);
 
 function withNextSent({ waiting: [next, ...waiting], ...cells }: Cells): Cells {
   return { ...cells, sent: next, isSentUndone: false, waiting };

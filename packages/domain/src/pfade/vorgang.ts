@@ -120,6 +120,29 @@ export const papierkorbPfad = pfad({
   },
 });
 
+/** Records of one deletion that are looked at; more are counted. */
+export const MOST_ANGESEHEN = 200;
+
+/** What lies in the bin, as whoever looks would have seen it before (ZUR-03). */
+export const imPapierkorbPfad = pfad({
+  method: 'GET',
+  address: '/api/papierkorb/{nr}',
+  who: signedIn,
+  summary: 'In den Papierkorb sehen',
+  description: `Was dieser Vorgang gelöscht hat, mit den Feldern, die man lesen darf; höchstens ${MOST_ANGESEHEN} Datensätze. Für alle, die es zurückholen dürfen.`,
+  places: { nr },
+  answer: {
+    items: listOf({
+      sammlung,
+      titel,
+      aenderungen: protokoll.fields.aenderungen,
+    }),
+    weitere: whole('So viele mehr'),
+    dateien: texts({ label: 'Dateien' }),
+  },
+  refuses: [404],
+});
+
 /** Ends a row of the bin before its day. */
 export const endgueltigLoeschenPfad = pfad({
   method: 'DELETE',

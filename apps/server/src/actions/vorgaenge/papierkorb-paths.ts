@@ -1,16 +1,24 @@
 import { type Collection, entities } from '@traverse/domain/entities';
-import { endgueltigLoeschenPfad, PAPIERKORB_SEITE, papierkorbPfad } from '@traverse/domain/pfade';
+import {
+  endgueltigLoeschenPfad,
+  imPapierkorbPfad,
+  PAPIERKORB_SEITE,
+  papierkorbPfad,
+} from '@traverse/domain/pfade';
 import { type Entity, isAdmin, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { papierkorb } from '../../protokoll/papierkorb.ts';
+import { vorgangOf } from '../../protokoll/vorgang.ts';
 import { notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { write } from '../../records/write.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { rowsOf } from './im-papierkorb.ts';
-import { mayMake } from './who.ts';
+import { seenIn } from './seen-in.ts';
+import { mayMake, mayTakeBack } from './who.ts';
+import { nichtMehrDa } from './words.ts';
 
 /** Parts of others: alone they are looked for seldom. */
 const KLEINTEILE: readonly Collection[] = [
@@ -64,6 +72,14 @@ export function papierkorbPaths(app: FastifyInstance, engine: RecordEngine): voi
         wer: row.wer,
       })),
     };
+  });
+
+  serve(app, imPapierkorbPfad, async ({ nr }, { reader }) => {
+    const vorgang = await vorgangOf(reads, nr);
+    const rows = await rowsOf(reads, vorgang?.nr ?? nr);
+    if (!vorgang || rows.length === 0 || !(await mayTakeBack(vorgang, rows, reader, reads)))
+      throw notFound(nichtMehrDa);
+    return seenIn(rows, reader);
   });
 
   serve(app, endgueltigLoeschenPfad, ({ nr }, { reader }) =>

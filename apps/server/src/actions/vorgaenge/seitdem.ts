@@ -2,7 +2,7 @@ import { entities, entityNamed } from '@traverse/domain/entities';
 import { recordTitle } from '@traverse/domain/namen/record-title';
 import { seitdemWorte } from '@traverse/domain/zuruecknehmen/worte';
 import { and, compare, parseSort } from '@traverse/wire';
-import type { StoredRecord } from '../../sql/record-store.ts';
+import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 import type { Stand } from './stand.ts';
 
 /** Latest entries of a record that are looked through for who changed a field. */
@@ -24,11 +24,23 @@ export async function changedSince(
   const entity = entityNamed(collection);
   return seitdemWorte(
     {
-      titel: recordTitle(collection, record) || (entity?.label.one ?? ''),
+      titel: await titleOf(collection, record, transaction),
       wer: entry?.wer ?? '',
       created: entry?.created ?? '',
       felder: felder.map((feld) => entity?.fields[feld]?.label ?? feld),
     },
     now.getTime(),
   );
+}
+
+/** A line is called by its item. */
+async function titleOf(collection: string, record: StoredRecord, reads: RecordReads): Promise<string> {
+  const entity = entityNamed(collection);
+  const [first = ''] = entity?.title ?? [];
+  const field = entity?.fields[first];
+  const of = field?.kind === 'relation' ? entityNamed(field.to) : undefined;
+  const id = record[first];
+  const related = of && typeof id === 'string' ? await reads.find(of, id) : undefined;
+  const title = related && of ? recordTitle(of.collection, related) : recordTitle(collection, record);
+  return title || (entity?.label.one ?? collection);
 }

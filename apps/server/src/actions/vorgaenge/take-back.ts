@@ -89,12 +89,14 @@ async function standOf(nr: number, antwort: Antwort, begun: Zurueckgenommen, wri
 }
 
 async function putBack(stand: Stand): Promise<void> {
-  const { vorgang, antwort, bleibt } = stand;
+  const { vorgang, antwort, bleibt, write } = stand;
   const foreign: string[] = [];
   for (const eintrag of vorgang.eintraege.toReversed()) foreign.push(...(await putBackEntry(eintrag, stand)));
   if (foreign.length > 0 && antwort.nur !== 'unverändertes') {
     const words = seitdemSatz(foreign);
-    throw invalid({ seitdem: withMessage(fieldError('seitdem', { was: foreign }), words) }, words);
+    // Where nothing else would go back there is nothing to ask.
+    const sonst = write.events.length > 0;
+    throw invalid({ seitdem: withMessage(fieldError('seitdem', { was: foreign, sonst }), words) }, words);
   }
   bleibt.push(...foreign);
   await tellDevices(stand);

@@ -1,21 +1,18 @@
-import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
+import { IconTrashOff } from '@tabler/icons-react';
 import { PAPIERKORB_SEITE, papierkorbPfad } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
 import { useState } from 'react';
-import { useOfflineReason } from '../../api/connection.ts';
 import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
-import { Tabelle } from '../../ui/tabelle/Tabelle.tsx';
 import { useToday } from '../../ui/useToday.ts';
-import { bringBack } from './bring-back.tsx';
 import { type Filter, PapierkorbFilter } from './PapierkorbFilter.tsx';
-import { nounOf, papierkorbSpalten, type Reihe } from './papierkorb-spalten.ts';
+import { PapierkorbRows } from './PapierkorbRows.tsx';
+import type { Reihe } from './papierkorb-spalten.ts';
 
 const NOTHING: Filter = { suche: '', sammlung: '', vonMir: false, kleinteile: false };
 
@@ -47,28 +44,9 @@ export function PapierkorbPage() {
             Was gelöscht wird, liegt 30 Tage hier und lässt sich zurückholen.
           </StateCard>
         )}
-        {rows.length > 0 && (
-          <Tabelle label="Papierkorb" columns={papierkorbSpalten} rows={rows} first="tag" cells={cells} />
-        )}
+        {rows.length > 0 && <PapierkorbRows rows={rows} />}
         {pages > 1 && <Pagination page={seite} pageCount={pages} onChange={setSeite} of="Papierkorb" />}
       </div>
     </>
-  );
-}
-
-const cells = { tat: (row: Reihe) => <BringBack row={row} /> };
-
-function BringBack({ row }: { row: Reihe }) {
-  const offline = useOfflineReason();
-  const name = row.titel || nounOf(row.sammlung);
-  return (
-    <Button
-      icon={IconArrowBackUp}
-      disabled={offline}
-      aria-label={`${name} zurückholen`}
-      onClick={() => bringBack(row.vorgang, name)}
-    >
-      Zurückholen
-    </Button>
   );
 }

@@ -6,8 +6,8 @@ import { zumietungReasons, zumietungStand, zumietungStep } from '@traverse/domai
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
+import { toastDone } from '../../records/delete/way-back.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
 import { chooseArtikel } from './choose-artikel.ts';
 import { useOpenedZumietung } from './useOpenedZumietung.ts';
 
@@ -70,5 +70,5 @@ async function mark(
 ): Promise<void> {
   await updateRecord('zumietungen', id, { [step]: true });
   await refresh('zumietungen', 'inventarlisten');
-  toast(`${name} ${words}`);
+  toastDone(`${name} ${words}`, `${name} ist wie vorher`);
 }

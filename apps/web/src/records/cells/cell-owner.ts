@@ -18,8 +18,9 @@ import {
   undone,
   valueOnItsWay,
 } from '@traverse/domain/cells/cells';
-import { lastAct, noteUndoneByLast } from '../../api/tab-acts.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { undoLast } from '../delete/undo-last.ts';
+import { wayBack } from '../delete/way-back.ts';
 import type { CellColumn } from './cell-column.ts';
 
 /** How a write went; `newest` and `wer` when somebody has changed the same. */
@@ -68,14 +69,12 @@ export type CellOwner = Pick<
 
 export const cellId = (line: string, column: string) => `${line}/${column}`;
 
-/** Owns what is typed into the cells of one table, sends it one after the other, and takes it back. */
+/** Owns what is typed into the cells of one table, and sends it one after the other. */
 export function cellOwner<Line>(first: CellLines<Line>) {
   let lines = first;
   let cells: Cells = noCells;
   let looks = new Map<string, CellLook>();
   const listeners = new Set<() => void>();
-  /** What each stored change was, the last one last. */
-  const acts: (number | undefined)[] = [];
 
   const put = (next: Cells) => {
     if (next === cells) return;
@@ -99,22 +98,17 @@ export function cellOwner<Line>(first: CellLines<Line>) {
     const shown = (value: CellValue) => column.shown(value, line);
     if (outcome.is === 'given up') return put(givenUp(cells));
     if (outcome.is === 'stored') {
-      if (write.isUndo) noteUndoneByLast(acts.pop());
-      else acts.push(lastAct());
+      if (cells.isSentUndone) {
+        await undoLast(false);
+        return put(answered(cells));
+      }
       put(answered(cells));
       const change = `${name}: ${column.label} ${shown(write.from)} → ${shown(write.to)}`;
       const isNone = column.signsIn(line).counts && Object.values(write.to)[0] === 0;
       const text = isNone ? `${change}. Entf entfernt die Zeile.` : change;
-      const takesBack = { action: { label: 'Rückgängig', run: undo } };
-      return toast(text, { id: TOAST, ...(write.isUndo ? {} : takesBack) });
+      return toast(text, { id: TOAST, action: wayBack(`${name}: ${column.label} wie vorher`) });
     }
     const isTheirs = outcome.is === 'theirs';
-    if (write.isUndo) {
-      const sentence = isTheirs
-        ? `${outcome.wer} hat inzwischen ${shown(outcome.newest)} eingetragen.`
-        : outcome.message;
-      toast(sentence, { id: TOAST, icon: IconAlertTriangle });
-    }
     const sentence = isTheirs
       ? `${outcome.wer}: ${shown(outcome.newest)} · Du: ${shown(write.to)}`
       : outcome.message;

@@ -28,7 +28,7 @@ export function useCells<Line>(lines: CellLines<Line>) {
   useUnsaved(holdsText);
   const mayUndo = useSyncExternalStore(owner.listen, owner.mayUndo);
   const isOpen = useSyncExternalStore(owner.listen, owner.isAnyOpen);
-  // While something is typed the key is the field's own.
+  // While something is typed the key is the field's own; what is stored is an act of this tab (ZUR-04).
   useShortcut('mod+z', 'Letzte Änderung zurücknehmen', owner.undo, mayUndo && !isOpen);
   const [line, setLine] = useState('');
   const onFocus = useCallback((event: FocusEvent) => {

@@ -5,9 +5,8 @@ import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { openBestandFrage } from './BestandFrage.tsx';
 
-/** One at a time: what was done before is found in the bin. */
-const UNDO = 'rueckgaengig';
-const UNDO_MS = 10_000;
+/** One at a time: what was done before is found in the bin, and in the Verlauf. */
+export const UNDO_TOAST = { id: 'rueckgaengig', forMs: 10_000 } as const;
 
 /** 'PL20260017 gelöscht. Rückgängig' (ZUR-04). Without an act there is nothing to take back. */
 export function toastDeleted(name: string, vorgang: number | undefined): void {
@@ -15,8 +14,7 @@ export function toastDeleted(name: string, vorgang: number | undefined): void {
   const text = `${name} gelöscht`;
   if (vorgang === undefined) return toast(text);
   toast(text, {
-    id: UNDO,
-    forMs: UNDO_MS,
+    ...UNDO_TOAST,
     action: { label: 'Rückgängig', run: () => void takeBack(vorgang, { done: `${name} ist wieder da` }) },
   });
 }
@@ -72,7 +70,8 @@ async function answered(failure: Failure, antwort: Antwort): Promise<Antwort | u
     const bestand = await openBestandFrage(fields['bestand'] ?? '');
     return bestand ? { bestand } : undefined;
   }
-  if (codes['seitdem'] === 'seitdem') {
+  const isRest = (params['seitdem'] as { readonly sonst?: boolean } | undefined)?.sonst !== false; // as the server sends it
+  if (codes['seitdem'] === 'seitdem' && isRest) {
     const yes = await confirm('Alles andere zurücknehmen?', { detail: fields['seitdem'] });
     return yes ? { nur: 'unverändertes' } : undefined;
   }

@@ -1,23 +1,17 @@
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './MarkedBar.module.css';
+import { MarkedFrame } from './MarkedFrame.tsx';
 import type { Together } from './row-look.ts';
 import type { Marks } from './useMarks.ts';
 
-/** How many rows are marked, what they come to, and what is done with them: at the foot, wherever one has scrolled to. */
+/** How many rows are marked, what they come to, and what is done with them. */
 export function MarkedBar({ marks, together }: { marks: Marks; together: Together }) {
   const offline = useOfflineReason();
   const { records, switching } = marks;
   if (records.length === 0 && !switching?.isOn) return null;
   const leave = () => (switching ? switching.set(false) : marks.clear());
   return (
-    <section className={css.bar} aria-label="Ausgewählt" data-thumb-bar>
-      <span className={css.words} role="status">
-        {records.length === 0 ? 'Nichts ausgewählt' : together.words(records)}
-      </span>
-      <Button look="quiet" onClick={leave}>
-        Aufheben
-      </Button>
+    <MarkedFrame words={records.length === 0 ? 'Nichts ausgewählt' : together.words(records)} onLeave={leave}>
       <Button
         look="primary"
         icon={together.icon}
@@ -28,6 +22,6 @@ export function MarkedBar({ marks, together }: { marks: Marks; together: Togethe
       >
         {together.label}
       </Button>
-    </section>
+    </MarkedFrame>
   );
 }

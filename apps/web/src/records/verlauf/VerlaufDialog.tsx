@@ -8,6 +8,7 @@ import { Tag } from '../../ui/StatusTag.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Aenderungen } from './Aenderungen.tsx';
+import { byAct } from './by-act.ts';
 import { EntryHead } from './EntryHead.tsx';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import css from './VerlaufDialog.module.css';
@@ -31,11 +32,13 @@ export function VerlaufDialog({ entity, id }: VerlaufDialogProps) {
     <Dialog title="Verlauf" detail={<Tag look="line">{entity.label.one}</Tag>} size="medium">
       {asked.data ? (
         <ol className={css.entries}>
-          {asked.data.map((entry) => (
-            <li key={entry.nr} className={css.entry}>
-              <EntryHead entry={entry} />
-              <Aenderungen collection={collection} art={entry.art} aenderungen={entry.aenderungen} />
-              {entry.ruecknehmbar && <TakeBackButton nr={entry.nr} onDone={() => void asked.refetch()} />}
+          {byAct(asked.data).map(([last, ...others]) => (
+            <li key={last.nr} className={css.entry}>
+              <EntryHead entry={last} />
+              {[last, ...others].toReversed().map(({ nr, art, aenderungen }) => (
+                <Aenderungen key={nr} collection={collection} art={art} aenderungen={aenderungen} />
+              ))}
+              {last.ruecknehmbar && <TakeBackButton nr={last.nr} onDone={() => void asked.refetch()} />}
             </li>
           ))}
           {asked.data.length === 0 && (

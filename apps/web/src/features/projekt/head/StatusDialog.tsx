@@ -7,6 +7,7 @@ import type { FolgenPlan } from '@traverse/wire';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';
+import { toastDone } from '../../../records/delete/way-back.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
@@ -56,6 +57,12 @@ function StatusDialog({ editor, close }: StatusDialogProps) {
       });
       if (failure) await asked.refetch();
       if (failure || !isStored) return failure;
+      if (values.status !== status)
+        toastDone(
+          `${projekt.name}: ${values.status || 'ohne Status'}`,
+          `${projekt.name} ist wie vorher`,
+          editor.reload,
+        );
       await editor.reload();
       close();
       return undefined;

@@ -1,6 +1,5 @@
 import { ersteNamen } from '@traverse/domain/folgen/worte';
-import { wayBack } from '../../../records/delete/way-back.ts';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastDone } from '../../../records/delete/way-back.ts';
 import { saveAsking } from '../saving/save-asking.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 
@@ -8,9 +7,11 @@ import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 export async function saveKunde(editor: ProjektEditor, kunde: string, seen: string): Promise<boolean> {
   const followed = await saveAsking(editor, [{ changes: { kunde } }], { seen: { kunde: seen } });
   const names = followed?.mit.map(({ name }) => name) ?? [];
-  if (followed && names.length > 0) {
-    const action = wayBack(`${editor.projekt.name} ist wie vorher`, editor.reload);
-    toast(`${kunde} steht auch auf ${ersteNamen(names)}`, { action });
-  }
+  if (followed && names.length > 0)
+    toastDone(
+      `${kunde} steht auch auf ${ersteNamen(names)}`,
+      `${editor.projekt.name} ist wie vorher`,
+      editor.reload,
+    );
   return followed !== undefined;
 }

@@ -2,8 +2,7 @@ import { isReasonToAsk } from '@traverse/domain/folgen/plan';
 import type { Mitarbeiter } from '@traverse/domain/projekt/mitarbeiter';
 import { attempt } from '../../../api/failure.ts';
 import { updateRecord } from '../../../api/records.ts';
-import { wayBack } from '../../../records/delete/way-back.ts';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastDone } from '../../../records/delete/way-back.ts';
 import { show } from '../../folgen/ask-about-folgen.tsx';
 import { LEEREN } from '../../folgen/folgen-worte.ts';
 import { saveAsking } from '../saving/save-asking.ts';
@@ -18,12 +17,12 @@ export async function storeTeam(
   const asking = { seen: { mitarbeiter: [...seen] }, worte: LEEREN };
   const followed = await saveAsking(editor, [{ changes: { mitarbeiter } }], asking);
   const emptied = followed?.mit.length ?? 0;
-  if (followed && emptied > 0) {
-    const action = wayBack(`${editor.projekt.name} ist wie vorher`, editor.reload);
-    toast(emptied === 1 ? '1 Eintrag ist ohne Ausführer' : `${emptied} Einträge sind ohne Ausführer`, {
-      action,
-    });
-  }
+  if (followed && emptied > 0)
+    toastDone(
+      emptied === 1 ? '1 Eintrag ist ohne Ausführer' : `${emptied} Einträge sind ohne Ausführer`,
+      `${editor.projekt.name} ist wie vorher`,
+      editor.reload,
+    );
   return followed !== undefined;
 }
 

@@ -6,8 +6,8 @@ import { formatZahl } from '@traverse/domain/values';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { inOneBatch } from '../../../api/records.ts';
+import { toastDone } from '../../../records/delete/way-back.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
 import { askForFaktor } from './ask-gliederung.tsx';
 
 /**
@@ -32,7 +32,8 @@ export async function changeFaktor(rows: readonly RechnungRow[], title: string):
   await refresh('rechnungen', 'inventar_inventarlisten', 'listen_sets');
   if (failure) await notify('Nicht gespeichert.', failure.message);
   else
-    toast(
+    toastDone(
       `Faktor ${formatZahl(faktor)} bei ${once.length === 1 ? '1 Zeile' : `${once.length} Zeilen`} gesetzt`,
+      'Die Faktoren sind wie vorher',
     );
 }
