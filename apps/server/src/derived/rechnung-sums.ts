@@ -23,6 +23,7 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
     'inventarliste',
     'optElement',
     'gliederung',
+    'wahlpositionen',
     'ustGrund',
     'festgeschrieben',
     'art',

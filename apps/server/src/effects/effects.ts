@@ -63,6 +63,7 @@ import { ustEinstellung } from './ust-einstellung.ts';
 import { ustLandMakesSense } from './ust-land.ts';
 import { ustSaetzeOfRechnung, ustSaetzeOfSet, ustSaetzeOfZeile } from './ust-saetze.ts';
 import { abgegebenStays } from './ustva.ts';
+import { wahlpositionenOfRechnung } from './wahlpositionen.ts';
 import { bankHolds, zahlungenAddUp } from './zahlungen.ts';
 import { zeilenFaktorOfRechnung } from './zeilen-faktor.ts';
 import { inventarlisteNotVerbucht, notVerbuchtWhileRented } from './zumietungen.ts';
@@ -136,6 +137,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     bezahltAm,
     festgeschrieben,
     gliederungOfRechnung,
+    wahlpositionenOfRechnung,
     dueOnOrAfterItsDate,
     konditionenOfRechnung,
     inventarlisteFollows,

@@ -9,21 +9,23 @@ import { sentenceErrors } from './sentences.ts';
 /** How a document is arranged makes sense, and its rows name what is there (ANGB-04). */
 export const gliederungOfRechnung: RecordEffects<typeof entities.rechnungen> = {
   check: ({ draft }) => sentenceErrors(gliederungProblems(draft)),
-  beforeCreate: (rechnung) => arranged(rechnung, []),
-  beforeUpdate: ({ before, after }) => arranged(after, before.optElement),
+  beforeCreate: (rechnung) => arranged(rechnung, { optElement: [], wahlpositionen: [] }),
+  beforeUpdate: ({ before, after }) => arranged(after, before),
 };
 
-/** What nobody arranges needs no keys. */
-function arranged<Record extends Pick<Rechnung, 'gliederung' | 'optElement' | 'festgeschrieben'>>(
+type Keyed = Pick<Rechnung, 'optElement' | 'wahlpositionen'>;
+
+/** What nobody arranges, and nothing stands in for, needs no keys. */
+function arranged<Record extends Keyed & Pick<Rechnung, 'gliederung' | 'festgeschrieben'>>(
   rechnung: Record,
-  before: Rechnung['optElement'],
+  before: Keyed,
 ): Record {
-  const { gliederung } = rechnung;
-  if (gliederung.length === 0 || isFestgeschrieben(rechnung)) return rechnung;
-  const optElement = withKeys(rechnung.optElement, before, freshId);
-  return {
-    ...rechnung,
-    optElement,
-    gliederung: keptRows(gliederung, { before, after: optElement }, freshId),
-  };
+  const { gliederung, wahlpositionen } = rechnung;
+  if (isFestgeschrieben(rechnung) || gliederung.length + wahlpositionen.length === 0) return rechnung;
+  const optElement = withKeys(rechnung.optElement, before.optElement, freshId);
+  const keys = { before: keysOf(before), after: keysOf({ optElement, wahlpositionen }) };
+  return { ...rechnung, optElement, gliederung: keptRows(gliederung, keys, freshId) };
 }
+
+const keysOf = ({ optElement, wahlpositionen }: Keyed): string[] =>
+  [...optElement, ...wahlpositionen].flatMap(({ schluessel }) => schluessel ?? []);

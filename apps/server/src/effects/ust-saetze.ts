@@ -70,6 +70,7 @@ async function zeroWhereAsked(rechnung: Rechnung, input: Input, context: WriteCo
   return {
     ...rechnung,
     optElement: rechnung.optElement.map((element) => ({ ...element, ust: percent(0) })),
+    wahlpositionen: rechnung.wahlpositionen.map((wahl) => ({ ...wahl, ust: percent(0) })),
   };
 }
 
@@ -112,7 +113,7 @@ function isAsked(field: AskedField, before: Rechnung | undefined, after: Rechnun
 }
 
 const ustSaetzeOf = (rechnung: Rechnung | undefined): Percent[] =>
-  rechnung?.optElement.map(({ ust }) => ust) ?? [];
+  rechnung ? [...rechnung.optElement, ...rechnung.wahlpositionen].map(({ ust }) => ust) : [];
 
 function noteZeile({ id, ust }: Listenzeile, context: WriteContext): void {
   if (ust > 0) noted(context).zeilen.add(id);

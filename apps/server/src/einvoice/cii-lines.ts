@@ -33,7 +33,7 @@ function textsByNr({ positions, eintraege = [] }: BelegGroup): ReadonlyMap<numbe
   };
   for (const entry of eintraege) {
     if (entry.text) waiting.push(...entry.text);
-    else put(entry.nr);
+    else if (entry.nr !== undefined) put(entry.nr);
   }
   const last = positions.at(-1);
   if (last) put(last.nr);

@@ -1,5 +1,5 @@
 import { giroCodeText } from '@traverse/domain/beleg/giro-code';
-import { type Beleg, isForderung, nimmtZurueck } from '@traverse/domain/brief/beleg';
+import { type Beleg, isForderung, nichtInDerSumme, nimmtZurueck } from '@traverse/domain/brief/beleg';
 import { formatDay, formatEuro, groupedIban, negative } from '@traverse/domain/values';
 import { ink, panel as panelColour, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
@@ -32,6 +32,7 @@ export interface NoteLine {
 export function noteLines(beleg: Beleg): NoteLine[] {
   const { storniert, korrigiert, auftrag, anmerkung, steuern, skonto, anzahlungen = [] } = beleg;
   const paragraphs = [
+    nichtInDerSumme(beleg),
     auftrag
       ? `Wir bestätigen ${beleg.anrede === 'du' ? 'deinen' : 'Ihren'} Auftrag vom ${formatDay(auftrag.datum)} zu unserem Angebot ${auftrag.name}, Version ${auftrag.version}.`
       : '',

@@ -1,4 +1,11 @@
-import { type Beleg, type BelegPosition, belegPositions } from '@traverse/domain/brief/beleg';
+import {
+  type Beleg,
+  type BelegPosition,
+  belegPositions,
+  isWahl,
+  wahlenOf,
+  wahlNetto,
+} from '@traverse/domain/brief/beleg';
 import { isCovered } from '@traverse/domain/preise/printed';
 import { formatBetrag, formatProzent, formatZahl, noBreakSpace } from '@traverse/domain/values';
 import { left, right } from './frame.ts';
@@ -51,20 +58,28 @@ const rate: ColumnFacts = {
 };
 const net: ColumnFacts = {
   title: 'Netto in €',
-  text: (position) => (isCovered(position) ? 'im Preis' : formatBetrag(position.netto)),
-  style: (position) => (isCovered(position) ? bodyQuiet : bodyMedium),
+  text: (position) => {
+    if (isWahl(position)) return `(${formatBetrag(wahlNetto(position))})`;
+    return isCovered(position) ? 'im Preis' : formatBetrag(position.netto);
+  },
+  style: (position) => (isCovered(position) || isWahl(position) ? bodyQuiet : bodyMedium),
 };
+
+function hasSeveralRates(beleg: Beleg): boolean {
+  const [first] = beleg.steuern;
+  return beleg.steuern.length > 1 || wahlenOf(beleg).some(({ ustSatz }) => ustSatz !== first?.ustSatz);
+}
 
 /** The columns a document needs; what is the same in every line is left out and the description takes its room. */
 export function columnsOf(beleg: Beleg): Columns {
-  const positions = belegPositions(beleg);
+  const positions = [...belegPositions(beleg), ...wahlenOf(beleg)];
   const charged = positions.filter((position) => !isCovered(position));
   const facts = [
     amount,
     ...(charged.some(({ faktor }) => faktor !== 1) ? [factor] : []),
     price,
     ...(charged.some(({ rabatt }) => rabatt !== 0) ? [discount] : []),
-    ...(beleg.steuern.length > 1 ? [rate] : []),
+    ...(hasSeveralRates(beleg) ? [rate] : []),
     // Without tax there is no net.
     { ...net, title: beleg.ust === 0 && beleg.gesamt !== 0 ? 'Betrag in €' : net.title },
   ];

@@ -1,4 +1,11 @@
-import type { Beleg, BelegEintrag, BelegGroup, BelegPosition } from '@traverse/domain/brief/beleg';
+import {
+  type Beleg,
+  type BelegEintrag,
+  type BelegGroup,
+  type BelegPosition,
+  isWahl,
+  wahlWort,
+} from '@traverse/domain/brief/beleg';
 import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { left, right } from './frame.ts';
@@ -41,12 +48,12 @@ const linesOfText = 6;
  */
 export function rowsOf(beleg: Beleg, { description }: Columns): TableRow[] {
   let carried = cents(0);
-  const single = beleg.groups.length === 1;
+  const single = beleg.groups.filter((group) => !offersAlone(group)).length === 1;
   const broken = (text: string, style: typeof body, most: number) =>
     firstLinesOf(text, { ...style, width: description.width }, most);
   return beleg.groups.flatMap((group): TableRow[] => {
     const positionRow = (position: BelegPosition): TableRow => {
-      carried = cents(carried + position.netto);
+      if (!isWahl(position)) carried = cents(carried + position.netto);
       return {
         kind: 'position',
         group,
@@ -74,12 +81,17 @@ export function rowsOf(beleg: Beleg, { description }: Columns): TableRow[] {
       ...(hasHead ? [head] : []),
       ...entries.flatMap((entry): TableRow[] => {
         if (entry.text) return textRows(entry.text);
-        const position = byNr.get(entry.nr);
+        const position = entry.wahl ?? byNr.get(entry.nr);
         return position ? [positionRow(position)] : [];
       }),
-      ...(single ? [] : [{ kind: 'sum' as const, group, carried }]),
+      ...(single || offersAlone(group) ? [] : [{ kind: 'sum' as const, group, carried }]),
     ];
   });
+}
+
+/** Whether nothing under it counts, because all of it may still be chosen. */
+function offersAlone({ positions, eintraege = [] }: BelegGroup): boolean {
+  return positions.length === 0 && eintraege.some(({ wahl }) => wahl);
 }
 
 /** Whether it is a heading that prints none. */
@@ -104,8 +116,12 @@ export function sumTitle({ kategorie, title, positions, eintraege }: BelegGroup,
 }
 
 /** What stands below its name; of a set also what it consists of. */
-function notesOf({ anmerkung, inhalt = '' }: BelegPosition): string[] {
-  return [anmerkung, inhalt].filter((note) => note !== '');
+function notesOf(position: BelegPosition): string[] {
+  const { anmerkung, inhalt = '' } = position;
+  const offered = isWahl(position)
+    ? `${wahlWort(position)}, nicht in der Summe${position.zubehoer ? ', mit Zubehör' : ''}`
+    : '';
+  return [anmerkung, inhalt, offered].filter((note) => note !== '');
 }
 
 /** Points that a row takes; `spacing` is the air between two positions. */

@@ -195,7 +195,7 @@ test('[PDF-01] a firm that says du to its customers says so on every document', 
     ready(angebotBeleg(source)),
     ready(angebotBeleg({ ...source, liste: { verbucht: true } }, '')),
     ready(versionBeleg(source, { version: 1, gueltigBis: '', unverbindlich: true })),
-    auftragsbestaetigung(offer, { ...facts, bearbeitung: '' }),
+    auftragsbestaetigung(offer, { ...facts, wahl: [], bearbeitung: '' }),
   ])
     expect((await textsOf(beleg)).join(' ')).not.toMatch(/\b(Sie|Ihnen|Ihre?[nm]?)\b/);
 });
@@ -218,7 +218,7 @@ describe('[TEXT-01] a text before and one after the positions', () => {
   test.each<[what: string, beleg: Beleg]>([
     ['invoice', ready(rechnungBeleg(source))],
     ['offer', offer],
-    ['confirmation', auftragsbestaetigung(offer, { ...facts, bearbeitung: 'Mara Krüger' })],
+    ['confirmation', auftragsbestaetigung(offer, { ...facts, wahl: [], bearbeitung: 'Mara Krüger' })],
   ])('stand on an %s where they belong', async (_what, beleg) => {
     const text = plain((await textsOf(beleg)).join(' '));
     const places = [
@@ -377,4 +377,56 @@ describe('[ANGB-04] a document with headings of its own', () => {
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.join(' ')).toContain('Zeile 129');
   });
+});
+
+test('[O2.1] [O2.17] [ANGB-06] what may be chosen stands on the offer in brackets, on confirmation and invoice only once it is chosen', async () => {
+  const wahl = {
+    schluessel: 'a',
+    inventar: '',
+    name: 'Nebelmaschine',
+    anzahl: 1,
+    einheit: '',
+    kategorie: '',
+    faktor: 1,
+    preisArt: 'eigener',
+    preis: cents(25_000),
+    ust: percent(7),
+    anmerkung: '',
+    statt: '',
+    gewaehlt: false,
+  } as const;
+  const change: BelegChange = { rechnung: { wahlpositionen: [wahl] } };
+  const offer = ready(
+    versionBeleg(sampleRechnung(2, change), { version: 1, gueltigBis: '', unverbindlich: false }),
+  );
+  const page = plain((await textsOf(offer)).join(' '));
+  expect(page).toContain('Auf Wunsch');
+  expect(page).toContain('auf Wunsch, nicht in der Summe');
+  expect(page).toContain('(250,00)');
+  expect(page).toContain('Nicht in der Summe: 1 Position auf Wunsch, 250,00 € netto.');
+  expect(offer.gesamt).toBe(ready(angebotBeleg(sampleRechnung(2))).gesamt);
+  const invoice = rechnung(2, change);
+  expect(facturX(invoice)).toBe(facturX(rechnung(2)));
+  const confirmed = (chosen: readonly string[]) =>
+    auftragsbestaetigung(offer, {
+      nummer: 'AB20260001',
+      datum: '2026-11-20',
+      angenommenAm: '2026-11-20',
+      bearbeitung: '',
+      wahl: chosen.map((schluessel) => ({ schluessel, name: '', netto: cents(0) })),
+    });
+  expect(plain((await textsOf(confirmed([]))).join(' '))).not.toContain('Nebel');
+  const ordered = plain((await textsOf(confirmed(['a']))).join(' '));
+  expect(ordered).toContain('Nebelmaschine');
+  expect(ordered).not.toContain('nicht in der Summe');
+  expect(ordered).toContain(plain(formatEuro(cents(offer.gesamt + 26_750))));
+  // Chosen in the draft it is one line more.
+  const { schluessel, name, anzahl, einheit, kategorie, faktor, preis, ust } = wahl;
+  const optElement = [
+    ...sampleRechnung(2).rechnung.optElement,
+    { schluessel, name, anzahl, einheit, kategorie, faktor, preis, ust },
+  ];
+  const billed = rechnung(2, { rechnung: { optElement, wahlpositionen: [{ ...wahl, gewaehlt: true }] } });
+  const lines = (xml: string) => xml.split('<ram:IncludedSupplyChainTradeLineItem>').length;
+  expect(lines(facturX(billed))).toBe(lines(facturX(invoice)) + 1);
 });

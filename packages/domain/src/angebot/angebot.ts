@@ -7,6 +7,7 @@ import { cleanLine } from '../values/clean-text.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { abgelaufenWorte } from './link-worte.ts';
+import { mitWahl } from './mit-wahl.ts';
 
 export type Angebot = RecordIn<'angebote'>;
 
@@ -28,18 +29,20 @@ export function versionBeleg(source: RechnungSource, facts: VersionFacts): Made<
 }
 
 /**
- * The confirmation of an order (ANGB-03): made from the accepted snapshot and nothing else, since one that deviates would
- * be a new offer.
+ * The confirmation of an order (ANGB-03): made from the accepted snapshot with what was chosen on it and nothing else, since one
+ * that deviates would be a new offer.
  */
 export function auftragsbestaetigung(
-  angebot: Beleg,
+  offered: Beleg,
   facts: {
+    readonly wahl: Angebot['wahl'];
     readonly nummer: string;
     readonly datum: Day;
     readonly angenommenAm: Day;
     readonly bearbeitung: string;
   },
 ): Beleg {
+  const angebot = mitWahl(offered, keysOf(facts.wahl));
   const { unverbindlich: _, version: __, ...rest } = angebot;
   return {
     ...rest,
@@ -50,6 +53,11 @@ export function auftragsbestaetigung(
     bearbeitung: cleanLine(facts.bearbeitung) || angebot.bearbeitung,
     auftrag: { name: angebot.name, version: angebot.version ?? 1, datum: facts.angenommenAm },
   };
+}
+
+/** The keys of what was chosen. */
+function keysOf(wahl: Angebot['wahl']): string[] {
+  return wahl.map(({ schluessel }) => schluessel);
 }
 
 /** `AN20260001, Version 2`. */

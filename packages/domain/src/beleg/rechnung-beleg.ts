@@ -7,6 +7,7 @@ import type {
   BelegPosition,
   BelegPreis,
   BelegSkonto,
+  BelegWahl,
   Made,
   Steuer,
 } from '../brief/beleg.ts';
@@ -17,7 +18,13 @@ import { anteileOf } from '../forderung/anteile.ts';
 import { istEntgelt } from '../forderung/forderung.ts';
 import { anredeOf, verzugshinweise } from '../forderung/mahntexte.ts';
 import { nenntVersteuerung, verfahrenAm } from '../forderung/verfahren.ts';
-import { type Abschnitt, type GliederungRow, gegliedert, linesOf } from '../gliederung/gliedern.ts';
+import {
+  type Abschnitt,
+  ersetzterTeil,
+  type GliederungRow,
+  gegliedert,
+  linesOf,
+} from '../gliederung/gliedern.ts';
 import { mitPreisen } from '../gliederung/preis.ts';
 import { istVerbraucher } from '../kunde/verbraucher.ts';
 import { angebotName } from '../options/naming.ts';
@@ -28,10 +35,17 @@ import { chargedAnzahl } from '../preise/charged.ts';
 import type { Preisliste } from '../preise/konditionen.ts';
 import { type Position, withoutUst } from '../preise/position.ts';
 import { mapped, placedPositions } from '../preise/positions.ts';
-import { printedAbschnitte } from '../preise/printed.ts';
+import { HIDDEN_SUM, printedAbschnitte } from '../preise/printed.ts';
 import type { SetMitArtikel } from '../preise/set-position.ts';
 import { rechnungTotals, steuernOf } from '../preise/totals.ts';
 import { newLineUst } from '../preise/ust-saetze.ts';
+import {
+  positionOfWahl,
+  positionsOfZubehoer,
+  type WahlArtikelById,
+  type Wahlposition,
+  wahlenUm,
+} from '../preise/wahlposition.ts';
 import { cleanLine, cleanLines, cleanParagraphs } from '../values/clean-text.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
@@ -53,6 +67,8 @@ export interface RechnungSource {
   readonly liste?: Pick<Inventarliste, 'verbucht'> | undefined;
   /** Sets of its Inventarliste, in any order. */
   readonly sets: Iterable<SetMitArtikel>;
+  /** What may be chosen on it, by id of the item; nothing of what is gone. */
+  readonly wahlArtikel?: WahlArtikelById | undefined;
   readonly projekt?: Pick<Projekt, 'name' | 'auftragsnummer' | 'ort'> | undefined;
   /** Of an order with deposits; nothing of any other invoice. */
   readonly auftrag?: AuftragStand | undefined;
@@ -63,7 +79,7 @@ export interface RechnungSource {
 /** An invoice; where something is missing that it must show, the list of that instead. */
 export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
   const { rechnung } = source;
-  const draft = draftOf(source, rechnung.abzuege);
+  const draft = draftOf(source, { abzuege: rechnung.abzuege });
   const bezahlt = rechnung.bezahlt ? draft.gesamt : cents(0);
   const zahlbar = cents(draft.gesamt - bezahlt);
   const skonto = zahlbar > 0 ? skontoOf(source, draft) : undefined;
@@ -134,7 +150,7 @@ function skontoOf(
 /** An offer: the same positions and sums under its own number, valid as long as `gueltigBis` or the firm says. */
 export function angebotBeleg(source: RechnungSource, gueltigBis?: Beleg['gueltigBis']): Made<Beleg> {
   const { rechnung, firma } = source;
-  const draft = draftOf(source);
+  const draft = draftOf(source, { hasWahl: true });
   const beleg: Beleg = {
     ...draft,
     art: 'angebot',
@@ -160,18 +176,21 @@ export function chargedPositions(source: ChargedSource): Position[] {
 interface ChargedSource {
   readonly sets: RechnungSource['sets'];
   readonly zeilen: RechnungSource['zeilen'];
-  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'gliederung' | 'ustGrund'>>;
+  readonly rechnung: Pick<Rechnung, 'optElement'> &
+    Partial<Pick<Rechnung, 'gliederung' | 'wahlpositionen' | 'ustGrund'>>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly preisgruppe?: Preisliste | undefined;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
   readonly abzuege?: readonly Abzug[];
+  /** What may still be chosen, as a position; without it that has no place. */
+  readonly offen?: ((wahl: Wahlposition) => Position) | undefined;
 }
 
 function chargedAbschnitte(source: ChargedSource): Abschnitt<Position>[] {
-  const { sets, zeilen, rechnung, firma, preisgruppe, abzuege = [] } = source;
-  const { optElement, gliederung = [], ustGrund = '' } = rechnung;
+  const { sets, zeilen, rechnung, firma, preisgruppe, abzuege = [], offen } = source;
+  const { optElement, gliederung = [], wahlpositionen = [], ustGrund = '' } = rechnung;
   const kunde = { rabatt: source.kunde.rabatt, preisgruppe };
-  const lines = placedPositions({ sets, zeilen, optElement, kunde, abzuege });
+  const lines = placedPositions({ sets, zeilen, optElement, wahlpositionen, kunde, abzuege, offen });
   const counted = firma.kleinunternehmer ? lines.map((line) => mapped(line, withoutUst)) : lines;
   return mitPreisen(
     gegliedert(counted, gliederung),
@@ -192,13 +211,22 @@ function made(
 }
 
 /** What invoice and offer have in common. A date that is missing is a problem of its own; any day stands in for it. */
-function draftOf(source: RechnungSource, abzuege: readonly Abzug[] = []): Omit<Beleg, 'art' | 'name'> {
+function draftOf(
+  source: RechnungSource,
+  { abzuege = [], hasWahl = false }: { readonly abzuege?: readonly Abzug[]; readonly hasWahl?: boolean },
+): Omit<Beleg, 'art' | 'name'> {
   const { rechnung, kunde, firma, projekt } = source;
   const exemption = exemptionOf(rechnung, firma);
   const isTaxable = exemption.category !== 'O';
   const zeilen = byArtikelName(source.zeilen).filter(({ zeile }) => chargedAnzahl(zeile) !== 0);
-  const sets = byArtikelName(source.sets).filter(({ set }) => set.anzahl !== 0);
-  const abschnitte = printedAbschnitte(chargedAbschnitte({ ...source, sets, zeilen, abzuege }));
+  // One that a Wahlposition stands for keeps its place among those of its item.
+  const sets = byArtikelName(source.sets).filter(
+    ({ set, artikel }) => set.anzahl !== 0 || wahlenUm(rechnung.wahlpositionen, artikel.id).length > 0,
+  );
+  const wahl = hasWahl ? wahlOf(source) : undefined;
+  const abschnitte = printedAbschnitte(
+    chargedAbschnitte({ ...source, sets, zeilen, abzuege, offen: wahl?.position }),
+  );
   const { netto, ust, gesamt, groups: byRate } = rechnungTotals(abschnitte.flatMap(linesOf));
   return {
     datum: dayOr(rechnung.rechnungsDatum),
@@ -212,7 +240,7 @@ function draftOf(source: RechnungSource, abzuege: readonly Abzug[] = []): Omit<B
     bearbeitung: cleanLine(source.bearbeitung),
     seller: isTaxable ? sellerOf(firma) : { ...sellerOf(firma), ustId: '' },
     buyer: isTaxable ? buyerOf(kunde) : { ...buyerOf(kunde), ustId: '' },
-    groups: numbered(abschnitte, exemption),
+    groups: numbered(abschnitte, exemption, wahl),
     steuern: byRate.map((group): Steuer => {
       const { category, text } = group.ustSatz === 0 ? exemption : taxed;
       return { ...group, category, grund: text };
@@ -245,23 +273,69 @@ function exemptionOf(
   return rechnung.ustGrund === '' ? noReason : ustExemptions[rechnung.ustGrund];
 }
 
-function numbered(abschnitte: readonly Abschnitt<Position>[], exemption: UstExemption): BelegGroup[] {
+/** What may still be chosen, as positions, and what it brings. */
+interface Wahl {
+  readonly rows: readonly Wahlposition[];
+  readonly position: (wahl: Wahlposition) => Position;
+  readonly zubehoer: (wahl: Wahlposition) => Position[];
+}
+
+function wahlOf({ rechnung, kunde, preisgruppe, firma, wahlArtikel }: RechnungSource): Wahl {
+  const konditionen = { rabatt: kunde.rabatt, preisgruppe };
+  const artikelOf = ({ inventar }: Wahlposition) => wahlArtikel?.get(inventar);
+  return {
+    rows: rechnung.wahlpositionen,
+    position: (wahl) => positionOfWahl(wahl, wahl.anzahl, artikelOf(wahl)?.artikel, konditionen),
+    zubehoer: (wahl) => {
+      const positions = positionsOfZubehoer(wahl, artikelOf(wahl)?.zubehoer ?? [], konditionen).map(named);
+      return firma.kleinunternehmer ? positions.map(withoutUst) : positions;
+    },
+  };
+}
+
+/** What is not listed is no more than that. */
+function named(position: Position): Position {
+  return position.hidden ? { ...position, name: HIDDEN_SUM, kategorie: '' } : position;
+}
+
+function numbered(
+  abschnitte: readonly Abschnitt<Position>[],
+  exemption: UstExemption,
+  wahl: Wahl | undefined,
+): BelegGroup[] {
   let last = 0;
-  const positionOf = ({ hidden: _, ...position }: Position): BelegPosition => ({
+  const cleaned = ({ hidden: _, ...position }: Position): BelegPosition => ({
     ...position,
-    nr: ++last,
+    nr: 0,
     name: cleanLine(position.name),
     anmerkung: cleanLine(position.anmerkung),
     einheit: cleanLine(position.einheit),
     ...(position.inhalt === undefined ? {} : { inhalt: cleanLine(position.inhalt) }),
     category: position.ustSatz === 0 ? exemption.category : taxed.category,
   });
-  return abschnitte.map(({ kopf, kategorie, title, eintraege, nets }) => {
+  const nrs = new Map<Position, number>();
+  for (const { eintraege } of abschnitte)
+    for (const entry of eintraege) if (entry.text === undefined) nrs.set(entry.line, ++last);
+  const wahlOfEntry = (line: Position, bezug: string): BelegWahl => {
+    const row = wahl?.rows.find(({ schluessel }) => schluessel === bezug);
+    const base = row && ersetzterTeil(abschnitte, row, () => true);
+    const zubehoer = row ? (wahl?.zubehoer(row) ?? []) : [];
+    const statt = base && nrs.get(base.line);
+    return {
+      ...cleaned(line),
+      nr: nrs.get(line) ?? 0,
+      schluessel: bezug,
+      ...(statt === undefined ? {} : { statt }),
+      ...(zubehoer.length === 0 ? {} : { zubehoer: zubehoer.map(cleaned) }),
+    };
+  };
+  return abschnitte.map(({ kopf, kategorie, title, eintraege, nets, isWunsch }) => {
     const positions: BelegPosition[] = [];
     const ofPreis: number[] = [];
     const entries = eintraege.map((entry): BelegEintrag => {
       if (entry.text !== undefined) return { text: cleanLines(entry.text) };
-      const position = positionOf(entry.line);
+      if (entry.isOffen) return { wahl: wahlOfEntry(entry.line, entry.bezug) };
+      const position = { ...cleaned(entry.line), nr: nrs.get(entry.line) ?? 0 };
       positions.push(position);
       if (entry.isPreis) ofPreis.push(position.nr);
       return { nr: position.nr };
@@ -271,8 +345,9 @@ function numbered(abschnitte: readonly Abschnitt<Position>[], exemption: UstExem
       title: kopf ? cleanLine(title) : title,
       netto: sumCents(positions.map(({ netto }) => netto)),
       positions,
-      ...(kopf ? { eintraege: entries } : {}),
+      ...(kopf || isWunsch ? { eintraege: entries } : {}),
       ...(kopf?.row.preisArt ? { preis: preisOf(kopf.row, nets ?? [], ofPreis) } : {}),
+      ...(isWunsch ? { wunsch: true as const } : {}),
     };
   });
 }

@@ -5,6 +5,7 @@ import { type UstCategory, ustExemptions } from '../options/ust-grund.ts';
 import type { Position } from '../preise/position.ts';
 import type { CountryCode } from '../values/country.ts';
 import type { Day } from '../values/dates.ts';
+import { formatEuro, sumCents } from '../values/geld.ts';
 
 /**
  * Invoice, offer, the confirmation of an order, the reversal of an invoice; a deposit, the final invoice that takes deposits
@@ -190,6 +191,8 @@ export interface BelegGroup {
   readonly eintraege?: readonly BelegEintrag[];
   /** Of a heading with a price of its own. */
   readonly preis?: BelegPreis;
+  /** What may be chosen and has no place of its own. */
+  readonly wunsch?: true;
 }
 
 /** How a heading is priced, what its positions come to without that, by rate, and which of them say so. */
@@ -202,10 +205,20 @@ export interface BelegPreis {
   readonly positionen: readonly number[];
 }
 
-/** A position by its number, or a text, line by line as written. */
+/** A position by its number, a text, line by line as written, or what may still be chosen. */
 export type BelegEintrag =
-  | { readonly nr: number; readonly text?: never }
-  | { readonly text: readonly string[]; readonly nr?: never };
+  | { readonly nr: number; readonly text?: never; readonly wahl?: never }
+  | { readonly text: readonly string[]; readonly nr?: never; readonly wahl?: never }
+  | { readonly wahl: BelegWahl; readonly nr?: never; readonly text?: never };
+
+/** What may still be chosen: a position that counts in nothing (ANGB-06). */
+export interface BelegWahl extends BelegPosition {
+  readonly schluessel: string;
+  /** Which position it stands in for, by number; in addition where it has none. */
+  readonly statt?: number;
+  /** What is charged beside it once it is chosen. */
+  readonly zubehoer?: readonly BelegPosition[];
+}
 
 export interface BelegPosition extends Omit<Position, 'hidden'> {
   /** As printed, 1, 2, 3 … through all groups. */
@@ -239,6 +252,40 @@ export interface BelegProblem {
 export type Made<Document> =
   | { readonly beleg: Document; readonly problems?: undefined }
   | { readonly problems: readonly BelegProblem[]; readonly beleg?: undefined };
+
+/** What may still be chosen on a document, in order. */
+export function wahlenOf({ groups }: Pick<Beleg, 'groups'>): BelegWahl[] {
+  return groups.flatMap(({ eintraege = [] }) => eintraege.flatMap(({ wahl }) => wahl ?? []));
+}
+
+/** Whether it may still be chosen, and counts in nothing. */
+export function isWahl(position: BelegPosition): position is BelegWahl {
+  return 'schluessel' in position;
+}
+
+/** 'statt Pos. 4', 'auf Wunsch': how it is offered. */
+export function wahlWort({ statt }: Pick<BelegWahl, 'statt'>): string {
+  return statt === undefined ? 'auf Wunsch' : `statt Pos. ${statt}`;
+}
+
+/** 'Nicht in der Summe: 2 Positionen auf Wunsch, 250,00 € netto.'; empty where nothing may be chosen. */
+export function nichtInDerSumme(beleg: Pick<Beleg, 'groups'>): string {
+  const wahlen = wahlenOf(beleg);
+  const added = wahlen.filter(({ statt }) => statt === undefined);
+  const instead = wahlen.filter(({ statt }) => statt !== undefined);
+  const count = (some: readonly BelegWahl[]) =>
+    some.length === 1 ? '1 Position' : `${some.length} Positionen`;
+  const words = [
+    added.length > 0 ? `${count(added)} auf Wunsch, ${formatEuro(sumCents(added.map(wahlNetto)))} netto` : '',
+    instead.length > 0 ? `${count(instead)} statt ${instead.length === 1 ? 'einer anderen' : 'anderer'}` : '',
+  ].filter((each) => each !== '');
+  return words.length === 0 ? '' : `Nicht in der Summe: ${words.join('; ')}.`;
+}
+
+/** What it comes to with what it brings. */
+export function wahlNetto({ netto, zubehoer = [] }: Pick<BelegWahl, 'netto' | 'zubehoer'>): Cents {
+  return sumCents([netto, ...zubehoer.map((each) => each.netto)]);
+}
 
 export function belegPositions(beleg: Pick<Beleg, 'groups'>): BelegPosition[] {
   return beleg.groups.flatMap((group) => group.positions);

@@ -59,6 +59,15 @@ export const angebote = entity({
       { name: text({ label: 'Name', required: true }), wert: text({ label: 'Wert' }) },
       { label: 'Nachweis', readOnly: true, maxRows: 50 },
     ),
+    // What was chosen with the acceptance (ANGB-07); what it came to is in `betrag` and `netto`.
+    wahl: rows(
+      {
+        schluessel: text({ label: 'Schlüssel', required: true }),
+        name: text({ label: 'Name', required: true }),
+        netto: geld({ label: 'Netto' }),
+      },
+      { label: 'Gewählt', readOnly: true, hiddenInDialog: true, maxRows: 500 },
+    ),
     grund: text({ label: 'Grund', readOnly: true, max: 1000 }),
     abNummer: text({ label: 'Auftragsbestätigung', readOnly: true, max: 20 }),
     abBeleg: relation('belege', { label: 'Beleg der Bestätigung', readOnly: true, onDelete: 'refuse' }),

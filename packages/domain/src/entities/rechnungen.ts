@@ -216,5 +216,29 @@ export const rechnungen = entity({
       },
       { label: 'Gliederung', hiddenInDialog: true, maxRows: 5000 },
     ),
+    // What may be had beside it or instead of something: in no sum until it is chosen (ANGB-06).
+    wahlpositionen: rows(
+      {
+        // Names it in `gliederung`, and is the id of the set or the key of the element that it becomes.
+        schluessel: text({ label: 'Schlüssel', max: 15 }),
+        // Id of an item, also of a set; empty of what is none.
+        inventar: text({ label: 'Artikel-ID', max: 15 }),
+        name: text({ label: 'Beschreibung', required: true, max: 200 }),
+        anzahl: pieces({ label: 'Anzahl', required: true }),
+        einheit: text({ label: 'Einheit', max: 30 }),
+        kategorie: select(technikKategorien, { label: 'Kategorie' }),
+        faktor: number({ label: 'Faktor', isFactor: true, min: 0, default: 1 }),
+        preisArt: select(['eigener'], { label: 'Preis' }),
+        preis: geld({ label: 'Preis' }),
+        ust: prozent({ label: 'Ust', min: 0, max: 100, default: 19 }),
+        anmerkung: text({ label: 'Anmerkung' }),
+        // The item or key of what it stands in for; empty: in addition.
+        statt: text({ label: 'Statt', max: 15 }),
+        gewaehlt: toggle({ label: 'Gewählt' }),
+        // So much of what it stands in for has gone for it; by the server.
+        genommen: sparse(pieces({ label: 'Dafür weggenommen' })),
+      },
+      { label: 'Wahlpositionen', hiddenInDialog: true, maxRows: 500 },
+    ),
   },
 });

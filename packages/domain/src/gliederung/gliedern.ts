@@ -17,6 +17,12 @@ export interface Placeable<Line> {
   readonly warengruppe: string;
   /** What came in advance: stands below everything else. */
   readonly isAbzug?: boolean;
+  /** A Wahlposition: may still be chosen, and counts in nothing; or was chosen, and is taken by no heading that has no row for it. */
+  readonly wahl?: 'offen' | 'gewaehlt';
+  /** Comes to nothing because a Wahlposition stands for it: keeps its place, and is not shown. */
+  readonly isGone?: boolean;
+  /** What has gone from it for Wahlpositionen, by the key of each: from the part under the same heading. */
+  readonly weg?: readonly { readonly anzahl: number; readonly fuer: string }[];
   /** So many of it are charged. */
   readonly anzahl: number;
   /** The line for so many of them. */
@@ -30,6 +36,8 @@ export type Eintrag<Line> =
       readonly bezug: string;
       readonly at?: number | undefined;
       readonly isPreis?: true;
+      /** May still be chosen. */
+      readonly isOffen?: true;
       readonly text?: never;
     }
   | { readonly text: string; readonly at: number; readonly line?: never };
@@ -41,6 +49,8 @@ export interface Abschnitt<Line> {
   readonly kategorie: TechnikKategorie | '';
   readonly title: string;
   readonly isAbzug?: true;
+  /** What may be chosen and has no place of its own. */
+  readonly isWunsch?: true;
   /** Of a heading with a price: what its positions come to without it, by rate. */
   readonly nets?: readonly { readonly ustSatz: Percent; readonly netto: Cents }[];
   readonly eintraege: readonly Eintrag<Line>[];
@@ -68,18 +78,24 @@ export function gegliedert<Line>(
   };
   for (const [at, row] of rows.entries()) if (row.art === 'Text') put(at, { text: row.text ?? '', at });
   const wholes = rankOfWholes(lines, places);
+  const headOf = (bezug: string) => ownOf(places.get(bezug)?.[0]?.at ?? -1)?.kopf;
   const free: Placeable<Line>[] = [];
   for (const line of lines) {
+    if (line.isGone) continue;
     const named = line.bezug === '' ? undefined : places.get(line.bezug);
     if (!named) free.push(line);
     else
-      for (const [at, anzahl] of sharesOf(line, named, wholes.get(line) ?? 0))
-        put(at, { line: line.part(anzahl), bezug: line.bezug, at });
+      for (const [at, anzahl] of partsOf(line, named, {
+        rank: wholes.get(line) ?? 0,
+        isBeside: (row, fuer) => ownOf(row)?.kopf === headOf(fuer),
+      }))
+        put(at, entryOf(line, anzahl, at));
   }
   const left: Placeable<Line>[] = [];
   for (const line of inOrderOfKategorie(free)) {
-    const taker = line.isAbzug ? undefined : own.find(({ kopf }) => takes(kopf.row, line));
-    if (taker) taker.rest.push({ line: line.part(line.anzahl), bezug: line.bezug });
+    const isKept = line.isAbzug === true || line.wahl !== undefined;
+    const taker = isKept ? undefined : own.find(({ kopf }) => takes(kopf.row, line));
+    if (taker) taker.rest.push(entryOf(line));
     else left.push(line);
   }
   return [
@@ -96,9 +112,46 @@ export function gegliedert<Line>(
   ];
 }
 
-/** The lines of it, in order. */
+function entryOf<Line>(line: Placeable<Line>, anzahl = line.anzahl, at?: number): Eintrag<Line> {
+  return {
+    line: line.part(anzahl),
+    bezug: line.bezug,
+    ...(at === undefined ? {} : { at }),
+    ...(line.wahl === 'offen' ? { isOffen: true } : {}),
+  };
+}
+
+/** The lines of it that count, in order. */
 export function linesOf<Line>({ eintraege }: Pick<Abschnitt<Line>, 'eintraege'>): Line[] {
-  return eintraege.flatMap((entry) => (entry.text === undefined ? [entry.line] : []));
+  return eintraege.flatMap((entry) => (isCounted(entry) ? [entry.line] : []));
+}
+
+/** Whether it is a line that is charged: no text, and nothing that may still be chosen. */
+export function isCounted<Line>(
+  entry: Eintrag<Line>,
+): entry is Extract<Eintrag<Line>, { readonly line: Line }> {
+  return entry.text === undefined && !entry.isOffen;
+}
+
+/**
+ * What a Wahlposition of `schluessel` stands in for: the part of `statt` under the same heading, else its first. Nothing where
+ * that is not there any more, is not shown, or costs what its heading costs.
+ */
+export function ersetzterTeil<Line>(
+  abschnitte: readonly Abschnitt<Line>[],
+  { schluessel, statt }: { readonly schluessel: string; readonly statt: string },
+  isShown: (line: Line) => boolean,
+): Extract<Eintrag<Line>, { readonly line: Line }> | undefined {
+  if (statt === '') return undefined;
+  const parts = abschnitte
+    .filter(({ kopf }) => kopf?.row.preisArt !== 'Pauschalpreis')
+    .map(({ eintraege }) => ({
+      isBeside: eintraege.some((entry) => entry.text === undefined && entry.bezug === schluessel),
+      part: eintraege
+        .filter(isCounted)
+        .find((entry) => entry.bezug === statt && entry.isPreis !== true && isShown(entry.line)),
+    }));
+  return (parts.find(({ isBeside, part }) => isBeside && part) ?? parts.find(({ part }) => part))?.part;
 }
 
 interface Place {
@@ -133,15 +186,32 @@ function rankOfWholes<Line>(lines: readonly Placeable<Line>[], places: ReadonlyM
 
 /**
  * How much of a line stands at which of its rows: those with a number first, each at most that; the rest at the one without,
- * else at the last. A set goes whole, one a row, the last row has the others.
+ * else at the last. What has gone for a Wahlposition is missing where that stands. A set goes whole, one a row, the last row
+ * has the others.
  */
-function sharesOf(
-  { anzahl, added }: Pick<Placeable<unknown>, 'anzahl' | 'added'>,
+function partsOf(
+  { anzahl, added, weg = [] }: Pick<Placeable<unknown>, 'anzahl' | 'added' | 'weg'>,
   rows: readonly Place[],
-  rank: number,
+  { rank, isBeside }: { readonly rank: number; readonly isBeside: (at: number, fuer: string) => boolean },
 ): [at: number, anzahl: number][] {
   const last = rows.at(-1)?.at ?? 0;
   if (added !== undefined) return [[rows[rank]?.at ?? last, anzahl]];
+  if (weg.length === 0) return sharesOf(anzahl, rows);
+  const shares = new Map(sharesOf(inThousandths(weg.reduce((sum, each) => sum + each.anzahl, anzahl)), rows));
+  for (const { anzahl: gone, fuer } of weg) {
+    let left = gone;
+    for (const at of [...shares.keys()].toSorted((one, two) => +isBeside(two, fuer) - +isBeside(one, fuer))) {
+      const share = shares.get(at) ?? 0;
+      const taken = Math.min(share, left);
+      left = inThousandths(left - taken);
+      shares.set(at, inThousandths(share - taken));
+    }
+  }
+  return [...shares].filter(([, share]) => share !== 0);
+}
+
+function sharesOf(anzahl: number, rows: readonly Place[]): [at: number, anzahl: number][] {
+  const last = rows.at(-1)?.at ?? 0;
   let left = anzahl;
   const shares = new Map<number, number>();
   for (const row of rows) {
@@ -170,7 +240,8 @@ function kategorieOf({ nimmt }: GliederungRow): TechnikKategorie | '' {
   return technikKategorien.find((kategorie) => kategorie === nimmt) ?? '';
 }
 
-const ohneKopf = [
+/** What no heading takes stands under these, in this order. */
+export const ohneKopf = [
   ...technikKategorien.map((kategorie) => ({ kategorie, title: kategorie as string })),
   { kategorie: '' as const, title: 'Personal, Transport, Sonstiges' },
 ];
@@ -180,17 +251,21 @@ function inOrderOfKategorie<Line>(lines: readonly Placeable<Line>[]): Placeable<
 }
 
 function groupsOf<Line>(lines: readonly Placeable<Line>[]): Abschnitt<Line>[] {
-  const entries = (those: readonly Placeable<Line>[]) =>
-    those.map((line) => ({ line: line.part(line.anzahl), bezug: line.bezug }));
+  const entries = (those: readonly Placeable<Line>[]) => those.map((line) => entryOf(line));
+  const charged = lines.filter(({ isAbzug, wahl }) => !isAbzug && wahl !== 'offen');
   const abzuege = lines.filter(({ isAbzug }) => isAbzug);
+  const wunsch = lines.filter(({ wahl }) => wahl === 'offen');
   return [
     ...ohneKopf.map(
       ({ kategorie, title }): Abschnitt<Line> => ({
         kategorie,
         title,
-        eintraege: entries(lines.filter((line) => !line.isAbzug && line.kategorie === kategorie)),
+        eintraege: entries(charged.filter((line) => line.kategorie === kategorie)),
       }),
     ),
+    { kategorie: '' as const, title: AUF_WUNSCH, isWunsch: true as const, eintraege: entries(wunsch) },
     { kategorie: '' as const, title: 'Anzahlungen', isAbzug: true as const, eintraege: entries(abzuege) },
   ].filter(({ eintraege }) => eintraege.length > 0);
 }
+
+const AUF_WUNSCH = 'Auf Wunsch';

@@ -2,7 +2,7 @@ import type { Cents, Percent } from '@traverse/schema';
 import { cents, formatEuro, negative, percentOf, shareOf, sumCents } from '../values/geld.ts';
 import { percent } from '../values/ust.ts';
 import { formatProzent } from '../values/zahl.ts';
-import { type Abschnitt, type Eintrag, type GliederungRow, linesOf } from './gliedern.ts';
+import { type Abschnitt, type Eintrag, type GliederungRow, isCounted, linesOf } from './gliedern.ts';
 
 /** What something comes to at a rate. */
 export interface AtRate {
@@ -63,9 +63,7 @@ export function mitPreisen<Line>(
     const kept =
       kopf.row.preisArt !== 'Pauschalpreis'
         ? eintraege
-        : eintraege.map((entry) =>
-            entry.text === undefined ? { ...entry, line: covered(entry.line) } : entry,
-          );
+        : eintraege.map((entry) => (isCounted(entry) ? { ...entry, line: covered(entry.line) } : entry));
     const name = preisTitle(kopf.row, title);
     const added = amounts.map(
       (amount): Eintrag<Line> => ({ line: preis(amount, name), bezug: '', isPreis: true }),
@@ -74,7 +72,8 @@ export function mitPreisen<Line>(
   });
 }
 
-function netsByRate(lines: readonly AtRate[]): AtRate[] {
+/** What positions come to, by rate. */
+export function netsByRate(lines: readonly AtRate[]): AtRate[] {
   return [...Map.groupBy(lines, ({ ustSatz }) => ustSatz)].map(([ustSatz, own]) => ({
     ustSatz,
     netto: sumCents(own.map(({ netto }) => netto)),
@@ -82,7 +81,7 @@ function netsByRate(lines: readonly AtRate[]): AtRate[] {
 }
 
 /** 'Rabatt 10 % auf Bühne', 'Pauschalpreis Bühne'; without a title the word alone. */
-function preisTitle(
+export function preisTitle(
   { preisArt = '', prozent = percent(0) }: Pick<GliederungRow, 'preisArt' | 'prozent'>,
   title: string,
 ): string {

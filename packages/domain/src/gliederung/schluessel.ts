@@ -24,14 +24,14 @@ export function withKeys(
   });
 }
 
-/** Rows with a key at each heading; those that name an element that has gone by now go with it. */
+/** Rows with a key at each heading; those that name by a key what has gone by now go with it. */
 export function keptRows(
   gliederung: readonly GliederungRow[],
-  { before, after }: { readonly before: readonly Element[]; readonly after: readonly Element[] },
+  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
   newKey: () => string,
 ): readonly GliederungRow[] {
-  const there = new Set(after.map(({ schluessel }) => schluessel));
-  const gone = new Set(before.flatMap(({ schluessel }) => (there.has(schluessel) ? [] : [schluessel])));
+  const there = new Set(after);
+  const gone = new Set(before.filter((key) => !there.has(key)));
   const kept = gone.size === 0 ? gliederung : gliederung.filter(({ bezug }) => !bezug || !gone.has(bezug));
   const taken = new Set<string>();
   return kept.map((row) => {

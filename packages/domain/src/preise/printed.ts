@@ -13,13 +13,16 @@ export function printedPositions(positions: readonly Position[]): Position[] {
   return [...shown, ...hiddenSums(positions)];
 }
 
+/** What stands for hidden lines. */
+export const HIDDEN_SUM = 'Zubehör und Kleinmaterial';
+
 function hiddenSums(positions: readonly Position[]): Position[] {
   return ustGroups(positions.filter((position) => position.hidden))
     .filter(({ netto }) => netto !== 0)
     .map(({ netto, ustSatz }) =>
       withPriceNotNegative(
         withNetto({
-          name: 'Zubehör und Kleinmaterial',
+          name: HIDDEN_SUM,
           anmerkung: '',
           kategorie: '',
           anzahl: 1,
@@ -40,7 +43,7 @@ export function isCovered({ faktor, imPreis }: Pick<Position, 'faktor' | 'imPrei
 }
 
 /** A reduction in euro shows in the amount: an e-invoice knows no negative prices. The net stays. */
-function withPriceNotNegative(position: Position): Position {
+export function withPriceNotNegative(position: Position): Position {
   if (position.preis >= 0) return position;
   return { ...position, preis: negative(position.preis), anzahl: -position.anzahl };
 }
@@ -66,11 +69,7 @@ export function unitPriceTexts(position: Pick<Position, 'preis' | 'preisGenau' |
 export function printedAbschnitte(abschnitte: readonly Abschnitt<Position>[]): Abschnitt<Position>[] {
   const own = abschnitte.flatMap((abschnitt) => {
     if (!abschnitt.kopf) return [];
-    const shown = abschnitt.eintraege
-      .filter((entry) => entry.text !== undefined || !entry.line.hidden)
-      .map((entry) =>
-        entry.text === undefined ? { ...entry, line: withPriceNotNegative(entry.line) } : entry,
-      );
+    const shown = shownOf(abschnitt);
     const isPreis = (entry: Eintrag<Position>) => entry.text === undefined && entry.isPreis === true;
     const eintraege = [
       ...shown.filter((entry) => !isPreis(entry)),
@@ -79,11 +78,32 @@ export function printedAbschnitte(abschnitte: readonly Abschnitt<Position>[]): A
     ];
     return eintraege.length === 0 ? [] : [{ ...abschnitt, eintraege }];
   });
-  const others = abschnitte.flatMap((abschnitt) => (abschnitt.kopf ? [] : linesOf(abschnitt)));
-  return [...own, ...gegliedert(printedPositions(others).map(placed), [])];
+  const others = abschnitte.filter(({ kopf }) => !kopf);
+  const shown = others
+    .flatMap(shownOf)
+    .flatMap((entry) =>
+      entry.text === undefined ? [placed(entry.line, entry.bezug, entry.isOffen && 'offen')] : [],
+    );
+  const hidden = hiddenSums(others.flatMap(linesOf)).map((line) => placed(line));
+  return [...own, ...gegliedert([...shown, ...hidden], [])];
 }
 
-function placed(position: Position): Placeable<Position> {
+function shownOf({ eintraege }: Abschnitt<Position>): Eintrag<Position>[] {
+  return eintraege.flatMap((entry): Eintrag<Position>[] => {
+    if (entry.text !== undefined) return [entry];
+    return entry.line.hidden ? [] : [{ ...entry, line: withPriceNotNegative(entry.line) }];
+  });
+}
+
+function placed(position: Position, bezug = '', wahl?: 'offen'): Placeable<Position> {
   const { kategorie, anzahl, abzug = false } = position;
-  return { bezug: '', kategorie, warengruppe: '', isAbzug: abzug, anzahl, part: () => position };
+  return {
+    bezug,
+    kategorie,
+    warengruppe: '',
+    isAbzug: abzug,
+    anzahl,
+    ...(wahl ? { wahl } : {}),
+    part: () => position,
+  };
 }

@@ -5,6 +5,7 @@ import { formatZahl } from '../values/zahl.ts';
 import { partAmount } from './amount.ts';
 import { artikelPreis, type Konditionen, type PricedArtikel, rabattOn } from './konditionen.ts';
 import { type Charge, defaultEinheit, type Position, withNetto } from './position.ts';
+import type { Wahlposition } from './wahlposition.ts';
 
 type SetCost = Pick<ListenSet, 'anzahl' | 'faktor' | 'preisart' | 'nachlass' | 'preis' | 'ust' | 'teile'>;
 
@@ -27,10 +28,18 @@ export interface SetMitArtikel extends CostSet {
     Partial<Pick<InventarArtikel, 'mindestAnzahl'>>;
 }
 
-/** What a set costs: its own price, or that of its parts less `nachlass`, exact (SET-04). */
-export function chargeOfSet({ set, artikel, mietpreise }: CostSet, kunde: Konditionen): Charge {
+/**
+ * What a set costs: its own price, or that of its parts less `nachlass`, exact (SET-04). `wahl`: the Wahlposition it was chosen
+ * as, whose own price nothing reduces.
+ */
+export function chargeOfSet(
+  { set, artikel, mietpreise }: CostSet,
+  kunde: Konditionen,
+  wahl?: Pick<Wahlposition, 'preisArt'>,
+): Charge {
   const { anzahl, faktor, ust } = set;
   const charge = { anzahl, faktor, ustSatz: ust };
+  if (wahl?.preisArt === 'eigener') return { ...charge, preis: set.preis, rabatt: 0 };
   if (set.preisart !== 'Summe der Teile') return { ...charge, ...setpreis(set, artikel, kunde) };
   const parts = set.teile.flatMap((teil) => {
     const part = mietpreise.get(teil.inventar);
@@ -66,7 +75,7 @@ function setpreis({ preis }: SetCost, artikel: PricedArtikel, kunde: Konditionen
 }
 
 /** A set as it is charged: one position, its parts as text below it. */
-export function positionOfSet(source: SetMitArtikel, kunde: Konditionen): Position {
+export function positionOfSet(source: SetMitArtikel, kunde: Konditionen, wahl?: Wahlposition): Position {
   const { set, artikel } = source;
   const inhalt = inhaltOf(set);
   return withNetto({
@@ -74,7 +83,7 @@ export function positionOfSet(source: SetMitArtikel, kunde: Konditionen): Positi
     anmerkung: set.anmerkung,
     kategorie: artikel.kategorie,
     einheit: artikel.einheit || defaultEinheit,
-    ...chargeOfSet(source, kunde),
+    ...chargeOfSet(source, kunde, wahl),
     hidden: set.hideInRechnung,
     ...(inhalt === '' ? {} : { inhalt }),
   });

@@ -20,6 +20,7 @@ import {
 import { partOf, placeables } from './positions.ts';
 import { type CostSet, chargeOfSet } from './set-position.ts';
 import { newLineUst } from './ust-saetze.ts';
+import { chargeOfWahl } from './wahlposition.ts';
 
 /** In whole cents. */
 export interface Totals {
@@ -50,7 +51,7 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
 export function rechnungSums({
   zeilen,
   sets,
-  rechnung: { optElement, gliederung = [], ustGrund = '' },
+  rechnung: { optElement, gliederung = [], wahlpositionen = [], ustGrund = '' },
   abzuege = [],
   kunde,
   firma,
@@ -59,7 +60,8 @@ export function rechnungSums({
   readonly sets: Iterable<
     CostSet & { readonly set: Pick<ListenSet, 'id' | 'created'>; readonly artikel: Kategorised }
   >;
-  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'gliederung' | 'ustGrund'>>;
+  readonly rechnung: Pick<Rechnung, 'optElement'> &
+    Partial<Pick<Rechnung, 'gliederung' | 'wahlpositionen' | 'ustGrund'>>;
   readonly abzuege?: readonly Abzug[];
   readonly kunde: Konditionen;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
@@ -69,11 +71,12 @@ export function rechnungSums({
     return { ...(firma.kleinunternehmer ? withoutUst(charge) : charge), netto };
   };
   const lines = placeables(
-    { zeilen, sets, optElement, abzuege },
+    { zeilen, sets, optElement, wahlpositionen, abzuege },
     {
-      set: (set) => counted(chargeOfSet(set, kunde)),
+      set: (set, wahl) => counted(chargeOfSet(set, kunde, wahl)),
       zeile: ({ zeile, artikel }) => counted(chargeOfZeile(zeile, artikel, kunde)),
       element: (element) => counted(chargeOfElement(element)),
+      gewaehlt: (wahl, anzahl, { artikel }) => counted(chargeOfWahl(wahl, anzahl, artikel, kunde)),
       abzug: (abzug) => counted(chargeOfAbzug(abzug)),
       part: partOf,
     },

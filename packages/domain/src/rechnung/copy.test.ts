@@ -59,6 +59,7 @@ test('[RECH-06] of an invoice a copy keeps what it is about, the reason for 0 % 
     'user',
     'ustGrund',
     'von',
+    'wahlpositionen',
   ]);
 });
 

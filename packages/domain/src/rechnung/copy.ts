@@ -21,6 +21,7 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   ustGrund: true,
   optElement: true,
   gliederung: true,
+  wahlpositionen: true,
   skontoProzent: true,
   skontoTage: true,
   // A list, a pack list, totals, payment, the last offer and being frozen belong to one invoice alone.

@@ -29,6 +29,7 @@ export const frozenFields = [
   'ust',
   'optElement',
   'gliederung',
+  'wahlpositionen',
   'auftrag',
 ] as const satisfies readonly (keyof Rechnung)[];
 

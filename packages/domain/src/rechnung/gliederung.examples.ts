@@ -10,6 +10,7 @@ import { newElement } from '../preise/elements.ts';
 import type { RechnungElement } from '../preise/position.ts';
 import type { SetMitArtikel } from '../preise/set-position.ts';
 import { rechnungSums } from '../preise/totals.ts';
+import type { WahlArtikelById, Wahlposition } from '../preise/wahlposition.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import { percent } from '../values/ust.ts';
@@ -86,12 +87,44 @@ interface Facts {
   readonly sets?: readonly SetMitArtikel[];
   readonly optElement?: readonly RechnungElement[];
   readonly gliederung?: readonly GliederungRow[];
+  readonly wahlpositionen?: readonly Wahlposition[];
+  /** Items that may be chosen and stand on no line. */
+  readonly wahlArtikel?: WahlArtikelById;
   readonly rechnung?: Partial<Rechnung>;
 }
 
-/** Everything that document, page and sums are made from. */
-export function aSource({ zeilen = [], sets = [], optElement = [], gliederung = [], rechnung }: Facts) {
+/** What may be chosen: by its key, 100,00 at 19 % of its own if nothing else is said. */
+export function aWahl(schluessel: string, facts: Partial<Wahlposition> = {}): Wahlposition {
   return {
+    schluessel,
+    inventar: '',
+    name: schluessel,
+    anzahl: 1,
+    einheit: '',
+    kategorie: '',
+    faktor: 1,
+    preisArt: 'eigener',
+    preis: cents(10_000),
+    ust: percent(19),
+    anmerkung: '',
+    statt: '',
+    gewaehlt: false,
+    ...facts,
+  };
+}
+
+/** Everything that document, page and sums are made from. */
+export function aSource({
+  zeilen = [],
+  sets = [],
+  optElement = [],
+  gliederung = [],
+  wahlpositionen = [],
+  wahlArtikel,
+  rechnung,
+}: Facts) {
+  return {
+    wahlArtikel,
     rechnung: blankRecord('rechnungen', {
       name: 'RN20260042',
       rechnungsDatum: wireDateOf('2026-11-20'),
@@ -100,6 +133,7 @@ export function aSource({ zeilen = [], sets = [], optElement = [], gliederung = 
       bis: wireDateOf('2026-11-15'),
       optElement: [...optElement],
       gliederung: [...gliederung],
+      wahlpositionen: [...wahlpositionen],
       ...rechnung,
     }),
     kunde: blankRecord('kunden', {

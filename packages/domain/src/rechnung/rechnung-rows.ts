@@ -16,6 +16,7 @@ import {
 import { partOf, placeables } from '../preise/positions.ts';
 import { positionOfSet, type SetMitArtikel } from '../preise/set-position.ts';
 import { newLineUst } from '../preise/ust-saetze.ts';
+import { positionOfWahl, type WahlArtikelById, type Wahlposition } from '../preise/wahlposition.ts';
 import { cents } from '../values/geld.ts';
 import { ustOf } from '../values/ust.ts';
 
@@ -26,6 +27,10 @@ export type RechnungRow = {
   readonly ust: Cents;
   /** Of a part of a line: how many it has in all. */
   readonly whole?: number;
+  /** What it may be chosen as, or was. */
+  readonly wahl?: Wahlposition;
+  /** It may still be chosen, and counts in nothing. */
+  readonly isOffen?: true;
 } & (
   | { readonly set: SetMitArtikel; readonly zeile?: never; readonly element?: never }
   | {
@@ -44,7 +49,9 @@ export interface RowsSource {
   readonly zeilen: Iterable<ZeileMitArtikel>;
   readonly sets: Iterable<SetMitArtikel>;
   readonly rechnung: Pick<Rechnung, 'optElement'> &
-    Partial<Pick<Rechnung, 'abzuege' | 'gliederung' | 'ustGrund'>>;
+    Partial<Pick<Rechnung, 'abzuege' | 'gliederung' | 'wahlpositionen' | 'ustGrund'>>;
+  /** What may be chosen on it, by id of the item. */
+  readonly wahlArtikel?: WahlArtikelById | undefined;
   readonly kunde: Konditionen;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
 }
@@ -54,7 +61,8 @@ export interface RowsSource {
  * elements as they were added. Its sums are `rechnungTotals` of the positions (RECH-03).
  */
 export function rechnungAbschnitte(source: RowsSource): Abschnitt<RechnungRow>[] {
-  const { rechnung, kunde, firma } = source;
+  const { rechnung, kunde, firma, wahlArtikel } = source;
+  const { wahlpositionen = [] } = rechnung;
   const charged = (position: Position) => {
     const counted = firma.kleinunternehmer ? withoutUst(position) : position;
     return { position: counted, ust: ustOf(counted.netto, counted.ustSatz) };
@@ -64,16 +72,31 @@ export function rechnungAbschnitte(source: RowsSource): Abschnitt<RechnungRow>[]
       sets: byArtikelName(source.sets),
       zeilen: byArtikelName(source.zeilen),
       optElement: rechnung.optElement,
+      wahlpositionen,
       abzuege: rechnung.abzuege ?? [],
     },
     {
-      set: (set) => ({ set, ...charged(positionOfSet(set, kunde)) }),
+      set: (set, wahl) => ({ set, ...charged(positionOfSet(set, kunde, wahl)), ...(wahl ? { wahl } : {}) }),
       zeile: (zeile) => ({
         zeile,
         preisgruppe: zeile.zeile.preisArt === 'eigener' ? undefined : preisgruppeWords(zeile.artikel, kunde),
         ...charged(positionOfZeile(zeile.zeile, zeile.artikel, kunde)),
       }),
-      element: (element) => ({ element, ...charged(positionOfElement(element)) }),
+      element: (element) => {
+        const wahl = wahlpositionen.find(
+          ({ schluessel, gewaehlt }) => gewaehlt && schluessel === element.schluessel,
+        );
+        return { element, ...charged(positionOfElement(element)), ...(wahl ? { wahl } : {}) };
+      },
+      gewaehlt: (wahl, anzahl, { artikel }) => ({
+        wahl,
+        ...charged(positionOfWahl(wahl, anzahl, artikel, kunde)),
+      }),
+      offen: (wahl) => ({
+        wahl,
+        isOffen: true,
+        ...charged(positionOfWahl(wahl, wahl.anzahl, wahlArtikel?.get(wahl.inventar)?.artikel, kunde)),
+      }),
       abzug: (abzug) => charged(positionOfAbzug(abzug)),
       part: (row, anzahl) => ({
         ...row,

@@ -18,7 +18,7 @@ export async function confirmOrder(
   engine: RecordEngine,
   documents: Documents,
   reader: Reader,
-  { id, beleg, stand, abBeleg, angenommenAm }: Angebot,
+  { id, beleg, stand, abBeleg, angenommenAm, wahl }: Angebot,
   bearbeitung: string,
 ): Promise<{ readonly id: string; readonly beleg: string }> {
   if (stand !== 'angenommen' || angenommenAm === '')
@@ -32,7 +32,7 @@ export async function confirmOrder(
   const logo = await logoOf(documents.storage, await firmaOf(reads));
   const staged: string[] = [];
   const drawings = new MadeOutside(async (nummer) => {
-    const facts = { nummer, datum: heute, angenommenAm: dayOf(angenommenAm), bearbeitung };
+    const facts = { nummer, datum: heute, angenommenAm: dayOf(angenommenAm), bearbeitung, wahl };
     const document = auftragsbestaetigung(snapshot, facts);
     const bytes = await drawn(document, logo, documents.maker, engine);
     const papers = await stageBeleg(engine, { beleg: document, bytes });

@@ -14,6 +14,7 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { complete } from './document-answers.ts';
 import { bearbeitungOf, firmaOf, logoOf, referred, setsOf, zeilenOf } from './document-records.ts';
 import type { HandedOut } from './kept-belege.ts';
+import { wahlArtikelOf } from './wahl-artikel.ts';
 
 export interface Documents {
   readonly maker: DocumentMaker;
@@ -117,6 +118,7 @@ export async function rechnungSource(
     liste: await referred(reads, entities.inventarlisten, rechnung.inventarliste),
     zeilen: await zeilenOf(reads, rechnung.inventarliste),
     sets: await setsOf(reads, rechnung.inventarliste),
+    wahlArtikel: await wahlArtikelOf(reads, rechnung.wahlpositionen),
     projekt: await referred(reads, entities.projekt, rechnung.projekt),
     bearbeitung,
   };
