@@ -1,3 +1,4 @@
+import type { Cents } from '@traverse/schema';
 import type { Beleg } from '../brief/beleg.ts';
 import { type Brief, column } from '../brief/brief.ts';
 import { noBuyer } from '../brief/parties.ts';
@@ -5,6 +6,7 @@ import type { Firma, Kunde } from '../entities/index.ts';
 import { istVerbraucher } from '../kunde/verbraucher.ts';
 import { formatDateTime } from '../values/date-format.ts';
 import { dayOf } from '../values/dates.ts';
+import { formatEuro } from '../values/geld.ts';
 import { type Angebot, versionName } from './angebot.ts';
 
 /** The words that somebody ticks and presses; the button's serve consumers too (§ 312j Abs. 3 BGB). Source: finance 6.3. */
@@ -26,7 +28,7 @@ export function istAnnehmbar(
 /** What is kept of an acceptance, unchangeably. `adresse` is the client's, cut to /24 or /48 before it gets here. */
 export function nachweisOf(
   { nummer, version }: Pick<Angebot, 'nummer' | 'version'>,
-  { sha256, adresse }: { readonly sha256: string; readonly adresse: string },
+  { sha256, adresse, wahl }: { readonly sha256: string; readonly adresse: string } & Gewaehlt,
 ): Angebot['nachweis'] {
   return [
     { name: 'Angebot', wert: versionName({ nummer, version }) },
@@ -34,6 +36,21 @@ export function nachweisOf(
     { name: 'Bestätigt', wert: BERECHTIGT },
     { name: 'Knopf', wert: BEAUFTRAGEN },
     { name: 'Netz', wert: adresse },
+    ...wahlNachweis({ wahl }),
+  ];
+}
+
+interface Gewaehlt {
+  /** Nothing where the offer had nothing to choose. */
+  readonly wahl: { readonly namen: readonly string[]; readonly gesamt: Cents } | undefined;
+}
+
+/** What was chosen, and the sum that stood above the button. */
+export function wahlNachweis({ wahl }: Gewaehlt): Angebot['nachweis'] {
+  if (!wahl) return [];
+  return [
+    { name: 'Gewählt', wert: wahl.namen.join(', ') || 'nichts' },
+    { name: 'Gesamt', wert: formatEuro(wahl.gesamt) },
   ];
 }
 

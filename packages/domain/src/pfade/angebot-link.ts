@@ -1,9 +1,28 @@
-import { day, everyone, geld, object, pfad, sparse, text, toggle, word } from '@traverse/schema';
+import {
+  byKey,
+  day,
+  everyone,
+  geld,
+  list,
+  listOf,
+  number,
+  object,
+  pfad,
+  sparse,
+  text,
+  toggle,
+  word,
+} from '@traverse/schema';
 import { angebote } from '../entities/angebote.ts';
 import { MOST_SIGNS } from '../options/fragen-grenzen.ts';
 
 const { angenommenAm, angenommenEmail, angenommenVon, art, gueltigBis, nummer, stand, version } =
   angebote.fields;
+
+const plus = byKey(geld({ label: 'Was es mehr macht, mit Umsatzsteuer' }), {
+  label: 'Je Schlüssel',
+  hint: 'Wie die Auswahl jetzt steht',
+});
 
 /** What a secret link shows, to whoever has it (ANGB-02). */
 export const linkOeffnenPfad = pfad({
@@ -45,7 +64,26 @@ export const linkOeffnenPfad = pfad({
       netto: geld({ label: 'Netto' }),
       ust: geld({ label: 'Ust' }),
       gesamt: geld({ label: 'Gesamt' }),
+      abschnitte: listOf({
+        titel: text({ label: 'Titel' }),
+        netto: geld({ label: 'Netto' }),
+        positionen: listOf({
+          name: text({ label: 'Menge und Name' }),
+          netto: geld({ label: 'Netto' }),
+          imPreis: toggle({ label: 'Steckt in einem anderen Preis' }),
+        }),
+      }),
     }),
+    wahl: listOf({
+      schluessel: text({ label: 'Schlüssel' }),
+      name: text({ label: 'Menge und Name' }),
+      anmerkung: text({ label: 'Anmerkung' }),
+      netto: geld({ label: 'Netto' }),
+      statt: number({ label: 'Nummer der Position, die es ersetzt', hint: '0: zusätzlich', decimals: 0 }),
+      stattName: text({ label: 'Menge und Name der Position, die es ersetzt' }),
+      frei: toggle({ label: 'An diesen Tagen ist alles davon frei' }),
+    }),
+    plus,
   },
   refuses: [404],
 });
@@ -89,6 +127,25 @@ export const linkAgbPfad = pfad({
   refuses: [404],
 });
 
+const wahl = sparse(list(text({ label: 'Schlüssel' }), { label: 'Was gewählt ist', max: 500 }));
+
+/** What an offer comes to with a choice. */
+export const linkSummePfad = pfad({
+  method: 'POST',
+  address: '/api/l/summe',
+  who: everyone,
+  summary: 'Die Summe mit einer Auswahl',
+  description: `${description} Nach 120 in einer Minute: 429.`,
+  body: { sitzung, wahl },
+  answer: {
+    netto: geld({ label: 'Netto' }),
+    ust: geld({ label: 'Ust' }),
+    gesamt: geld({ label: 'Gesamt' }),
+    plus,
+  },
+  refuses: [404],
+});
+
 const person = {
   name: { ...angenommenVon, required: true },
   email: { ...angenommenEmail, required: true },
@@ -107,6 +164,8 @@ export const annehmenPfad = pfad({
     sitzung,
     ...person,
     berechtigt: toggle({ label: 'Wer annimmt, darf den Auftrag erteilen', hint: 'Muss true sein' }),
+    wahl,
+    gesamt: sparse(geld({ label: 'Die Summe, die dabei stand', hint: 'Mit einer Auswahl nötig' })),
   },
   answer,
   refuses: [404],
@@ -135,6 +194,7 @@ export const linkFragePfad = pfad({
     sitzung,
     ...person,
     frage: text({ label: 'Frage', hint: `Höchstens ${MOST_SIGNS} Zeichen`, multiline: true }),
+    wahl,
   },
   answer,
   refuses: [404],

@@ -2,6 +2,7 @@ import {
   byKey,
   day,
   geld,
+  list,
   number,
   object,
   orEmpty,
@@ -132,9 +133,10 @@ export const angebotStandPfad = pfad({
       otherwise: '„stand“ muss „versendet“, „angenommen“ oder „abgelehnt“ sein.',
     }),
     von: sparse(angebote.fields.angenommenVon),
+    wahl: sparse(list(text({ label: 'Schlüssel' }), { label: 'Was dazu gewählt ist', max: 500 })),
     grund: sparse(text({ label: 'Grund', multiline: true })),
   },
-  answer: id,
+  answer: { ...id, hinweis: sparse(text({ label: 'Was davon nicht im Entwurf steht, und warum' })) },
   once: true,
 });
 

@@ -1,25 +1,37 @@
 import { type Angebot, antwortProblem, isAbgelaufen } from '@traverse/domain/angebot/angebot';
+import { wahlNachweis } from '@traverse/domain/angebot/annahme';
+import { mitWahl } from '@traverse/domain/angebot/mit-wahl';
+import { gewaehltAuf, wahlAntwortProblem } from '@traverse/domain/angebot/wahl-summe';
+import { wahlenOf } from '@traverse/domain/brief/beleg';
 import { entities } from '@traverse/domain/entities';
+import { anredeOf } from '@traverse/domain/forderung/mahntexte';
 import { isOffen } from '@traverse/domain/options/angebot-stand';
 import type { angebotStandPfad } from '@traverse/domain/pfade';
 import { dayAt } from '@traverse/domain/values';
-import { type AskedOf, guest, type Reader } from '@traverse/schema';
+import { type AskedOf, type Cents, guest, type Reader } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
+import type { FileStorage } from '../../files/storage.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { write, writeAsServer } from '../../records/write.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+import { firmaOf } from '../belege/document-records.ts';
+import { contentOf } from '../belege/kept-belege.ts';
 import { markVersendet } from './angebot-version.ts';
+import { chooseInDraft } from './wahl-im-entwurf.ts';
 
-const { angebote } = entities;
+const { angebote, belege } = entities;
 
 /** What a person at the office heard from the customer, on the phone or by letter. Throws ApiError 400. */
-export function answerByHand(
+export async function answerByHand(
   engine: RecordEngine,
   reader: Reader,
-  { id, stand, von = '', grund = '' }: AskedOf<typeof angebotStandPfad>,
-): Promise<{ readonly id: string }> {
+  storage: FileStorage,
+  { id, stand, von = '', grund = '', wahl: keys = [] }: AskedOf<typeof angebotStandPfad>,
+): Promise<{ readonly id: string; readonly hinweis?: string }> {
+  const chosen = stand === 'angenommen' ? await wahlOf(engine.database.reads, storage, id, keys) : undefined;
   return write(engine, reader, [], async ({ context, transaction }) => {
     const angebot = await transaction.lock(angebote, id);
     if (!angebot) throw notFound();
@@ -33,7 +45,12 @@ export function answerByHand(
     const isLate = angebot.stand === 'abgelaufen' || isOffen(angebot.stand);
     if (problem !== undefined && !isLate) throw badRequest(problem);
     if (stand === 'abgelehnt') await refuse(context, angebot, grund.trim());
-    else await accept(context, angebot, { von, email: '', nachweis: byHand(grund.trim()) });
+    else {
+      const nachweis = [...byHand(grund.trim()), ...wahlNachweis({ wahl: chosen?.gezeigt })];
+      const accepted = await accept(context, angebot, { von, email: '', nachweis, chosen });
+      const words = await chooseInDraft(context, angebot.rechnung, accepted.wahl);
+      if (words.length > 0) return { id, hinweis: words.join(' ') };
+    }
     return { id };
   });
 }
@@ -47,13 +64,42 @@ export interface Annahme {
   readonly von: string;
   readonly email: string;
   readonly nachweis: Angebot['nachweis'];
+  /** Of an offer on which something may be chosen. */
+  readonly chosen: Chosen | undefined;
+}
+
+/** A choice on a version, and what that comes to with it. */
+export interface Chosen {
+  readonly wahl: Angebot['wahl'];
+  readonly netto: Cents;
+  readonly gesamt: Cents;
+  readonly gezeigt: { readonly namen: readonly string[]; readonly gesamt: Cents };
+}
+
+/** A choice on a version as it was kept; nothing where nothing may be chosen on it. Throws ApiError 400. */
+export async function wahlOf(
+  reads: RecordReads,
+  storage: FileStorage,
+  id: string,
+  keys: readonly string[],
+): Promise<Chosen | undefined> {
+  const angebot = await reads.find(angebote, id);
+  const kept = angebot && (await reads.find(belege, angebot.beleg));
+  if (!kept) return undefined;
+  const { beleg } = await contentOf(storage, kept);
+  if (keys.length === 0 && wahlenOf(beleg).length === 0) return undefined;
+  const problem = wahlAntwortProblem(beleg, keys, anredeOf(await firmaOf(reads)));
+  if (problem) throw badRequest(problem);
+  const wahl = gewaehltAuf(beleg, keys);
+  const { netto, gesamt } = mitWahl(beleg, keys);
+  return { wahl, netto, gesamt, gezeigt: { namen: wahl.map(({ name }) => name), gesamt } };
 }
 
 /** From now on it is an order. */
 export function accept(
   { update, now }: WriteContext,
   { id }: Angebot,
-  { von, email, nachweis }: Annahme,
+  { von, email, nachweis, chosen }: Annahme,
 ): Promise<Angebot> {
   return update(angebote, id, {
     stand: 'angenommen',
@@ -61,6 +107,7 @@ export function accept(
     angenommenVon: von,
     angenommenEmail: email,
     nachweis,
+    ...(chosen && { wahl: chosen.wahl, netto: chosen.netto, betrag: chosen.gesamt }),
   });
 }
 

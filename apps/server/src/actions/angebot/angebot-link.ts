@@ -1,6 +1,7 @@
 import { versionName } from '@traverse/domain/angebot/angebot';
 import { netzOf } from '@traverse/domain/angebot/annahme';
 import { type LinkWorte, linkWorte } from '@traverse/domain/angebot/link-worte';
+import { summeMit, wahlAntwortProblem } from '@traverse/domain/angebot/wahl-summe';
 import { entities } from '@traverse/domain/entities';
 import { anredeOf } from '@traverse/domain/forderung/mahntexte';
 import {
@@ -11,8 +12,9 @@ import {
   linkFragePfad,
   linkLogoPfad,
   linkOeffnenPfad,
+  linkSummePfad,
 } from '@traverse/domain/pfade';
-import { formatDay } from '@traverse/domain/values';
+import { dayAt, formatDay, formatEuro } from '@traverse/domain/values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFailures } from '../../auth/failures.ts';
 import { networkOf } from '../../auth/network.ts';
@@ -23,7 +25,7 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { contentOf } from '../belege/kept-belege.ts';
 import type { SendTools } from '../belege/send-tools.ts';
-import { refuse } from './angebot-antwort.ts';
+import { refuse, wahlOf } from './angebot-antwort.ts';
 import { askByLink, readFrage } from './frage.ts';
 import { createSitzungen } from './freigabe-sitzung.ts';
 import { freigabeOf } from './freigaben.ts';
@@ -42,6 +44,9 @@ export interface LinkTools extends SendTools {
 
 // Twenty wrong tries a minute and address; then a minute of rest. Source: finance 6.3.
 const TRIES = { free: 20, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetOneMs: 3_000 };
+
+// A tick is a sum: 120 a minute and link. Source: offer 2.4.
+const SUMS = { free: 120, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetOneMs: 500 };
 
 const HOUR_MS = 60 * 60_000;
 // Each question is a row and a mail to the firm: five an hour and link.
@@ -66,7 +71,11 @@ export function angebotLinkPaths(app: FastifyInstance, engine: RecordEngine, too
     failures.end(who, found ? 'ignored' : 'failed');
     if (!found) throw dead();
     await countOpening(engine, found.freigabe.id, found.angebot.id);
-    return { sitzung: sitzungen.issue(found.freigabe.id), ...(await pageOf(engine, tools, found.angebot)) };
+    const heute = dayAt(engine.clock().getTime());
+    return {
+      sitzung: sitzungen.issue(found.freigabe.id),
+      ...(await pageOf(engine, tools, found.angebot, heute)),
+    };
   });
 
   serve(app, linkAngebotPfad, {
@@ -89,7 +98,27 @@ export function angebotLinkPaths(app: FastifyInstance, engine: RecordEngine, too
       return reply.header('Content-Type', type).send(content);
     });
 
+  summePath(app, engine, tools, openOf);
   answerPaths(app, engine, tools, openOf);
+}
+
+/** What an offer comes to with a choice: asked at each tick. */
+function summePath(app: FastifyInstance, engine: RecordEngine, { storage }: LinkTools, openOf: OpenOf): void {
+  const { reads } = engine.database;
+  const sums = createFailures(SUMS, Date.now);
+  serve(app, linkSummePfad, async ({ wahl = [], ...asked }) => {
+    const { angebot, freigabe } = await openOf(asked);
+    const wait = sums.wait(freigabe.id);
+    if (wait > 0) throw new TryLaterError('Zu viele Versuche. Warte eine Minute.', wait);
+    sums.begin(freigabe.id);
+    sums.end(freigabe.id, 'failed');
+    const kept = await reads.find(belege, angebot.beleg);
+    if (!kept) throw dead();
+    const { beleg } = await contentOf(storage, kept);
+    const problem = wahlAntwortProblem(beleg, wahl, anredeOf(await firmaOf(reads)));
+    if (problem) throw badRequest(problem);
+    return summeMit(beleg, wahl);
+  });
 }
 
 type OpenOf = (asked: { readonly sitzung: string }) => Promise<OpenLink>;
@@ -103,8 +132,9 @@ function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTool
     const open = await openOf(asked);
     if (!berechtigt) throw badRequest((await worte()).berechtigtFehlt);
     const adresse = netzOf(tools.addressOf(request));
-    const done = await acceptByLink(engine, open, { ...asked, adresse });
-    if (done.isNew) await thank(engine, tools, done.angebot);
+    const { wahl = [], gesamt } = asked;
+    const done = await acceptByLink(engine, tools.storage, open, { ...asked, wahl, gesamt, adresse });
+    if (done.isNew) await thank(engine, tools, done.angebot, done.words);
     return { stand: 'angenommen', satz: `Angenommen am ${formatDay(done.angebot.angenommenAm)}.` };
   });
 
@@ -119,10 +149,17 @@ function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTool
     return { stand: 'abgelehnt', satz: (await worte()).danke };
   });
 
-  serve(app, linkFragePfad, async ({ frage, ...asked }) => {
+  // Who may only ask says so what they would choose.
+  const auswahl = async ({ angebot }: OpenLink, keys: readonly string[]) => {
+    const chosen = keys.length > 0 && (await wahlOf(engine.database.reads, tools.storage, angebot.id, keys));
+    return chosen
+      ? `\n\nAuswahl: ${chosen.gezeigt.namen.join(', ')}. Gesamt ${formatEuro(chosen.gesamt)}.`
+      : '';
+  };
+  serve(app, linkFragePfad, async ({ frage, wahl = [], ...asked }) => {
     const open = await openOf(asked);
     const { freigabe, angebot } = open;
-    const text = await readFrage(engine, frage);
+    const text = await readFrage(engine, `${frage.trim()}${frage.trim() && (await auswahl(open, wahl))}`);
     const { frageUnterwegs, zuVieleFragen } = await worte();
     const wait = questions.wait(freigabe.id);
     if (wait > 0) throw new TryLaterError(zuVieleFragen, wait);

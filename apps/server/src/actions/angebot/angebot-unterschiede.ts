@@ -1,3 +1,4 @@
+import { mitWahl } from '@traverse/domain/angebot/mit-wahl';
 import { unterschied } from '@traverse/domain/angebot/unterschied';
 import { angebotBeleg } from '@traverse/domain/beleg/rechnung-beleg';
 import { entities, type Rechnung } from '@traverse/domain/entities';
@@ -30,7 +31,8 @@ export async function unterschiede(
       return { id, beleg: record && (await contentOf(storage, record)).beleg };
     }),
   );
-  const newest = contents[0]?.beleg;
+  const wahl = versionen[0]?.wahl.map(({ schluessel }) => schluessel) ?? [];
+  const newest = contents[0]?.beleg && mitWahl(contents[0].beleg, wahl);
   const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, '', reader));
   const current = angebotBeleg(source, newest?.gueltigBis).beleg;
   return {

@@ -85,7 +85,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
 
   serve(app, angebotStandPfad, async (said, { reader }) => {
     const { id } = await ownAngebot(engine, reader, said.id);
-    return answerByHand(engine, reader, { ...said, id });
+    return answerByHand(engine, reader, tools.storage, { ...said, id });
   });
 
   linkPaths(app, engine, tools);

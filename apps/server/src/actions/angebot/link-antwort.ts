@@ -7,19 +7,22 @@ import {
 } from '@traverse/domain/angebot/angebot';
 import { istAnnehmbar, nachweisOf } from '@traverse/domain/angebot/annahme';
 import { linkWorte } from '@traverse/domain/angebot/link-worte';
+import { summeStimmtNicht } from '@traverse/domain/angebot/wahl-summe';
 import { entities } from '@traverse/domain/entities';
 import { anredeOf } from '@traverse/domain/forderung/mahntexte';
 import { dayAt } from '@traverse/domain/values';
-import { guest } from '@traverse/schema';
-import { badRequest } from '../../records/api-error.ts';
+import { type Cents, guest } from '@traverse/schema';
+import type { FileStorage } from '../../files/storage.ts';
+import { ApiError, badRequest } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { writeAsServer } from '../../records/write.ts';
 import { firmaOf } from '../belege/document-records.ts';
-import { accept } from './angebot-antwort.ts';
+import { accept, wahlOf } from './angebot-antwort.ts';
 import { tellOffice } from './link-mails.ts';
 import { kundeOf } from './link-page.ts';
 import { dead, type OpenLink } from './open-link.ts';
+import { chooseInDraft } from './wahl-im-entwurf.ts';
 
 const { angebote, belege } = entities;
 
@@ -30,31 +33,72 @@ interface Person {
 
 interface Accepted {
   readonly angebot: Angebot;
+  /** What of the choice is not in the draft, and why. */
+  readonly words: readonly string[];
   /** The first press, which confirms and mails. */
   readonly isNew: boolean;
 }
 
-/** Accepts once: whoever presses again is answered with the first time (V8.1). */
+interface Acceptance extends Person {
+  readonly adresse: string;
+  /** Keys of what is chosen. */
+  readonly wahl: readonly string[];
+  /** The sum that stood above the button; absent of a page from before there was a choice. */
+  readonly gesamt: Cents | undefined;
+}
+
+/**
+ * Accepts once: whoever presses again is answered with the first time (V8.1). What was chosen goes into the draft with it, where
+ * nothing refuses that; a refusal never refuses the acceptance (0211).
+ */
 export async function acceptByLink(
   engine: RecordEngine,
+  storage: FileStorage,
   open: OpenLink,
-  { name, email, adresse }: Person & { readonly adresse: string },
+  { name, email, adresse, wahl, gesamt }: Acceptance,
 ): Promise<Accepted> {
   const { reads } = engine.database;
   const [kunde, firma] = [await kundeOf(reads, open.angebot), await firmaOf(reads)];
-  if (!kunde || !istAnnehmbar(open.angebot, kunde, firma))
-    throw badRequest(linkWorte[anredeOf(firma)].perMail);
+  const anrede = anredeOf(firma);
+  if (!kunde || !istAnnehmbar(open.angebot, kunde, firma)) throw badRequest(linkWorte[anrede].perMail);
   const kept = await reads.find(belege, open.angebot.beleg);
-  const nachweis = nachweisOf(open.angebot, { sha256: kept?.sha256 ?? '', adresse });
-  return answeredBy<Accepted>(
-    engine,
-    open,
-    async (context, current) => ({
-      angebot: await accept(context, current, { von: name, email, nachweis }),
-      isNew: true,
-    }),
-    (angebot) => ({ angebot, isNew: false }),
-  );
+  const chosen = await wahlOf(reads, storage, open.angebot.id, wahl);
+  if (chosen && (gesamt ?? (wahl.length > 0 ? -1 : chosen.gesamt)) !== chosen.gesamt)
+    throw badRequest(summeStimmtNicht(anrede));
+  const nachweis = nachweisOf(open.angebot, { sha256: kept?.sha256 ?? '', adresse, wahl: chosen?.gezeigt });
+  const answered = (choose: (context: WriteContext, angebot: Angebot) => Promise<readonly string[]>) =>
+    answeredBy<Accepted>(
+      engine,
+      open,
+      async (context, current) => {
+        const angebot = await accept(context, current, { von: name, email, nachweis, chosen });
+        return { angebot, isNew: true, words: await choose(context, angebot) };
+      },
+      (angebot) => {
+        const isSame = isEqualSet(
+          angebot.wahl.map(({ schluessel }) => schluessel),
+          wahl,
+        );
+        const heute = dayAt(engine.clock().getTime());
+        if (!isSame) throw badRequest(antwortProblem(angebot, heute, anrede) ?? '');
+        return { angebot, isNew: false, words: [] };
+      },
+    );
+  let isTried = false;
+  try {
+    return await answered((context, angebot) => {
+      isTried = angebot.wahl.length > 0;
+      return chooseInDraft(context, angebot.rechnung, angebot.wahl);
+    });
+  } catch (error) {
+    if (!isTried || !(error instanceof ApiError)) throw error;
+    const words = [`Die Auswahl steht nicht im Entwurf. ${error.message}`];
+    return answered(() => Promise.resolve(words));
+  }
+}
+
+function isEqualSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === new Set(other).size && one.every((each) => other.includes(each));
 }
 
 /**

@@ -11,6 +11,7 @@ import type { SendTools } from '../belege/send-tools.ts';
 import { newVersand } from '../belege/versand-record.ts';
 import { bookAccepted, type Gebucht } from './annahme-buchen.ts';
 import { confirmOrder } from './auftragsbestaetigung.ts';
+import { folgenDerWahl } from './wahl-im-entwurf.ts';
 
 const { angebote } = entities;
 
@@ -38,13 +39,19 @@ export async function tellOffice(
 }
 
 /** Books and confirms the order at once and mails both sides; where that fails the office does it with a press (ANGB-03). */
-export async function thank(engine: RecordEngine, tools: SendTools, angebot: Angebot): Promise<void> {
+export async function thank(
+  engine: RecordEngine,
+  tools: SendTools,
+  angebot: Angebot,
+  ohneEntwurf: readonly string[],
+): Promise<void> {
+  const short = await folgenDerWahl(engine.database.reads, angebot);
   const gebucht = await bookAccepted(engine, angebot);
   try {
     const { beleg } = await confirmOrder(engine, tools, guest, angebot, '');
     const firma = await firmaOf(engine.database.reads);
     const ids = await writeAsServer(engine, guest, (context) =>
-      mailsOf(context, firma, angebot, { beleg, gebucht }),
+      mailsOf(context, firma, angebot, { beleg, gebucht, wahl: [...ohneEntwurf, ...short] }),
     );
     if (!tools.sendsMail()) return;
     for (const id of ids) void tools.post.send(id);
@@ -57,7 +64,11 @@ async function mailsOf(
   context: WriteContext,
   firma: Firma,
   angebot: Angebot,
-  { beleg: abBeleg, gebucht }: { readonly beleg: string; readonly gebucht: Gebucht },
+  {
+    beleg: abBeleg,
+    gebucht,
+    wahl: folgen,
+  }: { readonly beleg: string; readonly gebucht: Gebucht; readonly wahl: readonly string[] },
 ): Promise<readonly string[]> {
   const {
     angenommenVon: von,
@@ -80,6 +91,10 @@ async function mailsOf(
       betreff: `${what} ist angenommen${gebucht.isShort ? ', nicht verbucht' : ''}`,
       text: [
         `${von} (${email}) hat ${what} über ${formatEuro(angebot.betrag)} angenommen. Die Auftragsbestätigung ${abNummer} ist unterwegs.`,
+        ...(angebot.wahl.length === 0
+          ? []
+          : [`Gewählt: ${angebot.wahl.map(({ name }) => name).join(', ')}.`]),
+        ...folgen,
         ...(gebucht.satz === '' ? [] : [gebucht.satz]),
       ].join('\n\n'),
     },

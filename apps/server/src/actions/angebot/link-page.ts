@@ -1,7 +1,9 @@
 import type { Angebot } from '@traverse/domain/angebot/angebot';
 import { istAnnehmbar } from '@traverse/domain/angebot/annahme';
+import { abschnitteAuf, summeMit, wahlZeilen } from '@traverse/domain/angebot/wahl-summe';
 import { entities, type Kunde } from '@traverse/domain/entities';
 import { anredeOf } from '@traverse/domain/forderung/mahntexte';
+import type { Day } from '@traverse/domain/values';
 import { originalKey } from '../../files/keys.ts';
 import { notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
@@ -10,6 +12,7 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { contentOf } from '../belege/kept-belege.ts';
 import type { SendTools } from '../belege/send-tools.ts';
+import { freieWahl } from './freie-wahl.ts';
 import { dead } from './open-link.ts';
 
 const { belege, kunden, rechnungen } = entities;
@@ -19,12 +22,14 @@ export async function pageOf(
   { database: { reads } }: RecordEngine,
   { storage, sendsMail }: SendTools,
   angebot: Angebot,
+  heute: Day,
 ) {
   const kept = await reads.find(belege, angebot.beleg);
   if (!kept) throw dead();
   const { beleg } = await contentOf(storage, kept);
   const firma = await firmaOf(reads);
   const kunde = await kundeOf(reads, angebot);
+  const frei = await freieWahl(reads, angebot, heute);
   const { nummer, version, stand, gueltigBis, art, angenommenAm } = angebot;
   return {
     perMail: sendsMail(),
@@ -56,7 +61,10 @@ export async function pageOf(
       netto: beleg.netto,
       ust: beleg.ust,
       gesamt: beleg.gesamt,
+      abschnitte: abschnitteAuf(beleg),
     },
+    wahl: wahlZeilen(beleg).map((zeile) => ({ ...zeile, frei: frei.has(zeile.schluessel) })),
+    plus: summeMit(beleg, []).plus,
   };
 }
 

@@ -1,0 +1,51 @@
+import type { Angebot } from '@traverse/domain/angebot/angebot';
+import { entities, type Rechnung } from '@traverse/domain/entities';
+import { shortageText } from '@traverse/domain/inventarliste/engpass';
+import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import type { WriteContext } from '../../records/effects.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+
+const { inventar, inventarlisten, rechnungen } = entities;
+
+/**
+ * Chooses in the draft what was chosen on its offer, as far as it is there, and answers what the office has to hear. Throws
+ * ApiError where an effect refuses it.
+ */
+export async function chooseInDraft(
+  { transaction, update }: WriteContext,
+  id: Rechnung['id'],
+  wahl: Angebot['wahl'],
+): Promise<readonly string[]> {
+  if (wahl.length === 0) return [];
+  const rechnung = await transaction.lock(rechnungen, id);
+  if (!rechnung) return [];
+  if (isFestgeschrieben(rechnung))
+    return [
+      `${rechnung.name} ist schon festgeschrieben: Was gewählt ist, steht nur auf der Auftragsbestätigung.`,
+    ];
+  const words: string[] = [];
+  const keys = new Set<string>();
+  for (const { schluessel, name } of wahl) {
+    const row = rechnung.wahlpositionen.find((each) => each.schluessel === schluessel);
+    const isGone = row && row.inventar !== '' && !(await transaction.find(inventar, row.inventar));
+    if (!row) words.push(`„${name}“ steht nicht mehr im Entwurf.`);
+    else if (isGone) words.push(`„${name}“ gibt es nicht mehr im Inventar: Der Entwurf ist ohne.`);
+    else keys.add(schluessel);
+  }
+  const wahlpositionen = rechnung.wahlpositionen.map((row) =>
+    keys.has(row.schluessel) ? { ...row, gewaehlt: true } : row,
+  );
+  if (keys.size > 0) await update(rechnungen, id, { wahlpositionen });
+  return words;
+}
+
+/** What of a choice stayed because it is out, and what its list is short of by it; what was accepted at `am`. */
+export async function folgenDerWahl(
+  reads: RecordReads,
+  { rechnung: id, wahl, angenommenAm: am }: Angebot,
+): Promise<readonly string[]> {
+  const rechnung = wahl.length === 0 ? undefined : await reads.find(rechnungen, id);
+  const liste = rechnung && (await reads.find(inventarlisten, rechnung.inventarliste));
+  const short = liste?.engpaesse.filter((row) => row.am === am) ?? [];
+  return short.length === 0 ? [] : [`Mit der Auswahl nicht frei: ${shortageText(short)}.`];
+}
