@@ -1,13 +1,9 @@
 import { entities } from '@traverse/domain/entities';
 import { dienste } from '@traverse/domain/entities/dienste';
 import type { Entity } from '@traverse/schema';
+import { laeufe } from './actions/laeufe/laeufe.ts';
 import { storedScans } from './actions/scans/stored-scans.ts';
-import {
-  einlesungen,
-  einlesungFehler,
-  einlesungSchritte,
-  spaltenprofile,
-} from './actions/tabellen/einlesungen.ts';
+import { einlesungFehler, spaltenprofile } from './actions/tabellen/einlesungen.ts';
 import { authEntities } from './auth/system-entities.ts';
 import { usedNumbers } from './effects/used-numbers.ts';
 import { papierkorb } from './protokoll/papierkorb.ts';
@@ -25,8 +21,7 @@ export const storedEntities: readonly Entity[] = [
   protokollEnde,
   papierkorb,
   storedAnswers,
-  einlesungen,
-  einlesungSchritte,
+  laeufe,
   einlesungFehler,
   spaltenprofile,
   dienste,

@@ -38,10 +38,10 @@ async function opening<Result>(
   place: Place,
   collections: readonly Entity[],
   work: (database: RecordDatabase) => Promise<Result>,
-  migrations?: string,
+  // Our own are about collections of ours.
+  migrations = 'nowhere',
 ): Promise<Result> {
-  const options = { ...place, entities: collections, ...(migrations === undefined ? {} : { migrations }) };
-  const database = await openDatabase(options);
+  const database = await openDatabase({ ...place, entities: collections, migrations });
   try {
     return await work(database);
   } finally {

@@ -2,7 +2,7 @@ import { einlesungenPfad, einlesungPfad } from '@traverse/domain/pfade';
 import type { Einlesung } from '@traverse/domain/tabelle/plan';
 import { askAgain, usePath } from './use-path.ts';
 
-/** Tables of the last 24 hours, the newest first; asked again while one is worked on. */
+/** Tables of the last 30 days, the newest first; asked again while one is worked on. */
 export const useEinlesungen = () =>
   usePath(
     einlesungenPfad,

@@ -163,7 +163,7 @@ export const einlesungenPfad = pfad({
   method: 'GET',
   address: '/api/tabellen',
   who: signedIn,
-  summary: 'Tabellen der letzten 24 Stunden',
+  summary: 'Tabellen der letzten 30 Tage',
   tag,
   answer: { items: list(einlesung, { label: 'Die neuste zuerst' }) },
 });
@@ -195,7 +195,7 @@ export const einlesungZuruecknehmenPfad = pfad({
   who: signedIn,
   summary: 'Tabelle zurücknehmen',
   description:
-    '24 Stunden lang. Was davon seitdem geändert wurde oder gebraucht wird, lehnt einmal ab (Code „seitdem“); mit „nur“ bleibt genau das. Geändert und zurückgeändert ist unverändert.',
+    '30 Tage lang. Was davon seitdem geändert wurde oder gebraucht wird, lehnt einmal ab (Code „seitdem“); mit „nur“ bleibt genau das. Geändert und zurückgeändert ist unverändert.',
   tag,
   body: { nur: sparse(word(['unverändertes'], { label: 'Was seitdem geändert wurde, bleibt' })) },
   answer: begun,

@@ -8,9 +8,10 @@ import { freshId } from '../../records/record-id.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { write } from '../../records/write.ts';
 import type { RecordTransaction } from '../../sql/record-store.ts';
-import { einlesungen, einlesungFehler, einlesungSchritte } from './einlesungen.ts';
+import { laeufe } from '../laeufe/laeufe.ts';
+import { isWorking, isYoung, shown } from '../laeufe/shown-lauf.ts';
+import { einlesungFehler } from './einlesungen.ts';
 import { keepProfil } from './profil.ts';
-import { isWorking, isYoung, shown } from './shown-einlesung.ts';
 
 interface Beginning {
   readonly entity: Entity;
@@ -36,13 +37,14 @@ export function beginEinlesung(
     await forgetOld(transaction, now);
     const stamp = stampOf(now);
     const id = freshId();
-    await transaction.insert(einlesungen, {
+    await transaction.insert(laeufe, {
       id,
       created: stamp,
       updated: stamp,
       user: reader.id,
       wer: await usernameOf(transaction, reader),
-      datei,
+      art: 'Tabelle',
+      was: datei,
       sammlung: entity.collection,
       stand: 'läuft',
       zeilen: rows,
@@ -77,7 +79,7 @@ async function refuseSecond(
   seen: Date,
   now: Date,
 ): Promise<void> {
-  for (const each of await transaction.findWhere(einlesungen, { sammlung })) {
+  for (const each of await transaction.findWhere(laeufe, { sammlung })) {
     const { stand } = shown(each, now);
     if ((stand !== 'abgebrochen' && isWorking(stand)) || each.updated > stampOf(seen))
       throw badRequest('Gerade liest dort schon jemand eine Tabelle ein. Versuch es gleich noch einmal.');
@@ -86,12 +88,10 @@ async function refuseSecond(
 
 /** What nobody can take back any more. */
 async function forgetOld(transaction: RecordTransaction, now: Date): Promise<void> {
-  for (const each of await transaction.findWhere(einlesungen, {})) {
+  for (const each of await transaction.findWhere(laeufe, {})) {
     if (isYoung(each, now)) continue;
-    for (const step of await transaction.findWhere(einlesungSchritte, { einlesung: each.id }))
-      await transaction.remove(einlesungSchritte, step.id);
     for (const left of await transaction.findWhere(einlesungFehler, { einlesung: each.id }))
       await transaction.remove(einlesungFehler, left.id);
-    await transaction.remove(einlesungen, each.id);
+    await transaction.remove(laeufe, each.id);
   }
 }

@@ -18,16 +18,17 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { inOnePortion, numberCell, textCell } from '../../spreadsheet/sheet.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
+import { takeBackInterrupted } from '../laeufe/interrupted.ts';
+import { laeufe, type StoredLauf } from '../laeufe/laeufe.ts';
+import { isYoung, shown } from '../laeufe/shown-lauf.ts';
+import { note, refuseWhenChanged, takeBackLauf, whatStays } from '../laeufe/take-back-lauf.ts';
 import { beginEinlesung } from './begin-einlesung.ts';
-import { type Ausgelassen, einlesungen, einlesungFehler, type StoredEinlesung } from './einlesungen.ts';
-import { takeBackInterrupted } from './interrupted.ts';
+import { type Ausgelassen, einlesungFehler } from './einlesungen.ts';
 import { type PlannedTable, planTable } from './plan-table.ts';
 import { rowsIn } from './portions.ts';
 import { type SentTable, sentTable, tableEntity } from './read-wunsch.ts';
-import { isYoung, shown } from './shown-einlesung.ts';
 import type { TablePlanner } from './table-planner.ts';
-import { refuseWhenChanged, takeBack, whatStays } from './take-back.ts';
-import { settle, takeOver } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 /** Tables of others (IMP-01): what would come of one, taking it over, how far it is, and taking it back. */
 export function tabellenPaths(
@@ -100,10 +101,10 @@ export function tabellenPaths(
   });
 
   serve(app, einlesungenPfad, async (_asked, { reader }) => {
-    const all = await reads.findWhere(einlesungen, {});
+    const all = await reads.findWhere(laeufe, {});
     const now = engine.clock();
     const items = all
-      .filter((each) => isYoung(each, now) && mayHandle(each, reader))
+      .filter((each) => isTable(each) && isYoung(each, now) && mayHandle(each, reader))
       .map((each) => shown(each, now));
     return { items: items.toReversed() };
   });
@@ -121,7 +122,7 @@ export function tabellenPaths(
       const rows = JSON.parse(left.zeilen) as readonly Ausgelassen[];
       return {
         name: 'Ausgelassene Zeilen',
-        fileName: `Ausgelassen aus ${einlesung.datei.replace(/\.\w+$/, '')}`,
+        fileName: `Ausgelassen aus ${einlesung.was.replace(/\.\w+$/, '')}`,
         headings: ['Zeile', 'Grund', ...(JSON.parse(left.kopf) as readonly string[])],
         portions: inOnePortion(
           rows.map(({ zeile, grund, zellen }) => [
@@ -140,11 +141,11 @@ export function tabellenPaths(
     if (einlesung.stand === 'zurückgenommen') return { id };
     const { stand, istRuecknehmbar } = shown(einlesung, engine.clock());
     if (stand === 'läuft' || stand === 'nimmt zurück') throw badRequest('Daran wird gerade gearbeitet.');
-    if (!istRuecknehmbar) throw badRequest('Zurücknehmen geht nur 24 Stunden lang.');
+    if (!istRuecknehmbar) throw badRequest('Zurücknehmen geht nur 30 Tage lang.');
     const bleibt = await whatStays(reads, einlesung, engine.clock());
     if (nur !== 'unverändertes') refuseWhenChanged(bleibt);
-    await settle(engine, reader, id, { stand: 'nimmt zurück' });
-    inBackground(() => takeBack(engine, reader, id, 'zurückgenommen', bleibt));
+    await note(engine, reader, id, { stand: 'nimmt zurück' });
+    inBackground(() => takeBackLauf(engine, reader, id, 'zurückgenommen'));
     return { id };
   });
 
@@ -173,13 +174,15 @@ function* previewIn(kopf: PlannedTable['kopf'], items: readonly Uint8Array[]): G
   yield Buffer.from(']}');
 }
 
-const mayHandle = ({ sammlung }: StoredEinlesung, reader: Reader): boolean => {
+const isTable = ({ art }: StoredLauf): boolean => art !== 'Viele';
+
+const mayHandle = ({ sammlung }: StoredLauf, reader: Reader): boolean => {
   const entity = einlesbar.find(({ collection }) => collection === sammlung);
   return entity !== undefined && mayEver('create', entity, reader);
 };
 
-async function einlesungOf(reads: RecordReads, id: string, reader: Reader): Promise<StoredEinlesung> {
-  const found = await reads.find(einlesungen, id);
-  if (!found || !mayHandle(found, reader)) throw notFound();
+async function einlesungOf(reads: RecordReads, id: string, reader: Reader): Promise<StoredLauf> {
+  const found = await reads.find(laeufe, id);
+  if (!found || !isTable(found) || !mayHandle(found, reader)) throw notFound();
   return found;
 }

@@ -4,13 +4,12 @@ import type { Reader } from '@traverse/schema';
 import type { FieldErrors } from '@traverse/wire';
 import { ApiError, badRequest } from '../../records/api-error.ts';
 import type { RecordEngine, Write } from '../../records/engine.ts';
-import { freshId } from '../../records/record-id.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { write } from '../../records/write.ts';
 import { createRecord, updateRecord } from '../../records/write-record.ts';
 import { Turn } from '../../sql/in-turns.ts';
-import { einlesungen, einlesungSchritte, type Geschrieben, type StoredEinlesung } from './einlesungen.ts';
-import { takeBack } from './take-back.ts';
+import { grundOf, laeufe } from '../laeufe/laeufe.ts';
+import { note, takeBackLauf } from '../laeufe/take-back-lauf.ts';
 
 /** Written together: others write between two portions. */
 const PORTION = 50;
@@ -27,9 +26,6 @@ interface Work {
   readonly isStopped: () => boolean;
 }
 
-/** Why everything of a transaction is in the log: how a taking back knows its own. */
-const grundOf = ({ id, datei }: Begun): string => `Tabelle „${datei}“ eingelesen (${id})`;
-
 /**
  * Writes the rows in portions, through the place where every record is written. All or nothing: what one portion finds
  * wrong takes back those before it, unless rows with faults may stay away. A server that ends meanwhile leaves what is
@@ -39,12 +35,11 @@ export async function takeOver(engine: RecordEngine, reader: Reader, work: Work)
   const { einlesung, ohneFehlerhafte, isStopped } = work;
   const faults: string[] = [];
   try {
-    let nr = 0;
     for (const rows of portionsOf(work.rows)) {
       if (isStopped()) return;
       let open = rows;
       while (open.length > 0) {
-        const failed = await writePortion(engine, reader, einlesung, (nr += 1), open);
+        const failed = await writePortion(engine, reader, einlesung, open);
         if (!failed) break;
         faults.push(failed.words);
         if (!ohneFehlerhafte) throw badRequest(failed.words);
@@ -53,15 +48,15 @@ export async function takeOver(engine: RecordEngine, reader: Reader, work: Work)
       // Others are next, also those who wait for the database.
       await setImmediate();
     }
-    await settle(engine, reader, einlesung.id, { stand: 'fertig', problem: faults.slice(0, 20).join('\n') });
+    await note(engine, reader, einlesung.id, { stand: 'fertig', problem: faults.slice(0, 20).join('\n') });
   } catch (error) {
     engine.log.error({ err: error }, 'a table was not taken over');
     const problem =
       error instanceof ApiError
         ? error.message
         : 'Da ist etwas schiefgegangen. Bitte versuche es noch einmal.';
-    await takeBack(engine, reader, einlesung.id, 'gescheitert');
-    await settle(engine, reader, einlesung.id, { stand: 'gescheitert', problem });
+    await takeBackLauf(engine, reader, einlesung.id, 'gescheitert');
+    await note(engine, reader, einlesung.id, { stand: 'gescheitert', problem });
   }
 }
 
@@ -87,24 +82,20 @@ interface Failed {
 async function writePortion(
   engine: RecordEngine,
   reader: Reader,
-  einlesung: Work['einlesung'],
-  nr: number,
+  einlesung: Begun,
   rows: readonly Zeilenplan[],
 ): Promise<Failed | undefined> {
   let row: Zeilenplan | undefined;
   try {
     await write(engine, reader, [], async (current) => {
-      current.context.because(grundOf(einlesung));
+      const { id, datei } = einlesung;
+      current.context.because(grundOf(`Tabelle „${datei}“ eingelesen`, id));
       const turn = new Turn();
-      const changed = new Map<string, Geschrieben>();
       for (row of rows) {
-        for (const step of row.schritte) {
-          const vorher = await writeStep(step, current);
-          if (vorher) changed.set(step.id, { sammlung: step.entity.collection, id: step.id, vorher });
-        }
+        for (const step of row.schritte) await writeStep(step, current);
         await turn.give();
       }
-      await keepSteps(current, einlesung.id, nr, rows, changed);
+      await count(current, id, rows);
     });
     return undefined;
   } catch (error) {
@@ -123,60 +114,20 @@ function wordsOf({ body }: ApiError, row: readonly Schritt[]): string {
   return said.length > 0 ? said.join(' ') : body.message;
 }
 
-/** Answers what it was before, where it was there. */
-async function writeStep(
-  { entity, art, id, werte }: Schritt,
-  current: Write,
-): Promise<Geschrieben['vorher']> {
-  if (art === 'anlegen') {
-    await createRecord(entity, { id, ...werte }, current);
-    return undefined;
-  }
-  const before = await current.transaction.find(entity, id);
-  await updateRecord(entity, id, werte, current);
-  return before && Object.fromEntries(Object.keys(werte).map((name) => [name, before[name]]));
+async function writeStep({ entity, art, id, werte }: Schritt, current: Write): Promise<void> {
+  if (art === 'anlegen') await createRecord(entity, { id, ...werte }, current);
+  else await updateRecord(entity, id, werte, current);
 }
 
-/** In the transaction itself: what is written can be taken back, whatever happens next. */
-async function keepSteps(
-  { transaction, events, now }: Write,
-  einlesung: string,
-  nr: number,
-  rows: readonly Zeilenplan[],
-  changed: ReadonlyMap<string, Geschrieben>,
-): Promise<void> {
-  const made = events.flatMap(({ action, entity, record }): Geschrieben[] =>
-    action === 'create' ? [{ sammlung: entity.collection, id: record.id }] : [],
-  );
-  const stamp = stampOf(now);
-  const schritte = JSON.stringify([...made, ...changed.values()]);
-  await transaction.insert(einlesungSchritte, {
-    id: freshId(),
-    created: stamp,
-    updated: stamp,
-    einlesung,
-    nr,
-    schritte,
-  });
-  const known = await transaction.lock(einlesungen, einlesung);
+/** In the transaction itself: how far it has come is true whatever happens next. */
+async function count({ transaction, now }: Write, lauf: string, rows: readonly Zeilenplan[]): Promise<void> {
+  const known = await transaction.lock(laeufe, lauf);
   if (!known) return;
-  const count = (was: Zeilenplan['was']) => rows.filter((row) => row.was === was).length;
-  await transaction.set(einlesungen, einlesung, {
-    updated: stamp,
+  const of = (was: Zeilenplan['was']) => rows.filter((row) => row.was === was).length;
+  await transaction.set(laeufe, lauf, {
+    updated: stampOf(now),
     erledigt: known.erledigt + rows.length,
-    neu: known.neu + count('neu'),
-    geaendert: known.geaendert + count('ändert'),
-  });
-}
-
-/** Says what became of it. */
-export async function settle(
-  engine: RecordEngine,
-  reader: Reader,
-  id: string,
-  values: Pick<StoredEinlesung, 'stand'> & Partial<StoredEinlesung>,
-): Promise<void> {
-  await write(engine, reader, [], async ({ transaction, now }) => {
-    await transaction.set(einlesungen, id, { ...values, updated: stampOf(now) });
+    neu: known.neu + of('neu'),
+    geaendert: known.geaendert + of('ändert'),
   });
 }

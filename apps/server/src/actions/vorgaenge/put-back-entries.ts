@@ -75,7 +75,7 @@ async function takeAway(entity: Entity, eintrag: Protokolleintrag, stand: Stand)
     return NOTHING;
   }
   const { datensatz: id, aenderungen } = eintrag;
-  const { write, vorgang, geraete } = stand;
+  const { write, vorgang, geraete, geblieben } = stand;
   const record = await write.transaction.lock(entity, id);
   if (!record) return NOTHING;
   const given = new Map(aenderungen.map(({ feld, neu }) => [feld, neu]));
@@ -87,11 +87,15 @@ async function takeAway(entity: Entity, eintrag: Protokolleintrag, stand: Stand)
         !isCounted(entity, id, name, stand) && !holdsStill(field, given.get(name), record[name]),
     )
     .map(([name]) => name);
-  if (changed.length > 0) return [await changedSince(stand, entity.collection, record, changed)];
-  const made = new Set(
-    vorgang.eintraege.filter(({ art }) => art === 'angelegt').map(({ datensatz }) => datensatz),
+  if (changed.length > 0) {
+    geblieben.add(id);
+    return [await changedSince(stand, entity.collection, record, changed)];
+  }
+  const going = vorgang.eintraege.filter(
+    ({ art, datensatz }) => art === 'angelegt' && !geblieben.has(datensatz),
   );
-  const user = await usedBy(entity, id, made, stand);
+  const user = await usedBy(entity, id, new Set(going.map(({ datensatz }) => datensatz)), stand);
+  if (user) geblieben.add(id);
   if (user)
     return [`${await changedSince(stand, entity.collection, record, [])}: ${user} braucht es inzwischen`];
   await deleteRecord(entity, id, write);
@@ -103,12 +107,12 @@ async function takeAway(entity: Entity, eintrag: Protokolleintrag, stand: Stand)
 async function usedBy(
   { collection }: Entity,
   id: string,
-  made: ReadonlySet<string>,
+  going: ReadonlySet<string>,
   { write: { engine, transaction } }: Stand,
 ): Promise<string | undefined> {
   for (const reference of referencesTo(engine.entities, collection)) {
     const found = await transaction.findReferring(reference.entity, pathOf(reference), [id]);
-    const other = found.find((record) => !made.has(record.id));
+    const other = found.find((record) => !going.has(record.id));
     if (other && reference.entity.collection !== 'bewegungen') return reference.entity.label.one;
   }
   return undefined;

@@ -47,6 +47,8 @@ export interface Stand {
   readonly zuvor: ReadonlyMap<string, number>;
   /** Devices of which the act said that they moved. */
   readonly bewegt: Set<string>;
+  /** What the act made and stays, because somebody has changed or uses it. */
+  readonly geblieben: Set<string>;
   readonly worte: string[];
   readonly bleibt: string[];
   readonly auch: Auch[];

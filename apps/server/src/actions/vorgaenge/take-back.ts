@@ -31,10 +31,27 @@ export interface Zurueckgenommen {
  * asked first.
  */
 export async function takeBack(nr: number, antwort: Antwort, write: Write): Promise<Zurueckgenommen> {
+  const vorgaenge: Vorgang[] = [];
+  for (const each of [...(antwort.mit ?? []), nr]) vorgaenge.push(await vorgangFor(each, write));
+  return takeAllBack(vorgaenge, antwort, write);
+}
+
+/** The same of a run, whoever of those who may has begun it: who asks is known to its path. */
+export async function takeBackOwn(nr: number, antwort: Antwort, write: Write): Promise<Zurueckgenommen> {
+  const vorgang = await vorgangOf(write.transaction, nr);
+  if (!vorgang) throw notFound();
+  return takeAllBack([vorgang], antwort, write);
+}
+
+async function takeAllBack(
+  vorgaenge: readonly Vorgang[],
+  antwort: Antwort,
+  write: Write,
+): Promise<Zurueckgenommen> {
   const begun: Zurueckgenommen = { worte: [], bleibt: [], auch: [] };
   const acts: Stand[] = [];
-  for (const each of [...(antwort.mit ?? []), nr]) {
-    const stand = await standOf(each, antwort, begun, write);
+  for (const vorgang of vorgaenge) {
+    const stand = await standOf(vorgang, antwort, begun, write);
     acts.push(stand);
     await putBack(stand);
   }
@@ -65,8 +82,12 @@ async function vorgangFor(nr: number, { transaction, authority }: Write): Promis
   return vorgang;
 }
 
-async function standOf(nr: number, antwort: Antwort, begun: Zurueckgenommen, write: Write): Promise<Stand> {
-  const vorgang = await vorgangFor(nr, write);
+async function standOf(
+  vorgang: Vorgang,
+  antwort: Antwort,
+  begun: Zurueckgenommen,
+  write: Write,
+): Promise<Stand> {
   const rows = await rowsFor(write.transaction, vorgang);
   const deleted = deletedIn(rows);
   await refuseForGood(vorgang, deleted, write);
@@ -82,6 +103,7 @@ async function standOf(nr: number, antwort: Antwort, begun: Zurueckgenommen, wri
     putBack: [],
     geraete: new Map(),
     bewegt: new Set(),
+    geblieben: new Set(),
     gezaehlt,
     zuvor: await anzahlenOf([...gezaehlt.keys()], write.transaction),
     ...begun,

@@ -41,6 +41,14 @@ export class Steps {
     this.change(collection, { ...table, columns, references });
   }
 
+  /** Nothing may point to it. Its keys and indexes come anew by themselves. */
+  async renameCollection(from: string, to: string): Promise<void> {
+    await this.run(keyword(`ALTER TABLE "${from}" RENAME TO "${to}"`));
+    const { [from]: table, ...tables } = this.layout.tables;
+    if (table === undefined) throw new RangeError(`no collection ${from}`);
+    this.layout = { ...this.layout, tables: { ...tables, [to]: table } };
+  }
+
   /** Fields of other collections that point to it have to go first. */
   async dropCollection(collection: string): Promise<void> {
     await this.run(keyword(`DROP TABLE "${collection}"`));

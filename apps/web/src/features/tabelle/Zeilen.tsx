@@ -107,7 +107,7 @@ export function Zeilen({ tabelle, vorschau, entity }: ZeilenProps) {
             </Button>
           </div>
         )}
-        <span className={css.quiet}>24 Stunden lang ganz zurücknehmbar</span>
+        <span className={css.quiet}>30 Tage lang ganz zurücknehmbar</span>
         <Button
           look="primary"
           busy={isTaking}

@@ -6,33 +6,31 @@ import { and, compare, or, parseSort } from '@traverse/wire';
 import { pathOf, referencesTo } from '../../records/entities.ts';
 import { Turn } from '../../sql/in-turns.ts';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
-import type { Geschrieben, StoredEinlesung } from './einlesungen.ts';
+import type { Geschrieben } from './acts-of-lauf.ts';
+import type { StoredLauf } from './laeufe.ts';
 
 const AT_ONCE = 50;
 /** Entries of one record that are read: more than a day has. */
 const MOST_ENTRIES = 500;
 
-/** What of a table stays when it is taken back: what somebody has changed since, by value, and what that needs (R8). */
-export interface Bleibt {
-  readonly ids: ReadonlySet<string>;
-  readonly worte: readonly string[];
-}
-
-/** What reads as the table wrote it counts as unchanged, also where it was changed and changed back. */
+/**
+ * What of a run stays when it is taken back, in words: what somebody has changed since, by value, and what is used (R8). What reads
+ * as the run wrote it counts as unchanged, also where it was changed and changed back.
+ */
 export async function changedSince(
   reads: RecordReads,
-  einlesung: StoredEinlesung,
+  lauf: StoredLauf,
   written: readonly Geschrieben[],
   now: Date,
-): Promise<Bleibt> {
+): Promise<readonly string[]> {
   const ids = new Set<string>();
   const worte: string[] = [];
   const turn = new Turn();
   for (let from = 0; from < written.length; from += AT_ONCE) {
     const part = written.slice(from, from + AT_ONCE);
-    const touched = await touchedByOthers(reads, einlesung, part);
+    const touched = await touchedByOthers(reads, lauf, part);
     for (const each of part.filter(({ id }) => touched.has(id))) {
-      const said = await foreignChange(reads, einlesung, each, now);
+      const said = await foreignChange(reads, lauf, each, now);
       if (said === undefined) continue;
       ids.add(each.id);
       worte.push(said);
@@ -40,13 +38,13 @@ export async function changedSince(
     await turn.give();
   }
   await addNeeded(reads, written, { ids, worte });
-  return { ids, worte };
+  return worte;
 }
 
 /** The log knows who else has written any of them. */
 async function touchedByOthers(
   reads: RecordReads,
-  { id, protokollNr }: StoredEinlesung,
+  { id, protokollNr }: StoredLauf,
   part: readonly Geschrieben[],
 ): Promise<ReadonlySet<string>> {
   const filter = and(
@@ -59,25 +57,25 @@ async function touchedByOthers(
   return new Set(items.map(({ datensatz }) => datensatz));
 }
 
-/** Who has changed what of a record that the table wrote; nothing where it holds what the table gave it, or is gone. */
+/** Who has changed what of a record that a run wrote; nothing where it holds what the run gave it, or is gone. */
 async function foreignChange(
   reads: RecordReads,
-  einlesung: StoredEinlesung,
-  { sammlung, id, vorher }: Geschrieben,
+  lauf: StoredLauf,
+  { sammlung, id, istNeu }: Geschrieben,
   now: Date,
 ): Promise<string | undefined> {
   const entity = entityNamed(sammlung);
   const record = entity && (await reads.find(entity, id));
   if (!entity || !record) return undefined;
-  const filter = and(compare('datensatz', '=', id), compare('nr', '>', einlesung.protokollNr));
+  const filter = and(compare('datensatz', '=', id), compare('nr', '>', lauf.protokollNr));
   const asked = { filter, sort: parseSort('nr'), page: 1, perPage: MOST_ENTRIES, skipTotal: true };
   const { items } = await reads.list(all.protokoll, asked, 'system');
-  const own = items.filter(({ grund }) => grund.includes(einlesung.id));
+  const own = items.filter(({ grund }) => grund.includes(lauf.id));
   const felder = Object.entries(entity.fields)
     .filter(([, field]) => field.kind !== 'secret' && !field.derived && !field.unlogged)
     .filter(([name, field]) => {
       const [first, last] = [changeOf(own, name)[0], changeOf(own, name).at(-1)];
-      if (!vorher) return !holdsStill(field, last?.neu, record[name]);
+      if (istNeu) return !holdsStill(field, last?.neu, record[name]);
       return (
         last !== undefined &&
         ruecknahme(field, { alt: first?.alt ?? '', neu: last.neu }, record[name]) === 'fremd'
@@ -102,14 +100,14 @@ interface Found {
   readonly worte: string[];
 }
 
-/** What the table made and somebody else uses, or a record that stays, stays as well. */
+/** What the run made and somebody else uses, or a record that stays, stays as well. */
 async function addNeeded(
   reads: RecordReads,
   written: readonly Geschrieben[],
   { ids, worte }: Found,
 ): Promise<void> {
   const own = new Set(written.map(({ id }) => id));
-  const made = written.filter(({ vorher }) => !vorher);
+  const made = written.filter(({ istNeu }) => istNeu);
   for (let before = -1; before !== ids.size; ) {
     before = ids.size;
     for (const collection of new Set(made.map(({ sammlung }) => sammlung))) {
@@ -128,7 +126,7 @@ async function addNeeded(
   }
 }
 
-/** Which of these records are needed by what is not of the table, which is said, or by what of it stays. */
+/** Which of these records are needed by what is not of the run, which is said, or by what of it stays. */
 async function needed(
   reads: RecordReads,
   collection: string,

@@ -2,10 +2,9 @@ import { guest } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import { einlesungen } from './einlesungen.ts';
-import { isWorking, SILENT_MS, shown } from './shown-einlesung.ts';
-import { refuseWhenChanged, takeBack, whatStays } from './take-back.ts';
-import { settle } from './take-over.ts';
+import { laeufe } from './laeufe.ts';
+import { isWorking, SILENT_MS, shown } from './shown-lauf.ts';
+import { note, refuseWhenChanged, takeBackLauf, whatStays } from './take-back-lauf.ts';
 
 /**
  * What a server left half way is taken back when one starts: at once, or as soon as it is certain that no other instance
@@ -20,29 +19,29 @@ export function takeBackInterrupted(app: FastifyInstance, engine: RecordEngine):
   app.addHook('onClose', async () => clearTimeout(later));
 }
 
-/** They go after a day. */
+/** They go after a while. */
 const MOST = 1000;
 
 /** Answers whether one is left that somebody may still work on. */
 async function takeBackSilent(engine: RecordEngine): Promise<boolean> {
   let isRestless = false;
-  for (const einlesung of await engine.database.reads.findWhere(einlesungen, {}, MOST)) {
-    if (einlesung.stand === '' || !isWorking(einlesung.stand)) continue;
-    if (shown(einlesung, engine.clock()).stand !== 'abgebrochen') {
+  for (const lauf of await engine.database.reads.findWhere(laeufe, {}, MOST)) {
+    if (lauf.stand === '' || !isWorking(lauf.stand)) continue;
+    if (shown(lauf, engine.clock()).stand !== 'abgebrochen') {
       isRestless = true;
       continue;
     }
     try {
-      refuseWhenChanged(await whatStays(engine.database.reads, einlesung, engine.clock()));
-      const as = einlesung.stand === 'läuft' ? 'gescheitert' : 'zurückgenommen';
-      await takeBack(engine, guest, einlesung.id, as);
+      refuseWhenChanged(await whatStays(engine.database.reads, lauf, engine.clock()));
+      const as = lauf.stand === 'läuft' ? 'gescheitert' : 'zurückgenommen';
+      await takeBackLauf(engine, guest, lauf.id, as);
       if (as === 'gescheitert')
-        await settle(engine, guest, einlesung.id, {
+        await note(engine, guest, lauf.id, {
           stand: as,
-          problem: 'Der Server hat mittendrin aufgehört. Lies die Tabelle noch einmal ein.',
+          problem: 'Der Server hat mittendrin aufgehört. Mach es noch einmal.',
         });
     } catch (error) {
-      if (!(error instanceof ApiError)) engine.log.error({ err: error }, 'a table was left half way');
+      if (!(error instanceof ApiError)) engine.log.error({ err: error }, 'a run was left half way');
     }
   }
   return isRestless;

@@ -1,20 +1,21 @@
 import type { Einlesung } from '@traverse/domain/tabelle/plan';
-import type { StoredEinlesung } from './einlesungen.ts';
+import type { StoredLauf } from './laeufe.ts';
 
-const A_DAY_MS = 86_400_000;
+/** As long as the bin keeps what it deleted. */
+const KEPT_MS = 30 * 86_400_000;
 /** Nobody who works on one is silent for so long. */
 export const SILENT_MS = 60_000;
 
 /** Whether it may still be taken back. */
-export const isYoung = ({ created }: StoredEinlesung, now: Date): boolean =>
-  now.getTime() - Date.parse(created) < A_DAY_MS;
+export const isYoung = ({ created }: StoredLauf, now: Date): boolean =>
+  now.getTime() - Date.parse(created) < KEPT_MS;
 
-/** A table that was read in, as people see it. */
-export function shown(einlesung: StoredEinlesung, now: Date): Einlesung {
+/** A run as people see it. */
+export function shown(lauf: StoredLauf, now: Date): Einlesung {
   const {
     id,
     sammlung,
-    datei,
+    was: datei,
     wer,
     created,
     updated,
@@ -24,8 +25,8 @@ export function shown(einlesung: StoredEinlesung, now: Date): Einlesung {
     geaendert,
     ausgelassen,
     problem,
-  } = einlesung;
-  const stand = einlesung.stand === '' ? 'gescheitert' : einlesung.stand;
+  } = lauf;
+  const stand = lauf.stand === '' ? 'gescheitert' : lauf.stand;
   const isLeft = isWorking(stand) && now.getTime() - Date.parse(updated) > SILENT_MS;
   return {
     id,
@@ -40,7 +41,7 @@ export function shown(einlesung: StoredEinlesung, now: Date): Einlesung {
     ausgelassen,
     problem,
     stand: isLeft ? 'abgebrochen' : stand,
-    istRuecknehmbar: isYoung(einlesung, now) && (isLeft || (stand === 'fertig' && neu + geaendert > 0)),
+    istRuecknehmbar: isYoung(lauf, now) && (isLeft || (stand === 'fertig' && neu + geaendert > 0)),
   };
 }
 
