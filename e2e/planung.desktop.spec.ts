@@ -86,6 +86,8 @@ test('[PLAN-04 V5.24] a clash of persons is named, and mended by dragging a bar 
   await page.mouse.down();
   await page.mouse.move(x + box.width / 2, y, { steps: 5 });
   await expect(page.getByRole('status').filter({ hasText: second.name })).toBeVisible();
+  // Its days stand beside it, where the eye is.
+  await expect(bar(page, second.name)).toHaveAttribute('data-to', /\d+\.\d+\.\d{4} – /);
   await page.mouse.up();
   await page.getByRole('button', { name: 'Alles mitnehmen' }).click();
   await expect(konflikte(page)).not.toContainText(person);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, formatDay, formatDayRange, wireDateOf } from '@traverse/domain/values';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
-import { aMark, closed, dialogNamed, press, says } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, says } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -83,6 +83,42 @@ test('[PLAN-04] projects, people and what clashes stand on one page, each cause 
   );
   await house.open(address('&zeilen=artikel'));
   expect(await screen.findByText(`LED-PAR ${mark}`)).toBeTruthy();
+});
+
+test('[PLAN-04 defects 10 Planung] projects are found by words, status and whose they are; what clashes is told all the same', async () => {
+  const mark = aMark();
+  const admin = await house.admin();
+  const mine = { ...row(`Mara ${mark}`), user_id: admin.id };
+  // Behind all others: only the first rows are drawn before anybody scrolls.
+  await aProjekt(`Gala ${mark}`, [20, 21], {
+    ort: `Straßburg ${mark}`,
+    status: 'Option',
+    mitarbeiter: [mine],
+  });
+  await aProjekt(`Messe ${mark}`, [20, 21], { ort: `Emden ${mark}`, mitarbeiter: [mine] });
+  await aProjekt(`Konzert ${mark}`, [20, 21], { ort: `Emden ${mark}` });
+  await house.open(address(), admin);
+  const shown = () =>
+    ['Gala', 'Messe', 'Konzert'].filter((name) => {
+      const plan = screen.queryByLabelText('Zeitleiste');
+      return plan && within(plan).queryByRole('link', { name: `${name} ${mark}` });
+    });
+  const search = await screen.findByLabelText('Name, Kunde oder Ort');
+  await fill(search, `emden ${mark}`);
+  await waitFor(() => expect(shown()).toEqual(['Messe', 'Konzert']));
+  await userEvent.click(screen.getByRole('switch', { name: 'Nur meine' }));
+  await waitFor(() => expect(shown()).toEqual(['Messe']));
+  expect((await konflikte()).getByText(new RegExp(`Mara ${mark} ist doppelt`))).toBeTruthy();
+  await fill(search, `strassburg ${mark}`);
+  await waitFor(() => expect(shown()).toEqual(['Gala']));
+
+  // It stands in the address; nothing found is not nothing there.
+  await house.open(address(`&status=Option&suche=${mark}`));
+  await waitFor(() => expect(shown()).toEqual(['Gala']));
+  await fill(await screen.findByLabelText('Name, Kunde oder Ort'), `nirgends ${mark}`);
+  await says('Nichts davon in diesen Tagen');
+  await house.open(address('&zeilen=person&meine=true'));
+  expect(await screen.findByText(`Mara ${mark}`)).toBeTruthy();
 });
 
 test('[PLAN-04 GER-02 PRUEF-02] a device that two jobs want, and tests that do not hold, are told with a way there', async () => {

@@ -3,6 +3,7 @@ import type { Doppelt, PersonBar } from '@traverse/domain/planung/personen';
 import { type DayWindow, daySpan, formatDayRange, sharedDays } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import { initialsOf } from '../../ui/initials.ts';
 import { Status } from '../../ui/StatusTag.tsx';
 import { useNearOnce } from '../../ui/useNear.ts';
 import timeline from '../verfuegbarkeit/Timeline.module.css';
@@ -71,20 +72,34 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
   const isTwice = twice.some(({ projekte }) => projekte.some((projekt) => projekt.id === id));
   const facts = `${name}, ${formatDayRange(bar.von, bar.bis)}`;
   const hasRoom = daySpan(track.von, track.bis) < WIDE || daySpan(drawn.von, drawn.bis) > SHORT;
+  const isBrief = daySpan(track.von, track.bis) > BRIEF && daySpan(drawn.von, drawn.bis) === 1;
   return (
     <a
       href={`/projekt/${id}`}
       draggable={false}
-      className={clsx(timeline.words, css.named, css[lookOf(status).look], isTwice && css.twice)}
+      className={clsx(
+        timeline.words,
+        css.named,
+        css[lookOf(status).look],
+        isTwice && css.twice,
+        isBrief && css.brief,
+      )}
       style={placeWithWords(drawn, track)}
       title={facts}
       aria-label={[facts, status, isTwice ? 'doppelt' : ''].filter((word) => word !== '').join(', ')}
     >
       {hasRoom && <span>{name}</span>}
+      {hasRoom && isBrief && (
+        <span className={css.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
     </a>
   );
 }
 
 // Of so many drawn days on one is a few px wide: a name is only in what is longer than half a week.
 const WIDE = 60;
+// From four weeks on a single day has room for two letters.
+const BRIEF = 30;
 const SHORT = 3;

@@ -7,6 +7,7 @@ import { decide, guest } from '@traverse/schema';
 import { type MouseEvent, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { mayRead } from '../../screens.ts';
+import { usePackstand } from '../inventarliste/usePackstand.ts';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
 import { MOST_NAMED_DAYS, SEEN_FIRST } from '../verfuegbarkeit/timeline.ts';
 import { ArtikelLegend, ArtikelRows } from './ArtikelRows.tsx';
@@ -18,7 +19,6 @@ import type { Zeilen } from './PlanungTools.tsx';
 import { ProjektRow } from './ProjektRow.tsx';
 import type { Numbered } from './planung.ts';
 import { useMoveBars } from './useMoveBars.ts';
-import { usePackstand } from './usePackstand.ts';
 import type { PlanerProjekt } from './usePlanung.ts';
 import { VerkehrRow } from './VerkehrRow.tsx';
 
@@ -61,12 +61,12 @@ export function Plan(props: PlanProps) {
     today,
     onShift,
   } = props;
-  const packzeilen = usePackstand(today, { isShown: zeilen === 'projekt' });
   const navigate = useNavigate();
   const ofProjekt = useMemo(() => Map.groupBy(packlisten, ({ projekt }): string => projekt), [packlisten]);
   const people = useMemo(() => peopleOf(bars, doppelt), [bars, doppelt]);
   const reader = useSession() ?? guest;
   const withListen = mayRead('packlisten', reader);
+  const packzeilen = usePackstand(today, { isShown: withListen && zeilen === 'projekt' });
   const mayMove = zeilen === 'projekt' && decide(entities.projekt.access.update, reader) !== false;
   const moving = useMoveBars({
     visible,

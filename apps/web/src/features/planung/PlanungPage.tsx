@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { engpaessePfad } from '@traverse/domain/pfade';
 import type { PlanerKonflikt } from '@traverse/domain/planung/konflikte';
+import type { PlanFilter } from '@traverse/domain/planung/plan-filter';
 import { addDays } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { useMemo } from 'react';
@@ -22,6 +23,7 @@ import { Agenda } from './Agenda.tsx';
 import { KonflikteCard } from './KonflikteCard.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
+import { PlanungFilter } from './PlanungFilter.tsx';
 import { PlanungTools } from './PlanungTools.tsx';
 import { openOnes } from './planung.ts';
 import { useGeraetePlanung } from './useGeraetePlanung.ts';
@@ -29,6 +31,7 @@ import { usePlan } from './usePlan.ts';
 import { type Planung, usePlanung } from './usePlanung.ts';
 
 const route = getRouteApi('/shell/planung');
+const NO_FILTER: PlanFilter = {};
 const NOTHING: Planung = { projekte: [], jobs: [], packlisten: [], entfernt: [] };
 
 /** What runs on which days, how sure it is, and what clashes; by project, person or item (PLAN-04). */
@@ -37,7 +40,8 @@ export function PlanungPage() {
   const navigate = route.useNavigate();
   const today = useToday();
   const isPhone = useMedia('--phone');
-  const withArtikel = mayRead('inventar', useSession() ?? guest);
+  const session = useSession();
+  const withArtikel = mayRead('inventar', session ?? guest);
   const weite = isPhone ? '2wochen' : (search.weite ?? '4wochen');
   const zeilen = search.zeilen === 'artikel' && !withArtikel ? 'projekt' : (search.zeilen ?? 'projekt');
   const visible = daysOf(weite);
@@ -55,7 +59,21 @@ export function PlanungPage() {
   const shift = (days: number) =>
     void navigate({ search: (now) => ({ ...now, von: addDays(now.von ?? von, days) }), replace: true });
   const planung = asked.data ?? NOTHING;
-  const plan = usePlan(planung, engpaesse.data?.items, geraete.data, view, today);
+  const { suche, status, meine } = search;
+  // The agenda of a phone has no filters to be seen.
+  const filter = useMemo(
+    () =>
+      isPhone
+        ? NO_FILTER
+        : {
+            ...(suche && { suche }),
+            ...(status && { status }),
+            ...(meine && { eigeneVon: session?.id ?? '' }),
+          },
+    [isPhone, suche, status, meine, session?.id],
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  const plan = usePlan(planung, engpaesse.data?.items, geraete.data, view, today, filter);
   const { inView, bars, doppelt, konflikte, marked, named, ranks } = plan;
   const { packlisten } = planung;
   // Not before all of it is known: a clash that comes later would push the others down.
@@ -88,7 +106,7 @@ export function PlanungPage() {
       {asked.data && isPhone && isKnown && (
         <>
           <PhoneLine konflikte={konflikte} />
-          {isEmpty && <Empty />}
+          {isEmpty && <Empty isFiltered={false} />}
           <Agenda projekte={inView} konflikte={marked} ranks={ranks} view={view} today={today} />
           {konflikte.length > 0 && <KonflikteCard konflikte={konflikte} jobs={named} />}
         </>
@@ -96,8 +114,9 @@ export function PlanungPage() {
       {asked.data && !isPhone && (
         <div className={css.plan}>
           <div>
+            {zeilen !== 'artikel' && <PlanungFilter address={search} onChange={change} />}
             {isEmpty ? (
-              <Empty />
+              <Empty isFiltered={isFiltered} />
             ) : (
               <Plan
                 projekte={inView}
@@ -118,7 +137,13 @@ export function PlanungPage() {
   );
 }
 
-function Empty() {
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <StateCard icon={IconCalendarCheck} title="Nichts davon in diesen Tagen">
+        Was du suchst, steht an anderen Tagen, oder es passt zu keinem Projekt.
+      </StateCard>
+    );
   return (
     <StateCard icon={IconCalendarCheck} title="In diesen Tagen steht nichts an">
       Hier stehen Projekte mit ihren Tagen, wer dabei ist, und was sich im Weg steht.

@@ -46,7 +46,9 @@ export function useMoveBars({ visible, mayMove, onMove, wordsOf }: MoveBars) {
     moving.days = days;
     moving.bar.classList.add(css['moving'] ?? '');
     moving.bar.style.transform = `translateX(${days * moving.dayWidth}px)`;
-    setTold(wordsOf(moving.id, days));
+    const words = wordsOf(moving.id, days);
+    moving.bar.dataset['to'] = words.slice(words.lastIndexOf(': ') + 2);
+    setTold(words);
   };
   const end = (isMeant: boolean) => {
     const moving = now.current;
@@ -56,6 +58,7 @@ export function useMoveBars({ visible, mayMove, onMove, wordsOf }: MoveBars) {
     const settle = () => {
       moving.bar.classList.remove(css['moving'] ?? '');
       moving.bar.style.transform = '';
+      delete moving.bar.dataset['to'];
     };
     if (isMeant && moving.days !== 0) void onMove(moving.id, moving.days).finally(settle);
     else settle();

@@ -4,6 +4,7 @@ import { wegeGeraete } from '@traverse/domain/planung/geraet-weg';
 import { doppelteGeraete, ungepruefte } from '@traverse/domain/planung/geraete-konflikte';
 import { optionRanks, planerKonflikte } from '@traverse/domain/planung/konflikte';
 import { doppelte, personBars } from '@traverse/domain/planung/personen';
+import { type PlanFilter, planProjekte } from '@traverse/domain/planung/plan-filter';
 import { type Day, type DayWindow, meets } from '@traverse/domain/values';
 import { useMemo } from 'react';
 import { useListenZettel } from '../inventarliste/useListenZettel.ts';
@@ -25,17 +26,24 @@ export function usePlan(
   geraetePlanung: GeraetePlanung | undefined,
   view: DayWindow,
   today: Day,
+  filter: PlanFilter,
 ) {
+  const meant = useMemo(() => planProjekte(projekte, jobs, filter), [projekte, jobs, filter]);
   const inView = useMemo(
     () =>
-      projekte.filter((projekt) => {
+      meant.filter((projekt) => {
         const days = gezeichnet(projekt);
         return days !== undefined && meets(days, view);
       }),
-    [projekte, view],
+    [meant, view],
   );
-  const bars = useMemo(() => personBars(projekte, jobs), [projekte, jobs]);
-  const doppelt = useMemo(() => doppelte(bars), [bars]);
+  const allBars = useMemo(() => personBars(projekte, jobs), [projekte, jobs]);
+  // Who is needed twice is, whatever is looked at.
+  const doppelt = useMemo(() => doppelte(allBars), [allBars]);
+  const bars = useMemo(() => {
+    const shown = new Set<string>(meant.map(({ id }) => id));
+    return allBars.filter(({ projekt }) => shown.has(projekt.id));
+  }, [allBars, meant]);
   const { zeilen, faellig } = geraetePlanung ?? NO_GERAETE;
   const geraete = useMemo(() => doppelteGeraete(zeilen), [zeilen]);
   const weg = useMemo(() => wegeGeraete(zeilen), [zeilen]);

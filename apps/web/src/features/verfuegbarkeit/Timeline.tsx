@@ -63,7 +63,7 @@ export function Timeline({ track, visible, corner, legend, onShift, children }: 
             {/* Names begin where they can be seen. */}
             <span style={{ gridColumn: `span ${MARGIN_DAYS}` }} />
             {monthsIn(days.slice(MARGIN_DAYS), isNamed ? 4 : 12).map(({ label, count }) => (
-              <span key={label} style={{ gridColumn: `span ${count}` }}>
+              <span key={label || 'one'} style={{ gridColumn: `span ${count}` }}>
                 {label}
               </span>
             ))}
@@ -93,6 +93,8 @@ function monthsIn(days: ReturnType<typeof eachDay>, room: number): { label: stri
     const [first = '1970-01-01' as const] = its;
     const moment = Date.UTC(yearOf(first), monthIndex0Of(first), 1);
     const name = its.length < room ? shortMonth : monthName;
-    return { label: name.format(moment), count: daySpan(first, its.at(-1) ?? first) };
+    // Over a single day it would run into the next.
+    const label = its.length === 1 ? '' : name.format(moment);
+    return { label, count: daySpan(first, its.at(-1) ?? first) };
   });
 }

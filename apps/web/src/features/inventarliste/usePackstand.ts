@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { packSpanne } from '@traverse/domain/heute/ansteht';
 import type { Packzeile } from '@traverse/domain/planung/packstand';
 import { addDays, type Day, wireDateOf } from '@traverse/domain/values';
-import { guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { allWithFields } from '../../api/records.ts';
-import { useSession } from '../../api/session.ts';
-import { mayRead } from '../../screens.ts';
 
 const ZEILE = ['inventarliste', 'anzahl', 'out', 'in', 'gepackt'] as const;
 const NONE: ReadonlyMap<string, readonly Packzeile[]> = new Map();
@@ -21,11 +18,10 @@ export function usePackstand(
   today: Day,
   { isShown }: { readonly isShown: boolean },
 ): ReadonlyMap<string, readonly Packzeile[]> {
-  const enabled = mayRead('packlisten', useSession() ?? guest) && isShown;
   useLiveList('inventar_inventarlisten', ['inventarlisten']);
   const { data } = useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'packstand', today],
-    enabled,
+    enabled: isShown,
     queryFn: async () =>
       Map.groupBy(
         await allWithFields(
