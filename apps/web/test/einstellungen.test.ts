@@ -118,12 +118,12 @@ test('[GRUP-02] who audits is in no other group: one tick takes the others away,
   await house.open('/einstellungen/benutzer', admin);
   const box = (group: string) =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: `${group} für ${username}` });
-  await userEvent.click(await box('pruefung'));
-  const question = await dialogNamed(`${username} nur noch in pruefung?`);
+  await userEvent.click(await box('Prüfung'));
+  const question = await dialogNamed(`${username} nur noch in Prüfung?`);
   expect(question().getByText(/Weg fällt rechnungen und kunden\./)).toBeDefined();
-  await sayYes(/nur noch in pruefung/);
+  await sayYes(/nur noch in Prüfung/);
   await waitFor(async () => expect((await box('rechnungen')).checked).toBe(false));
-  expect((await box('pruefung')).checked).toBe(true);
+  expect((await box('Prüfung')).checked).toBe(true);
 
   await pressAnlegen();
   const dialog = await dialogNamed('Konto anlegen');
@@ -133,12 +133,34 @@ test('[GRUP-02] who audits is in no other group: one tick takes the others away,
   await fill(dialog().getByLabelText(/^E-Mail/), email);
   await fill(dialog().getByLabelText(/^Startpasswort/), 'kanzlei-2026');
   const groups = within(dialog().getByRole('group', { name: 'Gruppen' }));
-  for (const name of [/^rechnungen/, /^pruefung/])
+  for (const name of [/^rechnungen/, /^Prüfung/])
     await userEvent.click(groups.getByRole('checkbox', { name }));
   await press(/^Anlegen/, dialog());
   await closed('Konto anlegen');
   const [pruefung] = await house.find('groups', 'name', 'pruefung');
   expect(await house.find('users', 'email', email)).toMatchObject([{ groups: [pruefung?.id] }]);
+});
+
+test('[defects 10 Benutzer] who is to have no groups is not new for ever; the group is called Prüfung', async () => {
+  const helper = await house.server.user();
+  const { username } = (await house.find('users', 'id', helper.id))[0] as unknown as { username: string };
+  await house.open('/einstellungen/benutzer', await house.server.user('admin'));
+  const row = async () =>
+    (await screen.findByRole('checkbox', { name: `Prüfung für ${username}` })).closest('tr');
+  await waitFor(async () => expect((await row())?.textContent).toContain('neu'));
+  // Others of this house may be new as well: one after the other is said.
+  const without = `Bewusst ohne Gruppen: ${username}`;
+  await waitFor(async () => {
+    if (!screen.queryByRole('button', { name: without })) await press(/^Bewusst ohne Gruppen: /);
+    expect(screen.getByRole('button', { name: without })).toBeDefined();
+  });
+  await press(without);
+  await waitFor(async () => expect((await row())?.textContent).toContain('bewusst ohne'));
+  expect(screen.queryByRole('button', { name: without })).toBeNull();
+  expect(await house.find('users', 'id', helper.id)).toMatchObject([{ ohneGruppen: true }]);
+  // A group that is given counts, whatever was said before.
+  await userEvent.click(await screen.findByRole('checkbox', { name: `kunden für ${username}` }));
+  await waitFor(async () => expect((await row())?.textContent).not.toContain('bewusst ohne'));
 });
 
 test('[NAHT-01] who locks an account is told of its private papers, and opens them to everybody', async () => {

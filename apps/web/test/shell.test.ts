@@ -277,10 +277,10 @@ test('[HOME-09] [R20] an admin makes an account, with every label, and a categor
     account()
       .getByRole('checkbox', { name: new RegExp(`^${name}`) })
       .matches(':checked');
-  await userEvent.click(account().getByRole('checkbox', { name: 'pruefung' }));
-  await waitFor(() => expect([ticked('packlisten'), ticked('pruefung')]).toEqual([false, true]));
+  await userEvent.click(account().getByRole('checkbox', { name: 'Prüfung' }));
+  await waitFor(() => expect([ticked('packlisten'), ticked('Prüfung')]).toEqual([false, true]));
   await userEvent.click(account().getByRole('checkbox', { name: 'packlisten' }));
-  await waitFor(() => expect([ticked('packlisten'), ticked('pruefung')]).toEqual([true, false]));
+  await waitFor(() => expect([ticked('packlisten'), ticked('Prüfung')]).toEqual([true, false]));
   await press(/^Anlegen/, account());
   await closed('Konto anlegen');
   await screen.findByRole('button', { name: `Sabine ${mark} bearbeiten` });

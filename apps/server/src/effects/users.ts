@@ -139,7 +139,7 @@ async function errorsOfGroups(
   const named = await transaction.findMany(groups, ids);
   if (!named.some(({ name }) => name === 'pruefung')) return {};
   const words =
-    'Wer prüft, ändert nichts: Die Gruppe pruefung steht allein. Nimm die anderen Gruppen weg oder diese.';
+    'Wer prüft, ändert nichts: Die Gruppe Prüfung steht allein. Nimm die anderen Gruppen weg oder diese.';
   return sentenceErrors({ groups: words });
 }
 

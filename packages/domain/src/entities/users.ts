@@ -34,6 +34,13 @@ export const users = entity({
     mobile: text({ label: 'Telefon', required: true, max: 60 }),
     label: text({ label: 'Labels', hint: 'Mit Komma getrennt, z. B. Ton, Licht', writeBy: ['admin'] }),
     groups: relations('groups', { label: 'Gruppen', readBy: ['admin'], writeBy: ['admin'] }),
+    // Said by an admin: whoever only sees their projects is not new for ever.
+    ohneGruppen: toggle({
+      label: 'Bewusst ohne Gruppen',
+      hint: 'Sieht nur Projekte, und das ist so gemeint.',
+      readBy: ['admin'],
+      writeBy: ['admin'],
+    }),
     tagessatz: geld({ label: 'Tagessatz', min: 0, perUnit: true, readBy: ['admin'], writeBy: ['admin'] }),
     // What a day costs the house (PROJ-14); `tagessatz` is what it is sold for.
     kostensatz: geld({

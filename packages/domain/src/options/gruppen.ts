@@ -1,5 +1,8 @@
 import type { Group } from '@traverse/schema';
 
+/** What a group is called on screens; the wire has no umlauts. */
+export const gruppenName = (group: Group): string => (group === 'pruefung' ? 'Prüfung' : group);
+
 /** What the people of each group do, for whoever gives the groups (GRUP-01, GRUP-02). */
 export const gruppenWorte: { readonly [G in Group]: string } = {
   admin: 'Pflegt Firmendaten, Benutzer und Betrieb und darf alles, was die Buchhaltung darf.',

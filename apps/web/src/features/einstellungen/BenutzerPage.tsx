@@ -1,6 +1,6 @@
 import { IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
 import type { User } from '@traverse/domain/entities';
-import { gruppenWorte } from '@traverse/domain/options/gruppen';
+import { gruppenName, gruppenWorte } from '@traverse/domain/options/gruppen';
 import { privatePapierePfad } from '@traverse/domain/pfade';
 import { formatDay } from '@traverse/domain/values';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { isNew } from './benutzer-state.ts';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
 import { openNewBenutzer } from './NewBenutzerDialog.tsx';
 import { PrivatePapiereMessages } from './PrivatePapiereMessages.tsx';
-import { type GroupColumn, useBenutzer, useBenutzerCommands } from './useBenutzer.ts';
+import { type BenutzerCommands, type GroupColumn, useBenutzer, useBenutzerCommands } from './useBenutzer.ts';
 
 /** Who has an account, and which groups (HOME-09). Only for admins. */
 export function BenutzerPage() {
@@ -62,7 +62,7 @@ function Benutzer({ session }: { session: Session }) {
           </Message>
         </div>
       )}
-      {users && <NewAccounts users={users.filter(isNew)} onAssign={commands.edit} />}
+      {users && <NewAccounts users={users.filter(isNew)} commands={commands} />}
       {users && <PrivatePapiereMessages users={users} counts={privat} />}
       {users && users.length < total && (
         <Message tone="info">
@@ -99,7 +99,7 @@ function Gruppen({ columns }: { columns: readonly GroupColumn[] }) {
     <dl className={css.gruppen} aria-label="Gruppen">
       {columns.map(({ name }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{gruppenName(name)}</dt>
           <dd>{gruppenWorte[name]}</dd>
         </div>
       ))}
@@ -109,10 +109,10 @@ function Gruppen({ columns }: { columns: readonly GroupColumn[] }) {
 
 interface NewAccountsProps {
   users: readonly User[];
-  onAssign: (user: User) => Promise<void>;
+  commands: BenutzerCommands;
 }
 
-function NewAccounts({ users, onAssign }: NewAccountsProps) {
+function NewAccounts({ users, commands }: NewAccountsProps) {
   const offline = useOfflineReason();
   const [first] = users;
   if (!first) return null;
@@ -124,9 +124,19 @@ function NewAccounts({ users, onAssign }: NewAccountsProps) {
       icon={IconUserQuestion}
       title={users.length === 1 ? '1 neues Konto ohne Gruppen.' : `${users.length} neue Konten ohne Gruppen.`}
       action={
-        <Button look="soft" disabled={offline} onClick={() => onAssign(first)}>
-          Gruppen vergeben
-        </Button>
+        <>
+          <Button
+            look="soft"
+            disabled={offline}
+            aria-label={`Bewusst ohne Gruppen: ${first.username}`}
+            onClick={() => commands.leaveWithoutGroups(first)}
+          >
+            Bewusst ohne
+          </Button>
+          <Button look="soft" disabled={offline} onClick={() => commands.edit(first)}>
+            Gruppen vergeben
+          </Button>
+        </>
       }
     >
       {users.length === 1 ? one : `${names} sehen bisher nur Projekte.`}

@@ -7,6 +7,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { User } from '@traverse/domain/entities';
+import { gruppenName } from '@traverse/domain/options/gruppen';
+import { labelsOf, labelText } from '@traverse/domain/projekt/labels';
+import { formatEuro } from '@traverse/domain/values';
 import { useOfflineReason } from '../../api/connection.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -16,8 +19,11 @@ import css from './BenutzerParts.module.css';
 import { openSitzungen } from './SitzungenDialog.tsx';
 import type { BenutzerCommands, GroupColumn } from './useBenutzer.ts';
 
-/** With `phone` the number stands below; the cards have it as a link. */
-export function BenutzerName({ user, phone = false }: { user: User; phone?: boolean }) {
+/** With `facts` number, labels and rate stand below; the cards have them elsewhere. */
+export function BenutzerName({ user, facts = false }: { user: User; facts?: boolean }) {
+  const { mobile, label, tagessatz } = user;
+  const rate = tagessatz > 0 ? `${formatEuro(tagessatz)} am Tag` : '';
+  const known = [mobile, labelText(labelsOf(label)), rate].filter((each) => each !== '');
   return (
     <div className={css.person}>
       <span className={css.avatar} aria-hidden="true">
@@ -28,7 +34,7 @@ export function BenutzerName({ user, phone = false }: { user: User; phone?: bool
         <span className={css.email}>
           <Address email={user.email} />
         </span>
-        {phone && <span className={css.email}>{user.mobile}</span>}
+        {facts && <span className={css.email}>{known.join(' · ')}</span>}
       </span>
     </div>
   );
@@ -56,10 +62,11 @@ interface MemberBoxProps {
 
 export function MemberBox({ user, group, commands, named = false }: MemberBoxProps) {
   const offline = useOfflineReason();
+  const name = gruppenName(group.name);
   return (
     <span className={named ? undefined : css.box}>
       <CheckboxField
-        label={named ? group.name : <VisuallyHidden>{`${group.name} für ${user.username}`}</VisuallyHidden>}
+        label={named ? name : <VisuallyHidden>{`${name} für ${user.username}`}</VisuallyHidden>}
         checked={commands.isMember(user, group)}
         disabled={offline}
         onChange={(wanted) => void commands.setMember(user, group, wanted)}

@@ -1,6 +1,5 @@
 import type { User } from '@traverse/domain/entities';
-import { gruppenWorte } from '@traverse/domain/options/gruppen';
-import { labelsOf, labelText } from '@traverse/domain/projekt/labels';
+import { gruppenName, gruppenWorte } from '@traverse/domain/options/gruppen';
 import type { Spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
@@ -30,20 +29,20 @@ export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
         rows={users}
         keyOf={({ id }) => id}
         looks={{
+          benutzer: css.who,
           ...Object.fromEntries(columns.map(({ name }) => [name, css.group])),
-          tagessatz: css.end,
           act: css.end,
         }}
         heads={Object.fromEntries(
           columns.map(({ name }) => [
             name,
             <span key={name} title={gruppenWorte[name]}>
-              {name}
+              {gruppenName(name)}
             </span>,
           ]),
         )}
         cells={{
-          benutzer: (user) => <BenutzerName user={user} phone />,
+          benutzer: (user) => <BenutzerName user={user} facts />,
           ...Object.fromEntries(
             columns.map((group) => [
               group.name,
@@ -66,22 +65,14 @@ export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
   );
 }
 
-/** Columns in which nobody has anything leave their room to the addresses. */
+/** A firm whose accounts are all active has no column that says so: eight groups need the room. */
 function spaltenOf(users: readonly User[], groups: readonly GroupColumn[]): Spalten<User> {
   return {
     benutzer: { is: 'text', label: 'Benutzer', of: ({ username }) => username },
-    ...Object.fromEntries(groups.map(({ name }) => [name, { is: 'eigen', label: name }])),
-    ...(users.some(({ label }) => labelsOf(label).length > 0) && {
-      labels: { is: 'text', label: 'Labels', of: ({ label }) => labelText(labelsOf(label)) || '–' },
+    ...Object.fromEntries(groups.map(({ name }) => [name, { is: 'eigen', label: gruppenName(name) }])),
+    ...(users.some((user) => stateOf(user).word !== 'aktiv') && {
+      stand: { is: 'text', label: 'Stand', of: (user) => stateOf(user).word },
     }),
-    ...(users.some(({ tagessatz }) => tagessatz > 0) && {
-      tagessatz: {
-        is: 'geld',
-        label: 'Tagessatz',
-        of: ({ tagessatz }) => (tagessatz > 0 ? tagessatz : undefined),
-      },
-    }),
-    stand: { is: 'text', label: 'Stand', of: (user) => stateOf(user).word },
     act: { is: 'eigen', label: 'Aktionen', silent: true },
   };
 }

@@ -1,4 +1,4 @@
-import { gruppenWorte } from '@traverse/domain/options/gruppen';
+import { gruppenName, gruppenWorte } from '@traverse/domain/options/gruppen';
 import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { labelText } from '@traverse/domain/projekt/labels';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
           {columns.map((group) => (
             <CheckboxField
               key={group.id}
-              label={group.name}
+              label={gruppenName(group.name)}
               hint={gruppenWorte[group.name]}
               checked={chosen.includes(group.id)}
               onChange={(wanted) => choose(group, wanted)}

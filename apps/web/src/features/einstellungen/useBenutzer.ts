@@ -1,5 +1,6 @@
 import { entities, type User } from '@traverse/domain/entities';
 import { privatWorte } from '@traverse/domain/folgen/private-papiere';
+import { gruppenName } from '@traverse/domain/options/gruppen';
 import { privatePapierePfad, zweiterFaktorAbnehmenPfad } from '@traverse/domain/pfade';
 import { type Group, groupNames } from '@traverse/schema';
 import { useState } from 'react';
@@ -69,10 +70,10 @@ export function useBenutzerCommands(session: Session, columns: readonly GroupCol
         return;
       const given = columns.filter(({ id }) => user.groups.includes(id));
       const wished = groupsWith(group, given);
-      const lost = given.filter((each) => !wished.includes(each)).map(({ name }) => name);
+      const lost = given.filter((each) => !wished.includes(each)).map(({ name }) => gruppenName(name));
       if (wanted && lost.length > 0) {
-        const detail = `Wer prüft, ändert nichts: pruefung steht allein. Weg fällt ${new Intl.ListFormat('de').format(lost)}.`;
-        if (!(await confirm(`${user.username} nur noch in ${group.name}?`, { detail }))) return;
+        const detail = `Wer prüft, ändert nichts: Prüfung steht allein. Weg fällt ${new Intl.ListFormat('de').format(lost)}.`;
+        if (!(await confirm(`${user.username} nur noch in ${gruppenName(group.name)}?`, { detail }))) return;
         const groups = wished.map(({ id }) => id);
         await change(user, `${user.id} ${group.id}`, wanted, () =>
           updateRecord('users', user.id, { groups }),
@@ -83,6 +84,9 @@ export function useBenutzerCommands(session: Session, columns: readonly GroupCol
       const body = { [wanted ? 'groups+' : 'groups-']: group.id };
       await change(user, `${user.id} ${group.id}`, wanted, () => updateRecord('users', user.id, body));
     },
+    /** Whoever is to see projects alone is not new any more. */
+    leaveWithoutGroups: (user: User) =>
+      change(user, `${user.id} ohne`, true, () => updateRecord('users', user.id, { ohneGruppen: true })),
     setLocked: async (user: User, locked: boolean) => {
       const question = `Möchtest du ${user.username} sperren?`;
       const own = locked ? await ownPapers(user) : undefined;
