@@ -40,7 +40,7 @@ test('[PLAN-03 V5.8] nobody is asked for a price group before there is one; then
   await says('36,00');
   // What a firm does not use it does not see.
   expect(screen.queryByText('Preisgruppe')).toBeNull();
-  await press(/^Kunde bearbeiten/);
+  await press(/^Kunde öffnen/);
   await dialogNamed('Bearbeiten');
   expect(screen.queryByRole('combobox', { name: /^Preisgruppe/ })).toBeNull();
   await press('Schließen');
@@ -60,7 +60,7 @@ test('[PLAN-03 V5.8] nobody is asked for a price group before there is one; then
   await says('1 Artikel');
 
   await house.open(`/rechnung/${rechnung.id}`);
-  await press(/^Kunde bearbeiten/);
+  await press(/^Kunde öffnen/);
   const edit = await dialogNamed('Bearbeiten');
   await pick(/^Preisgruppe/, 'Dry Hire');
   await press(/^Speichern(?! \+)/, edit());

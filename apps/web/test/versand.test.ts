@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { givenRechnung } from './given-rechnung.ts';
-import { choose, closed, dialogNamed, fill, press, says, valueOf } from './hands.ts';
+import { choose, closed, dialogNamed, fill, pageComesFrom, press, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -46,6 +48,42 @@ test('[VERS-01] an invoice is sent from its page, in the words of a template see
   });
   const [kept] = await house.find('belege', 'rechnung', id);
   expect(await house.find('versand', 'beleg', kept!.id)).toHaveLength(1);
+});
+
+test('[defects 10 Angebot senden] the text says the day, which goes along with its field; its link and its paper are seen', async () => {
+  const today = dayAt(Date.now());
+  const option = addDays(today, 3);
+  const reserved = { status: 'Option', optionBis: wireDateOf(option) };
+  const projekt = await house.create('projekt', { name: 'Gala', datum_von: wireDateOf(option), ...reserved });
+  const { id, name } = await givenRechnung(house, {
+    rechnung: {
+      von: wireDateOf(addDays(today, 30)),
+      bis: wireDateOf(addDays(today, 31)),
+      rechnungsDatum: wireDateOf(today),
+      faelligDatum: wireDateOf(addDays(today, 40)),
+      projekt: projekt.id,
+    },
+  });
+  await house.open(`/rechnung/${id}`, await house.admin());
+  await choose('Weitere Dokumente', 'Angebot senden');
+  const dialog = await dialogNamed(/^(Angebot|Kostenschätzung) senden/);
+  const text = () => valueOf(dialog().getByLabelText(/^Text/));
+  const first = valueOf(dialog().getByLabelText(/^Gültig bis/));
+  expect(text()).toContain(`Es gilt bis zum ${first}.`);
+  expect(text()).not.toContain('{gueltigBis}');
+  dialog().getByText(/Angebot ansehen und beantworten/);
+  dialog().getByText(`Reserviert ist bis ${formatDay(option)}.`);
+  await press('Bis dahin gültig', dialog());
+  await waitFor(() => expect(text()).toContain(`Es gilt bis zum ${formatDay(option)}.`));
+  expect(dialog().queryByText(/^Reserviert ist bis/)).toBeNull();
+  await userEvent.click(dialog().getByRole('checkbox', { name: /unverbindliche Kostenschätzung/ }));
+  expect(dialog().queryByText(/Angebot ansehen und beantworten/)).toBeNull();
+  // Emptied it is no day, and nothing goes out that says one.
+  await fill(dialog().getByLabelText(/^Gültig bis/), '');
+  await waitFor(() => expect(text()).toContain('bis zum {gueltigBis}.'));
+  pageComesFrom(house.server.url);
+  await press(`${name.replace('RN', 'AN')}-V1.pdf`, dialog());
+  await dialogNamed(/^Vorschau/);
 });
 
 test('[VERS-01] [O19] an invoice of another day is sent with its own date, or not at all', async () => {

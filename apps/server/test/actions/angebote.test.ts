@@ -78,6 +78,24 @@ test('[ANGB-01] a version is kept as it was sent, and says what differs from the
   expect(rechnung).toMatchObject({ letztesAngebot, ausgestellt: false, festgeschrieben: '' });
 });
 
+test('[defects 10 Angebot senden] before it is sent the paper can be seen, and until when its list is reserved', async () => {
+  const liste = await server.given('inventarlisten', { ...DAYS, option: true, optionBis: '2026-11-25' });
+  const { id, name } = await invoicing.aRechnung({
+    inventarliste: liste.id,
+    optElement: [element('Licht', 2, 5000)],
+  });
+  const draft = `/api/rechnungen/${id}/angebot`;
+  const { body } = await server.ask('GET', draft, { as: office });
+  expect(body).toMatchObject({ version: 1, optionBis: '2026-11-25' });
+  const paper = await server.ask('GET', `${draft}?format=pdf&gueltigBis=2026-11-25`, { as: office });
+  expect(paper.status).toBe(200);
+  expect(paper.headers.get('content-disposition')).toContain(`${name.replace('RN', 'AN')}-V1.pdf`);
+  const guessed = await server.ask('GET', `${draft}?format=pdf`, { as: await server.user('packlisten') });
+  expect(guessed.status).toBe(403);
+  // Nothing was made of it.
+  expect(await server.engine.database.reads.findReferring(entities.angebote, 'rechnung', [id])).toEqual([]);
+});
+
 test('[NAHT-02 L8.1] an invoice is called what it is by now, and is found by the number of its offer', async () => {
   const { id, name } = await invoicing.aRechnung({ optElement: [element('Licht', 2, 5000)] });
   const nummer = name.replace('RN', 'AN');

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '../values/dates.ts';
-import { gueltigkeit, gueltigkeitProblem } from './gueltigkeit.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import { gueltigkeit, gueltigkeitProblem, optionUntil } from './gueltigkeit.ts';
+
+const noon = (day: string) => wireDateOf(day as Day);
+type OptionFacts = Parameters<typeof optionUntil>[0];
 
 describe('[ANGB-01] an offer holds', () => {
   test.each<[days: number, von: string, bis: string, why: string]>([
@@ -23,4 +26,30 @@ describe('[ANGB-01] an offer holds', () => {
   ])('until %s of a job from %s: %s', (bis, von, says) => {
     expect(gueltigkeitProblem(bis as Day, '2026-11-20', von as Day)).toMatch(says);
   });
+});
+
+test.each<{ is: string; of: OptionFacts; until: string }>([
+  { is: 'its list', of: { liste: { option: true, optionBis: noon('2026-12-03') } }, until: '2026-12-03' },
+  {
+    is: 'its list before its project',
+    of: {
+      liste: { option: true, optionBis: noon('2026-12-03') },
+      projekt: { status: 'Option', optionBis: noon('2026-12-05') },
+    },
+    until: '2026-12-03',
+  },
+  {
+    is: 'its project',
+    of: { projekt: { status: 'Option', optionBis: noon('2026-12-05') } },
+    until: '2026-12-05',
+  },
+  { is: 'a list that is booked', of: { liste: { option: false, optionBis: noon('2026-12-03') } }, until: '' },
+  {
+    is: 'a project that is sure',
+    of: { projekt: { status: 'Bestätigt', optionBis: noon('2026-12-05') } },
+    until: '',
+  },
+  { is: 'neither', of: {}, until: '' },
+])('[defects 10 Gültig bis] until when an offer is reserved: $is', ({ of, until }) => {
+  expect(optionUntil(of)).toBe(until);
 });

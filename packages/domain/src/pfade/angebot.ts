@@ -37,15 +37,22 @@ export const angebotsentwurfPfad = pfad({
   who: own,
   summary: 'Was die nächste Version eines Angebots wäre',
   description:
-    'Nummer der Version, Gültigkeit, Empfänger, Betreff und Text. Fehlt etwas, nennt die Antwort 400 jedes Feld.',
-  query: { gueltigBis: sparse({ ...gueltigBis, hint: 'Vorgabe: der der Firma' }) },
+    'Nummer der Version, Gültigkeit, Empfänger, Betreff und Text; mit „format=pdf“ das Angebot, wie es im Anhang wäre. Fehlt etwas, nennt die Antwort 400 jedes Feld.',
+  query: {
+    gueltigBis: sparse({ ...gueltigBis, hint: 'Vorgabe: der der Firma' }),
+    unverbindlich: sparse(toggle({ label: 'Nur eine Kostenschätzung' })),
+  },
   answer: {
     ...mailentwurf,
     version: number({ label: 'Version', decimals: 0 }),
     nummer: text({ label: 'Nummer' }),
     gueltigBis,
+    optionBis: orEmpty(
+      day({ label: 'Bis wann reserviert ist', otherwise: '„optionBis“ ist kein Tag wie 2026-12-31.' }),
+    ),
     mitLink: toggle({ label: 'Ob der Kunde über einen Link annehmen kann' }),
   },
+  files: ['pdf'],
 });
 
 /** What is open of offers, and what of it may be counted on (ANGB-09). */

@@ -6,6 +6,7 @@ import { anfahrt, newElement } from '../preise/elements.ts';
 import { rechnungTotals } from '../preise/totals.ts';
 import { cents } from '../values/geld.ts';
 import { percent } from '../values/ust.ts';
+import { istOhnePreis } from './ohne-preis.ts';
 import { indexOfElement, rechnungRows, replaceElement } from './rechnung-rows.ts';
 
 function aZeile(name: string, kategorie: TechnikKategorie | '', anzahl = 1, faktor = 1) {
@@ -88,4 +89,24 @@ test('[HAND-03] an element is found where it was, where it was moved to, or by i
   expect(indexOfElement([{ ...way, anzahl: 12 }, stage], way, 0)).toBe(0);
   expect(indexOfElement([{ ...way, name: 'Anfahrt und Rückweg' }, stage], way, 0)).toBe(0);
   expect(indexOfElement([stage], way, 0)).toBeUndefined();
+});
+
+test.each<{ is: string; zeile?: object; mietpreis?: number; folds: boolean }>([
+  { is: 'with a price', folds: false },
+  { is: 'none of them, a part of a set', zeile: { anzahl: 0 }, folds: true },
+  { is: 'accessories that cost nothing', mietpreis: 0, folds: true },
+  { is: 'given away by hand', zeile: { preisArt: 'eigener', preis: cents(0) }, folds: false },
+  { is: 'paid by a flat price', zeile: { faktor: 0 }, folds: false },
+])('[look.md 17 rule 3] what is folded under its heading: $is', ({ zeile = {}, mietpreis, folds }) => {
+  const line = aZeile('Case', 'Ton');
+  const artikel = { ...line.artikel, ...(mietpreis !== undefined && { mietpreis: cents(mietpreis) }) };
+  const zeilen = [{ zeile: { ...line.zeile, ...zeile }, artikel }] as ZeileMitArtikel[];
+  const rows = rechnungRows({ ...source, zeilen, rechnung: { optElement: [] } });
+  expect(rows.map(istOhnePreis)).toEqual([folds]);
+});
+
+test('[look.md 17 rule 3] what stands on the invoice alone is never folded', () => {
+  const free = { ...newElement, name: 'Gratis', preis: cents(0) };
+  const rows = rechnungRows({ ...source, zeilen: [], rechnung: { optElement: [free] } });
+  expect(rows.map(istOhnePreis)).toEqual([false]);
 });

@@ -1,4 +1,4 @@
-import { gueltigkeit } from '@traverse/domain/beleg/gueltigkeit';
+import { gueltigkeit, optionUntil } from '@traverse/domain/beleg/gueltigkeit';
 import { entities } from '@traverse/domain/entities';
 import {
   angebotPfad,
@@ -9,12 +9,13 @@ import {
 } from '@traverse/domain/pfade';
 import { dayAt, dayOf } from '@traverse/domain/values';
 import { mailEntwurf, mailWerte } from '@traverse/domain/versand/mail-entwurf';
+import type { AskedOf, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { viewRecord } from '../../records/read-record.ts';
-import { bearbeitungOf, firmaOf } from '../belege/document-records.ts';
-import { drawnVersion } from '../belege/drawn-rechnung.ts';
+import { bearbeitungOf, firmaOf, referred } from '../belege/document-records.ts';
+import { drawnVersion, writtenVersion } from '../belege/drawn-rechnung.ts';
 import { readWords, wordsFor } from '../belege/mail-auftrag.ts';
 import { mailSourceOf } from '../belege/mail-source.ts';
 import { mustSend, type SendTools } from '../belege/send-tools.ts';
@@ -39,24 +40,43 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
 
   offenPath(app, engine);
 
-  serve(app, angebotsentwurfPfad, async ({ id, gueltigBis: wanted }, { reader }) => {
+  const drafted = async (
+    { id, gueltigBis: wanted, unverbindlich = false }: AskedOf<typeof angebotsentwurfPfad>,
+    reader: Reader,
+  ) => {
     const stored = await viewRecord(engine, rechnungen, id, reader);
     const version = await nextVersion(reads, stored);
     const heute = dayAt(engine.clock().getTime());
     const gueltigBis = wanted || gueltigkeit(heute, await firmaOf(reads), dayOf(stored.von));
-    const facts = { version, gueltigBis, unverbindlich: false };
-    const { beleg } = await drawnVersion(engine, tools, stored, { username: '', reader }, facts);
-    const source = await mailSourceOf(reads, stored, beleg);
-    return {
-      perMail: tools.sendsMail(),
-      an: source.an,
-      version,
-      nummer: beleg.name,
-      gueltigBis,
-      mitLink: true,
-      entwurf: mailEntwurf(source),
-      werte: mailWerte(source),
-    };
+    return { stored, asker: { username: '', reader }, facts: { version, gueltigBis, unverbindlich } };
+  };
+
+  serve(app, angebotsentwurfPfad, {
+    // Written, not drawn: the dialog need not wait for a paper that nobody looks at yet.
+    answer: async (asked, { reader }) => {
+      const { stored, asker, facts } = await drafted(asked, reader);
+      const { beleg } = await writtenVersion(engine, stored, asker, facts);
+      const source = await mailSourceOf(reads, stored, beleg);
+      return {
+        perMail: tools.sendsMail(),
+        an: source.an,
+        version: facts.version,
+        nummer: beleg.name,
+        gueltigBis: facts.gueltigBis,
+        optionBis: optionUntil({
+          liste: await referred(reads, entities.inventarlisten, stored.inventarliste),
+          projekt: await referred(reads, entities.projekt, stored.projekt),
+        }),
+        mitLink: true,
+        entwurf: mailEntwurf(source),
+        werte: mailWerte(source),
+      };
+    },
+    pdf: async (asked, { reader }) => {
+      const { stored, asker, facts } = await drafted(asked, reader);
+      const { beleg, bytes } = await drawnVersion(engine, tools, stored, asker, facts);
+      return { name: `${beleg.name}-V${facts.version}.pdf`, bytes };
+    },
   });
 
   serve(app, unterschiedePfad, async ({ id }, { reader }) =>

@@ -81,23 +81,44 @@ export function drawnVersion(
   asker: Asker,
   facts: VersionFacts,
 ): Promise<Drawing> {
-  return drawnFrom(engine, documents, stored, asker, (source) =>
-    complete(versionBeleg(source, facts), 'Für das Angebot fehlen noch Angaben.'),
-  );
+  return drawnFrom(engine, documents, stored, asker, versionFrom(facts));
 }
+
+/** The same without its paper. */
+export function writtenVersion(
+  engine: RecordEngine,
+  stored: Rechnung,
+  asker: Asker,
+  facts: VersionFacts,
+): Promise<Omit<Drawing, 'bytes'>> {
+  return writtenFrom(engine, stored, asker, versionFrom(facts));
+}
+
+const versionFrom =
+  (facts: VersionFacts) =>
+  (source: RechnungSource): Beleg =>
+    complete(versionBeleg(source, facts), 'Für das Angebot fehlen noch Angaben.');
 
 async function drawnFrom(
   engine: RecordEngine,
   documents: Documents,
   stored: Rechnung,
-  { reader, username }: Asker,
+  asker: Asker,
   belegFrom: (source: RechnungSource) => Beleg,
 ): Promise<Drawing> {
-  const { reads } = engine.database;
+  const written = await writtenFrom(engine, stored, asker, belegFrom);
+  const logo = await logoOf(documents.storage, written.source.firma);
+  return { ...written, bytes: await drawn(written.beleg, logo, documents.maker, engine) };
+}
+
+async function writtenFrom(
+  { database: { reads } }: RecordEngine,
+  stored: Rechnung,
+  { reader, username }: Asker,
+  belegFrom: (source: RechnungSource) => Beleg,
+): Promise<Omit<Drawing, 'bytes'>> {
   const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, username, reader));
-  const beleg = belegFrom(source);
-  const bytes = await drawn(beleg, await logoOf(documents.storage, source.firma), documents.maker, engine);
-  return { stored, source, beleg, bytes };
+  return { stored, source, beleg: belegFrom(source) };
 }
 
 /** Everything that stands on an invoice, as it is stored now. */

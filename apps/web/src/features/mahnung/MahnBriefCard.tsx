@@ -101,7 +101,7 @@ function LetterButtons({ letter, isOpen, onOpen, onChange }: LetterButtonsProps)
       file = await fileOf(mahnVorschauPfad, wunschOf(letter), 'pdf');
     });
     if (failure) return toast(failure.message);
-    const { showVorschau } = await import('./VorschauDialog.tsx');
+    const { showVorschau } = await import('../../records/VorschauDialog.tsx');
     const { kunde, vorschlag } = letter.brief;
     if (file) void showVorschau(`${vorschlag.name} an ${kunde.name}`, file);
   });

@@ -48,8 +48,39 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
     );
   return (
     <section className={css.facts} aria-label="Kopfdaten">
-      <Fact label="Kunde" wide>
-        {ofKunde('Kunde', kunde ? dashStays(kundeHeading(kunde)) : 'nicht zu sehen')}
+      <Fact
+        label="Kunde"
+        wide
+        beside={
+          kunde &&
+          mayEditKunde && (
+            <button
+              type="button"
+              className={css.beside}
+              aria-label={`Kunde öffnen: ${dashStays(kundeHeading(kunde))}`}
+              aria-disabled={offline !== undefined || undefined}
+              title={offline}
+              onClick={() => offline === undefined && void editKunde()}
+            >
+              öffnen
+            </button>
+          )
+        }
+      >
+        {kunde ? (
+          <ValueInPlace
+            entity={entities.rechnungen}
+            {...{
+              record,
+              label: 'Kunde',
+              text: dashStays(kundeHeading(kunde)),
+              names: ['kunde'],
+              isEditable,
+            }}
+          />
+        ) : (
+          'nicht zu sehen'
+        )}
       </Fact>
       {own(isOffer ? 'Datum' : 'Rechnungsdatum', formatDay(rechnung.rechnungsDatum), ['rechnungsDatum'])}
       {!isOffer && own('Fällig', formatDay(rechnung.faelligDatum), ['faelligDatum'])}
@@ -85,10 +116,20 @@ function reducedBy(rabatt: number, preisgruppe: string | undefined) {
   return { label: 'Preisgruppe', words: rabatt === 0 ? preisgruppe : `${preisgruppe}, sonst ${words}` };
 }
 
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  wide?: boolean;
+  /** Behind the label: where it leads to. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ label, wide = false, beside, children }: FactProps) {
   return (
     <div className={wide ? css.wide : undefined}>
-      <span className={css.label}>{label}</span>
+      <span className={css.label}>
+        {label} {beside}
+      </span>
       <div className={css.value}>{children}</div>
     </div>
   );

@@ -12,9 +12,11 @@ import { Money } from '../../../ui/values.tsx';
 import { AbschnittBar } from '../gliederung/AbschnittBar.tsx';
 import { longPress } from '../gliederung/long-press.ts';
 import { useMarked } from '../gliederung/useMarked.ts';
+import { OhnePreisButton } from './OhnePreisButton.tsx';
 import css from './PositionCards.module.css';
 import { addUnder } from './position-actions.ts';
 import { type PositionLines, RowWords } from './row-words.tsx';
+import { useOhnePreis } from './useOhnePreis.ts';
 import { usePositionCells } from './usePositionCells.ts';
 
 // More would push the sums far down.
@@ -28,9 +30,11 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
   const { blocks, owner, columns } = usePositionCells({ open, edit, remove });
   useCellSheets(owner, true);
   const [folded, fold] = useMarked();
+  const ohnePreis = useOhnePreis(missing);
   const [isWhole, setWhole] = useState(false);
   const isArranged = blocks.some(({ abschnitt }) => abschnitt.kopf);
-  const all = blocks.flatMap(({ entries }) => entries);
+  const shown = blocks.map((block) => ({ ...block, folding: ohnePreis(block) }));
+  const all = shown.flatMap(({ folding }) => folding.shown);
   const isCut = !isArranged && !isWhole && all.length > SHOWN_AT_FIRST + 1;
   const more = isCut ? all.length - SHOWN_AT_FIRST : 0;
   const mayCount = (row: RechnungRow) =>
@@ -38,7 +42,7 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
     columns.some(({ name, valueOf }) => name === 'anzahl' && valueOf(row) !== undefined);
   return (
     <>
-      {blocks.map(({ abschnitt, key, entries }) => (
+      {shown.map(({ abschnitt, key, folding }) => (
         <section key={key} aria-label={isArranged ? abschnitt.title || 'Ohne Titel' : undefined}>
           {isArranged && (
             <div className={css.heading}>
@@ -51,10 +55,10 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
               />
             </div>
           )}
-          {!folded.has(key) && entries.length > 0 && (
+          {!folded.has(key) && folding.shown.length > 0 && (
             <ul className={css.cards} aria-label={isArranged ? undefined : 'Positionen'}>
-              {entries
-                .slice(0, isCut ? SHOWN_AT_FIRST : entries.length)
+              {folding.shown
+                .slice(0, isCut ? SHOWN_AT_FIRST : folding.shown.length)
                 .map(({ id, eintrag: { line, text } }) => (
                   <li
                     key={id}
@@ -89,6 +93,11 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
                   </li>
                 ))}
             </ul>
+          )}
+          {!folded.has(key) && folding.count > 0 && (
+            <div className={css.fold}>
+              <OhnePreisButton {...folding} />
+            </div>
           )}
         </section>
       ))}

@@ -21,15 +21,18 @@ import { rowHands } from '../gliederung/row-hands.ts';
 import type { Gliedern } from '../gliederung/useGliederung.ts';
 import { useMarked } from '../gliederung/useMarked.ts';
 import { useRowAtHand } from '../gliederung/useRowAtHand.ts';
+import { OhnePreisButton } from './OhnePreisButton.tsx';
 import css from './PositionTable.module.css';
 import { addUnder } from './position-actions.ts';
 import { type PositionLines, RowWords } from './row-words.tsx';
+import { useOhnePreis } from './useOhnePreis.ts';
 import { usePositionCells } from './usePositionCells.ts';
 
 /** The positions as a table (RECH-03); what may be changed is changed where it stands (HAND-03). */
 export function PositionTable({ open, missing, edit, remove, gliedern }: PositionLines) {
   const { columns, blocks, byId, owner, line, grid } = usePositionCells({ open, edit, remove });
   const [folded, fold] = useMarked();
+  const ohnePreis = useOhnePreis(missing);
   const titles = titlesOf(blocks);
   const sayWhyNot = () => toast(whyNot(open), { id: 'cell', icon: IconLock });
   const stop = byId.has(line) ? line : byId.keys().next().value;
@@ -60,36 +63,46 @@ export function PositionTable({ open, missing, edit, remove, gliedern }: Positio
               )}
             </tr>
           </thead>
-          {blocks.map(({ abschnitt, key, entries }) => (
-            <tbody key={key}>
-              {isArranged && (
-                <tr>
-                  <th scope="rowgroup" colSpan={edit ? 10 : 9} className={css.heading}>
-                    <AbschnittBar
-                      abschnitt={abschnitt}
-                      isFolded={folded.has(key)}
-                      fold={() => fold(key)}
+          {blocks.map(({ abschnitt, key, entries }) => {
+            const folding = ohnePreis({ abschnitt, key, entries });
+            return (
+              <tbody key={key}>
+                {isArranged && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={edit ? 10 : 9} className={css.heading}>
+                      <AbschnittBar
+                        abschnitt={abschnitt}
+                        isFolded={folded.has(key)}
+                        fold={() => fold(key)}
+                        gliedern={gliedern}
+                        add={addUnder(open, abschnitt)}
+                      />
+                    </th>
+                  </tr>
+                )}
+                {!folded.has(key) &&
+                  folding.shown.map((entry) => (
+                    <Entries
+                      key={entry.id}
+                      entry={entry}
+                      columns={columns}
+                      missing={missing}
+                      edit={edit}
+                      isStop={entry.id === stop}
                       gliedern={gliedern}
-                      add={addUnder(open, abschnitt)}
+                      titles={titles}
                     />
-                  </th>
-                </tr>
-              )}
-              {!folded.has(key) &&
-                entries.map((entry) => (
-                  <Entries
-                    key={entry.id}
-                    entry={entry}
-                    columns={columns}
-                    missing={missing}
-                    edit={edit}
-                    isStop={entry.id === stop}
-                    gliedern={gliedern}
-                    titles={titles}
-                  />
-                ))}
-            </tbody>
-          ))}
+                  ))}
+                {!folded.has(key) && folding.count > 0 && (
+                  <tr>
+                    <td colSpan={edit ? 10 : 9} className={css.fold}>
+                      <OhnePreisButton {...folding} />
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            );
+          })}
         </table>
       </div>
       <CellKeys owner={owner} />

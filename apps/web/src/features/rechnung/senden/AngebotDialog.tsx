@@ -1,12 +1,14 @@
 import { IconFileTypePdf, IconSend } from '@tabler/icons-react';
 import type { Rechnung } from '@traverse/domain/entities';
+import { angebotsentwurfPfad } from '@traverse/domain/pfade';
 import type { Textvorlage } from '@traverse/domain/textvorlage/platzhalter';
 import { type Day, dayOf, formatDay, wireDateOf } from '@traverse/domain/values';
 import { ersteMail, type MailWorte } from '@traverse/domain/versand/mail-entwurf';
 import type { WireDate } from '@traverse/schema';
 import { type Angebotsentwurf, makeAngebot, type NeueVersion } from '../../../api/angebote.ts';
+import { fileOf } from '../../../api/ask.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { attempt, failureOf } from '../../../api/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
@@ -16,6 +18,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import { MailPreview, missingIn } from './MailPreview.tsx';
 import css from './SendenDialog.module.css';
@@ -36,6 +39,18 @@ export function showAngebot(facts: Facts): Promise<NeueVersion | undefined> {
   return openDialog<Facts, NeueVersion>(AngebotDialog, facts);
 }
 
+/** The day until which it holds stands in the text as a day, and goes along with its field; without one its place stands there. */
+function withDay({ betreff, text }: MailWorte, from: string, to: string): MailWorte {
+  const place = '{gueltigBis}';
+  const follow = (words: string) =>
+    from === ''
+      ? words.replaceAll(place, to || place)
+      : words
+          .replaceAll(`bis zum ${from}`, `bis zum ${to || place}`)
+          .replaceAll(`bis ${from}`, `bis ${to || place}`);
+  return { betreff: follow(betreff), text: follow(text) };
+}
+
 /** Sending, or only the PDF. */
 type How = 'mail' | 'pdf';
 
@@ -54,7 +69,7 @@ function AngebotDialog({
     initial: {
       an: mail.an,
       cc: '',
-      ...ersteMail(mail.entwurf, vorlagen, mail.werte),
+      ...withDay(ersteMail(mail.entwurf, vorlagen, mail.werte), '', formatDay(firstGueltigBis)),
       gueltigBis: firstGueltigBis,
       unverbindlich: false,
       link: mail.mitLink,
@@ -68,8 +83,8 @@ function AngebotDialog({
       if (problem) return problem;
       try {
         const asked = { id, rechnung: rechnung.id, gueltigBis: dayOf(gueltigBis), unverbindlich };
-        const withLink = link && mail.mitLink && !unverbindlich;
-        close(await makeAngebot({ ...asked, link: withLink, ...(how === 'mail' && { mail: words }) }));
+        const isLinked = link && mail.mitLink && !unverbindlich;
+        close(await makeAngebot({ ...asked, link: isLinked, ...(how === 'mail' && { mail: words }) }));
         return undefined;
       } catch (reason) {
         return failureOf(reason);
@@ -77,6 +92,23 @@ function AngebotDialog({
     },
   });
   const { values } = form;
+  const withLink = values.link && mail.mitLink && !values.unverbindlich;
+  const option = mail.optionBis !== '' && mail.optionBis >= today ? mail.optionBis : '';
+  const holdUntil = (gueltigBis: WireDate) => {
+    const { betreff, text } = withDay(values, formatDay(values.gueltigBis), formatDay(gueltigBis));
+    form.change({ ...values, betreff, text, gueltigBis });
+  };
+  const showPaper = async () => {
+    let paper: File | undefined;
+    const { unverbindlich } = values;
+    const asked = { id: rechnung.id, gueltigBis: dayOf(values.gueltigBis), unverbindlich };
+    const failure = await attempt(async () => {
+      paper = await fileOf(angebotsentwurfPfad, asked, 'pdf');
+    });
+    if (failure) return toast(failure.message);
+    const { showVorschau } = await import('../../../records/VorschauDialog.tsx');
+    if (paper) void showVorschau(file, paper);
+  };
   const werte = { ...mail.werte, gueltigBis: formatDay(values.gueltigBis) };
   const mailProblem = (words: MailWorte & { an: string }) => {
     const { text } = missingIn(words, werte);
@@ -136,7 +168,20 @@ function AngebotDialog({
             tense="plan"
             hint="Leer: so lange, wie eine Antwort üblich ist"
             {...form.field('gueltigBis')}
+            onChange={holdUntil}
           />
+          {option !== '' && option !== dayOf(values.gueltigBis) && (
+            <Message
+              tone="info"
+              action={
+                <Button look="soft" onClick={() => holdUntil(wireDateOf(option))}>
+                  Bis dahin gültig
+                </Button>
+              }
+            >
+              Reserviert ist bis {formatDay(option)}.
+            </Message>
+          )}
           <VorlageField
             vorlagen={vorlagen}
             entwurf={mail.entwurf}
@@ -158,7 +203,14 @@ function AngebotDialog({
             onChange={(unverbindlich) => form.set('unverbindlich', unverbindlich)}
           />
         </div>
-        <MailPreview von={von} werte={werte} worte={values} files={[file]}>
+        <MailPreview
+          von={von}
+          werte={werte}
+          worte={values}
+          files={[file]}
+          onOpen={() => void showPaper()}
+          below={withLink ? 'Angebot ansehen und beantworten:\n(der Link, den es beim Senden bekommt)' : ''}
+        >
           {mail.version > 1 && (
             <Message tone="warning">
               Version {mail.version - 1} gilt dann nicht mehr{mail.mitLink && ', auch ihr Link nicht'}.

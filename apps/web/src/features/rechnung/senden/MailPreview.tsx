@@ -8,12 +8,16 @@ interface MailPreviewProps {
   werte: MailWerte;
   worte: MailWorte;
   files: readonly string[];
+  /** Shows one of them, where it can be drawn before it is sent. */
+  onOpen?: (file: string) => void;
+  /** What the program puts below the text. */
+  below?: string;
   /** What sending does besides. */
   children?: ReactNode;
 }
 
 /** The mail as its reader will see it, its places filled. */
-export function MailPreview({ von, werte, worte, files, children }: MailPreviewProps) {
+export function MailPreview({ von, werte, worte, files, onOpen, below, children }: MailPreviewProps) {
   const filled = filledMail(worte, werte);
   const { betreff, text } = filled.missing ? worte : filled;
   return (
@@ -26,11 +30,18 @@ export function MailPreview({ von, werte, worte, files, children }: MailPreviewP
           <b>{betreff}</b>
         </p>
         <p className={css.text}>{text}</p>
+        {below && <p className={css.below}>{below}</p>}
         <ul className={css.files}>
           {files.map((name) => (
             <li key={name}>
               <IconPaperclip size={16} stroke={1.75} aria-hidden="true" />
-              {name}
+              {onOpen ? (
+                <button type="button" className={css.open} onClick={() => onOpen(name)}>
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Firma } from '@traverse/domain/entities';
+import { isDatedToday } from '@traverse/domain/forderung/due-date';
 import { angebotsentwurfPfad } from '@traverse/domain/pfade';
 import { compare } from '@traverse/wire';
 import { ask } from '../../../api/ask.ts';
@@ -14,12 +15,17 @@ import { showAngebot } from './AngebotDialog.tsx';
 /** Makes the next version of an offer and sends it, or hands its PDF out (ANGB-01). */
 export async function sendAngebot(wish: Omit<Wish, 'art'>, firma: Firma): Promise<void> {
   const { rechnung, today } = wish;
-  if (!(await orSayWhatIsMissing(rechnung, () => ask(angebotsentwurfPfad, { id: rechnung.id })))) return;
+  const draft = () => orSayWhatIsMissing(rechnung, () => ask(angebotsentwurfPfad, { id: rechnung.id }));
+  const [first, vorlagen] = await Promise.all([
+    draft(),
+    allRecords('textvorlagen', { filter: compare('art', '=', 'Mail'), sort: 'name' }),
+  ]);
+  if (!first) return;
+  const wasDated = isDatedToday(rechnung, today);
   if (!(await isDatedToSend({ ...wish, art: 'angebot' }))) return;
   // The date may have become another one.
-  const mail = await orSayWhatIsMissing(rechnung, () => ask(angebotsentwurfPfad, { id: rechnung.id }));
+  const mail = wasDated ? first : await draft();
   if (!mail) return;
-  const vorlagen = await allRecords('textvorlagen', { filter: compare('art', '=', 'Mail'), sort: 'name' });
   const made = await showAngebot({ rechnung, mail, vorlagen, von: firma, today, id: newRecordId() });
   if (!made) return;
   const name = `${mail.nummer}, Version ${made.version}`;

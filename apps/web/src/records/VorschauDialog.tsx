@@ -1,8 +1,8 @@
-import { saveFile } from '../../api/save-file.ts';
-import { PdfFrame } from '../../records/PdfFrame.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { saveFile } from '../api/save-file.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../ui/dialogs/dialog-store.ts';
+import { PdfFrame } from './PdfFrame.tsx';
 
 /** Shows a letter as it would go out; nothing is kept of it. */
 export async function showVorschau(brief: string, file: File): Promise<void> {
