@@ -246,3 +246,52 @@ test('[LADE-01] a list of which nobody says what it weighs has no load', async (
   await screen.findAllByText('Stativ');
   expect(screen.queryByRole('heading', { name: 'Ladung' })).toBeNull();
 });
+
+test('[look.md 48] until something goes out a list is worked on at the desk: what lines come to, the shortage first, one line to scan', async () => {
+  const kunde = (await house.create('kunden', { name: `Petersen ${aMark()}`, rabatt: 10 })).id;
+  const artikel = `Line-Array ${aMark()}`;
+  const inventar = (
+    await house.create('inventar', {
+      name: artikel,
+      anzahl: 1,
+      kategorie: 'Ton',
+      mietpreis: 4500,
+      gewicht: 20,
+    })
+  ).id;
+  const inventarliste = (await house.create('inventarlisten', { ...time, verbucht: true })).id;
+  await house.create('inventar_inventarlisten', { inventar, inventarliste, anzahl: 2, faktor: 2 });
+  const packliste = await aPackliste({ kunde, inventarliste });
+  await open(packliste);
+  // 2 × 45,00 € × 2, less a tenth.
+  await waitFor(async () => expect((await line(artikel)).textContent).toMatch(/162,00\s€/));
+  screen.getByRole('columnheader', { name: 'Netto' });
+  const scans = screen.getByRole('region', { name: 'Scannen' });
+  const shortage = await screen.findByText(/^1 Artikel fehlt/);
+  expect(shortage.compareDocumentPosition(scans) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  // Whoever begins to scan has the page of the ramp, and keeps it.
+  await userEvent.click(screen.getByRole('radio', { name: /^Raus/ }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Netto' })).toBeNull());
+  await userEvent.click(screen.getByRole('radio', { name: /^Raus/ }));
+  expect(screen.queryByRole('columnheader', { name: 'Netto' })).toBeNull();
+});
+
+test('[defects 10 Packlisten] the list of lists says in one word how each stands that is not over', async () => {
+  const mark = aMark();
+  const kunde = (await house.create('kunden', { name: mark })).id;
+  const aListe = async (more: object) => (await house.create('inventarlisten', { ...time, ...more })).id;
+  const booked = await aListe({ verbucht: true });
+  const option = await aListe({ option: true, optionBis: '2031-11-20' });
+  const free = await aListe({});
+  for (const inventarliste of [booked, option, free]) await aPackliste({ kunde, inventarliste });
+  await house.open('/packlisten', await house.server.user('packlisten', 'kunden'));
+  await fill(await searchIn(screen), mark);
+  const states = () =>
+    screen.getAllByRole('row').flatMap(({ textContent }) => {
+      const [word] = /Reserviert|Option bis [\d.]+|Nicht reserviert/.exec(textContent ?? '') ?? [];
+      return word ?? [];
+    });
+  await waitFor(() =>
+    expect(states().toSorted()).toEqual(['Nicht reserviert', 'Option bis 20.11.2031', 'Reserviert']),
+  );
+});

@@ -4,6 +4,7 @@ import { kundeHeading } from '@traverse/domain/namen/kunde-name';
 import { openPieces } from '@traverse/domain/packliste/counters';
 import { packlisteStep } from '@traverse/domain/packliste/packliste-step';
 import { guest } from '@traverse/schema';
+import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { useKonditionen } from '../../api/konditionen.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
@@ -27,7 +28,8 @@ import { LastScans } from './scan/LastScans.tsx';
 import { counterWords } from './scan/mode-look.ts';
 import { ScanArea } from './scan/ScanArea.tsx';
 import { useScanning } from './scan/useScanning.ts';
-import { type OpenPackliste, useZeilen } from './usePackliste.ts';
+import { useIsPlanned } from './useIsPlanned.ts';
+import { type OpenPackliste, type PacklisteZeile, useZeilen } from './usePackliste.ts';
 import { usePackweg } from './usePackweg.ts';
 import { useVorgesehen } from './useVorgesehen.ts';
 import { ZeilenTable } from './zeilen/ZeilenTable.tsx';
@@ -36,6 +38,8 @@ const route = getRouteApi('/shell/packliste/$id');
 
 /** An address may hold anything. */
 const IS_ID = /^[a-z0-9]{15}$/;
+
+const NO_ZEILEN: readonly PacklisteZeile[] = [];
 
 interface PackingListProps {
   packliste: OpenPackliste;
@@ -54,10 +58,13 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const { data: loaded, error } = asked;
   const scanning = useScanning(liste, loaded, richtung);
   const { zeilen, counter } = scanning;
+  const isRamp = useMedia('--ramp');
+  const isScanning = scanning.mode !== undefined || scanning.last.length > 0;
+  const today = useToday();
+  const isPlanned = useIsPlanned(packliste, loaded, { isScanning, today }) && !isRamp;
   const vorgesehen = useVorgesehen(zeilen, liste);
   const [isOpenOnly, setOpenOnly] = useState(false);
   const isPhone = useMedia('--phone');
-  const today = useToday();
   const offene = useMemo(() => zeilen.filter((zeile) => openPieces(zeile, counter) > 0), [zeilen, counter]);
   const rows = isOpenOnly ? offene : zeilen;
   const weg = usePackweg(rows);
@@ -69,10 +76,25 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const kunde = packliste.expand?.kunde;
   const kundeName = kunde ? kundeHeading(kunde) : '';
   const step = loaded && packlisteStep({ ...packliste, zeilen, rueckgabe: liste.rueckgabe, today });
+  const shortage = (
+    <ShortageMessage
+      availability={availability}
+      liste={liste}
+      rent={mayRent ? { busy: isRenting, run: rent } : undefined}
+    />
+  );
+  const ladung = { packliste, zeilen: loaded ?? NO_ZEILEN, availability };
   return (
-    <div className={css.layout}>
+    <div className={clsx(css.layout, isPlanned && css.planned)}>
       <div className={css.main}>
+        {isPlanned && (
+          <>
+            <LadungCard {...ladung} isLine />
+            {shortage}
+          </>
+        )}
         <ScanArea
+          isQuiet={isPlanned}
           scanning={scanning}
           liste={liste}
           name={packliste.name}
@@ -114,6 +136,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
               vorgesehen={vorgesehen}
               onCountAll={scanning.countAll}
               onUndo={scanning.undo}
+              isPlanned={isPlanned}
             />
           ) : (
             <SkeletonRows rows={8} height={46} columns={['24px', '36px', '38%', '', '124px', '124px']} />
@@ -122,13 +145,9 @@ export function PackingList({ packliste, liste }: PackingListProps) {
       </div>
       <aside className={css.side}>
         <LastScans scanning={scanning} />
-        <LadungCard packliste={packliste} zeilen={loaded ?? []} availability={availability} />
+        {!isPlanned && <LadungCard {...ladung} />}
         <SetsOnListe inventarliste={liste.id} />
-        <ShortageMessage
-          availability={availability}
-          liste={liste}
-          rent={mayRent ? { busy: isRenting, run: rent } : undefined}
-        />
+        {!isPlanned && shortage}
       </aside>
     </div>
   );

@@ -1,4 +1,15 @@
-import { IconBarcode, IconMapPin, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBarcode,
+  IconCalendarCheck,
+  IconCalendarX,
+  IconHourglass,
+  IconMapPin,
+  IconPackage,
+  IconPackageExport,
+  IconReceipt,
+  IconReceiptOff,
+} from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import {
   entities,
@@ -11,6 +22,8 @@ import {
 import { istVerbraucher } from '@traverse/domain/kunde/verbraucher';
 import { rechnungsfrist } from '@traverse/domain/packliste/rechnungsfrist';
 import { packlisteReasons, rechnungWords } from '@traverse/domain/packliste/row-reasons';
+import { type ListenStand, listenStand } from '@traverse/domain/planung/listen-stand';
+import type { Packzeile } from '@traverse/domain/planung/packstand';
 import { wannWorte } from '@traverse/domain/projekt/home';
 import { addDays, type Day, weekOf } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
@@ -19,7 +32,9 @@ import type { NamedFilter } from '../../records/list/list-wish.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Together } from '../../records/list/row-look.ts';
 import { useMedia } from '../../ui/useMedia.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
+import { usePackstand } from '../inventarliste/usePackstand.ts';
 import { savePickliste } from './head/save-pdf.ts';
 
 const withoutRechnung = and(compare('rechnung', '=', ''), compare('noRechnung', '=', false));
@@ -114,6 +129,7 @@ function fristOf({ bis, noRechnung, expand: { kunde, rechnung, inventarliste } =
 
 export function PacklisteListPage() {
   const missingOn = useMissingItems();
+  const packzeilen = usePackstand(useToday(), { isShown: true });
   const { data: out } = useRecords('inventar_inventarlisten', oneThatIsOut);
   // A firm without places walks past none.
   const hasPlaces = useKnownAny('lagerplaetze');
@@ -140,7 +156,10 @@ export function PacklisteListPage() {
           frist: billsHere ? fristOf(packliste, today) : undefined,
         })
       }
-      quietState={rechnungState}
+      quietState={(packliste, day) =>
+        standOf(packliste, packzeilen.get(packliste.inventarliste) ?? NO_ZEILEN, day) ??
+        rechnungState(packliste)
+      }
       stateWidth={190}
       opens={{
         icon: IconBarcode,
@@ -149,6 +168,21 @@ export function PacklisteListPage() {
       }}
     />
   );
+}
+
+const NO_ZEILEN: readonly Packzeile[] = [];
+const STAND_ICON: { readonly [Art in ListenStand['art']]: Icon } = {
+  option: IconHourglass,
+  frei: IconCalendarX,
+  reserviert: IconCalendarCheck,
+  gepackt: IconPackage,
+  raus: IconPackageExport,
+};
+
+/** How it stands until its last day. */
+function standOf({ expand, ...packliste }: Row, zeilen: readonly Packzeile[], today: Day) {
+  const stand = listenStand(packliste, expand?.inventarliste, zeilen, today);
+  return stand && { icon: STAND_ICON[stand.art], words: stand.words };
 }
 
 /** Nothing while its job is not over: an invoice follows it (decision 0209). Which one it is has a column of its own. */

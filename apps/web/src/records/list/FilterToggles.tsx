@@ -53,11 +53,13 @@ function FilterGroup({ list: { state, change, plan, start }, name }: { list: Rec
     change(isSortedByIt ? { ...next, sort } : next);
   };
   return (
-    <Segments
-      label={name}
-      options={[ALL, ...members.map(({ key, ...member }) => ({ value: key, ...member }))]}
-      value={keys.find((key) => state.filters.includes(key)) ?? ALL.value}
-      onChange={show}
-    />
+    <div className={css.group}>
+      <Segments
+        label={name}
+        options={[ALL, ...members.map(({ key, ...member }) => ({ value: key, ...member }))]}
+        value={keys.find((key) => state.filters.includes(key)) ?? ALL.value}
+        onChange={show}
+      />
+    </div>
   );
 }

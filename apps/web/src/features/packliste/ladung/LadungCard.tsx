@@ -3,6 +3,7 @@ import { stromProblem } from '@traverse/domain/ladung/fahrzeug';
 import { davonWords, gewichtWords, raumWords } from '@traverse/domain/ladung/ladegut';
 import { stromByKategorie, stromHinweis, stromWords } from '@traverse/domain/ladung/strom';
 import { formatZahl } from '@traverse/domain/values';
+import { clsx } from 'clsx';
 import { useOfflineReason } from '../../../api/connection.ts';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -16,10 +17,12 @@ interface LadungCardProps {
   packliste: OpenPackliste;
   zeilen: readonly PacklisteZeile[];
   availability: ListeAvailability;
+  /** One line above the list. */
+  isLine?: boolean;
 }
 
 /** What a list weighs, takes and draws, against its vehicle and the place; nothing where no item says any of it. */
-export function LadungCard({ packliste, zeilen, availability }: LadungCardProps) {
+export function LadungCard({ packliste, zeilen, availability, isLine = false }: LadungCardProps) {
   const ladung = useLadung(packliste, zeilen, availability);
   const offline = useOfflineReason();
   const { gewicht, raum, strom, fahrzeug, auslastung } = ladung;
@@ -34,17 +37,21 @@ export function LadungCard({ packliste, zeilen, availability }: LadungCardProps)
     ...auslastung.filter(({ zuViel }) => zuViel !== '').map(({ was, zuViel }) => `${was}: ${zuViel}.`),
     stromProblem(strom, packliste.stromVorOrt),
   ].filter((each) => each !== '');
+  const edit = (
+    <IconButton
+      icon={IconPencil}
+      label="Fahrzeug und Strom vor Ort"
+      disabled={offline}
+      onClick={() => void openLadungDialog(packliste)}
+    />
+  );
+  const hint = [strom && stromHinweis, fahrzeug && 'Achslasten sind nicht gerechnet.']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Card
-      heading="Ladung"
-      tools={
-        <IconButton
-          icon={IconPencil}
-          label="Fahrzeug und Strom vor Ort"
-          disabled={offline}
-          onClick={() => void openLadungDialog(packliste)}
-        />
-      }
+      className={clsx(isLine && css.line)}
+      {...(isLine ? { 'aria-label': 'Ladung', title: hint } : { heading: 'Ladung', tools: edit })}
     >
       {problems.length > 0 && (
         <div className={css.problem} role="status">
@@ -89,11 +96,8 @@ export function LadungCard({ packliste, zeilen, availability }: LadungCardProps)
           </div>
         )}
       </dl>
-      {(strom || fahrzeug) && (
-        <p className={css.hint}>
-          {[strom && stromHinweis, fahrzeug && 'Achslasten sind nicht gerechnet.'].filter(Boolean).join(' ')}
-        </p>
-      )}
+      {isLine && edit}
+      {!isLine && hint !== '' && <p className={css.hint}>{hint}</p>}
     </Card>
   );
 }

@@ -20,13 +20,15 @@ interface ScanAreaProps {
   job: string;
   /** Name of the customer. */
   kunde: string;
+  /** It is still worked on at the desk: the strip is one line. */
+  isQuiet: boolean;
   /** Other pack lists that are packed on the same walk. */
   mit?: readonly string[] | undefined;
 }
 
 /** The strip on a desk and a tablet; where there is no room for it a screen of its own, which 'Liste' puts aside. */
 export function ScanArea(props: ScanAreaProps) {
-  const { mit = [], ...own } = props;
+  const { mit = [], isQuiet, ...own } = props;
   const { scanning, liste, kunde } = own;
   const isRamp = useMedia('--ramp');
   // The list is left for the screen again by hand, and by Back it returns.
@@ -45,7 +47,7 @@ export function ScanArea(props: ScanAreaProps) {
     scanning.resume();
   };
   useLayer(isRamp && view === 'screen over list', showList);
-  if (!isRamp) return <ScanStrip scanning={scanning} liste={liste} kunde={kunde} />;
+  if (!isRamp) return <ScanStrip {...{ scanning, liste, kunde, isQuiet }} />;
   if (view === 'list') {
     return (
       <div ref={comeIntoView} className={css.back}>

@@ -1,6 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import { progressInWords, progressOf } from '@traverse/domain/packliste/counters';
 import { formatZahl } from '@traverse/domain/values';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
@@ -17,8 +18,12 @@ import { useHeardList } from './useHeardList.ts';
 import type { Where } from './useScanFacts.ts';
 import { useScanFrage } from './useScanFrage.ts';
 
-/** Mode, input and counter: the first thing on the page of a pack list (look.md 06). */
-export function ScanStrip({ scanning, liste, kunde }: Pick<Where, 'scanning' | 'liste' | 'kunde'>) {
+interface ScanStripProps extends Pick<Where, 'scanning' | 'liste' | 'kunde'> {
+  isQuiet: boolean;
+}
+
+/** Mode, input and counter: the first thing on the page of a pack list (look.md 06), one line until something goes out (48). */
+export function ScanStrip({ scanning, liste, kunde, isQuiet }: ScanStripProps) {
   const { mode, packs, counter, zeilen, setMode } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
   const befund = useBefundSheet(scanning);
@@ -38,7 +43,7 @@ export function ScanStrip({ scanning, liste, kunde }: Pick<Where, 'scanning' | '
   useShortcut('o', `${canScan} ${modeLook.out.word}`, () => setMode('out'));
   useShortcut('i', `${canScan} ${modeLook.in.word}`, () => setMode('in'));
   return (
-    <section className={css.strip} aria-label="Scannen">
+    <section className={clsx(css.strip, isQuiet && css.quiet)} aria-label="Scannen">
       <div className={css.row} ref={input}>
         <ModeButtons mode={mode} packs={packs} onChoose={setMode} />
         <ScanInput scanning={scanning} className={css.input} />

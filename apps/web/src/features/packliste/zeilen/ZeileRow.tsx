@@ -5,6 +5,7 @@ import type { Counter } from '@traverse/domain/packliste/counters';
 import { zeileTone } from '@traverse/domain/packliste/zeile-tone';
 import { defaultEinheit } from '@traverse/domain/preise/position';
 import { formatZahl } from '@traverse/domain/values';
+import type { Cents } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -18,6 +19,7 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import { rowTone } from '../../../ui/tone.ts';
 import { useNear } from '../../../ui/useNear.ts';
 import { useSwipe } from '../../../ui/useSwipe.ts';
+import { Money } from '../../../ui/values.tsx';
 import { counterWords } from '../scan/mode-look.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { openZeile } from './PackZeileDialog.tsx';
@@ -36,6 +38,8 @@ interface ZeileRowProps {
   columns: readonly CellColumn<PacklisteZeile>[];
   /** Price and factor stand in the place of the other counter. */
   isPriced: boolean;
+  /** What it comes to, where that is shown. */
+  netto: Cents | undefined;
   /** The stop of Tab of the table. */
   isStop: boolean;
   isPhone: boolean;
@@ -62,7 +66,7 @@ interface ZeileRowProps {
  */
 export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
   const { zeile, counter, liste, pflicht, verfuegbarkeit, beginsNear, onCountAll, onUndo } = props;
-  const { isPriced, isStop, isPhone } = props;
+  const { isPriced, netto, isStop, isPhone } = props;
   const name = nameOfZeile(zeile);
   const [watch, isNear] = useNear<HTMLTableRowElement>(beginsNear);
   const countAll = () => {
@@ -85,6 +89,11 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
       <ArtikelCell {...props} name={name} />
       <AnzahlCell {...props} />
       {isPriced && <PreisCells {...props} />}
+      {netto !== undefined && (
+        <td className={clsx(css.end, css.amount)}>
+          {zeile.faktor === 0 ? <span className={css.other}>im Preis</span> : <Money cents={netto} />}
+        </td>
+      )}
       {(isPriced ? [counter] : shownCounters(counter)).map((each) => (
         <td key={each} className={css.middle} data-counter={each === counter}>
           {isNear && each === counter ? (

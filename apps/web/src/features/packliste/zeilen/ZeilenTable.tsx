@@ -2,7 +2,9 @@ import { type Inventarliste } from '@traverse/domain/entities';
 import { type Station } from '@traverse/domain/lagerplatz/packweg';
 import { type Counter } from '@traverse/domain/packliste/counters';
 import { type Konditionen, ohneKonditionen } from '@traverse/domain/preise/konditionen';
+import { positionOfZeile } from '@traverse/domain/preise/position';
 import { zeileRoles } from '@traverse/domain/set/zeile-words';
+import type { Cents } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -15,6 +17,7 @@ import tables from '../../../ui/table.module.css';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { storeZeileCell } from '../../inventarliste/zeile-cells.ts';
+import { isCounted } from '../useIsPlanned.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import type { Vorgesehen } from '../useVorgesehen.ts';
 import { openZeile, removeAsked } from './PackZeileDialog.tsx';
@@ -43,11 +46,14 @@ interface ZeilenTableProps {
   onCountAll: (inventar: string) => number;
   /** Takes the last count back. */
   onUndo: () => void;
+  /** It is still worked on at the desk: what each line comes to has room. */
+  isPlanned: boolean;
 }
 
 /** The lines of a pack list: what, how many, how far, and what is wrong. */
 export function ZeilenTable(props: ZeilenTableProps) {
-  const { zeilen, counter, liste, availability, vorgesehen, stationen, onCountAll, onUndo } = props;
+  const { zeilen, counter, liste, availability, vorgesehen, stationen, onCountAll, onUndo, isPlanned } =
+    props;
   const { konditionen = ohneKonditionen } = props;
   const roles = useMemo(() => rolesOf(zeilen), [zeilen]);
   const isPhone = useMedia('--phone');
@@ -55,7 +61,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
   const offline = useOfflineReason();
   // Until something goes out nobody looks at the other counter, and prices are still talked about (look 48). It stays so while
   // somebody counts: nothing moves under a finger.
-  const [isUntouched] = useState(() => zeilen.every(isNotCounted));
+  const [isUntouched] = useState(() => !zeilen.some(isCounted));
   const isPriced = !isNarrow && counter === 'out' && isUntouched;
   const columns = useMemo(() => zeileColumns(konditionen), [konditionen]);
   const byId = useMemo(
@@ -102,6 +108,11 @@ export function ZeilenTable(props: ZeilenTableProps) {
                 <th scope="col" className={css.end}>
                   Faktor
                 </th>
+                {isPlanned && (
+                  <th scope="col" className={css.end}>
+                    Netto
+                  </th>
+                )}
               </>
             )}
             {(isPriced ? [counter] : shownCounters(counter)).map((each) => (
@@ -119,7 +130,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
           <tbody key={station.platz?.id ?? ''}>
             {stationen && (
               <tr className={css.station}>
-                <th scope="rowgroup" colSpan={isPriced ? 8 : 7}>
+                <th scope="rowgroup" colSpan={isPriced ? (isPlanned ? 9 : 8) : 7}>
                   {station.platz?.name ?? 'ohne Platz'}
                 </th>
               </tr>
@@ -132,6 +143,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
                 liste={liste}
                 columns={columns}
                 isPriced={isPriced}
+                netto={isPriced && isPlanned ? nettoOf(zeile, konditionen) : undefined}
                 isStop={zeile.id === stop}
                 isPhone={isPhone}
                 onAmount={changeAmount}
@@ -153,8 +165,10 @@ export function ZeilenTable(props: ZeilenTableProps) {
   );
 }
 
-const isNotCounted = ({ gepackt, out, in: back }: PacklisteZeile): boolean =>
-  gepackt === 0 && out === 0 && back === 0;
+/** What a line comes to; nothing while its item is not known. */
+function nettoOf({ expand, ...zeile }: PacklisteZeile, konditionen: Konditionen): Cents | undefined {
+  return expand?.inventar && positionOfZeile(zeile, expand.inventar, konditionen).netto;
+}
 
 function rolesOf(zeilen: readonly PacklisteZeile[]) {
   const nameOf = new Map<string, string>(
