@@ -54,6 +54,14 @@ test('[ANGB-09] [O7.4] home names who is called and how, until a day ahead is se
   const row = await screen.findByRole('link', { name: new RegExp(`Nachfassen.*${name}.*nicht geöffnet`) });
   const call = within(row.closest('li') ?? document.body).getByRole('link', { name: /anrufen/ });
   expect(call.getAttribute('href')).toBe('tel:04215550');
+  // [defects 10 Start] Whom to call is one press away.
+  const card = within(screen.getByRole('region', { name: 'Was ansteht' }));
+  await press(/^Anrufen \d+$/, card);
+  await waitFor(() => {
+    const calls = card.getAllByRole('link', { name: /anrufen/ });
+    expect(card.getAllByRole('listitem')).toHaveLength(calls.length);
+  });
+  await press('Alle', card);
   await house.open(`/rechnung/${id}`);
   await press('Wieder am …');
   const dialog = await dialogNamed('Wieder am …');

@@ -2,7 +2,7 @@ import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { ProjektStatus } from '../options/projekt-status.ts';
 import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
-import { doppelte, personBars } from './personen.ts';
+import { belegte, doppelte, personBars } from './personen.ts';
 
 const december = (day: number): Day => `2026-12-0${day}` as Day;
 const at = (hour: number) => wireDateWithTime(december(3), hour * 60);
@@ -131,3 +131,30 @@ test.each([
     ]);
   },
 );
+
+test.each<{
+  what: string;
+  status?: ProjektStatus;
+  jobs?: ReturnType<typeof job>[];
+  on?: string;
+  busy: readonly string[];
+}>([
+  { what: 'the days of another project', busy: ['A'] },
+  { what: 'an inquiry', status: 'Anfrage', busy: [] },
+  { what: 'one that was called off', status: 'Abgesagt', busy: [] },
+  { what: 'its jobs at that time', jobs: [job('A', at(8), at(13))], busy: ['A'] },
+  { what: 'its jobs until it begins', jobs: [job('A', at(8), at(12))], busy: [] },
+  { what: 'the project that asks', on: 'A', busy: [] },
+])(
+  '[defects 10 Zeitplan] somebody is not free on the third from 12 to 17: $what',
+  ({ status, jobs = [], on = 'B', busy }) => {
+    const bars = personBars([projekt('A', A, status)], jobs);
+    const asked = { zeit: at(12), bis: at(17), projekt: on as Id<'projekt'> };
+    expect(belegte(bars, asked).get('jonas') ?? []).toEqual(busy);
+  },
+);
+
+test('[defects 10 Zeitplan] without a time nobody knows who is free', () => {
+  const bars = personBars([projekt('A', A)], []);
+  expect(belegte(bars, { zeit: '', bis: '', projekt: 'B' as Id<'projekt'> }).size).toBe(0);
+});

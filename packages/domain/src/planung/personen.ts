@@ -74,6 +74,27 @@ export function doppelte(bars: readonly PersonBar[]): readonly Doppelt[] {
   return [...byPerson.values()].flatMap(clashesOf);
 }
 
+/**
+ * Who is on other projects while something is done, by id of user and by name without case: the names of these. As of
+ * `doppelte` inquiries, offers and what was called off bind nobody; without an end it takes the rest of its day.
+ */
+export function belegte(
+  bars: readonly PersonBar[],
+  { zeit, bis, projekt }: Pick<Job, 'zeit' | 'bis' | 'projekt'>,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const [dienst] = dienstOf({ zeit, bis });
+  if (!dienst) return found;
+  const asked = { von: dienst.von, bis: dienst.bis, jobs: [dienst] };
+  const elsewhere = bars.filter((bar) => binds(bar.projekt.status) && bar.projekt.id !== projekt);
+  for (const bar of elsewhere) {
+    if (!sharedDays(asked, bar).some((day) => clash(asked, bar, day))) continue;
+    for (const key of new Set([bar.person, plainName(bar.name)]))
+      found.set(key, [...(found.get(key) ?? []), bar.projekt.name]);
+  }
+  return found;
+}
+
 interface Cluster {
   readonly bars: Set<PersonBar>;
   readonly tage: Set<Day>;
@@ -112,7 +133,9 @@ function byStart({ von, projekt }: PersonBar, other: PersonBar): number {
   return projekt.name.localeCompare(other.projekt.name, 'de') || (projekt.id < other.projekt.id ? -1 : 1);
 }
 
-function sharedDays(one: PersonBar, other: PersonBar): Day[] {
+type Busy = Pick<PersonBar, 'von' | 'bis' | 'jobs'>;
+
+function sharedDays(one: Busy, other: Busy): Day[] {
   return eachDay(one.von > other.von ? one.von : other.von, one.bis < other.bis ? one.bis : other.bis);
 }
 
@@ -121,8 +144,8 @@ function binds(status: Projekt['status']): boolean {
   return status !== 'Anfrage' && status !== 'Angebot' && status !== 'Abgesagt';
 }
 
-function clash(one: PersonBar, other: PersonBar, day: Day): boolean {
-  const on = ({ jobs }: PersonBar) => jobs.filter(({ von, bis }) => von <= day && day <= bis);
+function clash(one: Busy, other: Busy, day: Day): boolean {
+  const on = ({ jobs }: Busy) => jobs.filter(({ von, bis }) => von <= day && day <= bis);
   const [mine, theirs] = [on(one), on(other)];
   if (mine.length === 0 || theirs.length === 0) return true;
   const [dawn, night] = [startOf(day), startOf(addDays(day, 1))];
@@ -152,7 +175,7 @@ function meet(
   if (!known) people.set(key, { name, position });
 }
 
-function dienstOf({ zeit, bis }: Job): Dienst[] {
+function dienstOf({ zeit, bis }: Pick<Job, 'zeit' | 'bis'>): Dienst[] {
   if (zeit === '') return [];
   const von = dayOf(zeit);
   const last = dayOf(bis) || von;

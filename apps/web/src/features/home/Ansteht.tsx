@@ -23,9 +23,12 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
   const eigene = useEigeneBelege(session, today);
   const all = anstehtRows(heute, today);
   const own = all.filter(({ beleg }) => beleg !== undefined && eigene.has(beleg));
+  const calls = all.filter(({ telefon }) => telefon !== undefined);
   if (all.length === 0) return null;
-  // Whoever has none of their own sees what there is.
-  const rows = wessen === 'meine' && own.length > 0 ? own : all;
+  const parts = { alle: all, meine: own, anrufen: calls };
+  // Whoever has none of those sees what there is.
+  const chosen = parts[wessen].length > 0 ? wessen : 'alle';
+  const rows = parts[chosen];
   const shown = isWhole ? rows : rows.slice(0, MOST_ROWS);
   const hidden = rows.length - shown.length;
   return (
@@ -33,14 +36,19 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
       aria-label="Was ansteht"
       heading="Was ansteht"
       tools={
-        own.length > 0 && (
+        own.length + calls.length > 0 && (
           <Segments
-            label="Wessen"
+            label="Welche"
             options={[
               { value: 'alle', label: 'Alle' },
-              { value: 'meine', label: `Meine ${formatZahl(own.length)}` },
+              ...(own.length > 0
+                ? [{ value: 'meine', label: `Meine ${formatZahl(own.length)}` } as const]
+                : []),
+              ...(calls.length > 0
+                ? [{ value: 'anrufen', label: `Anrufen ${formatZahl(calls.length)}` } as const]
+                : []),
             ]}
-            value={wessen}
+            value={chosen}
             onChange={setWessen}
           />
         )
@@ -76,9 +84,9 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
   );
 }
 
-/** Whose one looks at on this device. */
+/** Which of them one looks at on this device. */
 function useWessen({ id }: Session) {
-  return useLocalStorage<'alle' | 'meine'>({
+  return useLocalStorage<'alle' | 'meine' | 'anrufen'>({
     key: `start-wessen.${id}`,
     defaultValue: 'alle',
     getInitialValueInEffect: false,

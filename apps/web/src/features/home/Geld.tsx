@@ -6,16 +6,14 @@ import {
   IconCircleCheck,
   IconClockExclamation,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Collection } from '@traverse/domain/entities';
 import type { NeuerAuftrag } from '@traverse/domain/heute/ansteht';
-import { kontostand } from '@traverse/domain/options/auszug-arten';
+import type { kontostand } from '@traverse/domain/options/auszug-arten';
 import {
   addDays,
   cents,
   type Day,
-  dayOf,
   formatDay,
   formatEuro,
   negative,
@@ -24,9 +22,8 @@ import {
 import type { Cents, Reader } from '@traverse/schema';
 import { and, compare, type Filter } from '@traverse/wire';
 import { clsx } from 'clsx';
+import { useKontostand } from '../../api/kontostand.ts';
 import { useLiveCollections } from '../../api/live.ts';
-import { queryKeys } from '../../api/queries.ts';
-import { listRecords } from '../../api/records.ts';
 import { useSums } from '../../api/sums.ts';
 import { overdueRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { mayOpen, mayRead } from '../../screens.ts';
@@ -39,7 +36,7 @@ const PAY_DAYS = 7;
 /** Money that waits: what was accepted first, then what is late. `isPending`: some of it is on its way. */
 export function useGeld(auftraege: readonly NeuerAuftrag[], reader: Reader, today: Day) {
   useLiveCollections('rechnungen', 'bankumsaetze', 'ausgaben', 'kontoauszuege');
-  const konto = useKontostand(reader);
+  const konto = useKontostand({ enabled: mayRead('kontoauszuege', reader) });
   const late = useWaiting(reader, 'rechnungen', overdueRechnungen(today));
   const incoming = and(compare('stand', '=', 'offen'), compare('betrag', '>', 0));
   const toAssign = useWaiting(reader, 'bankumsaetze', incoming);
@@ -136,24 +133,6 @@ export function Geld({ rows, konto }: GeldProps) {
 }
 
 const withoutYear = (day: string): string => day.replace(/\d{4}$/, '');
-
-// The newest of each account are among them.
-const MOST_STATEMENTS = 100;
-
-function useKontostand(reader: Reader) {
-  return useQuery({
-    queryKey: [...queryKeys.collection('kontoauszuege'), 'stand'],
-    queryFn: async () => {
-      const { items } = await listRecords('kontoauszuege', {
-        sort: '-bis,-lfd',
-        perPage: MOST_STATEMENTS,
-        skipTotal: true,
-      });
-      return kontostand(items.map((auszug) => ({ ...auszug, bis: dayOf(auszug.bis) })));
-    },
-    enabled: mayRead('kontoauszuege', reader),
-  });
-}
 
 interface GeldRow {
   readonly key: string;

@@ -12,6 +12,8 @@ interface SuggestFieldProps extends FieldFrame {
   onChange: (value: string) => void;
   onBlur?: () => void;
   readOnly?: boolean;
+  /** What is said of one beside it, quietly. */
+  noteOf?: (suggestion: string) => string | undefined;
   /** Makes what nobody knows yet, with what was typed; it may stand there as a text all the same. */
   create?: ((text: string) => void) | undefined;
 }
@@ -19,7 +21,7 @@ interface SuggestFieldProps extends FieldFrame {
 /** A text for which known values are offered: a name that may be a user's. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, required, hint, error, labelHidden, suggestions, onBlur, ...field } = props;
-  const { create, onChange, ...input } = field;
+  const { create, onChange, noteOf, ...input } = field;
   const [opened, setOpened] = useState(false);
   const typed = input.value.trim();
   const known = [...new Set(suggestions)];
@@ -40,7 +42,7 @@ export function SuggestField(props: SuggestFieldProps) {
                 {value}
               </span>
             ) : (
-              value
+              <Noted value={value} note={noteOf?.(value)} />
             )
           }
           limit={200}
@@ -58,5 +60,14 @@ export function SuggestField(props: SuggestFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+function Noted({ value, note }: { value: string; note: string | undefined }) {
+  if (note === undefined) return value;
+  return (
+    <>
+      {value} <span className={css.note}>{note}</span>
+    </>
   );
 }

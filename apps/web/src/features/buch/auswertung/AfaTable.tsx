@@ -23,6 +23,7 @@ export function AfaTable({ auswertung: { afa, afaSummeDiesesJahr } }: { auswertu
   return (
     <TableCard
       heading="AFA"
+      isFolded
       className={css.assets}
       columns={SPALTEN}
       rows={assets}

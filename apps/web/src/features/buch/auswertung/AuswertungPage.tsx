@@ -3,7 +3,7 @@ import { kleinunternehmerHinweis } from '@traverse/domain/auswertung/kleinuntern
 import { sameDayBefore } from '@traverse/domain/auswertung/months';
 import { auswertungTables } from '@traverse/domain/auswertung/tables';
 import { auswertungPfad, auswertungYears } from '@traverse/domain/pfade';
-import { yearOf } from '@traverse/domain/values';
+import { monthIndex0Of, yearOf } from '@traverse/domain/values';
 import { usePath } from '../../../api/use-path.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -15,6 +15,7 @@ import { AfaTable } from './AfaTable.tsx';
 import css from './AuswertungPage.module.css';
 import { AuswertungTools } from './AuswertungTools.tsx';
 import { CareLinks } from './CareLinks.tsx';
+import { JahrKennzahlen } from './JahrKennzahlen.tsx';
 import { KategorieTable } from './KategorieTable.tsx';
 import { MonthsCard } from './MonthsCard.tsx';
 import { OverviewTable } from './OverviewTable.tsx';
@@ -24,6 +25,7 @@ import { YearsCard } from './YearsCard.tsx';
 
 // What stands there while it is loaded.
 const OUTLINE = [
+  { lines: [2] },
   { columns: 'minmax(0, 1fr) 400px', lines: [9, 9] },
   { columns: 'repeat(2, minmax(0, 1fr))', lines: [6, 6] },
 ];
@@ -71,6 +73,12 @@ export function AuswertungPage() {
               {hinweis.text}
             </Message>
           )}
+          <JahrKennzahlen
+            auswertung={data}
+            current={current.data}
+            earlier={earlier.data}
+            {...{ jahr, bis }}
+          />
           <CareLinks auswertung={data} before={before} jahr={jahr} />
           <div className={css.top}>
             <MonthsCard jahr={jahr} auswertung={data} before={before} today={today} />
@@ -86,7 +94,7 @@ export function AuswertungPage() {
                 <YearsCard jahr={jahr} auswertung={current.data} before={earlier.data} bis={bis} />
               )}
               {(current.isLoading || earlier.isLoading) && <MayCome />}
-              <UstCard ust={data.ustMonate} jahr={jahr} />
+              <UstCard ust={data.ustMonate} jahr={jahr} months={bis ? monthIndex0Of(bis) + 1 : 12} />
             </div>
             <div className={css.column}>{tableOf(['ausgabenNetto', 'ausgabenUst'])}</div>
           </div>

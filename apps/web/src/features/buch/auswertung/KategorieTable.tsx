@@ -32,6 +32,7 @@ export function KategorieTable({ table: { table, title, rows, sum }, jahr }: Kat
   return (
     <TableCard
       heading={title}
+      isFolded={table.endsWith('Ust')}
       headless
       columns={SPALTEN}
       rows={rows.flatMap(({ kategorie, amount, parts }): Zeile[] => [

@@ -8,6 +8,8 @@ import css from './tables.module.css';
 interface UstCardProps {
   ust: UstMonate;
   jahr: number;
+  /** How many of its months have begun: what is to come has no tax yet. */
+  months: number;
 }
 
 const COLUMNS = [
@@ -30,7 +32,7 @@ const nothing = (months: readonly Cents[]): boolean => months.every((amount) => 
  * Tax by month and quarter, by the day of the entries. A quarter without any is left out, and all of it where a firm has
  * no tax; what is owed besides stands only where there is some.
  */
-export function UstCard({ ust, jahr }: UstCardProps) {
+export function UstCard({ ust, jahr, months }: UstCardProps) {
   const columns = COLUMNS.filter(({ key }) => key !== 'geschuldet' || !nothing(ust.geschuldet));
   if (columns.every(({ key }) => nothing(ust[key]))) return null;
   const quarters = [0, 1, 2, 3].filter((quarter) =>
@@ -45,6 +47,7 @@ export function UstCard({ ust, jahr }: UstCardProps) {
   return (
     <TableCard
       heading="Ust je Monat und Quartal"
+      isFolded
       caption={
         <caption className={css.caption}>
           Nach dem Datum der Einträge. Was abzugeben ist, steht in der{' '}
@@ -53,13 +56,13 @@ export function UstCard({ ust, jahr }: UstCardProps) {
       }
       columns={spalten}
       rows={quarters.flatMap((quarter): Zeile[] => [
-        ...[0, 1, 2].map((within) => {
-          const month = quarter * 3 + within;
-          return {
+        ...[0, 1, 2]
+          .map((within) => quarter * 3 + within)
+          .filter((month) => month < months || COLUMNS.some(({ key }) => ust[key][month] !== 0))
+          .map((month) => ({
             name: monatsnamen[month]?.slice(0, 3) ?? '',
             of: (key: keyof UstMonate) => ust[key][month],
-          };
-        }),
+          })),
         { name: `${quarter + 1}. Quartal`, isQuarter: true, of: (key) => byQuarter(ust[key])[quarter] },
       ])}
       named="name"

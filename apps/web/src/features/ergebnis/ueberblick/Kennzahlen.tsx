@@ -1,10 +1,6 @@
 import { type Ueberblick } from '@traverse/domain/ergebnis/ueberblick';
 import { cents, formatWholeEuro, yearOf } from '@traverse/domain/values';
-import type { Cents } from '@traverse/schema';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import css from './Ueberblick.module.css';
+import { Kennzahl, Kennzahlenleiste, More } from '../../../ui/Kennzahlen.tsx';
 
 /** Three figures, each with what it is to be held against in words (look, picture 56). */
 export function Kennzahlen({
@@ -16,7 +12,7 @@ export function Kennzahlen({
   const ergebnis = bisHeute.find(({ art }) => art === 'ergebnis');
   const { kunden, ueberfaellig, lieferanten } = offen;
   return (
-    <Card className={css.kennzahlen} aria-label="Kennzahlen">
+    <Kennzahlenleiste>
       {ergebnis && (
         <Kennzahl label={`Ergebnis ${jahr} bis heute`} amount={ergebnis.jahr}>
           <More by={cents(ergebnis.jahr - ergebnis.vorjahr)} /> gegen {jahr - 1} am selben Tag
@@ -32,25 +28,6 @@ export function Kennzahlen({
           : `bestätigt, ${formatWholeEuro(cents(auftraege.bestaetigt + auftraege.erwartet + auftraege.moeglich))} mit allen Angeboten`}
         {auftraege.vorjahr !== 0 && `; ${jahr - 1} waren es ${formatWholeEuro(auftraege.vorjahr)}`}
       </Kennzahl>
-    </Card>
-  );
-}
-
-function Kennzahl({ label, amount, children }: { label: string; amount: Cents; children: ReactNode }) {
-  return (
-    <div className={css.kennzahl}>
-      <span className={css.quiet}>{label}</span>
-      <strong>{formatWholeEuro(amount)}</strong>
-      <span className={css.quiet}>{children}</span>
-    </div>
-  );
-}
-
-function More({ by }: { by: Cents }) {
-  return (
-    <b className={clsx(by < 0 ? css.less : css.more)}>
-      {by > 0 && '+ '}
-      {formatWholeEuro(by)}
-    </b>
+    </Kennzahlenleiste>
   );
 }

@@ -20,6 +20,7 @@ import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './JobDialog.module.css';
 import type { Job } from './job-days.ts';
 import { type JobValues, storeJob } from './store-job.ts';
+import { useBelegt } from './useBelegt.ts';
 import { useKnownUsers } from './useKnownUsers.ts';
 
 interface JobDialogProps {
@@ -55,6 +56,11 @@ function JobDialog({ editor, job, close }: JobDialogProps & DialogControl) {
       return failure;
     },
   });
+  const { zeit, bis, ausfuehrer } = form.values;
+  const belegt = useBelegt({ zeit, bis, projekt: editor.projekt.id });
+  const chosen = users.find(({ username }) => username === ausfuehrer.trim());
+  const elsewhere = ausfuehrer.trim() === '' ? [] : (belegt(ausfuehrer, chosen?.id) ?? []);
+  const isFree = ({ id, username }: (typeof users)[number]) => belegt(username, id)?.length === 0;
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial);
   return (
     <Dialog
@@ -84,8 +90,14 @@ function JobDialog({ editor, job, close }: JobDialogProps & DialogControl) {
           <div>
             <SuggestField
               label="Ausführer"
-              hint={EXECUTOR_NOTE}
-              suggestions={users.map(({ username }) => username)}
+              hint={elsewhere.length > 0 ? `In dieser Zeit belegt: ${elsewhere.join(', ')}.` : EXECUTOR_NOTE}
+              suggestions={[...users.filter(isFree), ...users.filter((user) => !isFree(user))].map(
+                ({ username }) => username,
+              )}
+              noteOf={(name) => {
+                const busy = belegt(name, users.find(({ username }) => username === name)?.id);
+                return busy && (busy.length === 0 ? 'frei' : `belegt: ${busy.join(', ')}`);
+              }}
               {...form.field('ausfuehrer')}
             />
           </div>
