@@ -260,3 +260,68 @@ test('[NAHT-03] [O3] what a customer asks shows on their page, on Start and on t
     'Ja, gern.',
   );
 });
+
+const mayBeChosen = (schluessel: string, more: object) => ({
+  schluessel,
+  inventar: '',
+  anzahl: 1,
+  einheit: '',
+  kategorie: '',
+  faktor: 1,
+  preisArt: 'eigener',
+  ust: 19,
+  anmerkung: '',
+  statt: '',
+  gewaehlt: false,
+  ...more,
+});
+
+test('[ANGB-07] what may be chosen is ticked, the sum follows, and both are ordered', async () => {
+  const base = 'e'.repeat(15);
+  const rechnung = await anInvoice({ optElement: [{ ...element, schluessel: base }] });
+  const [foyer, kopf] = ['a'.repeat(15), 'b'.repeat(15)];
+  await house.update('rechnungen', rechnung, {
+    wahlpositionen: [
+      mayBeChosen(foyer, { name: 'Beschallung im Foyer', preis: 5000, anmerkung: '4 Säulen' }),
+      mayBeChosen(kopf, { name: 'Kopfbügel', preis: 30_000, statt: base }),
+    ],
+  });
+  const { id, token } = await offerOf(rechnung);
+  await open(token);
+  const choices = within(await screen.findByRole('region', { name: 'Auswahl' }));
+  expect(choices.getByRole('heading', { name: 'Was dürfen wir noch mitbringen?' })).toBeDefined();
+  // Nothing beforehand.
+  expect(choices.getByRole('checkbox')).toHaveProperty('checked', false);
+  expect(choices.getByRole('radio', { name: /wie angeboten/ })).toHaveProperty('checked', true);
+  await userEvent.click(choices.getByRole('checkbox', { name: /Beschallung im Foyer/ }));
+  await says(/297,50/);
+  await userEvent.click(choices.getByRole('radio', { name: /statt 2 × Technik/ }));
+  await says(/416,50/);
+  await says(/Ihre Auswahl, 2 Positionen/);
+  expect(choices.getByRole('radio', { name: /Kopfbügel.*plus 119,00/ })).toBeDefined();
+  await order();
+  await says(/BeauftragtAngenommen am/);
+  const [accepted] = await house.find('angebote', 'id', id);
+  expect(accepted).toMatchObject({
+    betrag: 41_650,
+    wahl: [{ name: 'Beschallung im Foyer' }, { name: 'Kopfbügel' }],
+  });
+});
+
+test('[ANGB-07] without net there is no sum and no order, and both are back with it', async () => {
+  const rechnung = await anInvoice();
+  await house.update('rechnungen', rechnung, {
+    wahlpositionen: [mayBeChosen('a'.repeat(15), { name: 'Nebel', preis: 5000 })],
+  });
+  await open((await offerOf(rechnung)).token);
+  const choices = within(await screen.findByRole('region', { name: 'Auswahl' }));
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await userEvent.click(choices.getByRole('checkbox'));
+  await says(/Ohne Netz keine Summe\./);
+  const button = () => screen.getByRole('button', { name: /^Zahlungspflichtig beauftragen/ });
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  globalThis.fetch = fetch;
+  await says(/297,50/);
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+});

@@ -6,6 +6,7 @@ import {
   linkFragePfad,
   linkLogoPfad,
   type linkOeffnenPfad,
+  linkSummePfad,
 } from '@traverse/domain/pfade';
 import { type AnswerOf, addressOf } from '@traverse/schema';
 import { ask } from './ask.ts';
@@ -19,6 +20,14 @@ const files = { pdf: linkAngebotPfad, logo: linkLogoPfad, agb: linkAgbPfad };
 /** The document, the firm's logo or its terms. */
 export function fileOfLink(sitzung: string, which: keyof typeof files, name: string): Promise<File> {
   return fetchFile(addressOf(files[which], { sitzung }), name, { sitzung });
+}
+
+/** What an offer comes to with a choice, and what each of them adds. */
+export type WahlSumme = AnswerOf<typeof linkSummePfad>;
+
+/** Throws ClientResponseError; 400 says why that cannot be chosen. */
+export function sumOfLink(sitzung: string, wahl: readonly string[]): Promise<WahlSumme> {
+  return ask(linkSummePfad, { sitzung, wahl });
 }
 
 /** What was answered, and the sentence that says so. */

@@ -21,6 +21,10 @@ export interface LinkWorte {
   readonly nichtsWeiter: string;
   readonly beiFragen: string;
   readonly pdfLaden: string;
+  readonly auswahl: string;
+  readonly deineAuswahl: string;
+  readonly ausDeinerAuswahl: string;
+  readonly frei: string;
 }
 
 const atMail = (email: string): string => (email === '' ? '' : ` an ${email}`);
@@ -45,6 +49,10 @@ export const linkWorte: { readonly [A in Anrede]: LinkWorte } = {
     nichtsWeiter: 'Sie brauchen nichts weiter zu tun.',
     beiFragen: 'Bei Fragen für Sie da',
     pdfLaden: 'Laden Sie das PDF.',
+    auswahl: 'Was dürfen wir noch mitbringen?',
+    deineAuswahl: 'Ihre Auswahl',
+    ausDeinerAuswahl: 'Ihrer Auswahl',
+    frei: 'An Ihren Tagen frei',
   },
   du: {
     berechtigtFehlt: 'Bestätige bitte, dass du den Auftrag erteilen darfst.',
@@ -63,6 +71,10 @@ export const linkWorte: { readonly [A in Anrede]: LinkWorte } = {
     nichtsWeiter: 'Du brauchst nichts weiter zu tun.',
     beiFragen: 'Bei Fragen für dich da',
     pdfLaden: 'Lade das PDF.',
+    auswahl: 'Was dürfen wir noch mitbringen?',
+    deineAuswahl: 'Deine Auswahl',
+    ausDeinerAuswahl: 'deiner Auswahl',
+    frei: 'An deinen Tagen frei',
   },
 };
 

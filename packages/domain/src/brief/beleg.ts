@@ -270,13 +270,21 @@ export function wahlWort({ statt }: Pick<BelegWahl, 'statt'>): string {
 
 /** 'Nicht in der Summe: 2 Positionen auf Wunsch, 250,00 € netto.'; empty where nothing may be chosen. */
 export function nichtInDerSumme(beleg: Pick<Beleg, 'groups'>): string {
-  const wahlen = wahlenOf(beleg);
-  const added = wahlen.filter(({ statt }) => statt === undefined);
-  const instead = wahlen.filter(({ statt }) => statt !== undefined);
-  const count = (some: readonly BelegWahl[]) =>
+  return wahlWorte(
+    wahlenOf(beleg).map((wahl) => ({ netto: wahlNetto(wahl), isInstead: wahl.statt !== undefined })),
+  );
+}
+
+/** The same of what it comes to. */
+export function wahlWorte(wahlen: readonly { readonly netto: Cents; readonly isInstead: boolean }[]): string {
+  const added = wahlen.filter(({ isInstead }) => !isInstead);
+  const instead = wahlen.filter(({ isInstead }) => isInstead);
+  const count = (some: readonly unknown[]) =>
     some.length === 1 ? '1 Position' : `${some.length} Positionen`;
   const words = [
-    added.length > 0 ? `${count(added)} auf Wunsch, ${formatEuro(sumCents(added.map(wahlNetto)))} netto` : '',
+    added.length > 0
+      ? `${count(added)} auf Wunsch, ${formatEuro(sumCents(added.map(({ netto }) => netto)))} netto`
+      : '',
     instead.length > 0 ? `${count(instead)} statt ${instead.length === 1 ? 'einer anderen' : 'anderer'}` : '',
   ].filter((each) => each !== '');
   return words.length === 0 ? '' : `Nicht in der Summe: ${words.join('; ')}.`;

@@ -1,4 +1,5 @@
 import type { Cents } from '@traverse/schema';
+import { wahlWorte } from '../brief/beleg.ts';
 import { byArtikelName, type ZeileMitArtikel } from '../brief/print-order.ts';
 import type { Firma, Rechnung } from '../entities/index.ts';
 import { type Abschnitt, gegliedert, linesOf } from '../gliederung/gliedern.ts';
@@ -16,8 +17,13 @@ import {
 import { partOf, placeables } from '../preise/positions.ts';
 import { positionOfSet, type SetMitArtikel } from '../preise/set-position.ts';
 import { newLineUst } from '../preise/ust-saetze.ts';
-import { positionOfWahl, type WahlArtikelById, type Wahlposition } from '../preise/wahlposition.ts';
-import { cents } from '../values/geld.ts';
+import {
+  positionOfWahl,
+  positionsOfZubehoer,
+  type WahlArtikelById,
+  type Wahlposition,
+} from '../preise/wahlposition.ts';
+import { cents, sumCents } from '../values/geld.ts';
 import { ustOf } from '../values/ust.ts';
 
 /** A line of the invoice page: what is charged, and where it is changed; nowhere on a frozen invoice. */
@@ -29,8 +35,8 @@ export type RechnungRow = {
   readonly whole?: number;
   /** What it may be chosen as, or was. */
   readonly wahl?: Wahlposition;
-  /** It may still be chosen, and counts in nothing. */
-  readonly isOffen?: true;
+  /** It may still be chosen, and counts in nothing: what it would come to with its accessories. */
+  readonly offen?: Cents;
 } & (
   | { readonly set: SetMitArtikel; readonly zeile?: never; readonly element?: never }
   | {
@@ -92,11 +98,12 @@ export function rechnungAbschnitte(source: RowsSource): Abschnitt<RechnungRow>[]
         wahl,
         ...charged(positionOfWahl(wahl, anzahl, artikel, kunde)),
       }),
-      offen: (wahl) => ({
-        wahl,
-        isOffen: true,
-        ...charged(positionOfWahl(wahl, wahl.anzahl, wahlArtikel?.get(wahl.inventar)?.artikel, kunde)),
-      }),
+      offen: (wahl) => {
+        const { artikel, zubehoer = [] } = wahlArtikel?.get(wahl.inventar) ?? {};
+        const line = charged(positionOfWahl(wahl, wahl.anzahl, artikel, kunde));
+        const along = positionsOfZubehoer(wahl, zubehoer, kunde).map(({ netto }) => netto);
+        return { wahl, offen: sumCents([line.position.netto, ...along]), ...line };
+      },
       abzug: (abzug) => charged(positionOfAbzug(abzug)),
       part: (row, anzahl) => ({
         ...row,
@@ -125,6 +132,26 @@ export function rechnungAbschnitte(source: RowsSource): Abschnitt<RechnungRow>[]
 /** The lines of all of them. */
 export function rechnungRows(source: RowsSource): RechnungRow[] {
   return rechnungAbschnitte(source).flatMap(linesOf);
+}
+
+/** What stands below the sums of the page of what may still be chosen; empty where nothing may. */
+export function offenWorte(abschnitte: readonly Abschnitt<RechnungRow>[]): string {
+  const lines = abschnitte.flatMap(({ eintraege }) => eintraege.flatMap(({ line }) => line ?? []));
+  return wahlWorte(
+    lines.flatMap(({ offen: netto, wahl }) =>
+      netto === undefined || !wahl ? [] : [{ netto, isInstead: stattName(wahl, lines) !== '' }],
+    ),
+  );
+}
+
+/** The name of what it stands in for on this page; empty where it comes in addition. */
+export function stattName({ statt }: Pick<Wahlposition, 'statt'>, lines: readonly RechnungRow[]): string {
+  if (statt === '') return '';
+  const base = lines.find(
+    ({ zeile, set, element, wahl }) =>
+      !wahl && [zeile?.artikel.id, set?.artikel.id, element?.schluessel].includes(statt),
+  );
+  return base?.position.name ?? '';
 }
 
 /** Changes one element of an invoice that somebody else may have changed since; none when it is not there any more. */

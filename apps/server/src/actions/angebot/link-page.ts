@@ -1,5 +1,6 @@
 import type { Angebot } from '@traverse/domain/angebot/angebot';
 import { istAnnehmbar } from '@traverse/domain/angebot/annahme';
+import { mitWahl } from '@traverse/domain/angebot/mit-wahl';
 import { abschnitteAuf, summeMit, wahlZeilen } from '@traverse/domain/angebot/wahl-summe';
 import { entities, type Kunde } from '@traverse/domain/entities';
 import { anredeOf } from '@traverse/domain/forderung/mahntexte';
@@ -26,10 +27,18 @@ export async function pageOf(
 ) {
   const kept = await reads.find(belege, angebot.beleg);
   if (!kept) throw dead();
-  const { beleg } = await contentOf(storage, kept);
+  const { beleg: offered } = await contentOf(storage, kept);
+  const isOrder = angebot.stand === 'angenommen';
+  // What was ordered is shown as such: nothing is chosen any more.
+  const beleg = isOrder
+    ? mitWahl(
+        offered,
+        angebot.wahl.map(({ schluessel }) => schluessel),
+      )
+    : offered;
   const firma = await firmaOf(reads);
   const kunde = await kundeOf(reads, angebot);
-  const frei = await freieWahl(reads, angebot, heute);
+  const frei = isOrder ? new Set() : await freieWahl(reads, angebot, heute);
   const { nummer, version, stand, gueltigBis, art, angenommenAm } = angebot;
   return {
     perMail: sendsMail(),

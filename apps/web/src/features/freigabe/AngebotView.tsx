@@ -6,10 +6,13 @@ import type { LinkAntwort, OpenLink } from '../../api/freigabe.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LogoInFront } from '../../ui/LogoInFront.tsx';
+import { Abschnitte } from './Abschnitte.tsx';
 import { AntwortCard } from './AntwortCard.tsx';
 import css from './FreigabePage.module.css';
 import { PdfView } from './PdfView.tsx';
 import { useFileOfLink } from './useFileOfLink.ts';
+import { useWahl } from './useWahl.ts';
+import { WahlCard } from './WahlCard.tsx';
 
 /** Document left, decision right; on a phone the sum and the way to the decision stay at the bottom. */
 export function AngebotView({ link }: { link: OpenLink }) {
@@ -19,6 +22,8 @@ export function AngebotView({ link }: { link: OpenLink }) {
   const isEstimate = angebot.art === 'unverbindlich';
   const stand = antwort?.stand ?? angebot.stand;
   const isOpen = stand !== 'angenommen' && stand !== 'abgelehnt';
+  const wahl = useWahl(link);
+  const { length: count } = wahl.keys;
   return (
     <div className={css.page}>
       <FirmBar link={link} />
@@ -41,8 +46,10 @@ export function AngebotView({ link }: { link: OpenLink }) {
           </div>
           <PdfView file={pdf ?? undefined} name={angebot.datei} anrede={firma.anrede} />
         </section>
+        <Abschnitte angebot={angebot} />
         <div className={css.side} id="antwort">
-          <AntwortCard link={link} antwort={antwort} onAnswer={setAntwort} />
+          {link.wahl.length > 0 && <WahlCard link={link} wahl={wahl} isOpen={isOpen} />}
+          <AntwortCard link={link} wahl={wahl} antwort={antwort} onAnswer={setAntwort} />
           {angebot.bearbeitung && (
             <p className={css.contact}>
               <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
@@ -62,7 +69,8 @@ export function AngebotView({ link }: { link: OpenLink }) {
       {isOpen && (
         <div className={css.phoneBar}>
           <span>
-            Gesamt <b>{formatEuro(angebot.gesamt)}</b>
+            {count === 0 ? 'Gesamt' : `Gesamt, mit ${count} aus ${linkWorte[firma.anrede].ausDeinerAuswahl}`}
+            <b>{wahl.problem || formatEuro(wahl.summe.gesamt)}</b>
           </span>
           <Button
             look="primary"

@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconCheck, IconMessageCircle } from '@tabler/icons-react';
 import { BEAUFTRAGEN, BERECHTIGT } from '@traverse/domain/angebot/annahme';
 import { linkWorte } from '@traverse/domain/angebot/link-worte';
-import { dayOf, daysBetween, formatDay, formatEuro } from '@traverse/domain/values';
+import { cents, dayOf, daysBetween, formatDay, formatEuro } from '@traverse/domain/values';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { answerLink, fileOfLink, type LinkAntwort, type OpenLink } from '../../api/freigabe.ts';
@@ -14,30 +14,27 @@ import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import css from './FreigabePage.module.css';
+import type { Wahl } from './useWahl.ts';
 
 /** Order, refusal or question, each with what it needs. */
 type What = 'annehmen' | 'ablehnen' | 'frage';
 
 interface Antworten {
   link: OpenLink;
+  /** What is chosen, and what that comes to. */
+  wahl: Wahl;
   /** What was answered on this page. */
   antwort: LinkAntwort | undefined;
   onAnswer: (antwort: LinkAntwort) => void;
 }
 
 /** What it comes to, until when it holds, and the answer (finance 6.3). */
-export function AntwortCard({ link, antwort, onAnswer }: Antworten) {
+export function AntwortCard({ link, wahl, antwort, onAnswer }: Antworten) {
   const { angebot, firma } = link;
   const stand = antwort?.stand ?? angebot.stand;
   return (
     <section className={css.card} aria-label="Antwort">
-      <div className={css.sum}>
-        <p>Gesamt mit Umsatzsteuer</p>
-        <p className={css.total}>{formatEuro(angebot.gesamt)}</p>
-        <p>
-          netto {formatEuro(angebot.netto)}, Ust {formatEuro(angebot.ust)}
-        </p>
-      </div>
+      <Summe link={link} wahl={wahl} />
       {angebot.gueltigBis !== '' && stand !== 'angenommen' && <Until link={link} />}
       <div className={css.answer}>
         {stand === 'angenommen' && <Accepted link={link} satz={antwort?.satz} />}
@@ -46,9 +43,44 @@ export function AntwortCard({ link, antwort, onAnswer }: Antworten) {
             {antwort?.satz ?? linkWorte[firma.anrede].abgelehnt}
           </Message>
         )}
-        {stand !== 'angenommen' && stand !== 'abgelehnt' && <AntwortForm link={link} onAnswer={onAnswer} />}
+        {stand !== 'angenommen' && stand !== 'abgelehnt' && (
+          <AntwortForm link={link} wahl={wahl} onAnswer={onAnswer} />
+        )}
       </div>
     </section>
+  );
+}
+
+/** The total with what is chosen stands right above the button (§ 312j Abs. 2 BGB). */
+function Summe({
+  link: { angebot, firma },
+  wahl: { keys, summe, isWaiting, problem },
+}: Pick<Antworten, 'link' | 'wahl'>) {
+  const { length: count } = keys;
+  return (
+    <div className={css.sum} aria-live="polite" aria-busy={isWaiting && problem === ''}>
+      <p>Gesamt mit Umsatzsteuer</p>
+      <p className={css.total}>{problem || formatEuro(summe.gesamt)}</p>
+      {count > 0 && problem === '' && (
+        <dl className={css.parts}>
+          <div>
+            <dt>Angebot</dt>
+            <dd>{formatEuro(angebot.gesamt)}</dd>
+          </div>
+          <div>
+            <dt>
+              {linkWorte[firma.anrede].deineAuswahl}, {count === 1 ? '1 Position' : `${count} Positionen`}
+            </dt>
+            <dd>{formatEuro(cents(summe.gesamt - angebot.gesamt))}</dd>
+          </div>
+        </dl>
+      )}
+      {problem === '' && (
+        <p>
+          netto {formatEuro(summe.netto)}, Ust {formatEuro(summe.ust)}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -84,7 +116,7 @@ function Accepted({ link: { angebot, firma, perMail }, satz }: { link: OpenLink;
   );
 }
 
-function AntwortForm({ link, onAnswer }: Omit<Antworten, 'antwort'>) {
+function AntwortForm({ link, wahl, onAnswer }: Omit<Antworten, 'antwort'>) {
   const { angebot, firma, sitzung } = link;
   const worte = linkWorte[firma.anrede];
   const [what, setWhat] = useState<What>(angebot.annehmbar ? 'annehmen' : 'frage');
@@ -100,7 +132,12 @@ function AntwortForm({ link, onAnswer }: Omit<Antworten, 'antwort'>) {
     }),
     send: (values) =>
       attempt(async () => {
-        const antwort = await answerLink(sitzung, what, values);
+        // Enter in a field is a press as well.
+        if (what === 'annehmen' && wahl.isWaiting) return undefined;
+        const { keys, summe } = wahl;
+        const chosen = what === 'ablehnen' || keys.length === 0 ? {} : { wahl: keys };
+        const seen = what === 'annehmen' && link.wahl.length > 0 ? { gesamt: summe.gesamt } : {};
+        const antwort = await answerLink(sitzung, what, { ...values, ...chosen, ...seen });
         if (what !== 'frage') return onAnswer(antwort);
         setAsked({ satz: antwort.satz, frage: values.frage.trim() });
         form.set('frage', '');
@@ -149,6 +186,8 @@ function AntwortForm({ link, onAnswer }: Omit<Antworten, 'antwort'>) {
         wide
         busy={form.busy}
         busyLabel="Sendet …"
+        // Nobody orders a sum that is not there.
+        disabled={what === 'annehmen' && wahl.isWaiting}
       >
         {{ annehmen: BEAUFTRAGEN, ablehnen: 'Angebot ablehnen', frage: 'Frage senden' }[what]}
       </Button>
@@ -170,7 +209,8 @@ function AntwortForm({ link, onAnswer }: Omit<Antworten, 'antwort'>) {
   );
 }
 
-function Terms({ link: { firma, sitzung } }: { link: OpenLink }) {
+function Terms({ link }: { link: OpenLink }) {
+  const { firma, sitzung } = link;
   const load = async () => saveFile(await fileOfLink(sitzung, 'agb', 'AGB.pdf'));
   return (
     <p className={css.terms}>
@@ -183,7 +223,8 @@ function Terms({ link: { firma, sitzung } }: { link: OpenLink }) {
           .{' '}
         </>
       )}
-      Wir speichern Name, E-Mail, Zeit und die Prüfsumme dieses PDFs.
+      {link.wahl.length > 0 && 'Das PDF zeigt das Angebot ohne Auswahl; die Bestätigung nennt sie. '}
+      Wir speichern Name, E-Mail, Zeit{link.wahl.length > 0 && ', Auswahl'} und die Prüfsumme dieses PDFs.
     </p>
   );
 }

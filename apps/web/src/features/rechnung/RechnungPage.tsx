@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { offenWorte } from '@traverse/domain/rechnung/rechnung-rows';
 import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import { failureOf } from '../../api/failure.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
@@ -109,7 +110,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
               rent={{ busy: isRenting, run: rent }}
             />
           )}
-          <TotalsCard totals={totals} />
+          <TotalsCard totals={totals} offen={offenWorte(open.abschnitte)} />
           <ZahlungenCard claim={claimOfRechnung(rechnung, totals.gesamt)} firma={open.firma} today={today} />
           <AuftragCard open={open} today={today} />
           <AngebotCard open={open} />

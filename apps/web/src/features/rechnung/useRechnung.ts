@@ -13,6 +13,7 @@ import type { Konditionen } from '@traverse/domain/preise/konditionen';
 import type { MietfaktorFacts } from '@traverse/domain/preise/mietfaktor';
 import type { SetMitArtikel } from '@traverse/domain/preise/set-position';
 import { rechnungTotals, storedTotals, type Totals } from '@traverse/domain/preise/totals';
+import type { WahlArtikelById } from '@traverse/domain/preise/wahlposition';
 import { abschnitteOfBeleg, isFestgeschrieben, totalsOfBeleg } from '@traverse/domain/rechnung/festschreiben';
 import { type RechnungRow, rechnungAbschnitte } from '@traverse/domain/rechnung/rechnung-rows';
 import { decide, guest, type Reader } from '@traverse/schema';
@@ -26,6 +27,7 @@ import { useMietfaktor } from '../../api/mietfaktor.ts';
 import { queryKeys, useRecord, useRecords } from '../../api/queries.ts';
 import { type AnyRecord, allRecords } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
+import { useWahlArtikel } from './wahl/useWahlArtikel.ts';
 
 const relations = ['kunde', 'projekt', 'packliste', 'inventarliste', 'stornoVon', 'korrekturVon'] as const;
 
@@ -43,6 +45,8 @@ export interface OpenRechnung {
   readonly mietfaktor: MietfaktorFacts | undefined;
   readonly zeilen: readonly ZeileMitArtikel[];
   readonly sets: readonly SetMitArtikel[];
+  /** What may be chosen, by id of the item. */
+  readonly wahlArtikel: WahlArtikelById;
   /** What stands under which heading; of a frozen invoice what was handed out, whatever its list says by now. */
   readonly abschnitte: readonly Abschnitt<RechnungRow>[];
   /** The same without headings and texts. */
@@ -94,12 +98,15 @@ export function useRechnung(id: string) {
   const { von = '', bis = '', projekt = '' } = rechnung.data ?? {};
   const mietfaktor = useMietfaktor({ von, bis, projekt });
   const { konditionen, preisgruppe, query: gruppe } = useKonditionen(rechnung.data?.expand?.kunde);
+  const { wahlArtikel, query: wahl } = useWahlArtikel(rechnung.data);
   const open = useMemo(() => {
-    if (!rechnung.data || !zeilen.data || !sets.data || !firma || !konditionen) return undefined;
+    if (!rechnung.data || !zeilen.data || !sets.data || !firma || !konditionen || !wahlArtikel)
+      return undefined;
     const parts = {
       rechnung: rechnung.data,
       zeilen: zeilen.data,
       sets: sets.data,
+      wahlArtikel,
       firma,
       konditionen,
       preisgruppe,
@@ -113,6 +120,7 @@ export function useRechnung(id: string) {
     rechnung.data,
     zeilen.data,
     sets.data,
+    wahlArtikel,
     firma,
     konditionen,
     preisgruppe,
@@ -120,7 +128,7 @@ export function useRechnung(id: string) {
     frozen.data,
     reader,
   ]);
-  const failed = [rechnung, zeilen, sets, firmen, frozen, gruppe].find(({ error }) => error !== null);
+  const failed = [rechnung, zeilen, sets, firmen, frozen, gruppe, wahl].find(({ error }) => error !== null);
   return { open, failed };
 }
 
@@ -140,7 +148,7 @@ async function zeilenOf(inventarliste: string): Promise<readonly ZeileMitArtikel
 
 type Parts = Pick<
   OpenRechnung,
-  'rechnung' | 'zeilen' | 'sets' | 'firma' | 'konditionen' | 'preisgruppe' | 'mietfaktor'
+  'rechnung' | 'zeilen' | 'sets' | 'wahlArtikel' | 'firma' | 'konditionen' | 'preisgruppe' | 'mietfaktor'
 > & {
   readonly reader: Reader;
 };

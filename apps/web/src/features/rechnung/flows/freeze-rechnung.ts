@@ -12,7 +12,12 @@ import { askForStornoGrund } from './StornoDialog.tsx';
 /** 'Festschreiben': the invoice stays as it is now (GOBD-02). */
 export async function freezeAfterAsking(rechnung: Rechnung): Promise<void> {
   const { id, name } = rechnung;
-  const detail = `Danach bleiben Nummer, Datum, Kunde, Positionen und Beträge, wie sie sind. Admins können das ${MINUTES_TO_UNFREEZE} Minuten lang aufheben.`;
+  const offen = rechnung.wahlpositionen.filter(({ gewaehlt }) => !gewaehlt).length;
+  const nicht =
+    offen === 0
+      ? ''
+      : `${offen === 1 ? 'Eine Wahlposition ist nicht gewählt und steht' : `${offen} Wahlpositionen sind nicht gewählt und stehen`} nicht auf der Rechnung. `;
+  const detail = `${nicht}Danach bleiben Nummer, Datum, Kunde, Positionen und Beträge, wie sie sind. Admins können das ${MINUTES_TO_UNFREEZE} Minuten lang aufheben.`;
   if (!(await confirm(`${name} festschreiben?`, { detail }))) return;
   const frozen = await orSayWhatIsMissing(rechnung, async () => {
     await ask(festschreibenPfad, { id });

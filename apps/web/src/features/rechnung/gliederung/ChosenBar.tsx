@@ -1,8 +1,8 @@
-import { IconArrowDown, IconArrowUp, IconFolderSymlink, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconFolderSymlink, IconSquarePlus, IconX } from '@tabler/icons-react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './ChosenBar.module.css';
-import { putInAbschnitt, shift } from './gliederung-acts.ts';
+import { putInAbschnitt, shift, wish } from './gliederung-acts.ts';
 import type { Gliedern } from './useGliederung.ts';
 
 /** What is done to the chosen rows, where no row is pointed at: at the foot. */
@@ -34,6 +34,13 @@ export function ChosenBar({ gliedern, titles }: { gliedern: Gliedern; titles: re
       >
         In Abschnitt
       </Button>
+      <IconButton
+        size="control"
+        icon={IconSquarePlus}
+        label="Wahlposition"
+        disabled={offline}
+        onClick={() => wish(gliedern, first)}
+      />
       <IconButton size="control" icon={IconX} label="Auswahl aufheben" onClick={gliedern.clear} />
     </div>
   );

@@ -5,10 +5,14 @@ import {
   IconLayoutList,
   IconLetterT,
   IconListDetails,
+  IconPackages,
+  IconSquarePlus,
   IconTags,
 } from '@tabler/icons-react';
 import { Button } from '../../../ui/Button.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { offerText } from '../wahl/WahlDialog.tsx';
+import { offerInventar } from '../wahl/wahl-acts.ts';
 import { addAbschnitt, addText, propose } from './gliederung-acts.ts';
 import type { Gliedern } from './useGliederung.ts';
 
@@ -20,6 +24,16 @@ export function GliedernMenu({ gliedern }: { gliedern: Gliedern }) {
     { icon: IconLayoutList, label: 'Ohne Abschnitte', run: () => propose(gliedern, 'ohne') },
     { icon: IconHeading, label: 'Abschnitt', run: () => addAbschnitt(gliedern) },
     { icon: IconLetterT, label: 'Text', run: () => addText(gliedern) },
+    ...(gliedern.open.liste
+      ? [
+          {
+            icon: IconPackages,
+            label: 'Wahlposition aus dem Inventar',
+            run: () => offerInventar(gliedern.open),
+          },
+        ]
+      : []),
+    { icon: IconSquarePlus, label: 'Wahlposition', run: () => offerText(gliedern.open) },
   ];
   return (
     <PopMenu>

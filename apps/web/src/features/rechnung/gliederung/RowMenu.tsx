@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { switchWahl, toggleWahl } from '../wahl/wahl-acts.ts';
 import type { Entry } from './entries.ts';
 import { changeText, divide, putInAbschnitt, shift } from './gliederung-acts.ts';
 import css from './RowMenu.module.css';
@@ -19,7 +20,8 @@ export function RowMenu({ entry, gliedern, titles, tabIndex }: RowMenuProps) {
   const { id, eintrag } = entry;
   const { line, text } = eintrag;
   const name = line?.position.name ?? 'Text';
-  if (line && !line.zeile && !line.set && !line.element) return null;
+  const wahl = line?.wahl;
+  if (line && !line.zeile && !line.set && !line.element && !line.wahl) return null;
   return (
     <PopMenu>
       <Menu.Target>
@@ -40,8 +42,18 @@ export function RowMenu({ entry, gliedern, titles, tabIndex }: RowMenuProps) {
         <Menu.Item onClick={() => void putInAbschnitt(gliedern, titles, id)}>In Abschnitt …</Menu.Item>
         <Menu.Item onClick={() => shift(gliedern, id, -1)}>Nach oben</Menu.Item>
         <Menu.Item onClick={() => shift(gliedern, id, 1)}>Nach unten</Menu.Item>
-        {line && !line.set && line.position.anzahl > 1 && (
+        {line && !line.set && !line.wahl && line.position.anzahl > 1 && (
           <Menu.Item onClick={() => void divide(gliedern, entry)}>Aufteilen …</Menu.Item>
+        )}
+        {wahl && (
+          <Menu.Item onClick={() => void switchWahl(gliedern.open, wahl)}>
+            {wahl.gewaehlt ? 'Wahl zurücknehmen' : 'Wählen'}
+          </Menu.Item>
+        )}
+        {line && (
+          <Menu.Item onClick={() => void toggleWahl(gliedern.open, [entry])}>
+            {wahl ? 'Als feste Position' : 'Als Wahlposition'}
+          </Menu.Item>
         )}
         {text !== undefined && (
           <Menu.Item onClick={() => void changeText(gliedern, entry)}>Text ändern</Menu.Item>

@@ -9,7 +9,10 @@ import { newRecordId } from '../../../records/edit/record-id.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 
 /** What of an invoice an arrangement is about. */
-export type Arranged = Pick<Rechnung, 'id' | 'updated' | 'gliederung' | 'optElement' | 'abzuege'>;
+export type Arranged = Pick<
+  Rechnung,
+  'id' | 'updated' | 'gliederung' | 'optElement' | 'wahlpositionen' | 'abzuege'
+>;
 /** What of it a move writes. */
 export type Arrangement = Pick<Rechnung, 'gliederung' | 'optElement'>;
 
@@ -28,7 +31,7 @@ export interface Arranging extends Stand<RechnungRow>, Arrangement {}
  */
 export function standOf(
   open: OpenRechnung,
-  { gliederung, optElement, abzuege }: Arranged,
+  { gliederung, optElement, wahlpositionen, abzuege }: Arranged,
   known: Arrangement = open.rechnung,
 ): Arranging {
   const keyed = withKeys(optElement, known.optElement, newRecordId);
@@ -36,7 +39,7 @@ export function standOf(
     rechnungAbschnitte({
       ...open,
       kunde: open.konditionen,
-      rechnung: { optElement: keyed, gliederung: rows, abzuege },
+      rechnung: { optElement: keyed, gliederung: rows, wahlpositionen, abzuege },
     });
   const rows =
     gliederung.length > 0 ? gliederung : nachKategorie(sortedLines(place([])), { newKey: newRecordId });

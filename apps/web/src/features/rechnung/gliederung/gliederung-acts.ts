@@ -16,6 +16,7 @@ import {
 } from '@traverse/domain/gliederung/zuege';
 import { allRecords } from '../../../api/records.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
+import { toggleWahl } from '../wahl/wahl-acts.ts';
 import { sortedLines } from './arrange.ts';
 import { askForPart, askForText, askForTitle } from './ask-gliederung.tsx';
 import { askForPreis } from './ask-preis.tsx';
@@ -76,6 +77,16 @@ export async function putInAbschnitt(
 /** These rows a place up or down. */
 export function shift(gliedern: Gliedern, from: string, by: 1 | -1): void {
   gliedern.act(gliedern.about(from), (refs) => gerueckt(refs, by), { focusOn: from });
+}
+
+/** These rows may be chosen; what may be already is a position as any other. */
+export function wish(gliedern: Gliedern, from: string): void {
+  const ids = gliedern.about(from);
+  void toggleWahl(
+    gliedern.open,
+    gliedern.entries.filter(({ id }) => ids.includes(id)),
+  );
+  gliedern.clear();
 }
 
 /** These rows right before or behind another one. */

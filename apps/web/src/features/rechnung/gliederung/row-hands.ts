@@ -1,6 +1,6 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { singleKeysAreOn } from '../../../ui/shortcuts/registry.ts';
-import { drop, putInAbschnitt, shift } from './gliederung-acts.ts';
+import { drop, putInAbschnitt, shift, wish } from './gliederung-acts.ts';
 import { DRAGGED, type Gliedern, rowOf } from './useGliederung.ts';
 
 /** What keys on a row and a drop over one do to the arrangement; the other keys of the table come after. */
@@ -24,6 +24,7 @@ export function rowHands(gliedern: Gliedern, titles: readonly string[]) {
         gliedern.toggle(id);
         next(id, 1)?.focus();
       } else if (key === 'g') void putInAbschnitt(gliedern, titles, id);
+      else if (key === 'w') wish(gliedern, id);
       else return;
       event.preventDefault();
       event.stopPropagation();

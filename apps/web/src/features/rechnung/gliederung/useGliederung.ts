@@ -64,6 +64,7 @@ export function useGliederung(open: OpenRechnung) {
 
   if (!open.isEditable) return undefined;
   return {
+    open,
     entries,
     chosen,
     toggle,

@@ -27,7 +27,7 @@ const SHOWN_AT_FIRST = 6;
  * it costs, unless the invoice is frozen. A long press chooses.
  */
 export function PositionCards({ open, missing, edit, remove, gliedern }: PositionLines) {
-  const { blocks, owner, columns } = usePositionCells({ open, edit, remove });
+  const { blocks, byId, owner, columns } = usePositionCells({ open, edit, remove });
   useCellSheets(owner, true);
   const [folded, fold] = useMarked();
   const ohnePreis = useOhnePreis(missing);
@@ -35,6 +35,7 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
   const isArranged = blocks.some(({ abschnitt }) => abschnitt.kopf);
   const shown = blocks.map((block) => ({ ...block, folding: ohnePreis(block) }));
   const all = shown.flatMap(({ folding }) => folding.shown);
+  const lines = [...byId.values()];
   const isCut = !isArranged && !isWhole && all.length > SHOWN_AT_FIRST + 1;
   const more = isCut ? all.length - SHOWN_AT_FIRST : 0;
   const mayCount = (row: RechnungRow) =>
@@ -83,6 +84,7 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
                         </button>
                         <PositionCard
                           row={line}
+                          lines={lines}
                           missing={missing(line)}
                           edit={gliedern && gliedern.chosen.size > 0 ? async () => gliedern.toggle(id) : edit}
                         />
@@ -113,24 +115,25 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
 
 interface PositionCardProps extends Pick<PositionLines, 'edit'> {
   row: RechnungRow;
+  lines: readonly RechnungRow[];
   missing: string | undefined;
 }
 
-function PositionCard({ row, missing, edit }: PositionCardProps) {
+function PositionCard({ row, lines, missing, edit }: PositionCardProps) {
   const offline = useOfflineReason();
   const { name, netto, kategorie, ustSatz } = row.position;
   return (
     <button
       type="button"
       className={css.card}
-      disabled={!edit || !(row.zeile ?? row.set ?? row.element)}
+      disabled={!edit || !(row.zeile ?? row.set ?? row.element ?? row.wahl)}
       aria-disabled={offline !== undefined || undefined}
       title={offline}
       onClick={() => offline === undefined && void edit?.(row)}
     >
       <span className={css.name}>{name}</span>
       <strong className={css.sum}>
-        <Money cents={netto} />
+        {row.offen === undefined ? <Money cents={netto} /> : `(${formatEuro(row.offen)})`}
       </strong>
       <span className={css.factors}>
         {kategorie !== '' && <KategorieTag kategorie={kategorie} wordless />}
@@ -138,7 +141,7 @@ function PositionCard({ row, missing, edit }: PositionCardProps) {
       </span>
       <span className={css.rate}>{formatProzent(ustSatz)}</span>
       <span className={layout.across}>
-        <RowWords row={row} missing={missing} />
+        <RowWords row={row} missing={missing} lines={lines} />
       </span>
     </button>
   );

@@ -1,7 +1,7 @@
 import { IconLock, IconPencil, IconPencilPlus } from '@tabler/icons-react';
 import { isCovered } from '@traverse/domain/preise/printed';
 import { type RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
-import { formatProzent, formatZahl } from '@traverse/domain/values';
+import { formatEuro, formatProzent, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -36,6 +36,7 @@ export function PositionTable({ open, missing, edit, remove, gliedern }: Positio
   const titles = titlesOf(blocks);
   const sayWhyNot = () => toast(whyNot(open), { id: 'cell', icon: IconLock });
   const stop = byId.has(line) ? line : byId.keys().next().value;
+  const lines = [...byId.values()];
   const isArranged = blocks.some(({ abschnitt }) => abschnitt.kopf);
   return (
     <CellsContext value={edit && owner}>
@@ -87,6 +88,7 @@ export function PositionTable({ open, missing, edit, remove, gliedern }: Positio
                       entry={entry}
                       columns={columns}
                       missing={missing}
+                      lines={lines}
                       edit={edit}
                       isStop={entry.id === stop}
                       gliedern={gliedern}
@@ -139,6 +141,8 @@ interface EntryProps {
   edit: PositionLines['edit'];
   gliedern: Gliedern | undefined;
   titles: readonly string[];
+  /** All of them: what may be chosen names what it stands in for. */
+  lines: readonly RechnungRow[];
   /** The stop of Tab of the table. */
   isStop: boolean;
 }
@@ -158,7 +162,7 @@ function rowProps({
   edit,
   gliedern,
   isStop,
-}: Omit<EntryProps, 'missing' | 'columns' | 'titles'>) {
+}: Omit<EntryProps, 'missing' | 'columns' | 'titles' | 'lines'>) {
   const isChosen = gliedern?.chosen.has(id) ?? false;
   return {
     ...(edit && { 'data-line': id, tabIndex: isStop ? 0 : -1 }),
@@ -173,7 +177,7 @@ function TextRow({
   gliedern,
   titles,
   isStop,
-}: Omit<EntryProps, 'missing' | 'columns'> & { text: string }) {
+}: Omit<EntryProps, 'missing' | 'columns' | 'lines'> & { text: string }) {
   const tabIndex = useTabInRow();
   const { isAtHand, hands } = useRowAtHand();
   return (
@@ -197,7 +201,7 @@ interface RowProps extends Omit<EntryProps, 'missing'> {
   missing: string | undefined;
 }
 
-function Row({ entry, row, missing, columns, edit, isStop, gliedern, titles }: RowProps) {
+function Row({ entry, row, missing, lines, columns, edit, isStop, gliedern, titles }: RowProps) {
   const { id } = entry;
   const offline = useOfflineReason();
   const tabIndex = useTabInRow();
@@ -209,14 +213,22 @@ function Row({ entry, row, missing, columns, edit, isStop, gliedern, titles }: R
   });
   const { name, anzahl, einheit, kategorie, faktor, preis, ustSatz, netto } = row.position;
   // Neither what came in advance nor what the price of a heading adds.
-  const isOwn = (row.zeile ?? row.set ?? row.element) !== undefined;
+  const isOwn = (row.zeile ?? row.set ?? row.element ?? row.wahl) !== undefined;
   return (
     <tr
-      className={clsx(isCovered(row.position) && css.covered, missing && css.missing)}
+      className={clsx(
+        isCovered(row.position) && css.covered,
+        row.offen !== undefined && css.offered,
+        missing && css.missing,
+      )}
       {...rowProps({ entry, edit, gliedern, isStop })}
       {...(gliedern && hands)}
     >
-      <Cell {...cell('name')} className={css.name} beside={<NameBeside row={row} missing={missing} />}>
+      <Cell
+        {...cell('name')}
+        className={css.name}
+        beside={<NameBeside row={row} missing={missing} lines={lines} />}
+      >
         {name}
       </Cell>
       <Cell {...cell('anzahl')} className={clsx(css.end, css.weighty)}>
@@ -237,7 +249,7 @@ function Row({ entry, row, missing, columns, edit, isStop, gliedern, titles }: R
         <Money cents={row.ust} />
       </td>
       <td className={clsx(css.end, css.weighty)}>
-        <Money cents={netto} />
+        {row.offen === undefined ? <Money cents={netto} /> : `(${formatEuro(row.offen)})`}
       </td>
       {edit && (
         <td className={css.end}>
@@ -261,7 +273,7 @@ function Row({ entry, row, missing, columns, edit, isStop, gliedern, titles }: R
   );
 }
 
-function NameBeside({ row, missing }: Pick<RowProps, 'row' | 'missing'>) {
+function NameBeside({ row, missing, lines }: Pick<RowProps, 'row' | 'missing' | 'lines'>) {
   return (
     <>
       {row.element && (
@@ -269,7 +281,7 @@ function NameBeside({ row, missing }: Pick<RowProps, 'row' | 'missing'>) {
           <IconPencilPlus size={16} stroke={1.75} aria-hidden="true" />
         </span>
       )}
-      <RowWords row={row} missing={missing} />
+      <RowWords row={row} missing={missing} lines={lines} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { entities, type ListenSet } from '@traverse/domain/entities';
 import { missingWords } from '@traverse/domain/inventarliste/missing-words';
 import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { type RechnungRow, replaceElement } from '@traverse/domain/rechnung/rechnung-rows';
+import type { Failure } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -15,6 +16,8 @@ import { confirmRemoval } from '../../inventarliste/ZeileDialog.tsx';
 import { GliedernMenu } from '../gliederung/GliedernMenu.tsx';
 import type { Gliedern } from '../gliederung/useGliederung.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
+import { openWahl } from '../wahl/WahlDialog.tsx';
+import { removeWahl } from '../wahl/wahl-acts.ts';
 import { changeElements } from './change-elements.ts';
 import { openElement } from './ElementDialog.tsx';
 import { PositionCards } from './PositionCards.tsx';
@@ -34,14 +37,15 @@ interface PositionsCardProps {
 
 /** What the invoice charges, and above it what can be added. */
 export function PositionsCard({ open, actions, byItem, gliedern }: PositionsCardProps) {
-  const { rechnung, liste, rows, hidesLines, isEditable } = open;
+  const { rechnung, liste, abschnitte, hidesLines, isEditable } = open;
+  const isEmpty = abschnitte.length === 0;
   const isPhone = useMedia('--phone');
   const Lines = isPhone ? PositionCards : PositionTable;
   const edit = async (row: RechnungRow) => {
     if (row.zeile) return openZeile(row.zeile, liste ?? { verbucht: false }, open);
     if (row.set) return editSet(row.set.set.id);
-    const { element } = row;
-    if (!element) return;
+    const { element, wahl } = row;
+    if (!element) return wahl && openWahl(open, wahl);
     const change = (replacement: typeof element | undefined) =>
       changeElements(rechnung, (elements) => replaceElement(elements, element, replacement));
     await openElement({
@@ -52,7 +56,8 @@ export function PositionsCard({ open, actions, byItem, gliedern }: PositionsCard
     });
   };
   const remove = async (row: RechnungRow) => {
-    const { zeile, element, position } = row;
+    const { zeile, element, position, wahl } = row;
+    if (wahl && !zeile && !element && !row.set) return confirmed(position.name, () => removeWahl(open, wahl));
     if (!zeile && !element) return edit(row);
     if (!(await confirmRemoval(position.name))) return;
     const failure = zeile
@@ -61,7 +66,7 @@ export function PositionsCard({ open, actions, byItem, gliedern }: PositionsCard
     if (failure) await notify('Nicht gelöscht.', failure.message);
   };
   const missing = ({ zeile }: RechnungRow) => missingWords(zeile && byItem.get(zeile.artikel.id));
-  const arranging = gliedern && rows.length > 0 && <GliedernMenu gliedern={gliedern} />;
+  const arranging = gliedern && !isEmpty && <GliedernMenu gliedern={gliedern} />;
   return (
     <Card aria-label="Positionen">
       {actions && !isPhone ? (
@@ -72,7 +77,7 @@ export function PositionsCard({ open, actions, byItem, gliedern }: PositionsCard
       {hidesLines && (
         <Message tone="info">Die Artikel der Inventarliste stehen im PDF, die Summe zählt sie mit.</Message>
       )}
-      {rows.length === 0 ? (
+      {isEmpty ? (
         !hidesLines && (
           <StateCard bare icon={IconPackages} title="Noch keine Positionen">
             Wähle Artikel aus dem Inventar, oder füge ein Rechnungselement hinzu.
@@ -89,6 +94,12 @@ export function PositionsCard({ open, actions, byItem, gliedern }: PositionsCard
       )}
     </Card>
   );
+}
+
+async function confirmed(name: string, remove: () => Promise<Failure | undefined>): Promise<void> {
+  if (!(await confirmRemoval(name))) return;
+  const failure = await remove();
+  if (failure) await notify('Nicht gelöscht.', failure.message);
 }
 
 async function editSet(id: ListenSet['id']): Promise<void> {

@@ -5,6 +5,7 @@ import {
   IconReceipt,
   IconRestore,
   IconRoad,
+  IconSquarePlus,
   IconTruck,
   IconUserDollar,
 } from '@tabler/icons-react';
@@ -38,6 +39,8 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import { addArtikel } from '../../inventarliste/add-artikel.ts';
 import { openLkwImport } from '../../lkw-import/openLkwImport.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
+import { offerText } from '../wahl/WahlDialog.tsx';
+import { offerInventar } from '../wahl/wahl-acts.ts';
 import { changeElements } from './change-elements.ts';
 import { openElement } from './ElementDialog.tsx';
 import { askAboutFlatPrices } from './ResetFaktorDialog.tsx';
@@ -122,7 +125,16 @@ export function addUnder(
 ): PositionActions['add'] {
   const { schluessel = '' } = kopf?.row ?? {};
   if (schluessel === '' || !open.liste || !open.isEditable) return [];
-  return positionActions(open, schluessel).add.filter(({ isPlaced }) => isPlaced);
+  const wahl = [
+    {
+      icon: IconPackages,
+      label: 'Wahlposition aus dem Inventar',
+      run: () => offerInventar(open, schluessel),
+    },
+    { icon: IconSquarePlus, label: 'Wahlposition', run: () => offerText(open, schluessel) },
+  ];
+  const offered = kopf?.row.preisArt === 'Pauschalpreis' ? [] : wahl;
+  return [...positionActions(open, schluessel).add.filter(({ isPlaced }) => isPlaced), ...offered];
 }
 
 /** What the rules of the firm add to this invoice; nothing for a firm that has none (PLAN-03). */

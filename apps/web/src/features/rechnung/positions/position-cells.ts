@@ -62,12 +62,13 @@ function anzahlOf({ zeile, element, whole }: RechnungRow): number | undefined {
 
 /** What a row is found by while others are added or go. */
 export function rowId(
-  { zeile, set, element }: RechnungRow,
+  { zeile, set, element, wahl }: RechnungRow,
   { optElement }: Pick<OpenRechnung['rechnung'], 'optElement'>,
 ): string {
   if (zeile) return zeile.zeile.id;
   if (set) return set.set.id;
-  return element ? `element-${optElement.indexOf(element)}` : '';
+  if (element) return `element-${optElement.indexOf(element)}`;
+  return wahl ? `wahl-${wahl.schluessel}` : '';
 }
 
 /** Stores a cell of a position: of the list, or of the invoice itself. */

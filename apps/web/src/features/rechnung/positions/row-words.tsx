@@ -1,7 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { mindestanzahlWords } from '@traverse/domain/planung/mindestanzahl';
-import { type RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
+import type { Wahlposition } from '@traverse/domain/preise/wahlposition';
+import { type RechnungRow, stattName } from '@traverse/domain/rechnung/rechnung-rows';
 import { formatEuro } from '@traverse/domain/values';
+import { Tag } from '../../../ui/StatusTag.tsx';
 import type { Gliedern } from '../gliederung/useGliederung.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './row-words.module.css';
@@ -19,13 +21,22 @@ export interface PositionLines {
 }
 
 /** What stands below the name of a position: its note, whether its price is its own or it is hidden on paper, and that it is too few or missing. */
-export function RowWords({ row, missing }: { row: RechnungRow; missing: string | undefined }) {
+export function RowWords({
+  row,
+  missing,
+  lines,
+}: {
+  row: RechnungRow;
+  missing: string | undefined;
+  lines: readonly RechnungRow[];
+}) {
   const { anmerkung, hidden } = row.position;
   const tooFew =
     (row.zeile && mindestanzahlWords(row.zeile.zeile, row.zeile.artikel)) ??
     (row.set && mindestanzahlWords(row.set.set, row.set.artikel));
   return (
     <>
+      {row.wahl && <WahlTag wahl={row.wahl} lines={lines} />}
       {anmerkung !== '' && <span className={css.note}>{anmerkung}</span>}
       {row.zeile?.zeile.preisArt === 'eigener' && (
         <span className={css.note}>Eigener Preis statt {formatEuro(row.zeile.artikel.mietpreis)}</span>
@@ -45,5 +56,15 @@ export function RowWords({ row, missing }: { row: RechnungRow; missing: string |
         </span>
       )}
     </>
+  );
+}
+
+function WahlTag({ wahl, lines }: { wahl: Wahlposition; lines: readonly RechnungRow[] }) {
+  const statt = stattName(wahl, lines);
+  const offered = statt === '' ? 'auf Wunsch' : `statt ${statt}`;
+  return (
+    <span className={css.wahl}>
+      <Tag look={wahl.gewaehlt ? 'lime' : 'line'}>{wahl.gewaehlt ? 'gewählt' : offered}</Tag>
+    </span>
   );
 }

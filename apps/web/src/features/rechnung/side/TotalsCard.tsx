@@ -5,7 +5,14 @@ import { Money } from '../../../ui/values.tsx';
 import css from './TotalsCard.module.css';
 
 /** Net, tax per rate, gross (RECH-03). */
-export function TotalsCard({ totals: { netto, ust, gesamt, groups } }: { totals: Totals }) {
+export function TotalsCard({
+  totals: { netto, ust, gesamt, groups },
+  offen = '',
+}: {
+  totals: Totals;
+  /** What may still be chosen, and is in none of them. */
+  offen?: string;
+}) {
   return (
     <Card heading="Summe" aria-label="Summe">
       <dl className={css.sums}>
@@ -28,6 +35,7 @@ export function TotalsCard({ totals: { netto, ust, gesamt, groups } }: { totals:
           <Money cents={gesamt} />
         </Line>
       </dl>
+      {offen !== '' && <p className={css.offen}>{offen}</p>}
     </Card>
   );
 }
