@@ -12,11 +12,24 @@ const booked = { verbucht: true };
 const zeile = (anzahl: number, gepackt: number, out = 0) =>
   ({ anzahl, gepackt, out, in: 0, inventarliste: 'il' }) as unknown as Packzeile;
 
-test.each<{ is: string; of?: object; liste?: object; zeilen?: Packzeile[]; words: string | undefined }>([
+test.each<{
+  is: string;
+  of?: object;
+  liste?: object;
+  projekt?: { optionBis: WireDate };
+  zeilen?: Packzeile[];
+  words: string | undefined;
+}>([
   {
     is: 'an option of its own day',
     liste: { option: true, optionBis: at('2026-11-23') },
     words: 'Option bis 23.11.2026',
+  },
+  {
+    is: 'an option without a day, of a project that has one',
+    liste: { option: true },
+    projekt: { optionBis: at('2026-11-24') },
+    words: 'Option bis 24.11.2026',
   },
   {
     is: 'an option that has ended',
@@ -58,7 +71,7 @@ test.each<{ is: string; of?: object; liste?: object; zeilen?: Packzeile[]; words
   { is: 'over', of: days('2026-11-18', '2026-11-19'), liste: booked, words: undefined },
 ])(
   '[defects 10 Packlisten] a list says in one word how it stands: $is',
-  ({ of = next, liste, zeilen = [], words }) => {
+  ({ of = next, liste, projekt, zeilen = [], words }) => {
     const empty = {
       verbucht: false,
       option: false,
@@ -69,14 +82,15 @@ test.each<{ is: string; of?: object; liste?: object; zeilen?: Packzeile[]; words
       ...liste,
     };
     expect(
-      listenStand({ ...next, ...of }, empty as unknown as Inventarliste, zeilen, '2026-11-20')?.words,
+      listenStand({ ...next, ...of }, empty as unknown as Inventarliste, projekt, zeilen, '2026-11-20')
+        ?.words,
     ).toBe(words);
   },
 );
 
 test('[defects 10 Packlisten] without a list or a day nothing is said', () => {
-  expect(listenStand(next, undefined, [], '2026-11-20')).toBeUndefined();
+  expect(listenStand(next, undefined, undefined, [], '2026-11-20')).toBeUndefined();
   expect(
-    listenStand({ von: '', bis: '' }, booked as unknown as Inventarliste, [], '2026-11-20'),
+    listenStand({ von: '', bis: '' }, booked as unknown as Inventarliste, undefined, [], '2026-11-20'),
   ).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Inventarliste, Packliste } from '../entities/index.ts';
+import type { Inventarliste, Packliste, Projekt } from '../entities/index.ts';
 import { packSpanne } from '../heute/ansteht.ts';
 import { optionEnd, optionWords } from '../inventarliste/option.ts';
 import { progressOf } from '../packliste/counters.ts';
@@ -20,12 +20,13 @@ export interface ListenStand {
 export function listenStand(
   { von, bis }: Pick<Packliste, 'von' | 'bis'>,
   liste: Inventarliste | undefined,
+  projekt: Pick<Projekt, 'optionBis'> | undefined,
   zeilen: readonly Packzeile[],
   today: Day,
 ): ListenStand | undefined {
   const days = windowOf(von, bis);
   if (!liste || !days || days.bis < today) return undefined;
-  const haeltBis = optionEnd(liste, '');
+  const haeltBis = optionEnd(liste, projekt?.optionBis ?? '');
   if (haeltBis) return { art: 'option', words: optionWords({ haeltBis }, today) };
   if (!liste.verbucht) return { art: 'frei', words: 'Nicht reserviert' };
   const art = days.von <= today ? 'raus' : 'gepackt';

@@ -181,7 +181,7 @@ const STAND_ICON: { readonly [Art in ListenStand['art']]: Icon } = {
 
 /** How it stands until its last day. */
 function standOf({ expand, ...packliste }: Row, zeilen: readonly Packzeile[], today: Day) {
-  const stand = listenStand(packliste, expand?.inventarliste, zeilen, today);
+  const stand = listenStand(packliste, expand?.inventarliste, expand?.projekt, zeilen, today);
   return stand && { icon: STAND_ICON[stand.art], words: stand.words };
 }
 

@@ -61,6 +61,9 @@ export function PacklisteHead({ packliste }: { packliste: OpenPackliste }) {
             Keine Rechnung
           </StatusTag>
         )}
+        {packliste.expand?.inventarliste && (
+          <OptionTag liste={packliste.expand.inventarliste} projekt={packliste.expand.projekt} />
+        )}
       </div>
       <Actions packliste={packliste} />
       <Facts packliste={packliste} />
@@ -213,7 +216,6 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
           />
         </span>
       )}
-      {expand?.inventarliste && <OptionTag liste={expand.inventarliste} projekt={expand.projekt} />}
     </div>
   );
 }

@@ -108,7 +108,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
         >
           Hin- und Rückweg
         </Menu.Item>
-        {packliste.inventarliste !== '' && (
+        {liste && liste.rueckgabe !== 'geprüft' && (
           <Menu.Item
             leftSection={<IconChecks size={18} stroke={1.75} />}
             onClick={() => void closeReturnOf(packliste, navigate)}

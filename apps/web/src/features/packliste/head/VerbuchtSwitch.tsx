@@ -37,14 +37,16 @@ export function VerbuchtSwitch({ liste }: { liste: Inventarliste }) {
         onChange={(verbucht) => void book(verbucht)}
       />
       {(wished ?? liste.verbucht) && <span className={layout.note}>reserviert im Lager</span>}
-      {/* In its place before it is known, at the length of a usual count. */}
-      <button
-        type="button"
-        className={clsx(css.link, count === undefined && css.toCome)}
-        onClick={() => void openVerbuchtIn(liste.id)}
-      >
-        Verbucht in {count ?? 2} {count === 1 ? 'Beleg' : 'Belegen'}
-      </button>
+      {/* In its place before it is known. That it stands in the one that is open is no news. */}
+      {count !== 1 && (
+        <button
+          type="button"
+          className={clsx(css.link, count === undefined && css.toCome)}
+          onClick={() => void openVerbuchtIn(liste.id)}
+        >
+          Verbucht in {count ?? 2} Belegen
+        </button>
+      )}
     </>
   );
 }

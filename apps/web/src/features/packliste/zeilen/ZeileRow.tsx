@@ -45,6 +45,8 @@ interface ZeileRowProps {
   isPhone: boolean;
   /** Whom it follows, what it stands in for; empty for most. */
   role: string;
+  /** It stands below the line that it follows. */
+  isBound: boolean;
   /** The mandatory amount that it is below; 0 for most. */
   pflicht: number;
   /** Devices that somebody wants to go, in words; empty for most. */
@@ -126,7 +128,7 @@ function Kategorie({ zeile: { expand } }: Pick<ZeileRowProps, 'zeile'>) {
 }
 
 function ArtikelCell(props: ZeileRowProps & { name: string }) {
-  const { zeile, name, role, vorgesehen, doppelt } = props;
+  const { zeile, name, role, isBound, vorgesehen, doppelt } = props;
   const ahead = (
     <>
       <span className={css.name}>{name}</span>
@@ -151,7 +153,13 @@ function ArtikelCell(props: ZeileRowProps & { name: string }) {
     </>
   );
   return (
-    <Cell line={zeile.id} column="anmerkunug" isEditable className={css.artikel} ahead={ahead}>
+    <Cell
+      line={zeile.id}
+      column="anmerkunug"
+      isEditable
+      className={clsx(css.artikel, isBound && css.bound)}
+      ahead={ahead}
+    >
       {zeile.anmerkunug}
     </Cell>
   );

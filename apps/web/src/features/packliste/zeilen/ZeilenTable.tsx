@@ -3,6 +3,7 @@ import { type Station } from '@traverse/domain/lagerplatz/packweg';
 import { type Counter } from '@traverse/domain/packliste/counters';
 import { type Konditionen, ohneKonditionen } from '@traverse/domain/preise/konditionen';
 import { positionOfZeile } from '@traverse/domain/preise/position';
+import { gebunden } from '@traverse/domain/set/gebunden';
 import { zeileRoles } from '@traverse/domain/set/zeile-words';
 import type { Cents } from '@traverse/schema';
 import { clsx } from 'clsx';
@@ -56,6 +57,8 @@ export function ZeilenTable(props: ZeilenTableProps) {
     props;
   const { konditionen = ohneKonditionen } = props;
   const roles = useMemo(() => rolesOf(zeilen), [zeilen]);
+  // On the way through the warehouse the place says where a line stands.
+  const bound = useMemo(() => gebunden(zeilen), [zeilen]);
   const isPhone = useMedia('--phone');
   const isNarrow = useMedia('--narrow');
   const offline = useOfflineReason();
@@ -79,7 +82,8 @@ export function ZeilenTable(props: ZeilenTableProps) {
   });
   useCellSheets(owner, isPhone);
   const changeAmount = useCallback((id: string) => void openCellSheet({ table: owner, line: id }), [owner]);
-  const first = (stationen ?? [{ zeilen }]).find((station) => station.zeilen.length > 0)?.zeilen[0]?.id;
+  const first = (stationen ?? [{ zeilen: bound.zeilen }]).find((station) => station.zeilen.length > 0)
+    ?.zeilen[0]?.id;
   const stop = byId.has(line) ? line : first;
   if (zeilen.length === 0) {
     return <p className={css.empty}>Noch keine Artikel. Wähle welche mit „Inventar“ oder scanne sie ein.</p>;
@@ -94,7 +98,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
         <thead>
           <tr>
             <th scope="col" className={css.kategorie}>
-              Kat.
+              <VisuallyHidden>Kategorie</VisuallyHidden>
             </th>
             <th scope="col">Artikel</th>
             <th scope="col" className={css.end}>
@@ -126,7 +130,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
             </th>
           </tr>
         </thead>
-        {(stationen ?? [{ platz: undefined, zeilen }]).map((station) => (
+        {(stationen ?? [{ platz: undefined, zeilen: bound.zeilen }]).map((station) => (
           <tbody key={station.platz?.id ?? ''}>
             {stationen && (
               <tr className={css.station}>
@@ -148,6 +152,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
                 isPhone={isPhone}
                 onAmount={changeAmount}
                 role={roles.get(zeile.inventar)?.words ?? ''}
+                isBound={!stationen && bound.folgende.has(zeile.inventar)}
                 pflicht={roles.get(zeile.inventar)?.pflicht ?? 0}
                 vorgesehen={vorgesehen.get(zeile.id)?.words ?? ''}
                 doppelt={vorgesehen.get(zeile.id)?.doppelt ?? ''}
