@@ -95,6 +95,25 @@ test('[PLAN-04 V5.24] a clash of persons is named, and mended by dragging a bar 
   expect(await records.find('projekt', 'id', second.id)).toMatchObject([days]);
   // Where the pointer was let go is no click.
   expect(page.url()).toContain('/planung');
+
+  // [defects 10 Planung] A new job is drawn over its days, below all others.
+  const row = page.getByTitle('Über die Tage ziehen legt ein Projekt an.');
+  await row.scrollIntoViewIfNeeded();
+  const place = await row.boundingBox();
+  if (!place) throw new Error('The row has no place.');
+  const plain = page.getByLabel('Zeitleiste');
+  const seen = await plain.boundingBox();
+  const [left, top] = [(seen?.x ?? 0) + 420, place.y + place.height / 2];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left + 60, top, { steps: 5 });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'Neues Projekt' });
+  const von = await dialog.getByLabel('Datum und Uhrzeit, Datum').inputValue();
+  const bis = await dialog.getByLabel('Bis, Datum').inputValue();
+  expect(von).toMatch(/^\d+\.\d+\.\d{4}$/);
+  expect(bis).toMatch(/^\d+\.\d+\.\d{4}$/);
+  expect(bis).not.toBe(von);
 });
 
 test('[PLAN-03 V5.7] a list’s factor is proposed by the firm’s table, reset from it, and overruled for one line', async ({

@@ -181,6 +181,30 @@ test('[PROJ-07] Zeitplan: sorted by time, the executor joins the staff, deleted 
   await waitFor(() => expect(entries()).toEqual([expect.stringMatching(/Einlass/)]));
 });
 
+test('[defects 10 Zeitplan] the chooser of an entry says who is free in its time, and on what others are', async () => {
+  const other = await house.server.user();
+  const called = String((await house.find('users', 'id', other.id))[0]?.['username']);
+  const { id, person, stored } = await aProjekt();
+  const { datum_von, datum_bis } = (await stored()) as unknown as Record<string, string>;
+  const messe = `Messe ${id}`;
+  const staff = { name: called, telefon: '', position: '', user_id: other.id };
+  await house.create('projekt', { name: messe, datum_von, datum_bis, mitarbeiter: [staff] });
+  const own = String((await house.find('users', 'id', person.id))[0]?.['username']);
+  await house.askAgain();
+  await press('Zeitplan: hinzufügen');
+  const dialog = await dialogNamed('Zeitplan: Anlegen');
+  await userEvent.click(dialog().getByLabelText(/^Ausführer/));
+  const option = (name: string) =>
+    screen.findByRole('option', { name: new RegExp(`^${name} `), hidden: true });
+  await waitFor(async () => expect((await option(called)).textContent).toBe(`${called} belegt: ${messe}`));
+  expect((await option(own)).textContent).toBe(`${own} frei`);
+  // Whoever is free stands before all others.
+  const order = [await option(own), await option(called)] as const;
+  expect(order[0].compareDocumentPosition(order[1]) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await fill(dialog().getByLabelText(/^Ausführer/), called);
+  await waitFor(() => expect(dialog().getByText(`In dieser Zeit belegt: ${messe}.`)).toBeDefined());
+});
+
 test('[PROJ-07] whoever enters somebody before the accounts are loaded still has them as staff', async () => {
   const ask = globalThis.fetch;
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
@@ -211,7 +235,9 @@ test('[PROJ-07] [PROJ-10] an entry for somebody whose account is gone stays in i
   const dialog = await dialogNamed('Zeitplan: Anlegen');
   await fill(dialog().getByLabelText(/^Bezeichnung/), 'Aufbau');
   await fill(dialog().getByLabelText(/^Ausführer/), username);
-  await userEvent.click(await screen.findByRole('option', { name: username, hidden: true }));
+  await userEvent.click(
+    await screen.findByRole('option', { name: new RegExp(`^${username}`), hidden: true }),
+  );
   await house.remove('users', gone);
   await press(/^OK/, dialog());
   await dialog().findByRole('alert');

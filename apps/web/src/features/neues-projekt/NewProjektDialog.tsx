@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { entities, type Projekt } from '@traverse/domain/entities';
 import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { copyableParts, flagsOf, type NewProjekt, nameOfCopy } from '@traverse/domain/projekt/new-projekt';
-import { timeSpanProblem, wireDateWithTime } from '@traverse/domain/values';
+import { type DayWindow, timeSpanProblem, wireDateWithTime } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { failureOf } from '../../api/failure.ts';
 import { useRecords } from '../../api/queries.ts';
@@ -28,6 +28,8 @@ import { type CopyWish, storeNewProjekt } from './store-new-projekt.ts';
 interface NewProjektDialogProps extends DialogControl<Projekt> {
   /** Given: a copy of it, and the choice what the copy takes along. */
   original?: Projekt;
+  /** Drawn over the planner; today when not said. */
+  tage?: DayWindow;
 }
 
 type Values = NewProjekt & Pick<CopyWish, 'parts' | 'zeitplan' | 'anlagen' | 'belege'>;
@@ -36,18 +38,20 @@ const projektPage = (id: string) => linkOptions({ to: '/projekt/$id', params: { 
 
 // Eight in the morning: when crews meet at the warehouse.
 const USUAL_START_MINUTES = 8 * 60;
+// Eight in the evening, where somebody has drawn the days and not the hours.
+const USUAL_END_MINUTES = 20 * 60;
 
 /**
  * Name and time of a new project, whose it is and where, as far as that is known, its flags, and for a copy what it takes
  * along (HOME-06).
  */
-export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
+export function NewProjektDialog({ original, tage, close }: NewProjektDialogProps) {
   const today = useToday();
   usePageAhead(projektPage);
   const initial: Values = {
     name: original ? nameOfCopy(original, today) : '',
-    datum_von: wireDateWithTime(today, USUAL_START_MINUTES),
-    datum_bis: '',
+    datum_von: wireDateWithTime(tage?.von ?? today, USUAL_START_MINUTES),
+    datum_bis: tage ? wireDateWithTime(tage.bis, USUAL_END_MINUTES) : '',
     kunde: original?.kunde ?? '',
     ort: original?.ort ?? '',
     auftragsnummer: '',

@@ -6,6 +6,7 @@ import type { Day, DayWindow } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { type MouseEvent, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
+import { mayCreate } from '../../records/list/row-rights.ts';
 import { mayRead } from '../../screens.ts';
 import { usePackstand } from '../inventarliste/usePackstand.ts';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
@@ -13,6 +14,7 @@ import { MOST_NAMED_DAYS, SEEN_FIRST } from '../verfuegbarkeit/timeline.ts';
 import { ArtikelLegend, ArtikelRows } from './ArtikelRows.tsx';
 import { type Look, lookOf } from './looks.ts';
 import { movedWords, moveProjekt } from './move-projekt.ts';
+import { NewProjektRow } from './NewProjektRow.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import css from './Planung.module.css';
 import type { Zeilen } from './PlanungTools.tsx';
@@ -67,6 +69,7 @@ export function Plan(props: PlanProps) {
   const reader = useSession() ?? guest;
   const withListen = mayRead('packlisten', reader);
   const packzeilen = usePackstand(today, { isShown: withListen && zeilen === 'projekt' });
+  const mayMake = mayCreate(entities.projekt, reader);
   const mayMove = zeilen === 'projekt' && decide(entities.projekt.access.update, reader) !== false;
   const moving = useMoveBars({
     visible,
@@ -116,6 +119,7 @@ export function Plan(props: PlanProps) {
                 atOnce={index < SEEN_FIRST}
               />
             ))}
+          {zeilen === 'projekt' && mayMake && <NewProjektRow track={track} />}
           {zeilen === 'projekt' && visible <= MOST_NAMED_DAYS && (
             <VerkehrRow packlisten={packlisten} track={track} view={view} />
           )}
