@@ -186,3 +186,15 @@ test('[HAND-01 H1.27] Enter of a composition, ¨ and o for ö, takes nothing and
   await press(ENTER);
   await screen.findByText(`${name} gewählt`);
 });
+
+test('[OM3] an account is not made on the way: it needs more than a name, and has its own dialog', async () => {
+  const dialog = await openCreate('Ausgabe');
+  const user = dialog().getByRole('combobox', { name: /^Freie Mitarbeit von/, hidden: true });
+  const nobody = `Niemand ${aMark()}`;
+  await fill(user, nobody);
+  await screen.findByText('Nichts gefunden');
+  expect(options()).not.toContain(`„${nobody}“ anlegen`);
+  await press('{Tab}');
+  await says('Nichts gefunden.');
+  expect([valueOf(user), isRed(user)]).toEqual([nobody, true]);
+});

@@ -19,4 +19,6 @@ test('[IMP-02 V9.21] cents that are not whole are noticed', () => {
 test('[IMP-02 V9.21] a person sees both readings of what stands there', () => {
   expect(bothReadings(150)).toEqual({ cent: 150, euro: 15_000 });
   expect(betraegeOf([5, 0, 9, 7])).toEqual({ anzahl: 3, hoechste: [9, 7, 5], mitte: 7 });
+  // [defects 10] 45000 stood there ten times.
+  expect(betraegeOf([450, 450, 450, 9])).toEqual({ anzahl: 4, hoechste: [450, 9], mitte: 450 });
 });

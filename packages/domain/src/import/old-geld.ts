@@ -27,7 +27,7 @@ export function readGeld(value: number, lesart: Geldlesart): Read {
 /** Amounts of one field as they stand: how a person sees whether they are euro or cents. */
 export interface Betraege {
   readonly anzahl: number;
-  /** The ten highest, the highest first. */
+  /** The ten highest that differ, the highest first: one that stands there often says it once. */
   readonly hoechste: readonly number[];
   readonly mitte: number;
 }
@@ -37,7 +37,7 @@ export function betraegeOf(values: readonly number[]): Betraege {
   const sorted = values.filter((value) => value !== 0).toSorted((one, other) => other - one);
   return {
     anzahl: sorted.length,
-    hoechste: sorted.slice(0, 10),
+    hoechste: [...new Set(sorted)].slice(0, 10),
     mitte: sorted[Math.floor(sorted.length / 2)] ?? 0,
   };
 }

@@ -3,6 +3,7 @@ import { decide, guest } from '@traverse/schema';
 import { useSession } from '../../api/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { makeNamed } from '../edit/make-named.ts';
+import { mayMakeNamed } from '../list/row-rights.ts';
 import { entityNamed } from '../nouns.ts';
 import { type InputProps, textIn } from './input-props.ts';
 import css from './PickButton.module.css';
@@ -16,7 +17,7 @@ export function PickButton({ field, entry, onEntry, readOnly }: InputProps<'rela
     const { pickRecord } = await import('../pick/PickRecordDialog.tsx');
     const picked = await pickRecord(entity, {
       chosen: textIn(entry),
-      create: (text) => makeNamed(entity, text),
+      ...(mayMakeNamed(entity, reader) && { create: (text: string) => makeNamed(entity, text) }),
     });
     if (picked) onEntry({ value: picked.id });
   };

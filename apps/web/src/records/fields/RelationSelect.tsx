@@ -11,7 +11,7 @@ import { idsOfCode } from '../../devices/known-codes.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { makeNamed } from '../edit/make-named.ts';
 import { foundBy } from '../list/list-wish.ts';
-import { mayCreate } from '../list/row-rights.ts';
+import { mayMakeNamed } from '../list/row-rights.ts';
 import { entityNamed, iconOf, titleOf } from '../nouns.ts';
 import { type InputProps, textIn } from './input-props.ts';
 import { recentsOf, rememberRecent } from './recents.ts';
@@ -77,7 +77,7 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
       answer={isAnswered ? 'there' : found.isError ? 'failed' : 'awaited'}
       onText={setTyped}
       onChange={choose}
-      create={entity && mayCreate(entity, reader) ? create : undefined}
+      create={entity && mayMakeNamed(entity, reader) ? create : undefined}
     />
   );
 }

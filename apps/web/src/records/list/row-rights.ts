@@ -5,6 +5,11 @@ export function mayCreate({ access }: Entity, reader: Reader): boolean {
   return decide(access.create, reader) !== false;
 }
 
+/** Whether one is made beside what refers to it, by its name: an account needs a password as well, and has its own dialog. */
+export function mayMakeNamed(entity: Entity, reader: Reader): boolean {
+  return mayCreate(entity, reader) && !Object.values(entity.fields).some(({ kind }) => kind === 'secret');
+}
+
 export function mayUpdate(entity: Entity, reader: Reader, record: AnyRecord): boolean {
   return isInScope(scopeOf('update', entity, reader), record);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleFiles, mayBeEInvoice, nameWithoutType } from './bundle-files.ts';
+import { bundleFiles, mayBeEInvoice, nameOfPaper, nameWithoutType } from './bundle-files.ts';
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
 
@@ -23,4 +23,17 @@ test.each([
   const file = new File(['x'], name);
   expect(mayBeEInvoice(file)).toBe(may);
   expect(nameWithoutType(file)).toBe(bare);
+});
+
+test.each([
+  { name: 'IMG_2231.HEIC', called: '' },
+  { name: 'PXL_20261130_101112.jpg', called: '' },
+  { name: 'WhatsApp Image 2026-11-30 at 10.11.12.jpeg', called: '' },
+  { name: 'Scan 12.pdf', called: '' },
+  { name: '20261130_101112.jpg', called: '' },
+  { name: 'Scan Baumarkt.pdf', called: 'Scan Baumarkt' },
+  { name: 'Rechnung 4711.pdf', called: 'Rechnung 4711' },
+  { name: 'Bildschirm.png', called: 'Bildschirm' },
+])('[defects 10 Ausgaben] a receipt in $name is called "$called"', ({ name, called }) => {
+  expect(nameOfPaper(new File(['x'], name))).toBe(called);
 });

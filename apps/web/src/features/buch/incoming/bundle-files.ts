@@ -23,6 +23,15 @@ export function nameWithoutType({ name }: File): string {
   return name.replace(/(?<=.)\.[^.]*$/, '');
 }
 
+/** What a receipt is called by its file; '' where a camera or a scanner has counted: 'IMG_2231' is no name. */
+export function nameOfPaper(file: File): string {
+  const bare = nameWithoutType(file);
+  return COUNTED.test(bare) ? '' : bare;
+}
+
+const COUNTED =
+  /^(img|image|dsc[nf]?|pxl|mvimg|photo|foto|bild|scan|scanned document|document|dokument|whatsapp image)?[\s_-]*\d[\d\s_.()-]*(at[\d\s_.()-]+)?$/i;
+
 const READABLE = ['.xml', '.pdf'];
 
 function rankOf({ name }: File): number {

@@ -2,7 +2,7 @@ import type { DraftIn } from '@traverse/domain/entities';
 import { type EInvoiceAnswer, eInvoiceQuery } from '../../../api/e-rechnung.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { queryClient } from '../../../api/queries.ts';
-import { mayBeEInvoice, nameWithoutType } from './bundle-files.ts';
+import { mayBeEInvoice, nameOfPaper } from './bundle-files.ts';
 
 /** What an expense starts with, and what is to be said about the files it is made of. */
 export interface IncomingExpense {
@@ -30,7 +30,7 @@ export async function readBundle(files: readonly File[]): Promise<IncomingExpens
     }
   }
   const [first] = files;
-  return { initial: { name: first ? nameWithoutType(first).slice(0, LONGEST_NAME) : '' }, problem };
+  return { initial: { name: first ? nameOfPaper(first).slice(0, LONGEST_NAME) : '' }, problem };
 }
 
 const LONGEST_NAME = 200;
