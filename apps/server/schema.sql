@@ -277,6 +277,7 @@ CREATE TABLE "job" (
   "zeit" text NOT NULL DEFAULT '',
   "bis" text NOT NULL DEFAULT '',
   "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "person" text REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
   "projektVon" text NOT NULL DEFAULT '',
   "projektBis" text NOT NULL DEFAULT '',
@@ -1312,6 +1313,159 @@ CREATE TABLE "lieferanten" (
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
+CREATE TABLE "funktionen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "satzArt" text NOT NULL DEFAULT '',
+  "satzArt_fold" text NOT NULL DEFAULT '',
+  "satzArt_sort" text NOT NULL DEFAULT '',
+  "satz" integer NOT NULL DEFAULT 0,
+  "ueberAb" real NOT NULL DEFAULT 0,
+  "ueberSatz" integer NOT NULL DEFAULT 0,
+  "qualifikationen" text NOT NULL DEFAULT '[]',
+  "qualifikationen_fold" text NOT NULL DEFAULT '[]',
+  "leitung" integer NOT NULL DEFAULT 0,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "personen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "art" text NOT NULL DEFAULT '',
+  "art_fold" text NOT NULL DEFAULT '',
+  "art_sort" text NOT NULL DEFAULT '',
+  "aktiv" integer NOT NULL DEFAULT 0,
+  "email" text NOT NULL DEFAULT '',
+  "email_fold" text NOT NULL DEFAULT '',
+  "email_sort" text NOT NULL DEFAULT '',
+  "telefon" text NOT NULL DEFAULT '',
+  "telefon_fold" text NOT NULL DEFAULT '',
+  "telefon_sort" text NOT NULL DEFAULT '',
+  "telefonIntern" integer NOT NULL DEFAULT 0,
+  "ohneMitteilung" integer NOT NULL DEFAULT 0,
+  "funktionen" text NOT NULL DEFAULT '[]',
+  "qualifikationen" text NOT NULL DEFAULT '[]',
+  "qualifikationen_fold" text NOT NULL DEFAULT '[]',
+  "satzArt" text NOT NULL DEFAULT '',
+  "satzArt_fold" text NOT NULL DEFAULT '',
+  "satzArt_sort" text NOT NULL DEFAULT '',
+  "satz" integer NOT NULL DEFAULT 0,
+  "ueberAb" real NOT NULL DEFAULT 0,
+  "ueberSatz" integer NOT NULL DEFAULT 0,
+  "kostensatz" integer NOT NULL DEFAULT 0,
+  "lieferant" text REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "dienste" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "funktion" text REFERENCES "funktionen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "schichten" text NOT NULL DEFAULT '[]',
+  "schichten_fold" text NOT NULL DEFAULT '[]',
+  "anzahl" real NOT NULL DEFAULT 0,
+  "treffpunkt" text NOT NULL DEFAULT '',
+  "treffpunkt_fold" text NOT NULL DEFAULT '',
+  "treffpunkt_sort" text NOT NULL DEFAULT '',
+  "treffzeit" text NOT NULL DEFAULT '',
+  "ort" text NOT NULL DEFAULT '',
+  "ort_fold" text NOT NULL DEFAULT '',
+  "ort_sort" text NOT NULL DEFAULT '',
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "bundesland" text NOT NULL DEFAULT '',
+  "bundesland_fold" text NOT NULL DEFAULT '',
+  "bundesland_sort" text NOT NULL DEFAULT '',
+  "von" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "besetzt" real NOT NULL DEFAULT 0,
+  "offen" real NOT NULL DEFAULT 0,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "einsaetze" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "dienst" text REFERENCES "dienste" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "person" text REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "status" text NOT NULL DEFAULT '',
+  "status_fold" text NOT NULL DEFAULT '',
+  "status_sort" text NOT NULL DEFAULT '',
+  "anzahl" real NOT NULL DEFAULT 0,
+  "schichten" text NOT NULL DEFAULT '[]',
+  "schichten_fold" text NOT NULL DEFAULT '[]',
+  "satzArt" text NOT NULL DEFAULT '',
+  "satzArt_fold" text NOT NULL DEFAULT '',
+  "satzArt_sort" text NOT NULL DEFAULT '',
+  "satz" integer NOT NULL DEFAULT 0,
+  "ueberAb" real NOT NULL DEFAULT 0,
+  "ueberSatz" integer NOT NULL DEFAULT 0,
+  "spesen" integer NOT NULL DEFAULT 0,
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
+  "antwortWeg" text NOT NULL DEFAULT '',
+  "antwortWeg_fold" text NOT NULL DEFAULT '',
+  "antwortWeg_sort" text NOT NULL DEFAULT '',
+  "antwortText" text NOT NULL DEFAULT '',
+  "antwortText_fold" text NOT NULL DEFAULT '',
+  "antwortText_sort" text NOT NULL DEFAULT '',
+  "angefragtAm" text NOT NULL DEFAULT '',
+  "angefragtVon" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "erinnertAm" text NOT NULL DEFAULT '',
+  "antwortAm" text NOT NULL DEFAULT '',
+  "gesagtAm" text NOT NULL DEFAULT '',
+  "bestaetigtAm" text NOT NULL DEFAULT '',
+  "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "von" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "abwesenheiten" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "person" text REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "von" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "halb" integer NOT NULL DEFAULT 0,
+  "art" text NOT NULL DEFAULT '',
+  "art_fold" text NOT NULL DEFAULT '',
+  "art_sort" text NOT NULL DEFAULT '',
+  "stand" text NOT NULL DEFAULT '',
+  "stand_fold" text NOT NULL DEFAULT '',
+  "stand_sort" text NOT NULL DEFAULT '',
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
+  "entschiedenVon" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "entschiedenAm" text NOT NULL DEFAULT '',
+  "anzeige" text NOT NULL DEFAULT '',
+  "anzeige_fold" text NOT NULL DEFAULT '',
+  "anzeige_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
 CREATE TABLE "einnahmenJobs" (
   "id" text NOT NULL UNIQUE,
   "created" text NOT NULL DEFAULT '',
@@ -1437,6 +1591,7 @@ CREATE TABLE "ausgaben" (
   "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
   "zumietung" text REFERENCES "zumietungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "mitarbeiter" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "einsaetze" text NOT NULL DEFAULT '[]',
   "job" text REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED,
   "gebuchtAm" text NOT NULL DEFAULT '',
   "gegen" text REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED,
@@ -2100,7 +2255,7 @@ CREATE TABLE "spaltenprofile" (
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
-CREATE TABLE "dienste" (
+CREATE TABLE "fremddienste" (
   "id" text NOT NULL UNIQUE,
   "created" text NOT NULL DEFAULT '',
   "updated" text NOT NULL DEFAULT '',
@@ -2144,6 +2299,8 @@ CREATE INDEX "job_by_zeit" ON "job" ("zeit", "id");
 CREATE INDEX "job_by_bis" ON "job" ("bis", "id");
 
 CREATE INDEX "job_by_user" ON "job" ("user");
+
+CREATE INDEX "job_by_person" ON "job" ("person");
 
 CREATE INDEX "job_by_projekt" ON "job" ("projekt");
 
@@ -2423,6 +2580,42 @@ CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kre
 
 CREATE INDEX "lieferanten_by_name_sort" ON "lieferanten" ("name_sort", "id");
 
+CREATE UNIQUE INDEX "funktionen_unique_name" ON "funktionen" ("name");
+
+CREATE INDEX "funktionen_by_name_sort" ON "funktionen" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "personen_unique_name" ON "personen" ("name");
+
+CREATE UNIQUE INDEX "personen_unique_user" ON "personen" ("user");
+
+CREATE INDEX "personen_by_name_sort" ON "personen" ("name_sort", "id");
+
+CREATE INDEX "personen_by_lieferant" ON "personen" ("lieferant");
+
+CREATE INDEX "dienste_by_von" ON "dienste" ("von");
+
+CREATE INDEX "dienste_by_projekt" ON "dienste" ("projekt");
+
+CREATE INDEX "dienste_by_funktion" ON "dienste" ("funktion");
+
+CREATE UNIQUE INDEX "einsaetze_unique_dienst_person" ON "einsaetze" ("dienst", "person");
+
+CREATE INDEX "einsaetze_by_von" ON "einsaetze" ("von", "id");
+
+CREATE INDEX "einsaetze_by_person" ON "einsaetze" ("person");
+
+CREATE INDEX "einsaetze_by_angefragtVon" ON "einsaetze" ("angefragtVon");
+
+CREATE INDEX "einsaetze_by_projekt" ON "einsaetze" ("projekt");
+
+CREATE INDEX "abwesenheiten_by_von" ON "abwesenheiten" ("von");
+
+CREATE INDEX "abwesenheiten_by_bis" ON "abwesenheiten" ("bis", "id");
+
+CREATE INDEX "abwesenheiten_by_person" ON "abwesenheiten" ("person");
+
+CREATE INDEX "abwesenheiten_by_entschiedenVon" ON "abwesenheiten" ("entschiedenVon");
+
 CREATE INDEX "einnahmenJobs_by_suffix_sort" ON "einnahmenJobs" ("suffix_sort", "id");
 
 CREATE INDEX "einnahmen_by_datum" ON "einnahmen" ("datum", "id");
@@ -2571,9 +2764,9 @@ CREATE UNIQUE INDEX "spaltenprofile_unique_sammlung_kopf" ON "spaltenprofile" ("
 
 CREATE INDEX "spaltenprofile_by_created" ON "spaltenprofile" ("created", "id");
 
-CREATE UNIQUE INDEX "dienste_unique_name" ON "dienste" ("name");
+CREATE UNIQUE INDEX "fremddienste_unique_name" ON "fremddienste" ("name");
 
-CREATE INDEX "dienste_by_name_sort" ON "dienste" ("name_sort", "id");
+CREATE INDEX "fremddienste_by_name_sort" ON "fremddienste" ("name_sort", "id");
 
 CREATE TRIGGER "bewegungen_unchanged" BEFORE UPDATE OF "id", "created", "updated", "geraet", "nr", "inventar", "inventarliste", "was", "am", "user", "wer", "scan", "ort", "grund" ON "bewegungen" BEGIN SELECT RAISE(ABORT, 'bewegungen is append-only'); END;
 
@@ -2870,6 +3063,7 @@ CREATE TABLE "job" (
   "zeit" text COLLATE "C" NOT NULL DEFAULT '',
   "bis" text COLLATE "C" NOT NULL DEFAULT '',
   "user" text COLLATE "C",
+  "person" text COLLATE "C",
   "projekt" text COLLATE "C",
   "projektVon" text COLLATE "C" NOT NULL DEFAULT '',
   "projektBis" text COLLATE "C" NOT NULL DEFAULT '',
@@ -3905,6 +4099,159 @@ CREATE TABLE "lieferanten" (
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
+CREATE TABLE "funktionen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "satzArt" text COLLATE "C" NOT NULL DEFAULT '',
+  "satzArt_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "satzArt_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "satz" bigint NOT NULL DEFAULT 0,
+  "ueberAb" double precision NOT NULL DEFAULT 0,
+  "ueberSatz" bigint NOT NULL DEFAULT 0,
+  "qualifikationen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "qualifikationen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "leitung" bigint NOT NULL DEFAULT 0,
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "personen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "user" text COLLATE "C",
+  "art" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "aktiv" bigint NOT NULL DEFAULT 0,
+  "email" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefon" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefon_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefon_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefonIntern" bigint NOT NULL DEFAULT 0,
+  "ohneMitteilung" bigint NOT NULL DEFAULT 0,
+  "funktionen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "qualifikationen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "qualifikationen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "satzArt" text COLLATE "C" NOT NULL DEFAULT '',
+  "satzArt_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "satzArt_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "satz" bigint NOT NULL DEFAULT 0,
+  "ueberAb" double precision NOT NULL DEFAULT 0,
+  "ueberSatz" bigint NOT NULL DEFAULT 0,
+  "kostensatz" bigint NOT NULL DEFAULT 0,
+  "lieferant" text COLLATE "C",
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "dienste" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "projekt" text COLLATE "C",
+  "funktion" text COLLATE "C",
+  "schichten" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "schichten_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anzahl" double precision NOT NULL DEFAULT 0,
+  "treffpunkt" text COLLATE "C" NOT NULL DEFAULT '',
+  "treffpunkt_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "treffpunkt_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "treffzeit" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "bundesland" text COLLATE "C" NOT NULL DEFAULT '',
+  "bundesland_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bundesland_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "von" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "besetzt" double precision NOT NULL DEFAULT 0,
+  "offen" double precision NOT NULL DEFAULT 0,
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "einsaetze" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "dienst" text COLLATE "C",
+  "person" text COLLATE "C",
+  "status" text COLLATE "C" NOT NULL DEFAULT '',
+  "status_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "status_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anzahl" double precision NOT NULL DEFAULT 0,
+  "schichten" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "schichten_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "satzArt" text COLLATE "C" NOT NULL DEFAULT '',
+  "satzArt_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "satzArt_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "satz" bigint NOT NULL DEFAULT 0,
+  "ueberAb" double precision NOT NULL DEFAULT 0,
+  "ueberSatz" bigint NOT NULL DEFAULT 0,
+  "spesen" bigint NOT NULL DEFAULT 0,
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortWeg" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortWeg_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortWeg_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortText" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortText_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortText_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "angefragtAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "angefragtVon" text COLLATE "C",
+  "erinnertAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "gesagtAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "bestaetigtAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "projekt" text COLLATE "C",
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "von" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "abwesenheiten" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "person" text COLLATE "C",
+  "von" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "halb" bigint NOT NULL DEFAULT 0,
+  "art" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "stand" text COLLATE "C" NOT NULL DEFAULT '',
+  "stand_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "stand_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "entschiedenVon" text COLLATE "C",
+  "entschiedenAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "anzeige" text COLLATE "C" NOT NULL DEFAULT '',
+  "anzeige_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anzeige_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
 CREATE TABLE "einnahmenJobs" (
   "id" text COLLATE "C" NOT NULL UNIQUE,
   "created" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4030,6 +4377,7 @@ CREATE TABLE "ausgaben" (
   "projekt" text COLLATE "C",
   "zumietung" text COLLATE "C",
   "mitarbeiter" text COLLATE "C",
+  "einsaetze" text COLLATE "C" NOT NULL DEFAULT '[]',
   "job" text COLLATE "C",
   "gebuchtAm" text COLLATE "C" NOT NULL DEFAULT '',
   "gegen" text COLLATE "C",
@@ -4693,7 +5041,7 @@ CREATE TABLE "spaltenprofile" (
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
-CREATE TABLE "dienste" (
+CREATE TABLE "fremddienste" (
   "id" text COLLATE "C" NOT NULL UNIQUE,
   "created" text COLLATE "C" NOT NULL DEFAULT '',
   "updated" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4713,6 +5061,8 @@ CREATE TABLE "dienste" (
 ALTER TABLE "firma" ADD FOREIGN KEY ("internerKunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "job" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "job" ADD FOREIGN KEY ("person") REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "job" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -4866,6 +5216,26 @@ ALTER TABLE "inventur_zeilen" ADD FOREIGN KEY ("geraet") REFERENCES "geraete" ("
 
 ALTER TABLE "inventur_zeilen" ADD FOREIGN KEY ("lagerplatz") REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "personen" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "personen" ADD FOREIGN KEY ("lieferant") REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "dienste" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "dienste" ADD FOREIGN KEY ("funktion") REFERENCES "funktionen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "einsaetze" ADD FOREIGN KEY ("dienst") REFERENCES "dienste" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "einsaetze" ADD FOREIGN KEY ("person") REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "einsaetze" ADD FOREIGN KEY ("angefragtVon") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "einsaetze" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "abwesenheiten" ADD FOREIGN KEY ("person") REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "abwesenheiten" ADD FOREIGN KEY ("entschiedenVon") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "einnahmen" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "einnahmen" ADD FOREIGN KEY ("job") REFERENCES "einnahmenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -4959,6 +5329,8 @@ CREATE INDEX "job_by_zeit" ON "job" ("zeit", "id");
 CREATE INDEX "job_by_bis" ON "job" ("bis", "id");
 
 CREATE INDEX "job_by_user" ON "job" ("user");
+
+CREATE INDEX "job_by_person" ON "job" ("person");
 
 CREATE INDEX "job_by_projekt" ON "job" ("projekt");
 
@@ -5238,6 +5610,42 @@ CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kre
 
 CREATE INDEX "lieferanten_by_name_sort" ON "lieferanten" ("name_sort", "id");
 
+CREATE UNIQUE INDEX "funktionen_unique_name" ON "funktionen" ("name");
+
+CREATE INDEX "funktionen_by_name_sort" ON "funktionen" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "personen_unique_name" ON "personen" ("name");
+
+CREATE UNIQUE INDEX "personen_unique_user" ON "personen" ("user");
+
+CREATE INDEX "personen_by_name_sort" ON "personen" ("name_sort", "id");
+
+CREATE INDEX "personen_by_lieferant" ON "personen" ("lieferant");
+
+CREATE INDEX "dienste_by_von" ON "dienste" ("von");
+
+CREATE INDEX "dienste_by_projekt" ON "dienste" ("projekt");
+
+CREATE INDEX "dienste_by_funktion" ON "dienste" ("funktion");
+
+CREATE UNIQUE INDEX "einsaetze_unique_dienst_person" ON "einsaetze" ("dienst", "person");
+
+CREATE INDEX "einsaetze_by_von" ON "einsaetze" ("von", "id");
+
+CREATE INDEX "einsaetze_by_person" ON "einsaetze" ("person");
+
+CREATE INDEX "einsaetze_by_angefragtVon" ON "einsaetze" ("angefragtVon");
+
+CREATE INDEX "einsaetze_by_projekt" ON "einsaetze" ("projekt");
+
+CREATE INDEX "abwesenheiten_by_von" ON "abwesenheiten" ("von");
+
+CREATE INDEX "abwesenheiten_by_bis" ON "abwesenheiten" ("bis", "id");
+
+CREATE INDEX "abwesenheiten_by_person" ON "abwesenheiten" ("person");
+
+CREATE INDEX "abwesenheiten_by_entschiedenVon" ON "abwesenheiten" ("entschiedenVon");
+
 CREATE INDEX "einnahmenJobs_by_suffix_sort" ON "einnahmenJobs" ("suffix_sort", "id");
 
 CREATE INDEX "einnahmen_by_datum" ON "einnahmen" ("datum", "id");
@@ -5386,9 +5794,9 @@ CREATE UNIQUE INDEX "spaltenprofile_unique_sammlung_kopf" ON "spaltenprofile" ("
 
 CREATE INDEX "spaltenprofile_by_created" ON "spaltenprofile" ("created", "id");
 
-CREATE UNIQUE INDEX "dienste_unique_name" ON "dienste" ("name");
+CREATE UNIQUE INDEX "fremddienste_unique_name" ON "fremddienste" ("name");
 
-CREATE INDEX "dienste_by_name_sort" ON "dienste" ("name_sort", "id");
+CREATE INDEX "fremddienste_by_name_sort" ON "fremddienste" ("name_sort", "id");
 
 CREATE OR REPLACE FUNCTION "bewegungen_refuse"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'bewegungen is append-only'; END $$;
 

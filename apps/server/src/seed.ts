@@ -23,6 +23,8 @@ export async function seed(
     const groups = await context.transaction.findWhere(entities.groups, {});
     const missing = groupNames.filter((name) => !groups.some((group) => group.name === name));
     for (const name of missing) await context.create(entities.groups, { name });
+    // Of a firm from before there was planning, once: whoever kept everything plans as well.
+    if (groups.length > 0 && missing.includes('planung')) await adminsPlan(context);
     await ifEmpty(context, 'einstellungen', [{ key: registration }]);
     if (registration === 'rejectNewUser') await closeRegistration(context);
     await ifEmpty(context, 'firma', [{}]);
@@ -36,6 +38,14 @@ export async function seed(
     await ifEmpty(context, 'basiszinsen', basiszinsen);
     await firstMahnstufen(context);
   });
+}
+
+async function adminsPlan({ transaction, update }: WriteContext): Promise<void> {
+  const [admin] = await transaction.findWhere(entities.groups, { name: 'admin' }, 1);
+  const [planung] = await transaction.findWhere(entities.groups, { name: 'planung' }, 1);
+  if (!admin || !planung) return;
+  for (const user of await transaction.findReferring(entities.users, 'groups', [admin.id]))
+    await update(entities.users, user.id, { groups: [...user.groups, planung.id] });
 }
 
 /** Open because it always was, and now others reach the server: closed. What somebody has ever switched stays. */

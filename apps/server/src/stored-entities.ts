@@ -1,5 +1,5 @@
 import { entities } from '@traverse/domain/entities';
-import { dienste } from '@traverse/domain/entities/dienste';
+import { fremddienste } from '@traverse/domain/entities/fremddienste';
 import type { Entity } from '@traverse/schema';
 import { laeufe } from './actions/laeufe/laeufe.ts';
 import { storedScans } from './actions/scans/stored-scans.ts';
@@ -24,5 +24,5 @@ export const storedEntities: readonly Entity[] = [
   laeufe,
   einlesungFehler,
   spaltenprofile,
-  dienste,
+  fremddienste,
 ];

@@ -67,6 +67,11 @@ const special: {
   bankregeln: (n) => ({ gegenIban: ibanOf(n) }),
   // A year of its own each.
   ustva: (n) => ({ jahr: 2000 + (n % 1000) }),
+  personen: (n) => ({ name: `Person ${n}` }),
+  funktionen: (n) => ({ name: `Funktion ${n}` }),
+  dienste: () => ({
+    schichten: [{ von: '2026-05-04 06:00:00.000Z', bis: '2026-05-04 16:00:00.000Z', pause: 45 }],
+  }),
   kategorien: (n) => ({ name: `Kategorie ${n}` }),
   users: (n) => ({ email: `sample${n}@example.org`, password: 'geheim1234', passwordConfirm: 'geheim1234' }),
 };

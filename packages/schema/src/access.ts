@@ -3,6 +3,7 @@ export const groupNames = [
   'admin',
   'rechnungen',
   'packlisten',
+  'planung',
   'inventar',
   'kunden',
   'dateien',

@@ -29,6 +29,8 @@ export interface FieldFacts {
   readonly otherwise?: string;
   /** A change of it alone is none that the log keeps: it tells when something was, and is another one every day. */
   readonly unlogged?: boolean;
+  /** About somebody: the log says that it was changed, and never what it says (DSG-01). */
+  readonly discreet?: true;
 }
 
 interface TextFacts extends FieldFacts {

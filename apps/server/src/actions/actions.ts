@@ -47,6 +47,8 @@ import { mahnVorschau } from './mahnung/mahn-vorschau.ts';
 import { mahnen } from './mahnung/mahnen.ts';
 import { mahnlaufPath } from './mahnung/mahnlauf.ts';
 import { mahnungPaths } from './mahnung/mahnung-changes.ts';
+import { einplanenPath } from './mannschaft/einplanen.ts';
+import { kandidatenPath } from './mannschaft/kandidaten.ts';
 import { ausbuchen } from './offene-posten/ausbuchen.ts';
 import { kundenkontoPath } from './offene-posten/kundenkonto.ts';
 import { offenePostenPath } from './offene-posten/offene-posten.ts';
@@ -175,4 +177,6 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   ergebnisPaths(app, engine);
   ueberblickPath(app, engine);
   umsatzZuordnen(app, engine, tools);
+  kandidatenPath(app, engine);
+  einplanenPath(app, engine);
 }

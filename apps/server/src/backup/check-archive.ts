@@ -5,6 +5,7 @@ import type { StoredRecord } from '../sql/record-store.ts';
 import { type Content, damaged, isIntact, type Manifest, readArchive } from './archive.ts';
 import { factsOfFiles } from './files-of-record.ts';
 import { measured } from './measured-copy.ts';
+import { isGone, OLDEST_READ, storedNow } from './older-archives.ts';
 import { BackupError } from './stores.ts';
 import { latestMigration } from './write-backup.ts';
 
@@ -43,11 +44,16 @@ async function readThrough(path: string, entities: readonly Entity[]): Promise<A
     if (entry.kind === 'manifest') manifest = entry.manifest;
     else if (entry.kind === 'file') hashes.set(entry.storedName, (await measured(entry.content)).sha256);
     else {
-      const entity = knownEntity(entry.collection, entities);
+      if (!isGone(entry.collection)) knownEntity(entry.collection, entities);
       counts[entry.collection] = 0;
-      for await (const record of recordsIn(entry.content)) {
-        if (counts[entry.collection] === 0) refuseUnknownFields(entity, record);
+      for await (const read of recordsIn(entry.content)) {
+        const stored = storedNow(entry.collection, read);
+        const isFirst = counts[entry.collection] === 0;
         counts[entry.collection] = (counts[entry.collection] ?? 0) + 1;
+        if (!stored) continue;
+        const { record } = stored;
+        const entity = knownEntity(stored.collection, entities);
+        if (isFirst) refuseUnknownFields(entity, record);
         for (const [name, facts] of factsOfFiles(entity, record)) named.set(name, facts?.sha256);
         if (entity.collection === 'protokoll') protokoll.see(record as Protokolleintrag); // cast: its fields are known
       }
@@ -128,10 +134,10 @@ function refuseUnknownFields({ collection, fields }: Entity, record: StoredRecor
   );
 }
 
-/** Numbered migrations change tables, not archives: they run on the stand of the program that an archive is of. */
+/** Numbered migrations change tables, not archives: `older-archives.ts` does the same to records, as far back as it knows how. */
 async function refuseOtherStand({ migration, version }: Manifest): Promise<void> {
   const latest = await latestMigration();
-  if (migration === latest) return;
+  if (migration >= OLDEST_READ && migration <= latest) return;
   throw new BackupError(
     migration > latest
       ? `Die Sicherung ist von Version ${version}, einem neueren Stand. Bitte aktualisiere das Programm.`

@@ -8,6 +8,7 @@ import { type Content, readArchive } from './archive.ts';
 import { type ArchiveContent, checkArchive, knownEntity, recordsIn } from './check-archive.ts';
 import { factsOfFiles } from './files-of-record.ts';
 import { measured, measuredCopy } from './measured-copy.ts';
+import { storedNow } from './older-archives.ts';
 import { BackupError, type Stores } from './stores.ts';
 
 interface Restored extends ArchiveContent {
@@ -48,8 +49,11 @@ async function replaceRecords({ database, entities }: Stores, path: string): Pro
       for (const entity of entities) await transaction.clear(entity);
       for await (const entry of readArchive(path)) {
         if (entry.kind !== 'records') continue;
-        const entity = knownEntity(entry.collection, entities);
-        for await (const record of recordsIn(entry.content)) {
+        for await (const read of recordsIn(entry.content)) {
+          const stored = storedNow(entry.collection, read);
+          if (!stored) continue;
+          const { record } = stored;
+          const entity = knownEntity(stored.collection, entities);
           await transaction.insert(entity, record);
           for (const [name] of factsOfFiles(entity, record)) named.add(originalKey(name));
         }

@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { type Betrieb } from '@traverse/domain/betrieb/betrieb';
-import { dienstarten, dienstNamen } from '@traverse/domain/entities/dienste';
+import { dienstarten, dienstNamen } from '@traverse/domain/entities/fremddienste';
 import { betriebPfad, wartendeMailEntfernenPfad, wartendeMailsPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
 import { latestMigration } from '../backup/write-backup.ts';

@@ -1,10 +1,13 @@
 import { entities } from '@traverse/domain/entities';
 import { type Derivation, inOrder } from '../records/derivation.ts';
+import { anzeigeOfAbwesenheit } from './abwesenheit-anzeige.ts';
 import { nurFuerOfAngebot } from './angebot-nur-fuer.ts';
 import { offeneFragenOfAngebot } from './angebot-offene-fragen.ts';
 import { aufgehobenOfAusgabe, aufgehobenOfEinnahme } from './aufgehoben.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
 import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
+import { standOfDienst } from './dienst-stand.ts';
+import { tageOfEinsatz } from './einsatz-tage.ts';
 import { nurFuerOfFreigabe } from './freigabe-nur-fuer.ts';
 import { bezeichnungOfGeraet } from './geraet-bezeichnung.ts';
 import { pruefstandOfGeraet } from './geraet-pruefstand.ts';
@@ -51,6 +54,9 @@ export const derivations: readonly Derivation[] = inOrder(
     bezeichnungOfGeraet,
     pruefstandOfGeraet,
     sortierungOfLagerplatz,
+    standOfDienst,
+    tageOfEinsatz,
+    anzeigeOfAbwesenheit,
   ],
   entities,
 );

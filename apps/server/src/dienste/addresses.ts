@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { DienstWerte } from '@traverse/domain/entities/dienste';
+import type { DienstWerte } from '@traverse/domain/entities/fremddienste';
 import { type Config, OIDC_BUTTON, type OidcConfig } from '../config.ts';
 
 // Between the fields of a form and the settings as .env has them.

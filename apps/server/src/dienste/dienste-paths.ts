@@ -2,10 +2,10 @@ import {
   type Dienstart,
   type DienstWerte,
   dienstarten,
-  dienste,
   dienstFelder,
   dienstNamen,
-} from '@traverse/domain/entities/dienste';
+  fremddienste,
+} from '@traverse/domain/entities/fremddienste';
 import { dienstEinstellenPfad, dienstEntfernenPfad, dienstePfad, testmailPfad } from '@traverse/domain/pfade';
 import { completed, errorsOf, type Fields, readDraft } from '@traverse/schema';
 import { fieldError } from '@traverse/wire';
@@ -159,8 +159,8 @@ function store(
   values: { readonly werte: string; readonly geheimnis: string },
 ): Promise<void> {
   return writeAsServer(engine, { id, groups: ['admin'] }, async (context) => {
-    const [known] = await context.transaction.findWhere(dienste, { art }, 1);
-    if (known) await context.update(dienste, known.id, values);
-    else await context.create(dienste, { art, name: dienstNamen[art], ...values });
+    const [known] = await context.transaction.findWhere(fremddienste, { art }, 1);
+    if (known) await context.update(fremddienste, known.id, values);
+    else await context.create(fremddienste, { art, name: dienstNamen[art], ...values });
   });
 }

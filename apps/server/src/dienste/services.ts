@@ -1,4 +1,9 @@
-import { type Dienstart, type DienstWerte, dienste, dienstFelder } from '@traverse/domain/entities/dienste';
+import {
+  type Dienstart,
+  type DienstWerte,
+  dienstFelder,
+  fremddienste,
+} from '@traverse/domain/entities/fremddienste';
 import type { Dienste, DienstStand } from '@traverse/domain/pfade';
 import { completed, type Draft, type Fields, readDraft } from '@traverse/schema';
 import type { BackupConfig, Config } from '../config.ts';
@@ -66,7 +71,7 @@ export async function openServices(
 }
 
 async function readStored(reads: RecordDatabase['reads'], seal: Seal): Promise<AllStored> {
-  const records = await reads.findWhere(dienste, {});
+  const records = await reads.findWhere(fremddienste, {});
   const found: { [art: string]: { werte: unknown; geheimnis: string | undefined } } = {};
   for (const { art, werte, geheimnis } of records) {
     if (art === '' || werte === '') continue;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { realpath, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { DienstWerte } from '@traverse/domain/entities/dienste';
+import type { DienstWerte } from '@traverse/domain/entities/fremddienste';
 import { type FieldError, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { createIdentityProvider, ProviderError, reasonOf } from '../auth/identity-provider.ts';
 import { type Config, ConfigError, isHost, isSender } from '../config.ts';

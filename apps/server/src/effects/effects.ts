@@ -42,6 +42,10 @@ import { lieferantMakesSense } from './lieferanten.ts';
 import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
 import { teileOfSet } from './listen-sets.ts';
 import { zubehoerOfZeile } from './listenzeilen.ts';
+import { abwesenheitMakesSense } from './mannschaft/abwesenheiten.ts';
+import { dienstMakesSense, einsatzMakesSense, projektIsNotKnown } from './mannschaft/einsaetze.ts';
+import { festeZeilen } from './mannschaft/feste-zeilen.ts';
+import { jobOfPerson, personMakesSense } from './mannschaft/personen.ts';
 import { numbered, numberedKunde } from './next-name.ts';
 import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
@@ -87,8 +91,20 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     datevEinstellungMakesSense,
     firmaSaysStandardKonto,
   ],
-  projekt: [asksAboutFolgen, nobodyTwice, othersFollow, optionOfProjekt, ortOfProjekt],
-  job: [asksAboutFolgen, jobAgreesWhenChanged],
+  projekt: [
+    projektIsNotKnown,
+    asksAboutFolgen,
+    nobodyTwice,
+    festeZeilen,
+    othersFollow,
+    optionOfProjekt,
+    ortOfProjekt,
+  ],
+  job: [asksAboutFolgen, jobOfPerson, jobAgreesWhenChanged],
+  personen: [personMakesSense],
+  dienste: [dienstMakesSense],
+  einsaetze: [einsatzMakesSense],
+  abwesenheiten: [abwesenheitMakesSense],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
   kunden: [numberedKunde, konditionenOfKunde],

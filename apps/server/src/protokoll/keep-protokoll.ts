@@ -88,7 +88,8 @@ async function nameOf(reader: Reader, transaction: RecordTransaction): Promise<s
 }
 
 /** As people call it. Whose title is another record has the id of that: its name would be a question for each entry. */
-function titleIn({ collection, title: [field = ''] }: Entity, record: StoredRecord): string {
+function titleIn({ collection, fields, title: [field = ''] }: Entity, record: StoredRecord): string {
+  if (fields[field]?.discreet) return '';
   const title = recordTitle(collection, record);
   if (title !== '') return title;
   const value = record[field];

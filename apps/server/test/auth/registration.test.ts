@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../server.ts';
 import { codesOf } from './codes-of.ts';
 
 // Nobody keeps or audits the books at first (GRUP-01, GRUP-02).
-const everyGroup = ['admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien'];
+const everyGroup = ['admin', 'rechnungen', 'packlisten', 'planung', 'inventar', 'kunden', 'dateien'];
 
 const USERS = '/api/collections/users/records';
 const password = 'ein langes Passwort';

@@ -46,7 +46,7 @@ test('[AUTH-06] the first account may be made by user:add and gets every group',
   );
   const users = server.client().collection('users');
   const { record } = await users.authWithPassword('anna@firma.de', passwordIn(out));
-  expect(record['groups']).toHaveLength(6);
+  expect(record['groups']).toHaveLength(7);
 });
 
 test('[OPS-08] user:reset-password prints a new password and ends the sessions of a running server', async () => {

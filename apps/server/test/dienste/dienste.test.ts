@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entities } from '@traverse/domain/entities';
-import { dienste } from '@traverse/domain/entities/dienste';
+import { fremddienste } from '@traverse/domain/entities/fremddienste';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { openServices } from '../../src/dienste/services.ts';
@@ -55,7 +55,7 @@ test('[RAND-01 RM7] mail is set up in the browser: tried before it counts, told 
 
   const wrong = await set(server, admin, 'mail', { werte: mail.werte, geheimnis: 'falsch' });
   expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining('Bad credentials, Sir')]);
-  expect(await server.engine.database.reads.findWhere(dienste, {})).toEqual([]);
+  expect(await server.engine.database.reads.findWhere(fremddienste, {})).toEqual([]);
 
   const taken = await set(server, admin, 'mail', { werte: mail.werte, geheimnis: SECRET });
   expect(taken).toMatchObject({
@@ -80,12 +80,12 @@ test('[RAND-01 RM7] its secret is told to nobody, logged by nobody, and stored s
   const { reads } = server.engine.database;
   const seen = [
     await standOf(server, admin),
-    await reads.findWhere(dienste, {}),
+    await reads.findWhere(fremddienste, {}),
     await reads.findWhere(entities.protokoll, {}),
     readFileSync(join(server.place.dataDir, 'secrets.key'), 'utf8'),
   ];
   expect(JSON.stringify(seen)).not.toMatch(/pass#wort|pass%23wort/);
-  const [entry] = await reads.findWhere(entities.protokoll, { sammlung: dienste.collection });
+  const [entry] = await reads.findWhere(entities.protokoll, { sammlung: fremddienste.collection });
   expect(entry).toMatchObject({ art: 'angelegt', titel: 'E-Mail-Versand', wer: expect.stringMatching(/./) });
   expect(JSON.stringify(entry)).toContain('127.0.0.1');
 
@@ -163,7 +163,7 @@ test('[RAND-01 RM7] what .env says wins and is shown as such, without its passwo
   expect(services.stand().mail).toEqual({ von: '.env', geheimnis: 'da', werte: mail.werte });
   await engine.database.transaction(async (transaction) => {
     const stamp = '2026-11-28 12:00:00.000Z';
-    await transaction.insert(dienste, {
+    await transaction.insert(fremddienste, {
       id: 'dienst000000001',
       created: stamp,
       updated: stamp,

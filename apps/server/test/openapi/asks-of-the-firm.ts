@@ -52,6 +52,7 @@ const about: { readonly [path: string]: Collection } = {
   '/api/inventuren/{id}/entscheiden': 'inventuren',
   '/api/inventuren/{id}/abschliessen': 'inventuren',
   '/api/inventuren/{id}/oeffnen': 'inventuren',
+  '/api/kandidaten/{dienst}': 'dienste',
   '/api/kundenkonto/{id}': 'kunden',
   '/api/mahnungen/{id}/antrag': 'mahnungen',
   '/api/rechnungen/{id}/versand': 'rechnungen',
@@ -226,6 +227,10 @@ const bodies: { readonly [path: string]: readonly object[] } = {
   '/api/private-papiere/{user}': [{ grund: '' }],
   '/umsatzZuordnen/{id}': [{ posten: [] }, { posten: 'x' }],
   '/umsatzDoppelt/{id}': [{ antwort: 'quatsch' }],
+  '/api/einplanen': [
+    { projekt: NOBODY, namen: ['Wer'] },
+    { projekt: NOBODY, namen: [] },
+  ],
   '/api/scans': [{ scans: [] }],
 };
 
@@ -238,7 +243,8 @@ export async function asksOf(firm: Firm, method: string, path: string): Promise<
       : named
         ? [...(await firm.some(named)), NOBODY].flatMap((id) =>
             (method === 'get' ? (queries[path] ?? ['']) : ['']).map(
-              (query) => path.replace(/\{(?:id|zeile|user)\}/, id).replace('{username}', 'admin') + query,
+              (query) =>
+                path.replace(/\{(?:id|zeile|user|dienst)\}/, id).replace('{username}', 'admin') + query,
             ),
           )
         : [filled(path)];

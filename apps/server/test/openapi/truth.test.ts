@@ -36,9 +36,10 @@ async function make(entity: Entity): Promise<Answer> {
     });
     return server.ask('GET', `${list}/${await firstId(list)}`, { as: everybody });
   }
-  if (entity.collection === 'artikel_teile' || entity.collection === 'listen_sets') {
-    // Two items, a set with parts: more than one of each.
-    await server.given(entity.collection, await sampleValues(server, entity.collection, everybody.id));
+  if (notFilled.some((each) => each === entity.collection)) {
+    // Two items, a set with parts, Schichten in their order: more than one value of each.
+    const collection = entity.collection as Collection; // out of ours
+    await server.given(collection, await sampleValues(server, collection, everybody.id));
     return server.ask('GET', `${list}/${await firstId(list)}`, { as: everybody });
   }
   if (isWrittenByServer(entity.collection))
@@ -46,6 +47,8 @@ async function make(entity: Entity): Promise<Answer> {
   if (!single.includes(entity.collection)) return server.ask('POST', list, whole);
   return server.ask('PATCH', `${list}/${await firstId(list)}`, whole);
 }
+
+const notFilled: readonly string[] = ['artikel_teile', 'listen_sets', 'dienste', 'einsaetze'];
 
 // Nobody makes these; the server does.
 const keptByServer = [

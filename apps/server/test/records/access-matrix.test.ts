@@ -18,6 +18,7 @@ const all = (who: Who): Rules => ({ see: who, create: who, change: who, delete: 
 const office = ['packlisten', 'rechnungen'] as const;
 const books = { ...all(['admin', 'buchhaltung']), see: ['admin', 'buchhaltung', 'pruefung'] } as const;
 const written = ['rechnungen', 'buchhaltung', 'pruefung'] as const;
+const crew = ['planung', 'admin', 'buchhaltung', 'pruefung'] as const;
 const stock = ['inventar', 'packlisten', 'rechnungen'] as const;
 
 /** The table of RULES, word for word. */
@@ -76,6 +77,16 @@ const RULES: { readonly [C in Collection]: Rules } = {
   ausgabenJobs: books,
   afa: books,
   lieferanten: books,
+  personen: {
+    see: crew,
+    create: ['planung', 'admin'],
+    change: ['planung', 'admin', 'buchhaltung'],
+    delete: ['admin'],
+  },
+  funktionen: { ...all(['planung', 'admin']), see: 'signed-in' },
+  dienste: all(['planung', 'admin']),
+  einsaetze: { ...all(['planung', 'admin']), see: crew },
+  abwesenheiten: { see: crew, create: ['planung', 'admin'], change: ['planung', 'admin'], delete: 'nobody' },
   bankkonten: books,
   kontoauszuege: { ...all('nobody'), see: books.see },
   bankumsaetze: { ...all('nobody'), see: books.see, change: books.change },

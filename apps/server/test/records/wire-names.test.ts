@@ -8,7 +8,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   projekt:
     'name auftragsnummer ort kunde datum_von datum_bis label beschreibung unterkunft verpflegung ' +
     'allgemeineHinweise km maut mitarbeiter ansprechpartner meldeweg dispo',
-  job: 'job ort ausfuehrer zeit user projekt',
+  job: 'job ort ausfuehrer zeit user person projekt',
   anlagen: 'file fileName projekt',
   favouriten: 'projekt_id user_id',
   users: 'username mobile email label groups tagessatz kostensatz',
@@ -74,7 +74,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie kennzahl anlagen',
   ausgaben:
     'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt ' +
-    'zumietung mitarbeiter gezahlt belegnummer lieferant ustArt leistungsdatum faelligAm iban skontoProzent skontoTage ' +
+    'zumietung mitarbeiter einsaetze gezahlt belegnummer lieferant ustArt leistungsdatum faelligAm iban skontoProzent skontoTage ' +
     'gebuchtAm gegen berichtigt aufgehoben',
   ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie ustArt anlagen',
   zahlungen:
@@ -87,6 +87,16 @@ const NAMES: { readonly [C in Collection]: string } = {
     'agb festerTermin beiAnnahmeBuchen festschreibenBeimPdf kleindifferenz bundesland anrede ' +
     'zahlungszielVereinbart mahnenAb bereichPlanung bereichLager bereichRechnungen bereichBuecher ' +
     'datevWeg datevBerater datevMandant kontenrahmen sachkontenlaenge wjBeginn datevKonten',
+  personen:
+    'name user art aktiv email telefon telefonIntern ohneMitteilung funktionen qualifikationen satzArt satz ueberAb ' +
+    'ueberSatz kostensatz lieferant anmerkung',
+  funktionen: 'name satzArt satz ueberAb ueberSatz qualifikationen leitung',
+  dienste:
+    'projekt funktion schichten anzahl treffpunkt treffzeit ort anmerkung bundesland von bis besetzt offen',
+  einsaetze:
+    'dienst person status anzahl schichten satzArt satz ueberAb ueberSatz spesen grund antwortWeg antwortText ' +
+    'angefragtAm angefragtVon erinnertAm antwortAm gesagtAm bestaetigtAm projekt name von bis',
+  abwesenheiten: 'person von bis halb art stand grund entschiedenVon entschiedenAm anzeige',
   lieferanten: 'kreditorennummer name strasse hausnummer plz ort land iban bic ustId anmerkung',
   bankkonten: 'name iban bic inhaber datevKonto standard aktiv',
   kontoauszuege:

@@ -256,6 +256,30 @@ describe('a numbered migration', () => {
     }
   });
 
+  test('renames a collection with its records; one that is not there yet is none to rename', async () => {
+    await using place = await freshDatabase();
+    await opening(place, [before], (database) => insert(database, before, { name: 'Ähre', bis: 'x' }));
+    const sachen: Entity = { ...before, collection: 'sachen' };
+    // The name is free for something else.
+    const others = dinge(
+      { anzahl: number({ label: 'Anzahl' }) },
+      { title: ['anzahl'], list: { sort: 'anzahl', search: [] } },
+    );
+    const migrations = await folderOf(place, {
+      '0001-rename.ts': `await steps.renameCollection('dinge', 'sachen'); if (steps.has('nie')) await steps.renameCollection('nie', 'nimmer');`,
+    });
+    for (const _start of ['first', 'second'])
+      await opening(
+        place,
+        [sachen, others],
+        async (database) => {
+          expect(await names(database, sachen, 'name', 'ähre')).toEqual(['Ähre']);
+          expect(await database.reads.findWhere(others, {})).toEqual([]);
+        },
+        migrations,
+      );
+  });
+
   test('is not run on a fresh database, which begins with today', async () => {
     await using place = await freshDatabase();
     const migrations = await folderOf(place, files);

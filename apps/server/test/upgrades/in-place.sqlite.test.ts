@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anEmptyFolder } from '../backup/a-firm.ts';
+import { anEmptyFolder, everything, type Place } from '../backup/a-firm.ts';
 import { traverse } from '../backup/traverse.ts';
 import { startServer } from '../server.ts';
 import { expectAsItWas, oldFirm, THEN, VERSIONS } from './an-old-firm.ts';
@@ -17,6 +17,7 @@ test.each(VERSIONS)(
       expect((await server.ask('GET', '/api/health')).status).toBe(200);
     }
     await expectAsItWas(place, old);
+    await expectAdminsPlan(place);
     const verified = await traverse(place, 'verify');
     expect(verified).toMatchObject({ code: 0, err: '' });
     expect(verified.out).not.toContain('noch nicht gestartet');
@@ -26,6 +27,17 @@ test.each(VERSIONS)(
     expect(await traverse(place, 'verify')).toMatchObject({ code: 0, err: '' });
   },
 );
+
+/** Whoever kept everything plans people as well; nobody else does. */
+async function expectAdminsPlan(place: Place): Promise<void> {
+  const { users = [], groups = [] } = await everything(place);
+  const idOf = (name: string) => groups.find((group) => group['name'] === name)?.id;
+  const [admin, planung] = [idOf('admin'), idOf('planung')];
+  const of = (id: unknown) =>
+    users.flatMap(({ id: user, groups: own }) => (Array.isArray(own) && own.includes(id) ? [user] : []));
+  expect(of(planung)).not.toEqual([]);
+  expect(of(planung)).toEqual(of(admin));
+}
 
 test('[RAND-01] what a program before this one did not work out is no fault: verify says that this one has to be started', async () => {
   using place = anEmptyFolder();

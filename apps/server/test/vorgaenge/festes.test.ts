@@ -140,6 +140,11 @@ test('[ZUR-01] beside the log nothing is stored but what tells when something wa
   expect(unlogged.toSorted()).toEqual([
     'ausgaben.gebuchtAm',
     'einnahmen.gebuchtAm',
+    'einsaetze.angefragtAm',
+    'einsaetze.antwortAm',
+    'einsaetze.bestaetigtAm',
+    'einsaetze.erinnertAm',
+    'einsaetze.gesagtAm',
     'freigaben.oeffnungen',
     'freigaben.zuerstAm',
     'freigaben.zuletztAm',

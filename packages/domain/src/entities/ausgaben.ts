@@ -7,6 +7,7 @@ import {
   number,
   prozent,
   relation,
+  relations,
   select,
   text,
   toggle,
@@ -90,6 +91,7 @@ export const ausgaben = entity({
     // What it is the bill of: it counts in the result of the project in place of the estimate (PROJ-14).
     zumietung: relation('zumietungen', { label: 'Zumietung' }),
     mitarbeiter: relation('users', { label: 'Freie Mitarbeit von' }),
+    einsaetze: relations('einsaetze', { label: 'Einsätze', hiddenInDialog: true }),
     // Which months a template has run stands here: it stays while they do (BUCH-03).
     job: relation('ausgabenJobs', { label: 'From Job', readOnly: true, opens: true, onDelete: 'refuse' }),
     // Since when a hand has put it to its day; with none since it was stored (GOBD-09).

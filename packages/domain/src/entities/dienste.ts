@@ -1,72 +1,48 @@
-import { entity, type Field, nobody, number, secret, select, text, type ValueOf } from '@traverse/schema';
+import { date, entity, number, relation, rows, select, text } from '@traverse/schema';
+import { planner } from '../options/crew-rechte.ts';
+import { bundeslaender } from '../values/feiertage.ts';
 
-/** Servers outside of the house that an admin sets up in the browser. */
-export const dienstarten = ['mail', 'sicherung', 'anmeldung'] as const;
-export type Dienstart = (typeof dienstarten)[number];
+/** When somebody works, one piece after the other; at most a day each (C 1). */
+export const schichten = {
+  von: date({ label: 'Von', tense: 'plan', required: true, withTime: true }),
+  bis: date({ label: 'Bis', tense: 'plan', required: true, withTime: true, endOf: 'von' }),
+  pause: number({ label: 'Pause', unit: 'min', min: 0, max: 600, decimals: 0 }),
+} as const;
 
-/** How people call them. */
-export const dienstNamen: { readonly [Art in Dienstart]: string } = {
-  mail: 'E-Mail-Versand',
-  sicherung: 'Sicherungsort',
-  anmeldung: 'Anmeldedienst',
-};
-
-/** What of each is stored, one record for each; on no wire. What .env says wins over it. */
+/** What a job needs: so many hands of one function, at these times (CREW-03). */
 export const dienste = entity({
   collection: 'dienste',
   label: { one: 'Dienst', many: 'Dienste' },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  title: ['name'],
-  list: { sort: 'name', search: ['name'] },
+  access: { read: planner, create: planner, update: planner, delete: planner },
+  title: ['funktion', 'von'],
+  list: {
+    sort: '-von',
+    search: ['projekt.name', 'funktion.name', 'treffpunkt', 'ort'],
+    columns: ['projekt', 'funktion', 'von', 'bis', 'anzahl', 'besetzt', 'offen'],
+  },
+  index: ['von'],
   fields: {
-    art: select(dienstarten, { label: 'Art', required: true }),
-    name: text({ label: 'Dienst', required: true, unique: true, max: 60 }),
-    // JSON of the fields below.
-    werte: text({ label: 'Einstellungen', max: 5_000 }),
-    // Sealed with the key of the installation.
-    geheimnis: secret({ label: 'Geheimnis' }),
+    projekt: relation('projekt', { label: 'Projekt', required: true, onDelete: 'cascade' }),
+    funktion: relation('funktionen', {
+      label: 'Funktion',
+      hint: 'Leer: Hände ohne bestimmte Funktion',
+      onDelete: 'refuse',
+    }),
+    schichten: rows(schichten, { label: 'Schichten', required: true, maxRows: 100 }),
+    anzahl: number({ label: 'Anzahl', min: 1, max: 99, decimals: 0, default: 1, counts: true }),
+    treffpunkt: text({ label: 'Treffpunkt', max: 200 }),
+    treffzeit: date({ label: 'Treffzeit', tense: 'plan', withTime: true, hint: 'Leer: der Beginn' }),
+    ort: text({ label: 'Ort', max: 200, hint: 'Leer: der des Projekts' }),
+    anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
+    bundesland: select(bundeslaender, {
+      label: 'Bundesland',
+      hint: 'Wessen Feiertage gelten. Leer: die im Land der Firma',
+      hiddenInDialog: true,
+    }),
+    // Of its Schichten and of those who are on it.
+    von: date({ label: 'Von', withTime: true, derived: true, hiddenInDialog: true }),
+    bis: date({ label: 'Bis', withTime: true, derived: true, hiddenInDialog: true }),
+    besetzt: number({ label: 'Besetzt', decimals: 0, derived: true, hiddenInDialog: true }),
+    offen: number({ label: 'Offen', decimals: 0, derived: true, hiddenInDialog: true }),
   },
 });
-
-const verschluesselungen = ['STARTTLS', 'TLS', 'keine'] as const;
-const sicherungsorte = ['Bucket', 'Ordner'] as const;
-
-const MAX_ADDRESS = 500;
-
-/** What is asked for each of them, beside its secret. */
-export const dienstFelder = {
-  mail: {
-    server: text({ label: 'Mailserver', required: true, max: 253 }),
-    port: number({ label: 'Port', required: true, min: 1, max: 65_535, decimals: 0, names: true }),
-    verschluesselung: select(verschluesselungen, { label: 'Verschlüsselung', required: true }),
-    benutzer: text({ label: 'Benutzer', max: 255 }),
-    absender: text({ label: 'Absender', required: true, max: 255 }),
-  },
-  sicherung: {
-    ort: select(sicherungsorte, { label: 'Wohin', required: true }),
-    ordner: text({ label: 'Ordner', max: MAX_ADDRESS }),
-    bucket: text({ label: 'Bucket', max: 63 }),
-    unterordner: text({ label: 'Ordner im Bucket', max: 255 }),
-    endpunkt: text({ label: 'Adresse des Speichers', max: MAX_ADDRESS }),
-    region: text({ label: 'Region', max: 60 }),
-    schluessel: text({ label: 'Zugangsschlüssel', max: 255 }),
-  },
-  anmeldung: {
-    aussteller: text({ label: 'Adresse des Anbieters', required: true, max: MAX_ADDRESS }),
-    kennung: text({ label: 'Client-ID', required: true, max: 255 }),
-    knopf: text({ label: 'Text des Knopfs', max: 60 }),
-  },
-} as const;
-
-/** What the secret of each is called. */
-export const geheimnisNamen: { readonly [Art in Dienstart]: string } = {
-  mail: 'Passwort',
-  sicherung: 'Geheimer Schlüssel',
-  anmeldung: 'Client-Secret',
-};
-
-export type DienstWerte<Art extends Dienstart> = {
-  readonly [Feld in keyof (typeof dienstFelder)[Art]]: ValueOf<
-    Extract<(typeof dienstFelder)[Art][Feld], Field>
-  >;
-};

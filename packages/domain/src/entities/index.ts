@@ -1,5 +1,6 @@
 import type { DraftOf, Entity, RecordOf } from '@traverse/schema';
 import { ablage } from './ablage.ts';
+import { abwesenheiten } from './abwesenheiten.ts';
 import { afa } from './afa.ts';
 import { angebote } from './angebote.ts';
 import { anlagen } from './anlagen.ts';
@@ -17,14 +18,17 @@ import { buchungsschluesse } from './buchungsschluesse.ts';
 import { codes } from './codes.ts';
 import { dateien } from './dateien.ts';
 import { datevExporte } from './datevExporte.ts';
+import { dienste } from './dienste.ts';
 import { einnahmen } from './einnahmen.ts';
 import { einnahmenJobs } from './einnahmenJobs.ts';
+import { einsaetze } from './einsaetze.ts';
 import { einstellungen } from './einstellungen.ts';
 import { fahrzeuge } from './fahrzeuge.ts';
 import { faktorstaffeln } from './faktorstaffeln.ts';
 import { favouriten } from './favouriten.ts';
 import { firma } from './firma.ts';
 import { freigaben } from './freigaben.ts';
+import { funktionen } from './funktionen.ts';
 import { geraete } from './geraete.ts';
 import { groups } from './groups.ts';
 import { inventar } from './inventar.ts';
@@ -43,6 +47,7 @@ import { listen_sets } from './listen_sets.ts';
 import { mahnstufen } from './mahnstufen.ts';
 import { mahnungen } from './mahnungen.ts';
 import { packlisten } from './packlisten.ts';
+import { personen } from './personen.ts';
 import { preisgruppen } from './preisgruppen.ts';
 import { projekt } from './projekt.ts';
 import { protokoll } from './protokoll.ts';
@@ -103,6 +108,11 @@ export const entities = {
   inventur_plaetze,
   inventur_zeilen,
   lieferanten,
+  funktionen,
+  personen,
+  dienste,
+  einsaetze,
+  abwesenheiten,
   einnahmenJobs,
   einnahmen,
   ausgabenJobs,
@@ -174,6 +184,11 @@ export type Protokolleintrag = RecordIn<'protokoll'>;
 export type Mahnung = RecordIn<'mahnungen'>;
 export type Versand = RecordIn<'versand'>;
 export type Zumietung = RecordIn<'zumietungen'>;
+export type Person = RecordIn<'personen'>;
+export type Funktion = RecordIn<'funktionen'>;
+export type Dienst = RecordIn<'dienste'>;
+export type Einsatz = RecordIn<'einsaetze'>;
+export type Abwesenheit = RecordIn<'abwesenheiten'>;
 export type Firma = RecordIn<'firma'>;
 export type Bankkonto = RecordIn<'bankkonten'>;
 export type Kontoauszug = RecordIn<'kontoauszuege'>;

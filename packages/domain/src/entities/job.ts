@@ -22,6 +22,8 @@ export const job = entity({
     // Empty: nobody says; who is asked elsewhere counts as busy to the end of the day (PLAN-04).
     bis: date({ label: 'Bis', tense: 'plan', withTime: true, endOf: 'zeit', mayBeOpen: true }),
     user: relation('users', { label: 'Benutzer' }),
+    // Makes Ausführer and Benutzer hers (CREW-05).
+    person: relation('personen', { label: 'Person', hiddenInDialog: true }),
     projekt: relation('projekt', { label: 'Projekt', required: true, onDelete: 'cascade' }),
     ...leftBehindFields,
   },

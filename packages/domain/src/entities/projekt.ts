@@ -53,6 +53,10 @@ export const projekt = entity({
         // For the result (PROJ-14); nobody in particular is of the house.
         tage: sparse(number({ label: 'Tage', min: 0, decimals: 2 })),
         art: sparse(select(['intern', 'extern'], { label: 'Art' })),
+        // Of somebody who is on a Dienst of it, by the server (CREW-05).
+        person: sparse(relation('personen', { label: 'Person' })),
+        von: sparse(date({ label: 'Von', withTime: true })),
+        bis: sparse(date({ label: 'Bis', withTime: true })),
       },
       { label: 'Mitarbeiter', maxRows: 500 },
     ),

@@ -8,6 +8,7 @@ export const gruppenWorte: { readonly [G in Group]: string } = {
   admin: 'Pflegt Firmendaten, Benutzer und Betrieb und darf alles, was die Buchhaltung darf.',
   rechnungen: 'Schreibt Angebote und Rechnungen, mietet zu und schlägt Mahnungen vor.',
   packlisten: 'Plant, packt und scannt, was hinausgeht und zurückkommt.',
+  planung: 'Plant Leute und Fahrzeuge, fragt an, bestätigt Stunden.',
   inventar: 'Pflegt Artikel, Geräte, Prüfungen und Schäden.',
   kunden: 'Legt Kunden an und hält sie aktuell.',
   dateien: 'Liest und ändert die gemeinsamen Dateien.',

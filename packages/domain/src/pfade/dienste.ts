@@ -10,7 +10,7 @@ import {
   texts,
   word,
 } from '@traverse/schema';
-import { type Dienstart, type DienstWerte, dienstFelder } from '../entities/dienste.ts';
+import { type Dienstart, type DienstWerte, dienstFelder } from '../entities/fremddienste.ts';
 import { betreiber } from './betrieb.ts';
 import { geheim } from './konto.ts';
 

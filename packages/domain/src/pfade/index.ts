@@ -21,6 +21,7 @@ export * from './kalender.ts';
 export * from './konto.ts';
 export * from './liste.ts';
 export * from './mahnung.ts';
+export * from './mannschaft.ts';
 export * from './packliste.ts';
 export { auswertungYears } from './places.ts';
 export * from './projekt.ts';

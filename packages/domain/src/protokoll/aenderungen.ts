@@ -9,7 +9,7 @@ type Values = { readonly [field: string]: unknown };
 
 /**
  * The fields in which a record differs from what it was. Of a new record, and of one that is gone, those that hold
- * anything. Of a secret nothing but that it is another one; of what is not logged nothing.
+ * anything. Of a secret, and of what is discreet, nothing but that it is another one; of what is not logged nothing.
  */
 export function aenderungen(
   { fields }: Entity,
@@ -20,7 +20,7 @@ export function aenderungen(
     if (before && after && before[feld] === after[feld]) return [];
     const [old, since] = [loggedText(field, before?.[feld]), loggedText(field, after?.[feld])];
     if (old === since || field.unlogged) return [];
-    if (field.kind === 'secret') return [{ feld, alt: '', neu: '' }];
+    if (field.kind === 'secret' || field.discreet) return [{ feld, alt: '', neu: '' }];
     return [{ feld, alt: before ? old : '', neu: after ? since : '' }];
   });
 }

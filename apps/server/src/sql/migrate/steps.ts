@@ -41,12 +41,9 @@ export class Steps {
     this.change(collection, { ...table, columns, references });
   }
 
-  /** Nothing may point to it. Its keys and indexes come anew by themselves. */
-  async renameCollection(from: string, to: string): Promise<void> {
-    await this.run(keyword(`ALTER TABLE "${from}" RENAME TO "${to}"`));
-    const { [from]: table, ...tables } = this.layout.tables;
-    if (table === undefined) throw new RangeError(`no collection ${from}`);
-    this.layout = { ...this.layout, tables: { ...tables, [to]: table } };
+  /** Data of before it came have none: there is nothing to do then. */
+  has(collection: string): boolean {
+    return this.layout.tables[collection] !== undefined;
   }
 
   /** Fields of other collections that point to it have to go first. */
@@ -54,6 +51,15 @@ export class Steps {
     await this.run(keyword(`DROP TABLE "${collection}"`));
     const { [collection]: _table, ...tables } = this.layout.tables;
     this.layout = { ...this.layout, tables };
+  }
+
+  /** Nothing may point to it. Its indexes come again under their new names. */
+  async renameCollection(from: string, to: string): Promise<void> {
+    const { [from]: table, ...tables } = this.layout.tables;
+    if (table === undefined) throw new RangeError(`no collection ${from}`);
+    for (const index of Object.keys(table.indexes)) await this.run(keyword(`DROP INDEX "${index}"`));
+    await this.alter(from, `RENAME TO "${to}"`);
+    this.layout = { ...this.layout, tables: { ...tables, [to]: { ...table, indexes: {} } } };
   }
 
   /** Without the keys and indexes of a field; those that are still wanted come again by themselves. */

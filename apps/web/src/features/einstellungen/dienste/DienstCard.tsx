@@ -1,5 +1,5 @@
 import { IconCheck, IconMailForward, IconServerCog } from '@tabler/icons-react';
-import { type Dienstart, dienstNamen, geheimnisNamen } from '@traverse/domain/entities/dienste';
+import { type Dienstart, dienstNamen, geheimnisNamen } from '@traverse/domain/entities/fremddienste';
 import { type DienstStand, testmailPfad } from '@traverse/domain/pfade';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../../api/ask.ts';

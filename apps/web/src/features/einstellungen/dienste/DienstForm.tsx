@@ -1,4 +1,9 @@
-import { type Dienstart, dienstFelder, dienstNamen, geheimnisNamen } from '@traverse/domain/entities/dienste';
+import {
+  type Dienstart,
+  dienstFelder,
+  dienstNamen,
+  geheimnisNamen,
+} from '@traverse/domain/entities/fremddienste';
 import { type DienstStand, dienstEinstellenPfad } from '@traverse/domain/pfade';
 import type { Field } from '@traverse/schema';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import { type Dienstart, dienstNamen } from '@traverse/domain/entities/dienste';
+import { type Dienstart, dienstNamen } from '@traverse/domain/entities/fremddienste';
 import { dienstEntfernenPfad } from '@traverse/domain/pfade';
 import { changeDienst } from '../../../api/dienste.ts';
 import { attempt } from '../../../api/failure.ts';

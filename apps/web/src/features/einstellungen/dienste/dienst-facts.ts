@@ -1,4 +1,4 @@
-import type { Dienstart, DienstWerte } from '@traverse/domain/entities/dienste';
+import type { Dienstart, DienstWerte } from '@traverse/domain/entities/fremddienste';
 
 /** What holds, in one line. */
 export function factOf(art: Dienstart, werte: DienstWerte<Dienstart>): string {

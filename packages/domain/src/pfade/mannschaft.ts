@@ -1,0 +1,59 @@
+import { listOf, pfad, relation, sparse, text, texts, toggle, word } from '@traverse/schema';
+import { dienste } from '../entities/dienste.ts';
+import { einsaetze } from '../entities/einsaetze.ts';
+import { personen } from '../entities/personen.ts';
+import { antwortWege } from '../options/einsatz-status.ts';
+
+const person = relation('personen', { label: 'Person' });
+const name = text({ label: 'Name' });
+
+/** Who may be put on a Dienst, the free ones first (CREW-02). */
+export const kandidatenPfad = pfad({
+  method: 'GET',
+  address: '/api/kandidaten/{dienst}',
+  who: [personen.access.read, dienste.access.read],
+  summary: 'Wer ist frei?',
+  description:
+    'Alle aktiven Personen, die nicht schon auf dem Dienst stehen: erst wer frei ist, dann mit Hinweis, dann wer belegt oder abwesend ist, je nach Namen. Wählbar bleiben alle.',
+  places: { dienst: relation('dienste', { label: 'Dienst' }) },
+  answer: {
+    kandidaten: listOf({
+      person,
+      name,
+      telefon: text({ label: 'Telefon', hint: 'Der Person, sonst des Kontos' }),
+      hatFunktion: toggle({ label: 'Hat die Funktion des Dienstes' }),
+      fragtSelbst: toggle({ label: 'Sagt selbst zu: frei oder Dienstleister' }),
+      stand: word(['frei', 'Hinweis', 'belegt', 'abwesend'], { label: 'Wie es steht' }),
+      hinweise: texts({ label: 'Was dagegen spricht', hint: 'Wie „schon für Gala“, „SQQ2 fehlt“' }),
+    }),
+  },
+  refuses: [404],
+});
+
+/** The short way: typed names are eingeteilt on a project (C 2). */
+export const einplanenPfad = pfad({
+  method: 'POST',
+  address: '/api/einplanen',
+  who: [einsaetze.access.create, dienste.access.create],
+  summary: 'Leute auf ein Projekt einteilen',
+  description:
+    'Je Name auf den Dienst der ersten Funktion der Person; ein voller wächst, einen fehlenden gibt es danach mit vorgeschlagenen Schichten. Freie sagen selbst zu: ohne „antwortWeg“ stehen sie unter „fragt“, und es geschieht nichts. Wen es nicht gibt, der steht unter „unbekannt“; mit „neu“ wird er angelegt, mit dem Konto seines Namens.',
+  body: {
+    projekt: relation('projekt', { label: 'Projekt', required: true }),
+    namen: texts({ label: 'Namen', required: true }),
+    neu: sparse(toggle({ label: 'Wen es nicht gibt, anlegen' })),
+    antwortWeg: sparse(word(antwortWege, { label: 'Wie die Zusage kam' })),
+  },
+  answer: {
+    eingeteilt: listOf({
+      einsatz: relation('einsaetze', { label: 'Einsatz' }),
+      dienst: relation('dienste', { label: 'Dienst' }),
+      name,
+    }),
+    schon: texts({ label: 'Standen schon da' }),
+    fragt: texts({ label: 'Freie, die noch niemand gefragt hat' }),
+    unbekannt: texts({ label: 'Gibt es nicht' }),
+  },
+  once: true,
+  refuses: [404],
+});
