@@ -106,3 +106,15 @@ test('[O2.7] [ANGB-06] free text instead of a position: what it replaces is chos
   expect((await row('Kopfbügel')).textContent).toContain(`statt ${names[1]}`);
   expect((await stored()).netto).toBe(8800);
 });
+
+test('[ANGB-08] how its documents are laid out is chosen in the menu', async () => {
+  const { open, stored } = await anOffer();
+  await open();
+  await choose('Gliedern', 'Darstellung');
+  const dialog = await dialogNamed('Darstellung');
+  await userEvent.click(dialog().getByRole('combobox', { name: 'Darstellung' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Pauschal' }));
+  await says(/Je Abschnitt und Steuersatz eine Position/);
+  await press(/Speichern/);
+  await waitFor(async () => expect(await stored()).toMatchObject({ darstellung: 'Pauschal' }));
+});

@@ -72,8 +72,8 @@ function lineItem(position: BelegPosition, group: BelegGroup, texts: readonly st
 }
 
 function product(position: BelegPosition, { title, eintraege }: BelegGroup): Xml {
-  const { name, anmerkung, inhalt = '', kategorie, faktor, einheit } = position;
-  const description = [anmerkung, inhalt].filter((text) => text !== '').join('; ');
+  const { name, anmerkung, inhalt = '', umfang = '', kategorie, faktor, einheit } = position;
+  const description = [anmerkung, inhalt, umfang].filter((text) => text !== '').join('; ');
   return element(
     'ram:SpecifiedTradeProduct',
     leaf('ram:Name', name),

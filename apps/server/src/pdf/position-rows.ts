@@ -10,7 +10,7 @@ import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { left, right } from './frame.ts';
 import { body, bodyStrong, groupHead, small } from './letter-styles.ts';
-import { firstLinesOf } from './line-breaks.ts';
+import { firstLinesOf, linesOf } from './line-breaks.ts';
 import type { Chunk } from './paging.ts';
 import type { Columns } from './position-columns.ts';
 
@@ -64,7 +64,9 @@ export function rowsOf(beleg: Beleg, { description }: Columns): TableRow[] {
       };
     };
     const textRows = (text: readonly string[]): TableRow[] => {
-      const lines = text.flatMap((line) => (line === '' ? [''] : broken(line, body, mostNoteLines)));
+      const lines = text.flatMap((line) =>
+        line === '' ? [''] : linesOf(line, { ...body, width: description.width }),
+      );
       const parts = Math.ceil(lines.length / linesOfText);
       return Array.from({ length: parts }, (_, part) => ({
         kind: 'text',
@@ -82,12 +84,14 @@ export function rowsOf(beleg: Beleg, { description }: Columns): TableRow[] {
       ...entries.flatMap((entry): TableRow[] => {
         if (entry.text) return textRows(entry.text);
         const position = entry.wahl ?? byNr.get(entry.nr);
-        return position ? [positionRow(position)] : [];
+        return position ? [positionRow(position), ...textRows(umfangOf(position))] : [];
       }),
       ...(single || offersAlone(group) ? [] : [{ kind: 'sum' as const, group, carried }]),
     ];
   });
 }
+
+const umfangOf = ({ umfang = '' }: BelegPosition): string[] => (umfang === '' ? [] : [`darin ${umfang}`]);
 
 /** Whether nothing under it counts, because all of it may still be chosen. */
 function offersAlone({ positions, eintraege = [] }: BelegGroup): boolean {

@@ -1,3 +1,4 @@
+import { pauschal } from '@traverse/domain/beleg/pauschal';
 import { type Beleg, isForderung } from '@traverse/domain/brief/beleg';
 import { facturX } from '../einvoice/cii.ts';
 import {
@@ -34,7 +35,8 @@ import { aboveTotals, drawTotals, totalsHeight } from './totals-block.ts';
 const spacings = [9.5, 8, 6.8] as const;
 
 /** Invoice, offer or reversal as PDF/A-3a and PDF/UA-1; an invoice carries its e-invoice inside. */
-export function drawRechnung(beleg: Beleg, logo: Logo | undefined): Promise<Uint8Array> {
+export function drawRechnung(made: Beleg, logo: Logo | undefined): Promise<Uint8Array> {
+  const beleg = pauschal(made);
   const letter = letterOf(beleg);
   const sheet = openSheet({
     title: letter.title,

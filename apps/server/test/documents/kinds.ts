@@ -94,8 +94,12 @@ export const arranged = (change: Omit<BelegChange, 'zeilen'> = {}): Beleg =>
   );
 
 /** A heading with a price over lines of 19, 7 and 0 %. */
-const priced = (preis: Partial<Rechnung['gliederung'][number]>): Beleg =>
+const priced = (
+  preis: Partial<Rechnung['gliederung'][number]>,
+  darstellung: Rechnung['darstellung'] = '',
+): Beleg =>
   only({
+    darstellung,
     ustGrund: 'steuerfrei',
     optElement: [
       element('Technik', { preis: 100_000 }),
@@ -117,6 +121,24 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
         zeilen: [agreed('Mikrofon', 800), agreed('Stativ', 0), ...sampleRechnung(1).zeilen],
       },
     ),
+  '[O3.1] [ANGB-08] Pauschal, under a Rabatt': () =>
+    priced({ preisArt: 'Rabatt', prozent: percent(10) }, 'Pauschal'),
+  '[O3.2] [ANGB-08] Pauschal, a group of one reduction': () =>
+    only({
+      darstellung: 'Pauschal',
+      optElement: [{ ...element('Technik'), kategorie: 'Ton' }, element('Gutschein', { preis: -5000 })],
+    }),
+  '[O3.6] [ANGB-08] Storno of a Pauschal': () =>
+    stornoBeleg(priced({ preisArt: 'Nachlass', preis: cents(10_000) }, 'Pauschal'), {
+      name: 'RN20260099',
+      datum: '2026-12-01',
+      bearbeitung: '',
+    }),
+  '[O3.8] [ANGB-08] Pauschal over 200 items': () =>
+    only({
+      darstellung: 'Pauschal',
+      optElement: Array.from({ length: 200 }, (_, nr) => element(`Artikel Nummer ${nr}.`)),
+    }),
   'a single line': () => only({ optElement: [element('Beschallung')] }),
   'a reduction in euro': () =>
     only({ optElement: [element('Beschallung'), element('Nachlass', { preis: -1999 })] }),

@@ -430,3 +430,20 @@ test('[O2.1] [O2.17] [ANGB-06] what may be chosen stands on the offer in bracket
   const lines = (xml: string) => xml.split('<ram:IncludedSupplyChainTradeLineItem>').length;
   expect(lines(facturX(billed))).toBe(lines(facturX(invoice)) + 1);
 });
+
+test('[O3.8] [ANGB-08] under Pauschal every name of 200 is on paper and in the e-invoice, and no single price', async () => {
+  const optElement = Array.from({ length: 200 }, (_, nr) => ({
+    ...newElement,
+    name: `Artikel Nummer ${nr}.`,
+    preis: cents(1234),
+  }));
+  const beleg = rechnung(0, { rechnung: { darstellung: 'Pauschal', optElement } });
+  const pages = plain((await textsOf(beleg)).join(' ').replaceAll(/\s+/g, ' '));
+  const xml = facturX(beleg);
+  for (let nr = 0; nr < 200; nr += 1) {
+    expect(pages).toContain(`Nummer ${nr}.`);
+    expect(xml).toContain(`Artikel Nummer ${nr}.`);
+  }
+  expect(pages).not.toContain('12,34');
+  expect(xml).not.toContain('12.34');
+});

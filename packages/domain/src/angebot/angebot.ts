@@ -43,9 +43,11 @@ export function auftragsbestaetigung(
   },
 ): Beleg {
   const angebot = mitWahl(offered, keysOf(facts.wahl));
-  const { unverbindlich: _, version: __, ...rest } = angebot;
+  // Pictures are for whoever has yet to choose.
+  const { unverbindlich: _, version: __, darstellung, ...rest } = angebot;
   return {
     ...rest,
+    ...(darstellung === 'Pauschal' ? { darstellung } : {}),
     art: 'auftragsbestaetigung',
     name: facts.nummer,
     datum: facts.datum,

@@ -1,4 +1,5 @@
 import type { Cents } from '@traverse/schema';
+import { pauschal } from '../beleg/pauschal.ts';
 import { type Beleg, type BelegWahl, belegPositions, wahlenOf, wahlNetto } from '../brief/beleg.ts';
 import type { RecordIn } from '../entities/index.ts';
 import type { Anrede } from '../forderung/mahntexte.ts';
@@ -82,9 +83,9 @@ function mengeUndName({ anzahl, einheit, name }: Pick<BelegWahl, 'anzahl' | 'ein
 }
 
 /** What is printed, heading by heading: for a page that shows no paper. */
-export function abschnitteAuf({ groups }: Pick<Beleg, 'groups'>) {
-  return groups
-    .filter(({ positions }) => positions.length > 0)
+export function abschnitteAuf(beleg: Beleg) {
+  return pauschal(beleg)
+    .groups.filter(({ positions }) => positions.length > 0)
     .map(({ title, netto, positions }) => ({
       titel: title,
       netto,

@@ -52,6 +52,7 @@ import { cents, sumCents } from '../values/geld.ts';
 import { skontoBetrag, skontoBis, skontoSentence } from '../zahlung/skonto.ts';
 import { belegTexte } from './belegtexte.ts';
 import { gueltigkeit } from './gueltigkeit.ts';
+import { pauschal } from './pauschal.ts';
 import { angebotProblems, rechnungBelegProblems } from './problems.ts';
 
 /** The records that an invoice or offer is made from. */
@@ -83,7 +84,8 @@ export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
   const bezahlt = rechnung.bezahlt ? draft.gesamt : cents(0);
   const zahlbar = cents(draft.gesamt - bezahlt);
   const skonto = zahlbar > 0 ? skontoOf(source, draft) : undefined;
-  const beleg: Beleg = {
+  // Whatever adds up, reverses or corrects it reads what is charged: here no single price is kept.
+  const beleg: Beleg = pauschal({
     ...draft,
     ...(skonto ? { skonto } : {}),
     ...artOf(rechnung, draft),
@@ -94,7 +96,7 @@ export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
     zahlbar,
     ...verzugshinweisOf(source, zahlbar),
     ...versteuerungOf(source, draft),
-  };
+  });
   return made(source, beleg, rechnungBelegProblems(source, beleg));
 }
 
@@ -251,9 +253,15 @@ function draftOf(
     bezahlt: cents(0),
     bezahltAm: '',
     zahlbar: gesamt,
+    ...darstellungOf(rechnung.darstellung, hasWahl),
     ...(anredeOf(firma) === 'du' ? { anrede: 'du' } : {}),
     anmerkung: cleanParagraphs(rechnung.anmerkung),
   };
+}
+
+/** Pictures stand on what is offered alone. */
+function darstellungOf(darstellung: Rechnung['darstellung'], isOffer: boolean): Pick<Beleg, 'darstellung'> {
+  return darstellung === '' || (darstellung === 'Mit Bildern' && !isOffer) ? {} : { darstellung };
 }
 
 const taxed = { category: 'S', text: '' } as const;

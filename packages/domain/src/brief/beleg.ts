@@ -1,4 +1,5 @@
 import type { Cents, Percent } from '@traverse/schema';
+import type { Darstellung } from '../options/darstellung.ts';
 import type { preisArten } from '../options/gliederung.ts';
 import type { TechnikKategorie } from '../options/technik-kategorien.ts';
 import { type UstCategory, ustExemptions } from '../options/ust-grund.ts';
@@ -98,6 +99,8 @@ export interface Beleg {
   readonly verzugshinweis?: string;
   /** What may be taken off for paying early; nothing where none was agreed. */
   readonly skonto?: BelegSkonto;
+  /** How it is laid out; absent: line by line. */
+  readonly darstellung?: Darstellung;
   /** Of an offer that was made as a version (ANGB-01). */
   readonly version?: number;
   /** Its equipment is kept for the customer meanwhile: the list is booked, if only as an option. */
@@ -216,6 +219,8 @@ export interface BelegWahl extends BelegPosition {
   readonly schluessel: string;
   /** Which position it stands in for, by number; in addition where it has none. */
   readonly statt?: number;
+  /** What that is called, where its number does not say it. */
+  readonly stattName?: string;
   /** What is charged beside it once it is chosen. */
   readonly zubehoer?: readonly BelegPosition[];
 }
@@ -224,6 +229,8 @@ export interface BelegPosition extends Omit<Position, 'hidden'> {
   /** As printed, 1, 2, 3 … through all groups. */
   readonly nr: number;
   readonly category: UstCategory;
+  /** What a position for a whole heading holds: names and amounts without prices. */
+  readonly umfang?: string;
   /** Of a correction: which position it takes back, as printed on what it corrects. */
   readonly korrigiert?: number;
 }
@@ -264,8 +271,8 @@ export function isWahl(position: BelegPosition): position is BelegWahl {
 }
 
 /** 'statt Pos. 4', 'auf Wunsch': how it is offered. */
-export function wahlWort({ statt }: Pick<BelegWahl, 'statt'>): string {
-  return statt === undefined ? 'auf Wunsch' : `statt Pos. ${statt}`;
+export function wahlWort({ statt, stattName }: Pick<BelegWahl, 'statt' | 'stattName'>): string {
+  return statt === undefined ? 'auf Wunsch' : `statt ${stattName ?? `Pos. ${statt}`}`;
 }
 
 /** 'Nicht in der Summe: 2 Positionen auf Wunsch, 250,00 € netto.'; empty where nothing may be chosen. */

@@ -157,6 +157,13 @@ export const inventar = entity({
       pattern: { matches: /^[A-Z]{2}$/, message: 'muss aus zwei großen Buchstaben bestehen, z. B. DE' },
       hint: 'Für ein Carnet, z. B. DE',
     }),
+    // Beside its picture on an offer; line by line as written (ANGB-08).
+    angebotstext: text({
+      label: 'Angebotstext',
+      max: 2000,
+      multiline: true,
+      hint: 'Steht auf Angeboten mit Bildern',
+    }),
     // The first stands on the card of a scanned item (CODE-02).
     bilder: files({ label: 'Bilder', accept: ['image/*'], thumbs: ['800x600f'] }),
   },

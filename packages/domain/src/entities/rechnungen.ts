@@ -15,6 +15,7 @@ import {
   toggle,
 } from '@traverse/schema';
 import { officeReaders } from '../options/buch-rechte.ts';
+import { darstellungen } from '../options/darstellung.ts';
 import { gliederungArten, preisArten } from '../options/gliederung.ts';
 import { leftBehindFields } from '../options/left-behind-fields.ts';
 import { namePatterns } from '../options/naming.ts';
@@ -216,6 +217,8 @@ export const rechnungen = entity({
       },
       { label: 'Gliederung', hiddenInDialog: true, maxRows: 5000 },
     ),
+    // How its documents are laid out (ANGB-08); '' line by line.
+    darstellung: select(darstellungen, { label: 'Darstellung', hiddenInDialog: true }),
     // What may be had beside it or instead of something: in no sum until it is chosen (ANGB-06).
     wahlpositionen: rows(
       {

@@ -43,6 +43,7 @@ test('[RECH-06] of an invoice a copy keeps what it is about, the reason for 0 % 
     'anmerkung',
     'bezahlt',
     'bis',
+    'darstellung',
     'faelligDatum',
     'faktor',
     'fusstext',

@@ -22,6 +22,7 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   optElement: true,
   gliederung: true,
   wahlpositionen: true,
+  darstellung: true,
   skontoProzent: true,
   skontoTage: true,
   // A list, a pack list, totals, payment, the last offer and being frozen belong to one invoice alone.

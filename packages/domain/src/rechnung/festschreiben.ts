@@ -30,6 +30,7 @@ export const frozenFields = [
   'optElement',
   'gliederung',
   'wahlpositionen',
+  'darstellung',
   'auftrag',
 ] as const satisfies readonly (keyof Rechnung)[];
 
