@@ -165,6 +165,8 @@ function scanOnPhone(turns: number): number {
     zeilen: [{ ...zeile, ...gone } as never],
     geraete: {
       find: (id: string) => known.get(id),
+      rowsOf: () => [],
+      isWechselnd: () => false,
       inhaltOf: (id: string) => [...known.values()].filter(({ behaelter }) => behaelter === id),
       bis: '2026-12-02',
       isPruefliste: false,

@@ -9,7 +9,7 @@ import { takeScreen } from './screens.ts';
 
 interface Picture {
   readonly station: string;
-  /** `{projekt}` and `{set}` stand for the id of one. */
+  /** `{projekt}`, `{set}` and `{case}` stand for the id of one. */
   readonly address: string;
   /** What is there once everything is. */
   readonly heading: string | RegExp;
@@ -46,15 +46,17 @@ const pictures: readonly Picture[] = [
       await page.getByRole('table', { name: 'Abweichungen' }).waitFor();
     },
   },
+  { station: '29-case', address: '/geraet/{case}', heading: /^Inhalt, / },
   { station: '26-betriebspruefung', address: '/betriebspruefung', heading: 'Was fest ist' },
 ];
 
-async function aSet(request: APIRequestContext, login: Login): Promise<string> {
+async function oneOf(collection: string, filter: string, login: Login): Promise<Record<string, string>> {
+  const request = await requests.newContext({ baseURL: server.url });
   const headers = { Authorization: await tokenOf(request, login) };
-  const wish = new URLSearchParams({ filter: "typ = 'Set'", sort: 'name', perPage: '1' });
-  const answer = await request.get(`/api/collections/inventar/records?${wish}`, { headers });
-  const { items } = (await answer.json()) as { items: { id: string }[] }; // a page of records
-  return items[0]?.id ?? '';
+  const wish = new URLSearchParams({ filter, sort: 'created', perPage: '1' });
+  const answer = await request.get(`/api/collections/${collection}/records?${wish}`, { headers });
+  const { items } = (await answer.json()) as { items: Record<string, string>[] }; // a page of records
+  return items[0] ?? {};
 }
 
 /** The address that a customer gets of the offer for the next job. */
@@ -94,9 +96,11 @@ try {
   // The next job of the firm.
   const card = page.getByRole('link', { name: 'ProjektPlan' }).first();
   const projekt = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';
-  const set = await aSet(await requests.newContext({ baseURL: server.url }), loginOf(told, 'admin'));
+  const admin = loginOf(told, 'admin');
+  const { id: set = '' } = await oneOf('inventar', "typ = 'Set'", admin);
+  const { behaelter = '' } = await oneOf('behaelter_inhalt', 'soll > ist', admin);
   for (const { station, address, heading, open } of pictures) {
-    await page.goto(address.replace('{projekt}', projekt).replace('{set}', set));
+    await page.goto(address.replace('{projekt}', projekt).replace('{set}', set).replace('{case}', behaelter));
     await page.getByRole('heading', { name: heading }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await open?.(page);

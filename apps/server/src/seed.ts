@@ -1,4 +1,4 @@
-import { type Collection, entities, type RecordIn } from '@traverse/domain/entities';
+import { type Collection, entities, type Geraet, type RecordIn } from '@traverse/domain/entities';
 import { anredeOf } from '@traverse/domain/forderung/mahntexte';
 import { bekannteBasiszinsen } from '@traverse/domain/mahnung/basiszins';
 import { defaultMahnenAb } from '@traverse/domain/mahnung/sperren';
@@ -7,6 +7,7 @@ import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { wireDateOf } from '@traverse/domain/values';
 import { groupNames, guest } from '@traverse/schema';
 import { standardKontoFrom } from './effects/bankkonten.ts';
+import { raiseInhalt } from './effects/geraet-im-case.ts';
 import { keepEnd } from './protokoll/protokoll-ende.ts';
 import type { Input, WriteContext } from './records/effects.ts';
 import type { RecordEngine } from './records/engine.ts';
@@ -37,6 +38,7 @@ export async function seed(
     }));
     await ifEmpty(context, 'basiszinsen', basiszinsen);
     await firstMahnstufen(context);
+    await casesOfBefore(context);
   });
 }
 
@@ -74,6 +76,17 @@ async function firstKonto(context: WriteContext): Promise<void> {
   const [konto] = await transaction.findWhere(entities.bankkonten, {}, 1);
   const [firma] = konto ? [] : await transaction.findWhere(entities.firma, {}, 1);
   if (firma) await standardKontoFrom(firma, context);
+}
+
+/** What devices lay in before there were cases is a case with fixed content (CASE-02). */
+async function casesOfBefore(context: WriteContext): Promise<void> {
+  const { transaction } = context;
+  const [known] = await transaction.findWhere(entities.behaelter_inhalt, {}, 1);
+  if (known) return;
+  const lying = await transaction.values(entities.geraete, 'all', ['behaelter', 'inventar']);
+  for (const [behaelter, inventar] of lying)
+    if (behaelter)
+      await raiseInhalt(behaelter as Geraet['behaelter'], inventar as Geraet['inventar'], 1, context);
 }
 
 async function ifEmpty(

@@ -36,6 +36,10 @@ const special: {
   warengruppen: (n) => ({ name: `Warengruppe ${n}` }),
   faktorstaffeln: (n) => ({ name: `Staffel ${n}`, stufen: [{ von: 1, bis: 0, faktor: 1, jeTag: 0 }] }),
   geraete: async (_, server) => ({ inventar: await countedSingly(server) }),
+  behaelter_inhalt: async (_, server) => ({
+    behaelter: await aCase(server),
+    inventar: (await server.given('inventar', { name: 'XLR 10 m', anzahl: 40 })).id,
+  }),
   bewegungen: async (_, server) => ({ geraet: await aGeraet(server) }),
   pruefungen: async (_, server) => ({ geraet: await aGeraet(server) }),
   lagerplaetze: (n) => ({ name: `A-${n}` }),
@@ -90,6 +94,11 @@ async function countedSingly(server: TestServer): Promise<string> {
 
 async function aGeraet(server: TestServer): Promise<string> {
   return (await server.given('geraete', { inventar: await countedSingly(server) })).id;
+}
+
+async function aCase(server: TestServer): Promise<string> {
+  const facts = { name: 'Rack', anzahl: 0, zaehlweise: 'Einzeln', typ: 'Case', caseArt: 'fest' };
+  return (await server.given('geraete', { inventar: (await server.given('inventar', facts)).id })).id;
 }
 
 /** A set has parts. */

@@ -119,6 +119,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   codes: '/daten/$sammlung',
   inventarlisten: '/daten/$sammlung',
   artikel_teile: '/daten/$sammlung',
+  behaelter_inhalt: '/daten/$sammlung',
   inventar_inventarlisten: '/daten/$sammlung',
   zahlungen: '/daten/$sammlung',
   listen_sets: '/daten/$sammlung',

@@ -295,7 +295,7 @@ test('[GER-01] a case says what lies in it, and what lies in one says in which',
   await press('Ok', dialog());
   await userEvent.click(await screen.findByRole('link', { name: its }));
   const inside = within(await screen.findByRole('list', { name: 'Inhalt' }));
-  await userEvent.click(inside.getByRole('link', { name: own }));
+  await userEvent.click(await inside.findByRole('link', { name: own }));
   await isAt(`/geraet/${first?.id}`);
   await screen.findByRole('heading', { level: 1, name: own });
   await choose('Weitere Aktionen', 'Aus dem Case nehmen');

@@ -41,6 +41,10 @@ export interface ListenScan {
   readonly dazu?: true;
   /** With `dazu`: it goes in place of this line, which wants as many fewer. */
   readonly statt?: string;
+  /** The case that is open: what is scanned lies in it from then on (CASE-01). */
+  readonly behaelter?: string;
+  /** Of a case that comes in: all that went out in it is there as well. */
+  readonly vollstaendig?: true;
 }
 
 /** Counts at a place of an inventory (IV-01). */

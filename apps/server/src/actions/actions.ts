@@ -75,6 +75,7 @@ import { rechnungsnummernPath } from './rechnung/rechnungsnummern.ts';
 import { schlussrechnungPath } from './rechnung/schlussrechnung.ts';
 import { stornieren } from './rechnung/stornieren.ts';
 import { tagessatzPath } from './rechnung/tagessatz.ts';
+import { caseFehlt } from './rueckgabe/case-fehlt.ts';
 import { rueckgaben } from './rueckgabe/rueckgaben.ts';
 import { schadenFotoPath } from './rueckgabe/schaden-foto.ts';
 import { schwund } from './rueckgabe/schwund.ts';
@@ -148,6 +149,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   privatePapierePaths(app, engine);
   engpaessePath(app, engine);
   engpassAnnehmen(app, engine);
+  caseFehlt(app, engine);
   rueckgaben(app, engine);
   ausbuchen(app, engine);
   pruefnachweisPath(app, engine, tools);

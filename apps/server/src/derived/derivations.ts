@@ -12,6 +12,7 @@ import { nurFuerOfFreigabe } from './freigabe-nur-fuer.ts';
 import { bezeichnungOfGeraet } from './geraet-bezeichnung.ts';
 import { pruefstandOfGeraet } from './geraet-pruefstand.ts';
 import { gezahltOfAusgabe, gezahltOfEinnahme, gezahltOfRechnung } from './gezahlt.ts';
+import { imCaseOfInhalt } from './inhalt-im-case.ts';
 import { sortierungOfLagerplatz } from './lagerplatz-sortierung.ts';
 import { erledigtOfMahnung } from './mahnung-erledigt.ts';
 import { versandOfLetter } from './mahnung-versand.ts';
@@ -53,6 +54,7 @@ export const derivations: readonly Derivation[] = inOrder(
     erledigtOfMahnung,
     bezeichnungOfGeraet,
     pruefstandOfGeraet,
+    imCaseOfInhalt,
     sortierungOfLagerplatz,
     standOfDienst,
     tageOfEinsatz,

@@ -9,8 +9,8 @@ const { geraete, inventar } = entities;
 export const bezeichnungOfGeraet = derivation<typeof geraete>({
   entity: geraete,
   fields: ['bezeichnung', 'sperrt'],
-  version: 1,
-  own: ['inventar', 'nummer', 'zustand', 'behaelter'],
+  version: 2,
+  own: ['inventar', 'nummer', 'zustand'],
   sources: [
     source<typeof inventar>({
       entity: inventar,

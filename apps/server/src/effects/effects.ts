@@ -9,8 +9,10 @@ import { umsatzAddsUp } from './bank-sums.ts';
 import { firmaSaysStandardKonto, oneStandardKonto } from './bankkonten.ts';
 import { umsatzStandByHand } from './bankumsaetze.ts';
 import { basiszinsOfHalfYear } from './basiszinsen.ts';
+import { inhaltMakesSense } from './behaelter-inhalt.ts';
 import { switchOfAusgabe, switchOfEinnahme, switchOfRechnung } from './bezahlt-switch.ts';
 import { bookedOnce } from './booked-once.ts';
+import { caseOfArtikel } from './case-artikel.ts';
 import { codesAreUnambiguous, geraetIdsAreNoCodes, idsAreNoCodes } from './codes.ts';
 import { datevEinstellungMakesSense } from './datev-einstellung.ts';
 import { dueOnOrAfterItsDate } from './due-date.ts';
@@ -34,6 +36,7 @@ import { zaehlweiseOfArtikel } from './geraete-anzahl.ts';
 import { geraeteOfZeile } from './geraete-of-zeile.ts';
 import { gliederungOfRechnung } from './gliederung.ts';
 import { importFlags } from './import-flags.ts';
+import { inhaltOfZeile } from './inhalt-of-zeile.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows, ownInventarlisteFollows } from './inventarliste-dates.ts';
 import { inventurStays } from './inventuren.ts';
@@ -110,9 +113,10 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   kunden: [numberedKunde, konditionenOfKunde],
   faktorstaffeln: [staffelIsWhole],
   preisgruppen: [rowsSayOneThing],
-  inventar: [idsAreNoCodes, setOrArtikel, zaehlweiseOfArtikel],
+  inventar: [idsAreNoCodes, setOrArtikel, zaehlweiseOfArtikel, caseOfArtikel],
   lagerplaetze: [platzIsOne],
   geraete: [geraetIdsAreNoCodes, geraetOfArtikel],
+  behaelter_inhalt: [inhaltMakesSense],
   pruefungen: [pruefungCounts],
   inventuren: [inventurStays],
   schaeden: [schadenOfGeraet],
@@ -130,6 +134,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   inventar_inventarlisten: [
     rueckgabeOfZeile,
     geraeteOfZeile,
+    inhaltOfZeile,
     zubehoerOfZeile,
     ersatzOfZeile,
     engpaesseOfZeile,

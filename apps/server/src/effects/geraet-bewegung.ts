@@ -39,22 +39,23 @@ export const isMoving = (context: WriteContext): boolean => moving.has(context);
 
 /**
  * Changes a device and writes down these movements: nothing else follows from the change. What lies in it is where it is
- * (W 2.6).
+ * (W 2.6), but `alone`: a case whose content is counted back singly.
  */
 export async function moveGeraet(
   geraet: Geraet,
   changes: OwnInput<typeof geraete>,
   moves: readonly Moved[],
   context: WriteContext,
+  { alone = false }: { readonly alone?: boolean } = {},
 ): Promise<Geraet> {
   const isOutermost = !moving.has(context);
   moving.add(context);
   try {
     const after = await context.update(geraete, geraet.id, changes);
     for (const moved of moves) await noteBewegung(geraet, moved, context);
-    if (after.liste !== geraet.liste) {
+    if (after.liste !== geraet.liste && !alone) {
       const inhalt = await context.transaction.findWhere(geraete, { behaelter: geraet.id });
-      for (const each of inhalt) {
+      for (const each of inhalt.filter(({ liste }) => liste !== after.liste)) {
         const along = moves.map((moved) => ({ ...moved, grund: `mit ${geraet.bezeichnung}` }));
         await moveGeraet(each, { liste: after.liste }, along, context);
       }

@@ -5,18 +5,19 @@ import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { countedSingly } from './cases.ts';
 import { moveGeraet } from './geraet-bewegung.ts';
 
 const { geraete, inventar, inventar_inventarlisten } = entities;
 
 type OfItem = Pick<Listenzeile, 'inventar' | 'inventarliste'>;
 
-/** Devices that are on the road with a line, those that are missed there among them; what lies in a case is none of them. */
+/** Devices that are on the road with a line, those that are missed there among them; what is part of a case is none. */
 export async function geraeteOnRoad(
   { inventar, inventarliste }: OfItem,
   reads: RecordReads,
 ): Promise<readonly Geraet[]> {
-  return reads.findWhere(geraete, { liste: inventarliste, inventar, behaelter: '' });
+  return countedSingly(await reads.findWhere(geraete, { liste: inventarliste, inventar }), reads);
 }
 
 /** A line cannot say less than the devices that are out on it, and takes none of them along (GER-03). */

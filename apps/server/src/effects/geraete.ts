@@ -7,11 +7,13 @@ import { invalid } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { fixedCases } from './cases.ts';
 import { isMoving, noteBewegung } from './geraet-bewegung.ts';
-import { caseProblem, noteCase } from './geraet-im-case.ts';
+import { caseProblem, inhaltFollows, noteCase } from './geraet-im-case.ts';
 import { noteAnzahl } from './geraete-anzahl.ts';
 
-const { bewegungen, geraete, inventar, inventar_inventarlisten, lagerplaetze, pruefungen } = entities;
+const { behaelter_inhalt, bewegungen, geraete, inventar, inventar_inventarlisten, lagerplaetze, pruefungen } =
+  entities;
 
 const says = (field: string, message: string): FieldErrors => ({
   [field]: withMessage(fieldError('geraet_rule'), message),
@@ -57,13 +59,15 @@ export const geraetOfArtikel: RecordEffects<typeof geraete> = {
     const why = `${bezeichnung} hat einen Verlauf, der bleiben muss. Setz den Zustand auf „ausgemustert“.`;
     throw invalid({ id: withMessage(fieldError('still_referenced', {}), why) }, why);
   },
-  afterCreate: ({ inventar: of, zustand }, context) => {
-    if (zustand !== 'ausgemustert') noteAnzahl(of, 1, context);
+  afterCreate: async (geraet, context) => {
+    if (geraet.zustand !== 'ausgemustert') noteAnzahl(geraet.inventar, 1, context);
+    await inhaltFollows(undefined, geraet, context);
   },
   afterUpdate: async ({ before, after }, context) => {
     const became = bewegungOf(before.zustand, after.zustand);
     if (before.zustand === 'ausgemustert' && became) noteAnzahl(after.inventar, 1, context);
     if (became === 'Abgang') noteAnzahl(after.inventar, -1, context);
+    await inhaltFollows(before, after, context);
     if (isMoving(context)) return;
     if (became) await followZustand(before, after, became, context);
     if (became === 'Abgang') await leavesPallet(before, context);
@@ -73,8 +77,9 @@ export const geraetOfArtikel: RecordEffects<typeof geraete> = {
       await noteBewegung(after, { was: 'umgelagert', ort: platz?.name ?? '' }, context);
     }
   },
-  afterDelete: ({ inventar: of, zustand }, context) => {
-    if (zustand !== 'ausgemustert') noteAnzahl(of, -1, context);
+  afterDelete: async (geraet, context) => {
+    if (geraet.zustand !== 'ausgemustert') noteAnzahl(geraet.inventar, -1, context);
+    await inhaltFollows(geraet, undefined, context);
   },
 };
 
@@ -111,7 +116,8 @@ async function retireProblem(
 ): Promise<FieldErrors> {
   const leaves = zustand === 'ausgemustert' && before.zustand !== 'ausgemustert';
   if (!leaves) return {};
-  const [inside] = await reads.findWhere(geraete, { behaelter: before.id }, 1);
+  const inhalt = await reads.findWhere(behaelter_inhalt, { behaelter: before.id });
+  const inside = inhalt.find(({ ist }) => ist > 0);
   if (inside)
     return says('zustand', `In ${before.bezeichnung} liegt ${inside.bezeichnung}. Nimm es zuerst heraus.`);
   if (before.liste === '' || before.zustand === 'vermisst') return {};
@@ -130,7 +136,7 @@ async function followZustand(
 ): Promise<void> {
   const inventarliste = before.liste;
   await noteBewegung(after, { was, inventarliste, grund: after.abgangGrund }, context);
-  if (inventarliste === '' || before.behaelter !== '') return;
+  if (inventarliste === '' || (await fixedCases([before.behaelter], context.transaction)).size > 0) return;
   const [zeile] = await context.transaction.findWhere(
     inventar_inventarlisten,
     { inventarliste, inventar: after.inventar },

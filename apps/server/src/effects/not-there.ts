@@ -3,17 +3,21 @@ import { sperreOfGeraet } from '@traverse/domain/geraet/zustand';
 import {
   ausstehendOfZeile,
   type Sperre,
+  sperreOfInhalt,
   sperreOfSchaden,
   sperreOfZeile,
 } from '@traverse/domain/inventarliste/nicht-frei';
 import { gonePieces, stillOut } from '@traverse/domain/inventarliste/zaehler';
 import type { Day } from '@traverse/domain/values';
 import type { RecordReads } from '../sql/record-store.ts';
+import { fixedCases } from './cases.ts';
 
 /** What stock counts and the warehouse has not, by the days on which it does not (RUECK-02). */
 export interface NotThere {
   /** What a damage blocks, and what was lost or used up. */
   readonly gesperrt: readonly Sperre[];
+  /** What belongs to cases with fixed content, all the time (CASE-02). */
+  readonly imCase: readonly Sperre[];
   /** What is still out after its list. */
   readonly ausstehend: readonly Sperre[];
 }
@@ -33,7 +37,14 @@ export async function notThereTimes(
   const schaeden = blocking.filter(
     (schaden) => !schaden.behoben && schaden.geraet === '' && concerns(schaden),
   );
-  const geraete = (await reads.findAboveZero(entities.geraete, 'sperrt')).filter(concerns);
+  const closed = (await reads.findAboveZero(entities.geraete, 'sperrt')).filter(concerns);
+  const isFixed = await fixedCases(
+    closed.map(({ behaelter }) => behaelter),
+    reads,
+  );
+  // In a fixed case it is counted with the case, whatever its state.
+  const geraete = closed.filter(({ behaelter }) => !isFixed.has(behaelter));
+  const held = (await reads.findAboveZero(entities.behaelter_inhalt, 'imCase')).filter(concerns);
   const ofGeraete = geraete.map(({ liste }) => ({ inventarliste: liste }));
   const ids = [...found, ...schaeden, ...ofGeraete]
     .map(({ inventarliste }) => inventarliste)
@@ -50,6 +61,7 @@ export async function notThereTimes(
       ...ofZeilen(sperreOfZeile),
       ...geraete.flatMap((geraet) => sperreOfGeraet(geraet, listen.get(geraet.liste), today)),
     ],
+    imCase: held.map(sperreOfInhalt),
     ausstehend: ofZeilen((zeile, liste) => ausstehendOfZeile(zeile, liste, today)),
   };
 }

@@ -8,6 +8,7 @@ import { ASK_ABOUT_TWICE, type FieldErrors, fieldError, withMessage } from '@tra
 import { invalid } from '../records/api-error.ts';
 import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { fixedCases } from './cases.ts';
 import { moveGeraet } from './geraet-bewegung.ts';
 import { geraeteOnRoad } from './geraete-of-zeile.ts';
 
@@ -163,7 +164,7 @@ async function countBackIn({ geraet: id }: Pruefung, context: WriteContext): Pro
   const { transaction } = context;
   const geraet = id === '' ? undefined : await transaction.lock(geraete, id);
   // What lies in a case comes back with it.
-  if (!geraet || geraet.liste === '' || geraet.behaelter !== '') return;
+  if (!geraet || geraet.liste === '' || (await fixedCases([geraet.behaelter], transaction)).size > 0) return;
   const liste = await transaction.find(inventarlisten, geraet.liste);
   if (!liste?.pruefliste) return;
   const equals = { inventarliste: liste.id, inventar: geraet.inventar };

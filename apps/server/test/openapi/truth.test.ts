@@ -48,7 +48,13 @@ async function make(entity: Entity): Promise<Answer> {
   return server.ask('PATCH', `${list}/${await firstId(list)}`, whole);
 }
 
-const notFilled: readonly string[] = ['artikel_teile', 'listen_sets', 'dienste', 'einsaetze'];
+const notFilled: readonly string[] = [
+  'artikel_teile',
+  'listen_sets',
+  'dienste',
+  'einsaetze',
+  'behaelter_inhalt',
+];
 
 // Nobody makes these; the server does.
 const keptByServer = [

@@ -48,6 +48,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   pruefarten: { ...all(['inventar']), see: stock },
   artikel_pruefungen: { ...all(['inventar']), see: stock },
   geraete: { ...all(['inventar']), see: stock },
+  behaelter_inhalt: { ...all(['inventar']), see: stock },
   bewegungen: { ...all('nobody'), see: stock },
   pruefungen: { ...all('nobody'), see: stock, create: ['inventar'] },
   schaeden: { see: stock, create: ['inventar', 'packlisten'], change: ['inventar'], delete: ['inventar'] },

@@ -20,7 +20,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   dateien: 'name beschreibung anlagen',
   kategorien: 'name datevKonto',
   inventar:
-    'name anzahl einheit wiederbeschaffung mietpreis kategorie gruppe einsatztageProJahr wartungProTag versicherung hideInRechnung typ ' +
+    'name anzahl einheit wiederbeschaffung mietpreis kategorie gruppe einsatztageProJahr wartungProTag versicherung hideInRechnung typ caseArt ' +
     'zaehlweise lagerplatz mindestAnzahl gewicht laenge breite hoehe stapel leistung cosPhi anschluss ursprungsland bilder',
   fahrzeuge: 'name kennzeichen nutzlast laenge breite hoehe anmerkung',
   lagerplaetze: 'name zone sortierung',
@@ -60,6 +60,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   geraete:
     'inventar nummer bezeichnung seriennummer zustand gesperrtAb gesperrtBis lagerplatz kaufdatum lieferant ' +
     'garantieBis kaufpreis afa abgangAm abgangGrund liste naechstePruefung pruefstand sperrt anmerkung anlagen',
+  behaelter_inhalt: 'behaelter inventar bezeichnung soll ist imCase liste draussen',
   bewegungen: 'geraet nr inventar inventarliste was am user wer scan ort grund',
   pruefungen:
     'geraet inventar anzahl pruefart datum ergebnis pruefer user sichtpruefung ausserBetrieb pruefgeraet ' +

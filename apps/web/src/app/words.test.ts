@@ -158,7 +158,7 @@ ${fields.join('\n')}
 
 test('the handbook says of each group what the program says', () => {
   const page = readFileSync('docs/handbuch/kollegen.md', 'utf8');
+  // Cast: the keys are groups.
   for (const [group, words] of Object.entries(gruppenWorte))
-    // Cast: the keys are groups.
     expect(page).toContain(`| ${gruppenName(group as Group)} | ${words} |`);
 });

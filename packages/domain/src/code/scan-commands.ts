@@ -1,7 +1,7 @@
 /** What the scanner is doing: adding to the list, packing, counting out of the warehouse, or back in (SCAN-01, GER-02). */
 export type ScanMode = 'add' | 'pack' | 'out' | 'in';
 
-/** `info`: the next scan is only shown. `all`: the next scan counts all that is open. `case` does nothing yet. */
+/** `info`: the next scan is only shown. `all`: the next scan counts all that is open. `case`: it opens a case. */
 export type ScanCommand = ScanMode | 'undo' | 'case' | 'info' | 'all';
 
 export const isScanMode = (command: ScanCommand): command is ScanMode =>

@@ -12,6 +12,7 @@ import { bankkonten } from './bankkonten.ts';
 import { bankregeln } from './bankregeln.ts';
 import { bankumsaetze } from './bankumsaetze.ts';
 import { basiszinsen } from './basiszinsen.ts';
+import { behaelter_inhalt } from './behaelter_inhalt.ts';
 import { belege } from './belege.ts';
 import { bewegungen } from './bewegungen.ts';
 import { buchungsschluesse } from './buchungsschluesse.ts';
@@ -101,6 +102,7 @@ export const entities = {
   pruefarten,
   artikel_pruefungen,
   geraete,
+  behaelter_inhalt,
   bewegungen,
   pruefungen,
   schaeden,
@@ -168,6 +170,7 @@ export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
 export type Schaden = RecordIn<'schaeden'>;
 export type Fahrzeug = RecordIn<'fahrzeuge'>;
 export type Geraet = RecordIn<'geraete'>;
+export type BehaelterInhalt = RecordIn<'behaelter_inhalt'>;
 export type Bewegung = RecordIn<'bewegungen'>;
 export type Inventur = RecordIn<'inventuren'>;
 export type InventurPlatz = RecordIn<'inventur_plaetze'>;

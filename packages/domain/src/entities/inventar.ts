@@ -126,8 +126,10 @@ export const inventar = entity({
     }),
     versicherung: toggle({ label: 'Versicherung' }),
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
-    // '' is Artikel. A set has no stock: its parts have it (SET-01). Said on the item's page, so that no dialog asks.
-    typ: select(['Artikel', 'Set'], { label: 'Typ', hiddenInDialog: true }),
+    // '' is Artikel. A set has no stock: its parts have it (SET-01). Of a Case its devices hold others (CASE-01). Said on
+    // the item's page, so that no dialog asks.
+    typ: select(['Artikel', 'Set', 'Case'], { label: 'Typ', hiddenInDialog: true }),
+    caseArt: select(['fest', 'wechselnd'], { label: 'Inhalt', hiddenInDialog: true }),
     // '' is Menge. Said on the item's page (GER-01).
     zaehlweise: select(['Menge', 'Einzeln', 'Gemischt'], { label: 'Zählweise', hiddenInDialog: true }),
     lagerplatz: relation('lagerplaetze', { label: 'Lagerplatz', hiddenInDialog: true }),

@@ -40,6 +40,13 @@ export const schaeden = entity({
       hiddenInDialog: true,
       readOnly: true,
     }),
+    // The case that the pieces lack in: they are gone, not broken (CASE-01).
+    fehltIn: relation('geraete', {
+      label: 'Fehlt in',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
     kunde: relation('kunden', { label: 'Kunde', hiddenInDialog: true, readOnly: true }),
     anlagen: files({ label: 'Fotos', thumbs: ['800x600f'] }),
   },

@@ -22,6 +22,7 @@ const scanned = ({ geraet, ...facts }: Facts) =>
     schaden: '',
     inhalt: [],
     imCase: '',
+    liegtLose: false,
     woanders: 'PL20260007 (raus seit 3.12.)',
     gepacktFuer: 'PL20260009',
     stattdessen: '',
@@ -50,6 +51,7 @@ const inside = (facts: object) =>
     bezeichnung: 'Empfänger #02',
     zustand: 'einsatzbereit',
     pruefstand: [],
+    liste: on(''),
     ...facts,
   }) as GeraetScan['inhalt'][number];
 const no = (grund: string, detail: string) => ({

@@ -8,9 +8,11 @@ import type { Day } from '../values/dates.ts';
 export interface GeraetScan {
   readonly geraet: Pick<Geraet, 'bezeichnung' | 'zustand' | 'liste' | 'gepacktFuer' | 'pruefstand'>;
   /** What lies in it, where it is a case: that goes and comes with it. */
-  readonly inhalt: readonly Pick<Geraet, 'bezeichnung' | 'zustand' | 'pruefstand'>[];
-  /** The case that it lies in, by name; '' for most. */
+  readonly inhalt: readonly Pick<Geraet, 'bezeichnung' | 'zustand' | 'pruefstand' | 'liste'>[];
+  /** The case that it is part of, by name; '' for most. */
   readonly imCase: string;
+  /** It lies in a case whose content changes: counted singly it is taken out. */
+  readonly liegtLose: boolean;
   readonly mode: ScanMode;
   readonly liste: {
     readonly id: string;
@@ -128,7 +130,13 @@ function out(scan: GeraetScan): GeraetVerdict {
   const packed = isPackedElsewhere && mode === 'out' ? `war für ${scan.gepacktFuer} gepackt` : '';
   const wanted = scan.stattdessen === '' ? '' : `vorgesehen: ${scan.stattdessen}`;
   const hinweis = joined([gate.warnt, packed, wanted]);
-  return count({ rebooks: isOut, isFound: isMissed, leavesCase: imCase !== '', hinweis, trotz });
+  return count({
+    rebooks: isOut,
+    isFound: isMissed,
+    leavesCase: imCase !== '' || scan.liegtLose,
+    hinweis,
+    trotz,
+  });
 }
 
 function back(scan: GeraetScan): GeraetVerdict {
@@ -141,15 +149,16 @@ function back(scan: GeraetScan): GeraetVerdict {
       `${bezeichnung} kommt mit ${imCase} zurück. Scanne das Case.`,
     );
   const isFound = geraet.zustand === 'vermisst';
+  const found = { isFound, leavesCase: scan.liegtLose };
   if (geraet.liste !== '' && geraet.liste !== liste.id) {
-    if (isFound || scan.umbuchen) return count({ on: 'there', isFound });
+    if (isFound || scan.umbuchen) return count({ on: 'there', ...found });
     return refuse(
       'woanders',
       'Woanders unterwegs',
       `${bezeichnung} ist auf ${woanders}. Umbuchen zählt es dort zurück.`,
     );
   }
-  if (geraet.liste === liste.id) return count({ isFound });
+  if (geraet.liste === liste.id) return count(found);
   if (!isOnListe) return { does: 'notOnList' };
   if (scan.kamZurueck && !isFound)
     return refuse(
@@ -157,17 +166,20 @@ function back(scan: GeraetScan): GeraetVerdict {
       'Schon gezählt',
       `${bezeichnung} ist schon zurück${since(scan)}. Es wurde nichts gezählt.`,
     );
-  return count({ isFound, hinweis: 'war nicht als raus gescannt' });
+  return count({ ...found, hinweis: 'war nicht als raus gescannt' });
 }
 
 const since = ({ zuletzt }: GeraetScan): string => (zuletzt === '' ? '' : `, ${zuletzt}`);
 
 /** Of the device, or else of the first that lies in it, by name. */
-function closedWords({ geraet, inhalt, schaden }: GeraetScan): string {
+function closedWords({ geraet, inhalt, schaden, liste }: GeraetScan): string {
   const own = stateWords(geraet.zustand, schaden);
+  if (own !== '') return own;
   const inside = present(inhalt).find(({ zustand }) => stateWords(zustand, '') !== '');
-  if (own !== '' || !inside) return own;
-  return `enthält ${inside.bezeichnung}: ${stateWords(inside.zustand, '')}`;
+  if (inside) return `enthält ${inside.bezeichnung}: ${stateWords(inside.zustand, '')}`;
+  // Left behind on another job, it does not lie in there.
+  const away = present(inhalt).find((each) => ![geraet.liste, liste.id, ''].includes(each.liste));
+  return away ? `enthält ${away.bezeichnung}: ist noch woanders unterwegs` : '';
 }
 
 /** A case goes as long as the tests of everything in it last (V3.6). */

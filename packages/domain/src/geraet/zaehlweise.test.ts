@@ -69,10 +69,6 @@ test('[RUECK-02 V1.22] a block that still stands after its last day blocks throu
   expect(spans({}, '2026-12-03')).toEqual([['2026-12-01', '2026-12-05']]);
   expect(spans({ gesperrtBis: '' }, '2026-12-03')).toEqual([['2026-12-01', '9999-12-31']]);
   expect(spans({ zustand: 'einsatzbereit' }, '2026-12-03')).toEqual([]);
-  // What lies in a case goes with it alone, whatever its state.
-  expect(spans({ zustand: 'einsatzbereit', behaelter: 'c' }, '2026-12-03')).toEqual([
-    ['0001-01-01', '9999-12-31'],
-  ]);
 });
 
 test('[RUECK-02 V1.23] what is lost or broken on a list is booked by it until its last day', () => {

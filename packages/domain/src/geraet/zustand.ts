@@ -13,10 +13,8 @@ const closed: readonly Zustand[] = ['gesperrt', 'in Reparatur', 'vermisst'];
 /** Its state keeps it from being free. */
 export const isClosed = ({ zustand }: Pick<Geraet, 'zustand'>): boolean => closed.includes(zustand);
 
-/** 1 while it is counted and not free: what availability looks for (W 1.5). What lies in a case goes with the case alone. */
-export function sperrtOf(geraet: Pick<Geraet, 'zustand' | 'behaelter'>): number {
-  return isClosed(geraet) || (geraet.behaelter !== '' && geraet.zustand !== 'ausgemustert') ? 1 : 0;
-}
+/** 1 while its state keeps it from being free: what availability looks for (W 1.5). */
+export const sperrtOf = (geraet: Pick<Geraet, 'zustand'>): number => (isClosed(geraet) ? 1 : 0);
 
 /** What the history says of a change of state; undefined where there was none. */
 export function bewegungOf(before: Zustand, after: Zustand): Bewegung['was'] | undefined {
@@ -28,13 +26,10 @@ export function bewegungOf(before: Zustand, after: Zustand): Bewegung['was'] | u
   return before === 'in Reparatur' ? 'repariert' : 'entsperrt';
 }
 
-type Facts = Pick<
-  Geraet,
-  'inventar' | 'zustand' | 'gesperrtAb' | 'gesperrtBis' | 'liste' | 'bezeichnung' | 'behaelter'
->;
+type Facts = Pick<Geraet, 'inventar' | 'zustand' | 'gesperrtAb' | 'gesperrtBis' | 'liste' | 'bezeichnung'>;
 
 /**
- * What a device keeps from being free. Missed on a list it is among the pieces that the line has lost; on the road it is
+ * What a device keeps from being free; of one in a fixed case nobody asks, that is counted with the case (W 2.5). Missed on a list it is among the pieces that the line has lost; on the road it is
  * booked or overdue through today. What has passed its last day and still stands blocks through today.
  */
 export function sperreOfGeraet(
@@ -43,11 +38,7 @@ export function sperreOfGeraet(
   today: Day,
 ): Sperre[] {
   const { inventar, zustand, gesperrtAb, gesperrtBis, liste: inventarliste, bezeichnung } = geraet;
-  if (sperrtOf(geraet) === 0) return [];
-  if (geraet.behaelter !== '') {
-    const always = { von: ALWAYS, bis: OPEN_END, grund: `${bezeichnung} gehört in ein Case` };
-    return [{ inventar, inventarliste: '', anzahl: 1, ...always }];
-  }
+  if (!isClosed(geraet)) return [];
   const isOnRoad = inventarliste !== '';
   if (isOnRoad && zustand === 'vermisst') return [];
   const von = (isOnRoad && uncoveredFrom(liste, today)) || dayOf(gesperrtAb) || ALWAYS;

@@ -12,6 +12,8 @@ export interface AvailabilitySpan extends DayWindow {
   readonly zugemietet: number;
   /** Blocked by a damage, lost or used up. */
   readonly gesperrt: number;
+  /** Part of a case with fixed content: not free for itself (W 2.5). */
+  readonly imCase: number;
   /** Still out after their list. */
   readonly ausstehend: number;
   /** Own stock and what is rented in, less all of these; negative when pieces are missing. */
@@ -31,8 +33,9 @@ export interface Availability {
   readonly ruest: number;
   /** The largest amount rented in on any one day. */
   readonly zugemietet: number;
-  /** The largest amount blocked, and still out, on any one day. */
+  /** The largest amount blocked, part of cases, and still out, on any one day. */
   readonly gesperrt: number;
+  readonly imCase: number;
   readonly ausstehend: number;
   /** The most pieces missing on any one day after what is rented in; never below 0. */
   readonly fehlend: number;
@@ -55,8 +58,8 @@ export interface Availability {
 /**
  * How items stand within a window of days: the one rule of availability (VERF-01, VERF-02).
  *
- * `booked` takes from stock, also on the days around its own, `rented` adds to it day by day; `gesperrt` and `ausstehend` take what nobody booked and is
- * not there (RUECK-02); `optional` takes nothing yet (PLAN-01). All may hold other items and other times. The peak of a
+ * `booked` takes from stock, also on the days around its own, `rented` adds to it day by day; `gesperrt`, `imCase` and `ausstehend` take what
+ * nobody booked and is not there (RUECK-02, CASE-02); `optional` takes nothing yet (PLAN-01). All may hold other items and other times. The peak of a
  * day counts, so that two bookings that never meet do not add up. Answers stand in the order of `artikel`.
  *
  * `window.bis` is not before `window.von`. The work grows with what overlaps the window, times its logarithm.
@@ -66,6 +69,7 @@ export function availabilityOf(question: {
   readonly booked: readonly Booking[];
   readonly rented: readonly Booking[];
   readonly gesperrt?: readonly Booking[];
+  readonly imCase?: readonly Booking[];
   readonly ausstehend?: readonly Booking[];
   readonly optional?: readonly Booking[];
   readonly window: DayWindow;
@@ -75,6 +79,7 @@ export function availabilityOf(question: {
   const booked = byItem(question.booked, asked, window);
   const rented = byItem(question.rented, asked, window);
   const gesperrt = byItem(question.gesperrt ?? [], asked, window);
+  const imCase = byItem(question.imCase ?? [], asked, window);
   // What is overdue may stay out: it is asked whatever its last day is.
   const ausstehend = byItem(question.ausstehend ?? [], asked, { ...window, von: EARLIEST });
   const optional = byItem(question.optional ?? [], asked, window);
@@ -90,6 +95,7 @@ export function availabilityOf(question: {
           ruest: ruestBookings(bookings, [...blocked, ...out]).filter((booking) => meets(booking, window)),
           rented: rented.get(id),
           gesperrt: blocked,
+          imCase: imCase.get(id),
           ausstehend: out,
           optional: optional.get(id)?.map((option) => ({ ...option, ...takenDays(option) })),
         },
@@ -105,6 +111,7 @@ export function availabilityOf(question: {
       ruest: Math.max(0, ...spans.map((span) => span.ruest)),
       zugemietet: Math.max(0, ...spans.map(({ zugemietet }) => zugemietet)),
       gesperrt: Math.max(0, ...spans.map((span) => span.gesperrt)),
+      imCase: Math.max(0, ...spans.map((span) => span.imCase)),
       ausstehend: Math.max(0, ...spans.map((span) => span.ausstehend)),
       fehlend,
       fehlendHart: Math.max(0, ...spans.map((span) => hardMissing(span))),
@@ -159,7 +166,7 @@ function byItem(bookings: readonly Booking[], asked: ReadonlySet<string>, window
   return found;
 }
 
-const kindsOfAmount = ['booked', 'ruest', 'rented', 'gesperrt', 'ausstehend', 'optional'] as const;
+const kindsOfAmount = ['booked', 'ruest', 'rented', 'gesperrt', 'imCase', 'ausstehend', 'optional'] as const;
 type AmountKind = (typeof kindsOfAmount)[number];
 type Amounts = { [Kind in AmountKind]: number };
 
@@ -168,6 +175,7 @@ const nothing = (): Amounts => ({
   ruest: 0,
   rented: 0,
   gesperrt: 0,
+  imCase: 0,
   ausstehend: 0,
   optional: 0,
 });
@@ -190,7 +198,8 @@ function spansOf(
     const von = addDays(window.von, start);
     const bis = addDays(window.von, (starts[position + 1] ?? days) - 1);
     const frei =
-      (inParts(anzahl) + now.rented - now.booked - now.ruest - now.gesperrt - now.ausstehend) / PARTS;
+      (inParts(anzahl) + now.rented - now.booked - now.ruest - now.gesperrt - now.imCase - now.ausstehend) /
+      PARTS;
     appendSpan(spans, {
       von,
       bis,
@@ -198,6 +207,7 @@ function spansOf(
       ruest: now.ruest / PARTS,
       zugemietet: now.rented / PARTS,
       gesperrt: now.gesperrt / PARTS,
+      imCase: now.imCase / PARTS,
       ausstehend: now.ausstehend / PARTS,
       frei,
       optional: now.optional / PARTS,
@@ -227,7 +237,15 @@ function collectChanges(
   }
 }
 
-const numbersOfSpan = ['verbucht', 'ruest', 'zugemietet', 'gesperrt', 'ausstehend', 'optional'] as const;
+const numbersOfSpan = [
+  'verbucht',
+  'ruest',
+  'zugemietet',
+  'gesperrt',
+  'imCase',
+  'ausstehend',
+  'optional',
+] as const;
 
 function appendSpan(spans: AvailabilitySpan[], span: AvailabilitySpan): void {
   const last = spans.at(-1);

@@ -21,11 +21,22 @@ export function checkListe(question: {
   readonly booked: readonly Booking[];
   readonly rented: readonly Booking[];
   readonly gesperrt?: readonly Booking[];
+  readonly imCase?: readonly Booking[];
   readonly ausstehend?: readonly Booking[];
   readonly optional?: readonly Booking[];
   readonly stufen?: RuestStufen;
 }): Availability[] {
-  const { liste, zeilen, artikel, rented, gesperrt = [], ausstehend = [], optional = [], stufen } = question;
+  const {
+    liste,
+    zeilen,
+    artikel,
+    rented,
+    gesperrt = [],
+    imCase = [],
+    ausstehend = [],
+    optional = [],
+    stufen,
+  } = question;
   const own = bookedDays(liste);
   if (!own) return [];
   const onList = new Set(zeilen.filter(({ anzahl }) => anzahl > 0).map(({ inventar }) => inventar));
@@ -43,7 +54,7 @@ export function checkListe(question: {
   const answers = [...byTime.values()].flatMap((some) => {
     const [first] = some;
     const window = first ? widened(own, ruestzeitOf(liste, first.id, stufen)) : own;
-    return availabilityOf({ artikel: some, ...taking, rented, gesperrt, ausstehend, window });
+    return availabilityOf({ artikel: some, ...taking, rented, gesperrt, imCase, ausstehend, window });
   });
   const answerOf = new Map(answers.map((answer) => [answer.inventar, onDays(answer, own)]));
   return asked.flatMap(({ id }) => answerOf.get(id) ?? []);

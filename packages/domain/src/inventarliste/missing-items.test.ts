@@ -17,6 +17,7 @@ const free = (von: number, bis: number, frei: number) => ({
   verbucht: 0,
   zugemietet: 0,
   gesperrt: 0,
+  imCase: 0,
   ausstehend: 0,
   ruest: 0,
   frei,

@@ -5,7 +5,9 @@ import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 
 /** `6 fehlen am 3.12.2026`; nothing while a line can be delivered. */
 export function missingWords(
-  entry: Pick<Verfuegbarkeit, 'fehlend' | 'fehlendHart' | 'tage' | 'gesperrt' | 'ausstehend'> | undefined,
+  entry:
+    | Pick<Verfuegbarkeit, 'fehlend' | 'fehlendHart' | 'tage' | 'gesperrt' | 'imCase' | 'ausstehend'>
+    | undefined,
 ): string | undefined {
   if (!entry || entry.fehlend <= 0) return undefined;
   const days = shortageDays(entry.tage);
@@ -35,13 +37,15 @@ export function missingTone({ fehlendHart }: Pick<Verfuegbarkeit, 'fehlendHart'>
   return fehlendHart > 0 ? 'danger' : 'warning';
 }
 
-/** `, 3 gesperrt, 2 noch nicht zurück`: pieces that are missing although nobody booked them. */
+/** `, 3 gesperrt, 8 in Cases, 2 noch nicht zurück`: pieces that are missing although nobody booked them. */
 export function whyNotThere({
   gesperrt,
+  imCase,
   ausstehend,
-}: Pick<Verfuegbarkeit, 'gesperrt' | 'ausstehend'>): string {
+}: Pick<Verfuegbarkeit, 'gesperrt' | 'imCase' | 'ausstehend'>): string {
   const why = [
     gesperrt > 0 ? `, ${formatZahl(gesperrt)} gesperrt` : '',
+    imCase > 0 ? `, ${formatZahl(imCase)} in Cases` : '',
     ausstehend > 0 ? `, ${formatZahl(ausstehend)} noch nicht zurück` : '',
   ];
   return why.join('');

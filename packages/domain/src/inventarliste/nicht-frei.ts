@@ -1,4 +1,4 @@
-import type { Inventarliste, Listenzeile, Schaden } from '../entities/index.ts';
+import type { BehaelterInhalt, Inventarliste, Listenzeile, Schaden } from '../entities/index.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 import { type Booking, bookedDays } from './booking.ts';
 import { gonePieces, stillOut, type Zaehler } from './zaehler.ts';
@@ -35,6 +35,12 @@ export function sperreOfSchaden(
   const bis = last < today ? today : last;
   // Mended while its list still covers it: nothing is left to block.
   return von > bis ? [] : [{ inventar, inventarliste, anzahl: sperrt, von, bis, grund }];
+}
+
+/** What lies in a case with fixed content goes with the case alone, all the time (W 2.5). */
+export function sperreOfInhalt({ inventar, imCase }: Pick<BehaelterInhalt, 'inventar' | 'imCase'>): Sperre {
+  const always = { von: ALWAYS, bis: OPEN_END, grund: 'gehört in ein Case' };
+  return { inventar, inventarliste: '', anzahl: imCase, ...always };
 }
 
 /** What a line has lost or used up and stock still counts: not free from the day after its list, until it is found. */

@@ -1,11 +1,13 @@
 import type { Ladegut } from './ladegut.ts';
 
-/** A piece that lies for good in a case (W 1.4). */
+/** Pieces of an item that lie for good in a case (W 2.5). */
 export interface ImCase {
   /** The case, and the item that it is one of. */
   readonly behaelter: string;
   readonly caseArtikel: string;
   readonly artikel: string;
+  readonly anzahl: number;
+  /** In kg, of one. */
   readonly gewicht: number;
 }
 
@@ -15,22 +17,23 @@ export interface ImCase {
  */
 export function withInhalt<Zeile extends Ladegut & { readonly inventar: string }>(
   zeilen: readonly Zeile[],
-  pieces: readonly ImCase[],
+  inhalte: readonly ImCase[],
 ): readonly Zeile[] {
-  if (pieces.length === 0) return zeilen;
+  if (inhalte.length === 0) return zeilen;
   const inCases = new Map<string, number>();
   const inhalt = new Map<string, number>();
   const darin = new Map<string, { name: string; anzahl: number }[]>();
-  for (const [caseArtikel, own] of Map.groupBy(pieces, (piece) => piece.caseArtikel)) {
+  for (const [caseArtikel, own] of Map.groupBy(inhalte, ({ caseArtikel }) => caseArtikel)) {
     const zeile = zeilen.find(({ inventar }) => inventar === caseArtikel);
     if (!zeile) continue;
     // Who packs takes any of them.
     const cases = Math.max(zeile.artikel.anzahl, new Set(own.map(({ behaelter }) => behaelter)).size);
-    inhalt.set(caseArtikel, own.reduce((sum, { gewicht }) => sum + gewicht, 0) / cases);
+    inhalt.set(caseArtikel, own.reduce((sum, { anzahl, gewicht }) => sum + anzahl * gewicht, 0) / cases);
     const within: { name: string; anzahl: number }[] = [];
-    for (const [artikel, { length }] of Map.groupBy(own, (piece) => piece.artikel)) {
+    for (const [artikel, pieces] of Map.groupBy(own, (piece) => piece.artikel)) {
       const before = inCases.get(artikel) ?? 0;
-      const held = (length * zeile.anzahl) / cases;
+      const all = pieces.reduce((sum, { anzahl }) => sum + anzahl, 0);
+      const held = (all * zeile.anzahl) / cases;
       inCases.set(artikel, before + held);
       const listed = zeilen.find(({ inventar }) => inventar === artikel);
       const anzahl = Math.min(held, (listed?.anzahl ?? 0) - before);

@@ -79,6 +79,7 @@ test('[LADE-01 V6.11] what lies in the cases of a list is weighed with them, and
     behaelter,
     caseArtikel: 'rack',
     artikel: 'amp',
+    anzahl: 1,
     gewicht,
   });
   const rack = { ...gut(2, { gewicht: 40 }), inventar: 'rack' };
@@ -96,7 +97,7 @@ test('[LADE-01 V6.11] what lies in the cases of a list is weighed with them, and
 
 test('[LADE-01 V6.11] of two racks one is empty: planned is the mean of both', () => {
   const rack = { ...gut(1, { gewicht: 40, anzahl: 2 }), inventar: 'rack' };
-  const amp = { behaelter: 'r1', caseArtikel: 'rack', artikel: 'amp', gewicht: 35 };
+  const amp = { behaelter: 'r1', caseArtikel: 'rack', artikel: 'amp', anzahl: 1, gewicht: 35 };
   expect(gewichtOf(withInhalt([rack], [amp])).kg).toBe(57.5);
 });
 
@@ -118,6 +119,7 @@ test.each([
     behaelter,
     caseArtikel: 'rack',
     artikel: 'amp',
+    anzahl: 1,
     gewicht: 17.5,
   }));
   const line = (inventar: string, anzahl: number) => ({ ...gut(anzahl, { name: inventar }), inventar });

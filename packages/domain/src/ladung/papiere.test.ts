@@ -58,6 +58,7 @@ test('[LADE-01] cases stand first with what lies in them, weighed once; then the
   const pieces = ['r1', 'r1', 'r2', 'r2'].map((behaelter) => ({
     behaelter,
     caseArtikel: 'Rack',
+    anzahl: 1,
     artikel: 'Endstufe',
     gewicht: 17.5,
   }));

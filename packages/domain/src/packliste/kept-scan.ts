@@ -64,6 +64,8 @@ export interface ScanChange {
   readonly set?: string;
   /** Of pieces that came back: they are broken. */
   readonly isDefekt?: boolean;
+  /** Of a case: what goes or comes in it, in the same counter. */
+  readonly mit?: readonly { readonly inventar: string; readonly by: number }[];
 }
 
 /** Said where all that is open was to be counted, and nothing is. */
@@ -140,12 +142,17 @@ export function withWaiting<Zeile extends Counted>(
   // How many pieces of its parts a set is, the server says.
   const changes = scans
     .filter(isWaiting)
-    .flatMap(({ change }) => (change === undefined || change.set !== undefined ? [] : change));
+    .flatMap(({ change }) => (change === undefined || change.set !== undefined ? [] : withContent(change)));
   if (changes.length === 0) return zeilen;
   return zeilen.map((zeile) =>
     changes.filter(({ inventar }) => inventar === zeile.inventar).reduce(withChange, zeile),
   );
 }
+
+const withContent = (change: ScanChange): readonly ScanChange[] => [
+  change,
+  ...(change.mit ?? []).map(({ inventar, by }) => ({ inventar, by, field: change.field })),
+];
 
 function withChange<Zeile extends Counted>(zeile: Zeile, change: ScanChange): Zeile {
   const { field, by } = change;

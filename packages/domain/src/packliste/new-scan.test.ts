@@ -162,7 +162,7 @@ test.each([
   { text: 'TVINFO', means: { does: 'next', next: 'info' } },
   { text: 'tvall', means: { does: 'next', next: 'all' } },
   { text: 'TVPACK', means: { does: 'mode', mode: 'pack' } },
-  { text: 'TVCASE', means: { does: 'nothing' } },
+  { text: 'TVCASE', means: { does: 'next', next: 'case' } },
 ])('[CODE-04] $text is a command', ({ text, means }) => {
   expect(meaningOfScan(text, 'out', { canSetAmount: true, codes: undefined })).toMatchObject(means);
 });

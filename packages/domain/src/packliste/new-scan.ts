@@ -5,7 +5,8 @@ import type { Listenzeile } from '../entities/index.ts';
 import type { Befund } from '../inventarliste/zaehler.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { counterOfMode, openPieces } from './counters.ts';
-import { type KeptScan, type NewScan, NOTHING_OPEN } from './kept-scan.ts';
+import { type KeptScan, type NewScan, NOTHING_OPEN, type ScanChange } from './kept-scan.ts';
+import { intoCase, type OffenesCase, onlyFills } from './offenes-case.ts';
 import { type GeraeteBook, type KnownGeraet, scanOfGeraet } from './scan-of-geraet.ts';
 import { NOT_ON_LIST, scanOutcome } from './scan-outcome.ts';
 
@@ -23,6 +24,7 @@ export interface ScanPlace {
   readonly zeilen: readonly (Listenzeile & { readonly name: string })[];
   /** What was taught; undefined while this device does not know. */
   readonly codes: CodeBook | undefined;
+  readonly offenesCase?: OffenesCase | undefined;
   /** Undefined while this device knows none. */
   readonly geraete?: GeraeteBook | undefined;
   /** The server can be asked now: what this device has not heard of yet may have been made a moment ago. */
@@ -38,7 +40,7 @@ type CodesAtHand = Pick<ScanPlace, 'codes' | 'isLearning'>;
 export type ScanMeaning =
   | { readonly does: 'mode'; readonly mode: ScanMode }
   | { readonly does: 'undo' }
-  /** The next scan is only shown, or counts all that is open. */
+  /** The next scan is only shown, counts all that is open, or opens a case. */
   | { readonly does: 'next'; readonly next: NextScan }
   /** The last scan was so many pieces. */
   | { readonly does: 'amount'; readonly amount: number }
@@ -47,7 +49,7 @@ export type ScanMeaning =
   | { readonly does: 'card' }
   | { readonly does: 'nothing'; readonly words: string; readonly detail: string };
 
-export type NextScan = Extract<ScanCommand, 'info' | 'all'>;
+export type NextScan = Extract<ScanCommand, 'info' | 'all' | 'case'>;
 
 /** Digits typed after a scan are a number of pieces; no item's id is that short. */
 const AMOUNT = /^[1-9]\d{0,3}$/;
@@ -79,9 +81,8 @@ function meaningOfCommand(command: ScanCommand): ScanMeaning {
       return { does: 'undo' };
     case 'info':
     case 'all':
-      return { does: 'next', next: command };
     case 'case':
-      return { does: 'nothing', words: 'Befehl ohne Wirkung', detail: 'Cases zu packen gibt es noch nicht.' };
+      return { does: 'next', next: command };
     case 'add':
     case 'pack':
     case 'out':
@@ -168,6 +169,8 @@ export function scanOfItem(
 ): NewScan {
   const { id, zeilen, inventarliste } = place;
   const [read = ''] = ids;
+  if (onlyFills(place, mode))
+    return scanToAskAbout(codeOfItem(read, count), place.nameOf(read) || nameOf(ids, zeilen), mode, place);
   const outcome = scanOutcome({ ids, count, befund: said.befund }, mode, zeilen);
   if (outcome.result === 'refused')
     return { ...begin(place, mode), ...outcome, state: 'done', name: nameOf(ids, zeilen) };
@@ -188,6 +191,7 @@ export function scanOfItem(
       inventarliste,
       mode,
       code: codeOfItem(inventar, count),
+      ...intoCase(place, mode),
       ...(said.befund === '' ? {} : { befund: said.befund }),
       ...(said.befund === 'defekt' && said.text !== '' ? { text: said.text } : {}),
     },
@@ -213,7 +217,7 @@ export function scanToAskAbout(
 ): NewScan {
   const { id, inventarliste } = place;
   const words = mode === 'add' ? 'Neu auf der Liste' : 'Gelesen';
-  const request = { id, inventarliste, mode, code, ...put };
+  const request = { id, inventarliste, mode, code, ...intoCase(place, mode), ...put };
   const said = { words, detail: 'wird nachgesehen' };
   return { ...begin(place, mode), ...said, request, state: 'waiting', result: 'checking', name };
 }
@@ -233,6 +237,12 @@ export function scanOfNothing(
   return { ...begin(place, mode), state: 'done', result: 'unknown', words, detail, name, code };
 }
 
+const opposite = (change: ScanChange): ScanChange => ({
+  ...change,
+  by: -change.by,
+  ...(change.mit ? { mit: change.mit.map(({ inventar, by }) => ({ inventar, by: -by })) } : {}),
+});
+
 /** A scan that takes another one back. */
 export function scanThatUndoes(
   { id: undoes, user, inventarliste, mode, name, change, zaehlt, geraet }: KeptScan,
@@ -246,7 +256,7 @@ export function scanThatUndoes(
     words: 'Zurückgenommen',
     detail: '',
     name,
-    ...(change ? { change: { ...change, by: -change.by } } : {}),
+    ...(change ? { change: opposite(change) } : {}),
     ...(zaehlt ? { zaehlt: { ...zaehlt, by: -zaehlt.by } } : {}),
     ...(geraet === undefined ? {} : { geraet }),
   };

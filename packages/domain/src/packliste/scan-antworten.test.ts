@@ -11,6 +11,7 @@ const facts = {
   hasOpen: true,
   wanted: 0,
   asksWhich: false,
+  inhalt: '' as const,
 };
 const scan = { mode: 'out', words: '', detail: '', undone: false } as const;
 const unknown = { ...scan, result: 'unknown', words: 'Unbekannter Code', code: '4006381333931' } as const;

@@ -16,6 +16,8 @@ export type ScanAntwort =
   | 'zuruecknehmen'
   | 'ohneNummer'
   | 'wasIstDas'
+  | 'inhaltVollstaendig'
+  | 'inhaltPruefen'
   | 'weiter';
 
 interface Facts {
@@ -32,6 +34,8 @@ interface Facts {
   readonly wanted: number;
   /** The item has numbered devices, and its own label was scanned. */
   readonly asksWhich: boolean;
+  /** What lies in the case that was scanned, where that can still lack something; '' of everything else. */
+  readonly inhalt: '' | 'fest' | 'wechselnd';
 }
 
 type Scan = Pick<ShownScan, 'result' | 'mode' | 'words' | 'detail' | 'grund' | 'geraet' | 'code' | 'undone'>;
@@ -42,6 +46,8 @@ export function antwortenAuf(scan: Scan, facts: Facts): readonly ScanAntwort[] {
   if (undone) return [];
   switch (result) {
     case 'counted':
+      if (scan.mode === 'in' && facts.inhalt !== '')
+        return [facts.inhalt === 'fest' ? 'inhaltPruefen' : 'inhaltVollstaendig', 'weiter'];
       return facts.asksWhich ? ['ohneNummer'] : [];
     case 'tooMany':
       return facts.wanted > 0 && scan.mode !== 'add'

@@ -96,6 +96,7 @@ test('[CODE-02] the next job, and what is free until then', () => {
     verbucht: 16 - frei,
     zugemietet: 0,
     gesperrt: 0,
+    imCase: 0,
     ausstehend: 0,
     ruest: 0,
     optional: 0,

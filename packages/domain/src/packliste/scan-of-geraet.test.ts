@@ -1,8 +1,16 @@
 import type { Id } from '@traverse/schema';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseScanCode, type ReadableCode } from '../code/code-readings.ts';
+import { withWaiting } from './kept-scan.ts';
 import { scanOfCode } from './new-scan.ts';
-import { type KnownGeraet, scanOfGeraet, scanToAnswer, withWaitingScans } from './scan-of-geraet.ts';
+import {
+  type GeraeteBook,
+  type KnownGeraet,
+  scanOfGeraet,
+  scanThatSignsOff,
+  scanToAnswer,
+  withWaitingScans,
+} from './scan-of-geraet.ts';
 import { kept } from './scan-queue.examples.ts';
 
 const geraet: KnownGeraet = {
@@ -37,6 +45,8 @@ const place = {
   geraete: {
     find: (id: string) => (id === geraet.id ? geraet : undefined),
     inhaltOf: () => [],
+    rowsOf: () => [],
+    isWechselnd: () => false,
     bis: '2026-12-02',
     isPruefliste: false,
     heute: '2026-11-28',
@@ -187,3 +197,96 @@ test.each([
     expect(scanOfGeraet(known, mode, place, said)).toMatchObject(expected);
   },
 );
+
+describe('a case whose content changes, without network', () => {
+  const rows = [
+    { behaelter: 'box', inventar: 'xlr', bezeichnung: 'XLR', soll: 0, ist: 10, liste: '', draussen: 0 },
+  ] as unknown as ReturnType<GeraeteBook['rowsOf']>;
+  const zeileOf = (inventar: string, facts: object = {}) =>
+    ({
+      id: `z-${inventar}`,
+      inventar,
+      anzahl: 10,
+      out: 0,
+      in: 0,
+      vermisst: 0,
+      verbraucht: 0,
+      vorgesehen: [],
+      ...facts,
+    }) as never;
+  const box = { ...geraet, id: 'box' as typeof geraet.id, inventar: 'case' as typeof geraet.inventar };
+  const at = (zeilen: readonly never[], facts: object = {}) => ({
+    ...place,
+    zeilen,
+    geraete: { ...place.geraete, rowsOf: () => rows, isWechselnd: () => true, ...facts },
+  });
+
+  test('[CASE-01 V2.11] its content is counted with it on the phone, as on the server', () => {
+    const known = at([zeileOf('case', { anzahl: 1 }), zeileOf('xlr')]);
+    expect(scanOfGeraet(box, 'out', known)).toMatchObject({
+      result: 'counted',
+      change: { inventar: 'case', field: 'out', by: 1, mit: [{ inventar: 'xlr', by: 10 }] },
+    });
+  });
+
+  test('[CASE-01 V2.11] what does not fit is refused there, but with a reason of whoever may', () => {
+    const known = at([zeileOf('case', { anzahl: 1 }), zeileOf('xlr', { anzahl: 9 })]);
+    expect(scanOfGeraet(box, 'out', known)).toMatchObject({
+      result: 'refused',
+      grund: 'inhalt',
+      detail: expect.stringContaining('zu viel: 1 × XLR'),
+    });
+    expect(scanOfGeraet(box, 'out', known, { trotzdem: 'mit' })).toMatchObject({ result: 'counted' });
+    const packer = at([zeileOf('case', { anzahl: 1 })], { mayOverride: false });
+    expect(scanOfGeraet(box, 'out', packer, { trotzdem: 'mit' })).toMatchObject({ result: 'refused' });
+  });
+
+  test('[CASE-01] where it has no line yet the server makes it', () => {
+    expect(scanOfGeraet(box, 'out', at([zeileOf('xlr')]))).toMatchObject({
+      result: 'checking',
+      state: 'waiting',
+    });
+    expect(scanOfGeraet(box, 'in', at([zeileOf('xlr')]))).toMatchObject({ result: 'unknown' });
+  });
+
+  test('[CASE-01 V2.12] back it counts alone; signed off, what is still out of it comes as well', () => {
+    const away = [{ ...rows[0], liste: 'list', draussen: 10 }] as unknown as ReturnType<
+      GeraeteBook['rowsOf']
+    >;
+    const known = at([zeileOf('case', { anzahl: 1, out: 1 }), zeileOf('xlr', { out: 10 })], {
+      rowsOf: () => away,
+    });
+    const out = { ...box, liste: 'list' as typeof geraet.liste };
+    const back = scanOfGeraet(out, 'in', known);
+    expect(back.change).toEqual({ inventar: 'case', field: 'in', by: 1 });
+    const signed = scanThatSignsOff(out, known);
+    expect(signed).toMatchObject({
+      request: { vollstaendig: true },
+      detail: '10 × XLR',
+      change: { by: 0, mit: [{ inventar: 'xlr', by: 10 }] },
+    });
+    expect(withWaiting(known.zeilen as never, [{ ...signed, nr: 1 }])).toMatchObject([{ in: 0 }, { in: 10 }]);
+  });
+
+  test('[CASE-01] what is scanned while it is open says so; what is only added does not', () => {
+    const offenesCase = { id: 'box', bezeichnung: 'Case #01', isWechselnd: true };
+    const open = { ...at([zeileOf('item')]), offenesCase };
+    const motor = { ...geraet, inventar: 'item' as typeof geraet.inventar };
+    const plain = { rowsOf: () => [], isWechselnd: () => false };
+    const scanned = scanOfGeraet(motor, 'out', { ...open, geraete: { ...open.geraete, ...plain } });
+    expect(scanned.request).toMatchObject({ behaelter: 'box' });
+    const added = scanOfGeraet(motor, 'add', { ...open, geraete: { ...open.geraete, ...plain } });
+    expect(added.request).not.toHaveProperty('behaelter');
+    // Into a fixed one it only goes in: what lies there then the server says.
+    const fixed = { ...open, offenesCase: { ...offenesCase, isWechselnd: false } };
+    expect(scanOfGeraet(motor, 'out', { ...fixed, geraete: { ...open.geraete, ...plain } })).toMatchObject({
+      result: 'checking',
+    });
+  });
+});
+
+test('[CASE-01] what this phone does not know to be a case is asked about, where it can be', () => {
+  const none = { ...place, zeilen: [], geraete: { ...place.geraete, isWechselnd: () => undefined } };
+  expect(scanOfGeraet(geraet, 'out', { ...none, mayAsk: true })).toMatchObject({ result: 'checking' });
+  expect(scanOfGeraet(geraet, 'out', none)).toMatchObject({ result: 'unknown' });
+});

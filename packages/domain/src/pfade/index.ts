@@ -7,6 +7,7 @@ export * from './bank.ts';
 export * from './beleg.ts';
 export * from './betrieb.ts';
 export * from './buecher.ts';
+export * from './cases.ts';
 export * from './datev.ts';
 export * from './dienste.ts';
 export * from './e-rechnung.ts';

@@ -53,7 +53,7 @@ const neuerScan = object({
     said(
       'Warum trotzdem',
       500,
-      'Warum ein Gerät mitgeht, das gesperrt ist, dessen Prüfung nicht reicht oder das in ein Case gehört; nur inventar und admin',
+      'Warum ein Gerät mitgeht, das gesperrt ist, dessen Prüfung nicht reicht, das in ein Case gehört oder dessen Inhalt nicht auf die Liste passt; nur inventar und admin',
     ),
   ),
   umbuchen: sparse(
@@ -73,6 +73,18 @@ const neuerScan = object({
       'Statt',
       'Mit dazu: die Zeile, an deren Stelle es geht. Von ihr fallen so viele Stück weg, wie dort noch offen sind',
     ),
+  ),
+  behaelter: sparse(
+    kennung(
+      'Offenes Case',
+      'Ein Gerät, in dem danach liegt, was gezählt wird. Bei festem Inhalt liegt es nur darin, die Liste zählt das Case',
+    ),
+  ),
+  vollstaendig: sparse(
+    toggle({
+      label: 'Inhalt vollständig',
+      hint: 'Nur bei in und einem Case mit wechselndem Inhalt: Alles, was darin hinausging, ist auch zurück',
+    }),
   ),
 });
 

@@ -18,19 +18,15 @@ export interface OffenesStueck<Zeile, G> {
   readonly geraet: G | undefined;
 }
 
-/** The open pieces of a list, line by line; its devices are those that are out on it and not missed yet. Source: W 4.1. */
+/** The open pieces of a list, line by line; its devices are those that are out on it, part of no case, and not missed yet. Source: W 4.1. */
 export function offeneStuecke<
   Zeile extends Zaehler & Pick<Listenzeile, 'inventar'>,
-  G extends Pick<Geraet, 'inventar' | 'zustand' | 'behaelter'>,
+  G extends Pick<Geraet, 'inventar' | 'zustand'>,
 >(zeilen: readonly Zeile[], geraete: readonly G[]): readonly OffenesStueck<Zeile, G>[] {
   return zeilen.flatMap((zeile) => {
     const open = stillOut(zeile);
-    // What lies in a case comes and goes with it.
     const known = geraete
-      .filter(
-        ({ inventar, zustand, behaelter }) =>
-          inventar === zeile.inventar && zustand !== 'vermisst' && behaelter === '',
-      )
+      .filter(({ inventar, zustand }) => inventar === zeile.inventar && zustand !== 'vermisst')
       .slice(0, Math.floor(open));
     const rest = open - known.length;
     return [

@@ -44,11 +44,16 @@ export interface VerlorenesGeraet {
   readonly gekauft: Day | '';
 }
 
-export interface NachberechnungsZeile {
-  readonly zeile: PricedZeile & Pick<Listenzeile, 'einheit' | 'vermisst' | 'verbraucht'>;
+/** What a line has lost, and what lacks in a case, which has no line. */
+export interface Verlust {
+  readonly zeile: Pick<Listenzeile, 'einheit' | 'vermisst'>;
   readonly artikel: Artikel;
-  /** Its devices that are lost. */
+  /** Devices that are lost. */
   readonly verlorene: readonly VerlorenesGeraet[];
+}
+
+export interface NachberechnungsZeile extends Verlust {
+  readonly zeile: PricedZeile & Pick<Listenzeile, 'einheit' | 'vermisst' | 'verbraucht'>;
   /** Pieces that came back after the last day of the list, and the day of the last of them. */
   readonly spaet: { readonly anzahl: number; readonly zuletzt: Day } | undefined;
 }
@@ -56,6 +61,8 @@ export interface NachberechnungsZeile {
 export interface NachberechnungsFacts {
   readonly liste: Pick<Inventarliste, 'von' | 'bis'>;
   readonly zeilen: readonly NachberechnungsZeile[];
+  /** What lacks in cases of the list. */
+  readonly ausCases?: readonly Verlust[];
   readonly schaeden: readonly (Pick<Schaden, 'schaden' | 'reparaturkosten'> & {
     readonly artikel: Pick<Artikel, 'name' | 'kategorie'>;
     /** What its device is called; empty of one that has no number. */
@@ -77,7 +84,7 @@ export function nachberechnung(facts: NachberechnungsFacts): {
   readonly ohneZeitwert: readonly string[];
 } {
   const all = allPosten(facts);
-  const verlorene = facts.zeilen.flatMap((zeile) => lostPieces(zeile, facts));
+  const verlorene = [...facts.zeilen, ...(facts.ausCases ?? [])].flatMap((each) => lostPieces(each, facts));
   const ohneZeitwert = verlorene.filter((each) => each.ohneZeitwert && each.wert > 0);
   // What costs nothing to rent costs nothing when it is late.
   const ohnePreis = all.filter(({ art, netto }) => netto <= 0 && art !== 'verspätet');
@@ -96,9 +103,9 @@ export const ohnePreisWorte: { readonly [A in NachberechnungsArt]?: string } = {
 };
 
 function allPosten(facts: NachberechnungsFacts): NachberechnungsPosten[] {
-  const { zeilen, schaeden } = facts;
+  const { zeilen, schaeden, ausCases = [] } = facts;
   return [
-    ...zeilen.flatMap((zeile) => lost(zeile, facts)),
+    ...[...zeilen, ...ausCases].flatMap((each) => lost(each, facts)),
     ...schaeden.flatMap(({ schaden, reparaturkosten, artikel, geraet }) =>
       posten('beschädigt', {
         name: `Schaden an ${geraet || artikel.name}: ${schaden}`,
@@ -160,7 +167,7 @@ export function nachberechnungsEntwuerfe(
 export const verlorenName = (name: string): string => `${name}, nicht zurückgegeben`;
 
 /** Each device by its number, so that the one that is found again can be taken off; each at what it was worth itself. */
-function lost(line: NachberechnungsZeile, facts: NachberechnungsFacts): NachberechnungsPosten[] {
+function lost(line: Verlust, facts: NachberechnungsFacts): NachberechnungsPosten[] {
   return lostPieces(line, facts).flatMap(({ name, anzahl, wert }) =>
     posten('verloren', {
       ...ofArtikel(line.zeile, line.artikel),
@@ -174,7 +181,7 @@ function lost(line: NachberechnungsZeile, facts: NachberechnungsFacts): Nachbere
 
 /** What is lost of a line: its devices one by one, and the pieces that have no number, whose purchase nobody knows. */
 function lostPieces(
-  { zeile, artikel, verlorene }: NachberechnungsZeile,
+  { zeile, artikel, verlorene }: Verlust,
   { firma, today }: Pick<NachberechnungsFacts, 'firma' | 'today'>,
 ) {
   const named = verlorene.slice(0, zeile.vermisst).map((each) => ({ ...each, anzahl: 1 }));

@@ -54,7 +54,11 @@ export async function verfuegbarkeiten(
     sperren
       .filter(({ inventar, von, bis }) => asked.has(inventar) && von <= window.bis && bis >= window.von)
       .map((sperre) => ({ ...sperre, bis: sperre.bis > window.bis ? window.bis : sperre.bis, art }));
-  const sperren = [...inWindow(times.gesperrt, 'gesperrt'), ...inWindow(times.ausstehend, 'ausstehend')];
+  const sperren = [
+    ...inWindow(times.gesperrt, 'gesperrt'),
+    ...inWindow(times.imCase, 'imCase'),
+    ...inWindow(times.ausstehend, 'ausstehend'),
+  ];
   const named = [...bookings, ...sperren].map((each) => each.inventarliste).filter((id) => id !== '');
   const belege = await belegeByListe(reads, [...new Set(named)], reader);
   const sperrenByItem = Map.groupBy(sperren, ({ inventar }) => inventar);
@@ -64,8 +68,17 @@ export async function verfuegbarkeiten(
     const item = itemById.get(answer.inventar);
     if (!item) return [];
     const { id, name, kategorie, einheit, anzahl } = item;
-    const { anzahlVerbucht, ruest, zugemietet, gesperrt, ausstehend, frei, optional, freiMitOptionen } =
-      answer;
+    const {
+      anzahlVerbucht,
+      ruest,
+      zugemietet,
+      gesperrt,
+      imCase,
+      ausstehend,
+      frei,
+      optional,
+      freiMitOptionen,
+    } = answer;
     const { fehlend, fehlendHart, fehlendOhneRueckgabe } = answer;
     const listen = (byItem.get(id) ?? []).map(({ inventar: _, ...booking }) => ({
       ...booking,
@@ -79,6 +92,7 @@ export async function verfuegbarkeiten(
       ruest,
       zugemietet,
       gesperrt,
+      imCase,
       ausstehend,
       fehlend,
       fehlendHart,

@@ -1,5 +1,6 @@
 import { entities, type Geraet, type InventarArtikel } from '@traverse/domain/entities';
 import { gehoertDazu, sollOf, type Umfang } from '@traverse/domain/inventur/soll';
+import { countedSingly } from '../../effects/cases.ts';
 import { ausserHaus } from '../../effects/not-there.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 
@@ -65,9 +66,8 @@ async function looseOf(
     artikel.zaehlweise === 'Gemischt' ? await reads.findWhere(geraete, { inventar: artikel.id }) : [];
   const active = own.filter(({ zustand }) => zustand !== 'ausgemustert');
   const missed = active.filter(({ zustand, liste }) => zustand === 'vermisst' && liste !== '').length;
-  const out = active.filter(
-    ({ zustand, liste, behaelter }) => zustand !== 'vermisst' && liste !== '' && behaelter === '',
-  ).length;
+  const onRoad = active.filter(({ zustand, liste }) => zustand !== 'vermisst' && liste !== '');
+  const out = (await countedSingly(onRoad, reads)).length;
   const loose = Math.max(0, unterwegs - out);
   const soll = sollOf({
     anzahl: artikel.anzahl - active.length,

@@ -1,6 +1,7 @@
 import type { Brief } from '@traverse/domain/brief/brief';
 import type { ZeileMitArtikel } from '@traverse/domain/brief/print-order';
 import { entities } from '@traverse/domain/entities';
+import { isWechselnd } from '@traverse/domain/inventar/case-art';
 import { bookedDays } from '@traverse/domain/inventarliste/booking';
 import { carnetBrief, carnetPositionen } from '@traverse/domain/ladung/carnet';
 import { type ImCase, withInhalt } from '@traverse/domain/ladung/inhalt';
@@ -104,22 +105,23 @@ async function factsOf(engine: RecordEngine, id: string, reader: Reader) {
   };
 }
 
-/** What lies in the cases of these lines. */
+/** What lies for good in the cases of these lines. */
 async function inhalte(reads: RecordReads, zeilen: readonly ZeileMitArtikel[]): Promise<ImCase[]> {
-  const singly = zeilen.filter(({ artikel }) => ['Einzeln', 'Gemischt'].includes(artikel.zaehlweise));
+  const items = zeilen.filter(({ artikel }) => artikel.typ === 'Case' && !isWechselnd(artikel));
   const cases = await reads.findReferring(
     entities.geraete,
     'inventar',
-    singly.map(({ artikel }) => artikel.id),
+    items.map(({ artikel }) => artikel.id),
   );
   const caseOf = new Map<string, string>(cases.map(({ id, inventar }) => [id, inventar]));
-  const pieces = await reads.findReferring(entities.geraete, 'behaelter', [...caseOf.keys()]);
-  const items = await reads.findMany(entities.inventar, [...new Set(pieces.map(({ inventar }) => inventar))]);
-  const weight = new Map<string, number>(items.map(({ id, gewicht }) => [id, gewicht]));
-  return pieces.map(({ behaelter, inventar }) => ({
+  const rows = await reads.findReferring(entities.behaelter_inhalt, 'behaelter', [...caseOf.keys()]);
+  const inside = await reads.findMany(entities.inventar, [...new Set(rows.map(({ inventar }) => inventar))]);
+  const weight = new Map<string, number>(inside.map(({ id, gewicht }) => [id, gewicht]));
+  return rows.map(({ behaelter, inventar, ist }) => ({
     behaelter,
     caseArtikel: caseOf.get(behaelter) ?? '',
     artikel: inventar,
+    anzahl: ist,
     gewicht: weight.get(inventar) ?? 0,
   }));
 }

@@ -1,4 +1,10 @@
-import { entities, type Inventarliste } from '@traverse/domain/entities';
+import {
+  entities,
+  type Geraet,
+  type InventarArtikel,
+  type Inventarliste,
+  type Schaden,
+} from '@traverse/domain/entities';
 import { zahlungszielOf } from '@traverse/domain/forderung/due-date';
 import { nachberechnenPfad, nachberechnungPfad, nachberechnungsArten } from '@traverse/domain/pfade';
 import { ohneKonditionen } from '@traverse/domain/preise/konditionen';
@@ -7,6 +13,7 @@ import {
   type NachberechnungsZeile,
   nachberechnung,
   nachberechnungsEntwuerfe,
+  type Verlust,
 } from '@traverse/domain/rueckgabe/nachberechnung';
 import { dayAt, dayOf } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
@@ -22,6 +29,7 @@ import { firmaOf } from '../belege/document-records.ts';
 import { belegOfListe, claimsOfListen, namedClaims } from '../belege/liste-belege.ts';
 
 const {
+  bewegungen,
   geraete,
   inventar,
   inventarlisten,
@@ -87,8 +95,10 @@ async function postenOf(
   now: Date,
 ): Promise<ReturnType<typeof nachberechnung>> {
   const zeilen = await reads.findWhere(inventar_inventarlisten, { inventarliste: liste.id });
-  const damages = await reads.findWhere(schaeden, { inventarliste: liste.id });
-  const ids = [...zeilen, ...damages].map((each) => each.inventar);
+  const reported = await reads.findWhere(schaeden, { inventarliste: liste.id });
+  const damages = reported.filter(({ fehltIn }) => fehltIn === '');
+  const gone = await goneFromCases(liste.id, reads);
+  const ids = [...zeilen, ...reported, ...gone].map((each) => each.inventar);
   const lost = await reads.findWhere(geraete, { liste: liste.id, zustand: 'vermisst' });
   const broken = await reads.findMany(
     geraete,
@@ -112,9 +122,11 @@ async function postenOf(
     const spaet = bis === '' ? undefined : latePieces(counted, { bis, back });
     rows.push({ zeile, artikel: item, verlorene, spaet });
   }
+  const lacking = reported.filter(({ fehltIn, behoben }) => fehltIn !== '' && !behoben);
   return nachberechnung({
     liste,
     zeilen: rows,
+    ausCases: verluste(gone, lacking, artikel),
     schaeden: damages.flatMap((schaden) => {
       const item = artikel.get(schaden.inventar);
       return item ? [{ ...schaden, artikel: item, geraet: damaged.get(schaden.geraet) ?? '' }] : [];
@@ -122,6 +134,32 @@ async function postenOf(
     firma: await firmaOf(reads),
     kunde: (beleg && konditionen.get(beleg.kunde)) ?? ohneKonditionen,
     today: dayAt(now.getTime()),
+  });
+}
+
+/** Devices that lacked in a case of this list when it came back, and were not found since. */
+async function goneFromCases(liste: Inventarliste['id'], reads: RecordReads): Promise<readonly Geraet[]> {
+  const moves = await reads.findWhere(bewegungen, { inventarliste: liste, was: 'vermisst' });
+  const found = await reads.findMany(geraete, [...new Set(moves.map(({ geraet }) => geraet))]);
+  // On a line it is missed there, and stays noted on it.
+  return found.filter((each) => each.zustand === 'vermisst' && each.liste === '');
+}
+
+function verluste(
+  gone: readonly Geraet[],
+  lacking: readonly Schaden[],
+  artikel: ReadonlyMap<InventarArtikel['id'], InventarArtikel>,
+): Verlust[] {
+  const items = [...new Set([...gone, ...lacking].map((each) => each.inventar))];
+  return items.flatMap((id): Verlust[] => {
+    const item = artikel.get(id);
+    if (!item) return [];
+    const verlorene = gone
+      .filter((each) => each.inventar === id)
+      .map(({ bezeichnung, kaufdatum }) => ({ name: bezeichnung, gekauft: dayOf(kaufdatum) }));
+    const pieces = lacking.reduce((sum, each) => (each.inventar === id ? sum + each.anzahl : sum), 0);
+    const zeile = { einheit: item.einheit, vermisst: verlorene.length + pieces };
+    return [{ zeile, artikel: item, verlorene }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { isTooMuchAtOnce } from '@traverse/domain/code/code-owner';
 import {
   entities,
+  type Geraet,
   type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
@@ -26,6 +27,8 @@ import { alreadyClaimed } from '../belege/liste-belege.ts';
 import { addSet } from './add-set.ts';
 import { cameAlong } from './came-along.ts';
 import { countInventur, inventurAgain } from './count-inventur.ts';
+import { fillWithGeraet, fillWithItems } from './fill-case.ts';
+import { intoOpenProblem, type OpenCase, openCaseOf, putInto, watchingInhalt } from './open-case.ts';
 import { putOnList } from './put-on-list.ts';
 import { type ReadChips, readAlready } from './read-chips.ts';
 import { artikelWith, type ReadCode, readCode } from './read-code.ts';
@@ -89,13 +92,23 @@ async function count(
   const { artikel, owner, geraet, platz } = read;
   if (platz !== undefined)
     return refused(scan.id, `Das ist der Lagerplatz ${platz}. Gezählt werden Artikel und Geräte.`);
-  if (geraet) return countGeraet(scan, { geraet, count: read.count, liste }, write);
+  const open = await openCaseOf(scan, write);
+  if (typeof open === 'string') return refused(scan.id, open);
+  const into = open?.isWechselnd ? open : undefined;
+  const fills = open && !open.isWechselnd ? open : undefined;
+  const countDevice = (device: Geraet, pieces: number) =>
+    fills
+      ? fillWithGeraet(scan, { geraet: device, count: pieces, into: fills, liste }, write)
+      : countGeraet(scan, { geraet: device, count: pieces, liste, into }, write);
+  if (geraet) return countDevice(geraet, read.count);
   if (owner && isTooMuchAtOnce(owner)) return { ...refused(scan.id, ''), ...tooMuchAtOnce(owner) };
   if (owner?.taught && !chips.isFirst(scan, owner.taught)) return readAlready(scan.id, owner.taught);
   const taught = owner && owner.geraet !== '' && (await write.transaction.find(geraete, owner.geraet));
-  if (taught) return countGeraet(scan, { geraet: taught, count: owner.count, liste }, write);
+  if (taught) return countDevice(taught, owner.count);
   const known = owner?.taught ? await artikelWith([owner.inventar], write) : artikel;
-  return countItems(scan, { artikel: known, count: owner?.count ?? read.count, liste }, write);
+  const pieces = owner?.count ?? read.count;
+  if (fills) return fillWithItems(scan, { artikel: known, count: pieces, into: fills }, write);
+  return countItems(scan, { artikel: known, count: pieces, liste, into }, write);
 }
 
 interface Scanned {
@@ -103,11 +116,12 @@ interface Scanned {
   readonly artikel: readonly InventarArtikel[];
   readonly count: number;
   readonly liste: Inventarliste;
+  readonly into?: OpenCase | undefined;
 }
 
 async function countItems(
   scan: NewScan,
-  { artikel, count: pieces, liste }: Scanned,
+  { artikel, count: pieces, liste, into }: Scanned,
   write: Write,
 ): Promise<ScanAnswer> {
   const [set] = artikel.filter(({ typ }) => typ === 'Set');
@@ -131,7 +145,22 @@ async function countItems(
   }
   if (outcome.result === 'refused') return refused(scan.id, outcome.detail);
   const { field, by } = outcome;
-  const { zeile, found: foundAgain, ...foundIn } = await raise(scan, outcome, write);
+  const meant =
+    artikel.find(({ id }) => found.some((each) => each.id === outcome.zeile && each.inventar === id)) ??
+    likeliest;
+  const full = into && meant ? await intoOpenProblem(into, meant.id, scan, write) : '';
+  if (full !== '') return refused(scan.id, full);
+  const raised = async () => {
+    const counted = await raise(scan, outcome, write);
+    if (into) await putInto(into, counted.zeile.inventar, by, scan, write);
+    return counted;
+  };
+  // Going out without a case touches none.
+  const isWatched = meant !== undefined && (into !== undefined || scan.mode === 'in');
+  const { result: raisedTo, changes: inhalt } = isWatched
+    ? await watchingInhalt(meant.id, write, raised)
+    : { result: await raised(), changes: [] };
+  const { zeile, found: foundAgain, ...foundIn } = raisedTo;
   const name = artikel.find(({ id }) => id === zeile.inventar)?.name ?? '';
   // Said of the line as it is now: another scanner may have counted since it was read.
   const said = countedWords(zeile, scan.mode, by, { befund, found: foundAgain });
@@ -142,7 +171,8 @@ async function countItems(
       : along && `, ${along}`;
   const item = artikel.find(({ id }) => id === zeile.inventar);
   const numbers = item ? await numbersOf(item, zeile, scan.mode, liste, write) : nothingToSay;
-  const words = { ...said, detail: (put?.detail ?? said.detail) + rest + numbers.detail };
+  const lies = into ? `, in ${into.geraet.bezeichnung}` : '';
+  const words = { ...said, detail: (put?.detail ?? said.detail) + rest + numbers.detail + lies };
   const counted = {
     ...words,
     field,
@@ -150,6 +180,7 @@ async function countItems(
     newZeile: false,
     ...put?.facts,
     ...foundIn,
+    inhalt,
     ...(befund === '' ? {} : { befund }),
   };
   return { ...(await remember(scan.id, { zeile, name }, counted, write)), ...numbers.answer };

@@ -9,7 +9,7 @@ import { type StoredScan, storedScans } from './stored-scans.ts';
 export type NewScan = ListenScan;
 
 interface Counted {
-  readonly field: 'anzahl' | 'gepackt' | 'out' | 'in' | 'vermisst' | 'verbraucht';
+  readonly field: 'anzahl' | 'gepackt' | 'out' | 'in' | 'vermisst' | 'verbraucht' | 'imCase';
   readonly befund?: ScanBefund;
   /** The set on the list that it added. */
   readonly set?: string;
@@ -21,6 +21,8 @@ interface Counted {
   readonly vorherZustand?: string;
   readonly vorherGepackt?: string;
   readonly vorherCase?: string;
+  readonly wechseltCase?: boolean;
+  readonly inhalt?: StoredScan['inhalt'];
   readonly zeileDort?: string;
   readonly dortVermisst?: number;
   readonly dazu?: number;
@@ -69,6 +71,8 @@ export async function storeScan(
     vorherZustand: '',
     vorherGepackt: '',
     vorherCase: '',
+    wechseltCase: false,
+    inhalt: [],
     vorherPlatz: '',
     vorherOrt: '',
     zeileDort: '',

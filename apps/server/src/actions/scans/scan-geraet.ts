@@ -11,17 +11,31 @@ import { stattdessenWords } from '@traverse/domain/geraet/vorgesehen';
 import { newZeile } from '@traverse/domain/inventarliste/new-liste';
 import { stillOut } from '@traverse/domain/inventarliste/zaehler';
 import { kundeHeading } from '@traverse/domain/namen/kunde-name';
+import { mitgangOf } from '@traverse/domain/packliste/case-inhalt';
 import { counterOfMode } from '@traverse/domain/packliste/counters';
 import { countedWords, NEW_ON_LIST, NOT_ON_LIST } from '@traverse/domain/packliste/scan-outcome';
 import type { ScanAnswer } from '@traverse/domain/pfade';
 import { dayAt, dayOf, formatDay, formatTime } from '@traverse/domain/values';
+import { fixedCases } from '../../effects/cases.ts';
 import { moveGeraet } from '../../effects/geraet-bewegung.ts';
+import { intoCaseProblem } from '../../effects/geraet-im-case.ts';
 import { blockingSchaeden } from '../../effects/schaeden-of-geraet.ts';
 import { maySee } from '../../records/authority.ts';
 import type { Write } from '../../records/engine.ts';
 import { createRecord, updateRecord } from '../../records/write-record.ts';
 import { alreadyClaimed, type ListeName, namesOfListen } from '../belege/liste-belege.ts';
 import { cameAlong } from './came-along.ts';
+import {
+  type Along,
+  caseOf,
+  contentProblem,
+  lacksWords,
+  NOTHING_ALONG,
+  type ScannedCase,
+  sendContent,
+  signOff,
+} from './count-case.ts';
+import type { OpenCase } from './open-case.ts';
 import { packedAfter, packedElsewhere, repack } from './packed-geraet.ts';
 import { type PutOnList, putOnList } from './put-on-list.ts';
 import { type NewScan, refused, remember } from './scan-answers.ts';
@@ -33,6 +47,8 @@ interface Scanned {
   readonly geraet: Geraet;
   readonly count: number;
   readonly liste: Inventarliste;
+  /** The case that is open, where what is put in counts on the list as well. */
+  readonly into?: OpenCase | undefined;
 }
 
 type Counts = Extract<GeraetVerdict, { readonly does: 'count' }>;
@@ -43,7 +59,7 @@ type Counts = Extract<GeraetVerdict, { readonly does: 'count' }>;
  */
 export async function countGeraet(
   scan: NewScan,
-  { geraet: read, count, liste }: Scanned,
+  { geraet: read, count, liste, into }: Scanned,
   write: Write,
 ): Promise<ScanAnswer> {
   const { transaction } = write;
@@ -53,9 +69,15 @@ export async function countGeraet(
   if (scan.befund === 'verbraucht')
     return refused(scan.id, 'Ein Gerät wird nicht verbraucht. Melde es vermisst, oder mustere es aus.');
   const here = await zeileOf(liste.id, geraet, write);
+  const scanned = await caseOf(geraet, write);
+  if (scan.vollstaendig && !scanned.isWechselnd)
+    return { ...refused(scan.id, NOT_SIGNED_OFF), name: geraet.bezeichnung, geraet: geraet.id };
+  if (scan.vollstaendig && geraet.liste !== liste.id && here)
+    return signedOff(scan, scanned, here, liste, write);
   // Judged as if it were on the list already: what is refused puts nothing on it.
-  const goesOn = here === undefined && scan.dazu === true && scan.mode !== 'add';
-  const facts = await factsOf(scan, geraet, here, liste, write);
+  const asksForIt = scan.dazu === true || (scanned.isWechselnd && scan.mode !== 'in');
+  const goesOn = here === undefined && asksForIt && scan.mode !== 'add';
+  const facts = await factsOf(scan, scanned, here, liste, write);
   const verdict = geraetScan({ ...facts, isOnListe: facts.isOnListe || goesOn });
   const named = { name: geraet.bezeichnung, geraet: geraet.id };
   if (verdict.does === 'refuse') {
@@ -66,16 +88,72 @@ export async function countGeraet(
   if (verdict.does === 'notOnList') {
     return { id: scan.id, result: 'notOnList', ...NOT_ON_LIST, ...named, zeile: null };
   }
+  const isSent = scanned.isWechselnd && scan.mode === 'out';
+  const unfit = isSent ? await contentProblem(scanned, liste, write) : '';
+  if (unfit !== '' && !(scan.trotzdem && facts.mayOverride)) {
+    const detail = `${geraet.bezeichnung}: ${unfit}. Es wurde nichts gezählt.`;
+    return { ...refused(scan.id, detail), words: 'Inhalt passt nicht', grund: 'inhalt', ...named };
+  }
+  const nested = into ? await intoCaseProblem(into.geraet, geraet, write.transaction) : '';
+  if (nested !== '') return { ...refused(scan.id, nested), ...named };
   const artikel = goesOn ? await write.transaction.find(inventar, geraet.inventar) : undefined;
   const wanted = { pieces: 1, liste: liste.id, geraet: geraet.id };
   const put = artikel && (await putOnList(scan, { artikel, ...wanted }, write));
-  const counts = await countHere(scan, geraet, verdict, { here: put?.zeile ?? here, put }, write);
+  const going = isSent ? mitgangOf(scanned.rows, scanned.inside, liste.id) : [];
+  const along = async (): Promise<Along> => {
+    if (scan.vollstaendig) return signOff(scanned, scan.id, liste, write);
+    return isSent ? sendContent(going, geraet.id, liste, write) : NOTHING_ALONG;
+  };
+  const lacks = scan.mode === 'in' ? '' : lacksWords(scanned);
+  const said = [verdict.hinweis, lacks].filter((each) => each !== '').join(', ');
+  const trotz = [verdict.trotz, unfit].filter((each) => each !== '').join(', ');
+  const where = {
+    here: put?.zeile ?? here,
+    put,
+    into,
+    along,
+    alone: scanned.isWechselnd && scan.mode === 'in',
+  };
+  const counts = await countHere(scan, geraet, { ...verdict, hinweis: said, trotz }, where, write);
   return counts ?? { ...refused(scan.id, 'Die Zeile steht nicht mehr auf der Liste.'), ...named };
+}
+
+const NOT_SIGNED_OFF =
+  'Ein Case mit festem Inhalt kommt ganz zurück. Fehlt etwas darin, sag es mit „Inhalt prüfen“.';
+
+/** A case that is back already: what went out in it is there as well. */
+async function signedOff(
+  scan: NewScan,
+  scanned: ScannedCase,
+  here: Listenzeile,
+  liste: Inventarliste,
+  write: Write,
+): Promise<ScanAnswer> {
+  const { geraet } = scanned;
+  const { inhalt, words } = await signOff(scanned, scan.id, liste, write);
+  const facts = { field: 'in', by: 0, newZeile: false, inhalt, result: 'counted' } as const;
+  return remember(
+    scan.id,
+    { zeile: here, name: geraet.bezeichnung },
+    { ...facts, words: 'Inhalt vollständig', detail: words, geraet: geraet.id },
+    write,
+  );
+}
+
+/** What the rule says of a device that is scanned where its item is on the list. */
+export async function judgeGeraet(
+  scan: NewScan,
+  scanned: ScannedCase,
+  here: Listenzeile,
+  liste: Inventarliste,
+  write: Write,
+): Promise<GeraetVerdict> {
+  return geraetScan(await factsOf(scan, scanned, here, liste, write));
 }
 
 async function factsOf(
   { mode, trotzdem = '', umbuchen }: NewScan,
-  geraet: Geraet,
+  { geraet, inside, deeper }: ScannedCase,
   here: Listenzeile | undefined,
   { id, bis, pruefliste }: Inventarliste,
   { transaction, authority, now }: Write,
@@ -90,13 +168,14 @@ async function factsOf(
   const last = isHere
     ? (await transaction.findWhere(bewegungen, onThis)).at(-1)
     : moves.findLast(({ inventarliste }) => inventarliste === id);
-  const inhalt = await transaction.findWhere(geraete, { behaelter: geraet.id });
   const behaelter = geraet.behaelter === '' ? undefined : await transaction.find(geraete, geraet.behaelter);
+  const isPart = (await fixedCases([geraet.behaelter], transaction)).size > 0;
   const [schaden] = await blockingSchaeden(geraet.id, transaction);
   return {
     geraet,
-    inhalt,
-    imCase: behaelter?.bezeichnung ?? '',
+    inhalt: [...inside, ...deeper],
+    imCase: isPart ? (behaelter?.bezeichnung ?? '') : '',
+    liegtLose: behaelter !== undefined && !isPart,
     mode,
     liste: { id, bis: dayOf(bis), isPruefliste: pruefliste },
     isOnListe: here !== undefined,
@@ -158,12 +237,22 @@ async function zeileOf(
 
 const WAS = { pack: 'gepackt', out: 'raus', in: 'rein' } as const;
 
+interface Where {
+  readonly here: Listenzeile | undefined;
+  readonly put: PutOnList | undefined;
+  readonly into: OpenCase | undefined;
+  /** Counts what goes or comes in it. */
+  readonly along: () => Promise<Along>;
+  /** What lies in it stays where it is counted. */
+  readonly alone: boolean;
+}
+
 /** The device first, then the counters: a line that says less than its devices is refused. */
 async function countHere(
   scan: NewScan,
   geraet: Geraet,
   { on, rebooks, isFound, leavesCase, hinweis, trotz }: Counts,
-  { here, put }: { readonly here: Listenzeile | undefined; readonly put: PutOnList | undefined },
+  { here, put, into, along, alone }: Where,
   write: Write,
 ): Promise<ScanAnswer | undefined> {
   const { context } = write;
@@ -173,12 +262,14 @@ async function countHere(
   const there = isElsewhere ? await zeileOf(geraet.liste, geraet, write) : undefined;
   const counted = on === 'there' ? (there ?? here) : here;
   if (!counted) return undefined;
+  const lies = into?.geraet.id ?? (leavesCase ? '' : geraet.behaelter);
   const vorher = {
     geraet: geraet.id,
     vorherListe: geraet.liste,
     vorherZustand: geraet.zustand,
     vorherGepackt: geraet.gepacktFuer,
-    vorherCase: leavesCase ? geraet.behaelter : '',
+    vorherCase: geraet.behaelter,
+    wechseltCase: lies !== geraet.behaelter,
   };
   const listeNow = mode === 'out' || befund === 'vermisst' ? counted.inventarliste : '';
   const goesOut = mode !== 'in';
@@ -192,7 +283,7 @@ async function countHere(
       liste: listeNow,
       zustand: zustandNow,
       gepacktFuer: packedAfter(geraet, scan),
-      ...(leavesCase ? { behaelter: '' } : {}),
+      ...(lies === geraet.behaelter ? {} : { behaelter: lies }),
     },
     [
       ...(leaves
@@ -204,10 +295,13 @@ async function countHere(
         inventarliste: counted.inventarliste,
         scan: scan.id,
         grund,
+        ...(into ? { ort: into.geraet.bezeichnung } : {}),
       } as const,
     ],
     context,
+    { alone },
   );
+  const mit = await along();
   if (packed) await repack(geraet, packed, -1, write);
   // Its line may have counted it back by the item's own code: more than went is never back (W 1.4).
   const isBackThere = (line: Listenzeile) => !isFound && stillOut(line) === 0;
@@ -227,6 +321,8 @@ async function countHere(
   const claimed = isFound ? await alreadyClaimed(counted, write.transaction, write.authority.reader) : '';
   const rest = [
     (put?.detail ?? said.detail) + claimed,
+    into ? `in ${into.geraet.bezeichnung}` : '',
+    mit.words,
     on === 'there' && isElsewhere ? 'dort zurückgezählt' : '',
     hinweis,
   ];
@@ -245,6 +341,7 @@ async function countHere(
       ...vorher,
       zeileDort: zeileDort?.id ?? '',
       dortVermisst: dort?.ausVermisst ?? 0,
+      inhalt: mit.inhalt,
     },
     write,
   );

@@ -48,7 +48,9 @@ function scanIn(sent: AskedOf<typeof scansPfad>['scans'][number]): ScanRequest {
     return { id, inventur, platz, code, ...(anzahl === undefined ? {} : { anzahl }) };
   }
   const { id, inventarliste, mode, code, befund, text, trotzdem = '', umbuchen, dazu, statt } = sent;
+  const { behaelter, vollstaendig } = sent;
   if (befund && mode !== 'in') throw badRequest(`Scan ${id}: Einen Befund hat nur, was zurückkommt.`);
+  if (vollstaendig && mode !== 'in') throw badRequest(`Scan ${id}: Vollständig ist nur, was zurückkommt.`);
   const reason = trotzdem.trim();
   return {
     id,
@@ -59,6 +61,8 @@ function scanIn(sent: AskedOf<typeof scansPfad>['scans'][number]): ScanRequest {
     ...(reason === '' ? {} : { trotzdem: reason }),
     ...(umbuchen ? { umbuchen } : {}),
     ...(dazu ? { dazu, ...(statt ? { statt } : {}) } : {}),
+    ...(behaelter ? { behaelter } : {}),
+    ...(vollstaendig ? { vollstaendig } : {}),
   };
 }
 

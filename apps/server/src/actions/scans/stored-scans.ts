@@ -1,4 +1,4 @@
-import { entity, nobody, number, type RecordOf, select, text, toggle } from '@traverse/schema';
+import { entity, nobody, number, type RecordOf, rows, select, text, toggle } from '@traverse/schema';
 import { SCAN_BEFUNDE } from '@traverse/wire';
 
 /**
@@ -19,7 +19,7 @@ export const storedScans = entity({
     set: text({ label: 'Set' }),
     // Of an inventory: `zeile` is one of its rows.
     inventur: text({ label: 'Inventur' }),
-    field: select(['anzahl', 'gepackt', 'out', 'in', 'vermisst', 'verbraucht', 'gezaehlt'], {
+    field: select(['anzahl', 'gepackt', 'out', 'in', 'vermisst', 'verbraucht', 'gezaehlt', 'imCase'], {
       label: 'Gezählt in',
       required: true,
     }),
@@ -34,6 +34,20 @@ export const storedScans = entity({
     vorherZustand: text({ label: 'Vorher' }),
     vorherGepackt: text({ label: 'Vorher gepackt für' }),
     vorherCase: text({ label: 'Vorher im Case' }),
+    wechseltCase: toggle({ label: 'Liegt danach woanders' }),
+    // What it did to the content of cases, and to the lines of what went or came in one: an undo does the opposite.
+    inhalt: rows(
+      {
+        behaelter: text({ label: 'Im Case' }),
+        inventar: text({ label: 'Artikel' }),
+        ist: number({ label: 'Darin um' }),
+        draussen: number({ label: 'Unterwegs um' }),
+        zeile: text({ label: 'Zeile' }),
+        by: number({ label: 'Gezählt um' }),
+        neu: toggle({ label: 'Hat die Zeile angelegt' }),
+      },
+      { label: 'Inhalt' },
+    ),
     // Of an inventory: where its row counted it before, and where it lay by the books.
     vorherPlatz: text({ label: 'Vorher gezählt an' }),
     vorherOrt: text({ label: 'Vorher am Platz' }),

@@ -10,6 +10,7 @@ import { refused, remember } from './scan-answers.ts';
 import { uncountIn } from './scan-befund.ts';
 import { type StoredScan, storedScans } from './stored-scans.ts';
 import { movedSince, putGeraetBack } from './undo-geraet.ts';
+import { contentProblem, putInhaltBack, takeOutAgain } from './undo-inhalt.ts';
 
 const { inventar_inventarlisten } = entities;
 
@@ -31,12 +32,16 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
   if (moved !== '') return refused(id, moved);
   const { field, by } = scan;
   if (field === 'gezaehlt') return takeInventurBack(id, scan, write);
+  if (field === 'imCase') return takeOutAgain(id, scan, write);
   const zeile = await transaction.lock(inventar_inventarlisten, scan.zeile);
   if (!zeile) return refused(id, 'Die Zeile steht nicht mehr auf der Liste.');
   if (zeile[field] < by) {
     return refused(id, `Der Zähler wurde inzwischen geändert und steht auf ${formatZahl(zeile[field])}.`);
   }
+  const left = await contentProblem(scan, write);
+  if (left !== '') return refused(id, left);
   if (scan.geraet !== '') await putGeraetBack(scan, write);
+  await putInhaltBack(scan, write);
   const { dazu } = scan;
   const before = dazu > 0 ? await lower({ ...scan, field }, zeile, write) : zeile;
   const made = dazu > 0 ? dazu : by;
@@ -61,7 +66,7 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
   return goes ? { ...answer, zeile: null } : answer;
 }
 
-type OnList = StoredScan & { readonly field: Exclude<StoredScan['field'], '' | 'gezaehlt'> };
+type OnList = StoredScan & { readonly field: Exclude<StoredScan['field'], '' | 'gezaehlt' | 'imCase'> };
 
 function lower(scan: OnList, zeile: Listenzeile, write: Write): Promise<Listenzeile> {
   const { field, by } = scan;

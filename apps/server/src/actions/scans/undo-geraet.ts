@@ -2,6 +2,7 @@ import { entities, type Geraet } from '@traverse/domain/entities';
 import { moveGeraet } from '../../effects/geraet-bewegung.ts';
 import type { Write } from '../../records/engine.ts';
 import { updateRecord } from '../../records/write-record.ts';
+import { caseOf } from './count-case.ts';
 import { packedElsewhere, repack } from './packed-geraet.ts';
 import type { StoredScan } from './stored-scans.ts';
 
@@ -30,8 +31,11 @@ export async function putGeraetBack(scan: StoredScan, write: Write): Promise<voi
   const move = { was: 'zurückgenommen', inventarliste: geraet.liste || liste } as const;
   const gepacktFuer = scan.vorherGepackt as Geraet['gepacktFuer']; // as it was stored
   const behaelter = scan.vorherCase as Geraet['behaelter']; // as it was stored
-  const now = { liste, zustand, gepacktFuer, ...(behaelter === '' ? {} : { behaelter }) };
-  await moveGeraet(geraet, now, [move], context);
+  const lay = scan.wechseltCase || behaelter !== '' ? { behaelter } : {};
+  // What stayed out when its case came in has not moved.
+  const alone = scan.field === 'in' && (await caseOf(geraet, write)).isWechselnd;
+  await moveGeraet(geraet, { liste, zustand, gepacktFuer, ...lay }, [move], context, { alone });
+  if (scan.field === 'imCase') return;
   const mode = scan.field === 'gepackt' ? 'pack' : scan.field === 'out' ? 'out' : 'in';
   const zeile = await transaction.find(inventar_inventarlisten, scan.zeile);
   const here = { mode, inventarliste: zeile?.inventarliste ?? '' } as const;

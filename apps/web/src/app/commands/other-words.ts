@@ -62,6 +62,7 @@ export const otherWordsOfLists: { readonly [C in Collection]?: string } = {
   job: 'aufgaben termine',
   codes: 'barcode qr alte etiketten',
   artikel_teile: 'sets alternativen case',
+  behaelter_inhalt: 'case kiste rack packmaß',
   artikel_pruefungen: 'dguv fristen',
   angebote: 'versionen angenommen abgelehnt',
   freigaben: 'geheimer link kunde',

@@ -41,6 +41,7 @@ export const seiten: readonly Seite[] = [
     spricht: ['/inventuren', '/inventur/$id', '/inventur/$id/zaehlen'],
   },
   { id: 'sets', titel: 'Sets, Zubehör und Ersatz', wer: 'Lager', spricht: [] },
+  { id: 'cases', titel: 'Cases packen', wer: 'Lager', spricht: [] },
   { id: 'packliste', titel: 'Eine Packliste zusammenstellen', wer: 'Lager', spricht: ['/packlisten'] },
   { id: 'scannen', titel: 'Raus und rein scannen', wer: 'Lager', spricht: ['/packliste/$id'] },
   { id: 'scanner', titel: 'Scannen auf andere Art', wer: 'Lager', spricht: [] },

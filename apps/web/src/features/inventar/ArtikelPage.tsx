@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconBox,
   IconCalendarPause,
   IconCalendarTime,
   IconCertificate,
@@ -43,6 +44,7 @@ import css from './ArtikelPage.module.css';
 import { Bilder } from './Bilder.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Codes } from './Codes.tsx';
+import { changeCaseArt } from './change-case-art.ts';
 import { changeTyp } from './change-typ.ts';
 import { Figures } from './Figures.tsx';
 import { changeZaehlweise } from './geraet/count-singly.ts';
@@ -72,7 +74,7 @@ export function ArtikelPage() {
 }
 
 function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
-  const { id, name, kategorie, gruppe, typ } = artikel;
+  const { id, name, kategorie, gruppe, typ, caseArt } = artikel;
   const ruestzeit = eigeneRuestzeit(artikel);
   return (
     <>
@@ -84,6 +86,7 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
             {kategorie !== '' && <KategorieTag kategorie={kategorie} />}
             {gruppe !== '' && <Gruppe id={gruppe} />}
             {typ === 'Set' && <Tag>Set</Tag>}
+            {typ === 'Case' && <Tag>{`Case, Inhalt ${caseArt}`}</Tag>}
             {ruestzeit && <StatusTag icon={IconCalendarPause}>{ruestzeitWords(ruestzeit)}</StatusTag>}
             <ArtikelPlatz artikel={artikel} />
           </span>
@@ -181,7 +184,7 @@ function More({ artikel }: { artikel: InventarArtikel }) {
         >
           Weiteren Code hinzufügen
         </Menu.Item>
-        {mayChange && (
+        {mayChange && typ !== 'Case' && (
           <Menu.Item
             leftSection={<IconStack2 size={18} stroke={1.75} />}
             onClick={() => void changeTyp(artikel)}
@@ -197,6 +200,7 @@ function More({ artikel }: { artikel: InventarArtikel }) {
             Faktorstaffel
           </Menu.Item>
         )}
+        {mayChange && typ !== 'Set' && <AsCase artikel={artikel} />}
         {mayChange && typ !== 'Set' && <Stueckweise artikel={artikel} />}
         {(typ === 'Set' ? (['Teil'] as const) : (['Zubehör', 'Alternative'] as const)).map((art) => (
           <Menu.Item
@@ -211,6 +215,28 @@ function More({ artikel }: { artikel: InventarArtikel }) {
     </PopMenu>
   );
 }
+
+/** Whether others lie in its pieces, for good or from job to job (CASE-01). */
+function AsCase({ artikel }: { artikel: InventarArtikel }) {
+  const now = artikel.typ === 'Case' ? artikel.caseArt : '';
+  return (['fest', 'wechselnd', ''] as const)
+    .filter((art) => art !== now)
+    .map((art) => (
+      <Menu.Item
+        key={art}
+        leftSection={<IconBox size={18} stroke={1.75} />}
+        onClick={() => void changeCaseArt(artikel, art)}
+      >
+        {CASE_ARTEN[art]}
+      </Menu.Item>
+    ));
+}
+
+const CASE_ARTEN = {
+  fest: 'Case mit festem Inhalt',
+  wechselnd: 'Case mit wechselndem Inhalt',
+  '': 'Nicht mehr als Case führen',
+} as const;
 
 /** Where it stands, which tests it wants, and whether each of its pieces has a number. */
 function Stueckweise({ artikel }: { artikel: InventarArtikel }) {

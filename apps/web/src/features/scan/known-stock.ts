@@ -1,7 +1,8 @@
 import type { CodeBook } from '@traverse/domain/code/code-owner';
 import { parseScanCode } from '@traverse/domain/code/code-readings';
 import { entities } from '@traverse/domain/entities';
-import type { KnownGeraet } from '@traverse/domain/packliste/scan-of-geraet';
+import { isWechselnd } from '@traverse/domain/inventar/case-art';
+import type { KnownGeraet, KnownInhalt } from '@traverse/domain/packliste/scan-of-geraet';
 import { decide } from '@traverse/schema';
 import { useSyncExternalStore } from 'react';
 import { watchConnection } from '../../api/connection.ts';
@@ -19,6 +20,7 @@ import {
   type KnownGeraete,
   type KnownPlatz,
   type KnownRecords,
+  SHELVES,
   storedStock,
   storeStock,
 } from './stock-storage.ts';
@@ -33,6 +35,7 @@ interface Known {
   readonly inventar: Shelf<'inventar'>;
   readonly geraete: Shelf<'geraete'>;
   readonly lagerplaetze: Shelf<'lagerplaetze'>;
+  readonly behaelter_inhalt: Shelf<'behaelter_inhalt'>;
   /** The device or the server has said what was taught. */
   isKnown: boolean;
   /** The server is being asked what was taught since. */
@@ -73,6 +76,10 @@ export interface KnownStock {
   readonly platz: (id: string) => KnownPlatz | undefined;
   readonly geraet: (id: string) => KnownGeraet | undefined;
   readonly geraeteOf: (inventar: string) => readonly KnownGeraet[];
+  /** What lies in a case: its devices, and its rows. */
+  readonly inhaltOf: (id: string) => readonly KnownGeraet[];
+  readonly rowsOf: (id: string) => readonly KnownInhalt[];
+  readonly isWechselnd: typeof isKnownWechselnd;
   /** An item or a device of the house. */
   readonly knows: (id: string) => boolean;
 }
@@ -94,6 +101,9 @@ function stockAt(change: number): KnownStock {
     platz: (id) => stock?.lagerplaetze.get(id),
     geraet: (id) => geraete.get(id),
     geraeteOf: (inventar) => byItem.get(inventar) ?? [],
+    inhaltOf: knownInhalt,
+    rowsOf: knownRows,
+    isWechselnd: isKnownWechselnd,
     knows: (id) => geraete.has(id) || stock?.inventar.has(id) === true,
   };
   return stockNow;
@@ -135,6 +145,17 @@ export function knownGeraet(id: string): KnownGeraete | undefined {
 /** What lies in a case, as far as this phone knows. */
 export function knownInhalt(id: string): readonly KnownGeraet[] {
   return [...(ofUser()?.geraete.values() ?? [])].filter(({ behaelter }) => behaelter === id);
+}
+
+/** The rows of a case. */
+export function knownRows(id: string): readonly KnownInhalt[] {
+  return [...(ofUser()?.behaelter_inhalt.values() ?? [])].filter(({ behaelter }) => behaelter === id);
+}
+
+/** A device that is a case whose content changes; undefined while this phone does not know its item. */
+export function isKnownWechselnd({ inventar }: Pick<KnownGeraet, 'inventar'>): boolean | undefined {
+  const item = knownArtikel(inventar);
+  return item && isWechselnd(item);
 }
 
 /** Taught here just now: the next scan reads it, before the server tells everybody. */
@@ -180,7 +201,7 @@ function ofUser(): Known | undefined {
 }
 
 function knownOf(user: string): Known {
-  const stops = (['codes', 'inventar', 'geraete', 'lagerplaetze'] as const).map((collection) =>
+  const stops = SHELVES.map((collection) =>
     // Cast: what the record service tells of a record (record-api.md section 9).
     subscribe(`${collection}/*`, (data) => hear(stock, collection, data as Told<typeof collection>)),
   );
@@ -191,6 +212,7 @@ function knownOf(user: string): Known {
     inventar: new Map(),
     geraete: new Map(),
     lagerplaetze: new Map(),
+    behaelter_inhalt: new Map(),
     isKnown: false,
     isLearning: false,
     stop: () => {
@@ -229,6 +251,7 @@ function learn(stock: Known): void {
     void learnAll(stock, 'inventar').then(tellChanged);
     void learnAll(stock, 'geraete').then(tellChanged);
     void learnAll(stock, 'lagerplaetze').then(tellChanged);
+    void learnAll(stock, 'behaelter_inhalt').then(tellChanged);
   });
 }
 

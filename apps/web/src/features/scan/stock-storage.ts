@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** What a device keeps of the stock, so that it reads every label without network. */
 export const FIELDS = {
   codes: ['id', 'updated', 'code', 'inventar', 'geraet', 'anzahl', 'art'],
-  inventar: ['id', 'updated', 'name', 'typ', 'zaehlweise', 'lagerplatz'],
+  inventar: ['id', 'updated', 'name', 'typ', 'caseArt', 'zaehlweise', 'lagerplatz', 'gewicht'],
   geraete: [
     'id',
     'updated',
@@ -18,11 +18,23 @@ export const FIELDS = {
     'pruefstand',
   ],
   lagerplaetze: ['id', 'updated', 'name', 'zone'],
+  behaelter_inhalt: [
+    'id',
+    'updated',
+    'behaelter',
+    'inventar',
+    'bezeichnung',
+    'soll',
+    'ist',
+    'liste',
+    'draussen',
+  ],
 } as const;
 
 export type KnownCode = Pick<RecordIn<'codes'>, (typeof FIELDS)['codes'][number]>;
 export type KnownGeraete = Pick<RecordIn<'geraete'>, (typeof FIELDS)['geraete'][number]>;
 export type KnownPlatz = Pick<RecordIn<'lagerplaetze'>, (typeof FIELDS)['lagerplaetze'][number]>;
+export type KnownInhaltRow = Pick<RecordIn<'behaelter_inhalt'>, (typeof FIELDS)['behaelter_inhalt'][number]>;
 export type KnownArtikel = Pick<RecordIn<'inventar'>, (typeof FIELDS)['inventar'][number]>;
 
 export interface KnownRecords {
@@ -30,6 +42,7 @@ export interface KnownRecords {
   inventar: KnownArtikel;
   geraete: KnownGeraete;
   lagerplaetze: KnownPlatz;
+  behaelter_inhalt: KnownInhaltRow;
 }
 export type KnownCollection = keyof KnownRecords;
 
@@ -38,12 +51,13 @@ interface Kept extends DBSchema {
   inventar: { key: string; value: KnownArtikel };
   geraete: { key: string; value: KnownGeraete };
   lagerplaetze: { key: string; value: KnownPlatz };
+  behaelter_inhalt: { key: string; value: KnownInhaltRow };
   /** Whose they are; of somebody else nothing is shown. */
   owner: { key: string; value: string };
 }
 
 const OWNER = 'owner';
-const SHELVES = ['codes', 'inventar', 'geraete', 'lagerplaetze'] as const;
+export const SHELVES = ['codes', 'inventar', 'geraete', 'lagerplaetze', 'behaelter_inhalt'] as const;
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 
@@ -88,7 +102,7 @@ async function onDisk<Result>(
   work: (kept: IDBPDatabase<Kept>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= openDB<Kept>('traverse-stock', 5, {
+    opened ??= openDB<Kept>('traverse-stock', 6, {
       // A copy of what the server has: where its fields are others, it is made anew.
       upgrade: (created) => {
         // The names go as the stores do.

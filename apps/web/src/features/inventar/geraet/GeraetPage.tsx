@@ -65,7 +65,7 @@ function Shown({ geraet }: { geraet: ShownGeraet }) {
         <div className={css.parts}>
           <FristMessage geraet={geraet} />
           <Facts geraet={geraet} />
-          <CaseInhalt geraet={geraet} />
+          <CaseInhalt geraet={geraet} artikel={geraet.expand?.inventar} />
           <GeraetPruefungen geraet={geraet} />
           <Schaeden inventar={geraet.inventar} geraet={geraet.id} onlySome />
           <Codes of="geraet" id={geraet.id} />

@@ -20,7 +20,7 @@ export async function takeOutOfCase({ id, bezeichnung }: Moved): Promise<void> {
 
 async function store(id: Geraet['id'], behaelter: Geraet['behaelter'], said: string): Promise<void> {
   const failure = await attempt(() => updateRecord('geraete', id, { behaelter }));
-  await refresh('geraete', 'bewegungen');
+  await refresh('geraete', 'bewegungen', 'behaelter_inhalt', 'inventar');
   if (failure) return notify('Nicht umgeräumt.', failure.message);
   toast(said);
 }

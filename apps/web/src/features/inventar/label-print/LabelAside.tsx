@@ -7,10 +7,16 @@ import type { DialogAside } from '../../../records/edit/dialog-props.ts';
 const LabelBench = lazy(async () => ({
   default: (await loadPatiently(() => import('./LabelBench.tsx'))).LabelBench,
 }));
+const CaseLabelBench = lazy(async () => ({
+  default: (await loadPatiently(() => import('./CaseLabelBench.tsx'))).CaseLabelBench,
+}));
 
 /** The label bench in the edit dialog of an item, and beside whatever else has a label (INV-02). */
-export const LabelAside: DialogAside = ({ record }) => (
-  <Suspense>
-    <LabelBench artikel={{ id: record.id, name: recordTitle(record.collectionName, record) }} />
-  </Suspense>
-);
+export const LabelAside: DialogAside = ({ record }) => {
+  const Bench = record.collectionName === 'geraete' ? CaseLabelBench : LabelBench;
+  return (
+    <Suspense>
+      <Bench artikel={{ id: record.id, name: recordTitle(record.collectionName, record) }} />
+    </Suspense>
+  );
+};

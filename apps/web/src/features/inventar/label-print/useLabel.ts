@@ -12,6 +12,8 @@ const RESOLUTION = 'tv-label-dpi';
 export interface LabelledArtikel {
   readonly id: string;
   readonly name: string;
+  /** What stands on it to begin with. */
+  readonly annotation?: string;
 }
 
 /** What can be chosen for the label of an item. */
@@ -27,13 +29,13 @@ export interface LabelWish {
 }
 
 /** The wish, the label it makes, its ZPL and the picture of just that ZPL. */
-export function useLabel({ id, name }: LabelledArtikel) {
+export function useLabel({ id, name, annotation = '' }: LabelledArtikel) {
   const [wish, setWish] = useState<LabelWish>(() => ({
     format: 'large',
     symbology: 'dataMatrix',
     count: 1,
     copies: 1,
-    annotation: '',
+    annotation,
     hasLogo: true,
     dpi: localStorage.getItem(RESOLUTION) === '300' ? 300 : 203,
   }));

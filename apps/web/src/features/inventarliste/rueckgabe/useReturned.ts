@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Expanded, Geraet, Inventarliste } from '@traverse/domain/entities';
-import { compare } from '@traverse/wire';
+import { and, compare, or } from '@traverse/wire';
 import { queryKeys } from '../../../api/queries.ts';
 import { allRecords, getRecord } from '../../../api/records.ts';
 
@@ -11,6 +11,12 @@ export interface Returned {
   /** Those that are out on it. */
   readonly geraete: readonly Geraet[];
 }
+
+/** What is part of a case comes and goes with it. */
+const countedSingly = or(
+  compare('behaelter', '=', ''),
+  compare('behaelter.inventar.caseArt', '=', 'wechselnd'),
+);
 
 export type ReturnedZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
 
@@ -26,7 +32,10 @@ export function useReturned(inventarliste: Inventarliste['id']) {
           sort: 'inventar.name',
           expand: ['inventar'],
         }),
-        allRecords('geraete', { filter: compare('liste', '=', inventarliste), sort: 'nummer' }),
+        allRecords('geraete', {
+          filter: and(compare('liste', '=', inventarliste), countedSingly),
+          sort: 'nummer',
+        }),
       ]);
       return { liste, zeilen, geraete };
     },

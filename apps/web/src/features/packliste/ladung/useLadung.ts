@@ -1,4 +1,5 @@
 import type { Fahrzeug } from '@traverse/domain/entities';
+import { isWechselnd } from '@traverse/domain/inventar/case-art';
 import { rentedOnListe } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { auslastungOf } from '@traverse/domain/ladung/fahrzeug';
 import { type ImCase, withInhalt } from '@traverse/domain/ladung/inhalt';
@@ -61,28 +62,26 @@ function ladegutOf({ inventar, anzahl, expand }: PacklisteZeile): Zeile[] {
   return artikel ? [{ inventar, name: artikel.name, anzahl, artikel }] : [];
 }
 
-/** What lies in the cases of the list; nobody who has no devices is asked. */
+/** What lies for good in the cases of the list; nobody who has none is asked. */
 function useInhalte(lines: readonly PacklisteZeile[]): readonly ImCase[] {
-  const singly = lines.filter(({ expand }) => {
-    const zaehlweise = expand?.inventar?.zaehlweise ?? '';
-    return (zaehlweise === 'Einzeln' || zaehlweise === 'Gemischt') && (expand?.inventar?.gewicht ?? 0) > 0;
-  });
+  const cases = lines.filter(
+    ({ expand }) => expand?.inventar?.typ === 'Case' && !isWechselnd(expand.inventar),
+  );
   const { data } = useRecords(
-    'geraete',
+    'behaelter_inhalt',
     {
-      filter: or(...singly.map(({ inventar }) => compare('behaelter.inventar', '=', inventar))),
+      filter: or(...cases.map(({ inventar }) => compare('behaelter.inventar', '=', inventar))),
       expand: ['inventar', 'behaelter'],
       perPage: 500,
     },
-    { enabled: singly.length > 0 },
+    { enabled: cases.length > 0 },
   );
   return useMemo(
     () =>
-      (data?.items ?? []).flatMap(({ inventar, behaelter, expand }): ImCase[] => {
+      (data?.items ?? []).flatMap(({ inventar, behaelter, ist, expand }): ImCase[] => {
         const caseArtikel = expand?.behaelter?.inventar;
-        return caseArtikel
-          ? [{ behaelter, caseArtikel, artikel: inventar, gewicht: expand.inventar?.gewicht ?? 0 }]
-          : [];
+        const gewicht = expand?.inventar?.gewicht ?? 0;
+        return caseArtikel ? [{ behaelter, caseArtikel, artikel: inventar, anzahl: ist, gewicht }] : [];
       }),
     [data],
   );

@@ -15,6 +15,7 @@ import { Choices } from './Choices.tsx';
 import { WaitingNotice } from './LastScans.tsx';
 import { ModeButtons } from './ModeButtons.tsx';
 import { NextInOneLine, NextPlaces } from './NextPlaces.tsx';
+import { OffenesCaseBar } from './OffenesCaseBar.tsx';
 import { RampAnswer } from './RampAnswer.tsx';
 import { RampBefund } from './RampBefund.tsx';
 import { FertigAnswer, FertigNext } from './RampFertig.tsx';
@@ -117,6 +118,7 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList, rundgang
               {rundgang.davon}
             </p>
           )}
+          <OffenesCaseBar scanning={scanning} />
           <StaleScans inventarliste={scanning.inventarliste} />
           {frage ? (
             <Choices frage={frage} />

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconBox,
   IconDots,
   IconFileImport,
   IconHistory,
@@ -10,11 +11,15 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
+import { entities } from '@traverse/domain/entities';
+import { compare } from '@traverse/wire';
 import { useState } from 'react';
 import { scanSoundIsOn, switchScanSound } from '../../../devices/scan-signal.ts';
 import { canSpeak, speechIsOn, switchSpeech } from '../../../devices/speech.ts';
+import { pickRecord } from '../../../records/pick/PickRecordDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { caseNamed } from './case-named.ts';
 import { openScanBatch } from './ScanBatchDialog.tsx';
 import { openScanLog } from './ScanLogDialog.tsx';
 import type { Scanning } from './useScanning.ts';
@@ -47,6 +52,12 @@ export function ScanMenu({ scanning }: { scanning: Scanning }) {
             {speaks ? 'Ansage aus' : 'Ansage an'}
           </Menu.Item>
         )}
+        <Menu.Item
+          leftSection={<IconBox size={18} stroke={1.75} />}
+          onClick={() => void chooseCase(scanning)}
+        >
+          Case öffnen
+        </Menu.Item>
         {!scanning.packs && (
           <Menu.Item leftSection={<IconPackage size={18} stroke={1.75} />} onClick={scanning.packFirst}>
             Erst packen, dann raus
@@ -73,6 +84,16 @@ export function ScanMenu({ scanning }: { scanning: Scanning }) {
       </Menu.Dropdown>
     </PopMenu>
   );
+}
+
+/** A case can be opened without its label, as everything is counted without a scanner. */
+async function chooseCase({ openCase }: Scanning): Promise<void> {
+  const box = await pickRecord(entities.geraete, {
+    title: 'Welches Case ist offen?',
+    always: compare('inventar.typ', '=', 'Case'),
+  });
+  const found = box && (await caseNamed(box.id));
+  if (found) openCase(found);
 }
 
 /** Drawing codes takes a large library; it comes when the sheet is wanted. */

@@ -9,6 +9,7 @@ import { useBefundSheet } from './BefundSheet.tsx';
 import { CameraScan } from './CameraScan.tsx';
 import { ModeButtons } from './ModeButtons.tsx';
 import { counterWords, modeLook } from './mode-look.ts';
+import { OffenesCaseBar } from './OffenesCaseBar.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
@@ -68,6 +69,7 @@ export function ScanStrip({ scanning, liste, kunde, isQuiet }: ScanStripProps) {
       </div>
       {hasCamera && <CameraScan scanning={scanning} />}
       <ResultBar scanning={scanning} frage={frage} onBefund={befund.ask} />
+      <OffenesCaseBar scanning={scanning} />
       <StaleScans inventarliste={scanning.inventarliste} />
       {befund.sheet}
       <ScanFlash scanning={scanning} />

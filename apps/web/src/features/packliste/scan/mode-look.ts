@@ -13,6 +13,7 @@ import type { NextScan } from '@traverse/domain/packliste/new-scan';
 export const nextWords: Record<NextScan, string> = {
   info: 'Nächster Scan: nur zeigen',
   all: 'Nächster Scan: alles Offene zählen',
+  case: 'Nächster Scan: ein Case öffnen',
 };
 
 const modes: readonly ScanMode[] = ['add', 'out', 'in'];

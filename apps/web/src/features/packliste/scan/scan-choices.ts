@@ -1,10 +1,13 @@
+import type { Inventarliste } from '@traverse/domain/entities';
 import { nummerIn, nummerZuerst } from '@traverse/domain/namen/geraet-bezeichnung';
+import { inhaltWords } from '@traverse/domain/packliste/case-inhalt';
 import type { ShownScan } from '@traverse/domain/packliste/kept-scan';
 import type { ScanAntwort } from '@traverse/domain/packliste/scan-antworten';
 import { formatZahl } from '@traverse/domain/values';
 import { getRecord } from '../../../api/records.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { askForPruefliste } from '../../inventarliste/put-on-pruefliste.ts';
+import { checkInhalt } from '../../stueck/CheckInhaltDialog.tsx';
 import type { Choice } from './scan-frage.ts';
 import type { ScanFacts, Where } from './useScanFacts.ts';
 
@@ -21,7 +24,7 @@ type Said = Pick<Choice, 'word' | 'act'> & Partial<Pick<Choice, 'hint' | 'disabl
 
 /** What an answer says on its button, and does. */
 export function choiceOf(antwort: ScanAntwort, { scanning, shown, facts, open, onType }: Asked): Said {
-  const { ask, add, undo, answer, setAmount, putAway } = scanning;
+  const { ask, add, undo, answer, setAmount, putAway, signOff } = scanning;
   const { code = '', mode } = shown;
   switch (antwort) {
     case 'anlernen':
@@ -64,7 +67,22 @@ export function choiceOf(antwort: ScanAntwort, { scanning, shown, facts, open, o
       return { word: 'Ohne Nummer lassen', act: putAway };
     case 'wasIstDas':
       return { word: 'Was ist das?', act: () => ask(code) };
+    case 'inhaltVollstaendig':
+      return { word: 'Inhalt vollständig', hint: inhaltWords(facts.imCase), act: () => signOff(shown) };
+    case 'inhaltPruefen':
+      return {
+        word: 'Inhalt prüfen',
+        hint: 'fehlt etwas darin?',
+        disabled: facts.offline,
+        act: () =>
+          void checkInhalt({
+            geraet: shown.geraet ?? '',
+            inventarliste: scanning.inventarliste as Inventarliste['id'], // of its page
+            done: putAway,
+          }),
+      };
     case 'weiter':
+      if (facts.inhalt === 'wechselnd') return { word: 'Inhalt einzeln zählen', act: putAway };
       return { word: shown.grund === 'woanders' ? 'Nicht zählen' : 'Weiter', act: putAway };
   }
 }

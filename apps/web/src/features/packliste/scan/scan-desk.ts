@@ -21,10 +21,12 @@ import {
   scanOfNothing,
   scanToAskAbout,
 } from '@traverse/domain/packliste/new-scan';
+import type { OffenesCase } from '@traverse/domain/packliste/offenes-case';
 import type { Richtung } from '@traverse/domain/packliste/richtung';
 import {
   type GeraeteBook,
   scanOfGeraet,
+  scanThatSignsOff,
   scanToAnswer,
   withWaitingScans,
 } from '@traverse/domain/packliste/scan-of-geraet';
@@ -39,8 +41,17 @@ import { say } from '../../../devices/speech.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { keepFotos } from '../../scan/foto-delivery.ts';
 import { openScanKarte } from '../../scan/karte/open-scan-karte.ts';
-import { isLearningCodes, knownCodes, knownGeraet, knownInhalt, knownName } from '../../scan/known-stock.ts';
+import {
+  isKnownWechselnd,
+  isLearningCodes,
+  knownCodes,
+  knownGeraet,
+  knownInhalt,
+  knownName,
+  knownRows,
+} from '../../scan/known-stock.ts';
 import { scanQueue, tellQueue, whenSettled } from '../../scan/scan-device.ts';
+import { caseNamed, readsAs } from './case-named.ts';
 
 export type ScanZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
 
@@ -55,6 +66,8 @@ export interface DeskState {
   readonly next: NextScan | undefined;
   /** The scan whose outcome is in view. */
   readonly shownId: string;
+  /** What is scanned next lies in it (CASE-01). */
+  readonly offenesCase: OffenesCase | undefined;
 }
 
 /** Whoever scans on one list on this device. */
@@ -81,6 +94,10 @@ export interface ScanDesk {
   /** The scanner is heard again, in the mode of before. */
   readonly resume: () => void;
   readonly putAway: () => void;
+  /** Opens a case; nothing closes the one that is open. */
+  readonly openCase: (offenesCase: OffenesCase | undefined) => void;
+  /** What went out in a case that came in is there as well. */
+  readonly signOff: (scan: ShownScan) => void;
   readonly scan: (text: string) => void;
   readonly undo: (scan?: ShownScan) => void;
   /** All that is open of an item in the mode of now or last; answers how many pieces that were. */
@@ -121,7 +138,13 @@ interface Waited {
 }
 
 export function scanDesk(user: string, inventarliste: string): ScanDesk {
-  let state: DeskState = { mode: undefined, before: 'out', next: undefined, shownId: '' };
+  let state: DeskState = {
+    mode: undefined,
+    before: 'out',
+    next: undefined,
+    shownId: '',
+    offenesCase: undefined,
+  };
   let isChosen = false;
   let hasBegun = false;
   let loaded: readonly ScanZeile[] | undefined;
@@ -141,6 +164,8 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       return geraet && withWaitingScans(geraet, own());
     },
     inhaltOf: knownInhalt,
+    rowsOf: knownRows,
+    isWechselnd: isKnownWechselnd,
     ...liste,
     heute: dayAt(Date.now()),
     mayOverride: currentSession()?.groups.some((group) => OVERRIDING.includes(group)) ?? false,
@@ -154,6 +179,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     mayAsk: isOnline,
     isLearning: isLearningCodes(),
     geraete: geraete(),
+    offenesCase: state.offenesCase,
     isLoading: loaded === undefined,
     zeilen: withWaiting(loaded ?? [], own()).map((zeile) => ({
       ...zeile,
@@ -162,7 +188,9 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
   });
   const setMode = (mode: ScanMode | undefined) => {
     isChosen ||= mode !== undefined;
-    change(mode ? { mode, before: mode } : { mode });
+    // What is only put on the list lies in no case yet.
+    const closes = mode === 'add' ? { offenesCase: undefined } : {};
+    change(mode ? { mode, before: mode, ...closes } : { mode });
   };
   const strangers = new Map<string, number>();
   const present = (scan: Presented) => {
@@ -223,6 +251,22 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     };
     void openScanKarte({ code, onTaught: countIt, onCount: countAs });
   };
+  const openCase = (offenesCase: OffenesCase | undefined) =>
+    change({ next: undefined, shownId: '', offenesCase });
+  /** Whether a code has opened a case, or closed it. */
+  const takesCase = (text: string): boolean => {
+    const { offenesCase, next, before } = state;
+    const isOpen = offenesCase !== undefined && readsAs(text, offenesCase.id);
+    if (isOpen) openCase(undefined);
+    if (isOpen || next !== 'case') return isOpen;
+    change({ next: undefined, shownId: '' });
+    void caseNamed(text).then((found) => {
+      if (found) return openCase(found);
+      const detail = 'Gescannt wurde kein Case. Es wurde nichts geöffnet.';
+      return take(scanOfNothing(text, before, { words: 'Kein Case', detail }, place()));
+    });
+    return true;
+  };
   const scan = (text: string, waited?: Waited) => {
     const { before, next } = state;
     const mode = waited?.mode ?? state.mode;
@@ -231,6 +275,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       change({ next: undefined });
       return ask(text);
     }
+    if (!isCommand && takesCase(text)) return;
     const meaning = meaningOfScan(text, mode, {
       canSetAmount: own().some(canUndo),
       codes: knownCodes(),
@@ -317,6 +362,11 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     },
     resume: () => setMode(state.before),
     putAway: () => change({ shownId: '' }),
+    openCase,
+    signOff: ({ geraet: code }) => {
+      const geraet = code === undefined ? undefined : geraete().find(code);
+      if (geraet) take(scanThatSignsOff(geraet, place()));
+    },
     scan: (text) => {
       const code = text.trim().slice(0, LONGEST);
       if (code !== '') scan(code);

@@ -6,6 +6,8 @@ import {
   IconClipboardPlus,
   IconHash,
   IconKeyboard,
+  IconListCheck,
+  IconPackageImport,
   IconPencil,
   IconPlaylistAdd,
   IconScale,
@@ -61,6 +63,8 @@ export const antwortIcon: Record<ScanAntwort, Icon> = {
   zuruecknehmen: IconArrowBackUp,
   ohneNummer: IconHash,
   wasIstDas: IconSearch,
+  inhaltVollstaendig: IconPackageImport,
+  inhaltPruefen: IconListCheck,
   weiter: IconX,
 };
 
@@ -73,4 +77,6 @@ export const wantedAnswers: readonly ScanAntwort[] = [
   'umbuchen',
   'nurGewollte',
   'zuruecknehmen',
+  'inhaltVollstaendig',
+  'inhaltPruefen',
 ];

@@ -2,6 +2,7 @@ import { codeForm } from '@traverse/domain/code/code-form';
 import { parseScanCode } from '@traverse/domain/code/code-readings';
 import { entities, type Inventarliste } from '@traverse/domain/entities';
 import { nummerIn } from '@traverse/domain/namen/geraet-bezeichnung';
+import { nochDraussen } from '@traverse/domain/packliste/case-inhalt';
 import { counterOfMode } from '@traverse/domain/packliste/counters';
 import { freieGeraete, geraeteAuf } from '@traverse/domain/packliste/freie-geraete';
 import { canUndo, type ShownScan } from '@traverse/domain/packliste/kept-scan';
@@ -53,8 +54,14 @@ export function useScanFacts({ scanning, liste }: Pick<Where, 'scanning' | 'list
     isOwnLabel && shown?.mode !== 'add' && artikel?.zaehlweise === 'Einzeln' && fit.length > 0;
   const each =
     asksWhich || (isGate && shown.mode !== 'in') ? fit.filter(({ id }) => id !== shown?.geraet) : [];
+  const imCase =
+    shown?.geraet === undefined
+      ? []
+      : nochDraussen(stock.rowsOf(shown.geraet), stock.inhaltOf(shown.geraet), inventarliste);
   return {
     offline,
+    imCase,
+    inhalt: inhaltOf(shown, stock, imCase.length),
     statt,
     stand,
     counter,
@@ -80,6 +87,14 @@ export function useScanFacts({ scanning, liste }: Pick<Where, 'scanning' | 'list
       })),
     },
   };
+}
+
+/** Of a case that is back: what can still be said of what lies in it. */
+function inhaltOf(shown: ShownScan | undefined, stock: KnownStock, open: number): '' | 'fest' | 'wechselnd' {
+  const geraet = shown?.geraet === undefined ? undefined : stock.geraet(shown.geraet);
+  if (!geraet || shown?.words === 'Inhalt vollständig') return '';
+  if (stock.isWechselnd(geraet)) return open > 0 ? 'wechselnd' : '';
+  return stock.rowsOf(geraet.id).length > 0 ? 'fest' : '';
 }
 
 export type ScanFacts = ReturnType<typeof useScanFacts>;

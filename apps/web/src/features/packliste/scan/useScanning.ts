@@ -10,6 +10,7 @@ import {
   withWaiting,
 } from '@traverse/domain/packliste/kept-scan';
 import type { NextScan } from '@traverse/domain/packliste/new-scan';
+import type { OffenesCase } from '@traverse/domain/packliste/offenes-case';
 import { type Richtung, richtungOf } from '@traverse/domain/packliste/richtung';
 import { dayOf } from '@traverse/domain/values';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -26,6 +27,8 @@ export interface Scanning
   readonly mode: ScanMode | undefined;
   /** What the next scan is for, after a command on paper. */
   readonly next: NextScan | undefined;
+  /** What is scanned next lies in it. */
+  readonly offenesCase: OffenesCase | undefined;
   /** Of the mode now or last: which counter the page is about. */
   readonly counter: Counter;
   /** Somebody packs this list before it goes. */
@@ -89,7 +92,7 @@ export function scanningFrom(
   desk: ScanDesk,
   { liste: { id: inventarliste }, zeilen: loaded, scans, user }: OfListe,
 ): Scanning {
-  const { mode, before, next, shownId } = desk.state();
+  const { mode, before, next, shownId, offenesCase } = desk.state();
   const kept = withUndone(scans.filter((scan) => scan.inventarliste === inventarliste && scan.user === user));
   const zeilen = withWaiting(loaded, kept);
   return {
@@ -97,6 +100,7 @@ export function scanningFrom(
     inventarliste,
     mode,
     next,
+    offenesCase,
     counter: before === 'add' ? 'out' : counterOfMode(before),
     packs: before === 'pack' || zeilen.some(({ gepackt }) => gepackt > 0),
     zeilen,
