@@ -26,6 +26,7 @@ import css from './Planung.module.css';
 import { PlanungFilter } from './PlanungFilter.tsx';
 import { PlanungTools } from './PlanungTools.tsx';
 import { openOnes } from './planung.ts';
+import { readAddress } from './read-address.ts';
 import { useGeraetePlanung } from './useGeraetePlanung.ts';
 import { usePlan } from './usePlan.ts';
 import { type Planung, usePlanung } from './usePlanung.ts';
@@ -36,14 +37,16 @@ const NOTHING: Planung = { projekte: [], jobs: [], packlisten: [], entfernt: [] 
 
 /** What runs on which days, how sure it is, and what clashes; by project, person or item (PLAN-04). */
 export function PlanungPage() {
-  const search = route.useSearch();
+  const address = route.useSearch();
+  const search = useMemo(() => readAddress(address), [address]);
   const navigate = route.useNavigate();
   const today = useToday();
   const isPhone = useMedia('--phone');
   const session = useSession();
   const withArtikel = mayRead('inventar', session ?? guest);
   const weite = isPhone ? '2wochen' : (search.weite ?? '4wochen');
-  const zeilen = search.zeilen === 'artikel' && !withArtikel ? 'projekt' : (search.zeilen ?? 'projekt');
+  const { zeilen: wished = 'projekt' } = search;
+  const zeilen = wished === 'artikel' && !withArtikel ? 'projekt' : wished;
   const visible = daysOf(weite);
   const von = search.von ?? (isPhone ? today : mondayOf(today));
   const { view, track } = useMemo(
@@ -114,7 +117,7 @@ export function PlanungPage() {
       {asked.data && !isPhone && (
         <div className={css.plan}>
           <div>
-            {zeilen !== 'artikel' && <PlanungFilter address={search} onChange={change} />}
+            {zeilen !== 'artikel' && <PlanungFilter address={{ suche, status, meine }} onChange={change} />}
             {isEmpty ? (
               <Empty isFiltered={isFiltered} />
             ) : (

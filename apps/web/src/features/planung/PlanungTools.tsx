@@ -15,7 +15,11 @@ const ZEILEN = [
 ] as const;
 
 const WEITEN = weitenOf('woche', '2wochen', '4wochen', 'quartal');
-export type PlanWeite = (typeof WEITEN)[number]['value'];
+type PlanWeite = (typeof WEITEN)[number]['value'];
+
+/** What an address says of rows and width; nothing where it says no word of these. */
+export const zeilenNamed = (word: unknown) => ZEILEN.find(({ value }) => value === word)?.value;
+export const weiteNamed = (word: unknown) => WEITEN.find(({ value }) => value === word)?.value;
 
 interface PlanungToolsProps {
   zeilen: Zeilen;
