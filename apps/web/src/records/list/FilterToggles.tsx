@@ -37,6 +37,8 @@ export function FilterToggles({ list }: { list: RecordList }) {
 }
 
 const ALL = { value: '', label: 'Alle' };
+// Beside search, days and pages so many have no room on a desk.
+const MANY = 4;
 
 /** All, or one of a few. */
 function FilterGroup({ list: { state, change, plan, start }, name }: { list: RecordList; name: string }) {
@@ -53,7 +55,7 @@ function FilterGroup({ list: { state, change, plan, start }, name }: { list: Rec
     change(isSortedByIt ? { ...next, sort } : next);
   };
   return (
-    <div className={css.group}>
+    <div className={clsx(members.length >= MANY && css.group)}>
       <Segments
         label={name}
         options={[ALL, ...members.map(({ key, ...member }) => ({ value: key, ...member }))]}

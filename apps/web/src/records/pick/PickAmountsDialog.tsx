@@ -13,6 +13,7 @@ import type { Selection } from '../list/selection.ts';
 import { useListState } from '../list/useListState.ts';
 import { useListStart, useRecordList } from '../list/useRecordList.ts';
 import { type Amounts, amountsText, chosenAmounts, type Picked, withAmount } from './amounts.ts';
+import { ChosenList } from './ChosenList.tsx';
 import css from './pick.module.css';
 import type { PickOptions } from './pick-options.ts';
 
@@ -53,6 +54,8 @@ export function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProp
   const list = useRecordList(facts, useListState(useListStart(facts)));
   const [amounts, setAmounts] = useState<Amounts>(new Map());
   const chosen = chosenAmounts(amounts);
+  // What was chosen when somebody looked at it.
+  const [reviewed, setReviewed] = useState<readonly Picked<AnyRecord>[]>();
   const problemOf = useCallback(
     (record: AnyRecord, amount: number) =>
       // Cast: the server answers by the definition of the collection.
@@ -105,6 +108,15 @@ export function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProp
               </Status>
             )}
           </span>
+          {(chosen.length > 0 || reviewed) && (
+            <Button
+              look="quiet"
+              aria-pressed={reviewed !== undefined}
+              onClick={() => setReviewed(reviewed ? undefined : chosen)}
+            >
+              {reviewed ? 'Weiter wählen' : 'Gewählte zeigen'}
+            </Button>
+          )}
           {proposal && (
             <Button icon={IconHistory} onClick={takeOver}>
               {proposal.label}
@@ -120,7 +132,15 @@ export function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProp
       }
     >
       {notice}
-      <RecordListCard list={list} look={look} selection={selection} />
+      {reviewed ? (
+        <ChosenList
+          picked={reviewed.map(({ record }) => ({ record, amount: amountOf(record) }))}
+          setAmount={(record, amount) => setAmounts((now) => withAmount(now, record, amount))}
+          isTooMany={({ record, amount }) => problemOf(record, amount) !== undefined}
+        />
+      ) : (
+        <RecordListCard list={list} look={look} selection={selection} />
+      )}
     </Dialog>
   );
 }
