@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { Group } from '@traverse/schema';
 import { OWN_ANSWER } from '@traverse/wire';
@@ -266,6 +266,9 @@ test('[look.md 48] until something goes out a list is worked on at the desk: wha
   // 2 × 45,00 € × 2, less a tenth.
   await waitFor(async () => expect((await line(artikel)).textContent).toMatch(/162,00\s€/));
   screen.getByRole('columnheader', { name: 'Netto' });
+  // Two of one: one is missing once it goes out.
+  await screen.findByRole('columnheader', { name: 'noch frei' });
+  await waitFor(async () => expect((await line(artikel)).textContent).toMatch(/2[−-]\s?1/));
   const scans = screen.getByRole('region', { name: 'Scannen' });
   const shortage = await screen.findByText(/^1 Artikel fehlt/);
   expect(shortage.compareDocumentPosition(scans) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -293,5 +296,38 @@ test('[defects 10 Packlisten] the list of lists says in one word how each stands
     });
   await waitFor(() =>
     expect(states().toSorted()).toEqual(['Nicht reserviert', 'Option bis 20.11.2031', 'Reserviert']),
+  );
+});
+
+test('[O25] what was chosen in the picker is seen in one place, wherever it stands in the list, and changed there', async () => {
+  const mark = aMark();
+  for (const name of ['Top', 'Sub']) await house.create('inventar', { name: `${name} ${mark}`, anzahl: 9 });
+  const inventarliste = (await house.create('inventarlisten', { ...time })).id;
+  const packliste = await aPackliste({ inventarliste });
+  await open(packliste);
+  await press(/^Inventar/);
+  const picker = await dialogNamed('Inventar wählen');
+  expect(picker().queryByRole('button', { name: 'Gewählte zeigen' })).toBeNull();
+  for (const name of ['Top', 'Sub']) {
+    await fill(await searchIn(picker()), `${name} ${mark}`);
+    await waitFor(() => expect(picker().getAllByRole('row', { name: new RegExp(mark) })).toHaveLength(1));
+    await userEvent.click(picker().getByText(`${name} ${mark}`));
+  }
+  await press('Gewählte zeigen', picker());
+  const chosen = () => within(picker().getByRole('region', { name: 'Gewählte' }));
+  expect(chosen().getAllByRole('listitem')).toHaveLength(2);
+  await fill(chosen().getByRole('textbox', { name: `Top ${mark}: Menge` }), '4');
+  await userEvent.click(chosen().getByRole('button', { name: `Sub ${mark}: weniger` }));
+  // It stays until somebody looks away.
+  expect(chosen().getAllByRole('listitem')).toHaveLength(2);
+  await waitFor(() => expect(picker().getByText('1 Artikel, 4 Stück')).toBeDefined());
+  await press('Weiter wählen', picker());
+  await searchIn(picker());
+  await press(/^Ok/, picker());
+  await closed('Inventar wählen');
+  await waitFor(async () =>
+    expect(await house.find('inventar_inventarlisten', 'inventarliste', inventarliste)).toMatchObject([
+      { anzahl: 4 },
+    ]),
   );
 });

@@ -93,8 +93,11 @@ test('[HAND-03] an element is found where it was, where it was moved to, or by i
 
 test.each<{ is: string; zeile?: object; mietpreis?: number; folds: boolean }>([
   { is: 'with a price', folds: false },
-  { is: 'none of them, a part of a set', zeile: { anzahl: 0 }, folds: true },
-  { is: 'accessories that cost nothing', mietpreis: 0, folds: true },
+  { is: 'none of them', zeile: { anzahl: 0 }, folds: true },
+  { is: 'accessories that something else pays for', zeile: { anzahl: 4, inklusive: 4 }, folds: true },
+  { is: 'hidden on paper, without a price', zeile: { hideInRechnung: true }, mietpreis: 0, folds: true },
+  { is: 'hidden on paper, with a price', zeile: { hideInRechnung: true }, folds: false },
+  { is: 'without a price as yet', mietpreis: 0, folds: false },
   { is: 'given away by hand', zeile: { preisArt: 'eigener', preis: cents(0) }, folds: false },
   { is: 'paid by a flat price', zeile: { faktor: 0 }, folds: false },
 ])('[look.md 17 rule 3] what is folded under its heading: $is', ({ zeile = {}, mietpreis, folds }) => {

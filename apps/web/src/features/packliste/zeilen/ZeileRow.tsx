@@ -38,6 +38,9 @@ interface ZeileRowProps {
   columns: readonly CellColumn<PacklisteZeile>[];
   /** Price and factor stand in the place of the other counter. */
   isPriced: boolean;
+  /** How many are left once it goes out; nothing where nobody knows. */
+  frei: number | undefined;
+  hasFrei: boolean;
   /** What it comes to, where that is shown. */
   netto: Cents | undefined;
   /** The stop of Tab of the table. */
@@ -68,7 +71,7 @@ interface ZeileRowProps {
  */
 export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
   const { zeile, counter, liste, pflicht, verfuegbarkeit, beginsNear, onCountAll, onUndo } = props;
-  const { isPriced, netto, isStop, isPhone } = props;
+  const { isPriced, frei, hasFrei, netto, isStop, isPhone } = props;
   const name = nameOfZeile(zeile);
   const [watch, isNear] = useNear<HTMLTableRowElement>(beginsNear);
   const countAll = () => {
@@ -90,6 +93,11 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
       <td className={css.kategorie}>{isNear && <Kategorie zeile={zeile} />}</td>
       <ArtikelCell {...props} name={name} />
       <AnzahlCell {...props} />
+      {hasFrei && (
+        <td className={clsx(css.end, frei !== undefined && frei < 0 ? css.short : css.other)}>
+          {frei === undefined ? '–' : formatZahl(frei)}
+        </td>
+      )}
       {isPriced && <PreisCells {...props} />}
       {netto !== undefined && (
         <td className={clsx(css.end, css.amount)}>

@@ -23,6 +23,7 @@ import type { PacklisteZeile } from '../usePackliste.ts';
 import type { Vorgesehen } from '../useVorgesehen.ts';
 import { openZeile, removeAsked } from './PackZeileDialog.tsx';
 import { counterHeads, shownCounters } from './shown-counters.ts';
+import { useNochFrei } from './useNochFrei.ts';
 import css from './ZeilenTable.module.css';
 import { ZeileRow } from './ZeileRow.tsx';
 import { nameOfZeile, zeileColumns } from './zeile-columns.ts';
@@ -66,6 +67,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
   // somebody counts: nothing moves under a finger.
   const [isUntouched] = useState(() => !zeilen.some(isCounted));
   const isPriced = !isNarrow && counter === 'out' && isUntouched;
+  const frei = useNochFrei(liste, zeilen, { isShown: isPriced && isPlanned });
   const columns = useMemo(() => zeileColumns(konditionen), [konditionen]);
   const byId = useMemo(
     () => new Map<string, PacklisteZeile>(zeilen.map((each) => [each.id, each])),
@@ -104,6 +106,11 @@ export function ZeilenTable(props: ZeilenTableProps) {
             <th scope="col" className={css.end}>
               Anzahl
             </th>
+            {frei && (
+              <th scope="col" className={css.end}>
+                noch frei
+              </th>
+            )}
             {isPriced && (
               <>
                 <th scope="col" className={css.end}>
@@ -134,7 +141,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
           <tbody key={station.platz?.id ?? ''}>
             {stationen && (
               <tr className={css.station}>
-                <th scope="rowgroup" colSpan={isPriced ? (isPlanned ? 9 : 8) : 7}>
+                <th scope="rowgroup" colSpan={(isPriced ? (isPlanned ? 9 : 8) : 7) + (frei ? 1 : 0)}>
                   {station.platz?.name ?? 'ohne Platz'}
                 </th>
               </tr>
@@ -147,6 +154,8 @@ export function ZeilenTable(props: ZeilenTableProps) {
                 liste={liste}
                 columns={columns}
                 isPriced={isPriced}
+                frei={frei?.get(zeile.inventar)}
+                hasFrei={frei !== undefined}
                 netto={isPriced && isPlanned ? nettoOf(zeile, konditionen) : undefined}
                 isStop={zeile.id === stop}
                 isPhone={isPhone}
