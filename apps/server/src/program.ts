@@ -10,6 +10,7 @@ export const startedParts = [
   'bank/bank-worker',
   'einvoice/invoice-worker',
   'pdf/document-worker',
+  'pdf/bild-worker',
   'pdf/logo-worker',
   'spreadsheet/table-worker',
   'sql/sqlite/checkpoint-worker',

@@ -8,6 +8,7 @@ import {
 } from '@traverse/domain/brief/beleg';
 import { cents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
+import { type Bilder, bildOnPaper } from './bild.ts';
 import { left, right } from './frame.ts';
 import { body, bodyStrong, groupHead, small } from './letter-styles.ts';
 import { firstLinesOf, linesOf } from './line-breaks.ts';
@@ -28,6 +29,8 @@ export type TableRow = {
       readonly position: BelegPosition;
       readonly name: readonly string[];
       readonly note: readonly string[];
+      /** The picture beside it. */
+      readonly bild?: Uint8Array | undefined;
     }
 );
 
@@ -46,21 +49,24 @@ const linesOfText = 6;
  * The rows of a document, group by group. A single group needs no sum of its own, and no head when it has no name. A heading
  * that somebody has made stands there also as the only one; without a title it has no head.
  */
-export function rowsOf(beleg: Beleg, { description }: Columns): TableRow[] {
+export function rowsOf(beleg: Beleg, { description }: Columns, bilder: Bilder = {}): TableRow[] {
   let carried = cents(0);
   const single = beleg.groups.filter((group) => !offersAlone(group)).length === 1;
-  const broken = (text: string, style: typeof body, most: number) =>
-    firstLinesOf(text, { ...style, width: description.width }, most);
+  const broken = (text: string, style: typeof body, most: number, width = description.width) =>
+    firstLinesOf(text, { ...style, width }, most);
   return beleg.groups.flatMap((group): TableRow[] => {
     const positionRow = (position: BelegPosition): TableRow => {
       if (!isWahl(position)) carried = cents(carried + position.netto);
+      const bild = position.bild && bilder[position.bild.datei];
+      const width = description.width - (bild ? bildOnPaper.width + bildOnPaper.gap : 0);
       return {
         kind: 'position',
         group,
         carried,
         position,
-        name: broken(position.name, body, mostNameLines),
-        note: notesOf(position).flatMap((note) => broken(note, small, mostNoteLines)),
+        name: broken(position.name, body, mostNameLines, width),
+        note: notesOf(position).flatMap((note) => broken(note, small, mostNoteLines, width)),
+        bild,
       };
     };
     const textRows = (text: readonly string[]): TableRow[] => {
@@ -125,7 +131,7 @@ function notesOf(position: BelegPosition): string[] {
   const offered = isWahl(position)
     ? `${wahlWort(position)}, nicht in der Summe${position.zubehoer ? ', mit Zubehör' : ''}`
     : '';
-  return [anmerkung, inhalt, offered].filter((note) => note !== '');
+  return [anmerkung, inhalt, ...(position.beschreibung ?? []), offered].filter((note) => note !== '');
 }
 
 /** Points that a row takes; `spacing` is the air between two positions. */
@@ -133,7 +139,8 @@ export function rowHeight(row: TableRow, spacing: number): number {
   if (row.kind === 'head') return headHeight;
   if (row.kind === 'sum') return nameLeading + spacing;
   if (row.kind === 'text') return row.text.length * nameLeading + spacing;
-  return row.name.length * nameLeading + row.note.length * noteLeading + spacing;
+  const text = row.name.length * nameLeading + row.note.length * noteLeading;
+  return Math.max(text, row.bild ? bildOnPaper.height + 2 : 0) + spacing;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BelegGroup } from '@traverse/domain/brief/beleg';
 import { formatBetrag, noBreakSpace } from '@traverse/domain/values';
+import { bildOnPaper } from './bild.ts';
 import { groupColours } from './colours.ts';
 import { left, right } from './frame.ts';
 import {
@@ -120,10 +121,16 @@ function drawPositionRow(
   const y = top + spacing / 2 + 8.2;
   const { x } = columns.description;
   leaf(sheet, tr, 'TD', () => drawText(sheet, String(position.nr), { x: left, y }, bodyQuiet));
-  leaf(sheet, tr, 'TD', () => {
-    drawLines(sheet, name, { x, y, leading: nameLeading }, body);
-    drawLines(sheet, note, { x, y: y + name.length * nameLeading - 1, leading: noteLeading }, small);
-  });
+  const beside = row.bild ? x + bildOnPaper.width + bildOnPaper.gap : x;
+  const words = () => {
+    drawLines(sheet, name, { x: beside, y, leading: nameLeading }, body);
+    drawLines(sheet, note, { x: beside, y: y + name.length * nameLeading - 1, leading: noteLeading }, small);
+  };
+  if (row.bild) {
+    const cell = branch(sheet, tr, 'TD');
+    drawBild(sheet, cell, row.bild, { x, y: top + spacing / 2, alt: position.name });
+    leaf(sheet, cell, 'P', words);
+  } else leaf(sheet, tr, 'TD', words);
   for (const column of columns.figures) {
     const text = column.text(position);
     if (text === '') emptyCell(sheet, tr);
@@ -132,6 +139,33 @@ function drawPositionRow(
   }
   const bottom = top + rowHeight(row, spacing);
   artifact(sheet, () => drawRule(sheet, [x, bottom], [right, bottom], fineRule));
+}
+
+/** What pdfkit makes of a picture; its types do not know that it can be opened and drawn again. */
+interface OpenedImage {
+  readonly width: number;
+  readonly height: number;
+}
+type Opening = { readonly openImage: (bytes: Buffer) => OpenedImage };
+
+/** One object for each picture, however often it stands there. */
+const opened = new WeakMap<Sheet, Map<Uint8Array, OpenedImage>>();
+
+function drawBild(
+  sheet: Sheet,
+  cell: Tag,
+  bild: Uint8Array,
+  { x, y, alt }: { readonly x: number; readonly y: number; readonly alt: string },
+): void {
+  const known = opened.get(sheet) ?? new Map<Uint8Array, OpenedImage>();
+  opened.set(sheet, known);
+  const image = known.get(bild) ?? (sheet.doc as unknown as Opening).openImage(Buffer.from(bild));
+  known.set(bild, image);
+  const scale = Math.min(bildOnPaper.width / image.width, bildOnPaper.height / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const draw = () =>
+    sheet.doc.image(image as unknown as Parameters<typeof sheet.doc.image>[0], x, y, { width, height });
+  leaf(sheet, cell, 'Figure', draw, { alt: `Bild: ${alt}`, bbox: [x, y, x + width, y + height] });
 }
 
 /** What somebody has written between the positions. */

@@ -1,6 +1,7 @@
 import { pauschal } from '@traverse/domain/beleg/pauschal';
 import { type Beleg, isForderung } from '@traverse/domain/brief/beleg';
 import { facturX } from '../einvoice/cii.ts';
+import type { Bilder } from './bild.ts';
 import {
   besideHeight,
   closingHeight,
@@ -35,7 +36,7 @@ import { aboveTotals, drawTotals, totalsHeight } from './totals-block.ts';
 const spacings = [9.5, 8, 6.8] as const;
 
 /** Invoice, offer or reversal as PDF/A-3a and PDF/UA-1; an invoice carries its e-invoice inside. */
-export function drawRechnung(made: Beleg, logo: Logo | undefined): Promise<Uint8Array> {
+export function drawRechnung(made: Beleg, logo: Logo | undefined, bilder: Bilder = {}): Promise<Uint8Array> {
   const beleg = pauschal(made);
   const letter = letterOf(beleg);
   const sheet = openSheet({
@@ -46,7 +47,7 @@ export function drawRechnung(made: Beleg, logo: Logo | undefined): Promise<Uint8
     facturX: isForderung(beleg) ? facturX(beleg) : undefined,
   });
   const columns = columnsOf(beleg);
-  const rows = rowsOf(beleg, columns);
+  const rows = rowsOf(beleg, columns, bilder);
   const plan = bestPlan(beleg, rows);
   sheet.doc.addPage();
   drawLetterhead(sheet, letter, logo);

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { facturX } from '../../src/einvoice/cii.ts';
 import { logoReader } from '../../src/pdf/logo-reader.ts';
 import { drawPackliste } from '../../src/pdf/packliste.ts';
+import { readBild } from '../../src/pdf/read-bild.ts';
 import { readLogo } from '../../src/pdf/read-logo.ts';
 import { drawRechnung } from '../../src/pdf/rechnung.ts';
 import { anzahlungen, invoices, ready } from './kinds.ts';
@@ -15,9 +16,23 @@ import { containerOf, flattened, type TagNode, tagTree } from './readers.ts';
 // The reference validator of PDF/A and PDF/UA is no part of these tests; what it was seen to ask for is checked here.
 
 const rechnung = ready(rechnungBeleg(sampleRechnung(40)));
+
+/** Every line with a picture that was CMYK, and a text. */
+async function illustrated(): Promise<Uint8Array> {
+  const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#c33' } });
+  const jpeg = await readBild(await picture.toColourspace('cmyk').jpeg().toBuffer());
+  const bild = { datei: 'a.jpg', sha256: '', bytes: 1 };
+  const source = sampleRechnung(8, { rechnung: { darstellung: 'Mit Bildern' } });
+  const beiwerk = new Map(
+    [...source.zeilen].map(({ artikel }) => [artikel.id, { bild, angebotstext: 'Leise' }]),
+  );
+  return drawRechnung(ready(angebotBeleg({ ...source, beiwerk })), undefined, { 'a.jpg': jpeg });
+}
+
 const documents = {
   Rechnung: await drawRechnung(rechnung, undefined),
   Angebot: await drawRechnung(ready(angebotBeleg(sampleRechnung(40))), undefined),
+  '[O3.5] [ANGB-08] Angebot mit Bildern': await illustrated(),
   Storno: await drawRechnung(invoices['Storno']!(), undefined),
   Anzahlung: await drawRechnung(anzahlungen['a deposit of two rates']!(), undefined),
   Schlussrechnung: await drawRechnung(

@@ -51,6 +51,7 @@ import { type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { skontoBetrag, skontoBis, skontoSentence } from '../zahlung/skonto.ts';
 import { belegTexte } from './belegtexte.ts';
+import { type Beiwerk, beiwerkOf } from './bilder.ts';
 import { gueltigkeit } from './gueltigkeit.ts';
 import { pauschal } from './pauschal.ts';
 import { angebotProblems, rechnungBelegProblems } from './problems.ts';
@@ -68,6 +69,8 @@ export interface RechnungSource {
   readonly liste?: Pick<Inventarliste, 'verbucht'> | undefined;
   /** Sets of its Inventarliste, in any order. */
   readonly sets: Iterable<SetMitArtikel>;
+  /** Of an offer with pictures: what stands beside an item, by its id. */
+  readonly beiwerk?: ReadonlyMap<string, Beiwerk> | undefined;
   /** What may be chosen on it, by id of the item; nothing of what is gone. */
   readonly wahlArtikel?: WahlArtikelById | undefined;
   readonly projekt?: Pick<Projekt, 'name' | 'auftragsnummer' | 'ort'> | undefined;
@@ -242,7 +245,7 @@ function draftOf(
     bearbeitung: cleanLine(source.bearbeitung),
     seller: isTaxable ? sellerOf(firma) : { ...sellerOf(firma), ustId: '' },
     buyer: isTaxable ? buyerOf(kunde) : { ...buyerOf(kunde), ustId: '' },
-    groups: numbered(abschnitte, exemption, wahl),
+    groups: numbered(abschnitte, exemption, { wahl, beiwerk: hasWahl ? source.beiwerk : undefined }),
     steuern: byRate.map((group): Steuer => {
       const { category, text } = group.ustSatz === 0 ? exemption : taxed;
       return { ...group, category, grund: text };
@@ -309,8 +312,9 @@ function named(position: Position): Position {
 function numbered(
   abschnitte: readonly Abschnitt<Position>[],
   exemption: UstExemption,
-  wahl: Wahl | undefined,
+  { wahl, beiwerk }: { readonly wahl: Wahl | undefined; readonly beiwerk: RechnungSource['beiwerk'] },
 ): BelegGroup[] {
+  const beside = (bezug: string) => beiwerkOf(beiwerk?.get(bezug));
   let last = 0;
   const cleaned = ({ hidden: _, ...position }: Position): BelegPosition => ({
     ...position,
@@ -331,6 +335,7 @@ function numbered(
     const statt = base && nrs.get(base.line);
     return {
       ...cleaned(line),
+      ...beside(row?.inventar ?? ''),
       nr: nrs.get(line) ?? 0,
       schluessel: bezug,
       ...(statt === undefined ? {} : { statt }),
@@ -343,7 +348,12 @@ function numbered(
     const entries = eintraege.map((entry): BelegEintrag => {
       if (entry.text !== undefined) return { text: cleanLines(entry.text) };
       if (entry.isOffen) return { wahl: wahlOfEntry(entry.line, entry.bezug) };
-      const position = { ...cleaned(entry.line), nr: nrs.get(entry.line) ?? 0 };
+      const chosen = wahl?.rows.find(({ schluessel }) => schluessel === entry.bezug)?.inventar;
+      const position = {
+        ...cleaned(entry.line),
+        ...beside(chosen ?? entry.bezug),
+        nr: nrs.get(entry.line) ?? 0,
+      };
       positions.push(position);
       if (entry.isPreis) ofPreis.push(position.nr);
       return { nr: position.nr };

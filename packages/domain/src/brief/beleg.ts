@@ -231,8 +231,18 @@ export interface BelegPosition extends Omit<Position, 'hidden'> {
   readonly category: UstCategory;
   /** What a position for a whole heading holds: names and amounts without prices. */
   readonly umfang?: string;
+  /** Of an offer with pictures: that of its item, and what is written of it, line by line. */
+  readonly bild?: BelegBild;
+  readonly beschreibung?: readonly string[];
   /** Of a correction: which position it takes back, as printed on what it corrects. */
   readonly korrigiert?: number;
+}
+
+/** A picture by the file that it is in, as it was. */
+export interface BelegBild {
+  readonly datei: string;
+  readonly sha256: string;
+  readonly bytes: number;
 }
 
 /** Net and tax of one category and rate. */

@@ -51,6 +51,7 @@ export const angebotsentwurfPfad = pfad({
       day({ label: 'Bis wann reserviert ist', otherwise: '„optionBis“ ist kein Tag wie 2026-12-31.' }),
     ),
     mitLink: toggle({ label: 'Ob der Kunde über einen Link annehmen kann' }),
+    hinweise: list(text({ label: 'Was auf dem Papier anders ist als erwartet' })),
   },
   files: ['pdf'],
 });

@@ -1,3 +1,4 @@
+import { bilderHinweise } from '@traverse/domain/beleg/bilder';
 import { gueltigkeit, optionUntil } from '@traverse/domain/beleg/gueltigkeit';
 import { entities } from '@traverse/domain/entities';
 import {
@@ -18,6 +19,7 @@ import { bearbeitungOf, firmaOf, referred } from '../belege/document-records.ts'
 import { drawnVersion, writtenVersion } from '../belege/drawn-rechnung.ts';
 import { readWords, wordsFor } from '../belege/mail-auftrag.ts';
 import { mailSourceOf } from '../belege/mail-source.ts';
+import { readBilder } from '../belege/offer-bilder.ts';
 import { mustSend, type SendTools } from '../belege/send-tools.ts';
 import { newVersand } from '../belege/versand-record.ts';
 import { answerByHand } from './angebot-antwort.ts';
@@ -57,7 +59,9 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
       const { stored, asker, facts } = await drafted(asked, reader);
       const { beleg } = await writtenVersion(engine, stored, asker, facts);
       const source = await mailSourceOf(reads, stored, beleg);
+      const { missing } = await readBilder(engine, tools, beleg);
       return {
+        hinweise: bilderHinweise(beleg, missing),
         perMail: tools.sendsMail(),
         an: source.an,
         version: facts.version,

@@ -2,11 +2,12 @@ import { type VersionFacts, versionBeleg } from '@traverse/domain/angebot/angebo
 import { type AuftragStand, auftragStand } from '@traverse/domain/anzahlung/schlussrechnung';
 import { angebotBeleg, type RechnungSource, rechnungBeleg } from '@traverse/domain/beleg/rechnung-beleg';
 import type { Beleg } from '@traverse/domain/brief/beleg';
-import { entities, type Rechnung } from '@traverse/domain/entities';
+import { entities, type InventarArtikel, type Rechnung } from '@traverse/domain/entities';
 import { preislisteOf } from '@traverse/domain/preise/konditionen';
 import type { Reader } from '@traverse/schema';
 import { anzahlungenAmong, membersOf } from '../../claims/anzahlungen.ts';
 import type { FileStorage } from '../../files/storage.ts';
+import type { Bilder } from '../../pdf/bild.ts';
 import type { DocumentMaker } from '../../pdf/document-maker.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
@@ -14,6 +15,7 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { complete } from './document-answers.ts';
 import { bearbeitungOf, firmaOf, logoOf, referred, setsOf, zeilenOf } from './document-records.ts';
 import type { HandedOut } from './kept-belege.ts';
+import { beiwerkOf, readBilder } from './offer-bilder.ts';
 import { wahlArtikelOf } from './wahl-artikel.ts';
 
 export interface Documents {
@@ -108,7 +110,8 @@ async function drawnFrom(
 ): Promise<Drawing> {
   const written = await writtenFrom(engine, stored, asker, belegFrom);
   const logo = await logoOf(documents.storage, written.source.firma);
-  return { ...written, bytes: await drawn(written.beleg, logo, documents.maker, engine) };
+  const { bilder } = await readBilder(engine, documents, written.beleg);
+  return { ...written, bytes: await drawn(written.beleg, logo, documents.maker, engine, bilder) };
 }
 
 async function writtenFrom(
@@ -130,6 +133,9 @@ export async function rechnungSource(
   const kunde = await referred(reads, entities.kunden, rechnung.kunde);
   if (!kunde) throw notFound('Den Kunden der Rechnung gibt es nicht mehr.');
   const preisgruppe = await referred(reads, entities.preisgruppen, kunde.preisgruppe);
+  const zeilen = await zeilenOf(reads, rechnung.inventarliste);
+  const wahlArtikel = await wahlArtikelOf(reads, rechnung.wahlpositionen);
+  const ofSets = await setItemsOf(reads, rechnung);
   return {
     rechnung,
     kunde,
@@ -137,9 +143,12 @@ export async function rechnungSource(
     auftrag: await auftragOf(reads, rechnung),
     firma: await firmaOf(reads),
     liste: await referred(reads, entities.inventarlisten, rechnung.inventarliste),
-    zeilen: await zeilenOf(reads, rechnung.inventarliste),
+    zeilen,
     sets: await setsOf(reads, rechnung.inventarliste),
-    wahlArtikel: await wahlArtikelOf(reads, rechnung.wahlpositionen),
+    wahlArtikel,
+    ...(rechnung.darstellung === 'Mit Bildern' && {
+      beiwerk: beiwerkOf([...zeilen.map(({ artikel }) => artikel), ...ofSets]),
+    }),
     projekt: await referred(reads, entities.projekt, rechnung.projekt),
     bearbeitung,
   };
@@ -151,18 +160,36 @@ async function auftragOf(reads: RecordReads, { auftrag }: Rechnung): Promise<Auf
   return auftragStand(members, await anzahlungenAmong(members, reads));
 }
 
+/** Items with pictures that are on no line: sets, and what may be chosen. */
+async function setItemsOf(
+  reads: RecordReads,
+  { darstellung, inventarliste, wahlpositionen }: Rechnung,
+): Promise<readonly InventarArtikel[]> {
+  if (darstellung !== 'Mit Bildern') return [];
+  const sets =
+    inventarliste === ''
+      ? []
+      : await reads.findReferring(entities.listen_sets, 'inventarliste', [inventarliste]);
+  const ids = [...sets.map(({ set }): string => set), ...wahlpositionen.map(({ inventar }) => inventar)];
+  return reads.findMany(
+    entities.inventar,
+    [...new Set(ids)].filter((id) => id !== ''),
+  );
+}
+
 /** A logo that cannot be drawn must not keep an invoice from being written. */
 export async function drawn(
   beleg: Beleg,
   logo: Uint8Array | undefined,
   maker: DocumentMaker,
   { log }: RecordEngine,
+  bilder: Bilder = {},
 ) {
-  if (!logo) return maker.rechnung(beleg);
+  if (!logo) return maker.rechnung(beleg, undefined, bilder);
   try {
-    return await maker.rechnung(beleg, logo);
+    return await maker.rechnung(beleg, logo, bilder);
   } catch (error) {
     log.error({ err: error }, 'A document was not drawn with the logo, now without it');
-    return maker.rechnung(beleg);
+    return maker.rechnung(beleg, undefined, bilder);
   }
 }

@@ -1,5 +1,5 @@
 import type { Rechnung } from '@traverse/domain/entities';
-import type { Darstellung } from '@traverse/domain/options/darstellung';
+import { type Darstellung, darstellungen } from '@traverse/domain/options/darstellung';
 import { useId } from 'react';
 import { failureIn, onNewest } from '../../../api/on-newest.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -56,7 +56,7 @@ function DarstellungDialog({ rechnung, close }: { rechnung: Rechnung } & DialogC
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <SelectField
           label="Darstellung"
-          options={['Pauschal']}
+          options={darstellungen}
           clearable
           placeholder="Einzelpreise"
           hint={hints[form.values.darstellung]}

@@ -160,6 +160,11 @@ function AngebotDialog({
               Erstell das PDF und sende es selbst; den Link zum Beauftragen gibt es danach auf der Rechnung.
             </Message>
           )}
+          {mail.hinweise.map((hinweis) => (
+            <Message key={hinweis} tone="info">
+              {hinweis}
+            </Message>
+          ))}
           {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
           <TextField label="An" type="email" data-autofocus {...form.field('an')} />
           <TextField label="Kopie" type="email" placeholder="weitere Adresse" {...form.field('cc')} />
