@@ -50,7 +50,7 @@ const workshop = (path: string, may: string[]): Zone => ({ path, may, outside: '
  */
 const DOMAIN_FLOORS = [
   ['cells', 'suche', 'values'],
-  ['entities', 'options', 'pfade'],
+  ['entities', 'options', 'pfade', 'viele'],
   [
     'abwesenheit',
     'afa',

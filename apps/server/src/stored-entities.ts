@@ -1,9 +1,9 @@
 import { entities } from '@traverse/domain/entities';
 import { fremddienste } from '@traverse/domain/entities/fremddienste';
 import type { Entity } from '@traverse/schema';
-import { laeufe } from './actions/laeufe/laeufe.ts';
+import { einlesungFehler, laeufe } from './actions/laeufe/laeufe.ts';
 import { storedScans } from './actions/scans/stored-scans.ts';
-import { einlesungFehler, spaltenprofile } from './actions/tabellen/einlesungen.ts';
+import { spaltenprofile } from './actions/tabellen/einlesungen.ts';
 import { authEntities } from './auth/system-entities.ts';
 import { usedNumbers } from './effects/used-numbers.ts';
 import { papierkorb } from './protokoll/papierkorb.ts';

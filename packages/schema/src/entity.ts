@@ -91,6 +91,15 @@ export interface Tabelle<Name extends string = string> {
   };
 }
 
+/** What is done with many records at once (VIELE-01). A collection without it has nothing. */
+export interface Viele<Name extends string = string> {
+  /** Fields that are set; '' empties. */
+  readonly setzt?: readonly Name[];
+  /** Prices that are changed by percent. */
+  readonly prozent?: readonly Name[];
+  readonly loescht?: true;
+}
+
 /** Everything that is true of a collection wherever it appears. */
 export interface Entity<Collection extends string = string, F extends Fields = Fields> {
   readonly collection: Collection;
@@ -123,6 +132,7 @@ export interface Entity<Collection extends string = string, F extends Fields = F
   readonly startsFilled?: true;
   readonly umzug?: Umzug<keyof F & string>;
   readonly tabelle?: Tabelle<keyof F & string>;
+  readonly viele?: Viele<keyof F & string>;
   /** Fields by which the server finds the few records that it asks for. */
   readonly index?: readonly (keyof F & string)[];
   readonly fields: F;

@@ -42,6 +42,7 @@ import { engpassAnnehmen } from './inventarliste/engpass-annehmen.ts';
 import { tauschenPaths } from './inventarliste/tauschen.ts';
 import { bestandsverzeichnisPath } from './inventur/bestandsverzeichnis.ts';
 import { inventurPaths } from './inventur/inventur.ts';
+import { laeufePaths } from './laeufe/laeufe-paths.ts';
 import { mahnAntrag } from './mahnung/mahn-antrag.ts';
 import { mahnVorschau } from './mahnung/mahn-vorschau.ts';
 import { mahnen } from './mahnung/mahnen.ts';
@@ -85,6 +86,7 @@ import { tabellenPaths } from './tabellen/tabellen-paths.ts';
 import type { TablePlanner } from './tabellen/table-planner.ts';
 import { ustvaPaths } from './ustva/ustva.ts';
 import { sendenPaths } from './versand/senden.ts';
+import { vielePaths } from './viele/viele-paths.ts';
 import { papierkorbPaths } from './vorgaenge/papierkorb-paths.ts';
 import { vorgaengePaths } from './vorgaenge/vorgaenge-paths.ts';
 
@@ -127,6 +129,8 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   rechnungsnummernPath(app, engine);
   sumsPath(app, engine);
   tabellenPaths(app, engine, tools);
+  laeufePaths(app, engine);
+  vielePaths(app, engine);
   listenZettelPath(app, engine);
   projektReservierungenPath(app, engine);
   tagessatzPath(app, engine);

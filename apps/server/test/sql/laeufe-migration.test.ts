@@ -1,7 +1,6 @@
 import { type Entity, number, select, text } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { laeufe } from '../../src/actions/laeufe/laeufe.ts';
-import { einlesungFehler } from '../../src/actions/tabellen/einlesungen.ts';
+import { einlesungFehler, laeufe } from '../../src/actions/laeufe/laeufe.ts';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import { freshDatabase } from '../database.ts';
 import { insert } from './opened.ts';

@@ -28,6 +28,7 @@ export const artikel_teile = entity({
   },
   list: { sort: 'rang', search: ['teil.name'] },
   unique: [['artikel', 'art', 'teil']],
+  viele: { loescht: true },
   fields: {
     artikel: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),
     art: select(teilArten, { label: 'Art', required: true }),

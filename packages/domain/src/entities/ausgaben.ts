@@ -30,6 +30,7 @@ export const ausgaben = entity({
     columns: ['name', 'datum', 'kategorie', 'netto', 'ust', 'ustSatz', 'bezahlt', 'anlagen'],
   },
   umzug: { madeOn: ['datum'] },
+  viele: { setzt: ['kategorie'] },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     datum: date({ label: 'Datum', tense: 'past', required: true }),

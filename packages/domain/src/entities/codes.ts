@@ -29,6 +29,7 @@ export const codes = entity({
     search: ['code', 'anzeige'],
     columns: ['anzeige', 'art', 'inventar', 'geraet', 'anzahl'],
   },
+  viele: { loescht: true },
   fields: {
     // One of the two.
     inventar: relation('inventar', { label: 'Artikel', onDelete: 'cascade' }),

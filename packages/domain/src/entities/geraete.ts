@@ -51,6 +51,7 @@ export const geraete = entity({
     },
   },
   index: ['sperrt'],
+  viele: { setzt: ['lagerplatz', 'zustand', 'gesperrtBis'] },
   fields: {
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'refuse' }),
     nummer: number({

@@ -97,6 +97,19 @@ export const inventar = entity({
       typ: { item: 'Artikel', 'physical combination': 'Set', 'virtual combination': 'Set' },
     },
   },
+  viele: {
+    setzt: [
+      'kategorie',
+      'gruppe',
+      'lagerplatz',
+      'staffel',
+      'mindestAnzahl',
+      'versicherung',
+      'hideInRechnung',
+    ],
+    prozent: ['mietpreis', 'wiederbeschaffung', 'verkaufspreis'],
+    loescht: true,
+  },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     kategorie: select(technikKategorien, { label: 'Kategorie' }),

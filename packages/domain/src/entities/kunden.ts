@@ -60,6 +60,7 @@ export const kunden = entity({
     },
     given: ['kundennummer'],
   },
+  viele: { setzt: ['rabatt', 'preisgruppe', 'zahlungszielTage'], loescht: true },
   fields: {
     kundennummer: number({
       label: 'Kundennummer',

@@ -21,6 +21,7 @@ export const lagerplaetze = entity({
     synonyms: { name: ['Lagerplatz', 'Platz', 'Fach', 'Location', 'Code'], zone: ['Bereich', 'Gang'] },
     madeByName: true,
   },
+  viele: { setzt: ['zone'], loescht: true },
   fields: {
     name: text({
       label: 'Name',

@@ -27,6 +27,7 @@ export const projekt = entity({
     columns: ['name', 'kunde', 'ort', 'datum_von', 'auftragsnummer'],
   },
   umzug: { madeOn: ['datum_von'], usernames: ['mitarbeiter.name'] },
+  viele: { setzt: ['status'], loescht: true },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     // Edited in place, each wants a value (PROJ-01); a new project has none yet.

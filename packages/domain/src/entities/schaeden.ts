@@ -18,6 +18,7 @@ export const schaeden = entity({
   },
   index: ['sperrt'],
   umzug: {},
+  viele: { loescht: true },
   fields: {
     // A damage tells only of its item and goes with it (API-11).
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),

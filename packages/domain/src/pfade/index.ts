@@ -38,4 +38,5 @@ export * from './ustva.ts';
 export * from './verfuegbarkeit.ts';
 export * from './verlauf.ts';
 export * from './versand.ts';
+export * from './viele.ts';
 export * from './vorgang.ts';

@@ -1,6 +1,8 @@
 import { einlesungStaende, laufArten } from '@traverse/domain/options/einlesen';
 import { entity, nobody, number, type RecordOf, select, text } from '@traverse/schema';
 
+const hidden = { read: nobody, create: nobody, update: nobody, delete: nobody };
+
 /**
  * What is written in portions, each an act of its own: a table that is read in, a change of many records; and how far it has come. On
  * no wire. Which acts are its own the log says, whose `grund` names it.
@@ -8,7 +10,7 @@ import { entity, nobody, number, type RecordOf, select, text } from '@traverse/s
 export const laeufe = entity({
   collection: 'laeufe',
   label: { one: 'Lauf', many: 'Läufe' },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  access: hidden,
   title: ['was'],
   list: { sort: '-created', search: ['was'] },
   fields: {
@@ -29,6 +31,23 @@ export const laeufe = entity({
     problem: text({ label: 'Problem' }),
     // The last entry of the log before it: what comes after it and is not its own was somebody else.
     protokollNr: number({ label: 'Protokoll bis', decimals: 0 }),
+  },
+});
+
+/** Rows that one has left out, so that they can be put right and read in again. Goes when it cannot be taken back any more. */
+export const einlesungFehler = entity({
+  collection: 'einlesungFehler',
+  label: { one: 'Ausgelassene Zeilen', many: 'Ausgelassene Zeilen' },
+  access: hidden,
+  title: ['einlesung'],
+  list: { sort: 'einlesung', search: ['einlesung'] },
+  index: ['einlesung'],
+  fields: {
+    einlesung: text({ label: 'Einlesung', required: true }),
+    // JSON of strings.
+    kopf: text({ label: 'Überschriften', max: 100_000 }),
+    // JSON, as whoever began it has written it.
+    zeilen: text({ label: 'Zeilen', max: 20_000_000 }),
   },
 });
 

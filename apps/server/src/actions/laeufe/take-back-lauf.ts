@@ -60,7 +60,7 @@ export async function takeBackLauf(
     .slice(0, MOST_SAID)
     .map((each) => `Bleibt: ${each}`)
     .join('\n');
-  await note(engine, reader, id, { stand: as, erledigt: 0, ...(problem && { problem }) });
+  await note(engine, reader, id, { stand: as, erledigt: 0, problem });
 }
 
 /** What stays of an act, in words: all of it where it is refused. */

@@ -1,16 +1,12 @@
-import { entities } from '@traverse/domain/entities';
 import type { Einlesewunsch } from '@traverse/domain/tabelle/plan';
 import type { Entity, Reader } from '@traverse/schema';
-import { usernameOf } from '../../effects/username.ts';
-import { badRequest } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { freshId } from '../../records/record-id.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { write } from '../../records/write.ts';
 import type { RecordTransaction } from '../../sql/record-store.ts';
-import { laeufe } from '../laeufe/laeufe.ts';
-import { isWorking, isYoung, shown } from '../laeufe/shown-lauf.ts';
-import { einlesungFehler } from './einlesungen.ts';
+import { beginLauf } from '../laeufe/begin-lauf.ts';
+import { einlesungFehler } from '../laeufe/laeufe.ts';
 import { keepProfil } from './profil.ts';
 
 interface Beginning {
@@ -33,23 +29,15 @@ export function beginEinlesung(
   { entity, datei, rows, fehler, spalten, headings, wunsch: { zahlform, tagform }, seen }: Beginning,
 ): Promise<{ readonly id: string; readonly datei: string }> {
   const begin = async (transaction: RecordTransaction, now: Date) => {
-    await refuseSecond(transaction, entity.collection, seen, now);
-    await forgetOld(transaction, now);
     const stamp = stampOf(now);
-    const id = freshId();
-    await transaction.insert(laeufe, {
-      id,
-      created: stamp,
-      updated: stamp,
-      user: reader.id,
-      wer: await usernameOf(transaction, reader),
+    const id = await beginLauf(transaction, now, reader, {
       art: 'Tabelle',
-      was: datei,
       sammlung: entity.collection,
-      stand: 'läuft',
+      was: datei,
       zeilen: rows,
       ausgelassen: fehler.count,
-      protokollNr: (await transaction.last(entities.protokoll))?.nr ?? 0,
+      seen,
+      besetzt: 'Gerade liest dort schon jemand eine Tabelle ein. Versuch es gleich noch einmal.',
     });
     if (fehler.count > 0)
       await transaction.insert(einlesungFehler, {
@@ -70,28 +58,4 @@ export function beginEinlesung(
     ({ transaction, now }) => begin(transaction, now),
     ({ id }) => ({ answer: { id } }),
   );
-}
-
-/** Two at once would each make what the other makes; so would one that has not seen what another has made since. */
-async function refuseSecond(
-  transaction: RecordTransaction,
-  sammlung: string,
-  seen: Date,
-  now: Date,
-): Promise<void> {
-  for (const each of await transaction.findWhere(laeufe, { sammlung })) {
-    const { stand } = shown(each, now);
-    if ((stand !== 'abgebrochen' && isWorking(stand)) || each.updated > stampOf(seen))
-      throw badRequest('Gerade liest dort schon jemand eine Tabelle ein. Versuch es gleich noch einmal.');
-  }
-}
-
-/** What nobody can take back any more. */
-async function forgetOld(transaction: RecordTransaction, now: Date): Promise<void> {
-  for (const each of await transaction.findWhere(laeufe, {})) {
-    if (isYoung(each, now)) continue;
-    for (const left of await transaction.findWhere(einlesungFehler, { einlesung: each.id }))
-      await transaction.remove(einlesungFehler, left.id);
-    await transaction.remove(laeufe, each.id);
-  }
 }

@@ -9,23 +9,6 @@ export interface Ausgelassen {
   readonly zellen: readonly string[];
 }
 
-/** Rows that one has left out, so that they can be put right and read in again. Goes when it cannot be taken back any more. */
-export const einlesungFehler = entity({
-  collection: 'einlesungFehler',
-  label: { one: 'Ausgelassene Zeilen', many: 'Ausgelassene Zeilen' },
-  access: hidden,
-  title: ['einlesung'],
-  list: { sort: 'einlesung', search: ['einlesung'] },
-  index: ['einlesung'],
-  fields: {
-    einlesung: text({ label: 'Einlesung', required: true }),
-    // JSON of strings.
-    kopf: text({ label: 'Überschriften', max: 100_000 }),
-    // JSON of `Ausgelassen[]`.
-    zeilen: text({ label: 'Zeilen', max: 20_000_000 }),
-  },
-});
-
 /** Where the columns of a table went the last time, by the headings of the file. */
 export const spaltenprofile = entity({
   collection: 'spaltenprofile',

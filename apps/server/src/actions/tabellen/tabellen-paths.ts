@@ -18,12 +18,12 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { inOnePortion, numberCell, textCell } from '../../spreadsheet/sheet.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { takeBackInterrupted } from '../laeufe/interrupted.ts';
-import { laeufe, type StoredLauf } from '../laeufe/laeufe.ts';
+import { background } from '../laeufe/background.ts';
+import { einlesungFehler, laeufe, type StoredLauf } from '../laeufe/laeufe.ts';
 import { isYoung, shown } from '../laeufe/shown-lauf.ts';
 import { note, refuseWhenChanged, takeBackLauf, whatStays } from '../laeufe/take-back-lauf.ts';
 import { beginEinlesung } from './begin-einlesung.ts';
-import { type Ausgelassen, einlesungFehler } from './einlesungen.ts';
+import type { Ausgelassen } from './einlesungen.ts';
 import { type PlannedTable, planTable } from './plan-table.ts';
 import { rowsIn } from './portions.ts';
 import { type SentTable, sentTable, tableEntity } from './read-wunsch.ts';
@@ -37,20 +37,7 @@ export function tabellenPaths(
   { tables, planner }: { readonly tables: TableReader; readonly planner: TablePlanner },
 ): void {
   const { reads } = engine.database;
-  const running = new Set<Promise<void>>();
-  let isStopped = false;
-  app.addHook('onClose', async () => {
-    isStopped = true;
-    await Promise.all(running);
-  });
-  takeBackInterrupted(app, engine);
-  /** Beside the request: who asked looks at how far it is. */
-  const inBackground = (work: () => Promise<void>) => {
-    const done = work()
-      .catch((error: unknown) => engine.log.error({ err: error }, 'a table was left half way'))
-      .finally(() => running.delete(done));
-    running.add(done);
-  };
+  const beside = background(app, engine);
   const planned = async (sent: SentTable, reader: Reader, isTaken: boolean): Promise<PlannedTable> => {
     const { entity, name: datei, wunsch, bytes } = sent;
     const { zeichensatz, blatt, kopfzeile } = wunsch;
@@ -89,12 +76,12 @@ export function tabellenPaths(
       wunsch,
       seen,
     });
-    inBackground(() =>
+    beside.run(() =>
       takeOver(engine, reader, {
         einlesung: begun,
         rows: rowsIn(schritte),
         ohneFehlerhafte: nurFehlerfreie,
-        isStopped: () => isStopped,
+        isStopped: beside.isStopped,
       }),
     );
     return { id: begun.id };
@@ -145,7 +132,7 @@ export function tabellenPaths(
     const bleibt = await whatStays(reads, einlesung, engine.clock());
     if (nur !== 'unverändertes') refuseWhenChanged(bleibt);
     await note(engine, reader, id, { stand: 'nimmt zurück' });
-    inBackground(() => takeBackLauf(engine, reader, id, 'zurückgenommen'));
+    beside.run(() => takeBackLauf(engine, reader, id, 'zurückgenommen'));
     return { id };
   });
 

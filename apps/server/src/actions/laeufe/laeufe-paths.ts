@@ -1,0 +1,46 @@
+import { entityNamed } from '@traverse/domain/entities';
+import { laufPfad, laufZuruecknehmenPfad } from '@traverse/domain/pfade';
+import type { Reader } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../pfade/serve.ts';
+import { badRequest, notFound } from '../../records/api-error.ts';
+import { mayEver } from '../../records/authority.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+import { background } from './background.ts';
+import { takeBackInterrupted } from './interrupted.ts';
+import { laeufe, type StoredLauf } from './laeufe.ts';
+import { isWorking, shown } from './shown-lauf.ts';
+import { note, refuseWhenChanged, takeBackLauf, whatStays } from './take-back-lauf.ts';
+
+/** How far a run is, and taking it back (VIELE-01). */
+export function laeufePaths(app: FastifyInstance, engine: RecordEngine): void {
+  const { reads } = engine.database;
+  const beside = background(app, engine);
+  takeBackInterrupted(app, engine);
+
+  serve(app, laufPfad, async ({ id }, { reader }) => {
+    const lauf = await laufOf(reads, id, reader);
+    const { datei: was, neu: _, geaendert, ...facts } = shown(lauf, engine.clock());
+    return { ...facts, art: lauf.art || 'Tabelle', was, geaendert };
+  });
+
+  serve(app, laufZuruecknehmenPfad, async ({ id, nur }, { reader }) => {
+    const lauf = await laufOf(reads, id, reader);
+    if (lauf.stand === 'zurückgenommen') return { id };
+    const { stand, istRuecknehmbar } = shown(lauf, engine.clock());
+    if (isWorking(stand)) throw badRequest('Daran wird gerade gearbeitet.');
+    if (!istRuecknehmbar) throw badRequest('Zurücknehmen geht nur 30 Tage lang.');
+    if (nur !== 'unverändertes') refuseWhenChanged(await whatStays(reads, lauf, engine.clock()));
+    await note(engine, reader, id, { stand: 'nimmt zurück' });
+    beside.run(() => takeBackLauf(engine, reader, id, 'zurückgenommen'));
+    return { id };
+  });
+}
+
+async function laufOf(reads: RecordReads, id: string, reader: Reader): Promise<StoredLauf> {
+  const found = await reads.find(laeufe, id);
+  const entity = found && entityNamed(found.sammlung);
+  if (!found || !entity || !mayEver('create', entity, reader)) throw notFound();
+  return found;
+}

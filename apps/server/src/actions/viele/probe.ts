@@ -1,0 +1,93 @@
+import type { vieleProbePfad } from '@traverse/domain/pfade';
+import { aenderungen } from '@traverse/domain/protokoll/aenderungen';
+import { loggedText } from '@traverse/domain/protokoll/logged-value';
+import { AUF_EINMAL, BEISPIELE, MOST_BLEIBT } from '@traverse/domain/viele/worte';
+import type { AnswerOf, Entity, Reader } from '@traverse/schema';
+import type { RecordEvent } from '../../records/effects.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import { sumOf } from '../../records/once.ts';
+import { inTurn, tried } from '../../records/tried.ts';
+import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
+import { allThatGo } from './all-that-go.ts';
+import { portionsOf, workOn } from './portion.ts';
+import { type Tat, titleOf } from './tat.ts';
+
+type Probe = AnswerOf<typeof vieleProbePfad>;
+
+/**
+ * What would come of it: portion by portion it is done and taken back, one at a time of one person, so that whoever stores something
+ * waits for one portion at most (back.md 2.2).
+ */
+export async function probe(
+  engine: RecordEngine,
+  reader: Reader,
+  entity: Entity,
+  { ids, tat }: { readonly ids: readonly string[]; readonly tat: Tat },
+): Promise<Omit<Probe, 'merkmal'>> {
+  const found = { geht: 0, gleich: 0, bleiben: 0 };
+  const bleibt: Probe['bleibt'][number][] = [];
+  const beispiele: Probe['beispiele'][number][] = [];
+  const others = new Map<string, Probe['folgen'][number]>();
+  for (const portion of portionsOf(ids)) {
+    const records = new Map(
+      (await engine.database.reads.findMany(entity, portion)).map((each) => [each.id, each]),
+    );
+    let gleich: readonly string[] = [];
+    let events: readonly RecordEvent[] = [];
+    const refused = await allThatGo([...records.keys()], (open, at) =>
+      inTurn(engine, reader, async () => {
+        events = await tried(engine, reader, async (current) => {
+          gleich = await workOn(entity, open, tat, current, at);
+        });
+      }),
+    );
+    const own = new Set(records.keys());
+    found.gleich += gleich.length;
+    found.bleiben += refused.length;
+    found.geht += records.size - gleich.length - refused.length;
+    for (const { id, grund } of refused) {
+      const record = records.get(id);
+      if (record && bleibt.length < MOST_BLEIBT) bleibt.push({ id, titel: titleOf(entity, record), grund });
+    }
+    for (const event of events) {
+      if (!own.has(event.record.id)) count(others, event);
+      else if (beispiele.length < BEISPIELE) beispiele.push(...beispielOf(entity, tat, event));
+    }
+  }
+  return { anzahl: ids.length, ...found, bleibt, folgen: [...others.values()], beispiele };
+}
+
+function beispielOf(
+  entity: Entity,
+  { feld }: Tat,
+  { action, record, before }: RecordEvent,
+): Probe['beispiele'] {
+  if (action === 'delete') return [{ titel: titleOf(entity, record), aenderungen: [] }];
+  const changed = aenderungen(entity, before, record).filter((each) => each.feld === feld);
+  return changed.length === 0 ? [] : [{ titel: titleOf(entity, record), aenderungen: changed }];
+}
+
+function count(others: Map<string, Probe['folgen'][number]>, { action, entity }: RecordEvent): void {
+  const art = action === 'delete' ? 'gelöscht' : 'geändert';
+  const key = `${entity.collection} ${art}`;
+  const anzahl = (others.get(key)?.anzahl ?? 0) + 1;
+  others.set(key, { sammlung: entity.collection, art, anzahl });
+}
+
+const AT_ONCE = 500;
+
+/** Of which records it is, and what the field that changes holds in them. */
+export async function merkmalOf(
+  reads: RecordReads,
+  entity: Entity,
+  ids: readonly string[],
+  { feld, worte }: Tat,
+): Promise<string> {
+  const field = feld === undefined ? undefined : entity.fields[feld];
+  const said: string[] = [worte, ...ids];
+  for (let from = 0; field && from < ids.length; from += AT_ONCE) {
+    const records: readonly StoredRecord[] = await reads.findMany(entity, ids.slice(from, from + AT_ONCE));
+    said.push(...records.map((record) => loggedText(field, record[feld ?? ''])));
+  }
+  return `${ids.length}.${sumOf(said)}`;
+}
