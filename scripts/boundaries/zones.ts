@@ -441,6 +441,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'domain/values',
     'domain/suche',
     'domain/cells',
+    'domain/viele',
     'web/api',
     'web/ui',
     'web/devices',

@@ -76,13 +76,21 @@ test('[PLAN-03 V5.8] nobody is asked for a price group before there is one; then
   await says('28,00');
 });
 
-test('[PLAN-03] many items get their group of goods at once; before there is one nothing is marked and no item is asked', async () => {
+test('[PLAN-03] many items get their group of goods at once; before there is one none is offered and no item is asked', async () => {
   const mark = aMark();
   const names = [`Motor ${mark}`, `Traverse ${mark}`];
   for (const name of names) await house.create('inventar', { name, anzahl: 2 });
   await house.open('/inventar', await house.admin());
   await screen.findByText(`Motor ${mark}`);
-  expect(screen.queryByLabelText(`Motor ${mark} auswählen`)).toBeNull();
+  await userEvent.click(await screen.findByLabelText(`Motor ${mark} auswählen`));
+  await press('Ändern …');
+  const without = await dialogNamed('1 Artikel ändern');
+  await userEvent.click(without().getByRole('combobox', { name: 'Was ändern?' }));
+  await screen.findByRole('option', { name: 'Lagerplatz', hidden: true });
+  expect(screen.queryByRole('option', { name: 'Warengruppe', hidden: true })).toBeNull();
+  await press('Schließen', without());
+  await closed('1 Artikel ändern');
+  await press('Aufheben');
   await press(`Motor ${mark} bearbeiten`);
   await screen.findByRole('textbox', { name: /^Mindestmenge/, hidden: true });
   expect(screen.queryByRole('combobox', { name: /^Warengruppe/ })).toBeNull();
@@ -100,12 +108,15 @@ test('[PLAN-03] many items get their group of goods at once; before there is one
   for (const name of names) {
     await userEvent.click(await screen.findByLabelText(`${name} auswählen`));
   }
-  await press('Warengruppe …');
-  const picker = await dialogNamed('Warengruppe wählen');
-  await userEvent.click(await picker().findByText('Rigging'));
-  await press('Ok', picker());
-  await closed('Warengruppe wählen');
-  await says('2 Artikel in Rigging');
+  await press('Ändern …');
+  const viele = await dialogNamed('2 Artikel ändern');
+  await userEvent.click(viele().getByRole('combobox', { name: 'Was ändern?' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Warengruppe', hidden: true }));
+  await userEvent.type(await viele().findByRole('combobox', { name: /^Warengruppe/ }), 'Rigging');
+  await userEvent.click(await screen.findByRole('option', { name: /^Rigging/, hidden: true }));
+  await press(/^2 ändern/, viele());
+  await closed('2 Artikel ändern');
+  await says('2 Artikel: Warengruppe gesetzt');
   const [gruppe] = await house.find('warengruppen', 'name', 'Rigging');
   for (const name of names)
     expect(await house.find('inventar', 'name', name)).toMatchObject([{ gruppe: gruppe?.id }]);

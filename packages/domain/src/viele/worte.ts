@@ -26,5 +26,6 @@ export function tatWorte(field: Field | undefined, prozent: number | undefined):
 }
 
 /** '1.183 Artikel', '1 Artikel'. */
-export const soViele = ({ label }: Entity, anzahl: number): string =>
-  `${formatZahl(anzahl)} ${anzahl === 1 ? label.one : label.many}`;
+export const soViele = ({ collection, label }: Entity, anzahl: number): string =>
+  // The stock is called by what it is made of.
+  `${formatZahl(anzahl)} ${anzahl === 1 || collection === 'inventar' ? label.one : label.many}`;

@@ -1,7 +1,7 @@
 import type { vieleProbePfad } from '@traverse/domain/pfade';
 import { aenderungen } from '@traverse/domain/protokoll/aenderungen';
 import { loggedText } from '@traverse/domain/protokoll/logged-value';
-import { AUF_EINMAL, BEISPIELE, MOST_BLEIBT } from '@traverse/domain/viele/worte';
+import { BEISPIELE, MOST_BLEIBT } from '@traverse/domain/viele/worte';
 import type { AnswerOf, Entity, Reader } from '@traverse/schema';
 import type { RecordEvent } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';

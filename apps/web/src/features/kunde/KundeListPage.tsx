@@ -31,5 +31,7 @@ export function KundeListPage() {
     ],
     [navigate, seesStatements],
   );
-  return <RecordListPage entity={entities.kunden} filters={filters} actions={actions} />;
+  return <RecordListPage entity={entities.kunden} filters={filters} actions={actions} viele={ALL} />;
 }
+
+const ALL = {};

@@ -12,6 +12,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { ExportMenu } from '../ExportMenu.tsx';
 import type { DialogAside } from '../edit/dialog-props.ts';
 import { loadDialogs } from '../nouns.ts';
+import type { VieleWays } from '../viele/auswahl.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { type Counted, ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
@@ -27,6 +28,7 @@ import { useMarks } from './useMarks.ts';
 import { usePrintedList } from './usePrintedList.ts';
 import { isBlank, type ListSource, type RecordList, useListStart, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
+import { VieleBar } from './VieleBar.tsx';
 
 interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
   extends ListSource<E, Row>,
@@ -42,6 +44,8 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
   below?: ReactNode;
   /** What is done with several rows at once; the same object while the screen is. Rows wait until that is known. */
   together?: Together<Row> | 'not known yet';
+  /** What of the definition is done with many rows (`viele`), where it is offered here; the same object while the screen is. */
+  viele?: VieleWays;
   /** Beside the fields of the edit dialog. */
   dialogAside?: DialogAside;
   /** Beside the buttons of every list: the way to what belongs to it. */
@@ -57,13 +61,13 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
 export function RecordListPage<E extends Entity, Row extends RecordOf<E> = RecordOf<E>>(
   props: RecordListPageProps<E, Row>,
 ) {
-  const { title, above, counted, partSum, below, dialogAside, tools, children, ...facts } = props;
+  const { title, above, counted, partSum, below, dialogAside, tools, children, viele, ...facts } = props;
   const isKnown = props.together !== 'not known yet';
   const together = isKnown ? (props.together as Together | undefined) : undefined; // the server answers by the definition
   const loaded = useRecordList(facts, useListAddress(useListStart(facts)));
   const list = isKnown ? loaded : { ...loaded, page: undefined };
   const commands = useRowCommands(list, { aside: dialogAside });
-  const marks = useMarks(list, together);
+  const marks = useMarks(list, together ?? (viele && EVERY_ROW));
   const printing = usePrintedList(list);
   useShortcut('mod+p', 'Liste drucken', () => void printing.print(), list.page !== undefined);
   const isPhone = useMedia('--phone');
@@ -87,16 +91,19 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
           </>
         )}
         {commands.create && (
-          <CreateButton isMain={!isBlank(list) && marks.records.length === 0} onCreate={commands.create} />
+          <CreateButton isMain={!isBlank(list) && marks.anzahl === 0} onCreate={commands.create} />
         )}
       </PageHeader>
       {children}
       <RecordListCard list={list} look={look} commands={commands} selection={marks.selection} foot={sums} />
       {together && <MarkedBar marks={marks} together={together} />}
+      {viele && <VieleBar entity={list.entity} reader={list.reader} marks={marks} ways={viele} />}
       {printing.rows && <PrintedList title={name} list={list} look={look} rows={printing.rows} sums={sums} />}
     </>
   );
 }
+
+const EVERY_ROW = { when: () => true };
 
 /** The same object while the screen says the same: rows are drawn again when it changes. */
 function useRowLook<Row>(facts: RowLook<Row>): RowLook {

@@ -4,5 +4,7 @@ import { LabelAside } from '../label-print/LabelAside.tsx';
 
 /** The places of the warehouse in the order in which one walks past them; each has a label (ORT-01). */
 export function LagerplaetzePage() {
-  return <RecordListPage entity={entities.lagerplaetze} dialogAside={LabelAside} />;
+  return <RecordListPage entity={entities.lagerplaetze} dialogAside={LabelAside} viele={ALL} />;
 }
+
+const ALL = {};
