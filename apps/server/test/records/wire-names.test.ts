@@ -93,7 +93,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'ueberSatz kostensatz lieferant anmerkung',
   funktionen: 'name satzArt satz ueberAb ueberSatz qualifikationen leitung',
   dienste:
-    'projekt funktion schichten anzahl treffpunkt treffzeit ort anmerkung bundesland von bis besetzt offen',
+    'projekt funktion schichten anzahl treffpunkt treffzeit ort anmerkung bundesland projektVon projektBis von bis besetzt offen',
   einsaetze:
     'dienst person status anzahl schichten satzArt satz ueberAb ueberSatz spesen grund antwortWeg antwortText ' +
     'angefragtAm angefragtVon erinnertAm antwortAm gesagtAm bestaetigtAm projekt name von bis',

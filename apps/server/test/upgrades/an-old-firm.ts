@@ -59,15 +59,13 @@ function recordsIn(lines: Uint8Array = new Uint8Array()): OldRecord[] {
 const MOVES = new Set(['protokollEnde']);
 
 /** Groups that admins are put into by the start of a later version, once. */
-const JOINED = new Set(['planung']);
+const JOINED: ReadonlySet<unknown> = new Set(['planung']);
 
 /** Every record has the values it had, but when it was last changed and which new groups its admin is in, and every file its bytes. */
 export async function expectAsItWas(place: Place, old: OldFirm): Promise<void> {
   const now = await everything(place);
   const changed: string[] = [];
-  const joined = new Set(
-    (now['groups'] ?? []).filter(({ name }) => JOINED.has(String(name))).map(({ id }) => id),
-  );
+  const joined = new Set((now['groups'] ?? []).filter(({ name }) => JOINED.has(name)).map(({ id }) => id));
   for (const [collection, records] of Object.entries(old.records).filter(([name]) => !MOVES.has(name))) {
     const byId = new Map((now[collection] ?? []).map((record) => [record.id, record as OldRecord]));
     for (const record of records)

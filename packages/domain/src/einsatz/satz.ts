@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import type { Einsatz, Funktion, Person } from '../entities/index.ts';
+import type { Einsatz, Funktion } from '../entities/index.ts';
 import { dayOf } from '../values/dates.ts';
 import { cents, shareOf, sumCents, times } from '../values/geld.ts';
 import { nettoMinuten, type Schicht } from './schichten.ts';

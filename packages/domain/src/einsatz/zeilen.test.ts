@@ -11,14 +11,14 @@ const row = (name: string, rest: Partial<Zeile> = {}): Zeile => ({
   name,
   telefon: '',
   position: '',
-  user_id: '' as Zeile['user_id'],
+  user_id: '',
   ...rest,
 });
 const anna: FesteZeile = {
   person: 'anna' as FesteZeile['person'],
   name: 'Anna Vogt',
   telefon: '0170 2',
-  user_id: '' as Zeile['user_id'],
+  user_id: '',
   position: 'Licht',
   von: VON,
   bis: BIS,

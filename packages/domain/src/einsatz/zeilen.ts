@@ -58,7 +58,7 @@ export function mitFestenZeilen(
   return [...kept, ...back];
 }
 
-const NEU: Zeile = { name: '', telefon: '', position: '', user_id: '' as Zeile['user_id'] };
+const NEU: Zeile = { name: '', telefon: '', position: '', user_id: '' };
 
 function isHers(row: Zeile, { person, user_id, name }: FesteZeile): boolean {
   if (row.person) return row.person === person;

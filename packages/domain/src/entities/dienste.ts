@@ -1,5 +1,6 @@
 import { date, entity, number, relation, rows, select, text } from '@traverse/schema';
 import { planner } from '../options/crew-rechte.ts';
+import { leftBehindFields } from '../options/left-behind-fields.ts';
 import { bundeslaender } from '../values/feiertage.ts';
 
 /** When somebody works, one piece after the other; at most a day each (C 1). */
@@ -39,6 +40,7 @@ export const dienste = entity({
       hint: 'Wessen Feiertage gelten. Leer: die im Land der Firma',
       hiddenInDialog: true,
     }),
+    ...leftBehindFields,
     // Of its Schichten and of those who are on it.
     von: date({ label: 'Von', withTime: true, derived: true, hiddenInDialog: true }),
     bis: date({ label: 'Bis', withTime: true, derived: true, hiddenInDialog: true }),

@@ -35,6 +35,12 @@ const projekt: readonly Folge[] = [
   },
   {
     change: 'days',
+    los: 'asks',
+    what: 'Dienste with all their Schichten, own ones of people too; rows of the staff say the new days',
+    tests: ['CREW-03', 'L6.1'],
+  },
+  {
+    change: 'days',
     los: 'marks',
     what: 'whatever stays, until its days, a later move or a hand put it right',
     tests: ['L2.1', 'L2.2', 'L2.9', 'L6.5'],
@@ -80,6 +86,12 @@ const projekt: readonly Folge[] = [
     los: 'asks',
     what: 'open links (on), rentals that nobody has ordered (off)',
     tests: ['R33'],
+  },
+  {
+    change: 'status: called off',
+    los: 'asks',
+    what: 'whoever knows of a Dienst there is called off (on); who is only planned stays',
+    tests: ['CREW-03', 'P2.8'],
   },
   {
     change: 'status: called off',

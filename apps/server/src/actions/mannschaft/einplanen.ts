@@ -99,7 +99,7 @@ async function dienstFor(
   projekt: Projekt,
   { transaction, create, update }: WriteContext,
 ): Promise<{ readonly dienst: Dienst; readonly known?: Einsatz }> {
-  const wanted = funktion ?? ('' as Dienst['funktion']);
+  const wanted = funktion ?? '';
   const own = (await transaction.findReferring(dienste, 'projekt', [projekt.id]))
     .filter((each) => each.funktion === wanted)
     .toSorted((one, other) => (one.created < other.created ? -1 : 1));

@@ -1,7 +1,9 @@
 import { versionName } from '@traverse/domain/angebot/angebot';
+import { istBeendet, weissDavon } from '@traverse/domain/einsatz/status';
 import { entities, type Projekt } from '@traverse/domain/entities';
 import { isOffen } from '@traverse/domain/options/angebot-stand';
 import { isHandedOut } from '@traverse/domain/rechnung/festschreiben';
+import { formatZahl } from '@traverse/domain/values';
 import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import type { Entity } from '@traverse/schema';
 import { maySee, rightsOf } from '../../records/authority.ts';
@@ -10,7 +12,7 @@ import { stampOf } from '../../records/stamps.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';
 import { type Folge, naming, WITHOUT_DAYS } from './folge.ts';
 
-const { angebote, freigaben, rechnungen, zumietungen } = entities;
+const { angebote, dienste, einsaetze, freigaben, rechnungen, zumietungen } = entities;
 
 interface Absage {
   readonly folgen: readonly Folge[];
@@ -36,6 +38,7 @@ export async function absageFolgen({ id, name }: Projekt, context: WriteContext)
   return {
     folgen: [
       ...(await linkFolgen(versions, name, context)),
+      ...(await einsatzFolgen({ id, name }, context)),
       ...rentals.filter(({ bestellt }) => !bestellt).map((rental) => rentalFolge(rental, name, context)),
     ],
     hinweise: [
@@ -79,6 +82,48 @@ async function linkFolgen(
       },
     ];
   });
+}
+
+/** Whoever knows of a Dienst is called off (C 2). */
+async function einsatzFolgen(
+  { id, name }: Pick<Projekt, 'id' | 'name'>,
+  { transaction: reads, reader, update }: WriteContext,
+): Promise<Folge[]> {
+  const shifts = await reads.findReferring(dienste, 'projekt', [id]);
+  const booked = await reads.findReferring(
+    einsaetze,
+    'dienst',
+    shifts.map((each) => each.id),
+  );
+  const known = booked.filter((each) => weissDavon(each) && !istBeendet(each));
+  const [first] = known;
+  if (!first) return [];
+  const isYours = rightsOf(reader).may('update', einsaetze, first);
+  const people = [...new Set(known.map((each) => each.name))];
+  const stays = async () => undefined;
+  return [
+    {
+      zeile: {
+        ...WITHOUT_DAYS,
+        art: 'Absage',
+        id: `${id}.absage`,
+        name:
+          people.length === 1 ? first.name : `${first.name} und ${formatZahl(people.length - 1)} weiteren`,
+        neuVon: 'absagen',
+        mit: isYours,
+        grund: isYours ? '' : 'nicht deins',
+        fest: !isYours,
+        projekt: name,
+      },
+      goes: async () => {
+        for (const each of known)
+          await naming(each.name, () =>
+            update(einsaetze, each.id, { status: 'abgesagt', grund: 'Projekt abgesagt' }),
+          );
+      },
+      stays,
+    },
+  ];
 }
 
 function rentalFolge(

@@ -1,5 +1,6 @@
+import { spanneOf } from '@traverse/domain/einsatz/schichten';
 import { entities, type Inventarliste, type Rechnung } from '@traverse/domain/entities';
-import type { Thing } from '@traverse/domain/folgen/tage';
+import type { Dated, Thing } from '@traverse/domain/folgen/tage';
 import type { BleibtGrund, LeftBehind } from '@traverse/domain/folgen/zurueckgelassen';
 import { stillOut } from '@traverse/domain/inventarliste/zaehler';
 import { belegnummer } from '@traverse/domain/namen/belegwort';
@@ -12,6 +13,7 @@ import type { FolgenArt } from '@traverse/wire';
 import { maySee, rightsOf } from '../../records/authority.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';
+import { moveDienst } from '../mannschaft/move-dienst.ts';
 
 /** Something that hangs on a project by its days, as it is stored. */
 export interface Haengt {
@@ -22,8 +24,8 @@ export interface Haengt {
   readonly name: string;
   readonly thing: Thing;
   readonly noted: LeftBehind;
-  /** Which of its fields hold its days. */
-  readonly felder: { readonly zeit: string; readonly ende: string };
+  /** Which of its fields hold its days, or what puts it there. */
+  readonly felder: { readonly zeit: string; readonly ende: string } | ((to: Dated) => Promise<unknown>);
   readonly grund:
     | Extract<BleibtGrund, 'festgeschrieben' | 'schon zurück' | 'schon bestellt' | 'nicht deins'>
     | '';
@@ -50,6 +52,11 @@ const BELEG_FELDER = { zeit: 'von', ende: 'bis' } as const;
 export async function haengtAn(projekte: readonly string[], context: WriteContext): Promise<HaengtAn> {
   const { transaction: reads } = context;
   const jobs = await reads.findReferring(entities.job, 'projekt', projekte);
+  const shifts = await reads.findReferring(entities.dienste, 'projekt', projekte);
+  const called = await reads.findMany(
+    entities.funktionen,
+    shifts.map(({ funktion }) => funktion).filter((id) => id !== ''),
+  );
   const rentals = await reads.findReferring(zumietungen, 'projekt', projekte);
   const lists = await reads.findReferring(packlisten, 'projekt', projekte);
   const invoices = (await reads.findReferring(rechnungen, 'projekt', projekte)).filter(
@@ -93,6 +100,20 @@ export async function haengtAn(projekte: readonly string[], context: WriteContex
           auch: '',
         }),
       ),
+      ...shifts.map((each): Haengt => {
+        const days = spanneOf(each.schichten);
+        const name = called.find(({ id }) => id === each.funktion)?.name ?? 'Dienst';
+        return {
+          ...place(entities.dienste, each),
+          art: 'Dienst',
+          name: withTime(name, days.von),
+          thing: { ...days, goes: 'zeile' },
+          noted: each,
+          felder: (to) => moveDienst(each, to, context),
+          grund: place(entities.dienste, each).notYours,
+          auch: '',
+        };
+      }),
       ...rentals.map(
         (each): Haengt => ({
           ...place(zumietungen, each),

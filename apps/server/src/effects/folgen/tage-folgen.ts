@@ -77,9 +77,13 @@ function folgeOf(each: Haengt, moved: Moved, today: Day, context: WriteContext):
   };
   if (!what || each.isHidden) return [{ goes: stays, stays }];
   const zeile = zeileOf(each, what, after.name);
-  const { zeit, ende } = each.felder;
+  const { felder } = each;
   const goes = () =>
-    naming(each.name, () => context.update(entity, record.id, { [zeit]: what.to.von, [ende]: what.to.bis }));
+    naming(each.name, () =>
+      typeof felder === 'function'
+        ? felder(what.to)
+        : context.update(entity, record.id, { [felder.zeit]: what.to.von, [felder.ende]: what.to.bis }),
+    );
   return [{ zeile, goes, stays }];
 }
 
@@ -113,11 +117,15 @@ function zeileOf(each: Haengt, what: Reached, projekt: string): FolgenZeile {
     grund,
     fest: what.grund !== '' && what.grund !== 'eigener Termin',
     projekt,
-    zurueck: {
-      collection: entity.collection,
-      id: record.id,
-      values: { [felder.zeit]: thing.von, [felder.ende]: thing.bis },
-    },
+    ...(typeof felder === 'function'
+      ? {}
+      : {
+          zurueck: {
+            collection: entity.collection,
+            id: record.id,
+            values: { [felder.zeit]: thing.von, [felder.ende]: thing.bis },
+          },
+        }),
   };
 }
 

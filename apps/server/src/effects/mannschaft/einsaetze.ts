@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { schichtenProblem } from '@traverse/domain/einsatz/schichten';
 import { antwortWegOf, statusProblem, weissDavon } from '@traverse/domain/einsatz/status';
 import { type Dienst, type Einsatz, entities } from '@traverse/domain/entities';
+import { agreeing, emptiedOrKept } from '@traverse/domain/folgen/zurueckgelassen';
 import type { FieldErrors } from '@traverse/wire';
 import { badRequest } from '../../records/api-error.ts';
 import type { RecordDrafted, RecordEffects } from '../../records/effects.ts';
 import { stampOf } from '../../records/stamps.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
+import { noteGiven } from '../folgen/what-was-done.ts';
 import { sentenceErrors } from '../sentences.ts';
 import { noteTeam } from './feste-zeilen.ts';
 
@@ -92,13 +95,20 @@ export const dienstMakesSense: RecordEffects<typeof dienste> = {
               ? 'Ein Dienst bleibt bei seinem Projekt: Leg dort einen neuen an.'
               : undefined,
         }),
+  beforeCreate: (dienst) => ({ ...dienst, ...agreeing }),
+  beforeUpdate: ({ before, after }) => ({
+    ...after,
+    ...(isDeepStrictEqual(before.schichten, after.schichten) ? emptiedOrKept(before, after) : agreeing),
+  }),
+  afterCreate: noteGiven,
   afterUpdate: async ({ before, after }, context) => {
+    if (!isDeepStrictEqual(before.schichten, after.schichten)) noteGiven(after, context);
     if (isOtherwise(before, after)) await noteTeam({ projekt: after.projekt }, context);
   },
 };
 
 const isOtherwise = (before: Dienst, after: Dienst): boolean =>
-  before.funktion !== after.funktion || before.schichten !== after.schichten;
+  before.funktion !== after.funktion || !isDeepStrictEqual(before.schichten, after.schichten);
 
 /** A project of which somebody knows is called off (P2.8). */
 export const projektIsNotKnown: RecordEffects<typeof entities.projekt> = {

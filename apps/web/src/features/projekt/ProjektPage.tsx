@@ -18,6 +18,7 @@ import { ListenOfProjekt } from './head/ListenOfProjekt.tsx';
 import { NachAbsage } from './head/NachAbsage.tsx';
 import { ProjektFacts } from './head/ProjektFacts.tsx';
 import { ProjektHead } from './head/ProjektHead.tsx';
+import { Mannschaft } from './mannschaft/Mannschaft.tsx';
 import css from './ProjektPage.module.css';
 import { AnsprechpartnerSection } from './rows/AnsprechpartnerSection.tsx';
 import { DispoSection } from './rows/DispoSection.tsx';
@@ -82,6 +83,7 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
         <div className={css.people}>
           <AnsprechpartnerSection editor={editor} />
           <MitarbeiterSection editor={editor} users={users} />
+          <Mannschaft editor={editor} />
           <MeldewegSection editor={editor} />
           <AnlagenSection editor={editor} />
         </div>

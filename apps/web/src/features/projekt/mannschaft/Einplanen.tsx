@@ -1,0 +1,107 @@
+import type { Person } from '@traverse/domain/entities';
+import { einplanenPfad } from '@traverse/domain/pfade';
+import type { AnswerOf } from '@traverse/schema';
+import { useState } from 'react';
+import { ask } from '../../../api/ask.ts';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { attempt } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import css from './Mannschaft.module.css';
+
+type Antwort = AnswerOf<typeof einplanenPfad>;
+type Besonders = { readonly neu?: true; readonly antwortWeg?: 'Telefon' };
+
+interface EinplanenProps {
+  readonly editor: ProjektEditor;
+  readonly personen: readonly Person[];
+}
+
+/** A typed name is enough: whoever it is is eingeteilt where she belongs (C 2). */
+export function Einplanen({ editor, personen }: EinplanenProps) {
+  const [name, setName] = useState('');
+  const [antwort, setAntwort] = useState<Antwort>();
+  const offline = useOfflineReason();
+  const [busy, plan] = useBusy(async (namen: readonly string[], besonders: Besonders = {}) => {
+    const failure = await attempt(async () => {
+      const answer = await ask(einplanenPfad, {
+        projekt: editor.projekt.id,
+        namen: [...namen],
+        ...besonders,
+      });
+      if (answer.eingeteilt.length > 0) {
+        setName('');
+        toast(`${answer.eingeteilt.map((each) => each.name).join(', ')}: eingeteilt`);
+        await refresh('dienste', 'einsaetze', 'personen', 'projekt');
+      }
+      // Last: what it asks is pressed as soon as it stands there.
+      setAntwort(answer);
+    });
+    if (failure) editor.addAlert(failure.message);
+  });
+  const hands = editor.projekt.mitarbeiter.filter(({ person }) => !person).map((row) => row.name);
+  return (
+    <div className={css.einplanen}>
+      <form
+        className={css.field}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void plan([name]);
+        }}
+      >
+        <SuggestField
+          label="Name"
+          suggestions={personen.map((each) => each.name)}
+          value={name}
+          onChange={(text) => {
+            setName(text);
+            setAntwort(undefined);
+          }}
+        />
+        <Button type="submit" busy={busy} disabled={offline ?? false}>
+          Einteilen
+        </Button>
+      </form>
+      {antwort && <Offen antwort={antwort} plan={plan} />}
+      {hands.length > 0 && (
+        <Button look="quiet" disabled={offline ?? false} onClick={() => plan(hands, { neu: true })}>
+          Aus Mitarbeitern
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OffenProps {
+  readonly antwort: Antwort;
+  readonly plan: (namen: readonly string[], besonders?: Besonders) => Promise<void>;
+}
+
+/** What somebody has to say first, each with its press. */
+function Offen({ antwort: { unbekannt, fragt, schon }, plan }: OffenProps) {
+  const names = (some: readonly string[]) => some.join(', ');
+  return (
+    <>
+      {unbekannt.length > 0 && (
+        <Message tone="info" title={`${names(unbekannt)} gibt es noch nicht.`}>
+          <Button look="soft" onClick={() => plan(unbekannt, { neu: true })}>
+            Neue Person „{names(unbekannt)}“
+          </Button>
+        </Message>
+      )}
+      {fragt.length > 0 && (
+        <Message tone="info" title={`${names(fragt)}: Freie sagen selbst zu.`}>
+          <Button look="soft" onClick={() => plan(fragt, { antwortWeg: 'Telefon' })}>
+            Hat zugesagt
+          </Button>
+        </Message>
+      )}
+      {schon.length > 0 && <Message tone="info" title={`${names(schon)} ist schon eingeteilt.`} />}
+    </>
+  );
+}
