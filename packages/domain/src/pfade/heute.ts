@@ -9,6 +9,7 @@ import {
   pfad,
   relation,
   signedIn,
+  sparse,
   text,
   texts,
   toggle,
@@ -69,6 +70,9 @@ export const heutePfad = pfad({
         listen: whole('Listen'),
         stueck: number({ label: 'Stück' }),
         zuerst: text({ label: 'Wessen am längsten draußen ist' }),
+        telefon: sparse(
+          text({ label: 'Wen man dazu anruft', hint: 'Leer, wo man die Nummer nicht sehen darf' }),
+        ),
       },
       { label: 'Listen, von denen nach ihrem Ende noch etwas draußen ist' },
     ),

@@ -13,7 +13,7 @@ import { maySee } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { mapInTurns } from '../../sql/in-turns.ts';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
-import { kundenNames, projektTitles } from '../asked/visible-names.ts';
+import { kundenNames, kundenTelefone, projektTitles } from '../asked/visible-names.ts';
 import { shortSoon } from '../inventarliste/engpaesse.ts';
 import { anstehend } from './heute-ansteht.ts';
 import { endingOptions } from './heute-optionen.ts';
@@ -63,24 +63,27 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
 async function overdue(asking: Asking, today: Day): Promise<Heute['ueberfaellig']> {
   const { reads, reader } = asking;
   if (decide(entities.inventarlisten.access.read, reader) === false)
-    return { listen: 0, stueck: 0, zuerst: '' };
+    return { listen: 0, stueck: 0, zuerst: '', telefon: '' };
   const late = (await openListen(reads)).filter(({ liste }) => isRueckgabeOverdue(liste, today));
   const pieces = late.flatMap(({ zeilen }) => zeilen.map(stillOut));
   const [first] = late.toSorted((one, other) => compareTexts(one.liste.bis, other.liste.bis));
   return {
     listen: late.length,
     stueck: pieces.reduce((sum, each) => sum + each, 0),
-    zuerst: first ? await titleOf(asking, first.liste.id) : '',
+    ...(first ? await whoseIs(asking, first.liste.id) : NOBODY),
   };
 }
 
-/** Whose a list is, as far as the reader may hear of it. */
-async function titleOf({ reads, reader }: Asking, liste: string): Promise<string> {
+const NOBODY = { zuerst: '', telefon: '' };
+
+/** Whose a list is and whom one calls about it, as far as the reader may hear of it. */
+async function whoseIs({ reads, reader }: Asking, liste: string): Promise<typeof NOBODY> {
   const papers = await reads.findReferring(entities.packlisten, 'inventarliste', [liste]);
   const own = papers.find((each) => maySee(entities.packlisten, reader, each));
-  if (!own) return '';
+  if (!own) return NOBODY;
   const title = (await projektTitles(reads, [own.projekt], reader)).get(own.projekt);
-  return title ?? (await kundenNames(reads, [own.kunde], reader)).get(own.kunde) ?? own.name;
+  const zuerst = title ?? (await kundenNames(reads, [own.kunde], reader)).get(own.kunde) ?? own.name;
+  return { zuerst, telefon: (await kundenTelefone(reads, [own.kunde], reader)).get(own.kunde) ?? '' };
 }
 
 /** Entries that begin then, or are over midnight still going on. */

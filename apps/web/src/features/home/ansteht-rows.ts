@@ -67,6 +67,7 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
         .join(', '),
       when: '',
       link: linkOptions({ to: '/rueckgaben' }),
+      ...(ueberfaellig.telefon && { telefon: ueberfaellig.telefon }),
     },
     {
       key: 'zumietungen',
