@@ -6,6 +6,7 @@ import { folgen } from './folgen.ts';
 import { holds } from './held.ts';
 import { hostile } from './hostile.ts';
 import { instances } from './instances.ts';
+import { killAcceptance } from './kill-acceptance.ts';
 import { killCommands } from './kill-commands.ts';
 import { killCorrection } from './kill-correction.ts';
 import { killServer } from './kill-server.ts';
@@ -22,6 +23,7 @@ export const TRIALS: readonly Trial[] = [
   ...killServer,
   ...killCommands,
   ...killCorrection,
+  ...killAcceptance,
   ...disk,
   ...postgres,
   ...replica,

@@ -6,7 +6,7 @@ import {
   isWahl,
   wahlWort,
 } from '@traverse/domain/brief/beleg';
-import { cents } from '@traverse/domain/values';
+import { cents, noBreakSpace } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { type Bilder, bildOnPaper } from './bild.ts';
 import { left, right } from './frame.ts';
@@ -97,7 +97,8 @@ export function rowsOf(beleg: Beleg, { description }: Columns, bilder: Bilder = 
   });
 }
 
-const umfangOf = ({ umfang = '' }: BelegPosition): string[] => (umfang === '' ? [] : [`darin ${umfang}`]);
+const umfangOf = ({ umfang = '' }: BelegPosition): string[] =>
+  umfang === '' ? [] : [`darin ${umfang.replaceAll(' × ', `${noBreakSpace}× `)}`];
 
 /** Whether nothing under it counts, because all of it may still be chosen. */
 function offersAlone({ positions, eintraege = [] }: BelegGroup): boolean {

@@ -61,7 +61,7 @@ test.each([
   { vector: 'O1.21', rows: [0, 2], anzahl: 6, shown: [4, 2] },
   { vector: 'O1.21', rows: [0, 2], anzahl: 8, shown: [6, 2] },
   { vector: 'O1.21', rows: [0, 2], anzahl: 1, shown: [1] },
-])('[$vector] of $anzahl the places $rows get $shown', ({ rows, anzahl, shown }) => {
+])('[O1.6] [O1.21] $vector: of $anzahl the places $rows get $shown', ({ rows, anzahl, shown }) => {
   expect(printed(parts(anzahl, rows)).flatMap(rowsIn)).toEqual(shown.map((some) => `LED-PAR ${some}`));
 });
 

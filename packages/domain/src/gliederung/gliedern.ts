@@ -66,46 +66,44 @@ export function gegliedert<Line>(
   rows: readonly GliederungRow[],
 ): Abschnitt<Line>[] {
   const { koepfe, places } = read(rows);
-  const own = koepfe.map((kopf) => ({
-    kopf,
-    named: new Map<number, Eintrag<Line>[]>(),
-    rest: [] as Eintrag<Line>[],
-  }));
-  const ownOf = (at: number) => own.findLast(({ kopf }) => kopf.at < at);
+  const rest = koepfe.map((): Eintrag<Line>[] => []);
+  // Of each row what stands there, and which heading it is under, found once: there may be thousands.
+  const placed: (Eintrag<Line>[] | undefined)[] = rows.map(() => undefined);
+  let head = -1;
+  const headOfRow = rows.map(({ art }) => (art === 'Abschnitt' ? ++head : head));
   const put = (at: number, entry: Eintrag<Line>) => {
-    const named = ownOf(at)?.named;
-    named?.set(at, [...(named.get(at) ?? []), entry]);
+    const known = placed[at];
+    if (known) known.push(entry);
+    else placed[at] = [entry];
   };
   for (const [at, row] of rows.entries()) if (row.art === 'Text') put(at, { text: row.text ?? '', at });
   const wholes = rankOfWholes(lines, places);
-  const headOf = (bezug: string) => ownOf(places.get(bezug)?.[0]?.at ?? -1)?.kopf;
+  const isBeside = (at: number, bezug: string) =>
+    headOfRow[at] === headOfRow[places.get(bezug)?.[0]?.at ?? rows.length];
   const free: Placeable<Line>[] = [];
   for (const line of lines) {
     if (line.isGone) continue;
     const named = line.bezug === '' ? undefined : places.get(line.bezug);
     if (!named) free.push(line);
     else
-      for (const [at, anzahl] of partsOf(line, named, {
-        rank: wholes.get(line) ?? 0,
-        isBeside: (row, fuer) => ownOf(row)?.kopf === headOf(fuer),
-      }))
+      for (const [at, anzahl] of partsOf(line, named, wholes.get(line) ?? 0, isBeside))
         put(at, entryOf(line, anzahl, at));
   }
   const left: Placeable<Line>[] = [];
   for (const line of inOrderOfKategorie(free)) {
     const isKept = line.isAbzug === true || line.wahl !== undefined;
-    const taker = isKept ? undefined : own.find(({ kopf }) => takes(kopf.row, line));
-    if (taker) taker.rest.push(entryOf(line));
-    else left.push(line);
+    const taker = isKept ? -1 : koepfe.findIndex(({ row }) => takes(row, line));
+    if (taker < 0) left.push(line);
+    else rest[taker]?.push(entryOf(line));
   }
   return [
-    ...own.map(({ kopf, named, rest }) => ({
+    ...koepfe.map((kopf, index) => ({
       kopf,
       kategorie: kategorieOf(kopf.row),
       title: kopf.row.text ?? '',
       eintraege: [
-        ...[...named].toSorted(([one], [other]) => one - other).flatMap(([, entries]) => entries),
-        ...rest,
+        ...placed.slice(kopf.at, koepfe[index + 1]?.at).flatMap((entries) => entries ?? []),
+        ...(rest[index] ?? []),
       ],
     })),
     ...groupsOf(left),
@@ -113,12 +111,9 @@ export function gegliedert<Line>(
 }
 
 function entryOf<Line>(line: Placeable<Line>, anzahl = line.anzahl, at?: number): Eintrag<Line> {
-  return {
-    line: line.part(anzahl),
-    bezug: line.bezug,
-    ...(at === undefined ? {} : { at }),
-    ...(line.wahl === 'offen' ? { isOffen: true } : {}),
-  };
+  const { bezug, wahl } = line;
+  if (wahl === 'offen') return { line: line.part(anzahl), bezug, at, isOffen: true };
+  return at === undefined ? { line: line.part(anzahl), bezug } : { line: line.part(anzahl), bezug, at };
 }
 
 /** The lines of it that count, in order. */
@@ -192,10 +187,13 @@ function rankOfWholes<Line>(lines: readonly Placeable<Line>[], places: ReadonlyM
 function partsOf(
   { anzahl, added, weg = [] }: Pick<Placeable<unknown>, 'anzahl' | 'added' | 'weg'>,
   rows: readonly Place[],
-  { rank, isBeside }: { readonly rank: number; readonly isBeside: (at: number, fuer: string) => boolean },
+  rank: number,
+  isBeside: (at: number, fuer: string) => boolean,
 ): [at: number, anzahl: number][] {
   const last = rows.at(-1)?.at ?? 0;
   if (added !== undefined) return [[rows[rank]?.at ?? last, anzahl]];
+  const [only] = rows;
+  if (weg.length === 0 && only && rows.length === 1) return [[only.at, anzahl]];
   if (weg.length === 0) return sharesOf(anzahl, rows);
   const shares = new Map(sharesOf(inThousandths(weg.reduce((sum, each) => sum + each.anzahl, anzahl)), rows));
   for (const { anzahl: gone, fuer } of weg) {

@@ -100,21 +100,24 @@ test.each<{
       [7, 15_000, 1050],
     ],
   },
-])('[$vector] [ANGB-05] $preis.preisArt', ({ preis, nets, added, sums }) => {
-  expect(divided(preis, ...nets)).toEqual(added);
-  const source = stage(preis, ...nets);
-  const steuern = sums.map(([satz, netto, ust]) => ({ satz, netto, ust }));
-  expect(sumsOf(source).steuern).toEqual(steuern);
-  const { beleg } = rechnungBeleg(source);
-  expect(beleg?.steuern.map(({ ustSatz, netto, ust }) => ({ satz: ustSatz, netto, ust }))).toEqual(steuern);
-  expect(sumCents(belegPositions(beleg!).map(({ netto }) => netto))).toBe(beleg?.netto);
-  expect(
-    pageOf(source)
-      .flatMap(linesOf)
-      .map(({ position }) => position.netto)
-      .reduce((a, b) => a + b, 0),
-  ).toBe(beleg?.netto);
-});
+])(
+  '[O1.9] [O1.10] [O1.11] [O1.12] [O1.13] [ANGB-05] $vector: $preis.preisArt',
+  ({ preis, nets, added, sums }) => {
+    expect(divided(preis, ...nets)).toEqual(added);
+    const source = stage(preis, ...nets);
+    const steuern = sums.map(([satz, netto, ust]) => ({ satz, netto, ust }));
+    expect(sumsOf(source).steuern).toEqual(steuern);
+    const { beleg } = rechnungBeleg(source);
+    expect(beleg?.steuern.map(({ ustSatz, netto, ust }) => ({ satz: ustSatz, netto, ust }))).toEqual(steuern);
+    expect(sumCents(belegPositions(beleg!).map(({ netto }) => netto))).toBe(beleg?.netto);
+    expect(
+      pageOf(source)
+        .flatMap(linesOf)
+        .map(({ position }) => position.netto)
+        .reduce((a, b) => a + b, 0),
+    ).toBe(beleg?.netto);
+  },
+);
 
 test('[O1.9] [O1.11] [ANGB-05] what is printed: a reduction for each rate, a flat price in the place of its positions', () => {
   const [reduced] = printed(stage(rabatt(10), [19, 33_333], [7, 6667]));
