@@ -3,9 +3,9 @@ import { angebotBeleg, rechnungBeleg } from '@traverse/domain/beleg/rechnung-bel
 import type { Beleg } from '@traverse/domain/brief/beleg';
 import { rechnungSums } from '@traverse/domain/preise/totals';
 import { sampleRechnung } from '@traverse/fixtures';
-import sharp from 'sharp';
 import type { Bilder } from '../apps/server/src/pdf/bild.ts';
 import { documentMaker } from '../apps/server/src/pdf/document-maker.ts';
+import { readBild } from '../apps/server/src/pdf/read-bild.ts';
 import { drawRechnung } from '../apps/server/src/pdf/rechnung.ts';
 import { median } from './middle.ts';
 
@@ -59,8 +59,9 @@ function invoice(lines: number): Beleg {
 /** An offer of 60 items with pictures that are ready, in processor time (ANGB-08). */
 async function withPictures(): Promise<number> {
   const source = sampleRechnung(60, { rechnung: { darstellung: 'Mit Bildern' } });
-  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#884422' } });
-  const jpeg = await picture.jpeg({ quality: 80 }).toBuffer();
+  const size = `width="400" height="300"`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="#842"/></svg>`;
+  const jpeg = await readBild(Buffer.from(picture));
   const zeilen = [...source.zeilen].map(({ zeile, artikel }, nr) => ({
     zeile,
     artikel: { ...artikel, id: `artikel${nr}` as typeof artikel.id }, // told apart

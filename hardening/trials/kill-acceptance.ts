@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sampleCompany } from '@traverse/fixtures';
 import { Chance } from '../chance.ts';
 import { created, foundFirm } from '../firm.ts';
 import { aHouse, faultsOf, leftFiles, settingsOf } from '../house.ts';
@@ -9,6 +8,17 @@ import { type Door, readAnswer, Witness } from '../witness.ts';
 
 const RECHNUNGEN = '/api/collections/rechnungen/records';
 const FIRMA = '/api/collections/firma/records';
+/** What an offer says of whoever makes it. */
+const FIRM = {
+  name: 'Lindhof',
+  strasse: 'Am Güterschuppen',
+  hausnummer: '14',
+  plz: '26919',
+  ort: 'Brake',
+  steuernummer: '64/220/12345',
+  email: 'buero@lindhof.example',
+  iban: 'DE02 1203 0000 0000 2020 51',
+};
 /** So many are ordered at once before a kill. */
 const OFFERS = 4;
 const NEBEL = 'n'.repeat(15);
@@ -79,7 +89,7 @@ async function killed({ rounds, seed }: Extent, folder: string): Promise<Outcome
 async function withFirma(witness: Witness, door: Door): Promise<void> {
   const list = await witness.ask(door, { method: 'GET', path: FIRMA });
   const [firma] = readAnswer<{ items: { id: string }[] }>(list)?.items ?? [];
-  await witness.ask(door, { method: 'PATCH', path: `${FIRMA}/${firma?.id}`, body: sampleCompany });
+  await witness.ask(door, { method: 'PATCH', path: `${FIRMA}/${firma?.id}`, body: FIRM });
 }
 
 async function anOffer(witness: Witness, door: Door, kunde: string): Promise<Offer> {
