@@ -9,6 +9,7 @@ import { measureBareDriver } from './bare-driver.ts';
 import { measureAvailability, type Spread } from './cases/availability.ts';
 import { measureBank } from './cases/bank.ts';
 import { measureBooks } from './cases/books.ts';
+import { measureCases } from './cases/cases.ts';
 import { measureClosings } from './cases/closings.ts';
 import { measureDerived } from './cases/derived.ts';
 import { measureFolgen } from './cases/folgen.ts';
@@ -255,6 +256,8 @@ async function measureServer(
     const derived = await measureDerived(own, { lines, drafts, seconds });
     tell('Sets');
     const sets = await measureSets(own, lines, turns);
+    tell('Cases');
+    const cases = await measureCases(own, turns);
     tell('Buchungsschlüsse');
     const closings = await measureClosings(own, seconds);
     tell('Folgen');
@@ -275,6 +278,7 @@ async function measureServer(
       ...requests,
       ...derived,
       sets,
+      cases,
       ...closings,
       ...folgen,
       ...mixed,

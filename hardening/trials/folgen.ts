@@ -39,6 +39,16 @@ export const folgen: readonly Trial[] = [
     }),
   },
   {
+    key: 'cases',
+    name: 'Was in Cases liegt',
+    // Random scans of two phones with cases open and taken back (CASE-01, CASE-02).
+    run: walking({
+      test: 'apps/server/test/actions/cases-property.test.ts',
+      steps: 'CASE_STEPS',
+      fault: 'Was wo liegt, stimmt nicht mehr: Die Prüfung nennt den Scan.',
+    }),
+  },
+  {
     key: 'zuruecknehmen',
     name: 'Was zwei zurücknehmen',
     // Random acts of two people with taking back between them (ZUR-01).

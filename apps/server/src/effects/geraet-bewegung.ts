@@ -39,25 +39,25 @@ export const isMoving = (context: WriteContext): boolean => moving.has(context);
 
 /**
  * Changes a device and writes down these movements: nothing else follows from the change. What lies in it is where it is
- * (W 2.6), but `alone`: a case whose content is counted back singly.
+ * (W 2.6); `along` says which of it moves, all of it where nothing is said.
  */
 export async function moveGeraet(
   geraet: Geraet,
   changes: OwnInput<typeof geraete>,
   moves: readonly Moved[],
   context: WriteContext,
-  { alone = false }: { readonly alone?: boolean } = {},
+  along: (inside: Geraet) => boolean = () => true,
 ): Promise<Geraet> {
   const isOutermost = !moving.has(context);
   moving.add(context);
   try {
     const after = await context.update(geraete, geraet.id, changes);
     for (const moved of moves) await noteBewegung(geraet, moved, context);
-    if (after.liste !== geraet.liste && !alone) {
+    if (after.liste !== geraet.liste) {
       const inhalt = await context.transaction.findWhere(geraete, { behaelter: geraet.id });
-      for (const each of inhalt.filter(({ liste }) => liste !== after.liste)) {
-        const along = moves.map((moved) => ({ ...moved, grund: `mit ${geraet.bezeichnung}` }));
-        await moveGeraet(each, { liste: after.liste }, along, context);
+      for (const each of inhalt.filter((inside) => inside.liste !== after.liste && along(inside))) {
+        const noted = moves.map((moved) => ({ ...moved, grund: `mit ${geraet.bezeichnung}` }));
+        await moveGeraet(each, { liste: after.liste }, noted, context);
       }
     }
     return after;

@@ -4,7 +4,14 @@ import { geraetScan } from '../geraet/geraet-scan.ts';
 import { stattdessenWords } from '../geraet/vorgesehen.ts';
 import type { Befund } from '../inventarliste/zaehler.ts';
 import type { Day } from '../values/dates.ts';
-import { inhaltWords, mitgangOf, mitgangProblem, nochDraussen, unvollstaendigWords } from './case-inhalt.ts';
+import {
+  inhaltWords,
+  mitgangOf,
+  mitgangProblem,
+  nochDraussen,
+  nochWoanders,
+  unvollstaendigWords,
+} from './case-inhalt.ts';
 import { isWaiting, type KeptScan, type NewScan } from './kept-scan.ts';
 import { intoCase, type OffenesCase, onlyFills } from './offenes-case.ts';
 import { NOT_ON_LIST, scanOutcome } from './scan-outcome.ts';
@@ -120,10 +127,11 @@ export function scanOfGeraet(
     const refused = {
       state: 'done',
       result: 'refused',
-      grund: 'inhalt',
       words: 'Inhalt passt nicht',
     } as const;
-    return { ...begun, ...refused, detail, code };
+    // A reason helps where it does not fit, and not where it is elsewhere.
+    const grund = content.isFinal ? {} : ({ grund: 'inhalt' } as const);
+    return { ...begun, ...refused, ...grund, detail, code };
   }
   const isHere = verdict.does === 'count' && verdict.on === 'here';
   // What the server alone can say: a new line, a line of another list, whether it was back already.
@@ -158,21 +166,23 @@ function contentOf(
   inside: readonly KnownGeraet[],
   { geraete, zeilen, inventarliste, answered }: GeraetPlace & { readonly answered: Said },
 ) {
-  const nothing = { problem: '', mit: {} };
+  const nothing = { problem: '', mit: {}, isFinal: false };
   if (!geraete.isWechselnd(geraet)) return nothing;
   const rows = geraete.rowsOf(geraet.id);
   const withIt = (going: readonly { readonly inventar: string; readonly anzahl: number }[]) =>
     going.length === 0 ? {} : { mit: going.map(({ inventar, anzahl: by }) => ({ inventar, by })) };
   if (mode === 'in') {
     const back = answered.vollstaendig ? nochDraussen(rows, inside, inventarliste) : [];
-    return { problem: '', mit: withIt(back) };
+    return { ...nothing, mit: withIt(back) };
   }
   if (mode !== 'out') return nothing;
+  const elsewhere = nochWoanders(rows, inventarliste);
+  if (elsewhere !== '') return { ...nothing, problem: elsewhere, isFinal: true };
   const going = mitgangOf(rows, inside, inventarliste);
   const problem = mitgangProblem(going, zeilen);
   return problem === '' || (answered.trotzdem && geraete.mayOverride)
-    ? { problem: '', mit: withIt(going) }
-    : { problem, mit: {} };
+    ? { ...nothing, mit: withIt(going) }
+    : { ...nothing, problem };
 }
 
 const lacksWords = ({ id, bezeichnung }: KnownGeraet, { rowsOf }: GeraeteBook): string =>

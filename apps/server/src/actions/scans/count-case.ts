@@ -63,9 +63,6 @@ export async function contentProblem(
   liste: Inventarliste,
   write: Write,
 ): Promise<string> {
-  const elsewhere = scanned.rows.find((row) => row.draussen > 0 && row.liste !== liste.id);
-  if (elsewhere)
-    return `${elsewhere.bezeichnung} darin ist noch auf einer anderen Liste unterwegs. Zähl es zuerst dort zurück`;
   const going = mitgangOf(scanned.rows, scanned.inside, liste.id);
   return mitgangProblem(going, await zeilenOf(going, liste, write));
 }

@@ -11,7 +11,7 @@ import { stattdessenWords } from '@traverse/domain/geraet/vorgesehen';
 import { newZeile } from '@traverse/domain/inventarliste/new-liste';
 import { stillOut } from '@traverse/domain/inventarliste/zaehler';
 import { kundeHeading } from '@traverse/domain/namen/kunde-name';
-import { mitgangOf } from '@traverse/domain/packliste/case-inhalt';
+import { mitgangOf, nochWoanders } from '@traverse/domain/packliste/case-inhalt';
 import { counterOfMode } from '@traverse/domain/packliste/counters';
 import { countedWords, NEW_ON_LIST, NOT_ON_LIST } from '@traverse/domain/packliste/scan-outcome';
 import type { ScanAnswer } from '@traverse/domain/pfade';
@@ -89,6 +89,11 @@ export async function countGeraet(
     return { id: scan.id, result: 'notOnList', ...NOT_ON_LIST, ...named, zeile: null };
   }
   const isSent = scanned.isWechselnd && scan.mode === 'out';
+  const elsewhere = isSent ? nochWoanders(scanned.rows, liste.id) : '';
+  if (elsewhere !== '') {
+    const detail = `${geraet.bezeichnung}: ${elsewhere}. Es wurde nichts gezählt.`;
+    return { ...refused(scan.id, detail), words: 'Inhalt passt nicht', ...named };
+  }
   const unfit = isSent ? await contentProblem(scanned, liste, write) : '';
   if (unfit !== '' && !(scan.trotzdem && facts.mayOverride)) {
     const detail = `${geraet.bezeichnung}: ${unfit}. Es wurde nichts gezählt.`;
@@ -113,6 +118,7 @@ export async function countGeraet(
     into,
     along,
     alone: scanned.isWechselnd && scan.mode === 'in',
+    isPart: facts.imCase !== '',
   };
   const counts = await countHere(scan, geraet, { ...verdict, hinweis: said, trotz }, where, write);
   return counts ?? { ...refused(scan.id, 'Die Zeile steht nicht mehr auf der Liste.'), ...named };
@@ -132,12 +138,11 @@ async function signedOff(
   const { geraet } = scanned;
   const { inhalt, words } = await signOff(scanned, scan.id, liste, write);
   const facts = { field: 'in', by: 0, newZeile: false, inhalt, result: 'counted' } as const;
-  return remember(
-    scan.id,
-    { zeile: here, name: geraet.bezeichnung },
-    { ...facts, words: 'Inhalt vollständig', detail: words, geraet: geraet.id },
-    write,
-  );
+  // The case itself has not moved: only its content is taken back.
+  const said = { words: 'Inhalt vollständig', detail: words };
+  const named = { zeile: here, name: geraet.bezeichnung };
+  const answer = await remember(scan.id, named, { ...facts, ...said }, write);
+  return { ...answer, geraet: geraet.id };
 }
 
 /** What the rule says of a device that is scanned where its item is on the list. */
@@ -245,6 +250,8 @@ interface Where {
   readonly along: () => Promise<Along>;
   /** What lies in it stays where it is counted. */
   readonly alone: boolean;
+  /** It lay in a fixed case: no line has counted it out. */
+  readonly isPart: boolean;
 }
 
 /** The device first, then the counters: a line that says less than its devices is refused. */
@@ -252,7 +259,7 @@ async function countHere(
   scan: NewScan,
   geraet: Geraet,
   { on, rebooks, isFound, leavesCase, hinweis, trotz }: Counts,
-  { here, put, into, along, alone }: Where,
+  { here, put, into, along, alone, isPart }: Where,
   write: Write,
 ): Promise<ScanAnswer | undefined> {
   const { context } = write;
@@ -276,7 +283,7 @@ async function countHere(
   const packed = packedElsewhere(geraet, scan);
   const zustandNow = befund === 'vermisst' ? 'vermisst' : isFound ? 'einsatzbereit' : geraet.zustand;
   const grund = [trotz, scan.trotzdem].filter((each) => trotz !== '' && each).join(' – ');
-  const leaves = goesOut && isElsewhere && (rebooks || isFound) && there;
+  const leaves = goesOut && isElsewhere && !isPart && (rebooks || isFound) && there;
   await moveGeraet(
     geraet,
     {
@@ -299,7 +306,7 @@ async function countHere(
       } as const,
     ],
     context,
-    { alone },
+    () => !alone,
   );
   const mit = await along();
   if (packed) await repack(geraet, packed, -1, write);

@@ -2,7 +2,7 @@ import { entities, type Geraet } from '@traverse/domain/entities';
 import { moveGeraet } from '../../effects/geraet-bewegung.ts';
 import type { Write } from '../../records/engine.ts';
 import { updateRecord } from '../../records/write-record.ts';
-import { caseOf } from './count-case.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
 import { packedElsewhere, repack } from './packed-geraet.ts';
 import type { StoredScan } from './stored-scans.ts';
 
@@ -32,9 +32,11 @@ export async function putGeraetBack(scan: StoredScan, write: Write): Promise<voi
   const gepacktFuer = scan.vorherGepackt as Geraet['gepacktFuer']; // as it was stored
   const behaelter = scan.vorherCase as Geraet['behaelter']; // as it was stored
   const lay = scan.wechseltCase || behaelter !== '' ? { behaelter } : {};
-  // What stayed out when its case came in has not moved.
-  const alone = scan.field === 'in' && (await caseOf(geraet, write)).isWechselnd;
-  await moveGeraet(geraet, { liste, zustand, gepacktFuer, ...lay }, [move], context, { alone });
+  // What lay in it and stood elsewhere already has not moved with it.
+  const moved = new Set((await insideMovedBy(scan.id, geraet.id, transaction)).map(({ id }) => id));
+  await moveGeraet(geraet, { liste, zustand, gepacktFuer, ...lay }, [move], context, ({ id }) =>
+    moved.has(id),
+  );
   if (scan.field === 'imCase') return;
   const mode = scan.field === 'gepackt' ? 'pack' : scan.field === 'out' ? 'out' : 'in';
   const zeile = await transaction.find(inventar_inventarlisten, scan.zeile);
@@ -43,4 +45,18 @@ export async function putGeraetBack(scan: StoredScan, write: Write): Promise<voi
   if (scan.zeileDort === '') return;
   const input = { 'in-': 1, ...(scan.dortVermisst > 0 ? { 'vermisst+': scan.dortVermisst } : {}) };
   await updateRecord(inventar_inventarlisten, scan.zeileDort, input, write);
+}
+
+/** What lies in a case and was moved last by this scan. */
+export async function insideMovedBy(
+  scan: string,
+  behaelter: Geraet['id'],
+  reads: RecordReads,
+): Promise<readonly Geraet[]> {
+  const found: Geraet[] = [];
+  for (const geraet of await reads.findWhere(geraete, { behaelter })) {
+    const moves = await reads.findWhere(bewegungen, { geraet: geraet.id });
+    if (moves.at(-1)?.scan === scan) found.push(geraet);
+  }
+  return found;
 }

@@ -7,9 +7,9 @@ import { deleteRecord, updateRecord } from '../../records/write-record.ts';
 import { sendInhalt } from './open-case.ts';
 import { refused, remember } from './scan-answers.ts';
 import { type StoredScan, storedScans } from './stored-scans.ts';
-import { putGeraetBack } from './undo-geraet.ts';
+import { insideMovedBy, putGeraetBack } from './undo-geraet.ts';
 
-const { geraete, inventar_inventarlisten } = entities;
+const { inventar_inventarlisten } = entities;
 
 /** Why what a scan counted with a case cannot be taken back, German; '' where it can. */
 export async function contentProblem({ field, inhalt }: StoredScan, { transaction }: Write): Promise<string> {
@@ -33,7 +33,9 @@ export async function putInhaltBack({ id, field, inhalt, ...scan }: StoredScan, 
     // What is counted no more would leave its case otherwise.
     if (by > 0) await uncount({ zeile, by, neu, field }, write);
   }
-  if (field === 'in') await sendDevicesAgain(id, write);
+  const boxes = new Set(inhalt.flatMap((each) => (each.by > 0 ? [each.behaelter as Geraet['id']] : []))); // as they were stored
+  if (field === 'in' && line)
+    for (const box of boxes) await sendDevicesAgain(id, box, line.inventarliste, write);
 }
 
 async function uncount(
@@ -57,13 +59,15 @@ async function uncount(
 }
 
 /** Devices that were signed off with their case are out again. */
-async function sendDevicesAgain(scan: string, { context, transaction }: Write): Promise<void> {
-  for (const move of await transaction.findWhere(entities.bewegungen, { scan, was: 'rein' })) {
-    const geraet = await transaction.find(geraete, move.geraet);
-    if (!geraet || geraet.liste !== '' || geraet.behaelter === '') continue;
-    const liste = move.inventarliste as Geraet['liste']; // as it was noted
-    await moveGeraet(geraet, { liste }, [{ was: 'zurückgenommen', inventarliste: liste }], context);
-  }
+async function sendDevicesAgain(
+  scan: string,
+  behaelter: Geraet['id'],
+  liste: Geraet['liste'],
+  { context, transaction }: Write,
+): Promise<void> {
+  for (const geraet of await insideMovedBy(scan, behaelter, transaction))
+    if (geraet.liste === '')
+      await moveGeraet(geraet, { liste }, [{ was: 'zurückgenommen', inventarliste: liste }], context);
 }
 
 /** What was put into a fixed case lies where it lay before. */
