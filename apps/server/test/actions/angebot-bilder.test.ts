@@ -29,7 +29,7 @@ async function anItem(
   more: object = {},
 ) {
   const bilder = picture ? [await staged(...picture)] : [];
-  const item = await server.given('inventar', { name, anzahl: 9, mietpreis: 1000, bilder, ...more } as never);
+  const item = await server.given('inventar', { name, anzahl: 9, mietpreis: 1000, bilder, ...more });
   await server.given('inventar_inventarlisten', { inventar: item.id, inventarliste, anzahl: 1 });
   return item.id;
 }
