@@ -25,7 +25,9 @@ export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
     if (failure) editor.addAlert(failure.message);
     await refresh('dienste', 'einsaetze', 'projekt');
   };
-  const change = (changes: Changes<'einsaetze'>) => store(() => updateRecord('einsaetze', id, changes));
+  const change = (changes: Changes<'einsaetze'>) => {
+    void store(() => updateRecord('einsaetze', id, changes));
+  };
   const Glyph = istBeendet(einsatz) ? IconX : status === 'eingeteilt' ? IconCheck : IconClock;
   const asks = isFrei(person?.art ?? '') && status !== 'zugesagt';
   return (
@@ -64,7 +66,7 @@ export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
             <Menu.Item onClick={() => change({ status: 'abgesagt' })}>Absagen</Menu.Item>
           )}
           {status === 'vorgemerkt' && (
-            <Menu.Item onClick={() => store(() => deleteRecord('einsaetze', id))}>Entfernen</Menu.Item>
+            <Menu.Item onClick={() => void store(() => deleteRecord('einsaetze', id))}>Entfernen</Menu.Item>
           )}
         </Menu.Dropdown>
       </PopMenu>
