@@ -17,7 +17,8 @@ const today = wireDateOf('2026-11-20');
 const later = wireDateOf('2026-11-25');
 
 async function aDay() {
-  const kunde = (await server.given('kunden', { name: 'Jana', firma: 'Kurverwaltung', tel: '04486 2210' })).id;
+  const kunde = (await server.given('kunden', { name: 'Jana', firma: 'Kurverwaltung', tel: '04486 2210' }))
+    .id;
   const projekt = await server.given('projekt', {
     name: 'Filmabend Kurpark',
     ort: 'Kurpark',

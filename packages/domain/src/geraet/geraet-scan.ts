@@ -8,7 +8,7 @@ import type { Day } from '../values/dates.ts';
 export interface GeraetScan {
   readonly geraet: Pick<Geraet, 'bezeichnung' | 'zustand' | 'liste' | 'gepacktFuer' | 'pruefstand'>;
   /** What lies in it, where it is a case: that goes and comes with it. */
-  readonly inhalt: readonly Pick<Geraet, 'bezeichnung' | 'zustand' | 'pruefstand' | 'liste'>[];
+  readonly inhalt: readonly Pick<Geraet, 'bezeichnung' | 'zustand' | 'pruefstand'>[];
   /** The case that it is part of, by name; '' for most. */
   readonly imCase: string;
   /** It lies in a case whose content changes: counted singly it is taken out. */
@@ -172,14 +172,11 @@ function back(scan: GeraetScan): GeraetVerdict {
 const since = ({ zuletzt }: GeraetScan): string => (zuletzt === '' ? '' : `, ${zuletzt}`);
 
 /** Of the device, or else of the first that lies in it, by name. */
-function closedWords({ geraet, inhalt, schaden, liste }: GeraetScan): string {
+function closedWords({ geraet, inhalt, schaden }: GeraetScan): string {
   const own = stateWords(geraet.zustand, schaden);
-  if (own !== '') return own;
   const inside = present(inhalt).find(({ zustand }) => stateWords(zustand, '') !== '');
-  if (inside) return `enthält ${inside.bezeichnung}: ${stateWords(inside.zustand, '')}`;
-  // Left behind on another job, it does not lie in there.
-  const away = present(inhalt).find((each) => ![geraet.liste, liste.id, ''].includes(each.liste));
-  return away ? `enthält ${away.bezeichnung}: ist noch woanders unterwegs` : '';
+  if (own !== '' || !inside) return own;
+  return `enthält ${inside.bezeichnung}: ${stateWords(inside.zustand, '')}`;
 }
 
 /** A case goes as long as the tests of everything in it last (V3.6). */

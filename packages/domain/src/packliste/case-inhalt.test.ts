@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { BehaelterInhalt, Geraet } from '../entities/index.ts';
 import { nestingProblem } from '../inventar/case-art.ts';
 import { caseKg } from '../inventar/case-kg.ts';
-import { inhaltWords, mitgangOf, mitgangProblem, nochDraussen, unvollstaendigWords } from './case-inhalt.ts';
+import {
+  inhaltWords,
+  mitgangOf,
+  mitgangProblem,
+  nochDraussen,
+  nochWoanders,
+  unvollstaendigWords,
+} from './case-inhalt.ts';
 
 type Item = BehaelterInhalt['inventar'];
 const [xlr, di, motor] = ['xlr' as Item, 'di' as Item, 'motor' as Item];
@@ -42,6 +49,16 @@ describe('what goes with a case', () => {
     expect(brief(mitgangOf([row(xlr, 4, { draussen: 4 })], [], 'L'))).toEqual([]);
     const inside = [device(), device({ liste: 'L' }), device({ zustand: 'vermisst' })];
     expect(brief(mitgangOf([row(motor, 4)], inside, 'L'))).toEqual([[motor, 2, 1]]);
+  });
+
+  test('[CASE-01] what lies in it and is counted out elsewhere keeps it, whatever somebody says', () => {
+    const away = { ...device({ liste: 'M' }), bezeichnung: 'Motor #01' };
+    expect(nochWoanders([row(xlr, 10, { draussen: 2, liste: 'M' })], [], 'L')).toContain('XLR 10 m darin');
+    expect(nochWoanders([row(xlr, 10, { draussen: 2, liste: 'M' })], [], 'M')).toBe('');
+    expect(nochWoanders([row(motor, 1)], [away], 'L')).toContain('Motor #01 darin');
+    expect(nochWoanders([row(motor, 1)], [away], 'M')).toBe('');
+    // What is missed from there does not lie in it.
+    expect(nochWoanders([row(motor, 1)], [{ ...away, zustand: 'vermisst' }], 'L')).toBe('');
   });
 
   test('[CASE-01] what is still out of it on this list, and on no other', () => {

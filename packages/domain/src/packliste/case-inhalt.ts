@@ -36,11 +36,17 @@ export function mitgangOf(
 }
 
 /** Why a case does not go out, whatever somebody says: what lies in it is still counted out elsewhere. German; '' for most. */
-export function nochWoanders(rows: readonly Row[], liste: string): string {
+export function nochWoanders(
+  rows: readonly Row[],
+  inside: readonly (Inside & Pick<Geraet, 'bezeichnung'>)[],
+  liste: string,
+): string {
   const row = rows.find(({ draussen, liste: on }) => draussen > 0 && on !== liste);
-  return row
-    ? `${row.bezeichnung} darin ist noch auf einer anderen Liste unterwegs. Zähl es zuerst dort zurück`
-    : '';
+  const device = inside.find((each) => isThere(each) && each.liste !== '' && each.liste !== liste);
+  const name = row?.bezeichnung ?? device?.bezeichnung;
+  return name === undefined
+    ? ''
+    : `${name} darin ist noch auf einer anderen Liste unterwegs. Zähl es zuerst dort zurück`;
 }
 
 /** What of it is still out on this list: back with it where somebody signs it off. */

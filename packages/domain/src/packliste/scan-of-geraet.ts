@@ -176,7 +176,7 @@ function contentOf(
     return { ...nothing, mit: withIt(back) };
   }
   if (mode !== 'out') return nothing;
-  const elsewhere = nochWoanders(rows, inventarliste);
+  const elsewhere = nochWoanders(rows, inside, inventarliste);
   if (elsewhere !== '') return { ...nothing, problem: elsewhere, isFinal: true };
   const going = mitgangOf(rows, inside, inventarliste);
   const problem = mitgangProblem(going, zeilen);

@@ -89,7 +89,7 @@ export async function countGeraet(
     return { id: scan.id, result: 'notOnList', ...NOT_ON_LIST, ...named, zeile: null };
   }
   const isSent = scanned.isWechselnd && scan.mode === 'out';
-  const elsewhere = isSent ? nochWoanders(scanned.rows, liste.id) : '';
+  const elsewhere = isSent ? nochWoanders(scanned.rows, scanned.inside, liste.id) : '';
   if (elsewhere !== '') {
     const detail = `${geraet.bezeichnung}: ${elsewhere}. Es wurde nichts gezählt.`;
     return { ...refused(scan.id, detail), words: 'Inhalt passt nicht', ...named };
