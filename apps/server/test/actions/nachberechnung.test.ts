@@ -252,7 +252,12 @@ describe('[RUECK-01] open returns', () => {
         zeilen: [{ inventar: item, out: 10, in: 8, offen: 2 }],
       },
     ]);
-    expect(await heute()).toEqual({ listen: before + 1, stueck: expect.any(Number), zuerst: 'Tönjes' });
+    expect(await heute()).toEqual({
+      listen: before + 1,
+      stueck: expect.any(Number),
+      zuerst: 'Tönjes',
+      telefon: '04486 3317',
+    });
     await change('inventarlisten', liste, { rueckgabe: 'geprüft' });
     expect((await read('inventarlisten', liste)).rueckgabe).toBe('offen');
     expect((await heute()).listen).toBe(before + 1);

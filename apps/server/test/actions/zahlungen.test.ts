@@ -462,7 +462,9 @@ describe('[GRUP-01] [GRUP-02] who sees payments and who makes them', () => {
     const admin = await server.user('admin');
     const person = await server.user();
     const give = (...names: string[]) => change('users', person.id, { groups: names.map(idOf) }, admin);
-    expect((await give('pruefung', 'rechnungen')).body.data.groups.message).toMatch('pruefung steht allein');
+    expect((await give('pruefung', 'rechnungen')).body.data.groups.message).toMatch(
+      'Die Gruppe Prüfung steht allein',
+    );
     expect((await give('pruefung')).status).toBe(200);
     expect((await give('rechnungen', 'buchhaltung')).status).toBe(200);
   });

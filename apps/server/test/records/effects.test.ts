@@ -273,7 +273,17 @@ describe('an empty database', () => {
     [
       'groups',
       'name',
-      ['admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien', 'buchhaltung', 'pruefung'],
+      [
+        'admin',
+        'rechnungen',
+        'packlisten',
+        'planung',
+        'inventar',
+        'kunden',
+        'dateien',
+        'buchhaltung',
+        'pruefung',
+      ],
     ],
     ['einstellungen', 'key', ['allowNewUser']],
     ['kategorien', 'name', ['Ton', 'Licht', 'Video', 'Rechnung (Einnahmen)']],

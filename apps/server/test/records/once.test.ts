@@ -174,6 +174,8 @@ const without = [
   'POST /api/l/frage',
   'POST /api/l/logo',
   'POST /api/l/pdf',
+  'POST /api/l/summe', // reckons, and keeps nothing
+  'POST /api/laeufe/{id}/zuruecknehmen', // what is back is back
   'POST /api/mahnungen',
   'POST /api/angebote',
   'POST /api/versand',
@@ -191,6 +193,7 @@ const without = [
   'POST /api/umzug',
   'POST /api/umzug/probelauf',
   'POST /api/umzug/uebernehmen', // on an empty house alone
+  'POST /api/viele/{sammlung}/probelauf',
   'POST /createRechnungPDF/{id}/{username}/{art}', // kept once, to the byte
   'POST /readEInvoice',
 ];

@@ -12,7 +12,7 @@ const RECORDS = 24;
 
 beforeAll(async () => {
   server = await startServer();
-  clerk = await server.user('admin', 'inventar', 'kunden', 'rechnungen', 'buchhaltung');
+  clerk = await server.user('admin', 'inventar', 'kunden', 'rechnungen', 'buchhaltung', 'planung');
   const place = await server.given('lagerplaetze', { name: 'A-02-10', zone: '=1' });
   const group = await server.given('warengruppen', { name: 'Rigging' });
   const beside = { lagerplatz: place.id, gruppe: group.id };
@@ -59,6 +59,12 @@ beforeAll(async () => {
       ...filled(entities.lieferanten, at),
       kreditorennummer: 70_001 + at,
       name: `L ${at}`,
+    });
+    await server.given('personen', {
+      ...filled(entities.personen, at),
+      name: `Person ${at}`,
+      email: `person${at}@firma.example`,
+      art: 'Angestellt',
     });
     await server.given('lagerplaetze', { zone: filled(entities.lagerplaetze, at)['zone'], name: `P ${at}` });
   }

@@ -259,7 +259,7 @@ test('[IMP-02 V9.9 V9.24] it goes into an empty database alone, whose seeds do n
       (await server.engine.database.reads.findWhere(entities[collection], {})).map(({ name }) => name);
     expect((await named('kategorien')).filter((name) => name === 'Ton')).toHaveLength(1);
     expect(await named('kategorien')).toContain('Miete');
-    expect(await named('groups')).toHaveLength(8);
+    expect(await named('groups')).toHaveLength(9);
     const einstellungen = await server.engine.database.reads.findWhere(entities.einstellungen, {});
     expect(einstellungen).toMatchObject([{ key: 'rejectNewUser' }]);
   }

@@ -55,8 +55,8 @@ function recordsIn(lines: Uint8Array = new Uint8Array()): OldRecord[] {
   return texts.map((line) => JSON.parse(line) as OldRecord);
 }
 
-/** Where the log ends moves with each entry. */
-const MOVES = new Set(['protokollEnde']);
+/** Where the log ends moves with each entry, and by which rules derived values were worked out with a version. */
+const MOVES = new Set(['protokollEnde', 'derivedStands']);
 
 /** Groups that admins are put into by the start of a later version, once. */
 const JOINED: ReadonlySet<unknown> = new Set(['planung']);
