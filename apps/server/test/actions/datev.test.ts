@@ -374,3 +374,14 @@ test('[DATEV-01] on the way of open items every account of a customer comes to w
   expect(files.get('EXTF_Debitoren_Kreditoren.csv')?.toString('latin1')).toContain('10077;"Bauverein eG"');
   await invoicing.setFirma(firmaOfDatev);
 });
+
+test('[DATEV-01] whoever owes VAT with the work and has not said how to book is asked, until it is said', async () => {
+  const asks = async (firma: object) => {
+    await invoicing.setFirma({ ...firmaOfDatev, kleinunternehmer: false, versteuerung: 'soll', ...firma });
+    const { hinweise } = await preview('2026-07-01', '2026-07-31');
+    return hinweise.some((hinweis: string) => hinweis.includes('wähl in den Firmendaten unter DATEV'));
+  };
+  expect(await asks({ datevWeg: '' })).toBe(true);
+  expect(await asks({ datevWeg: 'EÜR / Ist' })).toBe(false);
+  expect(await asks({ datevWeg: '', versteuerung: 'ist' })).toBe(false);
+});

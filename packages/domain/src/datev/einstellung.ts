@@ -81,3 +81,16 @@ export function datevEinstellungProblems(firma: {
   if (twice) problems['datevKonten'] = `„${twice.grund}“ steht zweimal da.`;
   return problems;
 }
+
+/**
+ * Asked while nobody has said by which way the package books, and the firm owes its VAT with the work: booked on payment the two
+ * differ, and a firm that draws up a balance sheet needs the other way. German; '' where nothing is to be asked.
+ */
+export function wegFrage({
+  datevWeg,
+  versteuerung,
+  kleinunternehmer,
+}: Pick<Firma, 'datevWeg' | 'versteuerung' | 'kleinunternehmer'>): string {
+  if (datevWeg !== '' || versteuerung === 'ist' || kleinunternehmer) return '';
+  return 'Das Paket bucht am Tag der Zahlung (EÜR / Ist), eure Umsatzsteuer entsteht aber schon mit der Leistung (Soll). Wer bilanziert, z. B. jede GmbH, braucht „Offene Posten“: Klär es mit der Steuerberatung, und wähl in den Firmendaten unter DATEV „Buchen nach“.';
+}

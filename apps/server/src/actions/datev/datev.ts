@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type DatevAntwort, datevMaengelWords, datevSchonWords } from '@traverse/domain/datev/antwort';
 import type { DatevBuchung } from '@traverse/domain/datev/buchung';
-import { wjBeginnOf } from '@traverse/domain/datev/einstellung';
+import { wegFrage, wjBeginnOf } from '@traverse/domain/datev/einstellung';
 import { vorschlagFor } from '@traverse/domain/datev/vorschlag';
 import { entities } from '@traverse/domain/entities';
 import { datevPaketMachenPfad, datevPaketPfad, datevPfad } from '@traverse/domain/pfade';
@@ -157,6 +157,7 @@ function antwortOf(stand: DatevStand, tage: Making['tage'], open: number): Datev
   const problem = maengel.length === 0 ? problemOf(stand, tage) : undefined;
   const hinweise = [
     ...(problem ? [problem] : []),
+    ...[wegFrage(stand.firma)].filter((frage) => frage !== ''),
     ...(open === 0
       ? []
       : [
