@@ -303,3 +303,91 @@ test('[ANGB-05] the factor of a heading is that of its lines, and not of those t
     ).toEqual([2.5, 1, 0]),
   );
 });
+
+/** Ten items on an offer, in the order of their names. */
+async function tenLines() {
+  const mark = aMark();
+  const liste = (await house.create('inventarlisten', time)).id;
+  const kunde = (await house.create('kunden', { name: 'Petersen' })).id;
+  for (const letter of 'ABCDEFGHIJ') {
+    const item = { name: `Lampe ${letter} ${mark}`, anzahl: 40, mietpreis: 1000, kategorie: 'Licht' };
+    const inventar = (await house.create('inventar', item)).id;
+    await house.create('inventar_inventarlisten', { inventar, inventarliste: liste, anzahl: 4 });
+  }
+  const days = { ...time, rechnungsDatum: time.von, faelligDatum: time.bis, faktor: 1 };
+  const { id } = await house.create('rechnungen', { ...days, kunde, inventarliste: liste });
+  await house.open(`/rechnung/${id}`, await house.server.user('rechnungen', 'inventar', 'packlisten'));
+  const wahl = async () => {
+    const [stored] = await house.find('rechnungen', 'id', id);
+    return (stored as unknown as { wahlpositionen: unknown[] }).wahlpositionen.length;
+  };
+  return { nameOf: (letter: string) => `Lampe ${letter} ${mark}`, wahl };
+}
+
+const lampen = (letters: string) => Array.from(letters, (letter) => `Lampe ${letter}`);
+
+test('[O8.1] [ANGB-10] ten lines, six to one heading, four to another, one to choose: at most 24 presses', async () => {
+  const { nameOf, wahl } = await tenLines();
+  // Tab from what stands before the table.
+  await focusRow(nameOf('A'));
+  let presses = 1;
+  const count = async (...typed: readonly string[]) => {
+    presses += typed.length;
+    await keys(...typed);
+  };
+  const named = async (title: string) => {
+    presses += 2;
+    await into(title);
+  };
+  const down = '{ArrowDown}';
+  // However they are mixed.
+  await count(' ', down, ' ', down, ' ', down, ' ', down, ' ', ' ');
+  await named('Bühne');
+  await reads('Licht', ...lampen('BDFH'), 'Bühne', ...lampen('ACEGIJ'));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Lampe B'));
+  await count(' ', ' ', ' ', ' ');
+  await named('Foyer');
+  await reads('Licht', 'Bühne', ...lampen('ACEGIJ'), 'Foyer', ...lampen('BDFH'));
+  await count(down, 'w');
+  await waitFor(async () => expect(await wahl()).toBe(1));
+  expect(presses).toBeLessThanOrEqual(24);
+});
+
+test('[O8.1] [ANGB-10] the same on a phone: at most 18 taps', async () => {
+  asOnPhone();
+  const { nameOf, wahl } = await tenLines();
+  let taps = 0;
+  const cardOf = (letter: string) =>
+    screen.findByRole('button', { name: new RegExp(`^${nameOf(letter)}: Anzahl 4`) });
+  const bar = () => within(screen.getByRole('group', { name: 'Auswahl' }));
+  const pick = async (letters: string) => {
+    const [first = '', ...others] = letters;
+    const card = await cardOf(first);
+    fireEvent.pointerDown(card);
+    await screen.findByRole('group', { name: 'Auswahl' });
+    fireEvent.pointerUp(card);
+    for (const letter of others) fireEvent.click(await cardOf(letter));
+    taps += letters.length;
+  };
+  const putInto = async (title: string) => {
+    await userEvent.click(bar().getByRole('button', { name: 'In Abschnitt' }));
+    const dialog = await dialogNamed('In Abschnitt …');
+    await fill(dialog().getByLabelText(/Titel/), title);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    taps += 2;
+  };
+  await press('4 weitere Positionen');
+  taps += 1;
+  await pick('ACEGIJ');
+  await putInto('Bühne');
+  await says(/Bühne/);
+  await pick('BDFH');
+  await putInto('Foyer');
+  await says(/Foyer/);
+  await pick('B');
+  await userEvent.click(bar().getByRole('button', { name: 'Wahlposition' }));
+  taps += 1;
+  await waitFor(async () => expect(await wahl()).toBe(1));
+  expect(taps).toBeLessThanOrEqual(18);
+});

@@ -3,7 +3,7 @@ import { isCovered } from '@traverse/domain/preise/printed';
 import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
 import { formatEuro, formatProzent, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { openCellSheet, useCellSheets } from '../../../records/cells/CellSheet.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
@@ -11,6 +11,7 @@ import layout from '../../../ui/layout.module.css';
 import { Money } from '../../../ui/values.tsx';
 import { AbschnittBar } from '../gliederung/AbschnittBar.tsx';
 import { longPress } from '../gliederung/long-press.ts';
+import type { Gliedern } from '../gliederung/useGliederung.ts';
 import { useMarked } from '../gliederung/useMarked.ts';
 import { OhnePreisButton } from './OhnePreisButton.tsx';
 import css from './PositionCards.module.css';
@@ -22,9 +23,23 @@ import { usePositionCells } from './usePositionCells.ts';
 // More would push the sums far down.
 const SHOWN_AT_FIRST = 6;
 
+/** A long press begins to choose; from then on a tap is enough. */
+function choosing({ chosen, toggle }: Gliedern, id: string) {
+  const choose = () => toggle(id);
+  return {
+    ...longPress(choose),
+    onClickCapture: (event: MouseEvent) => {
+      if (chosen.size === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      choose();
+    },
+  };
+}
+
 /**
  * The positions as cards, for phones, under bars that fold once there are headings; a tap changes one, on its amount alone what
- * it costs, unless the invoice is frozen. A long press chooses.
+ * it costs, unless the invoice is frozen. A long press chooses, and taps choose more.
  */
 export function PositionCards({ open, missing, edit, remove, gliedern }: PositionLines) {
   const { blocks, byId, owner, columns } = usePositionCells({ open, edit, remove });
@@ -69,7 +84,7 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
                       line && missing(line) && css.missing,
                     )}
                     data-chosen={gliedern?.chosen.has(id) || undefined}
-                    {...(gliedern && longPress(() => gliedern.toggle(id)))}
+                    {...(gliedern && choosing(gliedern, id))}
                   >
                     {line ? (
                       <>
