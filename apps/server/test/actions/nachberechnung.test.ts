@@ -262,7 +262,7 @@ describe('[RUECK-01] open returns', () => {
     expect((await read('inventarlisten', liste)).rueckgabe).toBe('offen');
     expect((await heute()).listen).toBe(before + 1);
     expect((await server.ask('GET', '/api/rueckgaben', { as: store })).status).toBe(403);
-    expect(await heute(store)).toEqual({ listen: 0, stueck: 0, zuerst: '' });
+    expect(await heute(store)).toEqual({ listen: 0, stueck: 0, zuerst: '', telefon: '' });
   });
 
   test('[RUECK-01] the same as a file, a row for each item that is out', async () => {
