@@ -19,6 +19,7 @@ import {
 import { moveGeraet } from '../../effects/geraet-bewegung.ts';
 import type { Write } from '../../records/engine.ts';
 import { createRecord, updateRecord } from '../../records/write-record.ts';
+import { lineOn } from './line-on.ts';
 import { changeOf, sendInhalt } from './open-case.ts';
 import type { StoredScan } from './stored-scans.ts';
 
@@ -74,8 +75,8 @@ async function zeilenOf(
 ): Promise<readonly Listenzeile[]> {
   const found: Listenzeile[] = [];
   for (const { inventar: item } of going) {
-    const equals = { inventarliste, inventar: item };
-    found.push(...(await transaction.findWhere(inventar_inventarlisten, equals, 1)));
+    const zeile = await lineOn(inventarliste, item, transaction);
+    if (zeile) found.push(zeile);
   }
   return found;
 }
@@ -97,10 +98,9 @@ export async function sendContent(
   liste: Inventarliste,
   write: Write,
 ): Promise<Along> {
-  const zeilen = await zeilenOf(going, liste, write);
   const inhalt: Changes[number][] = [];
   for (const { inventar: item, anzahl: by, lose } of going) {
-    const known = zeilen.find((each) => each.inventar === item);
+    const known = await lineOn(liste.id, item, write.transaction);
     const zeile = known ?? (await lineFor(item, by, liste, write));
     if (!zeile) continue;
     await updateRecord(inventar_inventarlisten, zeile.id, { 'out+': by }, write);
@@ -140,8 +140,7 @@ export async function signOff(
         write.context,
       );
     if (lose > 0) await sendInhalt(geraet.id, item, -lose, liste.id, write);
-    const equals = { inventarliste: liste.id, inventar: item };
-    const [zeile] = await write.transaction.findWhere(inventar_inventarlisten, equals, 1);
+    const zeile = await lineOn(liste.id, item, write.transaction);
     if (zeile) await updateRecord(inventar_inventarlisten, zeile.id, { 'in+': by }, write);
     inhalt.push(
       changeOf({ behaelter: geraet.id, inventar: item, draussen: -lose, zeile: zeile?.id ?? '', by }),

@@ -28,6 +28,7 @@ import { addSet } from './add-set.ts';
 import { cameAlong } from './came-along.ts';
 import { countInventur, inventurAgain } from './count-inventur.ts';
 import { fillWithGeraet, fillWithItems } from './fill-case.ts';
+import { lineOn } from './line-on.ts';
 import { intoOpenProblem, type OpenCase, openCaseOf, putInto, watchingInhalt } from './open-case.ts';
 import { putOnList } from './put-on-list.ts';
 import { type ReadChips, readAlready } from './read-chips.ts';
@@ -226,7 +227,7 @@ async function zeilenWith(
 ): Promise<readonly Listenzeile[]> {
   const found: Listenzeile[] = [];
   for (const id of ids) {
-    const [zeile] = await transaction.findWhere(inventar_inventarlisten, { inventarliste, inventar: id }, 1);
+    const zeile = await lineOn(inventarliste, id, transaction);
     if (zeile) found.push(zeile);
   }
   return found;

@@ -11,11 +11,12 @@ import { moveGeraet } from '../../effects/geraet-bewegung.ts';
 import { intoCaseProblem, raiseInhalt } from '../../effects/geraet-im-case.ts';
 import type { Write } from '../../records/engine.ts';
 import { caseOf } from './count-case.ts';
+import { lineOn } from './line-on.ts';
 import { changeOf, type OpenCase } from './open-case.ts';
 import { type NewScan, refused, remember } from './scan-answers.ts';
 import { judgeGeraet } from './scan-geraet.ts';
 
-const { behaelter_inhalt, geraete, inventar_inventarlisten } = entities;
+const { behaelter_inhalt, geraete } = entities;
 
 /** Puts pieces into the open case with fixed content: the list counts the case, and not what is in it (W 2.6). */
 export async function fillWithItems(
@@ -114,8 +115,7 @@ async function lineOf(
   { inventarliste }: NewScan,
   { transaction }: Write,
 ): Promise<Listenzeile | undefined> {
-  const equals = { inventarliste, inventar: geraet.inventar };
-  return (await transaction.findWhere(inventar_inventarlisten, equals, 1))[0];
+  return lineOn(inventarliste, geraet.inventar, transaction);
 }
 
 /** `3 von 4`, or how many lie in there now where nobody has said how many belong. */

@@ -1,6 +1,7 @@
 import { entities, type Geraet } from '@traverse/domain/entities';
 import type { Write } from '../../records/engine.ts';
 import { updateRecord } from '../../records/write-record.ts';
+import { lineOn } from './line-on.ts';
 import type { NewScan } from './scan-answers.ts';
 
 const { inventar_inventarlisten } = entities;
@@ -30,7 +31,7 @@ export async function repack(
   write: Write,
 ): Promise<void> {
   if (inventarliste === '') return;
-  const [zeile] = await write.transaction.findWhere(inventar_inventarlisten, { inventarliste, inventar }, 1);
+  const zeile = await lineOn(inventarliste, inventar, write.transaction);
   if (!zeile || zeile.gepackt + by < 0) return;
   await updateRecord(inventar_inventarlisten, zeile.id, { [by > 0 ? 'gepackt+' : 'gepackt-']: 1 }, write);
 }

@@ -35,6 +35,7 @@ import {
   sendContent,
   signOff,
 } from './count-case.ts';
+import { lineOn } from './line-on.ts';
 import type { OpenCase } from './open-case.ts';
 import { packedAfter, packedElsewhere, repack } from './packed-geraet.ts';
 import { type PutOnList, putOnList } from './put-on-list.ts';
@@ -68,7 +69,7 @@ export async function countGeraet(
   if (!geraet) return refused(scan.id, 'Dieses Gerät gibt es nicht mehr.');
   if (scan.befund === 'verbraucht')
     return refused(scan.id, 'Ein Gerät wird nicht verbraucht. Melde es vermisst, oder mustere es aus.');
-  const here = await zeileOf(liste.id, geraet, write);
+  const here = await lineOn(liste.id, geraet.inventar, transaction);
   const scanned = await caseOf(geraet, write);
   if (scan.vollstaendig && !scanned.isWechselnd)
     return { ...refused(scan.id, NOT_SIGNED_OFF), name: geraet.bezeichnung, geraet: geraet.id };
@@ -230,16 +231,6 @@ async function whereItIs(
   return out ? `${named} (raus seit ${formatDay(out.am)})` : named;
 }
 
-async function zeileOf(
-  inventarliste: Inventarliste['id'],
-  { inventar: item }: Geraet,
-  { transaction }: Write,
-): Promise<Listenzeile | undefined> {
-  const equals = { inventarliste, inventar: item };
-  const [zeile] = await transaction.findWhere(inventar_inventarlisten, equals, 1);
-  return zeile;
-}
-
 const WAS = { pack: 'gepackt', out: 'raus', in: 'rein' } as const;
 
 interface Where {
@@ -266,7 +257,7 @@ async function countHere(
   const { mode, befund = '' } = scan;
   if (mode === 'add') return undefined;
   const isElsewhere = geraet.liste !== '' && geraet.liste !== scan.inventarliste;
-  const there = isElsewhere ? await zeileOf(geraet.liste, geraet, write) : undefined;
+  const there = isElsewhere ? await lineOn(geraet.liste, geraet.inventar, write.transaction) : undefined;
   const counted = on === 'there' ? (there ?? here) : here;
   if (!counted) return undefined;
   const lies = into?.geraet.id ?? (leavesCase ? '' : geraet.behaelter);

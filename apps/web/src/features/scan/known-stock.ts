@@ -96,13 +96,18 @@ function stockAt(change: number): KnownStock {
   const stock = ofUser();
   const geraete = new Map<string, KnownGeraet>(stock?.geraete);
   const byItem = Map.groupBy<string, KnownGeraet>(geraete.values(), ({ inventar }) => inventar);
+  const inCase = Map.groupBy<string, KnownGeraet>(geraete.values(), ({ behaelter }) => behaelter);
+  const rows = Map.groupBy<string, KnownInhalt>(
+    stock?.behaelter_inhalt.values() ?? [],
+    ({ behaelter }) => behaelter,
+  );
   stockNow = {
     change,
     platz: (id) => stock?.lagerplaetze.get(id),
     geraet: (id) => geraete.get(id),
     geraeteOf: (inventar) => byItem.get(inventar) ?? [],
-    inhaltOf: knownInhalt,
-    rowsOf: knownRows,
+    inhaltOf: (id) => inCase.get(id) ?? [],
+    rowsOf: (id) => rows.get(id) ?? [],
     isWechselnd: isKnownWechselnd,
     knows: (id) => geraete.has(id) || stock?.inventar.has(id) === true,
   };
@@ -144,12 +149,12 @@ export function knownGeraet(id: string): KnownGeraete | undefined {
 
 /** What lies in a case, as far as this phone knows. */
 export function knownInhalt(id: string): readonly KnownGeraet[] {
-  return [...(ofUser()?.geraete.values() ?? [])].filter(({ behaelter }) => behaelter === id);
+  return stockAt(changes).inhaltOf(id);
 }
 
 /** The rows of a case. */
 export function knownRows(id: string): readonly KnownInhalt[] {
-  return [...(ofUser()?.behaelter_inhalt.values() ?? [])].filter(({ behaelter }) => behaelter === id);
+  return stockAt(changes).rowsOf(id);
 }
 
 /** A device that is a case whose content changes; undefined while this phone does not know its item. */
@@ -231,7 +236,10 @@ interface Told<C extends KnownCollection> {
 
 function hear<C extends KnownCollection>(stock: Known, collection: C, { action, record }: Told<C>): void {
   drop(stock, collection, record.id);
-  if (action === 'delete') return void forgetStock(collection, record.id);
+  if (action === 'delete') {
+    tellChanged();
+    return void forgetStock(collection, record.id);
+  }
   const kept = picked(collection, record);
   put(stock, collection, [kept]);
   tellChanged();
@@ -264,6 +272,7 @@ async function learnAll<C extends KnownCollection>(stock: Known, collection: C):
   if (shelf.size === 0) {
     const stored = await storedStock(collection, stock.user);
     put(stock, collection, stored ?? []);
+    tellChanged();
     if (collection === 'codes') stock.isKnown ||= stored !== undefined;
   }
   const newest = [...shelf.values()].reduce((last, { updated }) => (updated > last ? updated : last), '');
