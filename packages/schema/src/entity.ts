@@ -91,6 +91,9 @@ export interface Tabelle<Name extends string = string> {
   };
 }
 
+/** What there is a label of, one each. */
+export type EtikettenJe = 'Artikel' | 'Gerät' | 'Stück' | 'Plakette' | 'Lagerplatz';
+
 /** What is done with many records at once (VIELE-01). A collection without it has nothing. */
 export interface Viele<Name extends string = string> {
   /** Fields that are set; '' empties. */
@@ -98,6 +101,8 @@ export interface Viele<Name extends string = string> {
   /** Prices that are changed by percent. */
   readonly prozent?: readonly Name[];
   readonly loescht?: true;
+  /** What labels there are of them (VIELE-02). */
+  readonly etiketten?: readonly EtikettenJe[];
 }
 
 /** Everything that is true of a collection wherever it appears. */

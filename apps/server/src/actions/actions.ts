@@ -86,6 +86,7 @@ import { tabellenPaths } from './tabellen/tabellen-paths.ts';
 import type { TablePlanner } from './tabellen/table-planner.ts';
 import { ustvaPaths } from './ustva/ustva.ts';
 import { sendenPaths } from './versand/senden.ts';
+import { vieleEtikettenPath } from './viele/viele-etiketten.ts';
 import { vielePaths } from './viele/viele-paths.ts';
 import { papierkorbPaths } from './vorgaenge/papierkorb-paths.ts';
 import { vorgaengePaths } from './vorgaenge/vorgaenge-paths.ts';
@@ -131,6 +132,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   tabellenPaths(app, engine, tools);
   laeufePaths(app, engine);
   vielePaths(app, engine);
+  vieleEtikettenPath(app, engine, tools.maker);
   listenZettelPath(app, engine);
   projektReservierungenPath(app, engine);
   tagessatzPath(app, engine);

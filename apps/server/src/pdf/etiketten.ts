@@ -1,48 +1,71 @@
 import type { ZplItem, ZplPicture } from '@traverse/domain/label-print/zpl-picture';
 import type { Day } from '@traverse/domain/values';
+import { bogen, feldOf } from '@traverse/domain/viele/etiketten';
 import bwip from 'bwip-js/node';
 import { ink } from './colours.ts';
 import { darkRuns } from './dark-runs.ts';
-import { drawText, leaf, mm, openSheet, type Sheet, type Tag } from './sheet.ts';
+import { drawText, leaf, mm, openSheet, type Sheet } from './sheet.ts';
 
 /** Labels as the printer would print them. */
 export interface Etiketten {
   readonly name: string;
   readonly etiketten: readonly ZplPicture[];
+  /** The field of the first sheet of A4 that the first one lies in, from 1; else each has a page of its own. */
+  readonly ab?: number | undefined;
   readonly date: Day;
 }
 
 /** Share of the height of a line above its base line: what the ascent of the font is of all of it. */
 const ASCENT = 1 / 1.2;
 
-/** Labels as PDF/A-3a and PDF/UA-1, a page for each copy, in their own size (LABEL-03). */
-export function drawEtiketten({ name, etiketten, date }: Etiketten): Promise<Uint8Array> {
+/** Labels as PDF/A-3a and PDF/UA-1: a page for each copy, in their own size, or on sheets of A4 (LABEL-03, VIELE-02). */
+export function drawEtiketten({ name, etiketten, ab, date }: Etiketten): Promise<Uint8Array> {
   const sheet = openSheet({ title: `Etikett ${name}`, author: '', subject: name, date });
-  for (const etikett of etiketten)
-    for (let copy = 0; copy < etikett.copies; copy += 1) drawEtikett(sheet, etikett);
+  const all = etiketten.flatMap((etikett) => Array.from({ length: etikett.copies }, () => etikett));
+  for (const [index, etikett] of all.entries()) {
+    const { width, height, dotMm = 1 } = etikett;
+    const at = ab === undefined ? undefined : onSheet(index, ab, etikett);
+    if (!at) sheet.doc.addPage({ size: [width * mm(dotMm), height * mm(dotMm)], margin: 0 });
+    else if (at.isFirst || index === 0) sheet.doc.addPage({ size: 'A4', margin: 0 });
+    drawEtikett(sheet, etikett, at ?? { x: 0, y: 0 });
+  }
   sheet.root.end();
   sheet.doc.end();
   return sheet.finished;
 }
 
-function drawEtikett(sheet: Sheet, { width, height, items, dotMm = 1 }: ZplPicture): void {
-  const dot = mm(dotMm);
-  sheet.doc.addPage({ size: [width * dot, height * dot], margin: 0 });
-  for (const item of items) drawItem(sheet, sheet.root, item, dot);
+/** Where a label lies in the middle of its field, in points. */
+function onSheet(index: number, ab: number, { width, height, dotMm = 1 }: ZplPicture) {
+  const { zeile, spalte } = feldOf(index, ab);
+  return {
+    x: mm(bogen.links + (spalte - 1) * bogen.feldBreite + (bogen.feldBreite - width * dotMm) / 2),
+    y: mm(bogen.oben + (zeile - 1) * bogen.feldHoehe + (bogen.feldHoehe - height * dotMm) / 2),
+    isFirst: zeile === 1 && spalte === 1,
+  };
 }
 
-function drawItem(sheet: Sheet, parent: Tag, item: ZplItem, dot: number): void {
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+function drawEtikett(sheet: Sheet, { items, dotMm = 1 }: ZplPicture, corner: Corner): void {
+  for (const item of items) drawItem(sheet, item, mm(dotMm), corner);
+}
+
+function drawItem(sheet: Sheet, item: ZplItem, dot: number, corner: Corner): void {
+  const parent = sheet.root;
   if (item.kind === 'text') {
     const size = item.height * dot;
-    const at = { x: item.x * dot, y: item.y * dot + size * ASCENT };
+    const at = { x: corner.x + item.x * dot, y: corner.y + item.y * dot + size * ASCENT };
     leaf(sheet, parent, 'P', () => drawText(sheet, item.text, at, { face: 'head', size, colour: ink }));
     return;
   }
   const { cells, alt } =
     item.kind === 'logo' ? { cells: logoCells(item.logo), alt: 'Logo' } : codeCells(item);
   const boxes = cells.map(({ x, y, width, height }) => ({
-    x: (item.x + x) * dot,
-    y: (item.y + y) * dot,
+    x: corner.x + (item.x + x) * dot,
+    y: corner.y + (item.y + y) * dot,
     width: width * dot,
     height: height * dot,
   }));

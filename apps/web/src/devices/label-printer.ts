@@ -1,3 +1,4 @@
+import type { Resolution } from '@traverse/domain/label-print/label-format';
 import {
   noPrinters,
   type PrinterDevice,
@@ -16,11 +17,20 @@ export type PrinterState =
 const HELPERS = ['http://localhost:9100', 'https://localhost:9101'];
 /** Milliseconds (LABEL-02). */
 const PATIENCE_MS = 5_000;
+/** Milliseconds of each label: the printer takes the next ones while it prints. */
+const LABEL_MS = 600;
 /** Milliseconds between two questions whether the printer has answered. */
 const ASK_AGAIN_MS = 250;
 
 export const noHelper = 'Das Druckprogramm auf diesem Computer antwortet nicht.';
 export const noAnswer = 'Der Drucker hat 5 Sekunden lang nicht geantwortet.';
+
+const RESOLUTION = 'tv-label-dpi';
+
+/** What the print head of the printer beside this device has, as it was chosen here. */
+export const printerResolution = (): Resolution => (localStorage.getItem(RESOLUTION) === '300' ? 300 : 203);
+
+export const keepResolution = (dpi: Resolution): void => localStorage.setItem(RESOLUTION, String(dpi));
 
 /** Finds the printer and asks whether it is ready (LABEL-02). Problems are logged as well. */
 export async function findLabelPrinter(): Promise<PrinterState> {
@@ -81,7 +91,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 async function write(device: PrinterDevice, data: string): Promise<void> {
-  await ask(`${base}/write`, { device, data });
+  await ask(`${base}/write`, { device, data }, PATIENCE_MS + LABEL_MS * (data.split('^XA').length - 1));
 }
 
 /** A printer takes a moment; until then the helper answers nothing. */
@@ -95,10 +105,10 @@ async function read(device: PrinterDevice): Promise<string> {
   throw new PrinterError(noAnswer);
 }
 
-async function ask(url: string, body?: object): Promise<Response> {
+async function ask(url: string, body?: object, patienceMs = PATIENCE_MS): Promise<Response> {
   // JSON called text: the helper takes nothing that browsers would ask its permission for first.
   const sent = body && { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(url, { ...sent, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(url, { ...sent, signal: AbortSignal.timeout(patienceMs) });
   if (!answer.ok) throw new PrinterError(`Das Druckprogramm meldet einen Fehler (${answer.status}).`);
   return answer;
 }

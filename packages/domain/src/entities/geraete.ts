@@ -51,7 +51,7 @@ export const geraete = entity({
     },
   },
   index: ['sperrt'],
-  viele: { setzt: ['lagerplatz', 'zustand', 'gesperrtBis'] },
+  viele: { setzt: ['lagerplatz', 'zustand', 'gesperrtBis'], etiketten: ['Gerät', 'Plakette'] },
   fields: {
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'refuse' }),
     nummer: number({

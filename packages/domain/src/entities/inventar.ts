@@ -109,6 +109,7 @@ export const inventar = entity({
     ],
     prozent: ['mietpreis', 'wiederbeschaffung', 'verkaufspreis'],
     loescht: true,
+    etiketten: ['Artikel', 'Gerät', 'Stück'],
   },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),

@@ -21,7 +21,7 @@ export const lagerplaetze = entity({
     synonyms: { name: ['Lagerplatz', 'Platz', 'Fach', 'Location', 'Code'], zone: ['Bereich', 'Gang'] },
     madeByName: true,
   },
-  viele: { setzt: ['zone'], loescht: true },
+  viele: { setzt: ['zone'], loescht: true, etiketten: ['Lagerplatz'] },
   fields: {
     name: text({
       label: 'Name',

@@ -8,7 +8,8 @@ const whole = (label: string) => number({ label, decimals: 0 });
 const sammlung = text({ label: 'Sammlung' });
 const tag = 'Viele auf einmal';
 
-const auswahl = {
+/** Which of many records are meant. */
+export const auswahl = {
   ids: sparse(texts({ label: 'Was ausgewählt ist' })),
   filter: sparse(
     text({

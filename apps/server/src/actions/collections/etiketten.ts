@@ -1,6 +1,7 @@
 import { readZpl } from '@traverse/domain/label-print/zpl-picture';
-import { etikettenPfad, MOST_ETIKETTEN } from '@traverse/domain/pfade';
+import { etikettenPfad } from '@traverse/domain/pfade';
 import { dayAt } from '@traverse/domain/values';
+import { MOST_ETIKETTEN, zuVieleEtiketten } from '@traverse/domain/viele/etiketten';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentMaker } from '../../pdf/document-maker.ts';
 import { serve } from '../../pfade/serve.ts';
@@ -15,7 +16,7 @@ export function etikettenPath(app: FastifyInstance, { clock }: RecordEngine, mak
       if (etiketten.some(({ dotMm }) => dotMm === undefined))
         throw badRequest('Das ist kein Etikett von 60 × 35 oder 30 × 15 mm.');
       if (etiketten.reduce((sum, { copies }) => sum + copies, 0) > MOST_ETIKETTEN)
-        throw badRequest(`Höchstens ${MOST_ETIKETTEN} Etiketten auf einmal.`);
+        throw badRequest(zuVieleEtiketten);
       const date = dayAt(clock().getTime());
       return { name: `Etikett ${name}.pdf`, bytes: await maker.etiketten({ name, etiketten, date }) };
     },

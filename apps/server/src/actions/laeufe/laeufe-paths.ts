@@ -38,7 +38,8 @@ export function laeufePaths(app: FastifyInstance, engine: RecordEngine): void {
   });
 }
 
-async function laufOf(reads: RecordReads, id: string, reader: Reader): Promise<StoredLauf> {
+/** Throws ApiError 404 for a run of what the reader never creates. */
+export async function laufOf(reads: RecordReads, id: string, reader: Reader): Promise<StoredLauf> {
   const found = await reads.find(laeufe, id);
   const entity = found && entityNamed(found.sammlung);
   if (!found || !entity || !mayEver('create', entity, reader)) throw notFound();

@@ -1,30 +1,13 @@
-import type { Geraet } from '@traverse/domain/entities';
+import { geraetLabel, type Labelled } from '@traverse/domain/label-print/geraet-label';
 import { labelZpl } from '@traverse/domain/label-print/zpl';
-import { plakettenZeilen } from '@traverse/domain/pruefung/plakette';
-import { printLabels } from '../../devices/label-printer.ts';
+import { printerResolution, printLabels } from '../../devices/label-printer.ts';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 
-export type Labelled = Pick<Geraet, 'id' | 'bezeichnung' | 'nummer' | 'seriennummer' | 'naechstePruefung'>;
-
-const RESOLUTION = 'tv-label-dpi';
-
 /** The label of each device, in one print (GER-01); `Plakette` is the sticker of its next test (PRUEF-03). */
 export function zplOf(geraete: readonly Labelled[], art: 'Etikett' | 'Plakette'): readonly string[] {
-  const dpi = localStorage.getItem(RESOLUTION) === '300' ? 300 : 203;
-  return geraete.map((geraet) =>
-    labelZpl({
-      id: geraet.id,
-      name: geraet.bezeichnung,
-      annotation: geraet.seriennummer,
-      format: art === 'Plakette' ? 'small' : 'large',
-      symbology: 'dataMatrix',
-      count: 1,
-      copies: 1,
-      dpi,
-      ...(art === 'Plakette' ? { zeilen: plakettenZeilen(geraet) } : {}),
-    }),
-  );
+  const dpi = printerResolution();
+  return geraete.map((geraet) => labelZpl(geraetLabel(geraet, art, dpi)));
 }
 
 /** Whether they were printed; what stood in the way was said. */

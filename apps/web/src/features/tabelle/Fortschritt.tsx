@@ -1,9 +1,12 @@
+import { IconPrinter } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import { entityNamed } from '@traverse/domain/entities';
 import { einlesungFehlerPfad } from '@traverse/domain/pfade';
 import type { Einlesung } from '@traverse/domain/tabelle/plan';
 import { formatZahl } from '@traverse/domain/values';
 import { fileOf } from '../../api/ask.ts';
 import { saveFile } from '../../api/save-file.ts';
+import { openEtiketten } from '../../records/viele/openViele.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -37,12 +40,25 @@ export function Fortschritt({ einlesung, list, onAgain }: FortschrittProps) {
         <ButtonLink look="primary" {...({ to: list.to, params: list.params } as LinkProps)}>
           Zur Liste: {list.label}
         </ButtonLink>
+        {stand === 'fertig' && <LabelsOf einlesung={einlesung} />}
         <Button look="quiet" onClick={onAgain}>
           Noch eine Tabelle
         </Button>
       </div>
       <Einlesungen />
     </>
+  );
+}
+
+/** The labels of what is new or other now (VIELE-02). */
+function LabelsOf({ einlesung: { id, sammlung, neu, geaendert } }: { einlesung: Einlesung }) {
+  const entity = entityNamed(sammlung);
+  const anzahl = neu + geaendert;
+  if (!entity?.viele?.etiketten || anzahl === 0) return null;
+  return (
+    <Button icon={IconPrinter} onClick={() => void openEtiketten({ entity, auswahl: { lauf: id }, anzahl })}>
+      Etiketten …
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { formatZahl } from '@traverse/domain/values';
 import { soViele } from '@traverse/domain/viele/worte';
 import { decide, type Entity, type Reader } from '@traverse/schema';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { VieleWays } from '../viele/auswahl.ts';
-import { openViele, openVieleLoeschen } from '../viele/openViele.ts';
+import { openEtiketten, openViele, openVieleLoeschen } from '../viele/openViele.ts';
 import { MarkedFrame } from './MarkedFrame.tsx';
 import type { Marks } from './useMarks.ts';
 
@@ -37,6 +37,15 @@ export function VieleBar({ entity, reader, marks, ways, children }: VieleBarProp
         </Button>
       )}
       {children}
+      {viele?.etiketten && (
+        <Button
+          icon={IconPrinter}
+          disabled={off}
+          onClick={() => void openEtiketten({ entity, auswahl, anzahl })}
+        >
+          Etiketten …
+        </Button>
+      )}
       {mayDelete && (
         <Button
           icon={IconTrash}

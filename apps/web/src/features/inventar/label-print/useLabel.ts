@@ -3,10 +3,9 @@ import type { LabelFormat, Resolution } from '@traverse/domain/label-print/label
 import { type Label, labelZpl } from '@traverse/domain/label-print/zpl';
 import { useState } from 'react';
 import { useRecords } from '../../../api/queries.ts';
+import { keepResolution, printerResolution } from '../../../devices/label-printer.ts';
 import { drawLabel } from '../../stueck/draw-label.ts';
 import { labelLogo } from './label-logo.ts';
-
-const RESOLUTION = 'tv-label-dpi';
 
 /** The item whose label it is. */
 export interface LabelledArtikel {
@@ -37,7 +36,7 @@ export function useLabel({ id, name, annotation = '' }: LabelledArtikel) {
     copies: 1,
     annotation,
     hasLogo: true,
-    dpi: localStorage.getItem(RESOLUTION) === '300' ? 300 : 203,
+    dpi: printerResolution(),
   }));
   const { hasLogo, format, dpi } = wish;
   const { data: firmen } = useRecords('firma', { perPage: 1, skipTotal: true });
@@ -62,7 +61,7 @@ export function useLabel({ id, name, annotation = '' }: LabelledArtikel) {
     gcTime: 0,
   });
   const change = (next: Partial<LabelWish>) => {
-    if (next.dpi) localStorage.setItem(RESOLUTION, String(next.dpi));
+    if (next.dpi) keepResolution(next.dpi);
     setWish({ ...wish, ...next });
   };
   return { wish, change, label, zpl, picture, hasLogo: Boolean(logo) };
