@@ -50,6 +50,7 @@ import { mahnlaufPath } from './mahnung/mahnlauf.ts';
 import { mahnungPaths } from './mahnung/mahnung-changes.ts';
 import { einplanenPath } from './mannschaft/einplanen.ts';
 import { kandidatenPath } from './mannschaft/kandidaten.ts';
+import { offeneEinsaetzePath } from './mannschaft/offene-einsaetze.ts';
 import { ausbuchen } from './offene-posten/ausbuchen.ts';
 import { kundenkontoPath } from './offene-posten/kundenkonto.ts';
 import { offenePostenPath } from './offene-posten/offene-posten.ts';
@@ -187,4 +188,5 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   umsatzZuordnen(app, engine, tools);
   kandidatenPath(app, engine);
   einplanenPath(app, engine);
+  offeneEinsaetzePath(app, engine);
 }

@@ -46,8 +46,9 @@ import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
 import { teileOfSet } from './listen-sets.ts';
 import { zubehoerOfZeile } from './listenzeilen.ts';
 import { abwesenheitMakesSense } from './mannschaft/abwesenheiten.ts';
+import { einsaetzeOnOneBill } from './mannschaft/ausgabe-einsaetze.ts';
 import { dienstMakesSense, einsatzMakesSense, projektIsNotKnown } from './mannschaft/einsaetze.ts';
-import { festeZeilen } from './mannschaft/feste-zeilen.ts';
+import { festeZeilen, renamedFunktion } from './mannschaft/feste-zeilen.ts';
 import { jobOfPerson, personMakesSense } from './mannschaft/personen.ts';
 import { numbered, numberedKunde } from './next-name.ts';
 import { nobodyTwice } from './nobody-twice.ts';
@@ -107,6 +108,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   personen: [personMakesSense],
   dienste: [dienstMakesSense],
   einsaetze: [einsatzMakesSense],
+  funktionen: [renamedFunktion],
   abwesenheiten: [abwesenheitMakesSense],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
@@ -194,6 +196,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     festerEintrag('ausgaben'),
     ustLandMakesSense,
     skontoOfAusgabe,
+    einsaetzeOnOneBill,
     switchOfAusgabe,
     bankHolds('ausgabe'),
     ablageOf('ausgaben'),

@@ -93,7 +93,7 @@ export interface RecordEffects<E extends Entity = Entity> {
   readonly beforeDelete?: (
     record: StoredRecord<E>,
     context: WriteContext,
-    asked: Pick<RecordDrafted<E>, 'byServer'>,
+    asked: Pick<RecordDrafted<E>, 'byServer' | 'isPutBack'>,
   ) => void | Promise<void>;
   readonly afterCreate?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;
   readonly afterUpdate?: (change: RecordChanged<E>, context: WriteContext) => void | Promise<void>;

@@ -43,6 +43,8 @@ export interface Write {
   readonly engine: RecordEngine;
   readonly transaction: RecordTransaction;
   readonly authority: Authority;
+  /** It takes an act back: what that made may go as it came. */
+  readonly takesBack?: true;
   readonly now: Date;
   /** What effects get. */
   readonly context: WriteContext;

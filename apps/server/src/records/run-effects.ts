@@ -57,7 +57,10 @@ export async function runAfterUpdate(entity: Entity, change: RecordChanged, writ
 
 export async function runBeforeDelete(entity: Entity, record: StoredRecord, write: Write): Promise<void> {
   for (const { beforeDelete } of effectsOf(entity, write))
-    await beforeDelete?.(record, write.context, { byServer: write.authority.isServer });
+    await beforeDelete?.(record, write.context, {
+      byServer: write.authority.isServer,
+      ...(write.takesBack ? { isPutBack: true } : {}),
+    });
 }
 
 export async function runAfterDelete(entity: Entity, record: StoredRecord, write: Write): Promise<void> {

@@ -298,6 +298,21 @@ describe('rows of the staff', () => {
     expect((await team(projekt))[0]?.name).toMatch(/^Anna Berg/);
   });
 
+  test('[CREW-05] another name of a function is said in the rows, and what a hand typed stays', async () => {
+    const licht = await server.given('funktionen', { name: `Licht ${mark()}` });
+    const projekt = await aProjekt();
+    const dienst = await aDienst(projekt, { funktion: licht.id, anzahl: 2 });
+    const [anna, ben] = [await aPerson(), await aPerson()];
+    await onto(dienst, anna);
+    await patch('projekt', projekt.id, {
+      mitarbeiter: [...(await team(projekt)), { name: ben.name, telefon: '', position: 'FOH', user_id: '' }],
+    });
+    await onto(dienst, ben);
+    const renamed = `Lichttechnik ${mark()}`;
+    expect((await patch('funktionen', licht.id, { name: renamed })).status).toBe(200);
+    expect((await team(projekt)).map(({ position }) => position)).toEqual([renamed, 'FOH']);
+  });
+
   test('[CREW-05] two at once are two rows', async () => {
     const projekt = await aProjekt();
     const dienst = await aDienst(projekt, { anzahl: 2 });
@@ -361,7 +376,7 @@ describe('the short way', () => {
     expect(await team(projekt)).toEqual([]);
     const said = await einplanen({ projekt: projekt.id, namen: [frei.name], antwortWeg: 'Telefon' });
     expect(said.body.eingeteilt).toHaveLength(1);
-    const made = await einplanen({ projekt: projekt.id, namen: [name], neu: true });
+    const made = await einplanen({ projekt: projekt.id, namen: [name], neu: [{ name, art: 'Angestellt' }] });
     expect(made.body.eingeteilt).toMatchObject([{ name }]);
     expect((await team(projekt)).map((row) => row.name)).toEqual([frei.name, name]);
   });
@@ -372,9 +387,63 @@ describe('the short way', () => {
     const { username } = await server.engine.database.reads
       .findMany((await import('@traverse/domain/entities')).entities.users, [account.id])
       .then(([user]) => user!);
-    const made = await einplanen({ projekt: projekt.id, namen: [username], neu: true });
+    const made = await einplanen({
+      projekt: projekt.id,
+      namen: [username],
+      neu: [{ name: username, art: 'Minijob' }],
+    });
     expect(made.body.eingeteilt).toHaveLength(1);
     expect(await team(projekt)).toMatchObject([{ name: username, user_id: account.id }]);
+  });
+
+  test('[CREW-03 P2.10] what was only just done is taken back whole: the person, the Dienst, the row', async () => {
+    const projekt = await aProjekt();
+    const name = `Neu Dabei ${mark()}`;
+    const made = await einplanen({ projekt: projekt.id, namen: [name], neu: [{ name, art: 'Kurzfristig' }] });
+    const [{ einsatz, dienst }] = made.body.eingeteilt;
+    const { person } = await read<Einsatz>('einsaetze', einsatz);
+    expect(await read('personen', person)).toMatchObject({ name, art: 'Kurzfristig' });
+    const back = await server.ask('POST', `/api/vorgaenge/${made.headers.get('x-vorgang')}/zuruecknehmen`, {
+      as: planung,
+      body: {},
+    });
+    expect(back.status).toBe(200);
+    for (const [collection, id] of [
+      ['einsaetze', einsatz],
+      ['dienste', dienst],
+      ['personen', person],
+    ] as const)
+      expect((await server.ask('GET', records(collection, id), { as: planung })).status).toBe(404);
+    expect(await team(projekt)).toEqual([]);
+  });
+
+  test('[CREW-03 P2.10] called off by mistake she is on it again, with her row', async () => {
+    const projekt = await aProjekt();
+    const einsatz = await onto(await aDienst(projekt), await aPerson());
+    const rows = await team(projekt);
+    const off = await patch('einsaetze', einsatz.id, { status: 'abgesagt' });
+    expect(await team(projekt)).toEqual([]);
+    await server.ask('POST', `/api/vorgaenge/${off.headers.get('x-vorgang')}/zuruecknehmen`, {
+      as: planung,
+      body: {},
+    });
+    expect(await read('einsaetze', einsatz.id)).toMatchObject({ status: 'eingeteilt' });
+    expect(await team(projekt)).toEqual(rows);
+  });
+
+  test('[DSG-01] what the log does not keep nobody pretends to put back', async () => {
+    const person = await aPerson({ telefon: '0170 1' });
+    const changed = await patch('personen', person.id, { telefon: '0170 2', aktiv: false });
+    const back = await server.ask(
+      'POST',
+      `/api/vorgaenge/${changed.headers.get('x-vorgang')}/zuruecknehmen`,
+      {
+        as: planung,
+        body: {},
+      },
+    );
+    expect(back.body.worte).toEqual(['Telefon bleibt, wie es ist.']);
+    expect(await read('personen', person.id)).toMatchObject({ telefon: '0170 2', aktiv: true });
   });
 
   test('[CREW-03] what is not there is refused', async () => {

@@ -107,6 +107,9 @@ const urls: { readonly [path: string]: readonly string[] } = {
   '/doppelteAusgaben': ['', '?datum=2026-10-01&netto=1000&ust=190&lieferant=x&name=y&sha256=&ausser='].map(
     (each) => `/doppelteAusgaben${each}`,
   ),
+  '/api/einsaetze-ohne-rechnung': ['', '?lieferant=x&verkaeufer=Vogt&ausser='].map(
+    (each) => `/api/einsaetze-ohne-rechnung${each}`,
+  ),
   '/auswertung/{year}': [...years, '2026?bis=2026-06-30', '2026?bis=x'].map((each) => `/auswertung/${each}`),
   '/api/auswertung/{year}/export': [
     '2026/export',

@@ -3,6 +3,8 @@ import type { artikelErgebnissePfad, ergebnisPfad, ergebnissePfad } from '../pfa
 
 /** What a project earned, plan beside actual, and what it is made of (PROJ-14). */
 export type ErgebnisAntwort = AnswerOf<typeof ergebnisPfad>;
+/** What one on a Dienst costs, or its open places (PROJ-15). */
+export type ErgebnisEinsatz = ErgebnisAntwort['fakten']['mannschaft'][number];
 export type ErgebnisRechnung = ErgebnisAntwort['rechnungen'][number];
 /** The same of one among many. */
 export type ProjektErgebnis = AnswerOf<typeof ergebnissePfad>['projekte'][number];

@@ -16,11 +16,12 @@ const none: ErgebnisFakten = {
   zumietungen: [],
   ausgaben: [],
   personal: [],
+  mannschaft: [],
   km: 0,
   maut: euro(0),
   material: [],
 };
-const bill = { datum: '2026-11-14', zumietung: '', mitarbeiter: '' } as const;
+const bill = { datum: '2026-11-14', zumietung: '', mitarbeiter: '', einsatz: '' } as const;
 const mover = {
   id: 'mover',
   name: 'Moving Head',
@@ -39,6 +40,7 @@ const job: ErgebnisFakten = {
     { id: 'siefken', name: 'P. Siefken', tage: 2, extern: true, kostensatz: euro(300) },
     { id: 'demir', name: 'A. Demir', tage: 5, extern: false, kostensatz: euro(210) },
   ],
+  mannschaft: [],
   km: 240,
   maut: euro(34.2),
   material: [mover],

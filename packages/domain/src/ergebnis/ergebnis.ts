@@ -2,7 +2,7 @@ import type { Cents } from '@traverse/schema';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { cents, shareOf, sumCents, times } from '../values/geld.ts';
-import type { ErgebnisAntwort } from './antwort.ts';
+import type { ErgebnisAntwort, ErgebnisEinsatz } from './antwort.ts';
 
 /** Months over which an item pays for itself, and days it is out in a year, where its record says nothing (F 7). */
 const MONTHS = 84;
@@ -30,7 +30,7 @@ export function ergebnisOf(
   fakten: ErgebnisFakten,
   { kostenProKm }: { readonly kostenProKm: Cents },
 ): Ergebnis {
-  const { rechnungen, zumietungen, ausgaben, personal, km, material } = fakten;
+  const { rechnungen, zumietungen, ausgaben, personal, mannschaft, km, material } = fakten;
   const billed = new Set(ausgaben.map(({ zumietung }) => zumietung));
   const invoiced = new Set(ausgaben.map(({ mitarbeiter }) => mitarbeiter));
   const sum = (amounts: readonly { readonly netto: Cents }[]) => sumCents(amounts.map(({ netto }) => netto));
@@ -42,13 +42,16 @@ export function ergebnisOf(
       sum(zumietungen.filter(({ id }) => !billed.has(id))),
   );
   const externals = personal.filter(({ extern, id }) => extern && (id === '' || !invoiced.has(id)));
+  const unbilled = ohneRechnung(mannschaft, ausgaben);
   const freie = cents(
-    sum(ausgaben.filter((each) => each.zumietung === '' && each.mitarbeiter !== '')) + daysOf(externals),
+    sum(ausgaben.filter(isForPeople)) + daysOf(externals) + sum(unbilled.filter(({ extern }) => extern)),
   );
-  const sonstige = sum(ausgaben.filter((each) => each.zumietung === '' && each.mitarbeiter === ''));
+  const sonstige = sum(ausgaben.filter((each) => each.zumietung === '' && !isForPeople(each)));
   const fahrten = times(kostenProKm, km);
   const db1 = cents(erloes - zumietung - freie - sonstige - fahrten - fakten.maut);
-  const own = daysOf(personal.filter(({ extern }) => !extern));
+  const own = cents(
+    daysOf(personal.filter(({ extern }) => !extern)) + sum(unbilled.filter(({ extern }) => !extern)),
+  );
   const db2 = cents(db1 - own);
   const stuff = sumCents(material.map(materialkosten));
   return {
@@ -64,6 +67,22 @@ export function ergebnisOf(
     material: stuff,
     db3: cents(db2 - stuff),
   };
+}
+
+const isForPeople = ({ zumietung, mitarbeiter, einsatz }: ErgebnisAusgabe): boolean =>
+  zumietung === '' && (mitarbeiter !== '' || einsatz !== '');
+
+/** Whose estimate still counts: a bill names none of these Einsätze, nor their account (C 9). */
+function ohneRechnung(
+  mannschaft: readonly ErgebnisEinsatz[],
+  ausgaben: readonly ErgebnisAusgabe[],
+): ErgebnisEinsatz[] {
+  const einsaetze = new Set(ausgaben.map(({ einsatz }) => einsatz));
+  const accounts = new Set(ausgaben.map(({ mitarbeiter }) => mitarbeiter));
+  return mannschaft.filter(
+    ({ id, konto, extern }) =>
+      (id === '' || !einsaetze.has(id)) && !(extern && konto !== '' && accounts.has(konto)),
+  );
 }
 
 /** What the days of a line cost: what a piece loses on a day of use and its upkeep, rounded once for the line. */
@@ -107,10 +126,15 @@ export function ergebnisHinweise(
   const marge = margeOf(db2, erloes);
   const billed = new Set(fakten.ausgaben.map(({ zumietung }) => zumietung));
   const priceless = fakten.zumietungen.filter(({ id, netto }) => netto === 0 && !billed.has(id));
-  const costless = fakten.personal.filter(({ tage, kostensatz }) => tage > 0 && kostensatz === 0);
-  const late =
-    ende === '' ? [] : fakten.ausgaben.filter(({ datum }) => daysBetween(ende, datum) > LATE_AFTER_DAYS);
-  const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name).join(', ');
+  const costless = [
+    ...fakten.personal.filter(({ tage, kostensatz }) => tage > 0 && kostensatz === 0),
+    ...ohneRechnung(fakten.mannschaft, fakten.ausgaben).filter(({ ohneSatz }) => ohneSatz),
+  ];
+  // One bill for several people stands there once for each.
+  const bills = [...new Map(fakten.ausgaben.map((each) => [each.id, each])).values()];
+  const late = ende === '' ? [] : bills.filter(({ datum }) => daysBetween(ende, datum) > LATE_AFTER_DAYS);
+  const names = (found: readonly { readonly name: string }[]) =>
+    [...new Set(found.map(({ name }) => name))].join(', ');
   return [
     ...(marge !== undefined && marge < margeWarnung
       ? [

@@ -97,6 +97,7 @@ const none = {
   zumietungen: [],
   ausgaben: [],
   personal: [],
+  mannschaft: [],
   km: 0,
   maut: euro(0),
   material: [],

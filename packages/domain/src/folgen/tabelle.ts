@@ -155,6 +155,12 @@ const projekt: readonly Folge[] = [
     tests: ['PROJ-11'],
   },
   {
+    change: 'copied',
+    los: 'follows',
+    what: 'its Dienste on the days of the copy, with the staff their people as planned alone',
+    tests: ['CREW-03', 'PROJ-11'],
+  },
+  {
     change: 'deleted',
     los: 'asks',
     what: 'what is reserved for it alone (on), not what is out',

@@ -29,6 +29,10 @@ const madeOf = [
   'zumietungen',
   'packlisten',
   'inventarlisten',
+  'dienste',
+  'einsaetze',
+  'personen',
+  'funktionen',
 ] as const;
 
 /** What a project earned, plan beside actual (PROJ-14). */
@@ -51,6 +55,10 @@ export const ergebnisPfad = pfad({
           datum: day({ label: 'Datum' }),
           zumietung: text({ label: 'Von welcher Zumietung', hint: 'Leer bei jeder anderen' }),
           mitarbeiter: text({ label: 'Für wessen Tage', hint: 'Leer bei jeder anderen' }),
+          einsatz: text({
+            label: 'Für welchen Einsatz',
+            hint: 'Netto ist dann dessen Anteil. Leer bei jeder anderen',
+          }),
         }),
         personal: listOf({
           id: text({ label: 'ID des Benutzers', hint: 'Leer, wo nur ein Name steht' }),
@@ -58,6 +66,15 @@ export const ergebnisPfad = pfad({
           tage: number({ label: 'Tage' }),
           extern: toggle({ label: 'Freie Mitarbeit' }),
           kostensatz: geld({ label: 'Kosten eines Tages', hint: '0: keine' }),
+        }),
+        mannschaft: listOf({
+          id: text({ label: 'ID des Einsatzes', hint: 'Leer bei offenen Plätzen' }),
+          name,
+          funktion: text({ label: 'Funktion' }),
+          konto: text({ label: 'ID des Benutzers', hint: 'Leer ohne Konto' }),
+          extern: toggle({ label: 'Freie Mitarbeit' }),
+          netto,
+          ohneSatz: toggle({ label: 'Ohne Satz oder Kostensatz' }),
         }),
         km: number({ label: 'Kilometer' }),
         maut: geld({ label: 'Maut' }),

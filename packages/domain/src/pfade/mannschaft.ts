@@ -1,7 +1,8 @@
-import { listOf, pfad, relation, sparse, text, texts, toggle, word } from '@traverse/schema';
+import { date, geld, listOf, pfad, relation, sparse, text, texts, toggle, word } from '@traverse/schema';
 import { dienste } from '../entities/dienste.ts';
 import { einsaetze } from '../entities/einsaetze.ts';
 import { personen } from '../entities/personen.ts';
+import { books } from '../options/buch-rechte.ts';
 import { antwortWege } from '../options/einsatz-status.ts';
 
 const person = relation('personen', { label: 'Person' });
@@ -37,11 +38,16 @@ export const einplanenPfad = pfad({
   who: [einsaetze.access.create, dienste.access.create],
   summary: 'Leute auf ein Projekt einteilen',
   description:
-    'Je Name auf den Dienst der ersten Funktion der Person; ein voller wächst, einen fehlenden gibt es danach mit vorgeschlagenen Schichten. Freie sagen selbst zu: ohne „antwortWeg“ stehen sie unter „fragt“, und es geschieht nichts. Wen es nicht gibt, der steht unter „unbekannt“; mit „neu“ wird er angelegt, mit dem Konto seines Namens.',
+    'Je Name auf den Dienst der ersten Funktion der Person; ein voller wächst, einen fehlenden gibt es danach mit vorgeschlagenen Schichten. Freie sagen selbst zu: ohne „antwortWeg“ stehen sie unter „fragt“, und es geschieht nichts. Wen es nicht gibt, der steht unter „unbekannt“; wer unter „neu“ mit seiner Art steht, wird angelegt, mit dem Konto seines Namens.',
   body: {
     projekt: relation('projekt', { label: 'Projekt', required: true }),
     namen: texts({ label: 'Namen', required: true }),
-    neu: sparse(toggle({ label: 'Wen es nicht gibt, anlegen' })),
+    neu: sparse(
+      listOf(
+        { name, art: personen.fields.art },
+        { label: 'Wer davon neu ist', hint: 'Wird mit seiner Art angelegt, wenn es ihn noch nicht gibt' },
+      ),
+    ),
     antwortWeg: sparse(word(antwortWege, { label: 'Wie die Zusage kam' })),
   },
   answer: {
@@ -56,4 +62,30 @@ export const einplanenPfad = pfad({
   },
   once: true,
   refuses: [404],
+});
+
+/** Whose bill it may be: proposed in the dialog of an expense (PROJ-15). */
+export const offeneEinsaetzePfad = pfad({
+  method: 'GET',
+  address: '/api/einsaetze-ohne-rechnung',
+  who: books,
+  summary: 'Für welche Einsätze eine Rechnung sein kann',
+  description:
+    'Einsätze von Freien und Dienstleistern, die dieser Lieferant sind oder so heißen wie der Verkäufer: eingeteilt, begonnen, auf keiner anderen Rechnung; die jüngsten zuerst, mit dem, was sie erwartet kosten.',
+  query: {
+    lieferant: text({ label: 'Lieferant', hint: 'Seine ID' }),
+    verkaeufer: text({ label: 'Wie der Verkäufer heißt' }),
+    ausser: text({ label: 'Diese Ausgabe nicht', hint: 'Ihre ID' }),
+  },
+  answer: {
+    einsaetze: listOf({
+      einsatz: relation('einsaetze', { label: 'Einsatz' }),
+      name,
+      projekt: text({ label: 'Projekt' }),
+      von: date({ label: 'Von', withTime: true }),
+      bis: date({ label: 'Bis', withTime: true }),
+      erwartet: geld({ label: 'Erwartet' }),
+    }),
+  },
+  madeOf: ['einsaetze', 'dienste', 'personen', 'funktionen', 'ausgaben', 'lieferanten'],
 });

@@ -1,8 +1,17 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import type { Projekt } from '../entities/index.ts';
-import { type Day, wireDateWithTime } from '../values/dates.ts';
-import { copyJob, copyProjekt, flagsOf, nameOfCopy, newProjekt } from './new-projekt.ts';
+import type { Dienst, Einsatz, Projekt } from '../entities/index.ts';
+import { type Day, daysBetween, shiftDays, wireDateWithTime } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
+import {
+  copyDienst,
+  copyEinsatz,
+  copyJob,
+  copyProjekt,
+  flagsOf,
+  nameOfCopy,
+  newProjekt,
+} from './new-projekt.ts';
 
 const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);
 
@@ -80,5 +89,42 @@ test('[PROJ-11] an entry of the Zeitplan moves along with its project', () => {
     zeit: at('2027-06-10', 8),
     bis: at('2027-06-11', 1),
     projekt: 'p2',
+  });
+});
+
+test('[CREW-03] a copy takes Dienste along, and of their people who it is and no more', () => {
+  const copy = { id: 'p2' as Id<'projekt'>, datum_von: at('2027-06-11', 9) };
+  const schichten = [{ von: at('2026-06-12', 8), bis: at('2026-06-12', 18), pause: 45 }];
+  const dienst = {
+    schichten,
+    projektVon: '',
+    anzahl: 3,
+    treffzeit: at('2026-06-12', 7),
+    treffpunkt: 'Tor 2',
+    // The other fields play no part in a copy.
+  } as unknown as Dienst;
+  const days = daysBetween('2026-06-10', '2027-06-11');
+  const moved = [
+    { von: shiftDays(schichten[0]!.von, days), bis: shiftDays(schichten[0]!.bis, days), pause: 45 },
+  ];
+  const before = { datum_von: at('2026-06-10', 9) };
+  const copied = copyDienst(dienst, before, copy);
+  expect(copied).toMatchObject({ projekt: 'p2', schichten: moved, anzahl: 3, treffpunkt: 'Tor 2' });
+  expect(copied.treffzeit).toBe(shiftDays(at('2026-06-12', 7), days));
+  const einsatz = {
+    anzahl: 1,
+    person: 'anna' as Id<'personen'>,
+    status: 'eingeteilt' as const,
+    satz: cents(42_000),
+    gesagtAm: at('2026-06-01', 9),
+    antwortWeg: 'Telefon' as const,
+    schichten,
+  } as unknown as Einsatz;
+  expect(copyEinsatz(einsatz, dienst, { id: 'd2' as Id<'dienste'>, schichten: moved })).toEqual({
+    dienst: 'd2',
+    person: 'anna',
+    anzahl: 1,
+    schichten: moved,
+    status: 'vorgemerkt',
   });
 });

@@ -1,5 +1,5 @@
 import type { WireDate } from '@traverse/schema';
-import type { DraftIn, Projekt, RecordIn } from '../entities/index.ts';
+import type { Dienst, DraftIn, Einsatz, Projekt, RecordIn } from '../entities/index.ts';
 import { type TechnikKategorie, technikKategorien } from '../options/technik-kategorien.ts';
 import { type Day, dayOf, daysBetween, endAfter, shiftDays, yearOf } from '../values/dates.ts';
 import { labelsOf, labelText, shareLabel } from './labels.ts';
@@ -85,6 +85,46 @@ export function copyJob(
   const [zeit, bis] = [shiftDays(job.zeit, days), shiftDays(job.bis, days)];
   return { job: job.job, ort, ausfuehrer, user, zeit, bis, projekt: copy.id };
 }
+
+/** A Dienst in the copy of its project, as far from its days as in the original; nobody is on it yet. */
+export function copyDienst(
+  dienst: Dienst,
+  original: Pick<Projekt, 'datum_von'>,
+  copy: Pick<Projekt, 'id' | 'datum_von'>,
+): DraftIn<'dienste'> {
+  const { funktion, schichten, anzahl, treffpunkt, treffzeit, ort, anmerkung, bundesland } = dienst;
+  const days = daysMoved(dienst.projektVon || original.datum_von, copy.datum_von);
+  return {
+    projekt: copy.id,
+    funktion,
+    schichten: movedSchichten(schichten, days),
+    anzahl,
+    treffpunkt,
+    treffzeit: shiftDays(treffzeit, days),
+    ort,
+    anmerkung,
+    bundesland,
+  };
+}
+
+/** Whoever was on it is planned on the copy, and knows nothing of it: no answer, no rate and nothing that was told goes along (P2.11). */
+export function copyEinsatz(
+  { person, anzahl, schichten }: Pick<Einsatz, 'person' | 'anzahl' | 'schichten'>,
+  dienst: Pick<Dienst, 'schichten'>,
+  copied: Pick<Dienst, 'id' | 'schichten'>,
+): DraftIn<'einsaetze'> {
+  const days = daysMoved(dienst.schichten[0]?.von ?? '', copied.schichten[0]?.von ?? '');
+  return {
+    dienst: copied.id,
+    person,
+    anzahl,
+    schichten: movedSchichten(schichten, days),
+    status: 'vorgemerkt',
+  };
+}
+
+const movedSchichten = (schichten: Dienst['schichten'], days: number): Dienst['schichten'] =>
+  schichten.map((each) => ({ ...each, von: shiftDays(each.von, days), bis: shiftDays(each.bis, days) }));
 
 /** Left behind, it is as far from the days its project had as in the original; the note stays there. */
 function copiedDispo(

@@ -1,5 +1,10 @@
 import { type Field, type FieldValue, zeroOf } from '@traverse/schema';
 
+/** Whether the log keeps values of a field, and not only that they changed: what it does not keep, nobody puts back. */
+export function isLogged(field: Field): boolean {
+  return field.kind !== 'secret' && !field.derived && !field.unlogged && !field.discreet;
+}
+
 /** A value as the log keeps it: texts as they are, everything else as JSON. */
 export function loggedText(field: Field, value: unknown): string {
   const kept = value ?? zeroOf(field);

@@ -97,8 +97,8 @@ async function booked(
     neu &&
     (await create(entity, { ...copyable(sammlung, alt), ...neu, berichtigt: alt.id, anlagen: [...files] }));
   // What it was the bill of, the right one is; without one the estimate counts again.
-  if ('zumietung' in alt && (alt.zumietung !== '' || alt.mitarbeiter !== ''))
-    await update(entities.ausgaben, alt.id, { zumietung: '', mitarbeiter: '' });
+  if ('zumietung' in alt && (alt.zumietung !== '' || alt.mitarbeiter !== '' || alt.einsaetze.length > 0))
+    await update(entities.ausgaben, alt.id, { zumietung: '', mitarbeiter: '', einsaetze: [] });
   const paar = await gegenpaarOf(sammlung, alt.id, transaction);
   if (paar) await settleGegenpaar(context, sammlung, paar, tag);
   return { gegen: gegen.id, ...(right ? { neu: right.id } : {}) };

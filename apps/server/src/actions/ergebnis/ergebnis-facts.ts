@@ -9,6 +9,7 @@ import { isDepositAmong, originalsOf } from '../../claims/anzahlungen.ts';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 import { named } from '../asked/value-portions.ts';
 import { firmaOf } from '../belege/document-records.ts';
+import { type Anteil, anteileOf, fuerEinsaetze, mannschaftOf } from './mannschaft-facts.ts';
 
 const {
   angebote,
@@ -68,6 +69,8 @@ export async function ergebnisFakten(
     rentals.map(({ inventarliste }) => inventarliste),
   );
   const costs = await kostensaetzeOf(reads, projekte);
+  const crews = await mannschaftOf(reads, ids);
+  const parts = await anteileOf(reads, ids, (each) => costOf(each, firma.kleinunternehmer));
   return projekte.map((projekt) => {
     const own = invoices.filter((each) => each.projekt === projekt.id);
     const ownRentals = rentals.filter((each) => each.projekt === projekt.id);
@@ -88,6 +91,7 @@ export async function ergebnisFakten(
       })),
       plan: {
         ...shared,
+        mannschaft: [...(crews.get(projekt.id)?.plan ?? [])],
         rechnungen: own.map(({ id }) => geplant.get(id)?.netto ?? cents(0)),
         ausgaben: [],
         maut: cents(0),
@@ -96,9 +100,13 @@ export async function ergebnisFakten(
       ist: {
         ...shared,
         rechnungen: own.filter(({ festgeschrieben }) => festgeschrieben !== '').map(({ netto }) => netto),
-        ausgaben: bills
-          .filter((each) => each.projekt === projekt.id)
-          .flatMap((each) => billOf(each, firma.kleinunternehmer)),
+        mannschaft: [...(crews.get(projekt.id)?.ist ?? [])],
+        ausgaben: [
+          ...bills
+            .filter((each) => each.projekt === projekt.id && !fuerEinsaetze(each))
+            .flatMap((each) => billOf(each, costOf(each, firma.kleinunternehmer))),
+          ...parts.filter((each) => each.projekt === projekt.id).flatMap(partOf),
+        ],
         maut: projekt.maut,
         material: materialOf(
           ownLists.filter(({ verbucht }) => verbucht),
@@ -169,7 +177,9 @@ async function kostensaetzeOf(
 }
 
 function personalOf({ mitarbeiter }: Projekt, costs: ReadonlyMap<string, Cents>) {
+  // Whoever is on a Dienst costs what that says.
   return mitarbeiter
+    .filter(({ person }) => !person)
     .map(({ name, user_id, tage, art }) => ({
       id: user_id as string,
       name,
@@ -194,15 +204,21 @@ function lentBy(
 }
 
 /** Tax that nobody gives back is part of what it cost. */
+function costOf({ netto, ust, ustArt }: StoredRecord<typeof ausgaben>, kleinunternehmer: boolean): Cents {
+  const costsTax = ustArt === 'nicht abziehbar' || kleinunternehmer;
+  return costsTax ? gesamtOf({ netto, ust }) : netto;
+}
+
 function billOf(
-  { id, name, netto, ust, datum, ustArt, zumietung, mitarbeiter }: StoredRecord<typeof ausgaben>,
-  kleinunternehmer: boolean,
+  { id, name, datum, zumietung, mitarbeiter }: StoredRecord<typeof ausgaben>,
+  netto: Cents,
 ): ErgebnisAusgabe[] {
   const tag = dayOf(datum);
-  const costsTax = ustArt === 'nicht abziehbar' || kleinunternehmer;
-  return tag === ''
-    ? []
-    : [{ id, name, netto: costsTax ? gesamtOf({ netto, ust }) : netto, datum: tag, zumietung, mitarbeiter }];
+  return tag === '' ? [] : [{ id, name, netto, datum: tag, zumietung, mitarbeiter, einsatz: '' }];
+}
+
+function partOf({ ausgabe, anteil, einsatz }: Anteil): ErgebnisAusgabe[] {
+  return billOf(ausgabe, anteil).map((each) => ({ ...each, zumietung: '', mitarbeiter: '', einsatz }));
 }
 
 interface Liste {

@@ -54,7 +54,8 @@ interface Planning {
 
 async function planOne(name: string, planning: Planning, context: WriteContext): Promise<void> {
   const { projekt, asked, answer } = planning;
-  const person = await personNamed(name, asked.neu === true, context);
+  const neu = asked.neu?.find((each) => isSameName(each.name, name));
+  const person = await personNamed(name, neu?.art || undefined, context);
   if (!person) {
     answer.unbekannt.push(name);
     return;
@@ -78,19 +79,19 @@ async function planOne(name: string, planning: Planning, context: WriteContext):
   answer.eingeteilt.push({ einsatz: stored.id, dienst: dienst.id, name: person.name });
 }
 
-/** Whoever is called so; with `neu` she is made, with the account of that name. */
+/** Whoever is called so; with an `art` she is made, with the account of that name. */
 async function personNamed(
   name: string,
-  neu: boolean,
+  art: Person['art'] | undefined,
   { transaction, create }: WriteContext,
 ): Promise<Person | undefined> {
   const all = await transaction.findWhere(personen, {});
   const known = all.find((each) => isSameName(each.name, name));
-  if (known || !neu) return known;
+  if (known || !art) return known;
   const taken = new Set<string>(all.map(({ user }) => user));
   const accounts = await transaction.findWhere(users, {});
   const account = accounts.find((each) => isSameName(each.username, name) && !taken.has(each.id));
-  return create(personen, { name, art: 'Angestellt', ...(account ? { user: account.id } : {}) });
+  return create(personen, { name, art, ...(account ? { user: account.id } : {}) });
 }
 
 /** The Dienst of her first function: one with room, else the first, which grows; else a new one. */

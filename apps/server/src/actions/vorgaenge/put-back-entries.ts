@@ -1,6 +1,6 @@
 import { entityNamed, type Protokolleintrag } from '@traverse/domain/entities';
 import { leftBehindFields } from '@traverse/domain/options/left-behind-fields';
-import { loggedValue } from '@traverse/domain/protokoll/logged-value';
+import { isLogged, loggedValue } from '@traverse/domain/protokoll/logged-value';
 import { holdsStill, ruecknahme } from '@traverse/domain/zuruecknehmen/ruecknahme';
 import type { Entity } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
@@ -62,9 +62,7 @@ function asDeleted(
   const own = deletedIn(rows.filter((row) => row.vorgang === vorgang.nr));
   if (own.some((each) => each.datensatz.id === datensatz)) return kept;
   const said = new Map(aenderungen.map(({ feld, alt }) => [feld, alt]));
-  const logged = Object.entries(fields).filter(
-    ([, field]) => field.kind !== 'secret' && !field.derived && !field.unlogged,
-  );
+  const logged = Object.entries(fields).filter(([, field]) => isLogged(field));
   const values = logged.map(([name, field]) => [name, loggedValue(field, said.get(name) ?? '')]);
   return { ...kept, ...(Object.fromEntries(values) as NewValues) }; // of fields
 }
@@ -80,7 +78,7 @@ async function takeAway(entity: Entity, eintrag: Protokolleintrag, stand: Stand)
   if (!record) return NOTHING;
   const given = new Map(aenderungen.map(({ feld, neu }) => [feld, neu]));
   const changed = Object.entries(entity.fields)
-    .filter(([, field]) => field.kind !== 'secret' && !field.derived && !field.unlogged)
+    .filter(([, field]) => isLogged(field))
     .filter(([name]) => !Object.hasOwn(leftBehindFields, name))
     .filter(
       ([name, field]) =>
@@ -127,7 +125,7 @@ async function putFieldsBack(entity: Entity, eintrag: Protokolleintrag, stand: S
   for (const { feld, alt, neu } of eintrag.aenderungen) {
     const field = entity.fields[feld];
     if (!field || field.derived || isCounted(entity, record.id, feld, stand)) continue;
-    if (field.kind === 'secret' || field.unlogged) {
+    if (!isLogged(field)) {
       worte.push(bleibtWieEsIst(field.label));
       continue;
     }

@@ -56,7 +56,7 @@ export interface Stand {
 
 /** Every right, and no other exception for the program. */
 export function asHand(write: Write): Write {
-  return { ...write, authority: { ...serverFor(write.authority.reader), isServer: false } };
+  return { ...write, takesBack: true, authority: { ...serverFor(write.authority.reader), isServer: false } };
 }
 
 export function notePutBack(

@@ -32,8 +32,9 @@ export const einsatzMakesSense: RecordEffects<typeof einsaetze> = {
     record.antwortWeg === '' ? record : { ...record, antwortAm: stampOf(now) },
   beforeUpdate: ({ before, after }, _input, { now }) =>
     after.antwortWeg === '' || before.status === after.status ? after : { ...after, antwortAm: stampOf(now) },
-  beforeDelete: async (einsatz, { transaction }) => {
-    if (!weissDavon(einsatz)) return;
+  beforeDelete: async (einsatz, { transaction }, { isPutBack }) => {
+    // What was only just done is undone as long as nobody has told her.
+    if (!weissDavon(einsatz) || (isPutBack && einsatz.gesagtAm === '')) return;
     const person = await transaction.find(personen, einsatz.person);
     throw badRequest(`${person?.name ?? 'Jemand'} weiß von diesem Dienst: Sag ihn ab statt ihn zu löschen.`);
   },

@@ -3,27 +3,49 @@ import { schichtenOf, spanneOf } from '@traverse/domain/einsatz/schichten';
 import { type FesteZeile, mitFestenZeilen } from '@traverse/domain/einsatz/zeilen';
 import { type Einsatz, entities, type Projekt } from '@traverse/domain/entities';
 import { telefonOf } from '@traverse/domain/person/person';
+import { dayAt, wireDateWithTime } from '@traverse/domain/values';
 import type { RecordEffects, WriteContext } from '../../records/effects.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 
 const { dienste, einsaetze, funktionen, job, personen, projekt: projekte, users } = entities;
 
-/** Projects whose staff is to say again who is on it. */
-const open = new WeakMap<WriteContext, Set<string>>();
+/** Projects whose staff is to say again who is on it, and what functions were called until now. */
+const open = new WeakMap<WriteContext, Open>();
+
+interface Open {
+  readonly projekte: Set<string>;
+  readonly hiessen: Set<string>;
+}
 
 type Placed = Pick<Einsatz, 'dienst'> | { readonly projekt: string };
 
 /** Once a transaction has done all it does, the rows of these projects say who is on them (CREW-05). */
 export async function noteTeam(placed: Placed, context: WriteContext): Promise<void> {
   const id = 'dienst' in placed ? await projektOf(placed, context.transaction) : placed.projekt;
-  if (id === '') return;
+  if (id !== '') openIn(context).projekte.add(id);
+}
+
+/** A function is called otherwise: rows that say it are hers who is on it, and no hand's, under the former name as well. */
+export const renamedFunktion: RecordEffects<typeof funktionen> = {
+  afterUpdate: async ({ before, after }, context) => {
+    if (before.name === after.name) return;
+    const since = wireDateWithTime(dayAt(context.now.getTime()), 0);
+    const coming = (await context.transaction.findReferring(dienste, 'funktion', [after.id])).filter(
+      ({ bis }) => bis >= since,
+    );
+    if (coming.length === 0) return;
+    openIn(context).hiessen.add(before.name);
+    for (const { projekt } of coming) openIn(context).projekte.add(projekt);
+  },
+};
+
+function openIn(context: WriteContext): Open {
   const known = open.get(context);
-  if (known) {
-    known.add(id);
-    return;
-  }
-  open.set(context, new Set([id]));
+  if (known) return known;
+  const fresh = { projekte: new Set<string>(), hiessen: new Set<string>() };
+  open.set(context, fresh);
   context.atEnd(() => settle(context));
+  return fresh;
 }
 
 async function projektOf({ dienst }: Pick<Einsatz, 'dienst'>, reads: RecordReads): Promise<string> {
@@ -31,10 +53,10 @@ async function projektOf({ dienst }: Pick<Einsatz, 'dienst'>, reads: RecordReads
 }
 
 async function settle(context: WriteContext): Promise<void> {
-  const ids = [...(open.get(context) ?? [])];
+  const { projekte: ids, hiessen } = openIn(context);
   open.delete(context);
-  for (const each of await context.transaction.findMany(projekte, ids)) {
-    const mitarbeiter = await rowsOf(each, each.mitarbeiter, context.transaction);
+  for (const each of await context.transaction.findMany(projekte, [...ids])) {
+    const mitarbeiter = await rowsOf(each, each.mitarbeiter, context.transaction, hiessen);
     if (!isDeepStrictEqual(mitarbeiter, each.mitarbeiter))
       await context.update(projekte, each.id, { mitarbeiter });
   }
@@ -58,6 +80,7 @@ async function rowsOf(
   { id, mitarbeiter: before }: Projekt,
   sent: Projekt['mitarbeiter'],
   reads: RecordReads,
+  hiessen: ReadonlySet<string> = new Set(),
 ): Promise<Projekt['mitarbeiter']> {
   const feste = await festeOf(id, reads);
   const leaving = before.some(({ person }) => person && !feste.some((each) => each.person === person));
@@ -69,7 +92,7 @@ async function rowsOf(
   return mitFestenZeilen(sent, before, {
     feste,
     imZeitplan: new Set([...entries.map(({ person }) => person as string), ...carries.map(String)]),
-    funktionen: new Set(all.map(({ name }) => name)),
+    funktionen: new Set([...all.map(({ name }) => name), ...hiessen]),
   });
 }
 

@@ -46,6 +46,7 @@ function AufwandDialog({ projekt, close }: { projekt: Projekt } & DialogControl)
     },
   });
   const { mitarbeiter } = form.values;
+  const firm = mitarbeiter.filter(({ person }) => person);
   const change = (index: number, values: Partial<Mitarbeiter>) =>
     form.set(
       'mitarbeiter',
@@ -66,24 +67,31 @@ function AufwandDialog({ projekt, close }: { projekt: Projekt } & DialogControl)
         {form.alert && <Message tone="danger">{form.alert}</Message>}
         <NumberField label="Kilometer" unit="km" min={0} decimals={1} {...form.field('km')} />
         <MoneyField label="Maut, nicht weiterberechnet" min={0} {...form.field('maut')} />
-        {mitarbeiter.map(({ name, tage, art }, index) => (
-          <div key={name} className={css.person}>
-            <NumberField
-              label={`Tage ${name}`}
-              unit="Tage"
-              min={0}
-              decimals={2}
-              value={tage || undefined}
-              onChange={(value) => change(index, { tage: value ?? 0 })}
-            />
-            <CheckboxField
-              label="extern"
-              aria-label={`${name} ist extern`}
-              checked={art === 'extern'}
-              onChange={(extern) => change(index, { art: extern ? 'extern' : 'intern' })}
-            />
-          </div>
-        ))}
+        {mitarbeiter.map(({ name, tage, art, person }, index) =>
+          person ? null : (
+            <div key={name} className={css.person}>
+              <NumberField
+                label={`Tage ${name}`}
+                unit="Tage"
+                min={0}
+                decimals={2}
+                value={tage || undefined}
+                onChange={(value) => change(index, { tage: value ?? 0 })}
+              />
+              <CheckboxField
+                label="extern"
+                aria-label={`${name} ist extern`}
+                checked={art === 'extern'}
+                onChange={(extern) => change(index, { art: extern ? 'extern' : 'intern' })}
+              />
+            </div>
+          ),
+        )}
+        {firm.length > 0 && (
+          <p className={css.quiet}>
+            {firm.map(({ name }) => name).join(', ')}: eingeteilt. Was das kostet, sagen Dienst und Satz.
+          </p>
+        )}
         <p className={css.quiet}>
           Was ein Tag kostet, steht bei den Benutzern als Kostensatz; was ein Kilometer kostet, in den
           Firmendaten.

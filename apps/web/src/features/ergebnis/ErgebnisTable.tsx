@@ -52,9 +52,9 @@ export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {
         />
       </div>
       <p className={tabelle.foot}>
-        Geplant ist, was angeboten wurde, sonst der Entwurf, dazu Zumietungen und Listen; gebucht sind
-        festgeschriebene Rechnungen, Ausgaben und verbuchte Listen. Nur für admin. Material ist Kalkulation
-        und steht in keiner Auswertung.
+        Geplant ist, was angeboten wurde, sonst der Entwurf, dazu Zumietungen, Listen und die Mannschaft samt
+        offenen Plätzen; gebucht sind festgeschriebene Rechnungen, Ausgaben, verbuchte Listen und wer
+        eingeteilt ist. Nur für admin. Material ist Kalkulation und steht in keiner Auswertung.
       </p>
     </Card>
   );
@@ -74,10 +74,14 @@ function zeilenOf(antwort: ErgebnisAntwort): Zeile[] {
     from: `${prozent(margeOf(plan[field], plan.erloes))} geplant, ${prozent(margeOf(ist[field], ist.erloes))} erreicht`,
   });
   const daysOf = (extern: boolean) =>
-    fakten.personal
-      .filter((each) => each.extern === extern)
-      .map(({ name, tage }) => `${name}, ${formatZahl(tage)} ${tage === 1 ? 'Tag' : 'Tage'}`)
-      .join('; ');
+    [
+      ...fakten.mannschaft
+        .filter((each) => each.extern === extern)
+        .map(({ name, funktion }) => (funktion === '' ? name : `${name}, ${funktion}`)),
+      ...fakten.personal
+        .filter((each) => each.extern === extern)
+        .map(({ name, tage }) => `${name}, ${formatZahl(tage)} ${tage === 1 ? 'Tag' : 'Tage'}`),
+    ].join('; ');
   return [
     { label: 'Erlös', plan: plan.erloes, ist: ist.erloes, isSum: true, from: <Rechnungen of={rechnungen} /> },
     ...cost('Zumietung', 'zumietung', fakten.zumietungen.map(({ name }) => name).join(', ')),
@@ -115,7 +119,9 @@ function planWords(rechnungen: ErgebnisAntwort['rechnungen']): string {
 }
 
 function otherBills({ fakten: { ausgaben } }: ErgebnisAntwort): string {
-  const others = ausgaben.filter(({ zumietung, mitarbeiter }) => zumietung === '' && mitarbeiter === '');
+  const others = ausgaben.filter(
+    ({ zumietung, mitarbeiter, einsatz }) => zumietung === '' && mitarbeiter === '' && einsatz === '',
+  );
   return others.map(({ name }) => name).join(', ');
 }
 

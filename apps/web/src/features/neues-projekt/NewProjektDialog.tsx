@@ -4,6 +4,7 @@ import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { copyableParts, flagsOf, type NewProjekt, nameOfCopy } from '@traverse/domain/projekt/new-projekt';
 import { type DayWindow, timeSpanProblem, wireDateWithTime } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
+import { compare } from '@traverse/wire';
 import { failureOf } from '../../api/failure.ts';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
@@ -32,7 +33,7 @@ interface NewProjektDialogProps extends DialogControl<Projekt> {
   tage?: DayWindow;
 }
 
-type Values = NewProjekt & Pick<CopyWish, 'parts' | 'zeitplan' | 'anlagen' | 'belege'>;
+type Values = NewProjekt & Pick<CopyWish, 'parts' | 'zeitplan' | 'dienste' | 'anlagen' | 'belege'>;
 
 const projektPage = (id: string) => linkOptions({ to: '/projekt/$id', params: { id } });
 
@@ -48,6 +49,7 @@ const USUAL_END_MINUTES = 20 * 60;
 export function NewProjektDialog({ original, tage, close }: NewProjektDialogProps) {
   const today = useToday();
   usePageAhead(projektPage);
+  const plans = decide(entities.dienste.access.create, useSession() ?? guest) === true;
   const initial: Values = {
     name: original ? nameOfCopy(original, today) : '',
     datum_von: wireDateWithTime(tage?.von ?? today, USUAL_START_MINUTES),
@@ -58,6 +60,7 @@ export function NewProjektDialog({ original, tage, close }: NewProjektDialogProp
     flags: original ? flagsOf(original) : [],
     parts: new Set(copyableParts),
     zeitplan: true,
+    dienste: plans,
     anlagen: true,
     // The number of an invoice is used up for good: nobody gets one without asking.
     belege: new Set(['packlisten']),
@@ -139,6 +142,12 @@ export function NewProjektDialog({ original, tage, close }: NewProjektDialogProp
               checked={values.zeitplan}
               onChange={(on) => set('zeitplan', on)}
             />
+            <DiensteChoice
+              projekt={original.id}
+              plans={plans}
+              checked={values.dienste}
+              onChange={(on) => set('dienste', on)}
+            />
             <CheckboxField label="Anlagen" checked={values.anlagen} onChange={(on) => set('anlagen', on)} />
             <BelegChoices
               projekt={original.id}
@@ -149,6 +158,28 @@ export function NewProjektDialog({ original, tage, close }: NewProjektDialogProp
         )}
       </form>
     </Dialog>
+  );
+}
+
+interface DiensteChoiceProps {
+  projekt: Projekt['id'];
+  plans: boolean;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Where the original has Dienste and whoever copies plans people. */
+function DiensteChoice({ projekt, plans, checked, onChange }: DiensteChoiceProps) {
+  const filter = compare('projekt', '=', projekt);
+  const { data } = useRecords('dienste', { filter, perPage: 1 }, { enabled: plans });
+  if (!data || data.totalItems === 0) return null;
+  return (
+    <CheckboxField
+      label="Dienste"
+      hint="Mit „Mitarbeiter“ sind ihre Leute dort vorgemerkt."
+      checked={checked}
+      onChange={onChange}
+    />
   );
 }
 
@@ -195,7 +226,7 @@ function toggled<Choice>(chosen: readonly Choice[], choice: Choice, on: boolean)
 }
 
 async function send(
-  { parts, zeitplan, anlagen, belege, ...wanted }: Values,
+  { parts, zeitplan, dienste, anlagen, belege, ...wanted }: Values,
   original: Projekt | undefined,
   close: (projekt: Projekt) => void,
 ): Promise<Refusal | undefined> {
@@ -207,7 +238,9 @@ async function send(
       wanted.auftragsnummer,
     ].map((text) => text.trim()) as [string, string, string, string]; // one for each
     const trimmed = { ...wanted, name, kunde, ort, auftragsnummer };
-    close(await storeNewProjekt(trimmed, original && { original, parts, zeitplan, anlagen, belege }));
+    close(
+      await storeNewProjekt(trimmed, original && { original, parts, zeitplan, dienste, anlagen, belege }),
+    );
     return undefined;
   } catch (reason) {
     return failureOf(reason);

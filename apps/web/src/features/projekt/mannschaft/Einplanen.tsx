@@ -1,21 +1,22 @@
 import type { Person } from '@traverse/domain/entities';
 import { einplanenPfad } from '@traverse/domain/pfade';
-import type { AnswerOf } from '@traverse/schema';
+import type { AnswerOf, SentOf } from '@traverse/schema';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
+import { toastDone } from '../../../records/delete/way-back.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './Mannschaft.module.css';
+import { NeuePersonen } from './NeuePersonen.tsx';
 
 type Antwort = AnswerOf<typeof einplanenPfad>;
-type Besonders = { readonly neu?: true; readonly antwortWeg?: 'Telefon' };
+type Besonders = Pick<SentOf<typeof einplanenPfad>, 'neu' | 'antwortWeg'>;
 
 interface EinplanenProps {
   readonly editor: ProjektEditor;
@@ -36,15 +37,17 @@ export function Einplanen({ editor, personen }: EinplanenProps) {
       });
       if (answer.eingeteilt.length > 0) {
         setName('');
-        toast(`${answer.eingeteilt.map((each) => each.name).join(', ')}: eingeteilt`);
-        await refresh('dienste', 'einsaetze', 'personen', 'projekt');
+        const who = answer.eingeteilt.map((each) => each.name).join(', ');
+        const reread = () => refresh('dienste', 'einsaetze', 'personen', 'projekt');
+        toastDone(`${who}: eingeteilt`, `${who}: nicht mehr eingeteilt`, reread);
+        await reread();
       }
       // Last: what it asks is pressed as soon as it stands there.
       setAntwort(answer);
     });
     if (failure) editor.addAlert(failure.message);
   });
-  const hands = editor.projekt.mitarbeiter.filter(({ person }) => !person).map((row) => row.name);
+  const hands = editor.projekt.mitarbeiter.filter(({ person }) => !person);
   return (
     <div className={css.einplanen}>
       <form
@@ -67,9 +70,22 @@ export function Einplanen({ editor, personen }: EinplanenProps) {
           Einteilen
         </Button>
       </form>
+      {antwort && antwort.unbekannt.length > 0 && (
+        <NeuePersonen
+          key={antwort.unbekannt.join('\n')}
+          namen={antwort.unbekannt}
+          extern={hands.filter(({ art }) => art === 'extern').map((row) => row.name)}
+          onMake={(neu) =>
+            plan(
+              neu.map((each) => each.name),
+              { neu },
+            )
+          }
+        />
+      )}
       {antwort && <Offen antwort={antwort} plan={plan} />}
       {hands.length > 0 && (
-        <Button look="quiet" disabled={offline ?? false} onClick={() => plan(hands, { neu: true })}>
+        <Button look="quiet" disabled={offline ?? false} onClick={() => plan(hands.map((row) => row.name))}>
           Aus Mitarbeitern
         </Button>
       )}
@@ -83,17 +99,10 @@ interface OffenProps {
 }
 
 /** What somebody has to say first, each with its press. */
-function Offen({ antwort: { unbekannt, fragt, schon }, plan }: OffenProps) {
+function Offen({ antwort: { fragt, schon }, plan }: OffenProps) {
   const names = (some: readonly string[]) => some.join(', ');
   return (
     <>
-      {unbekannt.length > 0 && (
-        <Message tone="info" title={`${names(unbekannt)} gibt es noch nicht.`}>
-          <Button look="soft" onClick={() => plan(unbekannt, { neu: true })}>
-            Neue Person „{names(unbekannt)}“
-          </Button>
-        </Message>
-      )}
       {fragt.length > 0 && (
         <Message tone="info" title={`${names(fragt)}: Freie sagen selbst zu.`}>
           <Button look="soft" onClick={() => plan(fragt, { antwortWeg: 'Telefon' })}>

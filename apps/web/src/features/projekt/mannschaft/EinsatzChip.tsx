@@ -6,7 +6,8 @@ import { isFrei } from '@traverse/domain/options/personen-arten';
 import { clsx } from 'clsx';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
-import { type Changes, deleteRecord, updateRecord } from '../../../api/records.ts';
+import { deleteRecord, updateRecord } from '../../../api/records.ts';
+import { toastDone } from '../../../records/delete/way-back.ts';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './Mannschaft.module.css';
@@ -20,13 +21,15 @@ interface EinsatzChipProps {
 /** Somebody on a Dienst, and what may become of it. */
 export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
   const { id, status, name } = einsatz;
-  const store = async (work: () => Promise<unknown>) => {
+  const reread = () => refresh('dienste', 'einsaetze', 'projekt');
+  const store = async (work: () => Promise<unknown>, done: string) => {
     const failure = await attempt(work);
     if (failure) editor.addAlert(failure.message);
-    await refresh('dienste', 'einsaetze', 'projekt');
+    else toastDone(`${name}: ${done}`, `${name} ist wieder ${status}`, reread);
+    await reread();
   };
-  const change = (changes: Changes<'einsaetze'>) => {
-    void store(() => updateRecord('einsaetze', id, changes));
+  const change = (changes: Pick<Einsatz, 'status'> & Partial<Pick<Einsatz, 'antwortWeg'>>) => {
+    void store(() => updateRecord('einsaetze', id, changes), changes.status);
   };
   const Glyph = istBeendet(einsatz) ? IconX : status === 'eingeteilt' ? IconCheck : IconClock;
   const asks = isFrei(person?.art ?? '') && status !== 'zugesagt';
@@ -66,7 +69,9 @@ export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
             <Menu.Item onClick={() => change({ status: 'abgesagt' })}>Absagen</Menu.Item>
           )}
           {status === 'vorgemerkt' && (
-            <Menu.Item onClick={() => void store(() => deleteRecord('einsaetze', id))}>Entfernen</Menu.Item>
+            <Menu.Item onClick={() => void store(() => deleteRecord('einsaetze', id), 'entfernt')}>
+              Entfernen
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </PopMenu>

@@ -6,6 +6,7 @@ import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { createRecord } from '../../../api/records.ts';
 import { usePath } from '../../../api/use-path.ts';
+import { toastDone } from '../../../records/delete/way-back.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -34,13 +35,15 @@ function KandidatenDialog({ dienst, name, close }: KandidatenDialogProps & Dialo
   const all = asked.data?.kandidaten;
   const able = all?.filter(({ hatFunktion }) => hatFunktion) ?? [];
   const shown = showsAll || able.length === 0 ? (all ?? []) : able;
-  const take = async ({ person, fragtSelbst }: Kandidat) => {
+  const take = async ({ person, name: called, fragtSelbst }: Kandidat) => {
     const antwort = fragtSelbst ? ({ antwortWeg: 'Telefon' } as const) : {};
     const failure = await attempt(() =>
       createRecord('einsaetze', { dienst, person, status: 'eingeteilt', ...antwort }),
     );
     setProblem(failure?.message ?? '');
-    await refresh('dienste', 'einsaetze', 'projekt');
+    const reread = () => refresh('dienste', 'einsaetze', 'projekt');
+    if (!failure) toastDone(`${called}: eingeteilt`, `${called}: nicht mehr eingeteilt`, reread);
+    await reread();
     if (!failure) close();
   };
   return (

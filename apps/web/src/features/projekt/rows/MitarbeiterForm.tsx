@@ -35,6 +35,16 @@ export function MitarbeiterForm({ row, others, save, cancel, users }: Mitarbeite
     form.set('telefon', telefon);
     form.set('user_id', user_id);
   };
+  if (row?.person)
+    return (
+      <RowFormFrame form={form} isNew={false} onCancel={cancel}>
+        <TextField
+          label="Position"
+          hint={`${row.name} ist eingeteilt: Name, Telefon und Zeiten kommen von dort.`}
+          {...form.field('position')}
+        />
+      </RowFormFrame>
+    );
   return (
     <RowFormFrame form={form} isNew={!row} onCancel={cancel}>
       <SuggestField

@@ -27,6 +27,8 @@ interface RowsSectionProps<Row> {
   isMarked?: (row: Row) => boolean;
   renderRow: (row: Row) => ReactNode;
   renderForm: (form: RowForm<Row>) => ReactNode;
+  /** Why a row cannot be deleted here. */
+  stays?: (row: Row) => string | undefined;
   /** Whether a row is really to go; without it that is asked in general. */
   confirmRemoval?: (row: Row, others: Row[]) => Promise<boolean>;
   /** `seen`: the rows on which the change was made. Resolves to whether they are stored. */
@@ -101,7 +103,7 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
                 <IconButton
                   label={`${nameOf(row)} löschen`}
                   icon={IconTrash}
-                  disabled={offline}
+                  disabled={offline ?? props.stays?.(row)}
                   onClick={() => void remove(row)}
                 />
               </span>
