@@ -51,6 +51,7 @@ test('[R32] [ANGB-01] an offer is sent from the invoice, whose page says which v
   const form = await dialogNamed('Auftrag eintragen');
   await fill(form().getByLabelText(/^Grund/), 'am Telefon');
   await press(/^Angenommen/, form());
+  await closed('Auftrag eintragen');
   await waitFor(() => expect(card().getByText('angenommen')).toBeDefined());
   await says(/Auftragsbestätigung/);
   // [NAHT-02] It is an order by now, by the number that its customer has.

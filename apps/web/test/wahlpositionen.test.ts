@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { sampleCompany } from '@traverse/fixtures';
 import { expect, test } from 'vitest';
+import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { afterScan, aMark, choose, dialogNamed, fill, press, says } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -117,4 +119,98 @@ test('[ANGB-08] how its documents are laid out is chosen in the menu', async () 
   await says(/Je Abschnitt und Steuersatz eine Position/);
   await press(/Speichern/);
   await waitFor(async () => expect(await stored()).toMatchObject({ darstellung: 'Pauschal' }));
+});
+
+test('[ANGB-06] beside what may be chosen stands how much of it is free; what is chosen, and free text, has none', async () => {
+  const { names, weg, open } = await anOffer();
+  await open();
+  (await row(names[0])).focus();
+  await keys('w');
+  await waitFor(async () => expect((await row(names[0])).textContent).toContain('frei 40 von 40'));
+  // Another job takes most of it.
+  const inventar = (await house.find('inventar', 'name', names[0]))[0]?.id ?? '';
+  const liste = (await house.create('inventarlisten', time)).id;
+  await house.create('inventar_inventarlisten', { inventar, inventarliste: liste, anzahl: 37 });
+  await house.update('inventarlisten', liste, { verbucht: true });
+  await house.askAgain();
+  await waitFor(async () => expect((await row(names[0])).textContent).toContain('frei 3 von 40'));
+  (await row(weg)).focus();
+  await keys('w');
+  await waitFor(async () => expect((await row(weg)).textContent).toContain('auf Wunsch'));
+  expect((await row(weg)).textContent).not.toContain('frei ');
+});
+
+test('[O2.12] [ANGB-06] what stays because it is out is said beside what was chosen instead', async () => {
+  const { names, open, stored } = await anOffer();
+  const zeilen = await house.find('inventar_inventarlisten', 'inventar.name', names[1]);
+  await house.update('inventar_inventarlisten', zeilen[0]?.id ?? '', { out: 3 });
+  await open();
+  await choose('Gliedern', 'Wahlposition');
+  const dialog = await dialogNamed('Wahlposition');
+  await fill(dialog().getByLabelText(/Beschreibung/), 'Kopfbügel');
+  await fill(dialog().getByLabelText(/^Preis/), '60');
+  await userEvent.click(dialog().getByRole('combobox', { name: 'Ersetzt' }));
+  await userEvent.click(await screen.findByRole('option', { name: names[1] }));
+  await press(/Speichern/);
+  await waitFor(async () => expect((await stored()).wahlpositionen).toHaveLength(1));
+  (await row('Kopfbügel')).focus();
+  const own = await row('Kopfbügel');
+  await userEvent.hover(own);
+  await userEvent.click(await within(own).findByRole('button', { name: 'Kopfbügel verschieben' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Wählen', hidden: true }));
+  await waitFor(async () =>
+    expect((await row('Kopfbügel')).textContent).toContain(`3 × ${names[1]} bleiben stehen: schon draußen.`),
+  );
+});
+
+test('[ANGB-07] a yes on the phone says which were chosen, with the sum of that; what is not in the draft is said', async () => {
+  const { id, weg, open, stored } = await anOffer();
+  await setFirma(house.server, sampleCompany);
+  const free = {
+    inventar: '',
+    anzahl: 1,
+    einheit: '',
+    kategorie: '',
+    faktor: 1,
+    preisArt: 'eigener',
+    ust: 19,
+  };
+  const rows = ['Nebel', 'Haze'].map((name, index) => ({
+    ...free,
+    name,
+    schluessel: String.fromCodePoint(97 + index).repeat(15),
+    preis: 10_000,
+    anmerkung: '',
+    statt: '',
+    gewaehlt: false,
+  }));
+  await house.update('rechnungen', id, { wahlpositionen: rows });
+  const admin = await house.admin();
+  const angebot = 'angebot00000000'.slice(0, 10) + id.slice(0, 5);
+  const made = await house.server.ask('POST', '/api/angebote', {
+    as: admin,
+    body: { id: angebot, rechnung: id, gueltigBis: '' },
+  });
+  expect(made.body.message ?? '').toBe('');
+  await house.server.ask('POST', `/api/angebote/${angebot}/stand`, {
+    as: admin,
+    body: { stand: 'versendet' },
+  });
+  await house.update('rechnungen', id, { wahlpositionen: rows.slice(0, 1) });
+  await open();
+  await row(weg);
+  await press('Angenommen');
+  const dialog = await dialogNamed('Auftrag eintragen');
+  const sum = async () => (await dialog().findByRole('status')).textContent?.replaceAll('\u00a0', ' ');
+  await waitFor(async () => expect(await sum()).toContain('Gesamt 104,72 €'));
+  await userEvent.click(dialog().getByRole('checkbox', { name: /Nebel, plus 119,00/ }));
+  await userEvent.click(dialog().getByRole('checkbox', { name: /Haze, plus 119,00/ }));
+  await waitFor(async () => expect(await sum()).toContain('Gesamt 342,72 €'));
+  await fill(dialog().getByLabelText(/^Grund/), 'am Telefon');
+  await press(/^Angenommen/, dialog());
+  await says(/„Haze“ steht nicht mehr im Entwurf\./);
+  await press('Ok');
+  await waitFor(async () => expect((await stored()).netto).toBe(18_800));
+  expect((await stored()).wahlpositionen).toMatchObject([{ name: 'Nebel', gewaehlt: true }]);
+  await says(/Die Auswahl steht nicht ganz im Entwurf/);
 });

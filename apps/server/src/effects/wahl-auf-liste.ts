@@ -102,15 +102,20 @@ async function takeFromZeile(zeile: Zeile, anzahl: number, context: WriteContext
 const alreadyOut = (out: number) =>
   refusedFor('wahlpositionen', `Davon sind ${formatZahl(out)} schon draußen.`);
 
-/** What goes for a Wahlposition that is chosen, as far as it is not out: so many of it, and the elements without it. */
+/** What goes for a Wahlposition that is chosen: so many of it, so many that stay since they are out, and the elements without it. */
 export async function genommenFor(
   rechnung: Rechnung,
   before: Rechnung,
   { schluessel, statt }: Wahlposition,
   context: WriteContext,
-): Promise<{ readonly anzahl: number; readonly optElement: Rechnung['optElement'] }> {
+): Promise<{
+  readonly genommen: number;
+  readonly geblieben: number;
+  readonly optElement: Rechnung['optElement'];
+}> {
   const { optElement, inventarliste, gliederung } = rechnung;
-  if (statt === '') return { anzahl: 0, optElement };
+  const nothing = { genommen: 0, geblieben: 0, optElement };
+  if (statt === '') return nothing;
   const { transaction } = context;
   const ersetzt = ersetztVon(
     {
@@ -122,11 +127,12 @@ export async function genommenFor(
     },
     { schluessel, statt },
   );
-  if (!ersetzt) return { anzahl: 0, optElement };
+  if (!ersetzt) return nothing;
   const { zeile, set, element, anzahl } = ersetzt;
   if (element)
     return {
-      anzahl,
+      genommen: anzahl,
+      geblieben: 0,
       optElement: optElement.map((each) =>
         each.schluessel === statt ? { ...each, anzahl: inThousandths(each.anzahl - anzahl) } : each,
       ),
@@ -136,7 +142,7 @@ export async function genommenFor(
     : Math.min(anzahl, Math.max(0, inThousandths((zeile?.anzahl ?? 0) - (zeile?.out ?? 0))));
   const [entity, id] = set ? [listen_sets, set.id] : [inventar_inventarlisten, zeile?.id ?? ''];
   if (off > 0) await context.update<Entity>(entity, id, { 'anzahl-': off });
-  return { anzahl: off, optElement };
+  return { genommen: off, geblieben: inThousandths(anzahl - off), optElement };
 }
 
 async function giveBack(

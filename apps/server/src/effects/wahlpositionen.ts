@@ -33,10 +33,15 @@ export const wahlpositionenOfRechnung: RecordEffects<typeof rechnungen> = {
 };
 
 const keyed = (row: Wahlposition, known?: Wahlposition): Wahlposition => {
-  const { genommen: _, ...rest } = row;
-  // What has gone for it is the server's to say.
-  const genommen = row.gewaehlt && known?.gewaehlt ? known.genommen : undefined;
-  return { ...rest, schluessel: row.schluessel || freshId(), ...(genommen ? { genommen } : {}) };
+  const { genommen: _, geblieben: __, ...rest } = row;
+  // What has gone for it, or stayed, is the server's to say.
+  const { genommen, geblieben } = row.gewaehlt && known?.gewaehlt ? known : {};
+  return {
+    ...rest,
+    schluessel: row.schluessel || freshId(),
+    ...(genommen ? { genommen } : {}),
+    ...(geblieben ? { geblieben } : {}),
+  };
 };
 
 async function changed(before: Rechnung, after: Rechnung, context: WriteContext): Promise<Rechnung> {
@@ -56,13 +61,15 @@ async function changed(before: Rechnung, after: Rechnung, context: WriteContext)
     rechnung = await pieceOff(rechnung, row, genommen, context);
   }
   for (const row of turned(true)) {
-    const genommen = await genommenFor(rechnung, before, row, context);
-    rechnung = await pieceOn({ ...rechnung, optElement: genommen.optElement }, row, context);
-    if (genommen.anzahl > 0)
+    const { optElement, genommen, geblieben } = await genommenFor(rechnung, before, row, context);
+    rechnung = await pieceOn({ ...rechnung, optElement }, row, context);
+    if (genommen + geblieben > 0)
       rechnung = {
         ...rechnung,
         wahlpositionen: rechnung.wahlpositionen.map((each) =>
-          each.schluessel === row.schluessel ? { ...each, genommen: genommen.anzahl } : each,
+          each.schluessel === row.schluessel
+            ? { ...each, ...(genommen > 0 && { genommen }), ...(geblieben > 0 && { geblieben }) }
+            : each,
         ),
       };
   }

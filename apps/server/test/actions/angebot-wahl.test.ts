@@ -1,6 +1,8 @@
 import { entities, type RecordIn } from '@traverse/domain/entities';
+import { guest } from '@traverse/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';
+import { writeAsServer } from '../../src/records/write.ts';
 import type { TestServer, TestUser } from '../server.ts';
 import { bauverein, type Invoicing, startInvoicing } from './invoicing.ts';
 
@@ -232,7 +234,73 @@ test('[ANGB-07] what an effect refuses never refuses the acceptance', async () =
   expect((await accept(sitzung, [B], 23_800)).status).toBe(200);
   expect(await offer(id)).toMatchObject({ stand: 'angenommen', wahl: [{ name: 'B' }] });
   expect((await draft(rechnung)).wahlpositionen).toEqual(before.wahlpositionen);
-  expect((await mailOf(await offer(id))).text).toContain('Die Auswahl steht nicht im Entwurf.');
+  // The sentence of the effect, which says why.
+  expect((await mailOf(await offer(id))).text).toMatch(/Die Auswahl steht nicht im Entwurf\. [A-ZÄÖÜ„].*\./);
+});
+
+test('[ANGB-07] by hand neither: the order stands, nothing half chosen, and why is said', async () => {
+  const { id, rechnung } = await anOffer([wahl(A), wahl(B, { statt: BASE })]);
+  const rows = [wahl(A, { statt: BASE, gewaehlt: false }), wahl(B, { statt: BASE })];
+  await patch(rechnung, { wahlpositionen: rows });
+  await patch(rechnung, { wahlpositionen: rows.map((row, index) => ({ ...row, gewaehlt: index === 0 })) });
+  const before = await draft(rechnung);
+  const said = await server.ask('POST', `/api/angebote/${id}/stand`, {
+    as: office,
+    body: { stand: 'angenommen', von: 'Jana', wahl: [A, B] },
+  });
+  expect(said.status).toBe(200);
+  expect(said.body.hinweis).toMatch(/^Die Auswahl steht nicht im Entwurf\. [A-ZÄÖÜ„].*\.$/);
+  expect(await offer(id)).toMatchObject({ stand: 'angenommen', wahl: [{ name: 'A' }, { name: 'B' }] });
+  expect((await draft(rechnung)).wahlpositionen).toEqual(before.wahlpositionen);
+});
+
+test('[O2.12] [ANGB-07] instead of 12 of which 3 are out: the order stands, 3 stay, and the office hears how many and why', async () => {
+  const item = await server.given('inventar', { name: 'Beamer', anzahl: 20, mietpreis: 5000 });
+  const time = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
+  const words = '„A“ ist gewählt. 3 × Beamer bleiben stehen: schon draußen.';
+  const made = async () => {
+    const { id: inventarliste } = await server.given('inventarlisten', time);
+    const zeile = { inventar: item.id, inventarliste, anzahl: 12, faktor: 1, ust: 19 };
+    const { id } = await server.given('inventar_inventarlisten', zeile);
+    const offered = await anOffer([wahl(A, { statt: item.id })], { inventarliste });
+    await writeAsServer(server.engine, guest, ({ update }) =>
+      update(entities.inventar_inventarlisten, id as never, { out: 3 }),
+    );
+    return offered;
+  };
+  const linked = await made();
+  const { gesamt } = (await summe(linked.sitzung, [A])).body;
+  expect((await accept(linked.sitzung, [A], gesamt)).status).toBe(200);
+  expect((await mailOf(await offer(linked.id))).text).toContain(words);
+  expect((await draft(linked.rechnung)).wahlpositionen).toMatchObject([{ genommen: 9, geblieben: 3 }]);
+
+  const { id } = await made();
+  const said = await server.ask('POST', `/api/angebote/${id}/stand`, {
+    as: office,
+    body: { stand: 'angenommen', wahl: [A] },
+  });
+  expect([said.status, said.body.hinweis]).toEqual([200, words]);
+});
+
+test('[O2.2] [ANGB-07] the office sees of a version what may be chosen, and the sum with it; of another offer nothing', async () => {
+  const { id, rechnung } = await anOffer([wahl(A), wahl(B, { preis: 5000, ust: 7 })]);
+  // The draft is another one by now: what was offered counts.
+  await patch(rechnung, { wahlpositionen: [] });
+  const ask = (wahlen: string, as = office) =>
+    server.ask('GET', `/api/angebote/${id}/wahl?wahl=${wahlen}`, { as });
+  expect((await ask('')).body).toMatchObject({
+    wahl: [{ schluessel: A, name: '1 × A', netto: 20_000 }, { schluessel: B }],
+    gesamt: 119_000,
+    plus: { [A]: 23_800, [B]: 5350 },
+  });
+  expect((await ask(`${A},${B}`)).body).toMatchObject({ netto: 125_000, ust: 23_150, gesamt: 148_150 });
+  const wrong = await ask('c'.repeat(15));
+  expect([wrong.status, wrong.body.message]).toEqual([
+    400,
+    'Diese Auswahl gibt es nicht. Lade die Seite neu.',
+  ]);
+  const others = await server.user('packlisten');
+  expect((await ask('', others)).status).toBe(403);
 });
 
 test('[O2.13] [ANGB-07] what is not free any more is short on a booked list; the order stands, and the mail says so', async () => {

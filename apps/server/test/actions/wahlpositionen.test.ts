@@ -199,8 +199,11 @@ test('[O2.12] [ANGB-06] instead of a line of 12 of which 3 are out: 3 stay', asy
   await aLine(id, { anzahl: 12, out: 3 });
   await put([wahl(KEYS.a, { statt: id })]);
   const { body } = await choose(true);
-  expect(body.wahlpositionen[0]).toMatchObject({ genommen: 9 });
+  expect(body.wahlpositionen[0]).toMatchObject({ genommen: 9, geblieben: 3 });
   expect(await zeileOf(id)).toMatchObject({ anzahl: 3, out: 3 });
+  const back = await choose(false);
+  expect(back.body.wahlpositionen[0]).not.toHaveProperty('geblieben');
+  expect(await zeileOf(id)).toMatchObject({ anzahl: 12, out: 3 });
 });
 
 test('[O2.20] [ANGB-06] of what is out no choice is taken back', async () => {

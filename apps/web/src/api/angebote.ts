@@ -5,6 +5,7 @@ import {
   angebotPfad,
   angebotStandPfad,
   type angebotsentwurfPfad,
+  angebotWahlPfad,
   bestaetigenPfad,
   fragePfad,
   linkBeendenPfad,
@@ -20,7 +21,7 @@ import { refresh, useRecords } from './queries.ts';
 import { getRecord } from './records.ts';
 import { useSession } from './session.ts';
 import { downloadFile } from './stored-files.ts';
-import { pathQuery } from './use-path.ts';
+import { pathQuery, usePath } from './use-path.ts';
 
 /** The next version of an offer, and its mail as the program would write it. */
 export type Angebotsentwurf = AnswerOf<typeof angebotsentwurfPfad>;
@@ -33,11 +34,18 @@ export async function makeAngebot(auftrag: SentOf<typeof angebotPfad>): Promise<
   return made;
 }
 
-/** What a customer said without a link. Throws ClientResponseError. */
-export async function noteAntwort(said: SentOf<typeof angebotStandPfad>): Promise<void> {
-  await ask(angebotStandPfad, said);
+/** What a customer said without a link; answers what of it the draft does not say. Throws ClientResponseError. */
+export async function noteAntwort(said: SentOf<typeof angebotStandPfad>): Promise<string> {
+  const { hinweis = '' } = await ask(angebotStandPfad, said);
   // What it is called follows.
   await refresh('angebote', 'rechnungen');
+  if (said.wahl?.length) await refresh('inventar_inventarlisten', 'listen_sets', 'inventarlisten');
+  return hinweis;
+}
+
+/** What may be chosen on a version, and what it comes to with these; the last answer stays while the next is on its way. */
+export function useWahlOf(id: Angebot['id'], keys: readonly string[]) {
+  return usePath(angebotWahlPfad, { id, wahl: keys.join(',') }, { stays: true });
 }
 
 /** Answers a question of a customer by mail; without words it is done with. Throws ClientResponseError. */

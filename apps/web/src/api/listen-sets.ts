@@ -2,6 +2,7 @@ import type { InventarArtikel, ListenSet } from '@traverse/domain/entities';
 import type { Mietpreise, SetMitArtikel } from '@traverse/domain/preise/set-position';
 import { type Baubar, baubar } from '@traverse/domain/set/baubar';
 import { openedSet } from '@traverse/domain/set/open-set';
+import type { SetTeil } from '@traverse/domain/set/wanted';
 import { compare } from '@traverse/wire';
 import { allRecords, recordsByIds } from './records.ts';
 
@@ -23,10 +24,8 @@ export async function setsOf(inventarliste: ListenSet['inventarliste']): Promise
   );
 }
 
-/** How many of a set can be built of what is free, and what limits them (SET-03). */
-export async function setBuilder(
-  freiOf: (inventar: string) => number,
-): Promise<(set: InventarArtikel['id']) => Baubar> {
+/** What each set takes (SET-03). */
+export async function setParts(): Promise<(set: InventarArtikel['id']) => readonly SetTeil[]> {
   const rows = await allRecords('artikel_teile', {
     filter: compare('art', '=', 'Teil'),
     expand: ['artikel', 'teil'],
@@ -36,5 +35,13 @@ export async function setBuilder(
       [expand?.artikel, expand?.teil].flatMap((each) => (each ? [[each.id as string, each] as const] : [])),
     ),
   );
-  return (set) => baubar(openedSet(set, rows, artikel), freiOf);
+  return (set) => openedSet(set, rows, artikel);
+}
+
+/** How many of a set can be built of what is free, and what limits them (SET-03). */
+export async function setBuilder(
+  freiOf: (inventar: string) => number,
+): Promise<(set: InventarArtikel['id']) => Baubar> {
+  const partsOf = await setParts();
+  return (set) => baubar(partsOf(set), freiOf);
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { type Failure, failureOf } from '../api/failure.ts';
 import { isKnownCode } from '../devices/known-codes.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +20,15 @@ export async function askForReason(reasoned: Reasoned): Promise<boolean> {
   return (await openDialog(ReasonDialog, reasoned)) ?? false;
 }
 
-function ReasonDialog({ title, action, act, close }: Reasoned & DialogControl<boolean>) {
+interface ReasonDialogProps extends Reasoned, DialogControl<boolean> {
+  /** What else is said with it, above the reason. */
+  readonly children?: ReactNode;
+  /** Whether something of that was changed. */
+  readonly isChanged?: boolean;
+}
+
+/** The dialog itself, for what asks for more than a reason. */
+export function ReasonDialog({ title, action, act, close, children, isChanged = false }: ReasonDialogProps) {
   const form = useForm({
     initial: { grund: '' },
     check: ({ grund }) => problemOf(grund.trim()),
@@ -38,7 +46,7 @@ function ReasonDialog({ title, action, act, close }: Reasoned & DialogControl<bo
     <Dialog
       title={title}
       size="small"
-      unsaved={form.isTyped}
+      unsaved={form.isTyped || isChanged}
       foot={
         <>
           <Button look="quiet" onClick={() => close()}>
@@ -52,6 +60,7 @@ function ReasonDialog({ title, action, act, close }: Reasoned & DialogControl<bo
     >
       <form id="grund" {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
+        {children}
         <TextField label="Grund" required data-autofocus onKeyDown={keepEnter} {...form.field('grund')} />
       </form>
     </Dialog>

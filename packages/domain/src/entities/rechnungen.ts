@@ -240,6 +240,8 @@ export const rechnungen = entity({
         gewaehlt: toggle({ label: 'Gewählt' }),
         // So much of what it stands in for has gone for it; by the server.
         genommen: sparse(pieces({ label: 'Dafür weggenommen' })),
+        // So much of it was out as this one was chosen, and stays on the list; by the server.
+        geblieben: sparse(pieces({ label: 'Trotzdem geblieben' })),
       },
       { label: 'Wahlpositionen', hiddenInDialog: true, maxRows: 500 },
     ),

@@ -24,6 +24,24 @@ const plus = byKey(geld({ label: 'Was es mehr macht, mit Umsatzsteuer' }), {
   hint: 'Wie die Auswahl jetzt steht',
 });
 
+/** Something that may be chosen, as it is printed. */
+export const wahlZeile = {
+  schluessel: text({ label: 'Schlüssel' }),
+  name: text({ label: 'Menge und Name' }),
+  anmerkung: text({ label: 'Anmerkung' }),
+  netto: geld({ label: 'Netto' }),
+  statt: number({ label: 'Nummer der Position, die es ersetzt', hint: '0: zusätzlich', decimals: 0 }),
+  stattName: text({ label: 'Menge und Name der Position, die es ersetzt' }),
+};
+
+/** What an offer comes to with a choice. */
+export const wahlSumme = {
+  netto: geld({ label: 'Netto' }),
+  ust: geld({ label: 'Ust' }),
+  gesamt: geld({ label: 'Gesamt' }),
+  plus,
+};
+
 /** What a secret link shows, to whoever has it (ANGB-02). */
 export const linkOeffnenPfad = pfad({
   method: 'POST',
@@ -75,12 +93,7 @@ export const linkOeffnenPfad = pfad({
       }),
     }),
     wahl: listOf({
-      schluessel: text({ label: 'Schlüssel' }),
-      name: text({ label: 'Menge und Name' }),
-      anmerkung: text({ label: 'Anmerkung' }),
-      netto: geld({ label: 'Netto' }),
-      statt: number({ label: 'Nummer der Position, die es ersetzt', hint: '0: zusätzlich', decimals: 0 }),
-      stattName: text({ label: 'Menge und Name der Position, die es ersetzt' }),
+      ...wahlZeile,
       frei: toggle({ label: 'An diesen Tagen ist alles davon frei' }),
     }),
     plus,
@@ -137,12 +150,7 @@ export const linkSummePfad = pfad({
   summary: 'Die Summe mit einer Auswahl',
   description: `${description} Nach 120 in einer Minute: 429.`,
   body: { sitzung, wahl },
-  answer: {
-    netto: geld({ label: 'Netto' }),
-    ust: geld({ label: 'Ust' }),
-    gesamt: geld({ label: 'Gesamt' }),
-    plus,
-  },
+  answer: wahlSumme,
   refuses: [404],
 });
 

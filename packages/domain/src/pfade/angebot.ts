@@ -3,6 +3,7 @@ import {
   day,
   geld,
   list,
+  listOf,
   number,
   object,
   orEmpty,
@@ -15,6 +16,7 @@ import {
 } from '@traverse/schema';
 import { angebote } from '../entities/angebote.ts';
 import { rechnungen } from '../entities/rechnungen.ts';
+import { wahlSumme, wahlZeile } from './angebot-link.ts';
 import { newId } from './places.ts';
 import { mailentwurf, versandt } from './versand.ts';
 
@@ -126,6 +128,24 @@ export const angebotPfad = pfad({
     versand: sparse(versandt),
   },
   refuses: [404],
+});
+
+/** What an offer leaves open, and what it comes to with a choice: for whoever hears it on the phone (ANGB-07). */
+export const angebotWahlPfad = pfad({
+  method: 'GET',
+  address: '/api/angebote/{id}/wahl',
+  who: ownAngebot,
+  summary: 'Was zu einem Angebot gewählt werden kann, und die Summe damit',
+  description: 'Wie die Version aufbewahrt ist, nicht der Entwurf. Ohne Wahlpositionen leer.',
+  query: {
+    wahl: sparse(text({ label: 'Was gewählt ist: Schlüssel, mit Komma getrennt', max: 8000 })),
+  },
+  answer: {
+    wahl: listOf(wahlZeile),
+    ...wahlSumme,
+  },
+  refuses: [400],
+  madeOf: ['angebote'],
 });
 
 /** What a customer said without a link. */

@@ -8,7 +8,7 @@ export type Wahlposition = Rechnung['wahlpositionen'][number];
 
 /** An item that may be chosen, with the accessories that it brings and that are charged. */
 export interface WahlArtikel {
-  readonly artikel: PositionArtikel;
+  readonly artikel: PositionArtikel & Pick<InventarArtikel, 'id' | 'typ'>;
   readonly zubehoer: readonly WahlZubehoer[];
 }
 

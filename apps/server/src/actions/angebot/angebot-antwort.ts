@@ -11,16 +11,17 @@ import { dayAt } from '@traverse/domain/values';
 import { type AskedOf, type Cents, guest, type Reader } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import type { FileStorage } from '../../files/storage.ts';
-import { badRequest, notFound } from '../../records/api-error.ts';
+import { ApiError, badRequest, notFound } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';
+import { OutsideFirst } from '../../records/outside-first.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { write, writeAsServer } from '../../records/write.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { contentOf } from '../belege/kept-belege.ts';
 import { markVersendet } from './angebot-version.ts';
-import { chooseInDraft } from './wahl-im-entwurf.ts';
+import { chooseInDraft, folgenDerWahl, nichtImEntwurf } from './wahl-im-entwurf.ts';
 
 const { angebote, belege } = entities;
 
@@ -32,6 +33,7 @@ export async function answerByHand(
   { id, stand, von = '', grund = '', wahl: keys = [] }: AskedOf<typeof angebotStandPfad>,
 ): Promise<{ readonly id: string; readonly hinweis?: string }> {
   const chosen = stand === 'angenommen' ? await wahlOf(engine.database.reads, storage, id, keys) : undefined;
+  let refused: string | undefined;
   return write(engine, reader, [], async ({ context, transaction }) => {
     const angebot = await transaction.lock(angebote, id);
     if (!angebot) throw notFound();
@@ -48,8 +50,16 @@ export async function answerByHand(
     else {
       const nachweis = [...byHand(grund.trim()), ...wahlNachweis({ wahl: chosen?.gezeigt })];
       const accepted = await accept(context, angebot, { von, email: '', nachweis, chosen });
-      const words = await chooseInDraft(context, angebot.rechnung, accepted.wahl);
-      if (words.length > 0) return { id, hinweis: words.join(' ') };
+      if (refused !== undefined) return { id, hinweis: nichtImEntwurf(refused) };
+      const words = await chooseInDraft(context, angebot.rechnung, accepted.wahl).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        // What half of it did is undone, and the order is taken without: a refusal never refuses it (0502).
+        throw new OutsideFirst(async () => {
+          refused = error.message;
+        });
+      });
+      const followed = await folgenDerWahl(transaction, accepted);
+      if (words.length + followed.length > 0) return { id, hinweis: [...words, ...followed].join(' ') };
     }
     return { id };
   });

@@ -30,6 +30,7 @@ import { fragePath } from './frage.ts';
 import { linkPaths, noLinkToEstimates } from './link-by-hand.ts';
 import { offenPath } from './offene-angebote.ts';
 import { ownAngebot } from './own-angebot.ts';
+import { wahlPath } from './wahl-by-hand.ts';
 
 const { angebote, rechnungen } = entities;
 
@@ -114,6 +115,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
 
   linkPaths(app, engine, tools);
   fragePath(app, engine, tools);
+  wahlPath(app, engine, tools);
 
   serve(app, bestaetigenPfad, async ({ id }, { reader }) => {
     const angebot = await ownAngebot(engine, reader, id);

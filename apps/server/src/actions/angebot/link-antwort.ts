@@ -22,7 +22,7 @@ import { accept, wahlOf } from './angebot-antwort.ts';
 import { tellOffice } from './link-mails.ts';
 import { kundeOf } from './link-page.ts';
 import { dead, type OpenLink } from './open-link.ts';
-import { chooseInDraft } from './wahl-im-entwurf.ts';
+import { chooseInDraft, nichtImEntwurf } from './wahl-im-entwurf.ts';
 
 const { angebote, belege } = entities;
 
@@ -92,7 +92,7 @@ export async function acceptByLink(
     });
   } catch (error) {
     if (!isTried || !(error instanceof ApiError)) throw error;
-    const words = [`Die Auswahl steht nicht im Entwurf. ${error.message}`];
+    const words = [nichtImEntwurf(error.message)];
     return answered(() => Promise.resolve(words));
   }
 }

@@ -1,4 +1,5 @@
 import type { Angebot } from '@traverse/domain/angebot/angebot';
+import { fehltImEntwurf, gebliebenWorte } from '@traverse/domain/angebot/wahl-im-entwurf';
 import { entities, type Rechnung } from '@traverse/domain/entities';
 import { shortageText } from '@traverse/domain/inventarliste/engpass';
 import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
@@ -28,7 +29,7 @@ export async function chooseInDraft(
   for (const { schluessel, name } of wahl) {
     const row = rechnung.wahlpositionen.find((each) => each.schluessel === schluessel);
     const isGone = row && row.inventar !== '' && !(await transaction.find(inventar, row.inventar));
-    if (!row) words.push(`„${name}“ steht nicht mehr im Entwurf.`);
+    if (!row) words.push(fehltImEntwurf({ name }, row) ?? '');
     else if (isGone) words.push(`„${name}“ gibt es nicht mehr im Inventar: Der Entwurf ist ohne.`);
     else keys.add(schluessel);
   }
@@ -39,13 +40,23 @@ export async function chooseInDraft(
   return words;
 }
 
+/** What the office hears where an effect refused the choice in the draft, and the order stands without. */
+export const nichtImEntwurf = (why: string): string => `Die Auswahl steht nicht im Entwurf. ${why}`;
+
 /** What of a choice stayed because it is out, and what its list is short of by it; what was accepted at `am`. */
 export async function folgenDerWahl(
   reads: RecordReads,
   { rechnung: id, wahl, angenommenAm: am }: Angebot,
 ): Promise<readonly string[]> {
   const rechnung = wahl.length === 0 ? undefined : await reads.find(rechnungen, id);
-  const liste = rechnung && (await reads.find(inventarlisten, rechnung.inventarliste));
+  if (!rechnung) return [];
+  const stayed: string[] = [];
+  for (const row of rechnung.wahlpositionen) {
+    const words = gebliebenWorte(row, (await reads.find(inventar, row.statt))?.name ?? 'Ersetztes');
+    if (words && wahl.some(({ schluessel }) => schluessel === row.schluessel))
+      stayed.push(`„${row.name}“ ist gewählt. ${words}`);
+  }
+  const liste = await reads.find(inventarlisten, rechnung.inventarliste);
   const short = liste?.engpaesse.filter((row) => row.am === am) ?? [];
-  return short.length === 0 ? [] : [`Mit der Auswahl nicht frei: ${shortageText(short)}.`];
+  return short.length === 0 ? stayed : [...stayed, `Mit der Auswahl nicht frei: ${shortageText(short)}.`];
 }

@@ -1,7 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { linkWorte } from '@traverse/domain/angebot/link-worte';
-import { formatEuro, negative } from '@traverse/domain/values';
-import type { Cents } from '@traverse/schema';
+import { plusWorte } from '@traverse/domain/angebot/plus-worte';
 import { useId } from 'react';
 import type { OpenLink } from '../../api/freigabe.ts';
 import type { Wahl } from './useWahl.ts';
@@ -122,12 +121,7 @@ function Choice({ type, name, zeile, isChosen, choose, wahl, anrede, isOpen }: C
           </span>
         )}
       </span>
-      {plus !== undefined && <b className={css.plus}>{plusWords(plus)}</b>}
+      {plus !== undefined && <b className={css.plus}>{plusWorte(plus)}</b>}
     </label>
   );
-}
-
-/** `plus 57,84 €`: what it adds, tax included. */
-function plusWords(plus: Cents): string {
-  return plus < 0 ? `minus ${formatEuro(negative(plus))}` : `plus ${formatEuro(plus)}`;
 }

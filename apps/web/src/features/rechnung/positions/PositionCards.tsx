@@ -16,7 +16,7 @@ import { useMarked } from '../gliederung/useMarked.ts';
 import { OhnePreisButton } from './OhnePreisButton.tsx';
 import css from './PositionCards.module.css';
 import { addUnder } from './position-actions.ts';
-import { type PositionLines, RowWords } from './row-words.tsx';
+import { type Around, type PositionLines, RowWords } from './row-words.tsx';
 import { useOhnePreis } from './useOhnePreis.ts';
 import { usePositionCells } from './usePositionCells.ts';
 
@@ -41,7 +41,7 @@ function choosing({ chosen, toggle }: Gliedern, id: string) {
  * The positions as cards, for phones, under bars that fold once there are headings; a tap changes one, on its amount alone what
  * it costs, unless the invoice is frozen. A long press chooses, and taps choose more.
  */
-export function PositionCards({ open, missing, edit, remove, gliedern }: PositionLines) {
+export function PositionCards({ open, missing, freiOf, edit, remove, gliedern }: PositionLines) {
   const { blocks, byId, owner, columns } = usePositionCells({ open, edit, remove });
   useCellSheets(owner, true);
   const [folded, fold] = useMarked();
@@ -50,7 +50,7 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
   const isArranged = blocks.some(({ abschnitt }) => abschnitt.kopf);
   const shown = blocks.map((block) => ({ ...block, folding: ohnePreis(block) }));
   const all = shown.flatMap(({ folding }) => folding.shown);
-  const lines = [...byId.values()];
+  const around = { lines: [...byId.values()], freiOf };
   const isCut = !isArranged && !isWhole && all.length > SHOWN_AT_FIRST + 1;
   const more = isCut ? all.length - SHOWN_AT_FIRST : 0;
   const mayCount = (row: RechnungRow) =>
@@ -99,7 +99,7 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
                         </button>
                         <PositionCard
                           row={line}
-                          lines={lines}
+                          around={around}
                           missing={missing(line)}
                           edit={gliedern && gliedern.chosen.size > 0 ? async () => gliedern.toggle(id) : edit}
                         />
@@ -130,11 +130,11 @@ export function PositionCards({ open, missing, edit, remove, gliedern }: Positio
 
 interface PositionCardProps extends Pick<PositionLines, 'edit'> {
   row: RechnungRow;
-  lines: readonly RechnungRow[];
+  around: Around;
   missing: string | undefined;
 }
 
-function PositionCard({ row, lines, missing, edit }: PositionCardProps) {
+function PositionCard({ row, around, missing, edit }: PositionCardProps) {
   const offline = useOfflineReason();
   const { name, netto, kategorie, ustSatz } = row.position;
   return (
@@ -156,7 +156,7 @@ function PositionCard({ row, lines, missing, edit }: PositionCardProps) {
       </span>
       <span className={css.rate}>{formatProzent(ustSatz)}</span>
       <span className={layout.across}>
-        <RowWords row={row} missing={missing} lines={lines} />
+        <RowWords row={row} missing={missing} around={around} />
       </span>
     </button>
   );

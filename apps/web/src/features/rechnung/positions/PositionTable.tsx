@@ -24,19 +24,19 @@ import { useRowAtHand } from '../gliederung/useRowAtHand.ts';
 import { OhnePreisButton } from './OhnePreisButton.tsx';
 import css from './PositionTable.module.css';
 import { addUnder } from './position-actions.ts';
-import { type PositionLines, RowWords } from './row-words.tsx';
+import { type Around, type PositionLines, RowWords } from './row-words.tsx';
 import { useOhnePreis } from './useOhnePreis.ts';
 import { usePositionCells } from './usePositionCells.ts';
 
 /** The positions as a table (RECH-03); what may be changed is changed where it stands (HAND-03). */
-export function PositionTable({ open, missing, edit, remove, gliedern }: PositionLines) {
+export function PositionTable({ open, missing, freiOf, edit, remove, gliedern }: PositionLines) {
   const { columns, blocks, byId, owner, line, grid } = usePositionCells({ open, edit, remove });
   const [folded, fold] = useMarked();
   const ohnePreis = useOhnePreis(missing);
   const titles = titlesOf(blocks);
   const sayWhyNot = () => toast(whyNot(open), { id: 'cell', icon: IconLock });
   const stop = byId.has(line) ? line : byId.keys().next().value;
-  const lines = [...byId.values()];
+  const around = { lines: [...byId.values()], freiOf };
   const isArranged = blocks.some(({ abschnitt }) => abschnitt.kopf);
   return (
     <CellsContext value={edit && owner}>
@@ -88,7 +88,7 @@ export function PositionTable({ open, missing, edit, remove, gliedern }: Positio
                       entry={entry}
                       columns={columns}
                       missing={missing}
-                      lines={lines}
+                      around={around}
                       edit={edit}
                       isStop={entry.id === stop}
                       gliedern={gliedern}
@@ -141,8 +141,7 @@ interface EntryProps {
   edit: PositionLines['edit'];
   gliedern: Gliedern | undefined;
   titles: readonly string[];
-  /** All of them: what may be chosen names what it stands in for. */
-  lines: readonly RechnungRow[];
+  around: Around;
   /** The stop of Tab of the table. */
   isStop: boolean;
 }
@@ -162,7 +161,7 @@ function rowProps({
   edit,
   gliedern,
   isStop,
-}: Omit<EntryProps, 'missing' | 'columns' | 'titles' | 'lines'>) {
+}: Omit<EntryProps, 'missing' | 'columns' | 'titles' | 'around'>) {
   const isChosen = gliedern?.chosen.has(id) ?? false;
   return {
     ...(edit && { 'data-line': id, tabIndex: isStop ? 0 : -1 }),
@@ -177,7 +176,7 @@ function TextRow({
   gliedern,
   titles,
   isStop,
-}: Omit<EntryProps, 'missing' | 'columns' | 'lines'> & { text: string }) {
+}: Omit<EntryProps, 'missing' | 'columns' | 'around'> & { text: string }) {
   const tabIndex = useTabInRow();
   const { isAtHand, hands } = useRowAtHand();
   return (
@@ -201,7 +200,7 @@ interface RowProps extends Omit<EntryProps, 'missing'> {
   missing: string | undefined;
 }
 
-function Row({ entry, row, missing, lines, columns, edit, isStop, gliedern, titles }: RowProps) {
+function Row({ entry, row, missing, around, columns, edit, isStop, gliedern, titles }: RowProps) {
   const { id } = entry;
   const offline = useOfflineReason();
   const tabIndex = useTabInRow();
@@ -227,7 +226,7 @@ function Row({ entry, row, missing, lines, columns, edit, isStop, gliedern, titl
       <Cell
         {...cell('name')}
         className={css.name}
-        beside={<NameBeside row={row} missing={missing} lines={lines} />}
+        beside={<NameBeside row={row} missing={missing} around={around} />}
       >
         {name}
       </Cell>
@@ -273,7 +272,7 @@ function Row({ entry, row, missing, lines, columns, edit, isStop, gliedern, titl
   );
 }
 
-function NameBeside({ row, missing, lines }: Pick<RowProps, 'row' | 'missing' | 'lines'>) {
+function NameBeside({ row, missing, around }: Pick<RowProps, 'row' | 'missing' | 'around'>) {
   return (
     <>
       {row.element && (
@@ -281,7 +280,7 @@ function NameBeside({ row, missing, lines }: Pick<RowProps, 'row' | 'missing' | 
           <IconPencilPlus size={16} stroke={1.75} aria-hidden="true" />
         </span>
       )}
-      <RowWords row={row} missing={missing} lines={lines} />
+      <RowWords row={row} missing={missing} around={around} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { confirmRemoval } from '../../inventarliste/ZeileDialog.tsx';
 import { GliedernMenu } from '../gliederung/GliedernMenu.tsx';
 import type { Gliedern } from '../gliederung/useGliederung.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
+import { useWahlFrei } from '../wahl/useWahlFrei.ts';
 import { openWahl } from '../wahl/WahlDialog.tsx';
 import { removeWahl } from '../wahl/wahl-acts.ts';
 import { changeElements } from './change-elements.ts';
@@ -65,6 +66,7 @@ export function PositionsCard({ open, actions, byItem, gliedern }: PositionsCard
       : await changeElements(rechnung, (elements) => element && replaceElement(elements, element, undefined));
     if (failure) await notify('Nicht gelöscht.', failure.message);
   };
+  const freiOf = useWahlFrei(open);
   const missing = ({ zeile }: RechnungRow) => missingWords(zeile && byItem.get(zeile.artikel.id));
   const arranging = gliedern && !isEmpty && <GliedernMenu gliedern={gliedern} />;
   return (
@@ -88,6 +90,7 @@ export function PositionsCard({ open, actions, byItem, gliedern }: PositionsCard
           open={open}
           gliedern={gliedern}
           missing={missing}
+          freiOf={freiOf}
           edit={isEditable ? edit : undefined}
           remove={isEditable ? remove : undefined}
         />

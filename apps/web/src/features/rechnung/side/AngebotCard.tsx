@@ -10,7 +10,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { Angebot } from '@traverse/domain/angebot/angebot';
-import type { Inventarliste, KeptBeleg, Projekt } from '@traverse/domain/entities';
+import { fehltImEntwurf } from '@traverse/domain/angebot/wahl-im-entwurf';
+import type { Inventarliste, KeptBeleg, Projekt, Rechnung } from '@traverse/domain/entities';
 import { type AngebotStand, isOffen } from '@traverse/domain/options/angebot-stand';
 import { formatDateTime, formatDay, formatEuro } from '@traverse/domain/values';
 import { clsx } from 'clsx';
@@ -22,6 +23,7 @@ import { downloadFile } from '../../../api/stored-files.ts';
 import { askForReason } from '../../../records/ReasonDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { MayCome } from '../../../ui/states/MayCome.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -31,6 +33,7 @@ import type { OpenRechnung } from '../useRechnung.ts';
 import css from './AngebotCard.module.css';
 import { AngebotFragen } from './AngebotFragen.tsx';
 import { AngebotLink } from './AngebotLink.tsx';
+import { openAuftrag } from './AuftragDialog.tsx';
 import { Nachfassen } from './Nachfassen.tsx';
 import { NotBooked } from './NotBooked.tsx';
 import { NotConfirmed } from './NotConfirmed.tsx';
@@ -73,6 +76,7 @@ export function AngebotCard({
             mayChange={mayChange}
             projekt={rechnung.expand?.projekt}
             isInvoiced={!isEditable}
+            wahlpositionen={rechnung.wahlpositionen}
             unbooked={isEditable && liste?.verbucht === false ? liste : undefined}
           />
         ))}
@@ -103,14 +107,20 @@ interface VersionProps {
   isInvoiced: boolean;
   /** Nothing where there is none, or this user may not see it. */
   projekt: Projekt | undefined;
+  /** What may be chosen on the draft, or was. */
+  wahlpositionen: Rechnung['wahlpositionen'];
   /** The list of a draft, while it takes nothing from stock. */
   unbooked: Inventarliste | undefined;
 }
 
 function Version(props: VersionProps) {
-  const { angebot, unterschied, mayChange, isInvoiced, projekt, unbooked } = props;
+  const { angebot, unterschied, mayChange, isInvoiced, projekt, unbooked, wahlpositionen } = props;
   const stand = angebot.stand || 'Entwurf';
   const { icon, tone } = looks[stand];
+  const fehlt = angebot.wahl.flatMap((each) => {
+    const row = wahlpositionen.find(({ schluessel }) => schluessel === each.schluessel);
+    return fehltImEntwurf(each, row) ?? [];
+  });
   return (
     <li className={clsx(css.version, isOffen(stand) && css.current)}>
       <span className={css.name}>Version {angebot.version}</span>
@@ -120,6 +130,11 @@ function Version(props: VersionProps) {
         {angebot.art === 'unverbindlich' && ', unverbindlich'}
       </Status>
       <span className={css.words}>{[...factsOf(angebot), unterschied].filter(Boolean).join('. ')}</span>
+      {stand === 'angenommen' && fehlt.length > 0 && (
+        <Message tone="warning" title="Die Auswahl steht nicht ganz im Entwurf.">
+          {fehlt.join(' ')}
+        </Message>
+      )}
       {stand === 'angenommen' && projekt && <NotConfirmed projekt={projekt} />}
       {stand === 'angenommen' && unbooked && <NotBooked liste={unbooked} />}
       <Actions {...props} />
@@ -154,12 +169,6 @@ function Actions({ angebot, beleg, mayChange, isInvoiced }: VersionProps) {
     if (failure) toast(failure.message);
   });
   const isAnswerable = isOffen(stand) || stand === 'abgelaufen';
-  const accept = () =>
-    askForReason({
-      title: 'Auftrag eintragen',
-      action: 'Angenommen',
-      act: (grund) => noteAntwort({ id, stand: 'angenommen', grund }),
-    });
   const refuse = () =>
     askForReason({
       title: 'Absage eintragen',
@@ -181,14 +190,18 @@ function Actions({ angebot, beleg, mayChange, isInvoiced }: VersionProps) {
         <Button
           busy={busy}
           disabled={offline}
-          onClick={() => run(() => noteAntwort({ id, stand: 'versendet' }))}
+          onClick={() =>
+            run(async () => {
+              await noteAntwort({ id, stand: 'versendet' });
+            })
+          }
         >
           Selbst gesendet
         </Button>
       )}
       {mayChange && isAnswerable && (
         <>
-          <Button disabled={offline} onClick={() => void accept()}>
+          <Button disabled={offline} onClick={() => void openAuftrag(angebot)}>
             Angenommen
           </Button>
           <Button disabled={offline} onClick={() => void refuse()}>
