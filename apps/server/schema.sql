@@ -226,6 +226,8 @@ CREATE TABLE "projekt" (
   "kunde_sort" text NOT NULL DEFAULT '',
   "datum_von" text NOT NULL DEFAULT '',
   "datum_bis" text NOT NULL DEFAULT '',
+  "auftraggeber" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "veranstaltungsort" text REFERENCES "orte" ("id") DEFERRABLE INITIALLY DEFERRED,
   "status" text NOT NULL DEFAULT '',
   "status_fold" text NOT NULL DEFAULT '',
   "status_sort" text NOT NULL DEFAULT '',
@@ -318,6 +320,9 @@ CREATE TABLE "kunden" (
   "firma" text NOT NULL DEFAULT '',
   "firma_fold" text NOT NULL DEFAULT '',
   "firma_sort" text NOT NULL DEFAULT '',
+  "adresszusatz" text NOT NULL DEFAULT '',
+  "adresszusatz_fold" text NOT NULL DEFAULT '',
+  "adresszusatz_sort" text NOT NULL DEFAULT '',
   "strasse" text NOT NULL DEFAULT '',
   "strasse_fold" text NOT NULL DEFAULT '',
   "strasse_sort" text NOT NULL DEFAULT '',
@@ -365,9 +370,56 @@ CREATE TABLE "kunden" (
   "ustId" text NOT NULL DEFAULT '',
   "ustId_fold" text NOT NULL DEFAULT '',
   "ustId_sort" text NOT NULL DEFAULT '',
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
   "anmerkung" text NOT NULL DEFAULT '',
   "anmerkung_fold" text NOT NULL DEFAULT '',
   "anmerkung_sort" text NOT NULL DEFAULT '',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "orte" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "strasse" text NOT NULL DEFAULT '',
+  "strasse_fold" text NOT NULL DEFAULT '',
+  "strasse_sort" text NOT NULL DEFAULT '',
+  "hausnummer" text NOT NULL DEFAULT '',
+  "hausnummer_fold" text NOT NULL DEFAULT '',
+  "hausnummer_sort" text NOT NULL DEFAULT '',
+  "plz" text NOT NULL DEFAULT '',
+  "plz_fold" text NOT NULL DEFAULT '',
+  "plz_sort" text NOT NULL DEFAULT '',
+  "ort" text NOT NULL DEFAULT '',
+  "ort_fold" text NOT NULL DEFAULT '',
+  "ort_sort" text NOT NULL DEFAULT '',
+  "land" text NOT NULL DEFAULT '',
+  "land_fold" text NOT NULL DEFAULT '',
+  "land_sort" text NOT NULL DEFAULT '',
+  "km" real NOT NULL DEFAULT 0,
+  "strom" text NOT NULL DEFAULT '[]',
+  "strom_fold" text NOT NULL DEFAULT '[]',
+  "zufahrt" text NOT NULL DEFAULT '',
+  "zufahrt_fold" text NOT NULL DEFAULT '',
+  "zufahrt_sort" text NOT NULL DEFAULT '',
+  "ladezeiten" text NOT NULL DEFAULT '',
+  "ladezeiten_fold" text NOT NULL DEFAULT '',
+  "ladezeiten_sort" text NOT NULL DEFAULT '',
+  "hinweise" text NOT NULL DEFAULT '',
+  "hinweise_fold" text NOT NULL DEFAULT '',
+  "hinweise_sort" text NOT NULL DEFAULT '',
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "fileFacts" text NOT NULL DEFAULT '{}',
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
@@ -709,6 +761,7 @@ CREATE TABLE "rechnungen" (
   "faktor" real NOT NULL DEFAULT 0,
   "inventarliste" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
   "packliste" text REFERENCES "packlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "kontakt" text REFERENCES "kontakte" ("id") DEFERRABLE INITIALLY DEFERRED,
   "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
   "projektVon" text NOT NULL DEFAULT '',
   "projektBis" text NOT NULL DEFAULT '',
@@ -1015,6 +1068,7 @@ CREATE TABLE "zumietungen" (
   "lieferant" text NOT NULL DEFAULT '',
   "lieferant_fold" text NOT NULL DEFAULT '',
   "lieferant_sort" text NOT NULL DEFAULT '',
+  "vermieter" text REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED,
   "netto" integer NOT NULL DEFAULT 0,
   "bestellt" integer NOT NULL DEFAULT 0,
   "bestelltAm" text NOT NULL DEFAULT '',
@@ -1325,6 +1379,12 @@ CREATE TABLE "lieferanten" (
   "land" text NOT NULL DEFAULT '',
   "land_fold" text NOT NULL DEFAULT '',
   "land_sort" text NOT NULL DEFAULT '',
+  "tel" text NOT NULL DEFAULT '',
+  "tel_fold" text NOT NULL DEFAULT '',
+  "tel_sort" text NOT NULL DEFAULT '',
+  "email" text NOT NULL DEFAULT '',
+  "email_fold" text NOT NULL DEFAULT '',
+  "email_sort" text NOT NULL DEFAULT '',
   "iban" text NOT NULL DEFAULT '',
   "iban_fold" text NOT NULL DEFAULT '',
   "iban_sort" text NOT NULL DEFAULT '',
@@ -1337,6 +1397,62 @@ CREATE TABLE "lieferanten" (
   "anmerkung" text NOT NULL DEFAULT '',
   "anmerkung_fold" text NOT NULL DEFAULT '',
   "anmerkung_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "kontakte" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "person" text NOT NULL DEFAULT '',
+  "person_fold" text NOT NULL DEFAULT '',
+  "person_sort" text NOT NULL DEFAULT '',
+  "position" text NOT NULL DEFAULT '',
+  "position_fold" text NOT NULL DEFAULT '',
+  "position_sort" text NOT NULL DEFAULT '',
+  "telefon" text NOT NULL DEFAULT '',
+  "telefon_fold" text NOT NULL DEFAULT '',
+  "telefon_sort" text NOT NULL DEFAULT '',
+  "mobil" text NOT NULL DEFAULT '',
+  "mobil_fold" text NOT NULL DEFAULT '',
+  "mobil_sort" text NOT NULL DEFAULT '',
+  "email" text NOT NULL DEFAULT '',
+  "email_fold" text NOT NULL DEFAULT '',
+  "email_sort" text NOT NULL DEFAULT '',
+  "bekommtRechnungen" integer NOT NULL DEFAULT 0,
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "lieferant" text REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "veranstaltungsort" text REFERENCES "orte" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "aufgaben" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "titel" text NOT NULL DEFAULT '',
+  "titel_fold" text NOT NULL DEFAULT '',
+  "titel_sort" text NOT NULL DEFAULT '',
+  "faellig" text NOT NULL DEFAULT '',
+  "zustaendig" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "lieferant" text REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "packliste" text REFERENCES "packlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "zumietung" text REFERENCES "zumietungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "inventar" text REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "notiz" text NOT NULL DEFAULT '',
+  "notiz_fold" text NOT NULL DEFAULT '',
+  "notiz_sort" text NOT NULL DEFAULT '',
+  "erledigt" integer NOT NULL DEFAULT 0,
+  "erledigtAm" text NOT NULL DEFAULT '',
+  "erledigtVon" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "nurFuer" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
@@ -2326,6 +2442,10 @@ CREATE INDEX "projekt_by_datum_von" ON "projekt" ("datum_von", "id");
 
 CREATE INDEX "projekt_by_datum_bis" ON "projekt" ("datum_bis", "id");
 
+CREATE INDEX "projekt_by_auftraggeber" ON "projekt" ("auftraggeber");
+
+CREATE INDEX "projekt_by_veranstaltungsort" ON "projekt" ("veranstaltungsort");
+
 CREATE INDEX "job_by_zeit" ON "job" ("zeit", "id");
 
 CREATE INDEX "job_by_bis" ON "job" ("bis", "id");
@@ -2349,6 +2469,10 @@ CREATE INDEX "favouriten_by_user_id" ON "favouriten" ("user_id");
 CREATE UNIQUE INDEX "kunden_unique_kundennummer" ON "kunden" ("kundennummer");
 
 CREATE INDEX "kunden_by_preisgruppe" ON "kunden" ("preisgruppe");
+
+CREATE INDEX "orte_by_name_sort" ON "orte" ("name_sort", "id");
+
+CREATE INDEX "orte_by_kunde" ON "orte" ("kunde");
 
 CREATE INDEX "dateien_by_name_sort" ON "dateien" ("name_sort", "id");
 
@@ -2446,6 +2570,8 @@ CREATE INDEX "rechnungen_by_inventarliste" ON "rechnungen" ("inventarliste");
 
 CREATE INDEX "rechnungen_by_packliste" ON "rechnungen" ("packliste");
 
+CREATE INDEX "rechnungen_by_kontakt" ON "rechnungen" ("kontakt");
+
 CREATE INDEX "rechnungen_by_projekt" ON "rechnungen" ("projekt");
 
 CREATE INDEX "rechnungen_by_user" ON "rechnungen" ("user");
@@ -2533,6 +2659,8 @@ CREATE INDEX "zumietungen_by_bis" ON "zumietungen" ("bis", "id");
 CREATE INDEX "zumietungen_by_inventarliste" ON "zumietungen" ("inventarliste");
 
 CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
+
+CREATE INDEX "zumietungen_by_vermieter" ON "zumietungen" ("vermieter");
 
 CREATE UNIQUE INDEX "pruefarten_unique_name" ON "pruefarten" ("name");
 
@@ -2623,6 +2751,40 @@ CREATE INDEX "inventur_zeilen_by_lagerplatz" ON "inventur_zeilen" ("lagerplatz")
 CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kreditorennummer");
 
 CREATE INDEX "lieferanten_by_name_sort" ON "lieferanten" ("name_sort", "id");
+
+CREATE INDEX "kontakte_by_person_sort" ON "kontakte" ("person_sort", "id");
+
+CREATE INDEX "kontakte_by_kunde" ON "kontakte" ("kunde");
+
+CREATE INDEX "kontakte_by_lieferant" ON "kontakte" ("lieferant");
+
+CREATE INDEX "kontakte_by_veranstaltungsort" ON "kontakte" ("veranstaltungsort");
+
+CREATE INDEX "aufgaben_by_faellig" ON "aufgaben" ("faellig", "id");
+
+CREATE INDEX "aufgaben_by_zustaendig" ON "aufgaben" ("zustaendig");
+
+CREATE INDEX "aufgaben_by_projekt" ON "aufgaben" ("projekt");
+
+CREATE INDEX "aufgaben_by_kunde" ON "aufgaben" ("kunde");
+
+CREATE INDEX "aufgaben_by_lieferant" ON "aufgaben" ("lieferant");
+
+CREATE INDEX "aufgaben_by_packliste" ON "aufgaben" ("packliste");
+
+CREATE INDEX "aufgaben_by_rechnung" ON "aufgaben" ("rechnung");
+
+CREATE INDEX "aufgaben_by_zumietung" ON "aufgaben" ("zumietung");
+
+CREATE INDEX "aufgaben_by_inventar" ON "aufgaben" ("inventar");
+
+CREATE INDEX "aufgaben_by_erledigtVon" ON "aufgaben" ("erledigtVon");
+
+CREATE INDEX "aufgaben_by_user" ON "aufgaben" ("user");
+
+CREATE INDEX "aufgaben_by_nurFuer" ON "aufgaben" ("nurFuer");
+
+CREATE INDEX "aufgaben_by_erledigt" ON "aufgaben" ("erledigt");
 
 CREATE UNIQUE INDEX "funktionen_unique_name" ON "funktionen" ("name");
 
@@ -3056,6 +3218,8 @@ CREATE TABLE "projekt" (
   "kunde_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "datum_von" text COLLATE "C" NOT NULL DEFAULT '',
   "datum_bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "auftraggeber" text COLLATE "C",
+  "veranstaltungsort" text COLLATE "C",
   "status" text COLLATE "C" NOT NULL DEFAULT '',
   "status_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "status_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -3148,6 +3312,9 @@ CREATE TABLE "kunden" (
   "firma" text COLLATE "C" NOT NULL DEFAULT '',
   "firma_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "firma_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "adresszusatz" text COLLATE "C" NOT NULL DEFAULT '',
+  "adresszusatz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "adresszusatz_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "strasse" text COLLATE "C" NOT NULL DEFAULT '',
   "strasse_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "strasse_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -3195,9 +3362,56 @@ CREATE TABLE "kunden" (
   "ustId" text COLLATE "C" NOT NULL DEFAULT '',
   "ustId_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "ustId_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
   "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "orte" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kunde" text COLLATE "C",
+  "strasse" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "land" text COLLATE "C" NOT NULL DEFAULT '',
+  "land_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "land_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "km" double precision NOT NULL DEFAULT 0,
+  "strom" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "strom_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "zufahrt" text COLLATE "C" NOT NULL DEFAULT '',
+  "zufahrt_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "zufahrt_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ladezeiten" text COLLATE "C" NOT NULL DEFAULT '',
+  "ladezeiten_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ladezeiten_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "hinweise" text COLLATE "C" NOT NULL DEFAULT '',
+  "hinweise_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "hinweise_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
@@ -3539,6 +3753,7 @@ CREATE TABLE "rechnungen" (
   "faktor" double precision NOT NULL DEFAULT 0,
   "inventarliste" text COLLATE "C",
   "packliste" text COLLATE "C",
+  "kontakt" text COLLATE "C",
   "projekt" text COLLATE "C",
   "projektVon" text COLLATE "C" NOT NULL DEFAULT '',
   "projektBis" text COLLATE "C" NOT NULL DEFAULT '',
@@ -3845,6 +4060,7 @@ CREATE TABLE "zumietungen" (
   "lieferant" text COLLATE "C" NOT NULL DEFAULT '',
   "lieferant_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "lieferant_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "vermieter" text COLLATE "C",
   "netto" bigint NOT NULL DEFAULT 0,
   "bestellt" bigint NOT NULL DEFAULT 0,
   "bestelltAm" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4155,6 +4371,12 @@ CREATE TABLE "lieferanten" (
   "land" text COLLATE "C" NOT NULL DEFAULT '',
   "land_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "land_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "tel" text COLLATE "C" NOT NULL DEFAULT '',
+  "tel_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "tel_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "email" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "iban" text COLLATE "C" NOT NULL DEFAULT '',
   "iban_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "iban_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4167,6 +4389,62 @@ CREATE TABLE "lieferanten" (
   "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
   "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "kontakte" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "person" text COLLATE "C" NOT NULL DEFAULT '',
+  "person_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "person_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "position" text COLLATE "C" NOT NULL DEFAULT '',
+  "position_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "position_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefon" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefon_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefon_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "mobil" text COLLATE "C" NOT NULL DEFAULT '',
+  "mobil_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "mobil_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "email" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "bekommtRechnungen" bigint NOT NULL DEFAULT 0,
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kunde" text COLLATE "C",
+  "lieferant" text COLLATE "C",
+  "veranstaltungsort" text COLLATE "C",
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "aufgaben" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "titel" text COLLATE "C" NOT NULL DEFAULT '',
+  "titel_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "titel_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "faellig" text COLLATE "C" NOT NULL DEFAULT '',
+  "zustaendig" text COLLATE "C",
+  "projekt" text COLLATE "C",
+  "kunde" text COLLATE "C",
+  "lieferant" text COLLATE "C",
+  "packliste" text COLLATE "C",
+  "rechnung" text COLLATE "C",
+  "zumietung" text COLLATE "C",
+  "inventar" text COLLATE "C",
+  "notiz" text COLLATE "C" NOT NULL DEFAULT '',
+  "notiz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "notiz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "erledigt" bigint NOT NULL DEFAULT 0,
+  "erledigtAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "erledigtVon" text COLLATE "C",
+  "user" text COLLATE "C",
+  "nurFuer" text COLLATE "C",
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
@@ -5136,6 +5414,10 @@ CREATE TABLE "fremddienste" (
 
 ALTER TABLE "firma" ADD FOREIGN KEY ("internerKunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "projekt" ADD FOREIGN KEY ("auftraggeber") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "projekt" ADD FOREIGN KEY ("veranstaltungsort") REFERENCES "orte" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "job" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "job" ADD FOREIGN KEY ("person") REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -5149,6 +5431,8 @@ ALTER TABLE "favouriten" ADD FOREIGN KEY ("projekt_id") REFERENCES "projekt" ("i
 ALTER TABLE "favouriten" ADD FOREIGN KEY ("user_id") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "kunden" ADD FOREIGN KEY ("preisgruppe") REFERENCES "preisgruppen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "orte" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "inventar" ADD FOREIGN KEY ("gruppe") REFERENCES "warengruppen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -5191,6 +5475,8 @@ ALTER TABLE "rechnungen" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DE
 ALTER TABLE "rechnungen" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "rechnungen" ADD FOREIGN KEY ("packliste") REFERENCES "packlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "rechnungen" ADD FOREIGN KEY ("kontakt") REFERENCES "kontakte" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "rechnungen" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -5246,6 +5532,8 @@ ALTER TABLE "zumietungen" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventar
 
 ALTER TABLE "zumietungen" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "zumietungen" ADD FOREIGN KEY ("vermieter") REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "artikel_pruefungen" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "artikel_pruefungen" ADD FOREIGN KEY ("pruefart") REFERENCES "pruefarten" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -5299,6 +5587,34 @@ ALTER TABLE "inventur_zeilen" ADD FOREIGN KEY ("inventar") REFERENCES "inventar"
 ALTER TABLE "inventur_zeilen" ADD FOREIGN KEY ("geraet") REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "inventur_zeilen" ADD FOREIGN KEY ("lagerplatz") REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "kontakte" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "kontakte" ADD FOREIGN KEY ("lieferant") REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "kontakte" ADD FOREIGN KEY ("veranstaltungsort") REFERENCES "orte" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("zustaendig") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("lieferant") REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("packliste") REFERENCES "packlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("zumietung") REFERENCES "zumietungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("erledigtVon") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "aufgaben" ADD FOREIGN KEY ("nurFuer") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "personen" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -5408,6 +5724,10 @@ CREATE INDEX "projekt_by_datum_von" ON "projekt" ("datum_von", "id");
 
 CREATE INDEX "projekt_by_datum_bis" ON "projekt" ("datum_bis", "id");
 
+CREATE INDEX "projekt_by_auftraggeber" ON "projekt" ("auftraggeber");
+
+CREATE INDEX "projekt_by_veranstaltungsort" ON "projekt" ("veranstaltungsort");
+
 CREATE INDEX "job_by_zeit" ON "job" ("zeit", "id");
 
 CREATE INDEX "job_by_bis" ON "job" ("bis", "id");
@@ -5431,6 +5751,10 @@ CREATE INDEX "favouriten_by_user_id" ON "favouriten" ("user_id");
 CREATE UNIQUE INDEX "kunden_unique_kundennummer" ON "kunden" ("kundennummer");
 
 CREATE INDEX "kunden_by_preisgruppe" ON "kunden" ("preisgruppe");
+
+CREATE INDEX "orte_by_name_sort" ON "orte" ("name_sort", "id");
+
+CREATE INDEX "orte_by_kunde" ON "orte" ("kunde");
 
 CREATE INDEX "dateien_by_name_sort" ON "dateien" ("name_sort", "id");
 
@@ -5528,6 +5852,8 @@ CREATE INDEX "rechnungen_by_inventarliste" ON "rechnungen" ("inventarliste");
 
 CREATE INDEX "rechnungen_by_packliste" ON "rechnungen" ("packliste");
 
+CREATE INDEX "rechnungen_by_kontakt" ON "rechnungen" ("kontakt");
+
 CREATE INDEX "rechnungen_by_projekt" ON "rechnungen" ("projekt");
 
 CREATE INDEX "rechnungen_by_user" ON "rechnungen" ("user");
@@ -5615,6 +5941,8 @@ CREATE INDEX "zumietungen_by_bis" ON "zumietungen" ("bis", "id");
 CREATE INDEX "zumietungen_by_inventarliste" ON "zumietungen" ("inventarliste");
 
 CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
+
+CREATE INDEX "zumietungen_by_vermieter" ON "zumietungen" ("vermieter");
 
 CREATE UNIQUE INDEX "pruefarten_unique_name" ON "pruefarten" ("name");
 
@@ -5705,6 +6033,40 @@ CREATE INDEX "inventur_zeilen_by_lagerplatz" ON "inventur_zeilen" ("lagerplatz")
 CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kreditorennummer");
 
 CREATE INDEX "lieferanten_by_name_sort" ON "lieferanten" ("name_sort", "id");
+
+CREATE INDEX "kontakte_by_person_sort" ON "kontakte" ("person_sort", "id");
+
+CREATE INDEX "kontakte_by_kunde" ON "kontakte" ("kunde");
+
+CREATE INDEX "kontakte_by_lieferant" ON "kontakte" ("lieferant");
+
+CREATE INDEX "kontakte_by_veranstaltungsort" ON "kontakte" ("veranstaltungsort");
+
+CREATE INDEX "aufgaben_by_faellig" ON "aufgaben" ("faellig", "id");
+
+CREATE INDEX "aufgaben_by_zustaendig" ON "aufgaben" ("zustaendig");
+
+CREATE INDEX "aufgaben_by_projekt" ON "aufgaben" ("projekt");
+
+CREATE INDEX "aufgaben_by_kunde" ON "aufgaben" ("kunde");
+
+CREATE INDEX "aufgaben_by_lieferant" ON "aufgaben" ("lieferant");
+
+CREATE INDEX "aufgaben_by_packliste" ON "aufgaben" ("packliste");
+
+CREATE INDEX "aufgaben_by_rechnung" ON "aufgaben" ("rechnung");
+
+CREATE INDEX "aufgaben_by_zumietung" ON "aufgaben" ("zumietung");
+
+CREATE INDEX "aufgaben_by_inventar" ON "aufgaben" ("inventar");
+
+CREATE INDEX "aufgaben_by_erledigtVon" ON "aufgaben" ("erledigtVon");
+
+CREATE INDEX "aufgaben_by_user" ON "aufgaben" ("user");
+
+CREATE INDEX "aufgaben_by_nurFuer" ON "aufgaben" ("nurFuer");
+
+CREATE INDEX "aufgaben_by_erledigt" ON "aufgaben" ("erledigt");
 
 CREATE UNIQUE INDEX "funktionen_unique_name" ON "funktionen" ("name");
 

@@ -30,6 +30,10 @@ const special: {
   rechnungen: (n) => ({ name: `RN${10_000_000 + n}` }),
   zumietungen: (n) => ({ name: `ZM${10_000_000 + n}` }),
   kunden: (n) => ({ kundennummer: 30_000 + n }),
+  orte: (n) => ({ name: `Halle ${n}` }),
+  kontakte: async (n, server) => ({
+    kunde: (await server.given('kunden', { kundennummer: 60_000 + n, name: `Kunde ${n}` })).id,
+  }),
   artikel_teile: () => ({ art: 'Alternative' }),
   listen_sets: async (_, server) => ({ set: await aSet(server) }),
   preisgruppen: (n) => ({ name: `Preisgruppe ${n}` }),

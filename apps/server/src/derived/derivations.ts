@@ -3,6 +3,7 @@ import { type Derivation, inOrder } from '../records/derivation.ts';
 import { anzeigeOfAbwesenheit } from './abwesenheit-anzeige.ts';
 import { nurFuerOfAngebot } from './angebot-nur-fuer.ts';
 import { offeneFragenOfAngebot } from './angebot-offene-fragen.ts';
+import { nurFuerOfAufgabe } from './aufgabe-nur-fuer.ts';
 import { aufgehobenOfAusgabe, aufgehobenOfEinnahme } from './aufgehoben.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
 import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
@@ -37,6 +38,7 @@ export const derivations: readonly Derivation[] = inOrder(
     nurFuerOfFreigabe,
     nurFuerOfBeleg,
     nurFuerOfVersand,
+    nurFuerOfAufgabe,
     versandOfLetter,
     fehlbestandOfZeile,
     ausgestelltOfRechnung,

@@ -4,6 +4,7 @@ import { ablageOf } from './ablage.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { afaMakesSense } from './afa.ts';
 import { setOrArtikel, teilMakesSense } from './artikel-teile.ts';
+import { aufgabeMakesSense } from './aufgaben.ts';
 import { auftragOfRechnung } from './auftrag.ts';
 import { umsatzAddsUp } from './bank-sums.ts';
 import { firmaSaysStandardKonto, oneStandardKonto } from './bankkonten.ts';
@@ -55,6 +56,10 @@ import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
 import { optionOfListe, optionOfProjekt } from './options.ts';
 import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
+import { kontakteOfProjekt, kontaktMakesSense, kontaktOfRechnung } from './partner/kontakte.ts';
+import { ortIsOne } from './partner/orte.ts';
+import { texteOfProjekt, texteOfZumietung } from './partner/partner-texte.ts';
+import { kundeUmbenannt, lieferantUmbenannt, ortUmbenannt } from './partner/umbenannt.ts';
 import { rowsSayOneThing } from './preisgruppen.ts';
 import { pruefungCounts } from './pruefungen.ts';
 import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
@@ -97,6 +102,8 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   ],
   projekt: [
     projektIsNotKnown,
+    texteOfProjekt,
+    kontakteOfProjekt,
     asksAboutFolgen,
     nobodyTwice,
     festeZeilen,
@@ -112,7 +119,10 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   abwesenheiten: [abwesenheitMakesSense],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
-  kunden: [numberedKunde, konditionenOfKunde],
+  kunden: [numberedKunde, konditionenOfKunde, kundeUmbenannt],
+  orte: [ortIsOne, ortUmbenannt],
+  kontakte: [kontaktMakesSense],
+  aufgaben: [aufgabeMakesSense],
   faktorstaffeln: [staffelIsWhole],
   preisgruppen: [rowsSayOneThing],
   inventar: [idsAreNoCodes, setOrArtikel, zaehlweiseOfArtikel, caseOfArtikel],
@@ -156,6 +166,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     asksAboutFolgen,
     numbered('rechnungen'),
     inheritedProjekt([{ field: 'packliste', collection: 'packlisten' }]),
+    kontaktOfRechnung,
     agreesWhenChanged,
     bezahltAm,
     festgeschrieben,
@@ -176,6 +187,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     asksAboutFolgen,
     numbered('zumietungen'),
     inheritedProjekt(),
+    texteOfZumietung,
     agreesWhenChanged,
     bestelltAm,
     ownInventarlisteFollows,
@@ -203,7 +215,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   ],
   bankkonten: [oneStandardKonto],
   bankumsaetze: [umsatzStandByHand],
-  lieferanten: [lieferantMakesSense],
+  lieferanten: [lieferantMakesSense, lieferantUmbenannt],
   ustva: [abgegebenStays],
   zahlungen: [zahlungenAddUp, umsatzAddsUp, gegenzahlungenFollow],
   afa: [dateWhenSwitchedOn('abgeschrieben'), afaMakesSense, ablageOf('afa')],

@@ -50,6 +50,9 @@ const special: { readonly [C in Collection]?: object } = {
   mahnstufen: { stufe: 1 },
   bankkonten: { iban: 'DE02100500000054540402', bic: 'BYLADEM1001' },
   lieferanten: { iban: 'DE02100500000054540402' },
+  // Of one of the three, and at one record.
+  kontakte: { lieferant: '', veranstaltungsort: '' },
+  aufgaben: { kunde: '', lieferant: '', packliste: '', rechnung: '', zumietung: '', inventar: '' },
   kategorien: { name: 'Bühnenbau' },
   ustva: { jahr: 2026, zeitraum: '12' },
   firma: {

@@ -77,7 +77,26 @@ const RULES: { readonly [C in Collection]: Rules } = {
   einnahmenJobs: books,
   ausgabenJobs: books,
   afa: books,
-  lieferanten: books,
+  lieferanten: { ...all(['admin', 'buchhaltung', 'rechnungen']), see: ['admin', ...written] },
+  kontakte: {
+    see: ['kunden', 'rechnungen', 'packlisten', 'planung', 'buchhaltung', 'pruefung'],
+    create: ['kunden', 'rechnungen', 'packlisten'],
+    change: ['kunden', 'rechnungen', 'packlisten'],
+    delete: ['kunden', 'rechnungen'],
+  },
+  orte: {
+    see: 'signed-in',
+    create: ['kunden', 'rechnungen', 'packlisten'],
+    change: ['kunden', 'rechnungen', 'packlisten'],
+    delete: ['kunden', 'rechnungen'],
+  },
+  aufgaben: {
+    see: ['rechnungen', 'packlisten', 'inventar', 'kunden', 'planung', 'buchhaltung', 'admin'],
+    create: ['rechnungen', 'packlisten', 'inventar', 'kunden', 'planung', 'buchhaltung', 'admin'],
+    change: ['rechnungen', 'packlisten', 'inventar', 'kunden', 'planung', 'buchhaltung', 'admin'],
+    // Those of others; the own ones whoever made them.
+    delete: ['admin'],
+  },
   personen: {
     see: crew,
     create: ['planung', 'admin'],

@@ -7,7 +7,7 @@ import { startServer, type TestServer, type TestUser } from '../server.ts';
 const NAMES: { readonly [C in Collection]: string } = {
   projekt:
     'name auftragsnummer ort kunde datum_von datum_bis label beschreibung unterkunft verpflegung ' +
-    'allgemeineHinweise km maut mitarbeiter ansprechpartner meldeweg dispo',
+    'allgemeineHinweise km maut mitarbeiter ansprechpartner meldeweg dispo auftraggeber veranstaltungsort',
   job: 'job ort ausfuehrer zeit user person projekt',
   anlagen: 'file fileName projekt',
   favouriten: 'projekt_id user_id',
@@ -16,7 +16,8 @@ const NAMES: { readonly [C in Collection]: string } = {
   einstellungen: 'key',
   kunden:
     'kundennummer name firma strasse hausnummer plz ort land tel email rabatt preisgruppe anmerkung leitwegId ustId ' +
-    'zahlungszielTage skontoProzent skontoTage verbraucher rechnungsformat versandweg mahnsperre mahnEmail ibans',
+    'zahlungszielTage skontoProzent skontoTage verbraucher rechnungsformat versandweg mahnsperre mahnEmail ibans ' +
+    'adresszusatz anlagen',
   dateien: 'name beschreibung anlagen',
   kategorien: 'name datevKonto',
   inventar:
@@ -38,7 +39,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
     'stornoGrund steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe ' +
-    'art auftrag korrekturVon korrigiert abzuege kopftext fusstext',
+    'art auftrag korrekturVon korrigiert abzuege kopftext fusstext kontakt',
   belege: 'rechnung mahnung angebot art datei sha256 verzugshinweis user',
   angebote:
     'rechnung nummer version beleg betrag netto gueltigBis art stand versendetAm angenommenAm angenommenVon ' +
@@ -51,7 +52,12 @@ const NAMES: { readonly [C in Collection]: string } = {
     'nummer kunde stufe datum frist positionen zinsen pauschale gebuehr summe beleg versandAm versandAn ' +
     'versandFehler erledigtAm zurueckgenommenAm grund ersetztDurch erlassenAm',
   versand: 'beleg an cc betreff text link format stand am fehler messageId user',
-  zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
+  zumietungen: 'name inventarliste von bis anmerkung bestellt projekt vermieter',
+  kontakte:
+    'person position telefon mobil email bekommtRechnungen anmerkung kunde lieferant veranstaltungsort',
+  orte: 'name kunde strasse hausnummer plz ort land km strom zufahrt ladezeiten hinweise anlagen anmerkung',
+  aufgaben:
+    'titel faellig zustaendig projekt kunde lieferant packliste rechnung zumietung inventar notiz erledigt erledigtAm erledigtVon user',
   faktorstaffeln: 'name standard stufen',
   preisgruppen: 'name rabatte preise',
   warengruppen: 'name farbe sortierung',
@@ -98,7 +104,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'dienst person status anzahl schichten satzArt satz ueberAb ueberSatz spesen grund antwortWeg antwortText ' +
     'angefragtAm angefragtVon erinnertAm antwortAm gesagtAm bestaetigtAm projekt name von bis',
   abwesenheiten: 'person von bis halb art stand grund entschiedenVon entschiedenAm anzeige',
-  lieferanten: 'kreditorennummer name strasse hausnummer plz ort land iban bic ustId anmerkung',
+  lieferanten: 'kreditorennummer name strasse hausnummer plz ort land tel email iban bic ustId anmerkung',
   bankkonten: 'name iban bic inhaber datevKonto standard aktiv',
   kontoauszuege:
     'bankkonto datei sha256 format auszugsnummer von bis anfangssaldo endsaldo gebucht anzahl neu lfd',

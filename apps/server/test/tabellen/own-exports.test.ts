@@ -67,6 +67,12 @@ beforeAll(async () => {
       art: 'Angestellt',
     });
     await server.given('lagerplaetze', { zone: filled(entities.lagerplaetze, at)['zone'], name: `P ${at}` });
+    const ort = await server.given('orte', { ...filled(entities.orte, at), name: `Halle ${at}` });
+    await server.given('kontakte', {
+      ...filled(entities.kontakte, at),
+      person: `Kim ${at}`,
+      veranstaltungsort: ort.id,
+    });
   }
 });
 afterAll(() => server[Symbol.asyncDispose]());

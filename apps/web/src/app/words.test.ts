@@ -19,6 +19,8 @@ const meansAnother: { readonly [name: string]: readonly string[] } = {
   // Counts of different things.
   anzahl: ['Anzahl', 'Zählt als', 'Menge', 'Stück', 'Umsätze', 'Buchungen'],
   sperrt: ['Nicht frei', 'Davon gesperrt'],
+  // A task is called by what has to be done; what the archive keeps by which record it was.
+  titel: ['Datensatz', 'Aufgabe'],
   // A name, a number and a kind of different things.
   name: ['Name', 'Firmenname', 'Nummer', 'Bank'],
   nummer: ['Nummer', 'Nr.'],

@@ -1,7 +1,7 @@
 import type { Firma } from '../entities/index.ts';
+import { ohneRechtsform } from '../namen/ohne-rechtsform.ts';
 import { plainIban } from '../values/check-digits.ts';
 import type { IncomingInvoice } from './incoming-invoice.ts';
-import { ohneRechtsform } from './ohne-rechtsform.ts';
 import { plainUstId } from './ust-id.ts';
 
 type Wir = Pick<Firma, 'name' | 'ustId' | 'steuernummer'> & {

@@ -10,7 +10,6 @@ import { beteiligtenHinweise, istAnAndere, istEigene } from './beteiligte.ts';
 import { invoiceWarnings } from './hinweise.ts';
 import type { IncomingInvoice, IncomingTerm } from './incoming-invoice.ts';
 import { type BekannterLieferant, lieferantFromInvoice, lieferantOf } from './lieferant.ts';
-import { ohneRechtsform } from './ohne-rechtsform.ts';
 import { landOf } from './steuer.ts';
 import { anInvoice, steuerOf, sumsOf, taxed } from './test-invoice.ts';
 
@@ -273,17 +272,6 @@ describe('[EING-01 Y2.8 F8] whose bill it is', () => {
       bic: 'BYLADEM1001',
       ustId: 'DE123456788',
     });
-  });
-
-  test.each([
-    ['Ton & Bild e.K.', 'ton bild'],
-    ['Muster GmbH & Co. KG', 'muster'],
-    ['Musikverein e. V.', 'musikverein'],
-    ['Müller UG (haftungsbeschränkt)', 'mueller'],
-    ['St. Georg', 'st georg'],
-    ['UND Co', ''],
-  ])('%s without its legal form is %j', (name, expected) => {
-    expect(ohneRechtsform(name)).toBe(expected);
   });
 });
 

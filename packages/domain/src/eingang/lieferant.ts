@@ -1,10 +1,10 @@
 import type { DraftIn, RecordIn } from '../entities/index.ts';
+import { ohneRechtsform } from '../namen/ohne-rechtsform.ts';
 import { plainIban } from '../values/check-digits.ts';
 import { cleanLine } from '../values/clean-text.ts';
 import { countryName, countryNamed, germany } from '../values/country.ts';
 import { ibanOf } from './hinweise.ts';
 import type { IncomingInvoice } from './incoming-invoice.ts';
-import { ohneRechtsform } from './ohne-rechtsform.ts';
 import { plainUstId } from './ust-id.ts';
 
 export type BekannterLieferant = Pick<RecordIn<'lieferanten'>, 'id' | 'name' | 'ustId' | 'iban'>;

@@ -6,6 +6,7 @@ import { angebote } from './angebote.ts';
 import { anlagen } from './anlagen.ts';
 import { artikel_pruefungen } from './artikel_pruefungen.ts';
 import { artikel_teile } from './artikel_teile.ts';
+import { aufgaben } from './aufgaben.ts';
 import { ausgaben } from './ausgaben.ts';
 import { ausgabenJobs } from './ausgabenJobs.ts';
 import { bankkonten } from './bankkonten.ts';
@@ -40,6 +41,7 @@ import { inventur_zeilen } from './inventur_zeilen.ts';
 import { inventuren } from './inventuren.ts';
 import { job } from './job.ts';
 import { kategorien } from './kategorien.ts';
+import { kontakte } from './kontakte.ts';
 import { kontoauszuege } from './kontoauszuege.ts';
 import { kunden } from './kunden.ts';
 import { lagerplaetze } from './lagerplaetze.ts';
@@ -47,6 +49,7 @@ import { lieferanten } from './lieferanten.ts';
 import { listen_sets } from './listen_sets.ts';
 import { mahnstufen } from './mahnstufen.ts';
 import { mahnungen } from './mahnungen.ts';
+import { orte } from './orte.ts';
 import { packlisten } from './packlisten.ts';
 import { personen } from './personen.ts';
 import { preisgruppen } from './preisgruppen.ts';
@@ -76,6 +79,7 @@ export const entities = {
   anlagen,
   favouriten,
   kunden,
+  orte,
   dateien,
   lagerplaetze,
   faktorstaffeln,
@@ -110,6 +114,8 @@ export const entities = {
   inventur_plaetze,
   inventur_zeilen,
   lieferanten,
+  kontakte,
+  aufgaben,
   funktionen,
   personen,
   dienste,
@@ -159,6 +165,10 @@ export type Expanded<C extends Collection, Names extends keyof Entities[C]['fiel
 
 export type User = RecordIn<'users'>;
 export type Projekt = RecordIn<'projekt'>;
+export type Kontakt = RecordIn<'kontakte'>;
+export type Veranstaltungsort = RecordIn<'orte'>;
+export type Lieferant = RecordIn<'lieferanten'>;
+export type Aufgabe = RecordIn<'aufgaben'>;
 export type Kunde = RecordIn<'kunden'>;
 export type InventarArtikel = RecordIn<'inventar'>;
 export type Faktorstaffel = RecordIn<'faktorstaffeln'>;

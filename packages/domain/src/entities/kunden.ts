@@ -1,6 +1,7 @@
 import {
   email,
   entity,
+  files,
   members,
   number,
   prozent,
@@ -72,6 +73,8 @@ export const kunden = entity({
     }),
     name: text({ label: 'Name', required: true, max: 200 }),
     firma: text({ label: 'Firma', max: 200 }),
+    // Above the street on paper; BT-51.
+    adresszusatz: text({ label: 'Adresszusatz', max: 200, hint: 'Zum Beispiel die Abteilung' }),
     strasse: text({ label: 'Straße', max: 200 }),
     hausnummer: text({ label: 'Hausnummer', max: 20 }),
     plz: text({ label: 'PLZ', max: 10 }),
@@ -121,6 +124,7 @@ export const kunden = entity({
     }),
     leitwegId: text({ label: 'Leitweg-ID', max: 46, hint: 'Nur für Rechnungen an Behörden' }),
     ustId: text({ label: 'USt-IdNr.', max: 20 }),
+    anlagen: files({ label: 'Anlagen' }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
   },
 });

@@ -1,11 +1,20 @@
-import { entity, number, text } from '@traverse/schema';
+import { anyOf, email, entity, members, number, text } from '@traverse/schema';
 import { bookReaders, books } from '../options/buch-rechte.ts';
 
-/** Who sends bills. */
+// Rents from them: whom it calls, not where money goes.
+const office = members('rechnungen');
+const bank = { readBy: ['admin', 'buchhaltung', 'pruefung'], writeBy: ['admin', 'buchhaltung'] } as const;
+
+/** Who sends bills, and who rents out. */
 export const lieferanten = entity({
   collection: 'lieferanten',
   label: { one: 'Lieferant', many: 'Lieferanten' },
-  access: { read: bookReaders, create: books, update: books, delete: books },
+  access: {
+    read: anyOf(bookReaders, office),
+    create: anyOf(books, office),
+    update: anyOf(books, office),
+    delete: anyOf(books, office),
+  },
   title: ['name', 'ort'],
   list: {
     sort: 'name',
@@ -29,8 +38,10 @@ export const lieferanten = entity({
     plz: text({ label: 'PLZ', max: 10 }),
     ort: text({ label: 'Ort', max: 200 }),
     land: text({ label: 'Land', max: 100 }),
-    iban: text({ label: 'IBAN', max: 42 }),
-    bic: text({ label: 'BIC', max: 11 }),
+    tel: text({ label: 'Telefon', max: 60 }),
+    email: email({ label: 'E-Mail' }),
+    iban: text({ label: 'IBAN', max: 42, ...bank }),
+    bic: text({ label: 'BIC', max: 11, ...bank }),
     ustId: text({ label: 'USt-IdNr.', max: 20 }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
   },

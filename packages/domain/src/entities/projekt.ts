@@ -36,6 +36,9 @@ export const projekt = entity({
     kunde: text({ label: 'Kunde', max: 200, staysFilled: true }),
     datum_von: date({ label: 'Von', tense: 'plan', required: true, withTime: true }),
     datum_bis: date({ label: 'Bis', tense: 'plan', withTime: true, endOf: 'datum_von' }),
+    // Whom the two texts mean, while they name them (PART-02).
+    auftraggeber: relation('kunden', { label: 'Verknüpfter Kunde', hiddenInDialog: true }),
+    veranstaltungsort: relation('orte', { label: 'Veranstaltungsort', hiddenInDialog: true }),
     // '' is as before: the switch of each list alone decides (PLAN-01).
     status: select(projektStatus, { label: 'Status', hiddenInDialog: true }),
     optionBis: date({ label: 'Option bis', tense: 'plan', hiddenInDialog: true }),
@@ -71,6 +74,8 @@ export const projekt = entity({
         position: text({ label: 'Position' }),
         telefon: text({ label: 'Telefon' }),
         email: email({ label: 'E-Mail' }),
+        // Whose words the row says while they are the contact's (PART-01).
+        kontakt: sparse(relation('kontakte', { label: 'Kontakt' })),
       },
       { label: 'Ansprechpartner', maxRows: 500 },
     ),

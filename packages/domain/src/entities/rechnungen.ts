@@ -61,6 +61,8 @@ export const rechnungen = entity({
     faktor: number({ label: 'Faktor', isFactor: true, required: true, min: 0, default: 1 }),
     inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
     packliste: relation('packlisten', { label: 'Packliste', readOnly: true }),
+    // Who at the customer it is written to (PART-04); free on frozen ones, the document keeps what it printed.
+    kontakt: relation('kontakte', { label: 'Kontakt', hiddenInDialog: true }),
     projekt: relation('projekt', { label: 'Projekt' }),
     ...leftBehindFields,
     // What its lines come to (RECH-11), kept by `server/derived`; what it says once it is frozen.

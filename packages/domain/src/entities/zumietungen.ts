@@ -27,6 +27,8 @@ export const zumietungen = entity({
     ...leftBehindFields,
     /** Who the equipment comes from, and what it costs there. */
     lieferant: text({ label: 'Lieferant' }),
+    // Whom the text means, while it names them (PART-02).
+    vermieter: relation('lieferanten', { label: 'Vermieter', hiddenInDialog: true }),
     netto: geld({ label: 'Kosten Netto', min: 0 }),
     bestellt: toggle({ label: 'Bestellt' }),
     bestelltAm: date({ label: 'Bestellt am', tense: 'past' }),

@@ -11,6 +11,8 @@ const twins = [
 ];
 const kunden = [bau, amt, ...twins];
 
+const said = (kunde: string) => ({ kunde, auftraggeber: '' as const });
+
 test.each([
   { before: 'Bau GmbH', after: 'Kulturamt', wechsel: { von: 'bau', nach: 'amt' } },
   { before: ' bau gmbh', after: 'KULTURAMT – Ole Brandt', wechsel: { von: 'bau', nach: 'amt' } },
@@ -21,7 +23,7 @@ test.each([
   { before: '', after: 'Kulturamt', wechsel: undefined },
   { before: 'Bau GmbH', after: '', wechsel: undefined },
 ])('[NAHT-01] $before → $after: $wechsel', ({ before, after, wechsel }) => {
-  expect(kundenwechsel({ kunde: before }, { kunde: after }, kunden)).toEqual(wechsel);
+  expect(kundenwechsel(said(before), said(after), kunden)).toEqual(wechsel);
 });
 
 test.each([
@@ -33,12 +35,20 @@ test.each([
   { text: 'Stadtwerke', kunde: bau, wort: '' },
   { text: '', kunde: bau, wort: '' },
 ])('[NAHT-01 L5.3] beside $kunde.firma of a project of „$text“: „$wort“', ({ text, kunde, wort }) => {
-  expect(projektKundeWort({ kunde: text }, kunde.id, kunden)).toBe(wort);
+  expect(projektKundeWort(said(text), kunde.id, kunden)).toBe(wort);
   // Whoever asks first whether it may be another one misses none.
-  expect(nenntAnderen({ kunde: text }, kunde) || wort === '').toBe(true);
+  expect(nenntAnderen(said(text), kunde) || wort === '').toBe(true);
 });
 
 test('[NAHT-01 L5.3] a text that says the customer itself, in any spelling, needs no other to be known', () => {
   for (const text of ['', 'Bau GmbH', 'bau gmbh – Jana Petersen', 'Jana Petersen'])
-    expect(nenntAnderen({ kunde: text }, bau)).toBe(false);
+    expect(nenntAnderen(said(text), bau)).toBe(false);
+});
+
+test('[PART-02] the record that a project is joined with comes before what its text means', () => {
+  const joined = { kunde: 'Bau GmbH', auftraggeber: amt.id };
+  expect(kundenwechsel(said('Bau GmbH'), joined, kunden)).toEqual({ von: 'bau', nach: 'amt' });
+  expect(projektKundeWort(joined, bau.id, kunden)).toBe('Projekt: Bau GmbH');
+  expect(nenntAnderen(joined, bau)).toBe(true);
+  expect(nenntAnderen(joined, amt)).toBe(false);
 });

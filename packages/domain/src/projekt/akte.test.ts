@@ -49,12 +49,17 @@ test.each([
   ['Bauverein', ''],
   ['', ''],
 ])('[AKTE-01] the customer text "%s" means %s', (text, id) => {
-  expect(kundeOfProjekt(text, [bauverein, reederei])).toBe(id);
+  expect(kundeOfProjekt({ kunde: text, auftraggeber: '' }, [bauverein, reederei])).toBe(id);
+});
+
+test('[PART-02] the record that a project is joined with comes before its text', () => {
+  const joined = { kunde: 'Bauverein eG', auftraggeber: reederei.id };
+  expect(kundeOfProjekt(joined, [bauverein, reederei])).toBe('k2');
 });
 
 test('[AKTE-01] two customers of one name are nobody', () => {
   const other = { ...reederei, firma: 'Bauverein eG' };
-  expect(kundeOfProjekt('Bauverein eG', [bauverein, other])).toBe('');
+  expect(kundeOfProjekt({ kunde: 'Bauverein eG', auftraggeber: '' }, [bauverein, other])).toBe('');
 });
 
 test('[AKTE-02] a rental counts as estimated until its bill is there', () => {

@@ -23,13 +23,14 @@ export function rechnungFromProjekt(
 }
 
 /**
- * The customer that the text in a project means: the only one called so, by firm, name or as it stands in lists.
- * Empty when there is none, or more than one.
+ * The customer of a project: the one it is joined with, else whom its text means, the only one called so, by firm, name or as
+ * it stands in lists. Empty when there is none, or more than one.
  */
 export function kundeOfProjekt(
-  text: Projekt['kunde'],
+  { auftraggeber, kunde: text }: Pick<Projekt, 'auftraggeber' | 'kunde'>,
   kunden: readonly Pick<Kunde, 'id' | 'name' | 'firma' | 'ort'>[],
 ): Kunde['id'] | '' {
+  if (auftraggeber !== '') return auftraggeber;
   if (text.trim() === '') return '';
   const called = kunden.filter((kunde) => kundeSpellings(kunde).some((name) => isSameName(name, text)));
   const [only, another] = called;

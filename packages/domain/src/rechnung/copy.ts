@@ -5,6 +5,7 @@ import type { DraftIn, Packliste, Rechnung } from '../entities/index.ts';
 const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boolean } = {
   name: false,
   kunde: true,
+  kontakt: true,
   rechnungsDatum: true,
   faelligDatum: true,
   von: true,

@@ -87,11 +87,12 @@ export function gegenrechnung(
   facts: GegenrechnungFacts,
   words: string,
 ): DraftIn<'rechnungen'> {
-  const { kunde, von, bis, projekt, user, ustGrund, showZeitinAnmerkung } = original;
+  const { kunde, kontakt, von, bis, projekt, user, ustGrund, showZeitinAnmerkung } = original;
   const rechnungsDatum = wireDateOf(facts.today);
   return {
     name: facts.name,
     kunde,
+    kontakt,
     von,
     bis,
     projekt,

@@ -34,7 +34,7 @@ function noteFragen(input: Input, context: WriteContext): void {
 }
 
 /** What of a project others hang on. */
-const reaching = ['datum_von', 'datum_bis', 'status', 'kunde'] as const;
+const reaching = ['datum_von', 'datum_bis', 'status', 'kunde', 'auftraggeber'] as const;
 
 /** What hangs on a project is asked about or marked once the transaction has done all it does (AKTE-01). */
 export const othersFollow: RecordEffects<typeof entities.projekt> = {

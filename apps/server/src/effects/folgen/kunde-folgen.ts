@@ -26,7 +26,8 @@ export async function kundeFolgen(
 ): Promise<readonly Folgen[]> {
   const folgen: Folgen[] = [];
   for (const each of changed) {
-    if (each.before.kunde === each.after.kunde) continue;
+    const { before, after } = each;
+    if (before.kunde === after.kunde && before.auftraggeber === after.auftraggeber) continue;
     const papiere = await papiereOf(each.after.id, context);
     const wechsel = papiere.length > 0 ? await wechselOf(each, context) : undefined;
     if (wechsel) folgen.push(await folgenOf(each, { papiere, wechsel }, context));

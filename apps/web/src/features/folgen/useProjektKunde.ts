@@ -10,8 +10,9 @@ const MOST_OF_ONE_NAME = 50;
  * (L 2.5). Customers are asked only where the text is not theirs already.
  */
 export function useProjektKunde(projekt: Projekt | undefined, kunde: Kunde | undefined): string {
-  const text = projekt?.kunde ?? '';
-  const isOther = kunde !== undefined && nenntAnderen({ kunde: text }, kunde);
+  const said = { kunde: projekt?.kunde ?? '', auftraggeber: projekt?.auftraggeber ?? ('' as const) };
+  const text = said.kunde;
+  const isOther = kunde !== undefined && nenntAnderen(said, kunde);
   // Whatever is written behind it, a spelling begins with the firm or the person.
   const [first = ''] = text.split(/ [–-] /);
   const filter = or(compare('firma', '~', first), compare('name', '~', first));
@@ -20,5 +21,5 @@ export function useProjektKunde(projekt: Projekt | undefined, kunde: Kunde | und
     { filter, perPage: MOST_OF_ONE_NAME, skipTotal: true },
     { enabled: isOther && first !== '' },
   );
-  return isOther && data ? projektKundeWort({ kunde: text }, kunde.id, data.items) : '';
+  return isOther && data ? projektKundeWort(said, kunde.id, data.items) : '';
 }

@@ -35,6 +35,7 @@ async function rechnungDraft(projekt: Projekt): Promise<DraftIn<'rechnungen'>> {
   return rechnungFromProjekt(projekt, kunde, { today: dayAt(Date.now()), zahlungszielTage });
 }
 
-async function kundeOf({ kunde }: Projekt) {
-  return kunde.trim() === '' ? '' : kundeOfProjekt(kunde, await allRecords('kunden', { sort: 'name' }));
+async function kundeOf(projekt: Projekt) {
+  const isSaid = projekt.auftraggeber !== '' || projekt.kunde.trim() === '';
+  return kundeOfProjekt(projekt, isSaid ? [] : await allRecords('kunden', { sort: 'name' }));
 }
