@@ -43,11 +43,12 @@ function electronicAddress({ leitwegId, email }: Buyer): Xml {
     : leaf('ram:URIID', leitwegId, { schemeID: '0204' });
 }
 
-function address({ plz, strasse, ort, land }: Anschrift): Xml {
+function address({ zusatz = '', plz, strasse, ort, land }: Anschrift): Xml {
   return element(
     'ram:PostalTradeAddress',
     leaf('ram:PostcodeCode', plz),
     leaf('ram:LineOne', strasse),
+    leaf('ram:LineTwo', zusatz),
     leaf('ram:CityName', ort),
     leaf('ram:CountryID', land),
   );

@@ -41,9 +41,9 @@ function subtitleOf({ anlass, zeitBeimAnlass, von, bis }: Beleg): string {
 
 /** The address field, line by line; the country only abroad, in capitals. */
 export function addressLines({ buyer, seller }: Letter): string[] {
-  const { strasse, plz, ort, land } = buyer.anschrift;
+  const { zusatz = '', strasse, plz, ort, land } = buyer.anschrift;
   const country = land === seller.anschrift.land ? '' : countryName(land).toUpperCase();
-  return [buyer.person, strasse, `${plz} ${ort}`.trim(), country].filter(Boolean);
+  return [buyer.person, zusatz, strasse, `${plz} ${ort}`.trim(), country].filter(Boolean);
 }
 
 function infoLabels({ art, unverbindlich }: Beleg): readonly [number: string, date: string] {

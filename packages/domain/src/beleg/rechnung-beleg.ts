@@ -11,9 +11,9 @@ import type {
   Made,
   Steuer,
 } from '../brief/beleg.ts';
-import { buyerOf, sellerOf } from '../brief/parties.ts';
+import { sellerOf } from '../brief/parties.ts';
 import { byArtikelName, type ZeileMitArtikel } from '../brief/print-order.ts';
-import type { Firma, Inventarliste, Kunde, Projekt, Rechnung } from '../entities/index.ts';
+import type { Firma, Inventarliste, Kontakt, Kunde, Projekt, Rechnung } from '../entities/index.ts';
 import { anteileOf } from '../forderung/anteile.ts';
 import { istEntgelt } from '../forderung/forderung.ts';
 import { anredeOf, verzugshinweise } from '../forderung/mahntexte.ts';
@@ -53,6 +53,7 @@ import { skontoBetrag, skontoBis, skontoSentence } from '../zahlung/skonto.ts';
 import { belegTexte } from './belegtexte.ts';
 import { type Beiwerk, beiwerkOf } from './bilder.ts';
 import { gueltigkeit } from './gueltigkeit.ts';
+import { angebotKaeufer, kaeuferOf } from './kaeufer.ts';
 import { pauschal } from './pauschal.ts';
 import { angebotProblems, rechnungBelegProblems } from './problems.ts';
 
@@ -60,6 +61,8 @@ import { angebotProblems, rechnungBelegProblems } from './problems.ts';
 export interface RechnungSource {
   readonly rechnung: Rechnung;
   readonly kunde: Kunde;
+  /** Contacts of the customer; who is chosen among them says the invoice. */
+  readonly kontakte?: readonly Kontakt[] | undefined;
   /** Their price group, where they have one. */
   readonly preisgruppe?: Preisliste | undefined;
   readonly firma: Firma;
@@ -159,6 +162,7 @@ export function angebotBeleg(source: RechnungSource, gueltigBis?: Beleg['gueltig
   const beleg: Beleg = {
     ...draft,
     art: 'angebot',
+    buyer: angebotKaeufer(source, draft.buyer),
     name: angebotName(rechnung.name),
     gueltigBis:
       gueltigBis ??
@@ -220,7 +224,7 @@ function draftOf(
   source: RechnungSource,
   { abzuege = [], hasWahl = false }: { readonly abzuege?: readonly Abzug[]; readonly hasWahl?: boolean },
 ): Omit<Beleg, 'art' | 'name'> {
-  const { rechnung, kunde, firma, projekt } = source;
+  const { rechnung, firma, projekt } = source;
   const exemption = exemptionOf(rechnung, firma);
   const isTaxable = exemption.category !== 'O';
   const zeilen = byArtikelName(source.zeilen).filter(({ zeile }) => chargedAnzahl(zeile) !== 0);
@@ -244,7 +248,7 @@ function draftOf(
     auftragsnummer: cleanLine(projekt?.auftragsnummer ?? ''),
     bearbeitung: cleanLine(source.bearbeitung),
     seller: isTaxable ? sellerOf(firma) : { ...sellerOf(firma), ustId: '' },
-    buyer: isTaxable ? buyerOf(kunde) : { ...buyerOf(kunde), ustId: '' },
+    buyer: kaeuferOf(source, isTaxable),
     groups: numbered(abschnitte, exemption, { wahl, beiwerk: hasWahl ? source.beiwerk : undefined }),
     steuern: byRate.map((group): Steuer => {
       const { category, text } = group.ustSatz === 0 ? exemption : taxed;

@@ -143,6 +143,8 @@ export interface BelegSkonto {
 }
 
 export interface Anschrift {
+  /** A line above the street (BT-51). */
+  readonly zusatz?: string;
   readonly strasse: string;
   readonly plz: string;
   readonly ort: string;

@@ -24,18 +24,31 @@ export function sellerOf(firma: Firma): Seller {
   };
 }
 
-/** The customer as documents show it: the company first, otherwise the person. */
-export function buyerOf(kunde: Kunde): Buyer {
+/** To whom at the customer a paper is written, and the address of its mail. */
+export interface Adressat {
+  readonly person: string;
+  readonly email: string;
+}
+
+/** The customer as documents show it: the company first, otherwise the person; `adressat` where somebody there is chosen. */
+export function buyerOf(kunde: Kunde, adressat?: Adressat): Buyer {
   const [firma, name] = [cleanLine(kunde.firma), cleanLine(kunde.name)];
   return {
     kundennummer: String(kunde.kundennummer),
     name: firma || name,
-    person: firma && name !== firma ? name : '',
-    anschrift: anschriftOf(kunde),
-    email: cleanLine(kunde.email),
+    person: personOf(firma || name, adressat?.person ? cleanLine(adressat.person) : firma && name),
+    anschrift: { ...zusatzOf(kunde), ...anschriftOf(kunde) },
+    email: cleanLine(adressat?.email ?? kunde.email),
     ustId: withoutBlanks(kunde.ustId),
     leitwegId: cleanLine(kunde.leitwegId),
   };
+}
+
+const personOf = (name: string, person: string): string => (person === name ? '' : person);
+
+function zusatzOf({ adresszusatz }: Pick<Kunde, 'adresszusatz'>): Pick<Anschrift, 'zusatz'> {
+  const zusatz = cleanLine(adresszusatz);
+  return zusatz === '' ? {} : { zusatz };
 }
 
 /** Of a paper that goes to nobody: it has no address field. */

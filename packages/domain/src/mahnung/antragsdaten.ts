@@ -110,9 +110,9 @@ export function antragZeilen(daten: Antragsdaten): readonly AntragZeile[] {
 }
 
 function parteiLines({ name, person, anschrift }: Partei): string[] {
-  const { strasse, plz, ort, land } = anschrift;
+  const { zusatz = '', strasse, plz, ort, land } = anschrift;
   const abroad = land === germany ? '' : countryName(land);
-  return [name, person, strasse, `${plz} ${ort}`.trim(), abroad].filter(Boolean);
+  return [name, person, zusatz, strasse, `${plz} ${ort}`.trim(), abroad].filter(Boolean);
 }
 
 function forderungLines({

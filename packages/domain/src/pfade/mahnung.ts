@@ -209,6 +209,7 @@ const partei = {
   name: text({ label: 'Name' }),
   person: text({ label: 'Die Person neben einer Firma', hint: 'Leer, wo es keine gibt' }),
   anschrift: object({
+    zusatz: sparse(text({ label: 'Adresszusatz' })),
     strasse: text({ label: 'Straße und Hausnummer' }),
     plz: text({ label: 'PLZ' }),
     ort: text({ label: 'Ort' }),

@@ -1,4 +1,4 @@
-import { object, pfad, relation, sparse, text, toggle, word } from '@traverse/schema';
+import { listOf, object, pfad, relation, sparse, text, toggle, word } from '@traverse/schema';
 import { kunden } from '../entities/kunden.ts';
 import { rechnungen } from '../entities/rechnungen.ts';
 import { versand } from '../entities/versand.ts';
@@ -14,6 +14,10 @@ const platz = sparse(text({ label: 'Was der Platzhalter sagt' }));
 export const mailentwurf = {
   perMail: toggle({ label: 'Ob Mails hinausgehen' }),
   an: text({ label: 'Empfänger', hint: 'Leer, wo keine Adresse bekannt ist' }),
+  weitere: listOf(
+    { email: text({ label: 'Adresse' }), person: text({ label: 'Wer', hint: 'Leer: der Kunde selbst' }) },
+    { label: 'Andere Adressen des Kunden' },
+  ),
   entwurf: object({ betreff: text({ label: 'Betreff' }), text: text({ label: 'Text' }) }),
   werte: object({
     kunde: platz,

@@ -49,6 +49,7 @@ test('[RECH-06] of an invoice a copy keeps what it is about, the reason for 0 % 
     'fusstext',
     'gliederung',
     'inventarliste',
+    'kontakt',
     'kopftext',
     'kunde',
     'optElement',

@@ -65,6 +65,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
         hinweise: bilderHinweise(beleg, missing),
         perMail: tools.sendsMail(),
         an: source.an,
+        weitere: source.weitere,
         version: facts.version,
         nummer: beleg.name,
         gueltigBis: facts.gueltigBis,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ZeileMitArtikel } from '@traverse/domain/brief/print-order';
-import { entities, type Firma } from '@traverse/domain/entities';
+import { entities, type Firma, type Kontakt } from '@traverse/domain/entities';
 import type { SetMitArtikel } from '@traverse/domain/preise/set-position';
 import type { Entity, Reader } from '@traverse/schema';
 import { mietpreiseOf } from '../../claims/set-prices.ts';
@@ -52,6 +52,11 @@ export async function setsOf(reads: RecordReads, inventarliste: string): Promise
     const artikel = artikelById.get(set.set);
     return artikel ? [{ set, artikel, mietpreise }] : [];
   });
+}
+
+/** Whom one reaches at a customer. */
+export function kontakteOf(reads: RecordReads, kunde: string): Promise<readonly Kontakt[]> {
+  return reads.findReferring(entities.kontakte, 'kunde', [kunde]);
 }
 
 /** The one record of Firmendaten. */

@@ -13,7 +13,15 @@ import { badRequest, notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { complete } from './document-answers.ts';
-import { bearbeitungOf, firmaOf, logoOf, referred, setsOf, zeilenOf } from './document-records.ts';
+import {
+  bearbeitungOf,
+  firmaOf,
+  kontakteOf,
+  logoOf,
+  referred,
+  setsOf,
+  zeilenOf,
+} from './document-records.ts';
 import type { HandedOut } from './kept-belege.ts';
 import { beiwerkOf, readBilder } from './offer-bilder.ts';
 import { wahlArtikelOf } from './wahl-artikel.ts';
@@ -139,6 +147,7 @@ export async function rechnungSource(
   return {
     rechnung,
     kunde,
+    kontakte: await kontakteOf(reads, kunde.id),
     preisgruppe: preisgruppe && preislisteOf(preisgruppe),
     auftrag: await auftragOf(reads, rechnung),
     firma: await firmaOf(reads),

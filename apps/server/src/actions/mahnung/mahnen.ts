@@ -21,7 +21,7 @@ import {
   stagedNames,
 } from '../belege/kept-belege.ts';
 import type { SendTools } from '../belege/send-tools.ts';
-import { mailAddressOf, onPaper, postMahnung } from '../versand/mahnung-post.ts';
+import { mahnAdresse, onPaper, postMahnung } from '../versand/mahnung-post.ts';
 import { papierOf } from './mahn-papier.ts';
 import { hasChanged, isSame, type MahnPlan, planOf } from './mahn-plan.ts';
 
@@ -61,7 +61,8 @@ export async function sendMahnung(
     return paper;
   });
   await papers.ahead(await nextMahnungsnummer(engine.database.reads, heute));
-  const sends = auftrag.mail !== false && tools.sendsMail() && mailAddressOf(plan.facts.kunde) !== '';
+  const an = await mahnAdresse(engine.database.reads, plan.facts.kunde);
+  const sends = auftrag.mail !== false && tools.sendsMail() && an !== '';
   const { mahnung, mail } = await write(engine, reader, staged, async (step) => {
     const { context, transaction } = step;
     await transaction.lock(entities.kunden, auftrag.kunde);
@@ -88,7 +89,6 @@ export async function sendMahnung(
       await freezeAsDrawn(step, invoice, drawing);
     }
     const mahnung = await context.update(mahnungen, created.id, { beleg });
-    const an = mailAddressOf(plan.facts.kunde);
     const post = { beleg: mahnung.beleg, an };
     const mail = sends ? await postMahnung(context, post, paper.brief, now.regeln.firma) : undefined;
     return { mahnung, mail };

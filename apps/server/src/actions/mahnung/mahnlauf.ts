@@ -6,6 +6,7 @@ import { cents, dayAt } from '@traverse/domain/values';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import type { RecordEngine } from '../../records/engine.ts';
+import { mahnAdressen } from '../versand/mahnung-post.ts';
 import { mahnKunden, mahnRegeln } from './mahn-facts.ts';
 
 /** The letters that could go out today, one for each customer and level, and what is stopped and why (MAHN-02). */
@@ -19,6 +20,10 @@ export function mahnlaufPath(
     const regeln = await mahnRegeln(reads, heute);
     const kunden = await mahnKunden(reads, reader, heute);
     const runs = kunden.map((facts) => ({ facts, ...facts, ...mahnlaufOf(facts, regeln) }));
+    const adressen = await mahnAdressen(
+      reads,
+      kunden.map(({ kunde }) => kunde),
+    );
     return {
       heute,
       hinweise: mahnHinweise(regeln),
@@ -26,7 +31,7 @@ export function mahnlaufPath(
       briefe: runs.flatMap(({ facts, kunde, verbraucher, vorschlaege }) =>
         vorschlaege.map((vorschlag) => ({
           kunde: { id: kunde.id, name: kundeHeading(kunde), verbraucher },
-          an: kunde.mahnEmail || kunde.email,
+          an: adressen.get(kunde.id) ?? '',
           vorschlag,
           hinweise: geldHinweise(vorschlag, facts, regeln),
         })),

@@ -14,7 +14,7 @@ import { stampOf } from '../../records/stamps.ts';
 import { write } from '../../records/write.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import type { SendTools } from '../belege/send-tools.ts';
-import { mailAddressOf, onPaper, postMahnung } from '../versand/mahnung-post.ts';
+import { mahnAdresse, onPaper, postMahnung } from '../versand/mahnung-post.ts';
 
 const { belege, kunden, mahnungen, zahlungen } = entities;
 
@@ -72,7 +72,7 @@ async function sentOnce(
     if (letter.versandAm !== '') throw badRequest(`${letter.nummer} ist schon gesendet.`);
     if (letter.versandBegonnen !== '') throw badRequest(`${letter.nummer} wird gerade gesendet.`);
     const kunde = await transaction.find(kunden, letter.kunde);
-    const an = byMail && kunde ? mailAddressOf(kunde) : '';
+    const an = byMail && kunde ? await mahnAdresse(transaction, kunde) : '';
     if (an !== '') {
       const { beleg } = letter;
       return { id, mail: await postMahnung(context, { beleg, an }, brief, await firmaOf(transaction)) };

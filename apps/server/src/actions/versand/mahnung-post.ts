@@ -1,15 +1,32 @@
 import type { Brief } from '@traverse/domain/brief/brief';
 import { entities, type Firma, type Kunde, type Mahnung, type Versand } from '@traverse/domain/entities';
+import { mahnungAn } from '@traverse/domain/partner/adressen';
 import type { WriteContext } from '../../records/effects.ts';
 import { stampOf } from '../../records/stamps.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
 import { markVersendet } from '../angebot/angebot-version.ts';
 import { newVersand } from '../belege/versand-record.ts';
 
-const { belege } = entities;
+const { belege, kontakte } = entities;
 
-/** Where a reminder to a customer goes; empty where no address is known. */
-export function mailAddressOf({ mahnEmail, email }: Pick<Kunde, 'mahnEmail' | 'email'>): string {
-  return mahnEmail || email;
+/** Where reminders to customers go, by customer; empty where no address is known. */
+export async function mahnAdressen(
+  reads: RecordReads,
+  customers: readonly Pick<Kunde, 'id' | 'email' | 'mahnEmail'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = customers.map(({ id }) => id);
+  const all = Map.groupBy(await reads.findReferring(kontakte, 'kunde', ids), ({ kunde }): string => kunde);
+  return new Map(
+    customers.map((kunde) => [
+      kunde.id,
+      mahnungAn({ kunde, kontakte: all.get(kunde.id) ?? [], kontakt: '' }),
+    ]),
+  );
+}
+
+/** The same of one. */
+export async function mahnAdresse(reads: RecordReads, kunde: Kunde): Promise<string> {
+  return (await mahnAdressen(reads, [kunde])).get(kunde.id) ?? '';
 }
 
 /** What a letter says that a person puts into an envelope; of any other its mail says it. */

@@ -35,6 +35,7 @@ export function sendenPaths(app: FastifyInstance, engine: RecordEngine, tools: S
     return {
       perMail: tools.sendsMail(),
       an: source.an,
+      weitere: source.weitere,
       format: source.format,
       versandweg: source.versandweg,
       entwurf: mailEntwurf(source),
