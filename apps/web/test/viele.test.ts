@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, says, searchIn } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, press, rows, says, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -69,4 +69,55 @@ test('[VIELE-01] what will not go is named with its reason, and the button says 
   await press('Rückgängig');
   await says('zurückgenommen');
   expect((await stored()).filter(Boolean)).toHaveLength(3);
+});
+
+test('[VIELE-01] keys mark: the space bar one, Umschalt and an arrow the next, Strg+A the page and then all, Entf deletes', async () => {
+  const { mark } = await artikel(53);
+  await house.open('/inventar', await house.admin());
+  await fill(await searchIn(screen), mark);
+  await waitFor(() => expect(screen.getByText('53 gefunden')).toBeTruthy());
+  await waitFor(() => expect(rows()[0]?.textContent).toContain(mark));
+  rows()[0]?.focus();
+  await userEvent.keyboard(' ');
+  await says('1 Artikel');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await says('3 Artikel');
+  expect(document.activeElement).toBe(rows()[2]);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await says('15 Artikel');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await says('53 Artikel');
+  await userEvent.keyboard('{Delete}');
+  const dialog = await dialogNamed('53 Artikel löschen');
+  await dialog().findByText('53 gehen.');
+  await userEvent.keyboard('{Escape}');
+  await closed('53 Artikel löschen');
+});
+
+test('[VIELE-03] lists of which something is still out count as back in one act, and go back', async () => {
+  const kunde = await house.create('kunden', { name: 'Nordlicht' });
+  const item = await house.create('inventar', { name: `Traverse ${aMark()}`, anzahl: 20 });
+  const names = ['PL20310001', 'PL20310002'];
+  const zeilen: string[] = [];
+  for (const name of names) {
+    const day = { von: '2026-03-04', bis: '2026-03-04' };
+    const liste = await house.create('inventarlisten', day);
+    const line = { inventar: item.id, inventarliste: liste.id, anzahl: 4, out: 4, in: 1 };
+    zeilen.push((await house.create('inventar_inventarlisten', line)).id);
+    await house.create('packlisten', { name, kunde: kunde.id, inventarliste: liste.id, ...day });
+  }
+  await house.open('/packlisten', await house.admin());
+  for (const name of names) await userEvent.click(await screen.findByLabelText(`${name} auswählen`));
+  await press(/^Als zurück zählen/);
+  const dialog = await dialogNamed('2 Packlisten als zurück zählen');
+  await dialog().findByText('2 werden zurückgezählt.');
+  await press(/^2 als zurück zählen/, dialog());
+  await closed('2 Packlisten als zurück zählen');
+  await says('2 Packlisten als zurück gezählt');
+  const back = async () =>
+    Promise.all(zeilen.map(async (id) => (await house.find('inventar_inventarlisten', 'id', id))[0]?.['in']));
+  expect(await back()).toEqual([4, 4]);
+  await press('Rückgängig');
+  await says('zurückgenommen');
+  expect(await back()).toEqual([1, 1]);
 });

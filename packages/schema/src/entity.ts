@@ -101,6 +101,8 @@ export interface Viele<Name extends string = string> {
   /** Prices that are changed by percent. */
   readonly prozent?: readonly Name[];
   readonly loescht?: true;
+  /** Lists, of which all that is out counts as back (VIELE-03). */
+  readonly zaehltZurueck?: true;
   /** What labels there are of them (VIELE-02). */
   readonly etiketten?: readonly EtikettenJe[];
 }

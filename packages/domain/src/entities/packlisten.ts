@@ -19,7 +19,7 @@ export const packlisten = entity({
     columns: ['name', 'kunde', 'projekt', 'von', 'bis', 'rechnung', 'anmerkung'],
   },
   umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },
-  viele: { setzt: ['fahrzeug'], loescht: true },
+  viele: { setzt: ['fahrzeug'], loescht: true, zaehltZurueck: true },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.packlisten }),
     kunde: relation('kunden', { label: 'Kunde', required: true }),

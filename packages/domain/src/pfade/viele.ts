@@ -23,7 +23,7 @@ export const auswahl = {
 };
 
 const tat = {
-  tat: word(['setzen', 'prozent', 'löschen'], { label: 'Was geschieht' }),
+  tat: word(['setzen', 'prozent', 'löschen', 'zurück zählen'], { label: 'Was geschieht' }),
   feld: sparse(text({ label: 'Das Feld', hint: 'Nicht beim Löschen' })),
   wert: sparse(
     text({ label: 'Sein Wert', hint: 'Texte, wie sie sind, alles andere als JSON; leer: keiner', max: 1000 }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Geraet, Listenzeile } from '../entities/index.ts';
 import type { Zaehler } from '../inventarliste/zaehler.ts';
 import {
+  allesZurueck,
   ausgebuchtWhenGeprueft,
   ausgebuchtWith,
   closedAs,
@@ -28,6 +29,15 @@ test.each([
   { proves: '[RUECK-01 V4.12]', lines: [{ out: 0 }], as: 'geprüft' },
 ] as const)('$proves a list of $lines is closed as $as', ({ lines, as }) => {
   expect(closedAs(lines.map(aLine))).toBe(as);
+});
+
+test.each([
+  { line: { out: 10, in: 4, vermisst: 1, verbraucht: 2 }, back: 7 },
+  { line: { out: 0, in: 0 }, back: 0 },
+  { line: { out: 10, in: 10 }, back: 10 },
+  { line: { out: 5, in: 6 }, back: 6 },
+])('[VIELE-03 B2.7] of $line $back count as back', ({ line, back }) => {
+  expect(allesZurueck(aLine(line))).toBe(back);
 });
 
 test.each([

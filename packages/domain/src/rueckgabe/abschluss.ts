@@ -76,6 +76,16 @@ export function ausgebuchtWith(zeile: Pick<Zaehler, 'verbraucht' | 'ausgebucht'>
   return ausgebuchtWhenGeprueft(zeile) + lost;
 }
 
+/** What of a line counts as back once all that is out does: what is missed or used up stays so, nothing is less than it was. Source: back.md 2.3. */
+export function allesZurueck({
+  out,
+  in: back,
+  vermisst,
+  verbraucht,
+}: Pick<Zaehler, 'out' | 'in' | 'vermisst' | 'verbraucht'>): number {
+  return Math.max(back, out - vermisst - verbraucht);
+}
+
 /** `56 von 62 sind zurück, davon 2 defekt`, as figures; of what went out. */
 export function returnedOf(zeilen: Iterable<Pick<Listenzeile, 'out' | 'in' | 'defekt'>>): {
   readonly out: number;

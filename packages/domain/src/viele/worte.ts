@@ -18,6 +18,10 @@ export const zuViele = `Höchstens ${formatZahl(MOST_VIELE)} auf einmal.`;
 export const keineWahl = 'Wähl erst aus, was geändert werden soll.';
 export const schonUnterwegs = 'Dort wird gerade viel auf einmal geändert. Versuch es gleich noch einmal.';
 
+/** Said of lists after their number. */
+export const ZURUECK_GEZAEHLT = 'als zurück gezählt';
+export const nichtsWarDraussen = 'nichts war draußen';
+
 /** 'Mietpreis um +10 %', 'Lagerplatz gesetzt', 'gelöscht': what is said of so many, after their number. */
 export function tatWorte(field: Field | undefined, prozent: number | undefined): string {
   if (!field) return 'gelöscht';

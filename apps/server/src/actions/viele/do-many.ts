@@ -7,7 +7,7 @@ import { grundOf, laeufe } from '../laeufe/laeufe.ts';
 import { note } from '../laeufe/take-back-lauf.ts';
 import { allThatGo } from './all-that-go.ts';
 import { portionsOf, workOn } from './portion.ts';
-import type { Tat } from './tat.ts';
+import type { Tat } from './vorhaben.ts';
 
 interface Work {
   readonly lauf: string;
@@ -34,7 +34,7 @@ export async function doMany(
   const said: string[] = [];
   let bleiben = 0;
   try {
-    for (const portion of portionsOf(ids)) {
+    for (const portion of portionsOf(ids, tat.aufEinmal)) {
       if (isStopped()) return;
       const refused = await allThatGo(portion, (open, at) =>
         write(engine, reader, [], async (current) => {

@@ -3,10 +3,13 @@ import type { Entity } from '@traverse/schema';
 import { ApiError } from '../../records/api-error.ts';
 import type { Write } from '../../records/engine.ts';
 import { Turn } from '../../sql/in-turns.ts';
-import type { Tat } from './tat.ts';
+import type { Tat } from './vorhaben.ts';
 
-export function* portionsOf(ids: readonly string[]): Generator<readonly string[]> {
-  for (let from = 0; from < ids.length; from += AUF_EINMAL) yield ids.slice(from, from + AUF_EINMAL);
+export function* portionsOf(
+  ids: readonly string[],
+  aufEinmal: number = AUF_EINMAL,
+): Generator<readonly string[]> {
+  for (let from = 0; from < ids.length; from += aufEinmal) yield ids.slice(from, from + aufEinmal);
 }
 
 /** Does it to each in this transaction; answers those that have it already. Throws as the first one that is refused. */
@@ -21,7 +24,7 @@ export async function workOn(
   const turn = new Turn();
   for (const record of await current.transaction.findMany(entity, ids)) {
     at(record.id);
-    const work = tat.plan(record);
+    const work = await tat.plan(record, current);
     if (work === 'gleich') gleich.push(record.id);
     else if (typeof work === 'function') await work(current);
     else throw new ApiError(400, work.grund);

@@ -10,7 +10,8 @@ import { inTurn, tried } from '../../records/tried.ts';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 import { allThatGo } from './all-that-go.ts';
 import { portionsOf, workOn } from './portion.ts';
-import { type Tat, titleOf } from './tat.ts';
+import { titleOf } from './tat.ts';
+import type { Tat } from './vorhaben.ts';
 
 type Probe = AnswerOf<typeof vieleProbePfad>;
 
@@ -27,8 +28,8 @@ export async function probe(
   const found = { geht: 0, gleich: 0, bleiben: 0 };
   const bleibt: Probe['bleibt'][number][] = [];
   const beispiele: Probe['beispiele'][number][] = [];
-  const others = new Map<string, Probe['folgen'][number]>();
-  for (const portion of portionsOf(ids)) {
+  const others = new Map<string, Set<string>>();
+  for (const portion of portionsOf(ids, tat.aufEinmal)) {
     const records = new Map(
       (await engine.database.reads.findMany(entity, portion)).map((each) => [each.id, each]),
     );
@@ -54,7 +55,7 @@ export async function probe(
       else if (beispiele.length < BEISPIELE) beispiele.push(...beispielOf(entity, tat, event));
     }
   }
-  return { anzahl: ids.length, ...found, bleibt, folgen: [...others.values()], beispiele };
+  return { anzahl: ids.length, ...found, bleibt, folgen: [...others].map(folgeOf), beispiele };
 }
 
 function beispielOf(
@@ -67,11 +68,15 @@ function beispielOf(
   return changed.length === 0 ? [] : [{ titel: titleOf(entity, record), aenderungen: changed }];
 }
 
-function count(others: Map<string, Probe['folgen'][number]>, { action, entity }: RecordEvent): void {
-  const art = action === 'delete' ? 'gelöscht' : 'geändert';
-  const key = `${entity.collection} ${art}`;
-  const anzahl = (others.get(key)?.anzahl ?? 0) + 1;
-  others.set(key, { sammlung: entity.collection, art, anzahl });
+/** A record counts once, however often it is written. */
+function count(others: Map<string, Set<string>>, { action, entity, record }: RecordEvent): void {
+  const key = `${action === 'delete' ? 'gelöscht' : 'geändert'} ${entity.collection}`;
+  others.set(key, (others.get(key) ?? new Set()).add(record.id));
+}
+
+function folgeOf([key, { size: anzahl }]: readonly [string, Set<string>]): Probe['folgen'][number] {
+  const [art = '', sammlung = ''] = key.split(' ');
+  return { sammlung, art: art === 'gelöscht' ? art : 'geändert', anzahl };
 }
 
 const AT_ONCE = 500;

@@ -9,24 +9,15 @@ import { mayEver, rightsOf } from '../../records/authority.ts';
 import type { Write } from '../../records/engine.ts';
 import { deleteRecord, updateRecord } from '../../records/write-record.ts';
 import type { StoredRecord } from '../../sql/record-store.ts';
+import type { Tat } from './vorhaben.ts';
+import { zurueckZaehlen } from './zurueck.ts';
 
 export type Asked = Omit<AskedOf<typeof vieleProbePfad>, 'sammlung'>;
-
-/** What one record has before it: nothing to do, a reason to stay, or work. */
-export type Vorhaben = 'gleich' | { readonly grund: string } | ((current: Write) => Promise<void>);
-
-/** What is done with each record of a selection. */
-export interface Tat {
-  /** 'Mietpreis um +10 %', 'gelöscht'. */
-  readonly worte: string;
-  /** The field that it changes; none where records go. */
-  readonly feld: string | undefined;
-  readonly plan: (record: StoredRecord) => Vorhaben;
-}
 
 /** Reads what is asked for. Throws ApiError 400 for what is no such act, 403 without the right to it. */
 export function tatIn(entity: Entity, asked: Asked, reader: Reader): Tat {
   if (asked.tat === 'löschen') return loeschen(entity, reader);
+  if (asked.tat === 'zurück zählen') return zurueckZaehlen(entity, reader);
   const { feld = '' } = asked;
   const offered = asked.tat === 'setzen' ? entity.viele?.setzt : entity.viele?.prozent;
   const field = entity.fields[feld];

@@ -29,6 +29,8 @@ const SOURCE: { readonly [B in Book]: JobSource } = {
 // An expense names its own rate; the income of an invoice may stand for several.
 const COLUMNS = { einnahmen: [{ key: 'ustSatz', Cell: UstSatz }], ausgaben: [] } as const;
 
+const ALL = {};
+
 /** The entries of a book, with what needs care in red and in words. */
 export function BookEntries({ book, children }: { book: Book; children?: ReactNode }) {
   const filters = useBookFilters();
@@ -48,6 +50,7 @@ export function BookEntries({ book, children }: { book: Book; children?: ReactNo
       always={always}
       columns={COLUMNS[book]}
       actions={actions}
+      viele={ALL}
       {...bookLook}
       tools={
         <Button look="soft" icon={IconFileZip} onClick={() => openBelege(book)}>

@@ -4,10 +4,20 @@ import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { collectionsAt, isScreen } from '../../screens.ts';
 
+const ALL = {};
+
 /** The collection that is looked through at this path, with nothing that its definition does not say. */
 export function PlainListPage() {
   const path = useMatches().at(-1)?.fullPath;
   const session = useSession();
   const [collection] = session && isScreen(path) ? collectionsAt(path, session) : [];
-  return collection && <RecordListPage key={collection} entity={entities[collection]} />;
+  return (
+    collection && (
+      <RecordListPage
+        key={collection}
+        entity={entities[collection]}
+        {...(entities[collection].viele && { viele: ALL })}
+      />
+    )
+  );
 }

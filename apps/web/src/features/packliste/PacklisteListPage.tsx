@@ -101,6 +101,10 @@ const packTogether = (
   },
 });
 
+const ALL = {};
+// A firm without vehicles is not asked for one.
+const WITHOUT_VEHICLES = { ohne: ['fahrzeug'] };
+
 type Row = Packliste & {
   readonly expand?: {
     readonly kunde?: Kunde;
@@ -133,6 +137,7 @@ export function PacklisteListPage() {
   const { data: out } = useRecords('inventar_inventarlisten', oneThatIsOut);
   // A firm without places walks past none.
   const hasPlaces = useKnownAny('lagerplaetze');
+  const hasVehicles = useKnownAny('fahrzeuge');
   // A firm that writes no invoices here has none that are late.
   const billsHere = useKnownAny('rechnungen');
   const isRamp = useMedia('--ramp');
@@ -146,6 +151,7 @@ export function PacklisteListPage() {
       entity={entities.packlisten}
       filters={out?.items.length ? filters : filtersInHouse}
       {...(hasPlaces !== false && { together: hasPlaces ? together : 'not known yet' })}
+      viele={hasVehicles ? ALL : WITHOUT_VEHICLES}
       warningIcon={IconReceiptOff}
       expand={FOR_REASONS}
       reasons={(packliste, today) =>

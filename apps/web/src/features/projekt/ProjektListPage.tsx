@@ -29,6 +29,7 @@ export function ProjektListPage() {
     <RecordListPage<typeof entities.projekt, Row>
       entity={entities.projekt}
       columns={columns}
+      viele={ALL}
       opens={{
         icon: IconZoomIn,
         verb: 'öffnen',
@@ -38,6 +39,7 @@ export function ProjektListPage() {
   );
 }
 
+const ALL = {};
 const STAND: OwnColumn<Row> = { key: 'stand', label: 'Stand', width: 130, Cell: StandCell };
 const WITHOUT_SUM: readonly OwnColumn<Row>[] = [STAND];
 const WITH_SUM: readonly OwnColumn<Row>[] = [STAND, SUM];

@@ -11,6 +11,8 @@ type Row = Expanded<'schaeden', 'inventar' | 'geraet'>;
 
 const filters = [{ key: 'offen', label: 'Nicht behoben', filter: compare('behoben', '=', false) }];
 
+const ALL = {};
+
 /** Which one of many it is, where it has a number. */
 const columns = [
   {
@@ -31,6 +33,7 @@ export function SchadenListPage() {
       entity={entities.schaeden}
       columns={columns}
       filters={filters}
+      viele={ALL}
       stateSort="behoben"
       quietState={({ behoben, sperrt }) =>
         behoben

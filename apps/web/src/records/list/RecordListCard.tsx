@@ -14,23 +14,25 @@ import type { RowLook } from './row-look.ts';
 import { isPicking, type Selection } from './selection.ts';
 import type { RecordList } from './useRecordList.ts';
 import type { RowCommands } from './useRowCommands.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { type MarkingKeys, useRowKeys } from './useRowKeys.ts';
 
 interface RecordListCardProps {
   list: RecordList;
   look: RowLook;
   commands?: RowCommands | undefined;
   selection?: Selection;
+  marking?: MarkingKeys;
   /** Beside the range in the foot: sums. */
   foot?: ReactNode;
 }
 
 const NOTHING: readonly AnyRecord[] = [];
 const NOTHING_CHOSEN: Selection = { mode: 'none' };
+const NO_KEYS: MarkingKeys = {};
 
 /** A list with everything but its title: search, filters, rows, pages, sums. */
 export function RecordListCard(props: RecordListCardProps) {
-  const { list, look, commands, selection = NOTHING_CHOSEN, foot } = props;
+  const { list, look, commands, selection = NOTHING_CHOSEN, marking = NO_KEYS, foot } = props;
   const isNarrow = useMedia('--narrow');
   const isPhone = useMedia('--phone');
   const isPicker = isPicking(selection);
@@ -40,6 +42,7 @@ export function RecordListCard(props: RecordListCardProps) {
     look,
     commands,
     selection,
+    marking,
   });
   const Rows = isPhone ? RecordCards : RecordTable;
   const isEmpty = list.page?.totalItems === 0;

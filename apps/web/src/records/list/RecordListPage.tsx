@@ -16,7 +16,7 @@ import type { VieleWays } from '../viele/auswahl.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { type Counted, ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
-import { MarkedBar } from './MarkedBar.tsx';
+import { MarkedBar, TogetherButton } from './MarkedBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { RecordListCard } from './RecordListCard.tsx';
@@ -28,7 +28,7 @@ import { useMarks } from './useMarks.ts';
 import { usePrintedList } from './usePrintedList.ts';
 import { isBlank, type ListSource, type RecordList, useListStart, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
-import { VieleBar } from './VieleBar.tsx';
+import { useMany, VieleBar } from './VieleBar.tsx';
 
 interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
   extends ListSource<E, Row>,
@@ -67,7 +67,8 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
   const loaded = useRecordList(facts, useListAddress(useListStart(facts)));
   const list = isKnown ? loaded : { ...loaded, page: undefined };
   const commands = useRowCommands(list, { aside: dialogAside });
-  const marks = useMarks(list, together ?? (viele && EVERY_ROW));
+  const marks = useMarks(list, viele ? EVERY_ROW : together);
+  const many = useMany(list, marks);
   const printing = usePrintedList(list);
   useShortcut('mod+p', 'Liste drucken', () => void printing.print(), list.page !== undefined);
   const isPhone = useMedia('--phone');
@@ -95,9 +96,20 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
         )}
       </PageHeader>
       {children}
-      <RecordListCard list={list} look={look} commands={commands} selection={marks.selection} foot={sums} />
-      {together && <MarkedBar marks={marks} together={together} />}
-      {viele && <VieleBar entity={list.entity} reader={list.reader} marks={marks} ways={viele} />}
+      <RecordListCard
+        list={list}
+        look={look}
+        commands={commands}
+        selection={marks.selection}
+        marking={{ all: marks.all?.mark, remove: viele && marks.anzahl > 0 ? many.remove : undefined }}
+        foot={sums}
+      />
+      {!viele && together && <MarkedBar marks={marks} together={together} />}
+      {viele && (
+        <VieleBar many={many} marks={marks} ways={viele}>
+          {together && <TogetherButton marks={marks} together={together} />}
+        </VieleBar>
+      )}
       {printing.rows && <PrintedList title={name} list={list} look={look} rows={printing.rows} sums={sums} />}
     </>
   );

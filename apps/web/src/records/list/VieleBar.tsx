@@ -1,18 +1,47 @@
-import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconChecks, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { formatZahl } from '@traverse/domain/values';
 import { soViele } from '@traverse/domain/viele/worte';
-import { decide, type Entity, type Reader } from '@traverse/schema';
+import { decide, type Entity } from '@traverse/schema';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { VieleWays } from '../viele/auswahl.ts';
-import { openEtiketten, openViele, openVieleLoeschen } from '../viele/openViele.ts';
+import { openEtiketten, openViele, openVieleTat } from '../viele/openViele.ts';
 import { MarkedFrame } from './MarkedFrame.tsx';
 import type { Marks } from './useMarks.ts';
+import type { RecordList } from './useRecordList.ts';
+
+/** What may be done with all that is marked; nothing where it may not, or only with a network. */
+interface Many {
+  readonly entity: Entity;
+  readonly remove: (() => void) | undefined;
+  readonly change: boolean;
+}
+
+/** What the reader may do with many rows of a list. */
+export function useMany({ entity, reader }: RecordList, marks: Marks): Many {
+  const offline = useOfflineReason();
+  const { access, viele } = entity;
+  const mayDelete = viele?.loescht && decide(access.delete, reader) !== false && !offline;
+  return {
+    entity,
+    remove: mayDelete
+      ? () => void done(marks, openVieleTat({ entity, ...chosen(marks), tat: 'löschen' }))
+      : undefined,
+    change: decide(access.update, reader) !== false,
+  };
+}
+
+const chosen = ({ auswahl, anzahl }: Marks) => ({ auswahl, anzahl });
+
+async function done({ switching, clear }: Marks, asked: Promise<boolean>): Promise<void> {
+  if (!(await asked)) return;
+  if (switching) switching.set(false);
+  else clear();
+}
 
 interface VieleBarProps {
-  entity: Entity;
-  reader: Reader;
+  many: Many;
   marks: Marks;
   ways: VieleWays;
   /** What else is done with them. */
@@ -20,17 +49,21 @@ interface VieleBarProps {
 }
 
 /** How many rows are marked, the way to all of them, and what is done with so many (VIELE-01). */
-export function VieleBar({ entity, reader, marks, ways, children }: VieleBarProps) {
+export function VieleBar({ many, marks, ways, children }: VieleBarProps) {
   const offline = useOfflineReason();
-  const { anzahl, auswahl, all, switching } = marks;
+  const { entity, remove, change } = many;
+  const { anzahl, all, switching } = marks;
   if (anzahl === 0 && !switching?.isOn) return null;
-  const leave = () => (switching ? switching.set(false) : marks.clear());
   const off = anzahl === 0 ? 'Wähle erst Zeilen aus.' : offline;
-  const { viele, access } = entity;
-  const mayDelete = viele?.loescht && decide(access.delete, reader) !== false;
-  const isAny = (viele?.setzt ?? viele?.prozent ?? []).length > 0;
+  const { viele } = entity;
+  const isAny = [...(viele?.setzt ?? []), ...(viele?.prozent ?? [])].some(
+    (name) => !ways.ohne?.includes(name),
+  );
   return (
-    <MarkedFrame words={anzahl === 0 ? 'Nichts ausgewählt' : soViele(entity, anzahl)} onLeave={leave}>
+    <MarkedFrame
+      words={anzahl === 0 ? 'Nichts ausgewählt' : soViele(entity, anzahl)}
+      onLeave={() => (switching ? switching.set(false) : marks.clear())}
+    >
       {all && (
         <Button look="quiet" onClick={all.mark}>
           Alle {formatZahl(all.anzahl)} auswählen
@@ -41,30 +74,31 @@ export function VieleBar({ entity, reader, marks, ways, children }: VieleBarProp
         <Button
           icon={IconPrinter}
           disabled={off}
-          onClick={() => void openEtiketten({ entity, auswahl, anzahl })}
+          onClick={() => void openEtiketten({ entity, ...chosen(marks) })}
         >
           Etiketten …
         </Button>
       )}
-      {mayDelete && (
+      {viele?.zaehltZurueck && change && (
         <Button
-          icon={IconTrash}
+          icon={IconChecks}
           disabled={off}
-          onClick={async () => {
-            if (await openVieleLoeschen({ entity, auswahl, anzahl })) leave();
-          }}
+          onClick={() => done(marks, openVieleTat({ entity, ...chosen(marks), tat: 'zurück zählen' }))}
         >
+          Als zurück zählen …
+        </Button>
+      )}
+      {viele?.loescht && (remove || offline) && (
+        <Button icon={IconTrash} disabled={off} onClick={remove}>
           Löschen …
         </Button>
       )}
-      {isAny && (
+      {isAny && change && (
         <Button
           look="primary"
           icon={IconPencil}
           disabled={off}
-          onClick={async () => {
-            if (await openViele({ entity, auswahl, anzahl, ways })) leave();
-          }}
+          onClick={() => done(marks, openViele({ entity, ...chosen(marks), ways }))}
         >
           Ändern …
         </Button>

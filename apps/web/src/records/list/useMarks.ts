@@ -73,15 +73,16 @@ export function useMarks(list: RecordList, marking: Pick<Together, 'when'> | und
     .filter((record) => marking?.when(record));
   const total = page?.totalItems ?? 0;
   const isWholePage = (page?.items ?? []).every(({ id }) => marked.has(id));
+  const all =
+    !alle && records.length > 0 && isWholePage && total > records.length
+      ? { anzahl: total, mark: () => setAlle({ filter, ausser: new Set() }) }
+      : undefined;
   return {
     selection,
     records,
     auswahl: alle ? { filter, ausser: [...alle.ausser] } : { ids: records.map(({ id }) => id) },
     anzahl: alle ? Math.max(0, total - alle.ausser.size) : records.length,
-    all:
-      !alle && records.length > 0 && isWholePage && total > records.length
-        ? { anzahl: total, mark: () => setAlle({ filter, ausser: new Set() }) }
-        : undefined,
+    all,
     clear,
     switching:
       (marking &&

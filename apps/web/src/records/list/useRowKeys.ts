@@ -22,6 +22,14 @@ interface RowKeysInput {
   look: RowLook;
   commands: RowCommands | undefined;
   selection: Selection;
+  marking: MarkingKeys;
+}
+
+/** What keys do with rows that are marked. */
+export interface MarkingKeys {
+  /** All that the list finds, once its page is marked and there are more. */
+  readonly all?: (() => void) | undefined;
+  readonly remove?: (() => void) | undefined;
 }
 
 /** What a row needs to be reached by keys. */
@@ -41,10 +49,12 @@ export interface RowKeys {
 }
 
 /**
- * j, k and arrows walk through the rows; Enter or a click opens, e edits, the space bar chooses (look.md section 8). Where amounts are
+ * j, k and arrows walk through the rows; Enter or a click opens, e edits, the space bar chooses (look.md section 8). Where rows are
+ * marked Umschalt and an arrow mark the next one too, Strg+A the page and again all, Entf deletes (back.md 2.1). Where amounts are
  * chosen digits are the amount of the row and letters the next search.
  */
-export function useRowKeys({ records, searched, look, commands, selection }: RowKeysInput): RowKeys {
+export function useRowKeys(input: RowKeysInput): RowKeys {
+  const { records, searched, look, commands, selection } = input;
   const area = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const [current, setCurrent] = useState<string>();
@@ -112,7 +122,7 @@ export function useRowKeys({ records, searched, look, commands, selection }: Row
     area: {
       ref: area,
       onKeyDown: (event) => {
-        if (amounts.inSearch(event)) return;
+        if (amounts.inSearch(event) || marksByKey(event, input, { index, goTo })) return;
         const step = STEPS[event.key];
         if (step === undefined || event.defaultPrevented || !walksRows(event.target)) return;
         event.preventDefault();
@@ -121,6 +131,33 @@ export function useRowKeys({ records, searched, look, commands, selection }: Row
     },
     rowProps,
   };
+}
+
+/** Whether a key did something with marks. */
+function marksByKey(
+  event: KeyboardEvent,
+  { records, selection, marking }: RowKeysInput,
+  { index, goTo }: { readonly index: number; readonly goTo: (next: number) => void },
+): boolean {
+  const { target, key } = event;
+  if (selection.mode !== 'several' || !(target instanceof Element && target.matches('[data-row]')))
+    return false;
+  const step = event.shiftKey ? STEPS[key] : undefined;
+  const possible = records.filter(selection.mayMark);
+  if ((event.ctrlKey || event.metaKey) && key === 'a') {
+    if (possible.every(selection.isMarked)) marking.all?.();
+    else selection.mark(possible, true);
+  } else if (step !== undefined) {
+    const both = [records[index], records[index + step]];
+    selection.mark(
+      possible.filter((each) => both.includes(each)),
+      true,
+    );
+    goTo(index + step);
+  } else if (key === 'Delete' && marking.remove) marking.remove();
+  else return false;
+  event.preventDefault();
+  return true;
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,7 +1,7 @@
 import { openDialog } from '../../ui/dialogs/dialog-store.ts';
 import type { EtikettenProps } from './EtikettenDialog.tsx';
 import type { VieleProps } from './VieleDialog.tsx';
-import type { VieleLoeschenProps } from './VieleLoeschenDialog.tsx';
+import type { VieleTatProps } from './VieleTatDialog.tsx';
 
 /** Changes many records. Whether it was done. */
 export async function openViele(props: VieleProps): Promise<boolean> {
@@ -9,10 +9,10 @@ export async function openViele(props: VieleProps): Promise<boolean> {
   return (await openDialog(VieleDialog, props)) ?? false;
 }
 
-/** Deletes many records. Whether it was done. */
-export async function openVieleLoeschen(props: VieleLoeschenProps): Promise<boolean> {
-  const { VieleLoeschenDialog } = await import('./VieleLoeschenDialog.tsx');
-  return (await openDialog(VieleLoeschenDialog, props)) ?? false;
+/** Deletes many records, or does another thing that says all by itself. Whether it was done. */
+export async function openVieleTat(props: VieleTatProps): Promise<boolean> {
+  const { VieleTatDialog } = await import('./VieleTatDialog.tsx');
+  return (await openDialog(VieleTatDialog, props)) ?? false;
 }
 
 /** Labels of many records. Whether there was a print. */

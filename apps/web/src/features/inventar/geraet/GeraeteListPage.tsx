@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { entities } from '@traverse/domain/entities';
 import { isClosed } from '@traverse/domain/geraet/zustand';
 import { compare } from '@traverse/wire';
+import { useKnownAny } from '../../../api/queries.ts';
 import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
 
 const filters = [
@@ -12,13 +13,19 @@ const filters = [
 
 const columns = [{ key: 'naechstePruefung', width: 132, isFigures: true }];
 
+const ALL = {};
+// A firm without places is not asked for one.
+const WITHOUT_PLACES = { ohne: ['lagerplatz'] };
+
 /** Every piece that has a number (GER-01). */
 export function GeraeteListPage() {
+  const hasPlaces = useKnownAny('lagerplaetze');
   return (
     <RecordListPage
       entity={entities.geraete}
       filters={filters}
       columns={columns}
+      viele={hasPlaces ? ALL : WITHOUT_PLACES}
       reasons={(geraet) => (isClosed(geraet) ? [{ tone: 'danger', words: geraet.zustand }] : [])}
       opens={{
         icon: IconZoomIn,
