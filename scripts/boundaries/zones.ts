@@ -95,6 +95,7 @@ const DOMAIN_FLOORS = [
     'mahnung',
     'packliste',
     'projekt',
+    'pruefdatei',
     'protokoll',
     'rechnung',
     'rueckgabe',

@@ -4,6 +4,7 @@ import type { Entity } from '@traverse/schema';
 import { einlesungFehler, laeufe } from './actions/laeufe/laeufe.ts';
 import { storedScans } from './actions/scans/stored-scans.ts';
 import { spaltenprofile } from './actions/tabellen/einlesungen.ts';
+import { pruefzeilen } from './actions/tabellen/pruefzeilen.ts';
 import { authEntities } from './auth/system-entities.ts';
 import { usedNumbers } from './effects/used-numbers.ts';
 import { papierkorb } from './protokoll/papierkorb.ts';
@@ -24,5 +25,6 @@ export const storedEntities: readonly Entity[] = [
   laeufe,
   einlesungFehler,
   spaltenprofile,
+  pruefzeilen,
   fremddienste,
 ];

@@ -78,6 +78,18 @@ export interface Tabelle<Name extends string = string> {
   readonly madeByName?: true;
   /** Only found by rows of others: it takes no tables itself. */
   readonly onlyNamed?: true;
+  /** Fields that no column goes to. */
+  readonly without?: readonly Name[];
+  /** What columns say beside the fields; `many`: as many columns as there are. */
+  readonly beside?: {
+    readonly [ziel: string]: {
+      readonly label: string;
+      readonly synonyms: readonly string[];
+      readonly many?: true;
+    };
+  };
+  /** Said once for all rows, where no column does. */
+  readonly forAll?: readonly Name[];
   /** A select that is said by the steps of a path in the column of another field, where no column says it. */
   readonly alsoSaid?: { readonly [Field in Name]?: Name };
   /** Rows of what `field` refers to may carry one of these. */

@@ -83,6 +83,7 @@ import { schadenFotoPath } from './rueckgabe/schaden-foto.ts';
 import { schwund } from './rueckgabe/schwund.ts';
 import { wiederDaPaths } from './rueckgabe/wieder-da.ts';
 import { scansPath } from './scans/scans.ts';
+import { pruefzeilenPaths } from './tabellen/pruefzeilen-paths.ts';
 import { tabellenPaths } from './tabellen/tabellen-paths.ts';
 import type { TablePlanner } from './tabellen/table-planner.ts';
 import { ustvaPaths } from './ustva/ustva.ts';
@@ -131,6 +132,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   rechnungsnummernPath(app, engine);
   sumsPath(app, engine);
   tabellenPaths(app, engine, tools);
+  pruefzeilenPaths(app, engine);
   laeufePaths(app, engine);
   vielePaths(app, engine);
   vieleEtikettenPath(app, engine, tools.maker);

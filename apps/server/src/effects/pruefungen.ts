@@ -41,8 +41,9 @@ export const pruefungCounts: RecordEffects<typeof pruefungen> = {
     return { ...pruefung, naechste, anzahl, user: reader.id };
   },
   afterCreate: async (pruefung, context) => {
-    if (pruefung.ergebnis === 'nicht bestanden') await reportFailed(pruefung, context);
-    else if (pruefung.geraet === '') await countPiecesIn(pruefung, context);
+    if (pruefung.ergebnis === 'nicht bestanden') {
+      if (!(await isOvertaken(pruefung, context))) await reportFailed(pruefung, context);
+    } else if (pruefung.geraet === '') await countPiecesIn(pruefung, context);
     else await countBackIn(pruefung, context);
   },
 };
@@ -141,6 +142,16 @@ async function naechsteOfTest(test: Asked, reads: RecordReads): Promise<string> 
 /** Exact. Source: W 3.2. */
 const failedWords = (art: string, bemerkung: string) =>
   `Prüfung nicht bestanden: ${art}${bemerkung === '' ? '' : `. ${bemerkung}`}`;
+
+/** A later test of its kind has said how the device is: what failed before it is over (W 3.4). */
+async function isOvertaken(
+  { geraet, pruefart, datum }: Pruefung,
+  { transaction }: WriteContext,
+): Promise<boolean> {
+  if (geraet === '') return false;
+  const tests = await transaction.findWhere(pruefungen, { geraet, pruefart });
+  return tests.some((test) => test.datum > datum);
+}
 
 async function reportFailed(
   { geraet: id, inventar: of, anzahl, pruefart, bemerkung }: Pruefung,

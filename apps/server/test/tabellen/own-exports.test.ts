@@ -40,6 +40,7 @@ beforeAll(async () => {
         seriennummer: `S-${at}${serials[at % serials.length]}`,
       }),
     );
+  const kind = await server.given('pruefarten', { name: 'DGUV V3', intervallMonate: 12 });
   for (let at = 0; at < RECORDS; at += 1) {
     const owner = at % 2 === 0 ? { inventar: amounts[at % 3]?.id } : { geraet: devices[at]?.id, anzahl: 1 };
     await server.given('codes', { anzahl: 1 + at, ...owner, code: `RM-0${at}${codes[at % codes.length]}` });
@@ -65,6 +66,17 @@ beforeAll(async () => {
       name: `Person ${at}`,
       email: `person${at}@firma.example`,
       art: 'Angestellt',
+    });
+    await server.given('pruefungen', {
+      ...filled(entities.pruefungen, at),
+      geraet: devices[at]?.id,
+      pruefart: kind.id,
+      datum: '2026-03-29 01:00:00.000Z',
+      ergebnis: at % 2 === 0 ? 'bestanden' : 'nicht bestanden',
+      pruefer: `Prüfer ${at}`,
+      anzahl: 0,
+      kalibriertBis: '',
+      herkunft: at % 3 === 0 ? '' : `N|${at}`,
     });
     await server.given('lagerplaetze', { zone: filled(entities.lagerplaetze, at)['zone'], name: `P ${at}` });
     const ort = await server.given('orte', { ...filled(entities.orte, at), name: `Halle ${at}` });

@@ -21,6 +21,7 @@ export const pruefarten = entity({
     search: ['name', 'norm'],
     columns: ['name', 'norm', 'intervallMonate', 'fristregel', 'pruefer', 'gate'],
   },
+  tabelle: { keys: [['name'], ['norm']], onlyNamed: true },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, isName: true, max: 80 }),
     norm: text({ label: 'Norm', max: 120 }),

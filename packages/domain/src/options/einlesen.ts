@@ -1,6 +1,13 @@
 /** What may be said of a table and of its rows. */
 
-export const zeilenschicksale = ['neu', 'ändert', 'unverändert', 'übersprungen', 'Fehler'] as const;
+export const zeilenschicksale = [
+  'neu',
+  'ändert',
+  'unverändert',
+  'übersprungen',
+  'nicht zugeordnet',
+  'Fehler',
+] as const;
 
 export const einleseModi = ['beides', 'anlegen', 'aktualisieren'] as const;
 

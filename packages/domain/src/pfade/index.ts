@@ -26,6 +26,7 @@ export * from './mannschaft.ts';
 export * from './packliste.ts';
 export { auswertungYears } from './places.ts';
 export * from './projekt.ts';
+export * from './pruefdatei.ts';
 export * from './pruefung.ts';
 export * from './rechnung.ts';
 export * from './rueckgabe.ts';

@@ -42,6 +42,13 @@ export const einlesewunsch = object(
     tagform: sparse(word(['Tag zuerst', 'Monat zuerst'], { label: 'Tagform' })),
     gleicheNamen: sparse(word(gleicheNamen, { label: 'Ob Kunden gleichen Namens dieselben sind' })),
     nurFehlerfreie: sparse(toggle({ label: 'Zeilen mit Fehlern bleiben weg' })),
+    fuerAlle: sparse(byKey(text({ label: 'Wert' }), { label: 'Je Feld, was für alle Zeilen gilt' })),
+    worte: sparse(
+      byKey(word(['bestanden', 'nicht bestanden'], { label: 'Ergebnis' }), {
+        label: 'Was ein Wort eines Prüfgeräts heißt',
+      }),
+    ),
+    auchZweifelhafte: sparse(toggle({ label: 'Auch Prüfungen, an denen etwas zu zweifeln ist' })),
   },
   { label: 'Was mit der Tabelle geschehen soll', otherwise: 'wunsch ist nicht lesbar.' },
 );
@@ -57,6 +64,7 @@ const vorschauzeile = object({
   titel: text({ label: 'Titel' }),
   grund: text({ label: 'Was nicht stimmt, sich ändert oder wegbleibt' }),
   spalten: list(whole('Spalte'), { label: 'Spalten, in denen etwas nicht stimmt' }),
+  zweifelhaft: sparse(toggle({ label: 'Wird nur übernommen, wenn jemand es will' })),
   fragtNamen: sparse(toggle({ label: 'Niemand kann wissen, ob es jemand ist, den es schon gibt' })),
   zellen: list(text({ label: 'Zelle' }), { label: 'Was in den gezeigten Spalten steht' }),
 });
@@ -101,6 +109,7 @@ export const tabellenprobePfad = pfad({
       ändert: whole('Ändert'),
       unverändert: whole('Unverändert'),
       übersprungen: whole('Übersprungen'),
+      'nicht zugeordnet': whole('Nicht zugeordnet'),
       Fehler: whole('Fehler'),
     }),
     gezeigt: list(whole('Spalte'), { label: 'Spalten, deren Zellen die Zeilen haben' }),
@@ -113,6 +122,11 @@ export const tabellenprobePfad = pfad({
       },
       { label: 'Spalten, deren Zahlen sich auf zwei Arten lesen lassen' },
     ),
+    fremdeWorte: listOf(
+      { wort: text({ label: 'Wort' }), zeilen: whole('Zeilen') },
+      { label: 'Ergebnisse, die niemand versteht' },
+    ),
+    fuerAlle: byKey(text({ label: 'Wert' }), { label: 'Je Feld, was für alle Zeilen gilt' }),
     fragtTagform: toggle({ label: 'Schrägstriche trennen die Tage einer Spalte' }),
     namensfrage: object({ zeilen: whole('Zeilen'), beispiel: text({ label: 'Die erste' }) }),
     profil: text({ label: 'Die frühere Datei, von der die Spalten stammen', hint: 'Leer: nach Namen' }),

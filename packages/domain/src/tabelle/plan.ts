@@ -45,4 +45,15 @@ export interface Schritt {
 /** What a row comes to. */
 export interface Zeilenplan extends Omit<Vorschauzeile, 'zellen'> {
   readonly schritte: readonly Schritt[];
+  /** Of a row that is kept until somebody says what it belongs to. */
+  readonly offen?: Offen;
+}
+
+/** A test of which nobody knows the device yet. */
+export interface Offen {
+  /** As the file has it. */
+  readonly identifikation: string;
+  /** How it is known when the file is read in again. */
+  readonly herkunft: string;
+  readonly werte: { readonly [field: string]: FieldValue };
 }

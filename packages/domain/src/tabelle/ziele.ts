@@ -9,6 +9,8 @@ export interface Ziel {
   readonly required: boolean;
   /** In the form in which headings are compared. */
   readonly names: readonly string[];
+  /** Any number of columns may go there. */
+  readonly many?: true;
 }
 
 /** Collections that take tables, in the order in which one builds on the other (W 9.1). */
@@ -33,7 +35,9 @@ export function carriedBy(entity: Entity): readonly Entity[] {
 
 /** Where columns of a table may go; `writes` says which fields whoever reads it in may set. */
 export function zieleOf(entity: Entity, writes: (field: Field) => boolean): readonly Ziel[] {
+  const { without = [], beside = {} } = entity.tabelle ?? {};
   const own = Object.entries(entity.fields)
+    .filter(([name]) => !without.includes(name))
     .filter(([name, field]) => (isReadable(field) && writes(field)) || isOnlyKnownBy(entity, name))
     .map(([name, field]) => zielOf(entity, name, field, ''));
   const carried = carriedBy(entity).flatMap((child) =>
@@ -42,8 +46,17 @@ export function zieleOf(entity: Entity, writes: (field: Field) => boolean): read
       .filter(([name]) => isOfRow(child, name))
       .map(([name, field]) => zielOf(child, name, field, `${child.collection}.`)),
   );
+  const others = Object.entries(beside).map(
+    ([name, { label, synonyms, many }]): Ziel => ({
+      name,
+      label,
+      required: false,
+      names: [label, ...synonyms].map(plainHeading),
+      ...(many ? { many } : {}),
+    }),
+  );
   const id = { name: 'id', label: 'ID', required: false, names: ['id'] };
-  return [...own, ...carried, id];
+  return [...own, ...others, ...carried, id];
 }
 
 /** Whether a field only says which record a row is about. */
@@ -96,7 +109,7 @@ export function plainHeading(heading: string): string {
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
-    .replace(/\((?:€|eur|kg|%|monate|tage)\)/g, '')
+    .replace(/\((?:€|eur|kg|%|monate|tage)\)|\[[^\]]*\]/g, '')
     .replace(/[^a-z0-9]/g, '');
 }
 
@@ -106,9 +119,9 @@ export function vorschlag(headings: readonly string[], ziele: readonly Ziel[]): 
   const columns = headings.map(() => '');
   const rank = Math.max(0, ...ziele.map(({ names }) => names.length));
   for (let place = 0; place < rank; place += 1) {
-    for (const { name, names } of ziele) {
+    for (const { name, names, many } of ziele) {
       const wanted = names[place];
-      if (!wanted || columns.includes(name)) continue;
+      if (!wanted || (columns.includes(name) && !many)) continue;
       const column = plain.findIndex((heading, index) => heading === wanted && columns[index] === '');
       if (column >= 0) columns[column] = name;
     }

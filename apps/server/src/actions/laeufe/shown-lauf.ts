@@ -1,3 +1,4 @@
+import { entityNamed } from '@traverse/domain/entities';
 import type { Einlesung } from '@traverse/domain/tabelle/plan';
 import type { StoredLauf } from './laeufe.ts';
 
@@ -41,9 +42,13 @@ export function shown(lauf: StoredLauf, now: Date): Einlesung {
     ausgelassen,
     problem,
     stand: isLeft ? 'abgebrochen' : stand,
-    istRuecknehmbar: isYoung(lauf, now) && (isLeft || (stand === 'fertig' && neu + geaendert > 0)),
+    istRuecknehmbar:
+      isYoung(lauf, now) && !isForGood(sammlung) && (isLeft || (stand === 'fertig' && neu + geaendert > 0)),
   };
 }
+
+/** Whether what a run has made there stays: nobody takes a record of it back. */
+const isForGood = (sammlung: string): boolean => entityNamed(sammlung)?.appendOnly === true;
 
 /** Rows are written or taken back. */
 export const isWorking = (stand: Einlesung['stand']): boolean =>

@@ -18,6 +18,8 @@ interface Beginning {
   readonly spalten: readonly string[];
   readonly headings: readonly string[];
   readonly wunsch: Einlesewunsch;
+  readonly fuerAlle: Einlesewunsch['fuerAlle'];
+  readonly worte: Einlesewunsch['worte'];
   /** When it was looked at what is stored. */
   readonly seen: Date;
 }
@@ -26,7 +28,7 @@ interface Beginning {
 export function beginEinlesung(
   engine: RecordEngine,
   reader: Reader,
-  { entity, datei, rows, fehler, spalten, headings, wunsch: { zahlform, tagform }, seen }: Beginning,
+  { entity, datei, rows, fehler, spalten, headings, wunsch, fuerAlle, worte, seen }: Beginning,
 ): Promise<{ readonly id: string; readonly datei: string }> {
   const begin = async (transaction: RecordTransaction, now: Date) => {
     const stamp = stampOf(now);
@@ -48,7 +50,9 @@ export function beginEinlesung(
         kopf: JSON.stringify(headings),
         zeilen: new TextDecoder().decode(fehler.zeilen),
       });
-    await keepProfil(transaction, entity, headings, { datei, spalten, zahlform, tagform }, now);
+    const { zahlform, tagform } = wunsch;
+    const profil = { datei, spalten, zahlform, tagform, fuerAlle, worte };
+    await keepProfil(transaction, entity, headings, profil, now);
     return { id, datei };
   };
   return write(

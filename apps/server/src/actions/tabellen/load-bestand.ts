@@ -4,7 +4,8 @@ import { carriedBy } from '@traverse/domain/tabelle/ziele';
 import type { Entity } from '@traverse/schema';
 import { Turn } from '../../sql/in-turns.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import type { PlanTask } from './plan-rows.ts';
+import { isPruefdatei, ofPruefdatei } from './plan-pruefdatei.ts';
+import type { PlanTask } from './plan-task.ts';
 import { bytesOf } from './portions.ts';
 
 const PORTION = 100;
@@ -30,6 +31,7 @@ export async function loadBestand(
 
 /** The collection itself, what its rows carry, and what its columns name. */
 function concerned(entity: Entity, spalten: readonly string[]): readonly Entity[] {
+  if (isPruefdatei(entity)) return ofPruefdatei;
   const carried = carriedBy(entity).filter(({ collection }) =>
     spalten.some((ziel) => ziel.startsWith(`${collection}.`)),
   );

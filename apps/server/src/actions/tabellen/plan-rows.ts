@@ -1,8 +1,6 @@
 import { entityNamed } from '@traverse/domain/entities';
 import { Bestand } from '@traverse/domain/tabelle/bestand';
 import type {
-  Einlesewunsch,
-  GeleseneStelle,
   Tabellenvorschau,
   Vorschauzeile,
   Zahlfrage,
@@ -12,37 +10,15 @@ import type {
 import { zeilenPlaner } from '@traverse/domain/tabelle/plan-zeile';
 import type { Aufbau } from '@traverse/domain/tabelle/read-zeile';
 import type { Leseart } from '@traverse/domain/tabelle/wert';
-import { type Tagform, type Zahlform, zahlformLeser, zellenText } from '@traverse/domain/tabelle/zelle';
+import { type Zahlform, zahlformLeser, zellenText } from '@traverse/domain/tabelle/zelle';
 import { zielIn } from '@traverse/domain/tabelle/ziel-in';
 import { carriedBy, isOnlyKnownBy, type Ziel } from '@traverse/domain/tabelle/ziele';
 import type { Entity } from '@traverse/schema';
 import { freshId } from '../../records/record-id.ts';
 import type { Ausgelassen } from './einlesungen.ts';
+import { isPruefdatei, offeneOf, planPruefdatei, type Zeilenplaene } from './plan-pruefdatei.ts';
+import type { PlanTask } from './plan-task.ts';
 import { bytesOf, valueIn, type ZeileMitSchritten } from './portions.ts';
-
-/** A table and everything that its rows are held against, as it goes to a process. */
-export interface PlanTask {
-  readonly sammlung: string;
-  readonly datei: string;
-  readonly headings: readonly string[];
-  /** For each column the name of a `Ziel`, '' for none. */
-  readonly spalten: readonly string[];
-  readonly ziele: readonly Ziel[];
-  readonly modus: Einlesewunsch['modus'];
-  readonly zahlform: Einlesewunsch['zahlform'];
-  readonly tagform: Tagform | undefined;
-  readonly gleicheNamen: Einlesewunsch['gleicheNamen'];
-  /** The file that the columns are known from, or ''. */
-  readonly profil: string;
-  readonly hinweise: readonly string[];
-  readonly stelle: GeleseneStelle;
-  /** Of `Zeile`. */
-  readonly portions: readonly Uint8Array[];
-  /** Records of collections. */
-  readonly bestand: readonly { readonly sammlung: string; readonly records: Uint8Array }[];
-  /** To be taken over: then what is to be written is answered, else what is to be shown. */
-  readonly isTaken: boolean;
-}
 
 export interface PlannedRows {
   readonly kopf: Omit<Tabellenvorschau, 'items'>;
@@ -52,6 +28,8 @@ export interface PlannedRows {
   readonly schritte: readonly Uint8Array[];
   /** Rows with faults as they stood there, where the others are taken over: JSON of `Ausgelassen[]`. */
   readonly ausgelassen: Uint8Array;
+  /** Rows that wait for what they belong to, where the others are taken over: JSON of `OffeneZeile[]`. */
+  readonly offene: Uint8Array;
   /** How many rows these are. */
   readonly zeilen: number;
   readonly ersterFehler: string;
@@ -86,8 +64,7 @@ export function planRows(task: PlanTask): PlannedRows {
     gleicheNamen,
     newId: freshId,
   };
-  const plan = zeilenPlaner(aufbau, task.modus ?? 'beides', bestandOf(task));
-  const plans = zeilen.map(plan);
+  const { plans, inOrder, fremdeWorte } = plansFor(task, aufbau, zeilen);
   const zahlfragen = seen.forms.flatMap((form, spalte): Zahlfrage[] =>
     form === 'offen' && !zahlform(spalte)
       ? [{ spalte, kopf: headings[spalte] ?? '', beispiel: openExample(zeilen, spalte) }]
@@ -96,7 +73,7 @@ export function planRows(task: PlanTask): PlannedRows {
   const gezeigt = shownColumns(spalten, plans);
   const asking = plans.filter(({ fragtNamen }) => fragtNamen);
   const first = plans.find(({ was }) => was === 'Fehler');
-  const filled = plans.filter(({ schritte }) => schritte.length > 0);
+  const filled = inOrder.filter(({ schritte }) => schritte.length > 0);
   return {
     kopf: {
       datei,
@@ -109,19 +86,33 @@ export function planRows(task: PlanTask): PlannedRows {
       ...countsOf(entity, plans),
       gezeigt,
       zahlfragen,
+      fremdeWorte,
+      fuerAlle: task.fuerAlle,
       fragtTagform: seen.hasSlashes,
       namensfrage: { zeilen: asking.length, beispiel: asking[0]?.titel ?? '' },
       profil: task.profil,
-      hindernisse: [...missingKey(entity, spalten, ziele), ...zahlfragen.map(openQuestion)],
+      hindernisse: [
+        ...missingKey(entity, spalten, ziele),
+        ...missingForAll(entity, task),
+        ...zahlfragen.map(openQuestion),
+      ],
       hinweise: task.hinweise,
       stelle: task.stelle,
     },
     items: task.isTaken ? [] : portionsOf(shownRows(plans, zeilen, gezeigt)),
     schritte: task.isTaken ? portionsOf(filled.map(withNames)) : [],
     ausgelassen: bytesOf(task.isTaken ? leftOut(plans, zeilen) : []),
+    offene: bytesOf(task.isTaken ? offeneOf(plans) : []),
     zeilen: filled.length,
     ersterFehler: first ? `Zeile ${first.zeile}: ${first.grund}` : '',
   };
+}
+
+function plansFor(task: PlanTask, aufbau: Aufbau, zeilen: readonly Zeile[]): Zeilenplaene {
+  const bestand = bestandOf(task);
+  if (isPruefdatei(aufbau.entity)) return planPruefdatei(task, aufbau, bestand, zeilen);
+  const plans = zeilen.map(zeilenPlaner(aufbau, task.modus ?? 'beides', bestand));
+  return { plans, inOrder: plans, fremdeWorte: [] };
 }
 
 /** What the cells of each column are like. */
@@ -157,7 +148,7 @@ function shownRows(
   zeilen: readonly Zeile[],
   gezeigt: readonly number[],
 ): Vorschauzeile[] {
-  return plans.map(({ schritte: _, ...said }, index) => ({
+  return plans.map(({ schritte: _, offen: __, ...said }, index) => ({
     ...said,
     zellen: gezeigt.map((spalte) => zellenText(zeilen[index]?.zellen[spalte]).slice(0, SHOWN_LENGTH)),
   }));
@@ -169,7 +160,7 @@ function leftOut(plans: readonly Zeilenplan[], zeilen: readonly Zeile[]): readon
   );
 }
 
-const withNames = ({ schritte, ...plan }: Zeilenplan): ZeileMitSchritten => ({
+const withNames = ({ schritte, offen: _, ...plan }: Zeilenplan): ZeileMitSchritten => ({
   ...plan,
   schritte: schritte.map(({ entity, ...step }) => ({ ...step, sammlung: entity.collection })),
 });
@@ -204,6 +195,15 @@ function missingKey(entity: Entity, spalten: readonly string[], ziele: readonly 
   return [`Sag zuerst, in welcher Spalte ${labels.join(' und ')} steht.`];
 }
 
+/** What every record needs and neither a column nor anybody says. */
+function missingForAll({ fields, tabelle }: Entity, { spalten, fuerAlle }: PlanTask): readonly string[] {
+  if (spalten.includes('id')) return [];
+  const missing = (tabelle?.forAll ?? []).filter(
+    (name) => fields[name]?.required && !spalten.includes(name) && (fuerAlle[name] ?? '') === '',
+  );
+  return missing.map((name) => `Sag zuerst, was für alle Zeilen gilt: „${fields[name]?.label ?? name}“.`);
+}
+
 const openQuestion = ({ kopf, beispiel }: Zahlfrage): string =>
   `Sag zuerst, was ${beispiel} in der Spalte „${kopf}“ heißt.`;
 
@@ -216,7 +216,7 @@ function countsOf(
   entity: Entity,
   plans: readonly Zeilenplan[],
 ): Pick<Tabellenvorschau, 'anzahl' | 'nebenbei'> {
-  const anzahl = { neu: 0, ändert: 0, unverändert: 0, übersprungen: 0, Fehler: 0 };
+  const anzahl = { neu: 0, ändert: 0, unverändert: 0, übersprungen: 0, 'nicht zugeordnet': 0, Fehler: 0 };
   const nebenbei: { [label: string]: number } = {};
   for (const { was, schritte } of plans) {
     anzahl[was] += 1;

@@ -1,6 +1,7 @@
+import { entityNamed } from '@traverse/domain/entities';
 import type { Einlesewunsch } from '@traverse/domain/tabelle/plan';
 import { vorschlag, type Ziel, zieleOf } from '@traverse/domain/tabelle/ziele';
-import type { Entity, Reader } from '@traverse/schema';
+import { checkValue, type Entity, type Reader } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
 import { rightsOf } from '../../records/authority.ts';
 import type { ReadTable } from '../../spreadsheet/read-table.ts';
@@ -13,8 +14,12 @@ import type { TablePlanner } from './table-planner.ts';
 /** A table with the fate of every row. */
 export interface PlannedTable extends PlannedRows {
   readonly spalten: readonly string[];
+  readonly fuerAlle: Said;
+  readonly worte: NonNullable<Einlesewunsch['worte']>;
   readonly headings: readonly string[];
 }
+
+type Said = { readonly [field: string]: string };
 
 interface Asked {
   readonly reads: RecordReads;
@@ -23,6 +28,7 @@ interface Asked {
   readonly datei: string;
   readonly wunsch: Einlesewunsch;
   readonly isTaken: boolean;
+  readonly now: Date;
 }
 
 /** Gathers what the rows are held against, and has them decided about. */
@@ -31,11 +37,13 @@ export async function planTable(
   planner: TablePlanner,
   asked: Asked,
 ): Promise<PlannedTable> {
-  const { reads, reader, entity, datei, wunsch, isTaken } = asked;
+  const { reads, reader, entity, datei, wunsch, isTaken, now } = asked;
   const rights = rightsOf(reader);
   const ziele = zieleOf(entity, (field) => rights.writes(field));
   const profil = wunsch.spalten ? undefined : await profilOf(reads, entity, headings);
   const spalten = columnsFor(headings, ziele, wunsch.spalten ?? profil?.spalten);
+  const fuerAlle = await saidForAll(reads, entity, wunsch.fuerAlle ?? profil?.fuerAlle);
+  const worte = wunsch.worte ?? profil?.worte ?? {};
   const isSaid = Object.keys(wunsch.zahlform ?? {}).length > 0;
   const planned = await planner.plan({
     sammlung: entity.collection,
@@ -47,6 +55,10 @@ export async function planTable(
     zahlform: isSaid ? wunsch.zahlform : profil?.zahlform,
     tagform: wunsch.tagform ?? profil?.tagform,
     gleicheNamen: wunsch.gleicheNamen,
+    fuerAlle,
+    worte,
+    auchZweifelhafte: wunsch.auchZweifelhafte === true,
+    jetzt: now.getTime(),
     profil: profil?.datei ?? '',
     hinweise: hints,
     stelle,
@@ -54,7 +66,28 @@ export async function planTable(
     bestand: await loadBestand(reads, entity, spalten),
     isTaken,
   });
-  return { ...planned, spalten, headings };
+  return { ...planned, spalten, headings, fuerAlle, worte };
+}
+
+/**
+ * What is said once for all rows; what refers to a collection with one record alone means that. Throws ApiError 400 for a value
+ * that its field does not take.
+ */
+async function saidForAll(reads: RecordReads, { fields, tabelle }: Entity, said: Said = {}): Promise<Said> {
+  const values: { [field: string]: string } = {};
+  for (const name of tabelle?.forAll ?? []) {
+    const field = fields[name];
+    if (!field) continue;
+    const value = said[name] ?? '';
+    const problem = value === '' ? undefined : checkValue(field, value);
+    if (problem) throw badRequest(`${field.label}: ${problem.message}`);
+    const to = field.kind === 'relation' ? entityNamed(field.to) : undefined;
+    const ids = to ? await reads.ids(to, { sort: [] }, 'system') : [];
+    if (to && value !== '' && !ids.includes(value))
+      throw badRequest(`${field.label}: Das gibt es nicht mehr.`);
+    values[name] = value === '' && ids.length === 1 ? (ids[0] ?? '') : value;
+  }
+  return values;
 }
 
 /** As wanted, or as the names of the headings say. Throws ApiError 400 for a place that is none, or taken twice. */
@@ -68,7 +101,8 @@ function columnsFor(
   const known = used.every((ziel) => ziele.some(({ name }) => name === ziel));
   if (wanted.length !== headings.length || !known)
     throw badRequest('Die Spalten passen nicht zu dieser Datei.');
-  const double = used.find((ziel, index) => used.indexOf(ziel) !== index);
+  const once = used.filter((ziel) => !ziele.find(({ name }) => name === ziel)?.many);
+  const double = once.find((ziel, index) => once.indexOf(ziel) !== index);
   const label = ziele.find(({ name }) => name === double)?.label;
   if (double)
     throw badRequest(`Zwei Spalten gehen nach „${label}“. Wähle für eine davon „nicht übernehmen“.`);

@@ -1,4 +1,5 @@
 import { serveTasks } from '../../tasks/serve-tasks.ts';
-import { type PlanTask, planRows } from './plan-rows.ts';
+import { planRows } from './plan-rows.ts';
+import type { PlanTask } from './plan-task.ts';
 
 serveTasks(async (task: PlanTask) => planRows(task));

@@ -9,7 +9,7 @@ export const valueIn = <Value>(bytes: Uint8Array): Value =>
   JSON.parse(new TextDecoder().decode(bytes)) as Value;
 
 /** A row whose collections are called by their names. */
-export interface ZeileMitSchritten extends Omit<Zeilenplan, 'schritte'> {
+export interface ZeileMitSchritten extends Omit<Zeilenplan, 'schritte' | 'offen'> {
   readonly schritte: readonly (Omit<Schritt, 'entity'> & { readonly sammlung: string })[];
 }
 

@@ -13,6 +13,8 @@ export interface Profil {
   readonly spalten: readonly string[];
   readonly zahlform: Einlesewunsch['zahlform'];
   readonly tagform: Tagform | undefined;
+  readonly fuerAlle?: Einlesewunsch['fuerAlle'];
+  readonly worte?: Einlesewunsch['worte'];
 }
 
 export async function profilOf(

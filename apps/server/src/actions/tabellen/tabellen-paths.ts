@@ -9,6 +9,7 @@ import {
   tabelleUebernehmenPfad,
 } from '@traverse/domain/pfade';
 import { einlesbar, zieleOf } from '@traverse/domain/tabelle/ziele';
+import { formatZahl } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveByHand } from '../../pfade/serve.ts';
@@ -24,11 +25,13 @@ import { isYoung, shown } from '../laeufe/shown-lauf.ts';
 import { note, refuseWhenChanged, takeBackLauf, whatStays } from '../laeufe/take-back-lauf.ts';
 import { beginEinlesung } from './begin-einlesung.ts';
 import type { Ausgelassen } from './einlesungen.ts';
+import { isPruefdatei, type OffeneZeile } from './plan-pruefdatei.ts';
 import { type PlannedTable, planTable } from './plan-table.ts';
-import { rowsIn } from './portions.ts';
+import { rowsIn, valueIn } from './portions.ts';
 import { type SentTable, sentTable, tableEntity } from './read-wunsch.ts';
 import type { TablePlanner } from './table-planner.ts';
 import { takeOver } from './take-over.ts';
+import { MOST_TESTS } from './take-over-tests.ts';
 
 /** Tables of others (IMP-01): what would come of one, taking it over, how far it is, and taking it back. */
 export function tabellenPaths(
@@ -44,7 +47,15 @@ export function tabellenPaths(
     const known = zieleOf(entity, (field) => rightsOf(reader).writes(field)).flatMap(({ names }) => names);
     const table = await tables.read({ bytes, stelle: { zeichensatz, blatt, kopfzeile }, known });
     if ('problem' in table) throw badRequest(table.problem);
-    return planTable(table, planner, { reads, reader, entity, datei, wunsch, isTaken });
+    return planTable(table, planner, {
+      reads,
+      reader,
+      entity,
+      datei,
+      wunsch,
+      isTaken,
+      now: engine.clock(),
+    });
   };
 
   serveByHand(app, tabellenprobePfad, async (_asked, { reader, request }, reply) => {
@@ -57,7 +68,7 @@ export function tabellenPaths(
     const { entity, wunsch, name } = sent;
     const seen = engine.clock();
     const plan = await planned(sent, reader, true);
-    const { kopf, schritte, zeilen, ersterFehler, spalten, headings, ausgelassen } = plan;
+    const { kopf, schritte, zeilen, ersterFehler, spalten, headings, ausgelassen, fuerAlle, worte } = plan;
     const [obstacle] = kopf.hindernisse;
     if (obstacle !== undefined) throw badRequest(obstacle);
     const { nurFehlerfreie = false } = wunsch;
@@ -65,6 +76,13 @@ export function tabellenPaths(
     if (ersterFehler !== '' && !nurFehlerfreie)
       throw badRequest(
         `Nichts wurde übernommen. ${ersterFehler}${more > 0 ? ` Und ${more} weitere Fehler.` : ''}`,
+      );
+    const tests = isPruefdatei(entity)
+      ? { rows: [...rowsIn(schritte)], offene: valueIn<readonly OffeneZeile[]>(plan.offene) }
+      : undefined;
+    if (tests && tests.rows.length > MOST_TESTS)
+      throw badRequest(
+        `Das sind ${formatZahl(tests.rows.length)} neue Prüfungen, höchstens ${formatZahl(MOST_TESTS)} gehen auf einmal. Teile die Datei auf.`,
       );
     const begun = await beginEinlesung(engine, reader, {
       entity,
@@ -74,12 +92,15 @@ export function tabellenPaths(
       spalten,
       headings,
       wunsch,
+      fuerAlle,
+      worte,
       seen,
     });
     beside.run(() =>
       takeOver(engine, reader, {
         einlesung: begun,
         rows: rowsIn(schritte),
+        tests,
         ohneFehlerhafte: nurFehlerfreie,
         isStopped: beside.isStopped,
       }),

@@ -3,7 +3,8 @@ import { badRequest } from '../../records/api-error.ts';
 import { SELDOM_MS } from '../../tasks/hostile-files.ts';
 import { taskProcess } from '../../tasks/task-process.ts';
 import { TaskError } from '../../tasks/task-queue.ts';
-import type { PlannedRows, PlanTask } from './plan-rows.ts';
+import type { PlannedRows } from './plan-rows.ts';
+import type { PlanTask } from './plan-task.ts';
 
 /** Decides about the rows of tables in a process of its own: others are answered meanwhile. */
 export interface TablePlanner {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Schritt, Zeilenplan } from '@traverse/domain/tabelle/plan';
 import type { Reader } from '@traverse/schema';
-import type { FieldErrors } from '@traverse/wire';
 import { ApiError, badRequest } from '../../records/api-error.ts';
 import type { RecordEngine, Write } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
@@ -10,6 +9,8 @@ import { createRecord, updateRecord } from '../../records/write-record.ts';
 import { Turn } from '../../sql/in-turns.ts';
 import { grundOf, laeufe } from '../laeufe/laeufe.ts';
 import { note, takeBackLauf } from '../laeufe/take-back-lauf.ts';
+import { type RefusedRow, refusedRow } from './refused-row.ts';
+import { type Tests, takeOverTests } from './take-over-tests.ts';
 
 /** Written together: others write between two portions. */
 const PORTION = 50;
@@ -23,6 +24,8 @@ interface Work {
   readonly einlesung: Begun;
   readonly rows: Iterable<Zeilenplan>;
   readonly ohneFehlerhafte: boolean;
+  /** Of a tester's file, which is written in one go. */
+  readonly tests?: Tests | undefined;
   readonly isStopped: () => boolean;
 }
 
@@ -35,6 +38,10 @@ export async function takeOver(engine: RecordEngine, reader: Reader, work: Work)
   const { einlesung, ohneFehlerhafte, isStopped } = work;
   const faults: string[] = [];
   try {
+    if (work.tests) {
+      await takeOverTests(engine, reader, einlesung, work.tests, ohneFehlerhafte);
+      return;
+    }
     for (const rows of portionsOf(work.rows)) {
       if (isStopped()) return;
       let open = rows;
@@ -73,18 +80,13 @@ function* portionsOf(rows: Iterable<Zeilenplan>): Generator<readonly Zeilenplan[
   if (portion.length > 0) yield portion;
 }
 
-interface Failed {
-  readonly row: Zeilenplan;
-  readonly words: string;
-}
-
 /** One transaction. Answers what was refused; then nothing of it is stored. */
 async function writePortion(
   engine: RecordEngine,
   reader: Reader,
   einlesung: Begun,
   rows: readonly Zeilenplan[],
-): Promise<Failed | undefined> {
+): Promise<RefusedRow | undefined> {
   let row: Zeilenplan | undefined;
   try {
     await write(engine, reader, [], async (current) => {
@@ -99,19 +101,8 @@ async function writePortion(
     });
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || !row) throw error;
-    return { row, words: `Zeile ${row.zeile}: ${wordsOf(error, row.schritte)}` };
+    return refusedRow(error, row);
   }
-}
-
-/** Errors of fields by their names; else the sentence of the answer. */
-function wordsOf({ body }: ApiError, row: readonly Schritt[]): string {
-  const errors = body.data as FieldErrors; // no batch
-  const said = Object.entries(errors).map(([name, { message }]) => {
-    const field = row.map(({ entity }) => entity.fields[name]).find(Boolean);
-    return field ? `${field.label}: ${message}` : message;
-  });
-  return said.length > 0 ? said.join(' ') : body.message;
 }
 
 async function writeStep({ entity, art, id, werte }: Schritt, current: Write): Promise<void> {

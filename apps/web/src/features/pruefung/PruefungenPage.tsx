@@ -1,7 +1,12 @@
 import { IconBarcode, IconCertificate, IconCircleCheck, IconPlaylistAdd } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities, type Pruefung } from '@traverse/domain/entities';
-import { faelligePruefungenDateiPfad, faelligePruefungenPfad, prueflistePfad } from '@traverse/domain/pfade';
+import {
+  faelligePruefungenDateiPfad,
+  faelligePruefungenPfad,
+  prueflistePfad,
+  pruefzeilenPfad,
+} from '@traverse/domain/pfade';
 import {
   type FaelligeZeile,
   faelligBis,
@@ -21,8 +26,10 @@ import { usePath } from '../../api/use-path.ts';
 import { useScanner } from '../../devices/useScanner.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { TabelleItem } from '../../records/list/TabelleItem.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
@@ -85,7 +92,9 @@ export function PruefungenPage() {
         detail={due.length > 0 && `${formatZahl(due.length)} fällig`}
       >
         {data && data.length > 0 && (
-          <ExportMenu title="Fällige Prüfungen ausgeben" busy={saving} onSave={save} />
+          <ExportMenu title="Fällige Prüfungen ausgeben" busy={saving} onSave={save}>
+            <TabelleItem entity={entities.pruefungen} />
+          </ExportMenu>
         )}
         {mayEnter && <PlakettenMenu />}
         {mayPut && toSend > 0 && (
@@ -105,6 +114,7 @@ export function PruefungenPage() {
         )}
       </PageHeader>
       {mayEnter && <HearsScans />}
+      {mayEnter && <Wartende />}
       <LoadFailed query={asked} />
       {!data && !asked.isError && <SkeletonPage cards={OUTLINE} />}
       {data?.length === 0 && <NichtsZuPruefen />}
@@ -163,6 +173,30 @@ function NichtsZuPruefen() {
       Hier stehen die Prüfungen der Geräte. Welche ein Artikel braucht, sagst du auf seiner Seite: „…“,
       „Prüfung vorschreiben“.
     </StateCard>
+  );
+}
+
+/** Tests out of files of which nobody has said the device (PRUEF-04). */
+function Wartende() {
+  const { data } = usePath(pruefzeilenPfad, {}, { anew: true });
+  const count = data?.items.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Message
+      tone="warning"
+      title={
+        count === 1
+          ? 'Eine Nummer aus einer Datei hat kein Gerät.'
+          : `${formatZahl(count)} Nummern aus Dateien haben kein Gerät.`
+      }
+      action={
+        <ButtonLink to="/einlesen/$sammlung" params={{ sammlung: 'pruefungen' }} look="quiet">
+          Zuordnen
+        </ButtonLink>
+      }
+    >
+      Ihre Prüfungen zählen erst, wenn du sagst, wessen sie sind.
+    </Message>
   );
 }
 

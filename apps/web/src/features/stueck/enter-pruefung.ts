@@ -13,6 +13,25 @@ import { printGeraete } from './print-geraete.ts';
 /** What a test is written down for. */
 export type Pruefling = Partial<Pick<Pruefung, 'geraet' | 'inventar' | 'pruefart' | 'anzahl'>>;
 
+/** Writes down how a test really was: from then on the wrong one does not count any more. It begins as that one stands. */
+export async function replacePruefung(wrong: Pruefung): Promise<void> {
+  const {
+    id,
+    created: _,
+    updated: __,
+    user: ___,
+    herkunft: ____,
+    naechste: _____,
+    anlagen: ______,
+    ...kept
+  } = wrong;
+  const stored = await openRecordDialog(entities.pruefungen, {
+    initial: { ...kept, ersetzt: id },
+    next: 'none',
+  });
+  if (stored) await follow(stored);
+}
+
 /**
  * Writes a test down; one that passed asks whether what a failed one has blocked may go again (W 3.2). 'Weiteren Anlegen' goes on
  * to those that follow, never to the same device once more.

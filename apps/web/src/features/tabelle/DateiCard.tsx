@@ -13,6 +13,11 @@ import { FileDropzone } from '../../ui/FileDropzone.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import css from './TabellePage.module.css';
 
+const FROM_OTHERS =
+  'Aus Rentman, Current RMS, easyjob, einer Tabellenkalkulation oder einem Export von hier, mit Überschriften und höchstens 20.000 Zeilen.';
+const FROM_TESTERS =
+  'Aus dem Programm deines Prüfgeräts (Benning, Gossen Metrawatt, Fluke, Elektromanager), mit Überschriften: Nummer, Datum und Ergebnis, höchstens 2.000 neue Prüfungen.';
+
 interface DateiCardProps {
   entity: Entity;
   /** Everything that takes tables and that whoever looks may create. */
@@ -46,8 +51,7 @@ export function DateiCard({ entity, kinds, onFile }: DateiCardProps) {
           onFiles={([file]) => file && onFile(file)}
         />
         <p className={css.quiet}>
-          Aus Rentman, Current RMS, easyjob, einer Tabellenkalkulation oder einem Export von hier, mit
-          Überschriften und höchstens 20.000 Zeilen. Zuerst siehst du nur, was daraus würde.
+          {entity.appendOnly ? FROM_TESTERS : FROM_OTHERS} Zuerst siehst du nur, was daraus würde.
         </p>
         <div className={css.buttons}>
           <Button look="soft" icon={IconDownload} onClick={() => save('csv')}>

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { NamedChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import table from '../../ui/table.module.css';
+import { FuerAlle } from './FuerAlle.tsx';
 import css from './Spalten.module.css';
 import { Stelle } from './Stelle.tsx';
 import type { Tabelle } from './useTabelle.ts';
@@ -35,8 +36,11 @@ export function Spalten({ tabelle, vorschau, entity }: SpaltenProps) {
   const left = spalten.length - used;
   const go = (index: number, label: string) => {
     const ziel = ziele.find((each) => each.label === label)?.name ?? '';
+    const many = entity.tabelle?.beside?.[ziel]?.many;
     // Each place is taken once: the column that had it before lets it go.
-    const next = spalten.map((spalte, at) => (at === index ? ziel : spalte.ziel === ziel ? '' : spalte.ziel));
+    const next = spalten.map((spalte, at) =>
+      at === index ? ziel : spalte.ziel === ziel && !many ? '' : spalte.ziel,
+    );
     void ask({ spalten: next });
   };
   return (
@@ -50,16 +54,19 @@ export function Spalten({ tabelle, vorschau, entity }: SpaltenProps) {
       }
     >
       {profil !== '' && <p className={css.profil}>Zuordnung wie zuletzt bei „{profil}“</p>}
-      <div className={css.modus}>
-        <SelectField
-          label="Was geschieht"
-          required
-          options={einleseModi.map((modus) => ({ value: modus, label: MODI[modus] }))}
-          value={wunsch.modus ?? 'beides'}
-          // The options above.
-          onChange={(modus) => void ask({ modus: modus as Einlesemodus })}
-        />
-      </div>
+      {!entity.appendOnly && (
+        <div className={css.modus}>
+          <SelectField
+            label="Was geschieht"
+            required
+            options={einleseModi.map((modus) => ({ value: modus, label: MODI[modus] }))}
+            value={wunsch.modus ?? 'beides'}
+            // The options above.
+            onChange={(modus) => void ask({ modus: modus as Einlesemodus })}
+          />
+        </div>
+      )}
+      <FuerAlle tabelle={tabelle} vorschau={vorschau} entity={entity} />
       <Stelle tabelle={tabelle} vorschau={vorschau} />
       <Zahlfragen tabelle={tabelle} vorschau={vorschau} />
       <table className={clsx(table.table, css.table)}>

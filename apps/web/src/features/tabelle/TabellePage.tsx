@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { entities } from '@traverse/domain/entities';
 import { einlesbar } from '@traverse/domain/tabelle/ziele';
 import { type Entity, guest } from '@traverse/schema';
 import { useMemo } from 'react';
@@ -15,6 +16,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { DateiCard } from './DateiCard.tsx';
 import { Einlesungen } from './Einlesungen.tsx';
 import { Fortschritt } from './Fortschritt.tsx';
+import { OhneGeraet } from './OhneGeraet.tsx';
 import { Schritte } from './Schritte.tsx';
 import { Spalten } from './Spalten.tsx';
 import css from './TabellePage.module.css';
@@ -36,6 +38,7 @@ function Einlesen({ entity, kinds }: { entity: Entity; kinds: readonly Entity[] 
   const { vorschau, isProbing, problem, einlesung, forget } = tabelle;
   const isBegun = tabelle.isTaking || einlesung !== undefined;
   const { label, collection } = entity;
+  const isTests = collection === entities.pruefungen.collection;
   const list = useMemo(
     () => ({ label: label.many, to: listPathOf(collection), params: { sammlung: collection } }),
     [label, collection],
@@ -71,7 +74,10 @@ function Einlesen({ entity, kinds }: { entity: Entity; kinds: readonly Entity[] 
         {step === 1 && (
           <div className={css.start}>
             <DateiCard entity={entity} kinds={kinds} onFile={(file) => void tabelle.choose(file)} />
-            <Einlesungen />
+            <div className={layout.stack}>
+              {isTests && <OhneGeraet />}
+              <Einlesungen />
+            </div>
           </div>
         )}
         {step === 2 && !vorschau && (
@@ -90,6 +96,7 @@ function Einlesen({ entity, kinds }: { entity: Entity; kinds: readonly Entity[] 
             </div>
           </>
         )}
+        {step === 3 && isTests && einlesung?.stand === 'fertig' && <OhneGeraet />}
         {step === 3 && <Fortschritt einlesung={einlesung} list={list} onAgain={forget} />}
       </div>
     </>

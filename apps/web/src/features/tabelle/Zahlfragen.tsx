@@ -1,5 +1,7 @@
+import { wortForm } from '@traverse/domain/pruefdatei/ergebnis-wort';
 import type { GleicheNamen, Tabellenvorschau } from '@traverse/domain/tabelle/plan';
 import type { Tagform } from '@traverse/domain/tabelle/zelle';
+import { formatZahl } from '@traverse/domain/values';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './Spalten.module.css';
 import type { Tabelle } from './useTabelle.ts';
@@ -12,7 +14,7 @@ interface ZahlfragenProps {
 /** What nobody can know but whoever made the table. */
 export function Zahlfragen({
   tabelle: { wunsch, ask },
-  vorschau: { zahlfragen, fragtTagform, namensfrage },
+  vorschau: { zahlfragen, fremdeWorte, fragtTagform, namensfrage },
 }: ZahlfragenProps) {
   return (
     <>
@@ -31,6 +33,27 @@ export function Zahlfragen({
             // One of the two above.
             onChange={(form) =>
               void ask({ zahlform: { ...wunsch.zahlform, [spalte]: form as 'Komma' | 'Punkt' } })
+            }
+          />
+        </fieldset>
+      ))}
+      {fremdeWorte.map(({ wort, zeilen }) => (
+        <fieldset key={wort} className={css.question}>
+          <legend>
+            Was heißt „{wort}“? {zeilen > 1 && `(${formatZahl(zeilen)} Zeilen)`}
+          </legend>
+          <Segments
+            label={`Was heißt „${wort}“?`}
+            options={[
+              { value: 'bestanden', label: 'Bestanden' },
+              { value: 'nicht bestanden', label: 'Nicht bestanden' },
+            ]}
+            value=""
+            // One of the two above.
+            onChange={(heisst) =>
+              void ask({
+                worte: { ...wunsch.worte, [wortForm(wort)]: heisst as 'bestanden' | 'nicht bestanden' },
+              })
             }
           />
         </fieldset>

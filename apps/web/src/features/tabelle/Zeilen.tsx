@@ -18,7 +18,7 @@ import { SCHICKSAL, Zeilentabelle } from './Zeilentabelle.tsx';
 
 const PER_PAGE = 30;
 
-const FATES = ['neu', 'ändert', 'unverändert', 'übersprungen', 'Fehler'] as const;
+const FATES = ['neu', 'ändert', 'unverändert', 'übersprungen', 'nicht zugeordnet', 'Fehler'] as const;
 
 interface ZeilenProps {
   tabelle: Tabelle;
@@ -41,8 +41,10 @@ export function Zeilen({ tabelle, vorschau, entity }: ZeilenProps) {
   const rows = kept === 'alle' ? faultsFirst : items.filter(({ was }) => was === kept);
   const pageCount = Math.max(1, Math.ceil(rows.length / PER_PAGE));
   const at = Math.min(page, pageCount);
-  const toTake = anzahl.neu + anzahl.ändert;
-  const { nurFehlerfreie = false } = wunsch;
+  // What belongs nowhere yet is kept as well.
+  const toTake = anzahl.neu + anzahl.ändert + anzahl['nicht zugeordnet'];
+  const { nurFehlerfreie = false, auchZweifelhafte = false } = wunsch;
+  const doubtful = items.filter(({ zweifelhaft }) => zweifelhaft).length;
   const faulty = anzahl.Fehler > 0 && !nurFehlerfreie;
   const why =
     offline ??
@@ -107,7 +109,20 @@ export function Zeilen({ tabelle, vorschau, entity }: ZeilenProps) {
             </Button>
           </div>
         )}
-        <span className={css.quiet}>30 Tage lang ganz zurücknehmbar</span>
+        {doubtful > 0 && (
+          <SwitchField
+            label={
+              doubtful === 1 ? 'Auch die zweifelhafte' : `Auch die ${formatZahl(doubtful)} zweifelhaften`
+            }
+            checked={auchZweifelhafte}
+            onChange={(checked) => void ask({ auchZweifelhafte: checked })}
+          />
+        )}
+        <span className={css.quiet}>
+          {entity.appendOnly
+            ? `${entity.label.many} bleiben stehen, sie lassen sich nicht zurücknehmen.`
+            : '30 Tage lang ganz zurücknehmbar'}
+        </span>
         <Button
           look="primary"
           busy={isTaking}
@@ -127,5 +142,6 @@ const FILTER: { readonly [was in Zeilenschicksal]: string } = {
   ändert: 'Ändert',
   unverändert: 'Unverändert',
   übersprungen: 'Übersprungen',
+  'nicht zugeordnet': 'Nicht zugeordnet',
   Fehler: 'Fehler',
 };

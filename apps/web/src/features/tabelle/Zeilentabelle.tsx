@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconEqual,
+  IconHelp,
   IconPlayerTrackNext,
   IconPlus,
   IconRefresh,
@@ -23,6 +24,7 @@ export const SCHICKSAL: {
   ändert: { icon: IconRefresh, word: 'ändert', tint: css['changes'] ?? '' },
   unverändert: { icon: IconEqual, word: 'unverändert' },
   übersprungen: { icon: IconPlayerTrackNext, word: 'übersprungen' },
+  'nicht zugeordnet': { icon: IconHelp, word: 'nicht zugeordnet', tint: css['changes'] ?? '' },
   Fehler: { icon: IconAlertTriangle, word: 'Fehler', tint: css['faulty'] ?? '' },
 };
 const NUMBERS: readonly string[] = ['number', 'geld', 'prozent'];

@@ -9,20 +9,32 @@ import {
   IconPackage,
   IconPackageExport,
   IconPackageImport,
+  IconReplace,
   IconSearch,
   IconTool,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Bewegung, Geraet, Packliste, Pruefung } from '@traverse/domain/entities';
-import { compareTexts, formatDay, formatZahl } from '@traverse/domain/values';
+import {
+  type Bewegung,
+  entities,
+  type Geraet,
+  type Packliste,
+  type Pruefung,
+} from '@traverse/domain/entities';
+import { compareTexts, dayOf, formatDay, formatZahl } from '@traverse/domain/values';
+import { guest } from '@traverse/schema';
 import { compare, or } from '@traverse/wire';
 import { useState } from 'react';
 import { useRecords } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { mayCreate } from '../../../records/list/row-rights.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { replacePruefung } from '../../stueck/enter-pruefung.ts';
 import css from './geraet.module.css';
 
 const FIRST = 8;
@@ -50,6 +62,7 @@ export function GeraetLeben({ geraet: { id } }: { geraet: Geraet }) {
   );
   const packlisteOf = (liste: string) =>
     named.data?.items.find(({ inventarliste }) => inventarliste === liste);
+  const replaced = new Set(tested.data?.items.map(({ ersetzt }) => ersetzt));
   const all = [
     ...(moved.data?.items ?? []).map((bewegung) => ({
       id: bewegung.id,
@@ -59,7 +72,13 @@ export function GeraetLeben({ geraet: { id } }: { geraet: Geraet }) {
     ...(tested.data?.items ?? []).map((pruefung) => ({
       id: pruefung.id,
       am: pruefung.datum,
-      shown: <Getestet pruefung={pruefung} art={pruefung.expand?.pruefart?.name ?? ''} />,
+      shown: (
+        <Getestet
+          pruefung={pruefung}
+          art={pruefung.expand?.pruefart?.name ?? ''}
+          isReplaced={replaced.has(pruefung.id)}
+        />
+      ),
     })),
   ].toSorted((one, other) => compareTexts(other.am, one.am));
   const einsaetze = (moved.data?.items ?? []).filter(({ was }) => was === 'raus').length;
@@ -137,13 +156,31 @@ function Bewegt({ bewegung, packliste }: { bewegung: Bewegung; packliste: Packli
   );
 }
 
-function Getestet({ pruefung: { ergebnis, pruefer, bemerkung }, art }: { pruefung: Pruefung; art: string }) {
+interface GetestetProps {
+  pruefung: Pruefung;
+  art: string;
+  /** A later one says what was wrong with it. */
+  isReplaced: boolean;
+}
+
+/** A test stays as it was written down; what was wrong is replaced by another one (PRUEF-01). */
+function Getestet({ pruefung, art, isReplaced }: GetestetProps) {
+  const { ergebnis, pruefer, bemerkung } = pruefung;
+  const mayReplace = mayCreate(entities.pruefungen, useSession() ?? guest) && !isReplaced;
   return (
     <>
       <IconCertificate className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
       <span className={css.what}>
         <b>geprüft</b> {[art, ergebnis, bemerkung].filter((each) => each !== '').join(', ')}{' '}
-        <span className={css.quiet}>{pruefer}</span>
+        <span className={css.quiet}>{isReplaced ? `${pruefer}, ersetzt` : pruefer}</span>{' '}
+        {mayReplace && (
+          <IconButton
+            label={`${art} vom ${formatDay(dayOf(pruefung.datum))} ersetzen`}
+            icon={IconReplace}
+            size="row"
+            onClick={() => void replacePruefung(pruefung)}
+          />
+        )}
       </span>
     </>
   );

@@ -1,0 +1,66 @@
+import { entities, entityNamed } from '@traverse/domain/entities';
+import { inWriteOrder, type Pruefbestand, planPruefungen } from '@traverse/domain/pruefdatei/plan-pruefungen';
+import type { Bestand } from '@traverse/domain/tabelle/bestand';
+import type { Offen, Zeile, Zeilenplan } from '@traverse/domain/tabelle/plan';
+import type { Aufbau } from '@traverse/domain/tabelle/read-zeile';
+import type { Entity } from '@traverse/schema';
+import type { PlanTask } from './plan-task.ts';
+import { valueIn } from './portions.ts';
+
+/** A row that is kept until somebody says what it belongs to. */
+export interface OffeneZeile extends Offen {
+  readonly zeile: number;
+  readonly grund: string;
+}
+
+/** What becomes of the rows of a table, and in which order they are written. */
+export interface Zeilenplaene {
+  readonly plans: readonly Zeilenplan[];
+  readonly inOrder: readonly Zeilenplan[];
+  readonly fremdeWorte: readonly { readonly wort: string; readonly zeilen: number }[];
+}
+
+const { artikel_pruefungen, codes, geraete, inventar, pruefarten, pruefungen } = entities;
+
+export const isPruefdatei = ({ collection }: Entity): boolean => collection === pruefungen.collection;
+
+/** What a tester's file is held against. */
+export const ofPruefdatei: readonly Entity[] = [
+  pruefungen,
+  pruefarten,
+  artikel_pruefungen,
+  inventar,
+  geraete,
+  codes,
+];
+
+/** The rows of a tester's file, by rules of their own: what was tested never changes (PRUEF-04). */
+export function planPruefdatei(
+  { headings, fuerAlle, worte, auchZweifelhafte, jetzt, bestand: portions }: PlanTask,
+  aufbau: Aufbau,
+  bestand: Bestand,
+  zeilen: readonly Zeile[],
+): Zeilenplaene {
+  const stored = Object.fromEntries(
+    ofPruefdatei.map(({ collection }) => [
+      collection,
+      portions
+        .filter(({ sammlung }) => sammlung === collection && entityNamed(sammlung))
+        .flatMap(({ records }) => valueIn<readonly unknown[]>(records)),
+    ]),
+  ) as unknown as Pruefbestand; // of each collection its own records
+  const { plans, fremdeWorte } = planPruefungen(
+    { ...aufbau, headings, fuerAlle, worte },
+    bestand,
+    zeilen,
+    stored,
+    {
+      zweifelhafte: auchZweifelhafte,
+      jetzt,
+    },
+  );
+  return { plans, inOrder: inWriteOrder(plans), fremdeWorte };
+}
+
+export const offeneOf = (plans: readonly Zeilenplan[]): readonly OffeneZeile[] =>
+  plans.flatMap(({ zeile, grund, offen }) => (offen ? [{ zeile, grund, ...offen }] : []));

@@ -1,0 +1,32 @@
+import type { Einlesewunsch, GeleseneStelle } from '@traverse/domain/tabelle/plan';
+import type { Tagform } from '@traverse/domain/tabelle/zelle';
+import type { Ziel } from '@traverse/domain/tabelle/ziele';
+
+/** A table and everything that its rows are held against, as it goes to a process. */
+export interface PlanTask {
+  readonly sammlung: string;
+  readonly datei: string;
+  readonly headings: readonly string[];
+  /** For each column the name of a `Ziel`, '' for none. */
+  readonly spalten: readonly string[];
+  readonly ziele: readonly Ziel[];
+  readonly modus: Einlesewunsch['modus'];
+  readonly zahlform: Einlesewunsch['zahlform'];
+  readonly tagform: Tagform | undefined;
+  readonly gleicheNamen: Einlesewunsch['gleicheNamen'];
+  readonly fuerAlle: NonNullable<Einlesewunsch['fuerAlle']>;
+  readonly worte: NonNullable<Einlesewunsch['worte']>;
+  readonly auchZweifelhafte: boolean;
+  /** In milliseconds. */
+  readonly jetzt: number;
+  /** The file that the columns are known from, or ''. */
+  readonly profil: string;
+  readonly hinweise: readonly string[];
+  readonly stelle: GeleseneStelle;
+  /** Of `Zeile`. */
+  readonly portions: readonly Uint8Array[];
+  /** Records of collections. */
+  readonly bestand: readonly { readonly sammlung: string; readonly records: Uint8Array }[];
+  /** To be taken over: then what is to be written is answered, else what is to be shown. */
+  readonly isTaken: boolean;
+}
