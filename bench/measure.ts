@@ -16,6 +16,7 @@ import { measureFolgen } from './cases/folgen.ts';
 import { measureGeraete } from './cases/geraete.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureNotThere } from './cases/not-there.ts';
+import { measurePartner } from './cases/partner.ts';
 import { measurePostgres } from './cases/postgres.ts';
 import { measureRadar } from './cases/radar.ts';
 import { measureRequests, type Surroundings } from './cases/requests.ts';
@@ -262,6 +263,8 @@ async function measureServer(
     const closings = await measureClosings(own, seconds);
     tell('Folgen');
     const folgen = await measureFolgen(own, { seconds, turns });
+    tell('Partner');
+    const partner = await measurePartner(own, { seconds, turns });
     tell('Gemischte Last');
     const mixed = await measureMixed(around);
     tell('Live-Nachrichten');
@@ -281,6 +284,7 @@ async function measureServer(
       cases,
       ...closings,
       ...folgen,
+      ...partner,
       ...mixed,
       ...live,
       ...atRest,

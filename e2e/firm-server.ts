@@ -79,6 +79,8 @@ async function knownRecords(baseURL: string, token: string): Promise<Firm['known
     kunden: owing.kunde ?? '',
     zumietungen: (await latest('zumietungen', 'bestellt = true')).id,
     inventuren: (await latest('inventuren', '')).id,
+    lieferanten: (await latest('lieferanten', '')).id,
+    orte: (await latest('orte', '')).id,
     dateien: datei.id,
     file: datei.anlagen?.[0] ?? '',
   };

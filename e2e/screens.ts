@@ -40,6 +40,10 @@ const ownScreens: readonly Screen[] = [
   { address: '/projekt/{projekt}', path: '/projekt/$id', heading: 'Zeitplan' },
   { address: '/inventar/{inventar}', path: '/inventar/$id', heading: 'Nächste Buchungen' },
   { address: '/geraet/{geraete}', path: '/geraet/$id', heading: 'Verlauf' },
+  { address: '/kunde/{kunden}', path: '/kunde/$id', heading: 'Kontakte' },
+  { address: '/lieferant/{lieferanten}', path: '/lieferant/$id', heading: 'Kontakte' },
+  { address: '/ort/{orte}', path: '/ort/$id', heading: 'Kontakte' },
+  { address: '/aufgaben', heading: 'Aufgaben' },
   { address: '/pruefungen', heading: 'Prüfungen' },
   { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /RN\d/ },
   {

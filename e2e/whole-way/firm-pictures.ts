@@ -9,7 +9,7 @@ import { takeScreen } from './screens.ts';
 
 interface Picture {
   readonly station: string;
-  /** `{projekt}`, `{set}` and `{case}` stand for the id of one. */
+  /** `{projekt}`, `{set}`, `{case}` and `{kunde}` stand for the id of one. */
   readonly address: string;
   /** What is there once everything is. */
   readonly heading: string | RegExp;
@@ -47,6 +47,7 @@ const pictures: readonly Picture[] = [
     },
   },
   { station: '29-case', address: '/geraet/{case}', heading: /^Inhalt, / },
+  { station: '30-partner', address: '/kunde/{kunde}', heading: 'Kontakte' },
   { station: '26-betriebspruefung', address: '/betriebspruefung', heading: 'Was fest ist' },
 ];
 
@@ -99,8 +100,11 @@ try {
   const admin = loginOf(told, 'admin');
   const { id: set = '' } = await oneOf('inventar', "typ = 'Set'", admin);
   const { behaelter = '' } = await oneOf('behaelter_inhalt', 'soll > ist', admin);
+  // Whose page is full.
+  const { kunde = '' } = await oneOf('kontakte', "kunde != ''", admin);
+  const ids = { projekt, set, case: behaelter, kunde };
   for (const { station, address, heading, open } of pictures) {
-    await page.goto(address.replace('{projekt}', projekt).replace('{set}', set).replace('{case}', behaelter));
+    await page.goto(address.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]));
     await page.getByRole('heading', { name: heading }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await open?.(page);

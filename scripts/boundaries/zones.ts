@@ -392,6 +392,14 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // What is still to do at a record: its page has it, and home.
+  'web/features/aufgabe': web('features/aufgabe/', [
+    ...PACKAGES,
+    'web/screens',
+    'web/records',
+    'web/api',
+    'web/ui',
+  ]),
   // The dialog of a new project or a copy: home opens it, and the page of a project.
   'web/features/neues-projekt': web('features/neues-projekt/', [
     ...PACKAGES,

@@ -16,7 +16,7 @@ test('[HAND-07 H3.5] [O29] F1 opens the handbook beside a dialog, which stays as
   await userEvent.keyboard('{F1}');
   const panel = await screen.findByRole('complementary', { name: 'Handbuch', hidden: true });
   const beside = within(panel);
-  expect(beside.getByRole('heading', { name: 'Kunden anlegen', hidden: true })).toBeDefined();
+  expect(beside.getByRole('heading', { name: 'Kunden, Orte und Kontakte', hidden: true })).toBeDefined();
   expect(valueOf(dialog().getByLabelText(/^Ort/))).toBe('Westerstede');
 
   // From page to page, without leaving the work.

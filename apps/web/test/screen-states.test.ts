@@ -44,6 +44,8 @@ beforeAll(async () => {
   known = {
     geraete: (await given('geraete', { inventar: motor.id })).id,
     projekt: (await given('projekt', { name: 'Gala', datum_von: day })).id,
+    lieferanten: (await given('lieferanten', { name: 'Kabelhaus' })).id,
+    orte: (await given('orte', { name: 'Stadthalle' })).id,
     kunden: kunde,
     inventar,
     inventarlisten: liste,

@@ -6,8 +6,13 @@ import type {
   RecordIn,
   Veranstaltungsort,
 } from '@traverse/domain/entities';
+import { entities } from '@traverse/domain/entities';
+import { umsatzFilter } from '@traverse/domain/partner/umsatz';
 import { wireDateOf } from '@traverse/domain/values';
+import { guest } from '@traverse/schema';
+import { printFilter } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAsServer } from '../../src/records/write.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
 let server: TestServer;
@@ -429,5 +434,106 @@ describe('tasks', () => {
     expect(given.body.data.zustaendig.message).toBe(
       `${await nameOf(lager)} sieht diesen Datensatz nicht. Nimm jemand anderen, oder lass es offen.`,
     );
+  });
+});
+
+describe('home', () => {
+  const heute = async (tag: string, as: TestUser) =>
+    (await server.ask('GET', `/api/heute?tag=${tag}`, { as })).body.ansteht;
+
+  test('[AUFG-01 K3.1] what is due until today, of whoever or of the reader', async () => {
+    const [a, b] = [await server.user('rechnungen'), await server.user('inventar')];
+    const made = [
+      { titel: `whoever ${mark()}`, faellig: wireDateOf('2026-11-28') },
+      { titel: `of B ${mark()}`, faellig: wireDateOf('2026-11-29'), zustaendig: b.id },
+      { titel: `done ${mark()}`, faellig: wireDateOf('2026-11-28'), erledigt: true },
+      { titel: `of A ${mark()}`, zustaendig: a.id },
+    ];
+    for (const each of made) await server.given('aufgaben', each);
+    const own = async (as: TestUser) => {
+      const { aufgaben } = await heute('2026-11-29', as);
+      const titles = aufgaben.map(({ titel }: { titel: string }) => titel);
+      return made.map(({ titel }) => titel).filter((titel) => titles.includes(titel));
+    };
+    expect(await own(a)).toEqual([made[0]?.titel]);
+    expect(await own(b)).toEqual([made[0]?.titel, made[1]?.titel]);
+    // Who has no tasks hears of none.
+    expect(await own(await server.user())).toEqual([]);
+  });
+
+  test('[AUFG-01 K3.2] a record says who has the task that is due first', async () => {
+    const [a, b] = [await server.user('rechnungen'), await server.user('rechnungen')];
+    const kunde = await aFirma();
+    await server.given('aufgaben', { titel: 'ohne Tag', kunde: kunde.id, zustaendig: a.id });
+    const first = await server.given('aufgaben', {
+      titel: 'mit Tag',
+      kunde: kunde.id,
+      zustaendig: b.id,
+      faellig: wireDateOf('2026-11-29'),
+    });
+    const said = async () => {
+      const { vergeben } = await heute('2026-11-28', office);
+      return vergeben.find(({ satz }: { satz: string }) => satz === kunde.id);
+    };
+    expect(await said()).toEqual({ satz: kunde.id, wer: await nameOf(b), faellig: '2026-11-29' });
+    await patch('aufgaben', first.id, { erledigt: true });
+    expect(await said()).toEqual({ satz: kunde.id, wer: await nameOf(a), faellig: '' });
+  });
+
+  test('[AUFG-01 K3.3] what goes back to others today or tomorrow is named, with whom one calls', async () => {
+    const lieferant = await server.given('lieferanten', { name: `Verleih ${mark()}`, tel: '0441 7' });
+    const rental = await server.given('zumietungen', {
+      von: wireDateOf('2026-11-20'),
+      bis: wireDateOf('2026-11-30'),
+      vermieter: lieferant.id,
+      bestellt: true,
+      geliefert: true,
+    });
+    const named = async (tag: string) => {
+      const { zumietungenZurueck } = await heute(tag, office);
+      return zumietungenZurueck.filter(({ zumietung }: { zumietung: string }) => zumietung === rental.id);
+    };
+    expect(await named('2026-11-28')).toEqual([]);
+    expect(await named('2026-11-29')).toMatchObject([{ lieferant: lieferant.name, telefon: '0441 7' }]);
+    expect(await named('2026-12-01')).toEqual([]);
+  });
+});
+
+describe('the sums of a customer', () => {
+  test('[PART-03 K2.6] what was charged in the twelve months that end today', async () => {
+    const kunde = await aFirma();
+    const days = {
+      faelligDatum: wireDateOf('2027-01-01'),
+      von: wireDateOf('2025-11-01'),
+      bis: wireDateOf('2025-11-02'),
+    };
+    const charged = [
+      { am: '2025-11-28', netto: 100_000 },
+      { am: '2025-11-29', netto: 200_000 },
+      { am: '2026-05-01', netto: 50_000, ustGrund: 'Schadenersatz' },
+      { am: '2026-06-01', netto: -30_000 },
+      { am: '2026-11-28', netto: 40_000 },
+      { am: '2026-11-28', netto: 70_000, isDraft: true },
+    ] as const;
+    for (const each of charged) {
+      const invoice = await server.given('rechnungen', {
+        kunde: kunde.id,
+        ...days,
+        rechnungsDatum: wireDateOf(each.am),
+        ...('ustGrund' in each ? { ustGrund: each.ustGrund } : {}),
+        optElement: [
+          { name: 'Miete', anzahl: 1, faktor: 1, preis: each.netto, ust: 'ustGrund' in each ? 0 : 19 },
+        ],
+      });
+      if (!('isDraft' in each))
+        await writeAsServer(server.engine, guest, ({ update }) =>
+          update(entities.rechnungen, invoice.id, { festgeschrieben: '2026-11-28 09:00:00.000Z' as never }),
+        );
+    }
+    const filter = printFilter(umsatzFilter(kunde.id, '2026-11-28')!);
+    const { body } = await server.ask('GET', `/api/sums/rechnungen?${new URLSearchParams({ filter })}`, {
+      as: office,
+    });
+    expect(body.sums.netto).toBe(210_000);
   });
 });

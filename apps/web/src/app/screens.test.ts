@@ -35,6 +35,13 @@ test.each<{ path: ScreenPath; opens: readonly Group[] }>([
   { path: '/inventur/$id', opens: ['rechnungen', 'packlisten', 'inventar'] },
   { path: '/inventur/$id/zaehlen', opens: ['inventar'] },
   { path: '/kunde', opens: ['rechnungen', 'packlisten', 'kunden', 'buchhaltung', 'pruefung'] },
+  { path: '/kunde/$id', opens: ['rechnungen', 'packlisten', 'kunden', 'buchhaltung', 'pruefung'] },
+  { path: '/lieferant/$id', opens: ['admin', 'rechnungen', 'buchhaltung', 'pruefung'] },
+  { path: '/ort/$id', opens: groupNames },
+  {
+    path: '/aufgaben',
+    opens: ['admin', 'rechnungen', 'packlisten', 'planung', 'inventar', 'kunden', 'buchhaltung'],
+  },
   { path: '/packliste/$id', opens: ['rechnungen', 'packlisten'] },
   { path: '/zumietungen', opens: ['rechnungen', 'buchhaltung', 'pruefung'] },
   { path: '/rechnung/$id', opens: ['rechnungen', 'buchhaltung', 'pruefung'] },

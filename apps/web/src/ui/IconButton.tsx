@@ -53,7 +53,7 @@ export function IconButton({
 
 interface IconAnchorProps extends Omit<ComponentProps<'a'>, 'children' | 'aria-label'>, Appearance {}
 
-function IconAnchor({ label, icon, size, outlined, danger, className, ...native }: IconAnchorProps) {
+export function IconAnchor({ label, icon, size, outlined, danger, className, ...native }: IconAnchorProps) {
   return (
     <a
       title={label}

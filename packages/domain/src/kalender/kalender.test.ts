@@ -49,6 +49,14 @@ describe('[AKTE-03] a project in a calendar', () => {
     );
   });
 
+  test('[PART-03] says where its place is, behind what it is called', () => {
+    const projekt = aProjekt({ ort: 'Stadthalle, Saal 2' });
+    expect(projektEintrag(projekt, 'Am Markt 4, 28195 Bremen')?.ort).toBe(
+      'Stadthalle, Saal 2, Am Markt 4, 28195 Bremen',
+    );
+    expect(projektEintrag(projekt)?.ort).toBe('Stadthalle, Saal 2');
+  });
+
   test('is not there without a start', () => {
     expect(projektEintrag(aProjekt({ datum_von: '' }))).toBeUndefined();
   });

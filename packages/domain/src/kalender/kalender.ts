@@ -63,14 +63,17 @@ export function concernsUser(
   );
 }
 
-/** A project from its start to its end; on whole days where neither has a time. */
-export function projektEintrag(projekt: Projekt): KalenderEintrag | undefined {
+/** What a place is called, and where it is: what a phone finds the way by. */
+const mitAnschrift = (ort: string, anschrift: string): string => [ort, anschrift].filter((each) => each !== '').join(', ');
+
+/** A project from its start to its end; on whole days where neither has a time. `anschrift`: of its place, where it is joined with one. */
+export function projektEintrag(projekt: Projekt, anschrift = ''): KalenderEintrag | undefined {
   const { datum_von, datum_bis } = projekt;
   if (datum_von === '') return undefined;
   return {
     uid: `projekt-${projekt.id}`,
     titel: projekt.name,
-    ort: projekt.ort,
+    ort: mitAnschrift(projekt.ort, anschrift),
     beschreibung: linesOf(
       projekt.auftragsnummer && `Auftrag ${projekt.auftragsnummer}`,
       projekt.kunde && `Kunde: ${projekt.kunde}`,

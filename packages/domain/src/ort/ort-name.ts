@@ -28,3 +28,14 @@ const words = (text: string): string =>
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')
     .trim();
+
+/** 'Am Wall 77, 28195 Bremen'; empty where no street and no town is known. */
+export function anschriftLine(place: {
+  readonly strasse: string;
+  readonly hausnummer: string;
+  readonly plz: string;
+  readonly ort: string;
+}): string {
+  const parts = [`${place.strasse} ${place.hausnummer}`.trim(), `${place.plz} ${place.ort}`.trim()];
+  return place.strasse === '' && place.ort === '' ? '' : parts.filter((part) => part !== '').join(', ');
+}

@@ -69,3 +69,15 @@ export function textUndSatz(
   if (sent.satz !== before.satz) return names ? sent : { ...sent, text: record.heisst.slice(0, MOST) };
   return sent.text === before.text || names ? sent : { ...sent, satz: '' };
 }
+
+/** The one of these that is called exactly so: a field that is left with it joins it, in sight (K 1.3). */
+export function heisstSo<R>(
+  text: string,
+  records: readonly R[],
+  benannt: (record: R) => Benannt,
+): R | undefined {
+  const wanted = plain(text);
+  if (wanted === '') return undefined;
+  const [only, another] = records.filter((record) => plain(benannt(record).heisst) === wanted);
+  return another === undefined ? only : undefined;
+}

@@ -154,6 +154,42 @@ export const heutePfad = pfad({
           { label: 'Aufträge ohne Rechnung, der älteste zuerst' },
         ),
         firmenOhneMail: whole('Firmenkunden ohne E-Mail', 'Im Januar 2027'),
+        // A device may have kept an answer from before there were any.
+        aufgaben: sparse(
+          listOf(
+            {
+              id: relation('aufgaben', { label: 'Aufgabe' }),
+              titel: text({ label: 'Was zu tun ist' }),
+              faellig: day({ label: 'Bis' }),
+              wer: text({ label: 'Wer', hint: 'Leer: wer dazu kommt' }),
+              an: text({ label: 'Woran', hint: 'Das Feld der Aufgabe; leer: an nichts' }),
+              satz: text({ label: 'Welcher Datensatz' }),
+            },
+            { label: 'Aufgaben, die bis heute zu tun sind, des Lesers oder von irgendwem' },
+          ),
+        ),
+        vergeben: sparse(
+          listOf(
+            {
+              satz: text({ label: 'Welcher Datensatz' }),
+              wer: text({ label: 'Wer', hint: 'Leer: wer dazu kommt' }),
+              faellig: orEmpty(day({ label: 'Bis' })),
+            },
+            { label: 'Datensätze mit einer offenen Aufgabe: wer die hat, die zuerst fällig ist' },
+          ),
+        ),
+        zumietungenZurueck: sparse(
+          listOf(
+            {
+              zumietung: relation('zumietungen', { label: 'Zumietung' }),
+              name,
+              lieferant: text({ label: 'Von wem' }),
+              bis: day({ label: 'Bis' }),
+              telefon: text({ label: 'Wen man dazu anruft' }),
+            },
+            { label: 'Was heute oder morgen an andere zurückgeht' },
+          ),
+        ),
       },
       { label: 'Was sonst zu tun ist, soweit der Leser es sehen darf' },
     ),

@@ -1,7 +1,8 @@
 import type { WireDate } from '@traverse/schema';
 import { type Brief, type BriefTabelle, briefProblem, column } from '../brief/brief.ts';
 import { noBuyer, sellerOf } from '../brief/parties.ts';
-import type { Firma, Projekt, RecordIn } from '../entities/index.ts';
+import type { Firma, Kontakt, Projekt, RecordIn, Veranstaltungsort } from '../entities/index.ts';
+import { anschriftLine } from '../ort/ort-name.ts';
 import { cleanLine, cleanParagraphs } from '../values/clean-text.ts';
 import { formatDateTime, formatDay, formatTime } from '../values/date-format.ts';
 import { type Day, dayOf, daySpan, eachDay } from '../values/dates.ts';
@@ -9,6 +10,7 @@ import type { DayWindow } from '../values/day-window.ts';
 import { plainName } from '../values/same-name.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { isProjektleiter } from './ansprechpartner.ts';
+import { amOrt, mitOrtsKontakten } from './dispo-ort.ts';
 import { dispoTitle } from './dispo-phasen.ts';
 import { karteAddress } from './karte.ts';
 
@@ -25,6 +27,9 @@ interface Dispo {
   readonly fahrzeuge?: readonly Fahrzeug[];
   /** All that the firm has. */
   readonly fuhrpark?: readonly Fahrzeug[];
+  /** Where it takes place, where the project is joined with a place, and whom the reader may know there. */
+  readonly ort?: Veranstaltungsort | undefined;
+  readonly kontakte?: readonly Kontakt[];
   /** The connectors that its pack lists find at the place. */
   readonly strom?: readonly string[];
 }
@@ -39,14 +44,28 @@ const MOST_TITLE = 60;
  * page of the day is all that hangs at the door. Lodging, catering and hints stand on the first.
  */
 export function dispoBrief(dispo: Dispo): Brief {
-  const { projekt, jobs, firma, heute, fahrzeuge = [], fuhrpark = [], strom = [] } = dispo;
+  const {
+    projekt,
+    jobs,
+    firma,
+    heute,
+    fahrzeuge = [],
+    fuhrpark = [],
+    strom = [],
+    ort,
+    kontakte = [],
+  } = dispo;
   const days = daysOf(projekt, jobs);
   const jobsOn = jobsByDay(jobs);
   const spans = projekt.dispo.flatMap((row) => {
     const span = spanOf(row.von, row.bis);
     return span ? [{ row, span }] : [];
   });
-  const peopleWith = people(projekt);
+  const peopleWith = people({
+    ...projekt,
+    ansprechpartner: mitOrtsKontakten(projekt.ansprechpartner, ort, kontakte),
+  });
+  const anschrift = ort ? anschriftLine(ort) : '';
   const name = cleanLine(projekt.name);
   const leitung = projekt.ansprechpartner.find(isProjektleiter);
   return {
@@ -60,6 +79,7 @@ export function dispoBrief(dispo: Dispo): Brief {
     buyer: noBuyer,
     angaben: (
       [
+        ['Anschrift', cleanLine(anschrift)],
         ['Auftragsnummer', cleanLine(projekt.auftragsnummer)],
         ['Kunde', cleanLine(projekt.kunde)],
         ['Von', formatDateTime(projekt.datum_von)],
@@ -74,6 +94,7 @@ export function dispoBrief(dispo: Dispo): Brief {
     ).filter(([, value]) => value !== ''),
     absaetze: [],
     tabellen: days.flatMap((day, index) => [
+      ...(index === 0 ? amOrt(ort) : []),
       { ...schedule(spans, jobsOn.get(day) ?? [], day), neueSeite: index > 0 },
       ...[
         ...peopleWith((jobsOn.get(day) ?? []).filter(({ zeit }) => dayOf(zeit) === day)),
@@ -81,7 +102,7 @@ export function dispoBrief(dispo: Dispo): Brief {
       ].map((table) => ({ ...table, zusammen: true })),
     ]),
     ueberweisung: undefined,
-    karte: karteAddress(projekt.ort),
+    karte: karteAddress(anschrift || projekt.ort),
     schluss: [],
   };
 }

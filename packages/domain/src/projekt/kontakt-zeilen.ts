@@ -1,11 +1,28 @@
 import type { Kontakt, Projekt } from '../entities/index.ts';
 import { isSameName, plainName } from '../values/same-name.ts';
-import { type Ansprechpartner, isProjektleiter } from './ansprechpartner.ts';
+import { type Ansprechpartner, isProjektleiter, prefilledPosition } from './ansprechpartner.ts';
 
 type Said = Pick<Kontakt, 'person' | 'telefon' | 'mobil' | 'email'>;
 
 /** By which phone somebody is called on the job. */
-const telefonOfKontakt = ({ mobil, telefon }: Pick<Kontakt, 'mobil' | 'telefon'>): string => mobil || telefon;
+export const telefonOfKontakt = ({ mobil, telefon }: Pick<Kontakt, 'mobil' | 'telefon'>): string =>
+  mobil || telefon;
+
+/** The row of a contact in a project, for whom `firma` is the owner. What a hand put there as its position stays (PROJ-05). */
+export function zeileOfKontakt(
+  kontakt: Said & Pick<Kontakt, 'id' | 'position'>,
+  firma: string,
+  rows: readonly Pick<Ansprechpartner, 'position'>[],
+): Ansprechpartner {
+  return {
+    person: kontakt.person,
+    firma,
+    position: prefilledPosition(rows) || kontakt.position,
+    telefon: telefonOfKontakt(kontakt),
+    email: kontakt.email,
+    kontakt: kontakt.id,
+  };
+}
 
 const still = (said: string, former: string): boolean =>
   isSameName(said.replaceAll(/\s+/g, ' '), former.replaceAll(/\s+/g, ' '));

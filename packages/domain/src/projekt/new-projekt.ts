@@ -11,7 +11,10 @@ export interface NewProjekt {
   /** Empty: a day later, or of a copy as long as the original. */
   readonly datum_bis: WireDate;
   readonly kunde: string;
+  /** Whom the text means; '' where nobody is joined. */
+  readonly auftraggeber?: Projekt['auftraggeber'];
   readonly ort: string;
+  readonly veranstaltungsort?: Projekt['veranstaltungsort'];
   readonly auftragsnummer: string;
   readonly flags: readonly TechnikKategorie[];
 }

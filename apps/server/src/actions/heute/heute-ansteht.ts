@@ -29,6 +29,7 @@ import { lastOpened, offeredTo } from '../angebot/offene-angebote.ts';
 import { kundenNames, kundenTelefone, projektTitles } from '../asked/visible-names.ts';
 import { faelligkeiten } from '../pruefung/faellige-zeilen.ts';
 import { wiederDa } from '../rueckgabe/wieder-da.ts';
+import { aufgabenVon } from './heute-aufgaben.ts';
 
 interface Asking {
   readonly reads: RecordReads;
@@ -54,6 +55,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     ungepackt,
     sperren,
     ohneRechnung,
+    tasks,
     ohneMail,
   ] = await Promise.all([
     rentalsToOrder(asking),
@@ -66,6 +68,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     unpacked(asking, today),
     pastBlocks(asking, today),
     lateInvoices(asking, today),
+    aufgabenVon(asking, today),
     fragtNachAdressen(today) ? count(asking, entities.kunden, firmenOhneMail) : 0,
   ]);
   return {
@@ -80,6 +83,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     sperren,
     ohneRechnung,
     firmenOhneMail: ohneMail,
+    ...tasks,
   };
 }
 

@@ -2,12 +2,15 @@ import { entities } from '@traverse/domain/entities';
 import { dispoPfad } from '@traverse/domain/pfade';
 import { dispoBrief, dispoProblem } from '@traverse/domain/projekt/dispo-brief';
 import { dayAt } from '@traverse/domain/values';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest } from '../../records/api-error.ts';
+import { maySee } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { viewRecord } from '../../records/read-record.ts';
-import { firmaOf } from '../belege/document-records.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+import { firmaOf, referred } from '../belege/document-records.ts';
 import { drawnBrief } from '../belege/drawn-brief.ts';
 import type { Documents } from '../belege/drawn-rechnung.ts';
 
@@ -36,6 +39,7 @@ export function dispoPath(app: FastifyInstance, engine: RecordEngine, documents:
           ...new Set(shown.flatMap(({ fahrzeug }) => (fahrzeug === '' ? [] : [fahrzeug]))),
         ]),
         fuhrpark: await reads.findWhere(entities.fahrzeuge, {}),
+        ...(await placeOf(reads, projekt.veranstaltungsort, reader)),
         strom: shown.map(({ stromVorOrt }) => stromVorOrt),
       });
       return {
@@ -44,4 +48,11 @@ export function dispoPath(app: FastifyInstance, engine: RecordEngine, documents:
       };
     },
   });
+}
+
+/** The place, and whom somebody may know there. */
+async function placeOf(reads: RecordReads, id: string, reader: Reader) {
+  const ort = await referred(reads, entities.orte, id);
+  const kontakte = ort ? await reads.findReferring(entities.kontakte, 'veranstaltungsort', [ort.id]) : [];
+  return { ort, kontakte: kontakte.filter((each) => maySee(entities.kontakte, reader, each)) };
 }

@@ -7,6 +7,7 @@ import {
   kalenderFrom,
   projektEintrag,
 } from '@traverse/domain/kalender/kalender';
+import { anschriftLine } from '@traverse/domain/ort/ort-name';
 import {
   kalenderAboPfad,
   kalenderAufhebenPfad,
@@ -107,8 +108,11 @@ async function eintraegeOf(reads: RecordReads, user: User['id'], now: Date): Pro
     ofJobs: new Set<string>(jobs.map(({ projekt }) => projekt)),
   };
   const byId = new Map<string, Projekt>(projekte.map((projekt) => [projekt.id, projekt]));
+  const own = projekte.filter((projekt) => concernsUser(projekt, facts));
+  const places = [...new Set(own.map(({ veranstaltungsort }) => veranstaltungsort))].filter((id) => id !== '');
+  const orte = new Map((await reads.findMany(entities.orte, places)).map((ort) => [ort.id, anschriftLine(ort)]));
   return [
-    ...projekte.filter((projekt) => concernsUser(projekt, facts)).map(projektEintrag),
+    ...own.map((projekt) => projektEintrag(projekt, orte.get(projekt.veranstaltungsort))),
     ...jobs.map((job) => {
       const projekt = byId.get(job.projekt);
       return projekt && jobEintrag(job, projekt);

@@ -2,17 +2,20 @@ import {
   type Icon,
   IconAddressBook,
   IconBarcode,
+  IconBuildingStore,
   IconBuildingWarehouse,
   IconCalendarEvent,
   IconChecklist,
   IconFileInvoice,
   IconFolder,
+  IconMapPin,
   IconPackages,
   IconQrcode,
   IconTool,
   IconTrendingDown,
   IconTrendingUp,
   IconTruckReturn,
+  IconUser,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import { type Collection, entities, type Kunde, type Projekt } from '@traverse/domain/entities';
@@ -74,7 +77,30 @@ const findable: readonly Findable[] = [
     collection: 'kunden',
     icon: IconAddressBook,
     fields: ['name', 'firma', 'ort'],
-    link: (_, suche) => linkOptions({ to: '/kunde', search: { suche } }),
+    link: ({ id }) => linkOptions({ to: '/kunde/$id', params: { id } }),
+  },
+  {
+    collection: 'kontakte',
+    icon: IconUser,
+    fields: ['person', 'position'],
+    link: ({ kunde, lieferant, veranstaltungsort }) =>
+      textOf(kunde) !== ''
+        ? linkOptions({ to: '/kunde/$id', params: { id: textOf(kunde) } })
+        : textOf(lieferant) !== ''
+          ? linkOptions({ to: '/lieferant/$id', params: { id: textOf(lieferant) } })
+          : linkOptions({ to: '/ort/$id', params: { id: textOf(veranstaltungsort) } }),
+  },
+  {
+    collection: 'orte',
+    icon: IconMapPin,
+    fields: ['name', 'ort'],
+    link: ({ id }) => linkOptions({ to: '/ort/$id', params: { id } }),
+  },
+  {
+    collection: 'lieferanten',
+    icon: IconBuildingStore,
+    fields: ['name', 'ort'],
+    link: ({ id }) => linkOptions({ to: '/lieferant/$id', params: { id } }),
   },
   {
     collection: 'inventar',

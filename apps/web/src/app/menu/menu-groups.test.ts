@@ -7,6 +7,9 @@ const labels = (groups: readonly Group[]) =>
   menuFor(somebody(groups)).flatMap(({ areas }) => areas.map(({ label }) => label));
 
 const START = ['Start', 'Projekte'];
+// In the menu once there is one.
+const ORTE = 'Veranstaltungsorte';
+const OFFICE = [...START, ORTE, 'Aufgaben'];
 const BOOKS = [
   'Einnahmen',
   'Ausgaben',
@@ -21,7 +24,7 @@ test.each<{ group: Group; sees: string[] }>([
   {
     group: 'inventar',
     sees: [
-      ...START,
+      ...OFFICE,
       'Planung',
       'Verfügbarkeit',
       'Engpässe',
@@ -31,11 +34,11 @@ test.each<{ group: Group; sees: string[] }>([
       'Inventuren',
     ],
   },
-  { group: 'kunden', sees: [...START, 'Kunden', 'Planung'] },
+  { group: 'kunden', sees: [...START, 'Kunden', ORTE, 'Aufgaben', 'Planung'] },
   {
     group: 'rechnungen',
     sees: [
-      ...START,
+      ...OFFICE,
       'Planung',
       'Verfügbarkeit',
       'Engpässe',
@@ -47,27 +50,27 @@ test.each<{ group: Group; sees: string[] }>([
   },
   {
     group: 'packlisten',
-    sees: [...START, 'Planung', 'Verfügbarkeit', 'Engpässe', 'Packlisten', 'Offene Rückgaben'],
+    sees: [...OFFICE, 'Planung', 'Verfügbarkeit', 'Engpässe', 'Packlisten', 'Offene Rückgaben'],
   },
-  { group: 'dateien', sees: [...START, 'Planung', 'Dateien'] },
+  { group: 'dateien', sees: [...START, ORTE, 'Planung', 'Dateien'] },
   {
     group: 'buchhaltung',
-    sees: [...START, 'Planung', 'Rechnungen', 'Zumietungen', 'Offene Posten', 'Mahnlauf', ...BOOKS],
+    sees: [...OFFICE, 'Planung', 'Rechnungen', 'Zumietungen', 'Offene Posten', 'Mahnlauf', ...BOOKS],
   },
   {
     group: 'pruefung',
-    sees: [...START, 'Planung', 'Rechnungen', 'Zumietungen', 'Offene Posten', 'Mahnlauf', ...BOOKS],
+    sees: [...START, ORTE, 'Planung', 'Rechnungen', 'Zumietungen', 'Offene Posten', 'Mahnlauf', ...BOOKS],
   },
   {
     group: 'admin',
-    sees: [...START, 'Planung', 'Offene Posten', 'Mahnlauf', 'Überblick', ...BOOKS],
+    sees: [...OFFICE, 'Planung', 'Offene Posten', 'Mahnlauf', 'Überblick', ...BOOKS],
   },
 ])('[HOME-01] [HAND-04] the group $group sees $sees in the menu', ({ group, sees }) => {
   expect(labels([group])).toEqual(sees);
 });
 
-test('[HOME-01] without a group there are the projects and their plan alone, with all there are five groups', () => {
-  expect(labels([])).toEqual([...START, 'Planung']);
+test('[HOME-01] without a group there are the projects, their places and their plan alone, with all there are five groups', () => {
+  expect(labels([])).toEqual([...START, ORTE, 'Planung']);
   expect(menuFor(somebody(groupNames)).map(({ label }) => label)).toEqual([
     'Start',
     'Planung',

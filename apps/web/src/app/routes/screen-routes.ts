@@ -105,6 +105,33 @@ const kunden = createRoute({
   loader: firstRows('kunden'),
   component: lazyPage(() => import('../../features/kunde/KundeListPage.tsx'), 'KundeListPage'),
 });
+const kunde = createRoute({
+  ...shell,
+  path: '/kunde/$id',
+  component: lazyPage(() => import('../../features/partner/KundePage.tsx'), 'KundePage'),
+});
+const lieferant = createRoute({
+  ...shell,
+  path: '/lieferant/$id',
+  component: lazyPage(() => import('../../features/partner/LieferantPage.tsx'), 'LieferantPage'),
+});
+const orte = createRoute({
+  ...shell,
+  path: '/orte',
+  validateSearch: readListAddress,
+  loader: firstRows('orte'),
+  component: lazyPage(() => import('../../features/partner/OrtListPage.tsx'), 'OrtListPage'),
+});
+const ort = createRoute({
+  ...shell,
+  path: '/ort/$id',
+  component: lazyPage(() => import('../../features/partner/OrtPage.tsx'), 'OrtPage'),
+});
+const aufgaben = createRoute({
+  ...shell,
+  path: '/aufgaben',
+  component: lazyPage(() => import('../../features/aufgabe/AufgabenPage.tsx'), 'AufgabenPage'),
+});
 const rechnungen = createRoute({
   ...shell,
   path: '/rechnungen',
@@ -448,6 +475,11 @@ export const screenRoutes = [
   pruefarten,
   schaeden,
   kunden,
+  kunde,
+  lieferant,
+  orte,
+  ort,
+  aufgaben,
   rechnungen,
   rechnung,
   zumietungen,

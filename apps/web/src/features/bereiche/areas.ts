@@ -11,6 +11,7 @@ import {
   IconChartBar,
   IconChartHistogram,
   IconChecklist,
+  IconCircleCheck,
   IconClipboardCheck,
   IconDatabaseImport,
   IconFileInvoice,
@@ -20,6 +21,7 @@ import {
   IconListDetails,
   IconMailCheck,
   IconMailExclamation,
+  IconMapPin,
   IconPackageExport,
   IconPackageImport,
   IconPackages,
@@ -107,6 +109,12 @@ export const areas = {
   // Beyond the specification's menu: every project, also those that home does not show.
   projekte: area(IconCalendarEvent, linkOptions({ to: '/projekte' }), { menu: 'start' }),
   kunden: area(IconAddressBook, linkOptions({ to: '/kunde' }), { menu: 'start', onlyFor: 'kunden' }),
+  // In the menu once there is one.
+  orte: area(IconMapPin, linkOptions({ to: '/orte' }), { menu: 'start', once: [{ collection: 'orte' }] }),
+  aufgaben: area(IconCircleCheck, linkOptions({ to: '/aufgaben' }), {
+    menu: 'start',
+    once: [{ collection: 'aufgaben' }],
+  }),
   // Beyond the specification's menu (PLAN-04): once there is something to plan.
   planung: area(IconTimeline, linkOptions({ to: '/planung' }), {
     menu: 'planung',

@@ -1,7 +1,9 @@
 import type { Projekt } from '@traverse/domain/entities';
+import { hinUndZurueck } from '@traverse/domain/ort/anfahrt';
+import { formatZahl } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 import { attempt } from '../../api/failure.ts';
-import { refresh } from '../../api/queries.ts';
+import { refresh, useRecord } from '../../api/queries.ts';
 import { getRecord, updateRecord } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -45,6 +47,10 @@ function AufwandDialog({ projekt, close }: { projekt: Projekt } & DialogControl)
       return undefined;
     },
   });
+  const { data: ort } = useRecord('orte', projekt.veranstaltungsort, {
+    enabled: projekt.veranstaltungsort !== '',
+  });
+  const weg = ort && ort.km > 0 ? `Zum Ort und zurück: ${formatZahl(hinUndZurueck(ort.km))} km` : undefined;
   const { mitarbeiter } = form.values;
   const firm = mitarbeiter.filter(({ person }) => person);
   const change = (index: number, values: Partial<Mitarbeiter>) =>
@@ -65,7 +71,7 @@ function AufwandDialog({ projekt, close }: { projekt: Projekt } & DialogControl)
     >
       <form id="aufwand" {...form.form}>
         {form.alert && <Message tone="danger">{form.alert}</Message>}
-        <NumberField label="Kilometer" unit="km" min={0} decimals={1} {...form.field('km')} />
+        <NumberField label="Kilometer" unit="km" min={0} decimals={1} hint={weg} {...form.field('km')} />
         <MoneyField label="Maut, nicht weiterberechnet" min={0} {...form.field('maut')} />
         {mitarbeiter.map(({ name, tage, art, person }, index) =>
           person ? null : (

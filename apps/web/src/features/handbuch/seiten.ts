@@ -57,7 +57,12 @@ export const seiten: readonly Seite[] = [
     wer: 'Lager',
     spricht: ['/geraete', '/geraet/$id', '/pruefungen', '/pruefarten'],
   },
-  { id: 'kunden', titel: 'Kunden anlegen', wer: 'Büro', spricht: ['/kunde'] },
+  {
+    id: 'kunden',
+    titel: 'Kunden, Orte und Kontakte',
+    wer: 'Büro',
+    spricht: ['/kunde', '/kunde/$id', '/lieferant/$id', '/orte', '/ort/$id', '/aufgaben'],
+  },
   { id: 'angebot', titel: 'Ein Angebot schreiben und senden', wer: 'Büro', spricht: [] },
   {
     id: 'rechnung',

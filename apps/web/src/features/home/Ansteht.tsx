@@ -55,13 +55,14 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
       }
     >
       <ul className={css.rows}>
-        {shown.map(({ key, tone, icon: Glyph, count, what, words, when, link, telefon }) => (
+        {shown.map(({ key, tone, icon: Glyph, count, what, words, when, link, telefon, vergeben }) => (
           <li key={key} className={clsx(telefon && css.withCall)}>
             <Link {...link} className={clsx(css.row, css[tone])}>
               <Glyph size={18} stroke={1.75} aria-hidden="true" />
               <b className={css.count}>{formatZahl(count)}</b>{' '}
               <span className={css.what}>
                 <b>{what}</b> <span>{words}</span>
+                {vergeben !== undefined && <span> · {vergeben}</span>}
               </span>
               {when !== '' && <span className={css.when}>{when}</span>}
               <IconChevronRight size={16} stroke={2} aria-hidden="true" />

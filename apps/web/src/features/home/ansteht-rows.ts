@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconCertificate,
+  IconCircleCheck,
   IconFileText,
   IconHourglass,
   IconLock,
@@ -16,6 +17,7 @@ import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Heute } from '@traverse/domain/heute/heute';
 import { optionWords } from '@traverse/domain/inventarliste/option';
 import { addDays, type Day, formatDay, formatZahl, relativeDay } from '@traverse/domain/values';
+import { wayToStelle } from '../aufgabe/way-to-stelle.ts';
 
 /** One thing that has to be done: its count, what it is, and where it is done. */
 export interface AnstehtRow {
@@ -31,14 +33,26 @@ export interface AnstehtRow {
   readonly beleg?: string;
   /** Who is called. */
   readonly telefon?: string;
+  /** Who has a task at its record: 'Kim, 1.12.' */
+  readonly vergeben?: string;
 }
 
 const RANK = { danger: 0, warning: 1, plain: 2 } as const;
 
 /** What has to be done, red before amber before plain; what there is none of has no row (PLAN-05). */
 export function anstehtRows(heute: Heute, today: Day): readonly AnstehtRow[] {
-  return [...counted(heute, today), ...single(heute, today)]
+  const taken = vergebenAn(heute);
+  return [
+    ...counted(heute, today),
+    ...single(heute, today),
+    ...goingBack(heute, today),
+    ...tasks(heute, today),
+  ]
     .filter(({ count }) => count > 0)
+    .map((row) => {
+      const vergeben = taken.get(row.beleg ?? '');
+      return vergeben === undefined ? row : { ...row, vergeben };
+    })
     .toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
 }
 
@@ -120,6 +134,45 @@ const named = (count: number, first: string | undefined): string =>
 function whyOf({ grund, zuletztAm, notiz }: Heute['ansteht']['angebote'][number]): string {
   if (grund === 'wiedervorlage') return notiz || 'wie vorgemerkt';
   return zuletztAm === '' ? 'nicht geöffnet' : `zuletzt angesehen am ${formatDay(zuletztAm)}`;
+}
+
+/** By record: who has the task there that is due first. It hides no row and nobody (K 3). */
+function vergebenAn({ ansteht: { vergeben = [] } }: Heute): ReadonlyMap<string, string> {
+  return new Map(
+    vergeben.map(({ satz, wer, faellig }) => [
+      satz,
+      [wer || 'Aufgabe', faellig === '' ? '' : formatDay(faellig)].filter(Boolean).join(', '),
+    ]),
+  );
+}
+
+/** What one has still to do, with the way to what it is about. */
+function tasks({ ansteht: { aufgaben = [] } }: Heute, today: Day): AnstehtRow[] {
+  return aufgaben.map(({ id, titel, faellig, wer, an, satz }) => ({
+    key: `aufgabe ${id}`,
+    tone: faellig < today ? 'danger' : 'warning',
+    icon: IconCircleCheck,
+    count: 1,
+    what: titel,
+    words: wer,
+    when: faellig < today ? `seit ${formatDay(faellig)}` : 'heute',
+    link: wayToStelle(an, satz),
+  }));
+}
+
+function goingBack({ ansteht: { zumietungenZurueck = [] } }: Heute, today: Day): AnstehtRow[] {
+  return zumietungenZurueck.map(({ zumietung, name, lieferant, bis, telefon }) => ({
+    key: `zurueckgeben ${zumietung}`,
+    tone: 'warning',
+    icon: IconTruckReturn,
+    count: 1,
+    what: 'Zumietung zurückgeben',
+    words: [name, lieferant].filter(Boolean).join(', '),
+    when: relativeDay(bis, today),
+    link: linkOptions({ to: '/zumietung/$id', params: { id: zumietung }, search: { suche: name } }),
+    beleg: zumietung,
+    ...(telefon === '' ? {} : { telefon }),
+  }));
 }
 
 /** Each of which is one record. */

@@ -11,7 +11,11 @@ export const heuteKey = (today: Day) => [...queryKeys.collection('packlisten'), 
 
 /** What is on today and tomorrow; asked again with every change of what it is made of. */
 export function useHeute(today: Day) {
-  useLiveList('packlisten', ['inventar_inventarlisten', 'projekt', 'job', 'kunden', 'rechnungen'], COSTLY_MS);
+  useLiveList(
+    'packlisten',
+    ['inventar_inventarlisten', 'projekt', 'job', 'kunden', 'rechnungen', 'aufgaben'],
+    COSTLY_MS,
+  );
   const key = heuteKey(today);
   return useQuery({
     queryKey: key,

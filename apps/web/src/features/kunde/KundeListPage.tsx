@@ -1,5 +1,5 @@
-import { IconListDetails } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconListDetails, IconZoomIn } from '@tabler/icons-react';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain/entities';
 import { offeneReaders } from '@traverse/domain/entities/mahnungen';
 import { firmenOhneMail } from '@traverse/domain/kunde/firmen-ohne-mail';
@@ -31,7 +31,16 @@ export function KundeListPage() {
     ],
     [navigate, seesStatements],
   );
-  return <RecordListPage entity={entities.kunden} filters={filters} actions={actions} viele={ALL} />;
+  return (
+    <RecordListPage entity={entities.kunden} filters={filters} actions={actions} viele={ALL} opens={opens} />
+  );
 }
 
 const ALL = {};
+
+// To jobs, papers and people; the fields stand in its dialog.
+const opens = {
+  icon: IconZoomIn,
+  verb: 'öffnen',
+  link: ({ id }: { readonly id: string }) => linkOptions({ to: '/kunde/$id', params: { id } }),
+};

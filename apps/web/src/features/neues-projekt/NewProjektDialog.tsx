@@ -22,13 +22,15 @@ import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { copyableOf } from '../inventarliste/copy-with-projekt.ts';
 import type { HolderCollection } from '../inventarliste/give-liste.ts';
-import { KundeTextField } from '../kunde/KundeTextField.tsx';
+import { PartnerTextField } from '../kunde/PartnerTextField.tsx';
 import css from './NewProjektDialog.module.css';
 import { type CopyWish, storeNewProjekt } from './store-new-projekt.ts';
 
 interface NewProjektDialogProps extends DialogControl<Projekt> {
   /** Given: a copy of it, and the choice what the copy takes along. */
   original?: Projekt;
+  /** Whose it is. */
+  kunde?: { readonly text: string; readonly satz: Projekt['auftraggeber'] };
   /** Drawn over the planner; today when not said. */
   tage?: DayWindow;
 }
@@ -46,7 +48,7 @@ const USUAL_END_MINUTES = 20 * 60;
  * Name and time of a new project, whose it is and where, as far as that is known, its flags, and for a copy what it takes
  * along (HOME-06).
  */
-export function NewProjektDialog({ original, tage, close }: NewProjektDialogProps) {
+export function NewProjektDialog({ original, kunde, tage, close }: NewProjektDialogProps) {
   const today = useToday();
   usePageAhead(projektPage);
   const plans = decide(entities.dienste.access.create, useSession() ?? guest) === true;
@@ -54,8 +56,10 @@ export function NewProjektDialog({ original, tage, close }: NewProjektDialogProp
     name: original ? nameOfCopy(original, today) : '',
     datum_von: wireDateWithTime(tage?.von ?? today, USUAL_START_MINUTES),
     datum_bis: tage ? wireDateWithTime(tage.bis, USUAL_END_MINUTES) : '',
-    kunde: original?.kunde ?? '',
+    kunde: original?.kunde ?? kunde?.text ?? '',
+    auftraggeber: original?.auftraggeber ?? kunde?.satz ?? '',
     ort: original?.ort ?? '',
+    veranstaltungsort: original?.veranstaltungsort ?? '',
     auftragsnummer: '',
     flags: original ? flagsOf(original) : [],
     parts: new Set(copyableParts),
@@ -112,8 +116,24 @@ export function NewProjektDialog({ original, tage, close }: NewProjektDialogProp
           hint={original ? 'Leer: so lang wie das Original' : 'Leer: einen Tag später'}
           {...form.field('datum_bis')}
         />
-        <KundeTextField label="Kunde" {...form.field('kunde')} />
-        <TextField label="Ort" {...form.field('ort')} />
+        <PartnerTextField
+          art="kunde"
+          label="Kunde"
+          value={{ text: values.kunde, satz: values.auftraggeber ?? '' }}
+          onChange={({ text, satz }) => {
+            set('kunde', text);
+            set('auftraggeber', satz as Projekt['auftraggeber']); // of a customer, or none
+          }}
+        />
+        <PartnerTextField
+          art="ort"
+          label="Ort"
+          value={{ text: values.ort, satz: values.veranstaltungsort ?? '' }}
+          onChange={({ text, satz }) => {
+            set('ort', text);
+            set('veranstaltungsort', satz as Projekt['veranstaltungsort']); // of a place, or none
+          }}
+        />
         <TextField label="Auftragsnummer" {...form.field('auftragsnummer')} />
         <fieldset className={css.choices}>
           <legend>Worum es geht</legend>

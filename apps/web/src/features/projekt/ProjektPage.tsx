@@ -10,6 +10,7 @@ import { Message } from '../../ui/Message.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
+import { AufgabenCard } from '../aufgabe/AufgabenCard.tsx';
 import { AkteSection } from './akte/AkteSection.tsx';
 import { visibleKinds } from './akte/akte-kinds.ts';
 import { AnlagenSection, useAnlagen } from './anlagen/AnlagenSection.tsx';
@@ -68,6 +69,7 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
         <CountedContents editor={editor} />
         <div className={css.akte}>
           <AkteSection projekt={editor.projekt} />
+          <AufgabenCard an="projekt" id={editor.projekt.id} onlySome />
         </div>
         <div className={css.text}>
           <TextSection field="beschreibung" editor={editor} long />

@@ -1,23 +1,25 @@
-import { karteAddress } from '@traverse/domain/projekt/karte';
+import type { TextUndSatz } from '@traverse/domain/partner/nennen';
 import { formatDateTime, timeSpanProblem } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
+import { type ReactNode, useMemo } from 'react';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { KundeTextField } from '../../kunde/KundeTextField.tsx';
+import { PartnerTextField } from '../../kunde/PartnerTextField.tsx';
 import { InPlace } from '../InPlace.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { KundeWay, OrtWays } from './PartnerWays.tsx';
 import css from './ProjektFacts.module.css';
 import { beginMeanings, saveDays } from './save-days.ts';
-import { saveKunde } from './save-kunde.ts';
+import { saveKunde, saveOrt } from './save-kunde.ts';
 
 /** The five facts under the title, each changed where it stands (PROJ-01). */
 export function ProjektFacts({ editor }: { editor: ProjektEditor }) {
   const { datum_von, datum_bis } = editor.projekt;
   return (
     <dl className={css.facts}>
-      <TextFact editor={editor} name="auftragsnummer" label="Auftragsnummer" />
-      <TextFact editor={editor} name="ort" label="Ort" />
-      <TextFact editor={editor} name="kunde" label="Kunde" />
+      <AuftragsnummerFact editor={editor} />
+      <PartnerFact editor={editor} art="ort" label="Ort" way={<OrtWays projekt={editor.projekt} />} />
+      <PartnerFact editor={editor} art="kunde" label="Kunde" way={<KundeWay projekt={editor.projekt} />} />
       <DateFact
         label="Datum von"
         value={datum_von}
@@ -36,58 +38,69 @@ export function ProjektFacts({ editor }: { editor: ProjektEditor }) {
   );
 }
 
-interface TextFactProps {
-  editor: ProjektEditor;
-  name: 'auftragsnummer' | 'ort' | 'kunde';
-  label: string;
-}
-
-function TextFact({ editor, name, label }: TextFactProps) {
-  const value = editor.projekt[name];
+function AuftragsnummerFact({ editor }: { editor: ProjektEditor }) {
+  const label = 'Auftragsnummer';
+  const { auftragsnummer } = editor.projekt;
   return (
     <div>
-      <dt>
-        {label}
-        {name === 'ort' && <KarteLink ort={value} />}
-      </dt>
+      <dt>{label}</dt>
       <dd>
         <InPlace
           label={label}
-          value={value}
-          text={value}
+          value={auftragsnummer}
+          text={auftragsnummer}
           check={missing}
-          onSave={(typed, seen) =>
-            name === 'kunde'
-              ? saveKunde(editor, typed.trim(), seen)
-              : editor.save({ [name]: typed.trim() }, { [name]: seen })
-          }
-          renderField={(typing) =>
-            name === 'kunde' ? (
-              <KundeTextField label={label} labelHidden {...typing} />
-            ) : (
-              <TextField label={label} labelHidden {...typing} />
-            )
-          }
+          onSave={(typed, seen) => editor.save({ auftragsnummer: typed.trim() }, { auftragsnummer: seen })}
+          renderField={(typing) => <TextField label={label} labelHidden {...typing} />}
         />
       </dd>
     </div>
   );
 }
 
-/** The way there: the map is another house's page, and hears of the place when somebody opens it. */
-function KarteLink({ ort }: { ort: string }) {
-  const address = karteAddress(ort);
-  if (address === '') return null;
+interface PartnerFactProps {
+  editor: ProjektEditor;
+  art: 'kunde' | 'ort';
+  label: string;
+  /** Beside the label: ways to what is meant. */
+  way: ReactNode;
+}
+
+/** A text that may stand for a record: customer and place (PART-02). */
+function PartnerFact({ editor, art, label, way }: PartnerFactProps) {
+  const { kunde, auftraggeber, ort, veranstaltungsort } = editor.projekt;
+  const [text, satz] = art === 'kunde' ? [kunde, auftraggeber] : [ort, veranstaltungsort];
+  const value = useMemo((): TextUndSatz => ({ text, satz }), [text, satz]);
+  const save = (typed: TextUndSatz, seen: TextUndSatz) => {
+    const said = { ...typed, text: typed.text.trim() };
+    return art === 'kunde' ? saveKunde(editor, said, seen) : saveOrt(editor, said, seen);
+  };
   return (
-    <a
-      className={css.karte}
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`${ort} auf der Karte zeigen`}
-    >
-      Karte
-    </a>
+    <div>
+      <dt>
+        {label}
+        {way}
+      </dt>
+      <dd>
+        <InPlace<TextUndSatz>
+          label={label}
+          value={value}
+          text={text}
+          check={(typed) => missing(typed.text)}
+          onSave={save}
+          renderField={({ onChange, ...typing }) => (
+            <PartnerTextField
+              art={art}
+              label={label}
+              labelHidden
+              {...typing}
+              // Typed back to what stood there it is no change.
+              onChange={(next) => onChange(next.text === text && next.satz === satz ? value : next)}
+            />
+          )}
+        />
+      </dd>
+    </div>
   );
 }
 

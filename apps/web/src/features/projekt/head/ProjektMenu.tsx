@@ -1,16 +1,28 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconFileText, IconFlag, IconHistory } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCopy,
+  IconDots,
+  IconFileText,
+  IconFlag,
+  IconHistory,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain/entities';
 import { dispoPfad } from '@traverse/domain/pfade';
+import { guest } from '@traverse/schema';
 import { fileOf } from '../../../api/ask.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { useSession } from '../../../api/session.ts';
+import { mayCreate } from '../../../records/list/row-rights.ts';
 import { saveDocument } from '../../../records/save-document.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { DoubleCheckItem } from '../../../ui/DoubleCheckItem.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
+import { openAufgabe } from '../../aufgabe/open-aufgabe.ts';
 import { openNewProjekt } from '../../neues-projekt/openNewProjekt.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { deleteProjekt } from './delete-projekt.tsx';
@@ -22,6 +34,9 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
   const navigate = useNavigate();
   const offline = useOfflineReason();
   const [isDeleting, remove] = useBusy(() => deleteProjekt(editor, () => navigate({ to: '/home' })));
+  const mayTask = mayCreate(entities.aufgaben, useSession() ?? guest);
+  const task = () => void openAufgabe({ projekt: projekt.id });
+  useShortcut('a', 'Aufgabe', task, mayTask && offline === undefined);
   const copy = async () => {
     const made = await openNewProjekt(projekt);
     if (made) await navigate({ to: '/projekt/$id', params: { id: made.id } });
@@ -41,6 +56,11 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
           Projekt kopieren
         </Menu.Item>
+        {mayTask && (
+          <Menu.Item leftSection={<IconCircleCheck size={18} stroke={1.75} />} onClick={task}>
+            Aufgabe
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconFlag size={18} stroke={1.75} />}
           onClick={() => void openStatusDialog(editor)}

@@ -4,16 +4,24 @@ import {
   newContactProblems,
   prefilledPosition,
 } from '@traverse/domain/projekt/ansprechpartner';
+import { zeileOfKontakt } from '@traverse/domain/projekt/kontakt-zeilen';
 import { useState } from 'react';
+import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import { RowFormFrame } from './RowFormFrame.tsx';
 import type { RowForm } from './RowsSection.tsx';
+import type { BekannterKontakt } from './useKontakteOf.ts';
 
 const EMPTY: Ansprechpartner = { person: '', firma: '', position: '', telefon: '', email: '' };
 
+interface AnsprechpartnerFormProps extends RowForm<Ansprechpartner> {
+  /** Whom the customer and the place have; one that is chosen fills the row. */
+  kontakte: readonly BekannterKontakt[];
+}
+
 /** A contact. While a row is edited its name is locked. */
-export function AnsprechpartnerForm({ row, others, save, cancel }: RowForm<Ansprechpartner>) {
+export function AnsprechpartnerForm({ row, others, save, cancel, kontakte }: AnsprechpartnerFormProps) {
   const problemsOf = (contact: Ansprechpartner) =>
     row ? editedContactProblems(contact) : newContactProblems(contact, others);
   const form = useForm<Ansprechpartner>({
@@ -28,6 +36,14 @@ export function AnsprechpartnerForm({ row, others, save, cancel }: RowForm<Anspr
       return undefined;
     },
   });
+  const choose = (person: string) => {
+    form.set('person', person);
+    const known = kontakte.find(({ kontakt }) => kontakt.person === person);
+    if (!known) return form.set('kontakt', undefined);
+    const { position, ...filled } = zeileOfKontakt(known.kontakt, known.firma, others);
+    for (const cell of ['firma', 'telefon', 'email', 'kontakt'] as const) form.set(cell, filled[cell]);
+    if (position !== '') form.set('position', position);
+  };
   useFollowedPosition(form, row ? undefined : prefilledPosition(others));
   return (
     <RowFormFrame
@@ -36,7 +52,18 @@ export function AnsprechpartnerForm({ row, others, save, cancel }: RowForm<Anspr
       problem={form.busy ? undefined : problemsOf(form.values).group}
       onCancel={cancel}
     >
-      <TextField label="Person" required readOnly={Boolean(row)} {...form.field('person')} />
+      {row || kontakte.length === 0 ? (
+        <TextField label="Person" required readOnly={Boolean(row)} {...form.field('person')} />
+      ) : (
+        <SuggestField
+          label="Person"
+          required
+          {...form.field('person')}
+          suggestions={kontakte.map(({ kontakt }) => kontakt.person)}
+          noteOf={(person) => kontakte.find(({ kontakt }) => kontakt.person === person)?.firma}
+          onChange={(person) => choose(person)}
+        />
+      )}
       <TextField label="Firma" {...form.field('firma')} />
       <TextField label="Position" {...form.field('position')} />
       <TextField label="Telefon" type="tel" {...form.field('telefon')} />

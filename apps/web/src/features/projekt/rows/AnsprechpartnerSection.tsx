@@ -7,9 +7,11 @@ import { AnsprechpartnerForm } from './AnsprechpartnerForm.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { RowsSection } from './RowsSection.tsx';
 import css from './rows.module.css';
+import { useKontakteOf } from './useKontakteOf.ts';
 
 /** Who is talked to; the Projektleiter stands out (PROJ-05). */
 export function AnsprechpartnerSection({ editor }: { editor: ProjektEditor }) {
+  const kontakte = useKontakteOf(editor.projekt);
   return (
     <RowsSection
       id="ansprechpartner"
@@ -17,7 +19,7 @@ export function AnsprechpartnerSection({ editor }: { editor: ProjektEditor }) {
       nameOf={({ person }) => person}
       isMarked={isProjektleiter}
       renderRow={(contact) => <Contact contact={contact} />}
-      renderForm={(form) => <AnsprechpartnerForm {...form} />}
+      renderForm={(form) => <AnsprechpartnerForm {...form} kontakte={kontakte} />}
       onStore={(ansprechpartner, seen) => editor.save({ ansprechpartner }, { ansprechpartner: [...seen] })}
     />
   );

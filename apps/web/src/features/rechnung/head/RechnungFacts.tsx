@@ -15,6 +15,7 @@ import { dashStays } from '../../../ui/dash-stays.ts';
 import { useProjektKunde } from '../../folgen/useProjektKunde.ts';
 import { DueBeforeEnd } from './DueBeforeEnd.tsx';
 import { FaktorWorte } from './FaktorWorte.tsx';
+import { KontaktFact } from './KontaktFact.tsx';
 import css from './RechnungFacts.module.css';
 import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
 
@@ -99,6 +100,7 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
           <VerbuchtSwitch liste={liste} />
         </div>
       )}
+      <KontaktFact rechnung={rechnung} mayChange={mayChange} />
       {!isOffer && <DueBeforeEnd open={open} />}
       {isEditable && projektKunde !== '' && <div className={css.note}>{projektKunde}</div>}
       {isEditable && !isOffer && ziel !== '' && <div className={css.note}>{ziel}</div>}

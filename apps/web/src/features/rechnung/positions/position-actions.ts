@@ -12,6 +12,7 @@ import {
 import { entities } from '@traverse/domain/entities';
 import { mitPlaetzen } from '@traverse/domain/gliederung/zuege';
 import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
+import { anfahrtKm } from '@traverse/domain/ort/anfahrt';
 import { listenFaktorPfad, tagessatzPfad } from '@traverse/domain/pfade';
 import { anfahrt, newElement, tagessatz } from '@traverse/domain/preise/elements';
 import {
@@ -30,7 +31,9 @@ import {
 import { newLineUst, showsNoUst, type UstFacts } from '@traverse/domain/preise/ust-saetze';
 import { dayAt, dayOf, formatEuro, formatZahl, percent } from '@traverse/domain/values';
 import { ask } from '../../../api/ask.ts';
+import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
+import { getRecord } from '../../../api/records.ts';
 import { currentSession } from '../../../api/session.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { pickRecord } from '../../../records/pick/PickRecordDialog.tsx';
@@ -64,6 +67,17 @@ export interface PositionActions {
 
 const scopes: readonly FlatPriceScope[] = [...technikKategorien, 'Alles'];
 
+/** The way to the place of a job and back; 0 where it is joined with none, or nothing can be asked now. */
+async function anfahrtOf(projekt: string): Promise<number> {
+  if (projekt === '') return 0;
+  let km = 0;
+  await attempt(async () => {
+    const { expand } = await getRecord('projekt', projekt, ['veranstaltungsort']);
+    km = expand?.veranstaltungsort?.km ?? 0;
+  });
+  return anfahrtKm(km);
+}
+
 /** `under`: the key of the heading that what is added stands under; otherwise where its category is. */
 export function positionActions(open: OpenRechnung, under = ''): PositionActions {
   const { rechnung } = open;
@@ -81,8 +95,11 @@ export function positionActions(open: OpenRechnung, under = ''): PositionActions
       {
         icon: IconRoad,
         label: 'Anfahrt',
-        run: () =>
-          addElement(open, { title: 'Anfahrt', initial: { ...anfahrt, ust }, focus: 'anzahl', under }),
+        run: async () => {
+          const anzahl = await anfahrtOf(rechnung.projekt);
+          const initial = { ...anfahrt, ust, ...(anzahl > 0 && { anzahl }) };
+          await addElement(open, { title: 'Anfahrt', initial, focus: 'anzahl', under });
+        },
         isPlaced: true,
       },
       { icon: IconUserDollar, label: 'Tagessatz', run: () => addTagessatz(open, under), isPlaced: true },

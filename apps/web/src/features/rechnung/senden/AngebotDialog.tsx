@@ -20,6 +20,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useForm } from '../../../ui/useForm.ts';
+import { AnField } from './AnField.tsx';
 import { MailPreview, missingIn } from './MailPreview.tsx';
 import css from './SendenDialog.module.css';
 import { VorlageField } from './VorlageField.tsx';
@@ -166,7 +167,7 @@ function AngebotDialog({
             </Message>
           ))}
           {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-          <TextField label="An" type="email" data-autofocus {...form.field('an')} />
+          <AnField weitere={mail.weitere} {...form.field('an')} />
           <TextField label="Kopie" type="email" placeholder="weitere Adresse" {...form.field('cc')} />
           <DateField
             label="Gültig bis"

@@ -19,6 +19,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { useForm } from '../../../ui/useForm.ts';
+import { AnField } from './AnField.tsx';
 import { MailPreview, missingIn } from './MailPreview.tsx';
 import css from './SendenDialog.module.css';
 import { VorlageField } from './VorlageField.tsx';
@@ -90,7 +91,7 @@ function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & Dial
       <div className={css.sides}>
         <form id="mail" className={css.fields} {...form.form}>
           {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-          <TextField label="An" type="email" required data-autofocus {...form.field('an')} />
+          <AnField required weitere={mail.weitere} {...form.field('an')} />
           <TextField label="Kopie" type="email" placeholder="weitere Adresse" {...form.field('cc')} />
           <VorlageField vorlagen={vorlagen} entwurf={mail.entwurf} worte={values} onChoose={choose} />
           <TextField label="Betreff" required maxLength={200} {...form.field('betreff')} />

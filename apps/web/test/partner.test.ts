@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
+import { expect, test } from 'vitest';
+import { aMark, dialogNamed, fill, press, says, valueOf } from './hands.ts';
+import { aHouse, isAt } from './house.ts';
+
+const house = aHouse();
+const day = wireDateOf('2027-03-03');
+
+const aKunde = (values: object = {}) =>
+  house.server.given('kunden', { name: 'Erika Beispiel', firma: `Stadtwerke ${aMark()} GmbH`, ...values });
+const aProjekt = (values: object = {}) =>
+  house.server.given('projekt', { name: `Gala ${aMark()}`, datum_von: day, ...values });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('[PART-03] the page of a customer has jobs, papers, people, places and tasks', async () => {
+  const kunde = await aKunde({ tel: '0441 1', email: 'info@stadt.example' });
+  const joined = await aProjekt({ auftraggeber: kunde.id });
+  const other = await aProjekt();
+  const rechnung = await house.server.given('rechnungen', {
+    kunde: kunde.id,
+    projekt: other.id,
+    rechnungsDatum: day,
+    faelligDatum: day,
+    von: day,
+    bis: day,
+  });
+  await house.server.given('kontakte', { person: 'Kim Muster', kunde: kunde.id, bekommtRechnungen: true });
+  await house.server.given('orte', { name: `Lager Nord ${aMark()}`, kunde: kunde.id });
+  await house.open(`/kunde/${kunde.id}`, await house.admin());
+  expect(await screen.findByRole('heading', { level: 1, name: kunde.firma })).toBeDefined();
+  expect(await screen.findByRole('link', { name: '0441 1' })).toBeDefined();
+  const jobs = await card('Projekte');
+  // Joined, or by an invoice of theirs.
+  expect(await jobs.findByRole('link', { name: joined.name })).toBeDefined();
+  expect(await jobs.findByRole('link', { name: other.name })).toBeDefined();
+  expect(
+    await (await card('Angebote und Rechnungen')).findByText(new RegExp(rechnung.name.slice(2))),
+  ).toBeDefined();
+  expect(await (await card('Kontakte')).findByText('bekommt Rechnungen')).toBeDefined();
+  expect(await (await card('Orte')).findByRole('link', { name: /Lager Nord/ })).toBeDefined();
+  expect(await card('Zahlen')).toBeDefined();
+});
+
+test('[AUFG-01] a task is made where it belongs, ticked in place and unticked with a press', async () => {
+  const kunde = await aKunde();
+  const titel = `Anrufen ${aMark()}`;
+  await house.open(`/kunde/${kunde.id}`, await house.admin());
+  await press('Aufgabe anlegen');
+  const dialog = await dialogNamed(/^Anlegen/);
+  await fill(dialog().getByLabelText(/^Aufgabe/), titel);
+  await press(/^Speichern/, dialog());
+  await waitFor(async () =>
+    expect(await house.find('aufgaben', 'titel', titel)).toMatchObject([
+      { kunde: kunde.id, erledigt: false },
+    ]),
+  );
+  await press(`Erledigt: ${titel}`);
+  await says(`Erledigt: ${titel}`);
+  expect(await house.find('aufgaben', 'titel', titel)).toMatchObject([{ erledigt: true }]);
+  await press('Rückgängig');
+  await waitFor(async () =>
+    expect(await house.find('aufgaben', 'titel', titel)).toMatchObject([{ erledigt: false }]),
+  );
+});
+
+test('[AUFG-01] every open task stands on one page, mine first', async () => {
+  const me = await house.server.user('rechnungen');
+  const [mine, ofAll] = [`Meine ${aMark()}`, `Für alle ${aMark()}`];
+  await house.server.given('aufgaben', { titel: mine, zustaendig: me.id });
+  await house.server.given('aufgaben', { titel: ofAll });
+  await house.open('/aufgaben', me);
+  expect(await (await card('Meine')).findByRole('button', { name: mine })).toBeDefined();
+  expect(await (await card('Für wen auch immer')).findByRole('button', { name: ofAll })).toBeDefined();
+});
+
+test('[AUFG-01] home names what is due today and leads to what it is about', async () => {
+  const me = await house.server.user('kunden');
+  const kunde = await aKunde();
+  const titel = `Nachfassen ${aMark()}`;
+  const today = wireDateOf(dayAt(Date.now()));
+  await house.server.given('aufgaben', { titel, kunde: kunde.id, faellig: today, zustaendig: me.id });
+  await house.open('/home', me);
+  await userEvent.click(await screen.findByRole('link', { name: new RegExp(titel) }));
+  await isAt(`/kunde/${kunde.id}`);
+});
+
+test('[PART-02] left with what a customer is called a project joins it, in sight and parted with a press', async () => {
+  const kunde = await aKunde();
+  await house.open('/home', await house.admin());
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Neues Projekt' }))[0]!);
+  const dialog = await dialogNamed('Neues Projekt');
+  const field = dialog().getByRole('combobox', { name: 'Kunde' });
+  await fill(field, kunde.firma.toLowerCase());
+  await userEvent.tab();
+  await says(`Kunde ${kunde.kundennummer}`);
+  await press(`Kunde ${kunde.kundennummer} lösen, nur den Text behalten`);
+  expect(valueOf(field)).toBe(kunde.firma.toLowerCase());
+  await waitFor(() => expect(screen.queryByText(`Kunde ${kunde.kundennummer}`)).toBeNull());
+});
+
+test('[PART-02] what means the same elsewhere is offered once one is joined, ticked where it is named', async () => {
+  const kunde = await aKunde();
+  await aProjekt({ auftraggeber: kunde.id });
+  const named = await aProjekt({ kunde: kunde.firma });
+  const alike = await aProjekt({ kunde: kunde.firma.replace(' GmbH', '') });
+  await house.open(`/kunde/${kunde.id}`, await house.admin());
+  const offered = await card('Weitere mit diesem Text');
+  await userEvent.click(offered.getByRole('button', { name: /^Verknüpfen/ }));
+  await waitFor(async () =>
+    expect(await house.find('projekt', 'id', named.id)).toMatchObject([{ auftraggeber: kunde.id }]),
+  );
+  expect(await house.find('projekt', 'id', alike.id)).toMatchObject([{ auftraggeber: '' }]);
+});
+
+test('[PART-01] choosing a contact of the customer fills the row of a project', async () => {
+  const kunde = await aKunde();
+  const person = `Kim ${aMark()}`;
+  const kontakt = await house.server.given('kontakte', {
+    person,
+    kunde: kunde.id,
+    mobil: '0171 5',
+    email: 'kim@stadt.example',
+  });
+  const projekt = await aProjekt({ auftraggeber: kunde.id });
+  await house.open(`/projekt/${projekt.id}`, await house.admin());
+  await press('Ansprechpartner: hinzufügen');
+  const field = await screen.findByRole('combobox', { name: /^Person/ });
+  await fill(field, person);
+  await press(/^Hinzufügen|^Speichern/);
+  await waitFor(async () =>
+    expect(await house.find('projekt', 'id', projekt.id)).toMatchObject([
+      { ansprechpartner: [{ person, telefon: '0171 5', firma: kunde.firma, kontakt: kontakt.id }] },
+    ]),
+  );
+});
+
+test('[PART-03] the page of a place says how one gets in, and which jobs took place', async () => {
+  const ort = await house.server.given('orte', {
+    name: `Stadthalle ${aMark()}`,
+    zufahrt: 'Rampe hinten',
+    strom: [{ art: 'CEE 63', anzahl: 2, wo: 'Bühne' }],
+  });
+  const projekt = await aProjekt({ veranstaltungsort: ort.id });
+  await house.open(`/ort/${ort.id}`, await house.server.user('inventar'));
+  await says('Rampe hinten');
+  await says('2 × CEE 63, Bühne');
+  expect(await (await card('Projekte')).findByRole('link', { name: projekt.name })).toBeDefined();
+});
+
+test('[PART-04] who an invoice is written to is chosen among the contacts of its customer', async () => {
+  const kunde = await aKunde({ email: 'info@stadt.example' });
+  const kim = await house.server.given('kontakte', {
+    person: `Kim ${aMark()}`,
+    kunde: kunde.id,
+    email: 'kim@stadt.example',
+  });
+  const days = { rechnungsDatum: day, faelligDatum: day, von: day, bis: day };
+  const rechnung = await house.server.given('rechnungen', { kunde: kunde.id, ...days });
+  await house.open(`/rechnung/${rechnung.id}`, await house.admin());
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Kontakt' }));
+  await userEvent.click(await screen.findByRole('option', { name: kim.person, hidden: true }));
+  await waitFor(async () =>
+    expect(await house.find('rechnungen', 'id', rechnung.id)).toMatchObject([{ kontakt: kim.id }]),
+  );
+});
