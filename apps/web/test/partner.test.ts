@@ -165,3 +165,18 @@ test('[PART-04] who an invoice is written to is chosen among the contacts of its
     expect(await house.find('rechnungen', 'id', rechnung.id)).toMatchObject([{ kontakt: kim.id }]),
   );
 });
+
+test('[PART-01] a typed row becomes a contact of the customer with a press', async () => {
+  const kunde = await aKunde();
+  const person = `Toni ${aMark()}`;
+  const row = { person, firma: '', position: 'Bühne', telefon: '0171 6', email: '' };
+  const projekt = await aProjekt({ auftraggeber: kunde.id, ansprechpartner: [row] });
+  await house.open(`/projekt/${projekt.id}`, await house.admin());
+  await press(`${person} als Kontakt merken`);
+  await says(`${person} ist jetzt Kontakt`);
+  const [kontakt] = await house.find('kontakte', 'person', person);
+  expect(kontakt).toMatchObject({ kunde: kunde.id, telefon: '0171 6', position: 'Bühne' });
+  expect(await house.find('projekt', 'id', projekt.id)).toMatchObject([
+    { ansprechpartner: [{ ...row, kontakt: kontakt?.['id'] }] },
+  ]);
+});

@@ -64,7 +64,8 @@ export function concernsUser(
 }
 
 /** What a place is called, and where it is: what a phone finds the way by. */
-const mitAnschrift = (ort: string, anschrift: string): string => [ort, anschrift].filter((each) => each !== '').join(', ');
+const mitAnschrift = (ort: string, anschrift: string): string =>
+  [ort, anschrift].filter((each) => each !== '').join(', ');
 
 /** A project from its start to its end; on whole days where neither has a time. `anschrift`: of its place, where it is joined with one. */
 export function projektEintrag(projekt: Projekt, anschrift = ''): KalenderEintrag | undefined {

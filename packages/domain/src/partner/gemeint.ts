@@ -1,7 +1,8 @@
 import { ohneRechtsform } from '../namen/ohne-rechtsform.ts';
+import { isSameName } from '../values/same-name.ts';
 import { type Benannt, nennt } from './nennen.ts';
 
-/** How surely a text means a record. */
+/** How surely a text means a record: what is sure is ticked. */
 export type Gemeint = 'genannt' | 'ähnlich';
 
 /**
@@ -9,8 +10,12 @@ export type Gemeint = 'genannt' | 'ähnlich';
  * legal form. A text that says two alike means neither.
  */
 export function gemeint(text: string, record: Benannt, others: readonly Benannt[]): Gemeint | undefined {
-  if (nennt(text, record.namen))
-    return others.some(({ namen }) => nennt(text, namen)) ? undefined : 'genannt';
+  if (nennt(text, record.namen)) {
+    if (others.some(({ namen }) => nennt(text, namen))) return undefined;
+    // 'Stadthalle, Neustadt' begins with the name of a hall in another town: a person decides.
+    const isSure = nennt(text, [record.heisst]) || record.namen.some((name) => isSameName(name, text));
+    return isSure ? 'genannt' : 'ähnlich';
+  }
   const meant = ohneRechtsform(text);
   const agrees = ({ namen }: Benannt) => meant !== '' && namen.some((name) => ohneRechtsform(name) === meant);
   const isOthers = others.some((other) => nennt(text, other.namen) || agrees(other));

@@ -156,6 +156,12 @@ describe('texts that no relation stands beside', () => {
     expect(gemeint(text, stadtwerke, [neustadt])).toBe(expected);
   });
 
+  test('[PART-02] a hall of the same name in another town is offered and not ticked', () => {
+    expect(gemeint('Stadthalle, Neustadt', halle, [])).toBe('ähnlich');
+    expect(gemeint('Stadthalle, Musterstadt, Saal 2', halle, [])).toBe('genannt');
+    expect(gemeint('stadthalle', halle, [])).toBe('genannt');
+  });
+
   test('what says another one likewise is offered for neither', () => {
     const twin = kundeBenannt({ name: '', firma: 'Stadtwerke Musterstadt AG', ort: '' });
     expect(gemeint('Stadtwerke Musterstadt', stadtwerke, [twin])).toBeUndefined();

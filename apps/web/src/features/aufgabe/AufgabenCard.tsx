@@ -1,4 +1,5 @@
-import { IconChecklist, IconNote } from '@tabler/icons-react';
+import { IconCircleCheck, IconNote } from '@tabler/icons-react';
+import { nachFaelligkeit } from '@traverse/domain/aufgabe/aufgabe';
 import { entities } from '@traverse/domain/entities';
 import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
@@ -40,7 +41,12 @@ export function AufgabenCard({ an, id, onlySome = false }: AufgabenCardProps) {
     { enabled: may },
   );
   if (!may) return null;
-  const aufgaben = data?.items ?? [];
+  const all = data?.items ?? [];
+  // Without a day it is due last.
+  const aufgaben = [
+    ...all.filter(({ erledigt }) => !erledigt).toSorted(nachFaelligkeit),
+    ...all.filter(({ erledigt }) => erledigt),
+  ];
   if (onlySome && aufgaben.length === 0) return null;
   const stelle = { [an]: id };
   return (
@@ -51,7 +57,7 @@ export function AufgabenCard({ an, id, onlySome = false }: AufgabenCardProps) {
         <>
           <IconButton
             label="Aufgabe anlegen"
-            icon={IconChecklist}
+            icon={IconCircleCheck}
             disabled={offline}
             onClick={() => void openAufgabe(stelle)}
           />

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { nachFaelligkeit } from '@traverse/domain/aufgabe/aufgabe';
 import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../api/connection.ts';
@@ -34,10 +35,7 @@ export function AufgabenPage() {
   const { data, error } = asked;
   const all = data?.items ?? [];
   // Without a day it is due last.
-  const byDay = [
-    ...all.filter(({ faellig }) => faellig !== ''),
-    ...all.filter(({ faellig }) => faellig === ''),
-  ];
+  const byDay = all.toSorted(nachFaelligkeit);
   const parts = [
     { heading: 'Meine', own: byDay.filter(({ zustaendig }) => zustaendig === id) },
     { heading: 'Für wen auch immer', own: byDay.filter(({ zustaendig }) => zustaendig === '') },

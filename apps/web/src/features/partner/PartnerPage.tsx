@@ -1,4 +1,4 @@
-import { IconChecklist, IconNote, IconPencil } from '@tabler/icons-react';
+import { IconCircleCheck, IconNote, IconPencil } from '@tabler/icons-react';
 import type { Collection } from '@traverse/domain/entities';
 import { entities } from '@traverse/domain/entities';
 import { decide, guest } from '@traverse/schema';
@@ -49,8 +49,8 @@ export function PartnerPage(props: PartnerPageProps) {
               Notiz
             </Button>
             <Button
-              icon={IconChecklist}
-              keyHint="a"
+              icon={IconCircleCheck}
+              keyHint="A"
               disabled={offline}
               onClick={() => void openAufgabe(stelle)}
             >

@@ -1,9 +1,11 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { type Ansprechpartner, isProjektleiter } from '@traverse/domain/projekt/ansprechpartner';
+import type { ReactNode } from 'react';
 import layout from '../../../ui/layout.module.css';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { AnsprechpartnerForm } from './AnsprechpartnerForm.tsx';
+import { Merken } from './Merken.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { RowsSection } from './RowsSection.tsx';
 import css from './rows.module.css';
@@ -18,14 +20,16 @@ export function AnsprechpartnerSection({ editor }: { editor: ProjektEditor }) {
       rows={editor.projekt.ansprechpartner}
       nameOf={({ person }) => person}
       isMarked={isProjektleiter}
-      renderRow={(contact) => <Contact contact={contact} />}
+      renderRow={(contact) => (
+        <Contact contact={contact} remember={<Merken editor={editor} contact={contact} />} />
+      )}
       renderForm={(form) => <AnsprechpartnerForm {...form} kontakte={kontakte} />}
       onStore={(ansprechpartner, seen) => editor.save({ ansprechpartner }, { ansprechpartner: [...seen] })}
     />
   );
 }
 
-function Contact({ contact }: { contact: Ansprechpartner }) {
+function Contact({ contact, remember }: { contact: Ansprechpartner; remember: ReactNode }) {
   const { person, firma, position, telefon, email } = contact;
   return (
     <>
@@ -45,6 +49,7 @@ function Contact({ contact }: { contact: Ansprechpartner }) {
           {email}
         </a>
       )}
+      {remember}
     </>
   );
 }
