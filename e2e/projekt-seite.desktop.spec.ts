@@ -54,7 +54,7 @@ test('[PROJ-01] what is typed on while a value is being stored is not lost', asy
     return route.fallback();
   });
   await page.getByRole('button', { name: 'Ort bearbeiten' }).click();
-  const ort = page.getByRole('form', { name: 'Ort' }).getByRole('textbox');
+  const ort = page.getByRole('form', { name: 'Ort' }).getByRole('combobox');
   await ort.fill('Kiel');
   await ort.press('Enter');
   await ort.pressSequentially(', Halle 3');

@@ -134,17 +134,17 @@ test.describe('two people on one project', () => {
     const id = await aProjekt(request);
     await openProjekt(page, await anAccount(request, []), id);
     await page.getByRole('button', { name: 'Ort bearbeiten' }).click();
-    await page.getByRole('form', { name: 'Ort' }).getByRole('textbox').fill('Oldenburg');
+    await page.getByRole('form', { name: 'Ort' }).getByRole('combobox').fill('Oldenburg');
 
     const theirs = await browser.newPage({ baseURL: server.url });
     await openProjekt(theirs, await theAdmin(request), id);
     await theirs.getByRole('button', { name: 'Ort bearbeiten' }).click();
-    await theirs.getByRole('form', { name: 'Ort' }).getByRole('textbox').fill('Hamburg');
+    await theirs.getByRole('form', { name: 'Ort' }).getByRole('combobox').fill('Hamburg');
     await theirs.keyboard.press('Enter');
     await expect(theirs.getByRole('button', { name: 'Ort bearbeiten: Hamburg' })).toBeVisible();
     await expect.poll(async () => (await stored(request, id))['ort']).toBe('Hamburg');
 
-    await page.getByRole('form', { name: 'Ort' }).getByRole('textbox').press('Enter');
+    await page.getByRole('form', { name: 'Ort' }).getByRole('combobox').press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
     await expect(dialog.getByRole('radio', { name: 'Aktuelle übernehmen Hamburg' })).toBeVisible();
     await dialog.getByRole('radio', { name: 'Meine übernehmen Oldenburg' }).check();

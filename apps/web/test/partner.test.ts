@@ -180,3 +180,17 @@ test('[PART-01] a typed row becomes a contact of the customer with a press', asy
     { ansprechpartner: [{ ...row, kontakt: kontakt?.['id'] }] },
   ]);
 });
+
+test('[PART-02] a rental joins the supplier that is called so', async () => {
+  const lieferant = await house.server.given('lieferanten', { name: `Verleih ${aMark()}` });
+  const rental = await house.server.given('zumietungen', { von: day, bis: day });
+  await house.open(`/zumietung/${rental.id}`, await house.admin());
+  const dialog = await dialogNamed(/^Bearbeiten/);
+  await fill(await waitFor(() => dialog().getByLabelText(/^Lieferant/)), lieferant.name);
+  await press(/^Speichern/, dialog());
+  await waitFor(async () =>
+    expect(await house.find('zumietungen', 'id', rental.id)).toMatchObject([
+      { lieferant: lieferant.name, vermieter: lieferant.id },
+    ]),
+  );
+});

@@ -115,7 +115,7 @@ test('[PROJ-10] other refused saves keep what was typed and say why, without a n
   expect(valueOf(text())).toMatch(/^x+$/);
 
   await press(/^Ort bearbeiten/);
-  await fill(within(await screen.findByRole('form', { name: 'Ort' })).getByRole('textbox'), tooLong(200));
+  await fill(within(await screen.findByRole('form', { name: 'Ort' })).getByRole('combobox'), tooLong(200));
   await userEvent.keyboard('{Enter}');
   await alertThatSays(/200 Zeichen/);
 

@@ -74,7 +74,7 @@ test('[PROJ-01] a click opens the field, Enter saves, Esc reverts, nothing is no
   // The map is told neither who asks nor from where.
   expect(map.getAttribute('rel')).toBe('noreferrer');
   await userEvent.click(screen.getByRole('button', { name: 'Ort bearbeiten: Bremen' }));
-  await fill(within(await screen.findByRole('form', { name: 'Ort' })).getByRole('textbox'), 'Oldenburg');
+  await fill(within(await screen.findByRole('form', { name: 'Ort' })).getByRole('combobox'), 'Oldenburg');
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('button', { name: 'Ort bearbeiten: Oldenburg' });
   await waitFor(async () => expect((await stored())['ort']).toBe('Oldenburg'));
@@ -104,7 +104,7 @@ test('[PROJ-01] name, order number, place, customer and both dates are changed i
     ['Kunde', 'Reederei'],
   ] as const) {
     const form = await edit(label);
-    const field = form.getByRole(label === 'Kunde' ? 'combobox' : 'textbox');
+    const field = form.getByRole(['Kunde', 'Ort'].includes(label) ? 'combobox' : 'textbox');
     await userEvent.clear(field);
     await save(label);
     await form.findByText('Wert fehlt');
@@ -371,7 +371,7 @@ test('[HAND-01 H1.24] a place that is typed and left is stored, and taken back b
   const { stored } = await aProjekt();
   const ort = async (text: string) => {
     await userEvent.click(screen.getByRole('button', { name: /^Ort bearbeiten/ }));
-    await fill(within(await screen.findByRole('form', { name: 'Ort' })).getByRole('textbox'), text);
+    await fill(within(await screen.findByRole('form', { name: 'Ort' })).getByRole('combobox'), text);
     await userEvent.click(screen.getByRole('heading', { level: 1 }));
   };
   await ort('Oldenburg');

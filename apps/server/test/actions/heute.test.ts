@@ -157,6 +157,9 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
     sperren: [],
     ohneRechnung: [],
     firmenOhneMail: 0,
+    aufgaben: [],
+    vergeben: [],
+    zumietungenZurueck: [],
   });
 });
 

@@ -72,7 +72,7 @@ export function PartnerTextField({ art, value, onChange, onBlur, ...frame }: Par
       {joined && (
         <span className={css.joined}>
           <IconLink size={14} stroke={2} aria-hidden="true" />
-          {joined === made ? `neu, ${tag(joined)}` : tag(joined)}
+          {joined.id === made?.id ? `neu, ${tag(joined)}` : tag(joined)}
           <IconButton
             label={`${tag(joined)} lösen, nur den Text behalten`}
             icon={IconX}

@@ -5,12 +5,16 @@ import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
 import { newlyShort, tellShortOfListe } from '../inventarliste/tell-short.ts';
+import { LieferantInput } from './LieferantInput.tsx';
 import { ZumietungNotices } from './ZumietungNotices.tsx';
 
 export const zumietungDialog = dialogFacts(entities.zumietungen, {
   nextFree: { field: 'name', ask: () => nextFreeName('zumietungen') },
   withRecord: askForArtikel,
-  inputs: { inventarliste: inventarlisteInput({ newListe: listeForZumietung, isSupply: true }) },
+  inputs: {
+    lieferant: LieferantInput,
+    inventarliste: inventarlisteInput({ newListe: listeForZumietung, isSupply: true }),
+  },
   double: ['inventarliste'],
   Notice: ZumietungNotices,
   stored: async (stored, before) => {
