@@ -5,6 +5,7 @@ import { median } from '../middle.ts';
 import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';
 import { measureCodes } from './codes.ts';
+import { measureGliederung } from './gliederung.ts';
 import { measureManyRows } from './many-rows.ts';
 import { measurePlanung } from './planung.ts';
 import { measureScan } from './scan.ts';
@@ -41,6 +42,7 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
       await measureScan(own, page),
       ...(await measureShifts(page, own)),
       ...(await measureManyRows(own, page)),
+      ...(await measureGliederung(own, page)),
       ...(await measurePlanung(own, page)),
       // Last: what it teaches stays.
       await measureCodes(own, page),

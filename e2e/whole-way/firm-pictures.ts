@@ -9,7 +9,7 @@ import { takeScreen } from './screens.ts';
 
 interface Picture {
   readonly station: string;
-  /** `{projekt}`, `{set}`, `{case}` and `{kunde}` stand for the id of one. */
+  /** `{projekt}`, `{set}`, `{case}`, `{kunde}` and `{angebot}` stand for the id of one. */
   readonly address: string;
   /** What is there once everything is. */
   readonly heading: string | RegExp;
@@ -48,6 +48,12 @@ const pictures: readonly Picture[] = [
   },
   { station: '29-case', address: '/geraet/{case}', heading: /^Inhalt, / },
   { station: '30-partner', address: '/kunde/{kunde}', heading: 'Kontakte' },
+  {
+    station: '31-wahlpositionen',
+    address: '/rechnung/{angebot}',
+    heading: /^Angebot/,
+    open: (page) => page.getByText('auf Wunsch', { exact: true }).last().scrollIntoViewIfNeeded(),
+  },
   { station: '26-betriebspruefung', address: '/betriebspruefung', heading: 'Was fest ist' },
 ];
 
@@ -102,7 +108,9 @@ try {
   const { behaelter = '' } = await oneOf('behaelter_inhalt', 'soll > ist', admin);
   // Whose page is full.
   const { kunde = '' } = await oneOf('kontakte', "kunde != ''", admin);
-  const ids = { projekt, set, case: behaelter, kunde };
+  // On which something may be chosen.
+  const { id: angebot = '' } = await oneOf('rechnungen', "wahlpositionen ~ 'Fotoecke'", admin);
+  const ids = { projekt, set, case: behaelter, kunde, angebot };
   for (const { station, address, heading, open } of pictures) {
     await page.goto(address.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]));
     await page.getByRole('heading', { name: heading }).first().waitFor();

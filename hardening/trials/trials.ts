@@ -1,4 +1,5 @@
 import type { Trial } from '../trial.ts';
+import { angebot } from './angebot.ts';
 import { browsers } from './browsers.ts';
 import { clock } from './clock.ts';
 import { disk } from './disk.ts';
@@ -38,4 +39,5 @@ export const TRIALS: readonly Trial[] = [
   ...browsers,
   ...folgen,
   ...scanner,
+  ...angebot,
 ];

@@ -109,17 +109,20 @@ test('[O2.7] [ANGB-06] free text instead of a position: what it replaces is chos
   expect((await stored()).netto).toBe(8800);
 });
 
-test('[ANGB-08] how its documents are laid out is chosen in the menu', async () => {
-  const { open, stored } = await anOffer();
-  await open();
-  await choose('Gliedern', 'Darstellung');
-  const dialog = await dialogNamed('Darstellung');
-  await userEvent.click(dialog().getByRole('combobox', { name: 'Darstellung' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Pauschal' }));
-  await says(/Je Abschnitt und Steuersatz eine Position/);
-  await press(/Speichern/);
-  await waitFor(async () => expect(await stored()).toMatchObject({ darstellung: 'Pauschal' }));
-});
+test.each([{ menu: 'Gliedern' }, { menu: 'Weitere Dokumente' }])(
+  '[ANGB-08] how its documents are laid out is chosen beside the positions and beside the offer: $menu',
+  async ({ menu }) => {
+    const { open, stored } = await anOffer();
+    await open();
+    await choose(menu, 'Darstellung');
+    const dialog = await dialogNamed('Darstellung');
+    await userEvent.click(dialog().getByRole('combobox', { name: 'Darstellung' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Pauschal' }));
+    await says(/Je Abschnitt und Steuersatz eine Position/);
+    await press(/Speichern/);
+    await waitFor(async () => expect(await stored()).toMatchObject({ darstellung: 'Pauschal' }));
+  },
+);
 
 test('[ANGB-06] beside what may be chosen stands how much of it is free; what is chosen, and free text, has none', async () => {
   const { names, weg, open } = await anOffer();

@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import { type Beleg, type BelegPosition, belegPositions } from '../brief/beleg.ts';
+import { type Beleg, type BelegPosition, belegPositions, wahlenOf, wahlNetto } from '../brief/beleg.ts';
 import { formatDayRange } from '../values/date-format.ts';
 import { cents, formatEuro } from '../values/geld.ts';
 import { formatZahl } from '../values/zahl.ts';
@@ -12,7 +12,11 @@ const MOST = 4;
  * where they say the same.
  */
 export function unterschied(before: Beleg, now: Beleg): string {
-  const changes = [...daysChanged(before, now), ...positionsChanged(before, now)];
+  const changes = [
+    ...daysChanged(before, now),
+    ...positionsChanged(before, now),
+    ...wahlenChanged(before, now),
+  ];
   const sum = cents(now.gesamt - before.gesamt);
   if (changes.length === 0 && sum === 0) return '';
   const named = changes.slice(0, MOST).join(', ');
@@ -43,6 +47,45 @@ function positionsChanged(before: Beleg, now: Beleg): string[] {
     return was.ustSatz === position.ustSatz ? [] : [`${name} ${was.ustSatz} % auf ${position.ustSatz} % Ust`];
   });
   return [...changed, ...[...old.keys()].filter((name) => !current.has(name)).map((name) => `ohne ${name}`)];
+}
+
+/** What may be chosen is told apart by its key: it is offered, and counts in no sum. */
+function wahlenChanged(before: Beleg, now: Beleg): string[] {
+  const [old, current] = [byKey(before), byKey(now)];
+  const changed = [...current].flatMap(([key, wahl]) => {
+    const was = old.get(key);
+    if (!was) return [`neu zur Wahl ${wahl.name}`];
+    const change = wahlChange(was, wahl);
+    return change === undefined ? [] : [`zur Wahl ${was.name} ${change}`];
+  });
+  const gone = [...old].filter(([key]) => !current.has(key));
+  return [...changed, ...gone.map(([, { name }]) => `nicht mehr zur Wahl ${name}`)];
+}
+
+function wahlChange(was: Wahl, now: Wahl): string | undefined {
+  if (was.name !== now.name) return `jetzt ${now.name}`;
+  if (was.anzahl !== now.anzahl) return `${formatZahl(was.anzahl)} auf ${formatZahl(now.anzahl)}`;
+  if (was.netto !== now.netto) return `${formatEuro(was.netto)} auf ${formatEuro(now.netto)}`;
+  if (was.ustSatz !== now.ustSatz) return `${was.ustSatz} % auf ${now.ustSatz} % Ust`;
+  if (was.statt === now.statt) return undefined;
+  return now.statt === '' ? 'jetzt zusätzlich' : `jetzt statt ${now.statt}`;
+}
+
+interface Wahl extends Sum {
+  readonly name: string;
+  /** The name of what it stands in for; its number is another one once something comes before it. */
+  readonly statt: string;
+}
+
+function byKey(beleg: Beleg): ReadonlyMap<string, Wahl> {
+  const names = new Map(belegPositions(beleg).map(({ nr, name }) => [nr, name]));
+  return new Map(
+    wahlenOf(beleg).map((wahl) => {
+      const { schluessel, name, anzahl, ustSatz, statt } = wahl;
+      const instead = statt === undefined ? '' : (names.get(statt) ?? '');
+      return [schluessel, { name, anzahl, ustSatz, netto: wahlNetto(wahl), statt: instead }];
+    }),
+  );
 }
 
 type Sum = Pick<BelegPosition, 'anzahl' | 'netto' | 'ustSatz'>;

@@ -31,12 +31,15 @@ export async function unterschiede(
       return { id, beleg: record && (await contentOf(storage, record)).beleg };
     }),
   );
+  const offered = contents[0]?.beleg;
+  const isOrder = versionen[0]?.stand === 'angenommen';
+  // Of an order nothing is left open: what was chosen on it counts, and nothing else on the draft.
   const wahl = versionen[0]?.wahl.map(({ schluessel }) => schluessel) ?? [];
-  const newest = contents[0]?.beleg && mitWahl(contents[0].beleg, wahl);
+  const newest = offered && isOrder ? mitWahl(offered, wahl) : offered;
   const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, '', reader));
   const current = angebotBeleg(source, newest?.gueltigBis).beleg;
   return {
-    entwurf: current && newest ? unterschied(newest, current) : '',
+    entwurf: current && newest ? unterschied(newest, isOrder ? mitWahl(current, []) : current) : '',
     versionen: Object.fromEntries(
       contents.map(({ id, beleg }, index) => {
         const before = contents[index + 1]?.beleg;

@@ -12,6 +12,7 @@ import {
   IconFileText,
   IconFileX,
   IconHistory,
+  IconLayoutCards,
   IconLock,
   IconLockOpen,
   IconPackages,
@@ -77,6 +78,11 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
               {actions.offer && (
                 <Item icon={IconFileText} run={actions.offer}>
                   Angebot senden
+                </Item>
+              )}
+              {actions.darstellung && (
+                <Item icon={IconLayoutCards} run={actions.darstellung}>
+                  Darstellung
                 </Item>
               )}
               {actions.hasAngebot && (
