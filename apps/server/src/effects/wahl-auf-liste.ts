@@ -30,7 +30,8 @@ export async function pieceOn(
   const terms = { faktor, preis, ust };
   if (artikel.typ === 'Set')
     await context.create<Entity>(listen_sets, {
-      id: schluessel,
+      // A copy has the same keys: the set of the one that was chosen first has the id.
+      ...((await context.transaction.find(listen_sets, schluessel)) ? {} : { id: schluessel }),
       inventarliste: on.inventarliste,
       set: artikel.id,
       anzahl,
@@ -105,8 +106,9 @@ const alreadyOut = (out: number) =>
 /** What goes for a Wahlposition that is chosen: so many of it, so many that stay since they are out, and the elements without it. */
 export async function genommenFor(
   rechnung: Rechnung,
-  before: Rechnung,
   { schluessel, statt }: Wahlposition,
+  /** As they are until it is chosen: itself, and those that are after it, still stand in their places. */
+  wahlpositionen: readonly Wahlposition[],
   context: WriteContext,
 ): Promise<{
   readonly genommen: number;
@@ -122,8 +124,7 @@ export async function genommenFor(
       ...(await onListe(inventarliste, transaction)),
       optElement,
       gliederung,
-      // As it is offered: it still stands in its place.
-      wahlpositionen: before.wahlpositionen,
+      wahlpositionen,
     },
     { schluessel, statt },
   );

@@ -60,8 +60,13 @@ async function changed(before: Rechnung, after: Rechnung, context: WriteContext)
     const genommen = known.get(row.schluessel)?.genommen ?? 0;
     rechnung = await pieceOff(rechnung, row, genommen, context);
   }
-  for (const row of turned(true)) {
-    const { optElement, genommen, geblieben } = await genommenFor(rechnung, before, row, context);
+  const chosen = turned(true);
+  for (const [index, row] of chosen.entries()) {
+    const pending = new Set(chosen.slice(index).map(({ schluessel }) => schluessel));
+    const stand = rechnung.wahlpositionen.map((each) =>
+      pending.has(each.schluessel) ? { ...each, gewaehlt: false } : each,
+    );
+    const { optElement, genommen, geblieben } = await genommenFor(rechnung, row, stand, context);
     rechnung = await pieceOn({ ...rechnung, optElement }, row, context);
     if (genommen + geblieben > 0)
       rechnung = {

@@ -58,11 +58,12 @@ const document = fc.record({
 });
 type Document = typeof document extends fc.Arbitrary<infer D> ? D : never;
 
-const keyOf = (letter: string, index: number) => `${letter}${index}`.padEnd(15, '0');
+/** Keys as the server gives them: none is that of another document. */
+const someKeys = () => Array.from({ length: 7 }, () => freshId());
 const terms = { anzahl: 1, einheit: '', kategorie: '', faktor: 1 };
 
-function rowsOf({ wishes }: Document) {
-  const bases = [items[0]?.id ?? '', items[1]?.id ?? '', keyOf('e', 0), keyOf('e', 1)];
+function rowsOf({ wishes }: Document, [e0 = '', e1 = '', ...keys]: readonly string[]) {
+  const bases = [items[0]?.id ?? '', items[1]?.id ?? '', e0, e1];
   const taken = new Set<string>();
   return wishes.map(({ what, statt: base, isOwn, isChosen, under: _, ...wanted }, index) => {
     const artikel = what < 4 ? items[what] : what === 4 ? set : undefined;
@@ -73,7 +74,7 @@ function rowsOf({ wishes }: Document) {
     return {
       ...terms,
       ...wanted,
-      schluessel: keyOf('w', index),
+      schluessel: keys[index] ?? '',
       inventar: artikel?.id ?? '',
       name: artikel?.name ?? `Wunsch ${index}`,
       kategorie: artikel ? 'Licht' : '',
@@ -85,16 +86,17 @@ function rowsOf({ wishes }: Document) {
   });
 }
 
-function gliederungOf({ isArranged, prozent, nachlass, wishes }: Document) {
+function gliederungOf(
+  { isArranged, prozent, nachlass, wishes }: Document,
+  [e0 = '', _, ...keys]: readonly string[],
+) {
   if (!isArranged) return [];
   const places = (under: number) =>
-    wishes.flatMap((each, index) =>
-      each.under === under ? [{ art: 'Position', bezug: keyOf('w', index) }] : [],
-    );
+    wishes.flatMap((each, index) => (each.under === under ? [{ art: 'Position', bezug: keys[index] }] : []));
   return [
     { art: 'Abschnitt', text: 'Bühne', preisArt: 'Rabatt', prozent },
     { art: 'Position', bezug: items[0]?.id },
-    { art: 'Position', bezug: keyOf('e', 0) },
+    { art: 'Position', bezug: e0 },
     ...places(1),
     { art: 'Abschnitt', text: 'Foyer', nimmt: 'Alles', preisArt: 'Nachlass', preis: nachlass },
     ...places(2),
@@ -102,6 +104,7 @@ function gliederungOf({ isArranged, prozent, nachlass, wishes }: Document) {
 }
 
 async function drafted(facts: Document) {
+  const keys = someKeys();
   const time = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
   const { id: inventarliste } = await server.given('inventarlisten', time);
   for (const [index, anzahl] of facts.zeilen.entries())
@@ -117,13 +120,13 @@ async function drafted(facts: Document) {
       ...terms,
       ...element,
       name: `Element ${index}`,
-      schluessel: keyOf('e', index),
+      schluessel: keys[index] ?? '',
     })),
   });
-  const wahlpositionen = rowsOf(facts);
+  const wahlpositionen = rowsOf(facts, keys);
   const stored = await server.ask('PATCH', `/api/collections/rechnungen/records/${id}`, {
     as: office,
-    body: { wahlpositionen, gliederung: gliederungOf(facts) },
+    body: { wahlpositionen, gliederung: gliederungOf(facts, keys) },
   });
   expect([stored.status, stored.body.message]).toEqual([200, undefined]);
   return { id, keys: wahlpositionen.map(({ schluessel }) => schluessel) };

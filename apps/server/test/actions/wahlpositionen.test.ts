@@ -206,6 +206,58 @@ test('[O2.12] [ANGB-06] instead of a line of 12 of which 3 are out: 3 stay', asy
   expect(await zeileOf(id)).toMatchObject({ anzahl: 12, out: 3 });
 });
 
+test('[O1.16] [O2.20] [ANGB-06] a copy has the same keys: its set is chosen and taken back as that of the original', async () => {
+  const { set } = await aSet();
+  const row = wahl(KEYS.a, { inventar: set.id, anzahl: 2 });
+  const setsOf = async (liste: string) =>
+    (await reads().findWhere(entities.listen_sets, { inventarliste: liste as never })).map(
+      ({ anzahl }) => anzahl,
+    );
+  await put([row]);
+  expect((await choose(true)).status).toBe(200);
+  const original = rechnung;
+  const { von, bis } = original;
+  const { id: inventarliste } = await server.given('inventarlisten', { von, bis });
+  const { kunde, rechnungsDatum, faelligDatum, faktor } = original;
+  rechnung = await server.given('rechnungen', {
+    kunde,
+    von,
+    bis,
+    rechnungsDatum,
+    faelligDatum,
+    faktor,
+    inventarliste,
+  });
+  await put([row]);
+  const { status, body } = await choose(true);
+  expect([status, body.message]).toEqual([200, undefined]);
+  expect([await setsOf(inventarliste), await setsOf(original.inventarliste)]).toEqual([[2], [2]]);
+  expect((await choose(false)).status).toBe(200);
+  expect([await setsOf(inventarliste), await setsOf(original.inventarliste)]).toEqual([[], [2]]);
+});
+
+test.each([
+  { first: 'the pieces', keys: [KEYS.a, KEYS.b] },
+  { first: 'what replaces the position', keys: [KEYS.b, KEYS.a] },
+])(
+  '[O2.20] [ANGB-06] more of an item and another one instead of it are chosen at once, $first first: the position alone goes',
+  async ({ keys }) => {
+    const { id } = await anItem();
+    await aLine(id, { anzahl: 1 });
+    const rows = [wahl(KEYS.a, { inventar: id, anzahl: 5 }), wahl(KEYS.b, { statt: id })];
+    await put(keys.map((key) => rows.find(({ schluessel }) => schluessel === key)!));
+    const all = async (gewaehlt: boolean) => {
+      const { wahlpositionen } = await now();
+      return (await change({ wahlpositionen: wahlpositionen.map((row) => ({ ...row, gewaehlt })) })).status;
+    };
+    expect(await all(true)).toBe(200);
+    expect(await zeileOf(id)).toMatchObject({ anzahl: 5 });
+    expect((await now()).wahlpositionen.find(({ schluessel }) => schluessel === KEYS.b)?.genommen).toBe(1);
+    expect(await all(false)).toBe(200);
+    expect(await zeileOf(id)).toMatchObject({ anzahl: 1 });
+  },
+);
+
 test('[O2.20] [ANGB-06] of what is out no choice is taken back', async () => {
   const { id } = await anItem();
   await put([wahl(KEYS.a, { inventar: id, anzahl: 4 })]);
