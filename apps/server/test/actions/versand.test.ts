@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDelivery } from '../../src/mail/delivery.ts';
 import { startMailServer } from '../../src/mail/mail-server.examples.ts';
 import { freshId } from '../../src/records/record-id.ts';
+import { codesOn, containerOf, pageTexts } from '../documents/readers.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { bauverein, type Invoicing, startInvoicing } from './invoicing.ts';
 
@@ -106,6 +107,65 @@ describe('[VERS-01] an invoice', () => {
     const kept = await server.engine.database.reads.find(entities.belege, stored.beleg);
     const digest = await crypto.subtle.digest('SHA-256', attachment!.content as ArrayBuffer);
     expect(Buffer.from(digest).toString('hex')).toBe(kept?.sha256);
+  });
+
+  test('[O20] paid in part, what is sent asks for the rest: words, a page with its GiroCode, and the kept PDF to the byte', async () => {
+    const { id, name } = await invoicing.aRechnung();
+    expect((await server.ask('POST', `/festschreiben/${id}`, { as: office })).status).toBe(200);
+    const drafted = async () =>
+      (await server.ask('GET', `/api/rechnungen/${id}/versand`, { as: office })).body as {
+        entwurf: { text: string };
+        werte: { summe: string };
+        zahlungsstand?: string;
+      };
+    expect((await drafted()).zahlungsstand).toBeUndefined();
+    const gesamt = 18_572 + 3243;
+    const datum = '2026-11-18 02:00:00.000Z';
+    await server.given('zahlungen', { rechnung: id, art: 'Zahlung', betrag: 10_000, datum });
+    const { entwurf, werte, zahlungsstand } = await drafted();
+    expect(entwurf.text.replaceAll('\u00a0', ' ')).toContain(
+      'über 218,15 €. Davon sind 100,00 € bezahlt und 118,15 € offen. Bitte überweisen Sie den offenen Betrag bis zum',
+    );
+    expect([werte.summe.replaceAll('\u00a0', ' '), zahlungsstand]).toEqual([
+      '118,15 €',
+      `Zahlungsstand-${name}.pdf`,
+    ]);
+    const { body } = await send(id, 'teil@kunde.example', { text: 'Offen: {summe}' });
+    const [letter] = await arrived('teil@kunde.example');
+    expect(letter?.text?.replaceAll('\u00a0', ' ').trim()).toBe('Offen: 118,15 €');
+    expect(letter?.attachments.map(({ filename }) => filename)).toEqual([`${name}.pdf`, zahlungsstand]);
+    const [paper, page] = letter!.attachments.map(({ content }) => new Uint8Array(content as ArrayBuffer));
+    const kept = await server.engine.database.reads.find(entities.belege, (await mail(body.id))!.beleg);
+    const digest = await crypto.subtle.digest('SHA-256', paper!);
+    expect(Buffer.from(digest).toString('hex')).toBe(kept?.sha256);
+    expect((await pageTexts(page!)).join(' ')).toMatch(/Noch offen 118,15 €/);
+    expect((await codesOn(page!, 1, 'QRCode')).join()).toContain(
+      `EUR${((gesamt - 10_000) / 100).toFixed(2)}`,
+    );
+
+    await server.given('zahlungen', { rechnung: id, art: 'Zahlung', betrag: gesamt - 10_000, datum });
+    const paid = await drafted();
+    expect(paid.zahlungsstand).toBeUndefined();
+    expect(paid.entwurf.text).toContain('Der Betrag ist eingegangen, vielen Dank!');
+    expect(paid.entwurf.text).not.toContain('überweisen');
+  });
+
+  test('[O20] a draft that is paid in part is drawn with what was paid; BT-113 and BT-115 agree with it', async () => {
+    const { id } = await invoicing.aRechnung();
+    const datum = '2026-11-18 02:00:00.000Z';
+    await server.given('zahlungen', { rechnung: id, art: 'Zahlung', betrag: 10_000, datum });
+    const { body } = await send(id, 'entwurf@kunde.example', { format: 'beides', text: 'Guten Tag' });
+    // An XRechnung wants a buyer's reference; the paper is what is asked about.
+    expect(body.message).toContain('XRechnung');
+    await send(id, 'entwurf@kunde.example');
+    const [letter] = await arrived('entwurf@kunde.example');
+    const [paper] = letter!.attachments.map(({ content }) => new Uint8Array(content as ArrayBuffer));
+    const text = (await pageTexts(paper!)).join(' ');
+    expect(text).toMatch(/Bereits bezahlt 100,00 €.*Zu zahlen 118,15 €/);
+    expect((await codesOn(paper!, 1, 'QRCode')).join()).toContain('EUR118.15');
+    const xml = (await containerOf(paper!)).files[0]?.text;
+    expect(xml).toContain('<ram:TotalPrepaidAmount>100.00</ram:TotalPrepaidAmount>');
+    expect(xml).toContain('<ram:DuePayableAmount>118.15</ram:DuePayableAmount>');
   });
 
   test('goes as XRechnung alone to whoever wants that, and names what is missing for it', async () => {

@@ -210,9 +210,7 @@ test('[O1.16] [O2.20] [ANGB-06] a copy has the same keys: its set is chosen and 
   const { set } = await aSet();
   const row = wahl(KEYS.a, { inventar: set.id, anzahl: 2 });
   const setsOf = async (liste: string) =>
-    (await reads().findWhere(entities.listen_sets, { inventarliste: liste as never })).map(
-      ({ anzahl }) => anzahl,
-    );
+    (await reads().findWhere(entities.listen_sets, { inventarliste: liste })).map(({ anzahl }) => anzahl);
   await put([row]);
   expect((await choose(true)).status).toBe(200);
   const original = rechnung;

@@ -147,6 +147,13 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
   'units nobody has a code for': () => only({ optElement: [element('Nebelfluid', { einheit: 'Kanister' })] }),
   'paid already': () =>
     only({ bezahlt: true, bezahltAm: wireDateOf('2026-11-21'), optElement: [element('Beschallung')] }),
+  'paid in part': () =>
+    only({
+      gezahlt: cents(1000),
+      skontoProzent: percent(2),
+      skontoTage: 7,
+      optElement: [element('Beschallung')],
+    }),
   'two rates with Skonto': () =>
     ready(rechnungBeleg(sampleRechnung(12, { rechnung: { skontoProzent: percent(2), skontoTage: 7 } }))),
   'nothing to pay': () => only({ optElement: [element('Probe', { preis: 0 })] }),
@@ -418,6 +425,8 @@ export const xRechnungen: Readonly<Record<string, () => Beleg>> = {
         sampleRechnung(9, { kunde: behoerde, rechnung: { skontoProzent: percent(2), skontoTage: 7 } }),
       ),
     ),
+  'XRechnung paid in part': () =>
+    only({ gezahlt: cents(1000), optElement: [element('Beschallung')] }, { kunde: behoerde }),
   'paid XRechnung': () => only({ bezahlt: true, optElement: [element('Beschallung')] }, { kunde: behoerde }),
   'claim of a public office': () =>
     only({ ustGrund: 'Schadenersatz', optElement: [element('Stativ', { ust: 0 })] }, { kunde: behoerde }),

@@ -149,6 +149,38 @@ describe('[PDF-01] an invoice as a document', () => {
     );
   });
 
+  test('[O20] paid in part, it says what was paid and asks for the rest, Skonto from that', () => {
+    const skonto = { skontoProzent: percent(2), skontoTage: 7 };
+    const whole = aBeleg({ rechnung: skonto });
+    const beleg = aBeleg({ rechnung: { ...skonto, gezahlt: cents(5000) } });
+    expect(beleg).toMatchObject({
+      bezahlt: 5000,
+      bezahltAm: '',
+      zahlbar: beleg.gesamt - 5000,
+      faellig: whole.faellig,
+      skonto: { abzug: whole.skonto?.abzug, zahlbar: beleg.gesamt - 5000 - (whole.skonto?.abzug ?? 0) },
+    });
+  });
+
+  test.each([
+    { gezahlt: 0, bezahlt: 0 },
+    { gezahlt: -100, bezahlt: 0 },
+    { gezahlt: 9_999_999, bezahlt: undefined },
+  ])(
+    '[O20] of $gezahlt paid the document says $bezahlt: what is too much is credit',
+    ({ gezahlt, bezahlt }) => {
+      const beleg = aBeleg({ rechnung: { gezahlt: cents(gezahlt) } });
+      expect(beleg.bezahlt).toBe(bezahlt ?? beleg.gesamt);
+      expect(beleg.zahlbar).toBe(beleg.gesamt - beleg.bezahlt);
+    },
+  );
+
+  test('[O20] where less is open than the Skonto there is none', () => {
+    const { gesamt } = aBeleg({});
+    const skonto = { skontoProzent: percent(2), skontoTage: 7 };
+    expect(aBeleg({ rechnung: { ...skonto, gezahlt: cents(gesamt - 1) } }).skonto).toBeUndefined();
+  });
+
   test('a paid invoice has nothing to pay and no due date', () => {
     const beleg = aBeleg({ rechnung: { bezahlt: true, bezahltAm: wireDateOf('2026-11-22') } });
     expect(beleg).toMatchObject({ bezahlt: beleg.gesamt, zahlbar: 0, faellig: '', bezahltAm: '2026-11-22' });

@@ -87,9 +87,9 @@ export interface RechnungSource {
 export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
   const { rechnung } = source;
   const draft = draftOf(source, { abzuege: rechnung.abzuege });
-  const bezahlt = rechnung.bezahlt ? draft.gesamt : cents(0);
+  const bezahlt = bezahltOn(rechnung, draft);
   const zahlbar = cents(draft.gesamt - bezahlt);
-  const skonto = zahlbar > 0 ? skontoOf(source, draft) : undefined;
+  const skonto = zahlbar > 0 ? skontoOf(source, { ...draft, zahlbar }) : undefined;
   // Whatever adds up, reverses or corrects it reads what is charged: here no single price is kept.
   const beleg: Beleg = pauschal({
     ...draft,
@@ -104,6 +104,15 @@ export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
     ...versteuerungOf(source, draft),
   });
   return made(source, beleg, rechnungBelegProblems(source, beleg));
+}
+
+/** What was paid of it when it is made; what is above it is credit of its customer, and no part of it (O20). */
+function bezahltOn(
+  { bezahlt, gezahlt }: Pick<Rechnung, 'bezahlt' | 'gezahlt'>,
+  { gesamt }: Pick<Beleg, 'gesamt'>,
+): Cents {
+  if (bezahlt) return gesamt;
+  return gesamt > 0 && gezahlt > 0 ? cents(Math.min(gezahlt, gesamt)) : cents(0);
 }
 
 /** A final invoice is one that takes something off; with all deposits reversed it is an invoice as any other. */
@@ -142,16 +151,17 @@ function versteuerungOf(
 /** What stands on the document of Skonto; damages and deposits are paid in full (F 1.4). */
 function skontoOf(
   { rechnung, firma }: RechnungSource,
-  { gesamt, steuern }: Pick<Beleg, 'gesamt' | 'steuern'>,
+  { gesamt, steuern, zahlbar: open }: Pick<Beleg, 'gesamt' | 'steuern' | 'zahlbar'>,
 ): BelegSkonto | undefined {
   if (rechnung.art === 'Anzahlung') return undefined;
   const bis = skontoBis(rechnung);
   const abzug = skontoBetrag(gesamt, rechnung.skontoProzent);
-  if (bis === undefined || abzug <= 0 || steuern.some(({ category }) => category === 'O')) return undefined;
+  if (bis === undefined || abzug <= 0 || abzug >= open || steuern.some(({ category }) => category === 'O'))
+    return undefined;
   const taken = anteileOf(steuernOf(steuern), { betrag: abzug }, []);
   const { skontoProzent: prozent, skontoTage: tage } = rechnung;
   const ust = sumCents(taken.map((each) => each.ust));
-  const skonto = { prozent, tage, bis, abzug, ust, zahlbar: cents(gesamt - abzug) };
+  const skonto = { prozent, tage, bis, abzug, ust, zahlbar: cents(open - abzug) };
   return { ...skonto, text: skontoSentence(skonto, anredeOf(firma)) };
 }
 

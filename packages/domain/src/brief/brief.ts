@@ -16,6 +16,7 @@ export interface Brief {
     | 'pruefnachweis'
     | 'dispo'
     | 'annahme'
+    | 'zahlungsstand'
     | 'ladeliste'
     | 'versicherung'
     | 'carnet'

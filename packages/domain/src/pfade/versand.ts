@@ -48,6 +48,9 @@ export const mailentwurfPfad = pfad({
     ...mailentwurf,
     format: word(rechnungsformate, { label: 'Format' }),
     versandweg: kunden.fields.versandweg,
+    zahlungsstand: sparse(
+      text({ label: 'Was beiliegt, weil das PDF mehr verlangt, als offen ist', hint: 'Mit GiroCode' }),
+    ),
   },
   refuses: [400],
 });

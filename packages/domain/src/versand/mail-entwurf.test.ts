@@ -15,6 +15,7 @@ const beleg = {
   faellig: '2026-12-14',
   gueltigBis: '',
   gesamt: cents(677_514),
+  bezahlt: cents(0),
   zahlbar: cents(677_514),
   bearbeitung: 'Mareike Köster',
   buyer: { name: 'Bauverein eG', person: 'Jana Petersen' },
@@ -51,6 +52,16 @@ describe('[VERS-01] the words of a mail', () => {
       'Sie',
       { ...beleg, zahlbar: cents(0), faellig: '' },
       'im Anhang finden Sie unsere Rechnung RN20260124 über 6.775,14 €.',
+    ],
+    [
+      'Sie',
+      { ...beleg, bezahlt: cents(338_757), zahlbar: cents(338_757) },
+      'im Anhang finden Sie unsere Rechnung RN20260124 über 6.775,14 €. Davon sind 3.387,57 € bezahlt und 3.387,57 € offen. Bitte überweisen Sie den offenen Betrag bis zum 14.12.2026.',
+    ],
+    [
+      'du',
+      { ...beleg, bezahlt: cents(677_514), zahlbar: cents(0), faellig: '' },
+      'im Anhang findest du unsere Rechnung RN20260124 über 6.775,14 €. Der Betrag ist eingegangen, vielen Dank!',
     ],
     [
       'Sie',

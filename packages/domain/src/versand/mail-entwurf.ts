@@ -1,3 +1,4 @@
+import type { Cents } from '@traverse/schema';
 import { type Beleg, belegTitel, isForderung, nimmtZurueck } from '../brief/beleg.ts';
 import { type Anrede, briefanrede } from '../forderung/mahntexte.ts';
 import { filledText, type Platzhalter, type Textvorlage } from '../textvorlage/platzhalter.ts';
@@ -105,12 +106,25 @@ function sentencesOf(beleg: Beleg, anrede: Anrede): string {
     const what = beleg.unverbindlich ? 'unsere unverbindliche Kostenschätzung' : 'unser Angebot';
     return `${attached} ${what} ${beleg.name} über ${sum}.${until}`;
   }
-  const pay = du ? 'Bitte überweise den Betrag' : 'Bitte überweisen Sie den Betrag';
+  const what = beleg.bezahlt > 0 ? 'den offenen Betrag' : 'den Betrag';
+  const pay = `Bitte ${du ? 'überweise' : 'überweisen Sie'} ${what}`;
   const due = beleg.zahlbar > 0 && beleg.faellig !== '' ? ` ${pay} bis zum ${formatDay(beleg.faellig)}.` : '';
   if (beleg.art === 'schlussrechnung' && beleg.zahlbar < 0)
     return `${attached} unsere Schlussrechnung ${beleg.name}. ${du ? 'Du bekommst' : 'Sie bekommen'} ${sum} zurück.`;
   const skonto = due !== '' && beleg.skonto ? ` ${beleg.skonto.text}` : '';
-  return `${attached} unsere ${belegTitel[beleg.art]} ${beleg.name} über ${sum}.${due}${skonto}`;
+  return `${attached} unsere ${belegTitel[beleg.art]} ${beleg.name} über ${formatEuro(askedAtFirst(beleg))}.${paidSentence(beleg)}${due}${skonto}`;
+}
+
+/** What the paper comes to: what was paid of it is said beside. */
+function askedAtFirst({ bezahlt, gesamt, zahlbar }: Beleg): Cents {
+  return bezahlt > 0 ? gesamt : cents(Math.abs(zahlbar > 0 ? zahlbar : gesamt));
+}
+
+/** What is left of it where something was paid (O20). */
+function paidSentence({ bezahlt, zahlbar }: Beleg): string {
+  if (bezahlt <= 0) return '';
+  if (zahlbar <= 0) return ' Der Betrag ist eingegangen, vielen Dank!';
+  return ` Davon sind ${formatEuro(bezahlt)} bezahlt und ${formatEuro(zahlbar)} offen.`;
 }
 
 const closing = (anrede: Anrede): string => (anrede === 'du' ? 'Viele Grüße' : 'Mit freundlichen Grüßen');

@@ -38,6 +38,7 @@ export function sendenPaths(app: FastifyInstance, engine: RecordEngine, tools: S
       weitere: source.weitere,
       format: source.format,
       versandweg: source.versandweg,
+      zahlungsstand: source.zahlungsstand && `${source.zahlungsstand}.pdf`,
       entwurf: mailEntwurf(source),
       werte: mailWerte(source),
     };

@@ -2,8 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { annahmeprotokoll } from '@traverse/domain/angebot/annahme';
 import type { Beleg } from '@traverse/domain/brief/beleg';
 import { entities, type KeptBeleg, type Versand } from '@traverse/domain/entities';
+import { offenOf } from '@traverse/domain/forderung/offen';
 import type { Rechnungsformat } from '@traverse/domain/options/rechnungsformate';
 import { isFestgeschrieben } from '@traverse/domain/rechnung/festschreiben';
+import { dayAt } from '@traverse/domain/values';
+import { mitZahlungsstand, zahlungsstand, zahlungsstandName } from '@traverse/domain/versand/zahlungsstand';
 import { guest } from '@traverse/schema';
 import { linkAddress } from '../../auth/link-address.ts';
 import { xRechnung } from '../../einvoice/cii.ts';
@@ -50,24 +53,42 @@ export async function letterOfVersand(
     subject: betreff,
     text: `${text}\n${link ? await linkTo(engine, tools, kept) : ''}`,
     messageId,
-    attachments: await attachmentsOf(reads, tools, kept, format || 'PDF mit E-Rechnung'),
+    attachments: await attachmentsOf(engine, tools, kept, format || 'PDF mit E-Rechnung'),
     ...(replyTo === '' ? {} : { replyTo }),
   };
 }
 
 /** Of an invoice as its customer wishes; a reminder brings the invoices it speaks of. */
 async function attachmentsOf(
-  reads: RecordReads,
+  engine: RecordEngine,
   { storage, maker }: PostTools,
   kept: KeptBeleg,
   format: Rechnungsformat,
 ): Promise<Attachment[]> {
+  const { reads } = engine.database;
   const own: Attachment[] = [];
   if (format !== 'XRechnung') own.push(pdf(kept.name, await bytesOf(storage, kept, 'datei')));
   if (format !== 'PDF mit E-Rechnung') own.push(xml(kept.name, await bytesOf(storage, kept, 'daten')));
+  if (kept.rechnung !== '') return [...own, ...(await openOf(engine, { storage, maker }, kept))];
   if (kept.mahnung !== '') return [...own, ...(await remindedOf(reads, storage, kept.mahnung))];
   if (kept.art !== 'auftragsbestaetigung') return own;
   return [...own, ...(await acceptedOf(reads, { storage, maker }, kept))];
+}
+
+/** Beside a kept paper that asks for more than is open by now: how it stands, with a GiroCode over that (O20). */
+async function openOf(
+  { database: { reads }, clock }: RecordEngine,
+  { storage, maker }: Pick<PostTools, 'storage' | 'maker'>,
+  kept: KeptBeleg,
+): Promise<Attachment[]> {
+  const rechnung = await reads.find(rechnungen, kept.rechnung);
+  if (!rechnung || !isFestgeschrieben(rechnung)) return [];
+  const { beleg } = await contentOf(storage, kept);
+  const now = mitZahlungsstand(beleg, offenOf(rechnung));
+  const name = zahlungsstandName(beleg, now);
+  if (name === undefined) return [];
+  const stand = zahlungsstand(now, { name, datum: dayAt(clock().getTime()) });
+  return [pdf(name, await maker.brief(stand))];
 }
 
 /** Beside the confirmation of an order: what was accepted, and where somebody did so by a link, how. */

@@ -108,7 +108,10 @@ function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & Dial
           von={von}
           werte={mail.werte}
           worte={values}
-          files={anhaengeOf(rechnung.name, values.format)}
+          files={[
+            ...anhaengeOf(rechnung.name, values.format),
+            ...(mail.zahlungsstand ? [mail.zahlungsstand] : []),
+          ]}
         >
           {rechnung.festgeschrieben === '' && (
             <Message tone="warning">
