@@ -209,6 +209,63 @@ test('[BANK-02] [ZAHL-01] a credit that was paid back is proposed, and Enter boo
   );
 });
 
+test('[O13] [BANK-02] paid twice: nothing is ready for Enter before a word is typed; found by its customer it is credit', async () => {
+  const mark = aMark();
+  const kunde = await house.create('kunden', { kundennummer: 702, name: `Doppel${mark}` });
+  await opened([{ betrag: 11_900, gegenName: `Doppel${mark}` }]);
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  await userEvent.keyboard('/');
+  const field = await screen.findByLabelText('Nummer oder Name');
+  await userEvent.keyboard('{Enter}');
+  const list = await screen.findByRole('list', { name: 'Offene Posten' });
+  expect(list.querySelectorAll('[aria-current="true"]')).toHaveLength(0);
+  await fill(field, `Doppel${mark}`);
+  const credit = await screen.findByRole('button', { name: new RegExp(`^Als Guthaben von Doppel${mark}`) });
+  expect(credit.textContent).toContain('wird Guthaben');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Zuordnen/ }));
+  await waitFor(async () =>
+    expect(await house.find('zahlungen', 'kunde', kunde.id)).toMatchObject([
+      { art: 'Zahlung', betrag: 11_900, herkunft: 'Bank' },
+    ]),
+  );
+});
+
+test('[O15] [BANK-02] what is short is offered with what it may be, by its key: Skonto, a small difference, or a part payment', async () => {
+  const mark = aMark();
+  const sums = { netto: cents(10_000), ust: cents(1900) };
+  const bill = { datum: wireDateOf(yesterday), ...sums };
+  const ausgabe = await house.create('ausgaben', { name: `Kabel ${mark}`, ...bill });
+  await opened([{ betrag: -11_662, verwendungszweck: 'abzgl. 2 % Skonto' }]);
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  // Nothing is short yet: the key is none.
+  await userEvent.keyboard('d');
+  await userEvent.keyboard('/');
+  await fill(await screen.findByLabelText('Nummer oder Name'), mark);
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Kabel ${mark}`) }));
+  const rest = await screen.findByRole('group', { name: 'Was fehlt' });
+  const chosen = () => rest.querySelector('[aria-pressed="true"]')?.textContent;
+  expect([...rest.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Teilzahlung',
+    'ASkonto',
+  ]);
+  expect(chosen()).toBe('ASkonto');
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(chosen()).toBe('Teilzahlung'));
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(chosen()).toBe('ASkonto'));
+  await userEvent.click(await screen.findByRole('button', { name: /^Zuordnen/ }));
+  await waitFor(async () =>
+    expect(await house.find('ausgaben', 'id', ausgabe.id)).toMatchObject([{ bezahlt: true }]),
+  );
+  const paid = await house.find('zahlungen', 'ausgabe', ausgabe.id);
+  // Of one moment.
+  expect(paid.map(({ art, betrag }) => `${String(art)} ${String(betrag)}`).toSorted()).toEqual([
+    'Skonto 238',
+    'Zahlung 11662',
+  ]);
+});
+
 test('[BANK-01] [BANK-02] the file dialog and a doubtful double have keys, and the legend says what keys do', async () => {
   const name = `Onken ${aMark()}`;
   await opened([{ gegenName: name, marke: 'Vielleicht doppelt' }]);

@@ -140,6 +140,48 @@ describe('[BANK-02] a line of the bank', () => {
     ]);
   });
 
+  test('[O13] that is paid twice is found by its customer, and becomes their credit', async () => {
+    const { id: kunde } = await server.given('kunden', {
+      kundennummer: 812,
+      name: 'Onno Doppel',
+      firma: 'Doppelt & Gut',
+    });
+    const line = await aLine({ betrag: 11900, name: 'Onno Doppel' } as Change);
+    const found = async (suche: string, of = line) =>
+      (await server.ask('GET', `/bankposten/${of.id}?suche=${encodeURIComponent(suche)}`, { as: bookkeeper }))
+        .body.posten as { art: string; id: string; name: string; offen: number }[];
+    expect((await found('')).filter(({ art }) => art === 'guthaben')).toEqual([]);
+    const [credit] = await found('doppelt');
+    expect(credit).toMatchObject({ art: 'guthaben', name: 'Als Guthaben von Doppelt & Gut', offen: 11900 });
+    expect((await found('onno'))[0]).toMatchObject({ art: 'guthaben', id: kunde });
+    // What goes out is nobody's new credit.
+    expect(await found('onno', await aLine({ betrag: -11900 }))).toEqual([]);
+    const posten = [{ art: 'guthaben', id: kunde, betrag: 11900 }];
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({ body: { stand: 'zugeordnet' } });
+    expect(await zahlungen({ kunde })).toMatchObject([
+      { art: 'Zahlung', betrag: 11900, bankumsatz: line.id },
+    ]);
+    expect(await press('umsatzZuruecknehmen', line)).toMatchObject({ body: { stand: 'offen' } });
+  });
+
+  test('[O31] is booked as what its direction has, the newest first; what the bank made a minute ago is among them', async () => {
+    const [out, comes] = [await aLine({ betrag: -390 }), await aLine({ betrag: 5000 })];
+    const buchen = (kategorie: string, betrag: number) => ({
+      buchen: { name: kategorie, kategorie, betrag, ustSatz: 0 },
+    });
+    await press('umsatzZuordnen', out, buchen('Bankspesen', -390));
+    await press('umsatzZuordnen', comes, buchen('Dauermiete', 5000));
+    const names = async (betrag: number) =>
+      (await server.ask('GET', `/bankkategorien/${(await aLine({ betrag })).id}`, { as: bookkeeper })).body
+        .kategorien as string[];
+    const [spent, earned] = [await names(-100), await names(100)];
+    expect([spent[0], earned[0]]).toEqual(['Bankspesen', 'Dauermiete']);
+    // Only what is used in the other direction alone goes to the end; none is twice.
+    expect(new Set(spent).size).toBe(spent.length);
+    const stranger = await server.user('packlisten');
+    expect((await server.ask('GET', `/bankkategorien/${out.id}`, { as: stranger })).status).toBe(403);
+  });
+
   test('that goes out pays a credit back, no more of it than there is', async () => {
     const kunde = await server.given('kunden', {
       kundennummer: 900,

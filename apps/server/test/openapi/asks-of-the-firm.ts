@@ -60,6 +60,8 @@ const about: { readonly [path: string]: Collection } = {
   '/api/rechnungen/{id}/unterschiede': 'rechnungen',
   '/bankabgleich/{id}': 'bankkonten',
   '/bankposten/{id}': 'bankumsaetze',
+  '/bankkategorien/{id}': 'bankumsaetze',
+  '/api/angebote/{id}/wahl': 'angebote',
   '/api/datevPaket/{id}': 'datevExporte',
   '/api/ergebnis/{id}': 'projekt',
   '/api/tabellen/{id}': 'inventar',

@@ -8,6 +8,7 @@ import {
   istLeer,
   neuVerteilt,
   restDesPostens,
+  restMoeglich,
   zeileMit,
   zuordnungFrom,
 } from './entwurf.ts';
@@ -75,7 +76,7 @@ test('[BANK-02 F1.9] a credit that is taken along is set off whole, and so much 
 test('[BANK-02] a rest of cents is closed where one claim is paid alone', () => {
   const one = geteilt([paying(posten('RN1', 10_000), 9_990)], cents(9_990));
   expect(restDesPostens(one)).toBe(10);
-  const closed = { ...one, restAusbuchen: true };
+  const closed = { ...one, offenerRest: 'Kleindifferenz' as const };
   expect(zuordnungFrom(closed).posten).toMatchObject([{ id: 'RN1', betrag: 9_990, kleindifferenz: 10 }]);
   const two = geteilt(
     [paying(posten('RN1', 10_000), 9_990), paying(posten('RN2', 5_000), 5_000)],
@@ -132,4 +133,63 @@ test('[BANK-02] an expense that is added by hand is paid with money that goes ou
   const expense = posten('Kabel', -11_900, { art: 'ausgabe' });
   expect(zeileMit(expense, cents(-15_000), line)).toMatchObject({ betrag: -11_900, skonto: 0 });
   expect(zeileMit(expense, cents(-5_000), line)).toMatchObject({ betrag: -5_000 });
+});
+
+const firma = { kleindifferenz: cents(50) };
+
+test.each([
+  { paid: 10_000, moeglich: [] },
+  { paid: 9999, moeglich: ['Skonto', 'Kleindifferenz'] },
+  { paid: 9950, moeglich: ['Skonto', 'Kleindifferenz'] },
+  { paid: 9949, moeglich: ['Skonto'] },
+  { paid: 9000, moeglich: ['Skonto'] },
+  { paid: 8999, moeglich: [] },
+])('[O15] of 100,00 with $paid paid the rest may be $moeglich', ({ paid, moeglich }) => {
+  expect(restMoeglich(geteilt([paying(posten('RN1', 10_000), paid)], cents(paid)), firma)).toEqual(moeglich);
+});
+
+test('[O15] nothing is offered while something of the line is left, of two claims, or where Skonto is off already', () => {
+  const one = paying(posten('RN1', 10_000), 9800);
+  expect(restMoeglich(geteilt([one], cents(20_000)), firma)).toEqual([]);
+  const other = paying(posten('RN2', 10_000), 9800);
+  expect(restMoeglich(geteilt([one, other], cents(19_600)), firma)).toEqual([]);
+  const withSkonto = { ...one, betrag: cents(9780), skonto: cents(200) };
+  expect(restMoeglich(geteilt([withSkonto], cents(9780)), firma)).toEqual(['Kleindifferenz']);
+  const income = paying(posten('E1', 10_000, { art: 'einnahme' }), 9800);
+  expect(restMoeglich(geteilt([income], cents(9800)), firma)).toEqual([]);
+});
+
+test.each([
+  { zweck: 'RN1 abzgl. 2 % Skonto', is: 'Skonto' },
+  { zweck: 'RN1', is: '' },
+])('[O15] a purpose that speaks of Skonto proposes it: $zweck', ({ zweck, is }) => {
+  const purpose = { ...line, verwendungszweck: zweck };
+  const start = entwurfFrom(null, cents(9800));
+  const entwurf = neuVerteilt(start, [{ posten: posten('RN1', 10_000), an: true }], {
+    line: purpose,
+    offen: cents(9800),
+  });
+  expect(entwurf.offenerRest).toBe(is);
+  expect(zuordnungFrom(entwurf).posten).toMatchObject([
+    { betrag: 9800, skonto: is === '' ? 0 : 200, kleindifferenz: 0 },
+  ]);
+});
+
+test('[O13] a credit beside an invoice takes what that leaves, whichever was found first', () => {
+  const credit = posten('K1', 15_000, { art: 'guthaben', faellig: '' });
+  const start = entwurfFrom(null, cents(15_000));
+  for (const found of [
+    [credit, posten('RN1', 10_000)],
+    [posten('RN1', 10_000), credit],
+  ]) {
+    const both = neuVerteilt(
+      start,
+      found.map((each) => ({ posten: each, an: true })),
+      { line, offen: cents(15_000) },
+    );
+    expect(both.rest).toBe(0);
+    expect(
+      Object.fromEntries((zuordnungFrom(both).posten ?? []).map(({ id, betrag }) => [id, betrag])),
+    ).toEqual({ RN1: 10_000, K1: 5000 });
+  }
 });

@@ -24,20 +24,23 @@ export interface Entwurf {
   /** What is left of the line. */
   readonly rest: Cents;
   readonly restAlsGuthaben: boolean;
-  /** What is left of the claim is closed. */
-  readonly restAusbuchen: boolean;
+  /** What becomes of what is left of the claim; it stays open where nothing is said. */
+  readonly offenerRest: OffenerRest;
 }
+
+/** What the rest of a claim may be beside a part payment (O15). */
+export type OffenerRest = '' | 'Skonto' | 'Kleindifferenz';
 
 const leererEntwurf = (offen: Cents): Entwurf => ({
   zeilen: [],
   nebenforderung: undefined,
   rest: offen,
   restAlsGuthaben: false,
-  restAusbuchen: false,
+  offenerRest: '',
 });
 
 /** What is proposed, as it stands before anybody has changed it. */
-export function entwurfFrom(vorschlag: Vorschlag | null, offen: Cents): Entwurf {
+export function entwurfFrom(vorschlag: Vorschlag | null, offen: Cents, line?: Purpose): Entwurf {
   if (vorschlag?.tut !== 'zahlen') return leererEntwurf(offen);
   const zeilen = vorschlag.zahlt.map((zahlt) => ({ ...zahlt, an: true }));
   const { mahnung, rest } = vorschlag;
@@ -45,12 +48,39 @@ export function entwurfFrom(vorschlag: Vorschlag | null, offen: Cents): Entwurf 
     mahnung && mahnung.nebenforderungen > 0
       ? { mahnung: mahnung.id, name: mahnung.name, betrag: mahnung.nebenforderungen }
       : undefined;
-  const entwurf = { ...leererEntwurf(offen), zeilen, rest, nebenforderung };
+  const entwurf = withSkontoOfPurpose({ ...leererEntwurf(offen), zeilen, rest, nebenforderung }, line);
   // Too much is the customer's, never income (F 1.5).
   return { ...entwurf, restAlsGuthaben: rest > 0 && guthabenKunde(entwurf) !== '' };
 }
 
-type Line = Pick<Umsatz, 'buchungstag'>;
+type Purpose = Pick<Umsatz, 'verwendungszweck'>;
+type Line = Pick<Umsatz, 'buchungstag'> & Partial<Purpose>;
+
+/** Of more than this share of a claim nobody takes off a Skonto. */
+const MOST_SKONTO = 0.1;
+
+/** What the rest of the one claim that is paid may be; nothing where none of it is left, or of what is left over of the line. */
+export function restMoeglich(entwurf: Entwurf, firma: { readonly kleindifferenz: Cents }): OffenerRest[] {
+  const rest = Math.abs(restDesPostens(entwurf));
+  if (entwurf.rest !== 0 || rest === 0) return [];
+  const klein: OffenerRest[] = rest <= firma.kleindifferenz ? ['Kleindifferenz'] : [];
+  return mayBeSkonto(entwurf) ? ['Skonto', ...klein] : klein;
+}
+
+function mayBeSkonto(entwurf: Entwurf): boolean {
+  const [only] = chosenOf(entwurf);
+  const rest = Math.abs(restDesPostens(entwurf));
+  if (!only || rest === 0 || only.skonto !== 0) return false;
+  const isBill = only.posten.art === 'rechnung' || only.posten.art === 'ausgabe';
+  return isBill && !only.posten.ausgebucht && rest <= Math.abs(only.posten.offen) * MOST_SKONTO;
+}
+
+/** Whoever writes of Skonto has taken it: it is proposed, also where none was agreed or its days are over. */
+function withSkontoOfPurpose(entwurf: Entwurf, line: Partial<Purpose> | undefined): Entwurf {
+  if (!/skonto/i.test(line?.verwendungszweck ?? '') || entwurf.rest !== 0 || !mayBeSkonto(entwurf))
+    return entwurf;
+  return { ...entwurf, offenerRest: 'Skonto' };
+}
 
 /** With other claims, or others of them switched on: the amounts follow. */
 export function neuVerteilt(
@@ -64,17 +94,18 @@ export function neuVerteilt(
     day === '' || chosen.length === 0 ? { zahlt: [], rest: offen } : verteilt(chosen, offen, day);
   const byId = new Map(zahlt.map((each) => [each.posten.id, each]));
   const none = { betrag: cents(0), skonto: cents(0) };
-  return {
+  const next: Entwurf = {
     ...entwurf,
     nebenforderung: undefined,
     rest,
     restAlsGuthaben: entwurf.restAlsGuthaben && rest !== 0,
-    restAusbuchen: false,
+    offenerRest: '',
     zeilen: zeilen.map(({ posten, an }) => {
       const { betrag, skonto } = byId.get(posten.id) ?? none;
       return { posten, an, betrag, skonto };
     }),
   };
+  return withSkontoOfPurpose(next, line);
 }
 
 /** One claim that gets an amount: with its Skonto where that is all that is missing. */
@@ -112,14 +143,14 @@ export const istLeer = (entwurf: Entwurf): boolean => chosenOf(entwurf).length =
 /** As it is sent. */
 export function zuordnungFrom(entwurf: Entwurf): Omit<SentOf<typeof umsatzZuordnenPfad>, 'id'> {
   const kunde = entwurf.restAlsGuthaben ? guthabenKunde(entwurf) : '';
-  const kleindifferenz = entwurf.restAusbuchen ? restDesPostens(entwurf) : cents(0);
+  const restAls = (art: OffenerRest) => (entwurf.offenerRest === art ? restDesPostens(entwurf) : cents(0));
   return {
     posten: chosenOf(entwurf).map(({ posten: { art, id }, betrag, skonto }) => ({
       art,
       id,
       betrag,
-      skonto,
-      kleindifferenz,
+      skonto: cents(skonto + restAls('Skonto')),
+      kleindifferenz: restAls('Kleindifferenz'),
     })),
     ...(entwurf.nebenforderung
       ? { nebenforderung: { mahnung: entwurf.nebenforderung.mahnung, betrag: entwurf.nebenforderung.betrag } }
@@ -139,8 +170,8 @@ export function beglichenIn(entwurf: Entwurf): BeglichenerPosten[] {
     id,
     arten: [
       'Zahlung',
-      ...(skonto === 0 ? [] : ['Skonto' as const]),
-      ...(entwurf.restAusbuchen ? ['Ausfall' as const] : []),
+      ...(skonto === 0 && entwurf.offenerRest !== 'Skonto' ? [] : ['Skonto' as const]),
+      ...(entwurf.offenerRest === 'Kleindifferenz' ? ['Ausfall' as const] : []),
     ],
   }));
 }

@@ -86,6 +86,8 @@ export function verteilt(
 }
 
 const byDueDay = (one: Bankposten, other: Bankposten): number => {
+  // A credit takes what the others leave.
+  if ((one.art === 'guthaben') !== (other.art === 'guthaben')) return one.art === 'guthaben' ? 1 : -1;
   if (one.faellig === other.faellig) return one.name < other.name ? -1 : 1;
   return one.faellig < other.faellig ? -1 : 1;
 };

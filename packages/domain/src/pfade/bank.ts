@@ -170,6 +170,18 @@ export const bankpostenPfad = pfad({
   madeOf: ['bankumsaetze'],
 });
 
+/** What a line may be booked as. */
+export const bankkategorienPfad = pfad({
+  method: 'GET',
+  address: '/bankkategorien/{id}',
+  who: read,
+  summary: 'Als was ein Umsatz gebucht werden kann',
+  description:
+    'Die Kategorien seiner Richtung, die zuletzt gebrauchten zuerst, dann die noch nie gebrauchten, am Ende die der anderen.',
+  answer: { kategorien: texts({ label: 'Ihre Namen' }) },
+  madeOf: ['kategorien', 'ausgaben', 'einnahmen'],
+});
+
 const otherwise = 'Sag, was der Umsatz bezahlt: Rechnungen, Einnahmen oder Ausgaben mit ihren Beträgen.';
 const betrag = geld({ label: 'Betrag', hint: 'Mit dem Vorzeichen des Umsatzes', required: true });
 

@@ -1,9 +1,10 @@
+import { kategorienFuer } from '@traverse/domain/bank/kategorien';
 import { suchtext } from '@traverse/domain/bank/suchtext';
 import { type Bankposten, type Vorschlag } from '@traverse/domain/bank/vorschlag';
 import { zuordner } from '@traverse/domain/bank/zuordnung';
 import { entities, type Umsatz } from '@traverse/domain/entities';
 import { auszugMarken } from '@traverse/domain/options/auszug-arten';
-import { bankabgleichPfad, bankpostenPfad } from '@traverse/domain/pfade';
+import { bankabgleichPfad, bankkategorienPfad, bankpostenPfad } from '@traverse/domain/pfade';
 import { dayOf } from '@traverse/domain/values';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +15,7 @@ import { shownRecord } from '../../records/shown-record.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { gelesen } from './bank-records.ts';
 import { bankwissen, zeileOf } from './bank-wissen.ts';
-import { offenePosten } from './offene-bankposten.ts';
+import { guthabenPosten, offenePosten } from './offene-bankposten.ts';
 import { paidByUmsaetze } from './paid-by-umsaetze.ts';
 
 const { bankkonten, bankumsaetze, kontoauszuege } = entities;
@@ -23,6 +24,7 @@ const { bankkonten, bankumsaetze, kontoauszuege } = entities;
 const MOST_OPEN = 500;
 const MOST_DONE = 20;
 const MOST_FOUND = 30;
+const MOST_CREDITED = 5;
 
 /**
  * The lines of an account that wait, each with what is proposed for it and why (F 1.9); what was assigned last, how far it is,
@@ -71,11 +73,37 @@ export function bankabgleichPath(app: FastifyInstance, { database }: RecordEngin
     };
   });
 
+  serve(app, bankkategorienPfad, async ({ id }) => {
+    const umsatz = await reads.find(bankumsaetze, id);
+    if (!umsatz) throw notFound();
+    const [incomes, expenses, all] = await Promise.all([
+      kategorienIn(reads, entities.einnahmen),
+      kategorienIn(reads, entities.ausgaben),
+      reads.findWhere(entities.kategorien, {}),
+    ]);
+    const names = all.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'de'));
+    const [own, others] = umsatz.betrag > 0 ? [incomes, expenses] : [expenses, incomes];
+    return { kategorien: [...kategorienFuer(names, own, others)] };
+  });
+
   serve(app, bankpostenPfad, async ({ id, suche }) => {
     const umsatz = await reads.find(bankumsaetze, id);
     if (!umsatz) throw notFound();
-    return { posten: nearest(await offenePosten(reads), umsatz, suche) };
+    const open = nearest(await offenePosten(reads), umsatz, suche);
+    return { posten: [...open, ...(await kuenftigesGuthaben(reads, umsatz, suche))].slice(0, MOST_FOUND) };
   });
+}
+
+/** So many of the newest bookings say which categories a direction has. */
+const NEWEST = 500;
+
+async function kategorienIn(
+  reads: RecordReads,
+  entity: typeof entities.einnahmen | typeof entities.ausgaben,
+): Promise<string[]> {
+  const sort = [{ by: { kind: 'field', path: ['created'], modifier: undefined } as const, descending: true }];
+  const wish = { filter: undefined, sort, page: 1, perPage: NEWEST, skipTotal: true };
+  return (await reads.list(entity, wish, 'system')).items.map(({ kategorie }) => kategorie);
 }
 
 async function pageOf(reads: RecordReads, filter: Filter | undefined, by: string, perPage: number) {
@@ -126,6 +154,17 @@ async function lastOf(
   );
   const [last] = items;
   return last && { name: last.name, ustSatz: last.ustSatz };
+}
+
+/** What came in may be credit of a customer whom the words find: paid twice, or before there is an invoice (O13). */
+async function kuenftigesGuthaben(reads: RecordReads, umsatz: Umsatz, suche: string): Promise<Bankposten[]> {
+  const words = suche.trim();
+  if (umsatz.betrag <= 0 || words === '') return [];
+  const filter = or(compare('name', '~', words), compare('firma', '~', words));
+  const sort = [{ by: { kind: 'field', path: ['firma'], modifier: undefined } as const, descending: false }];
+  const wish = { filter, sort, page: 1, perPage: MOST_CREDITED, skipTotal: true };
+  const { items } = await reads.list(entities.kunden, wish, 'system');
+  return items.map((kunde) => guthabenPosten(kunde, umsatz.betrag));
 }
 
 /**

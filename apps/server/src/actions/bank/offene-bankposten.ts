@@ -132,14 +132,19 @@ function ofEinnahme(einnahme: RecordIn<'einnahmen'>): Bankposten {
 
 /** Paid back it leaves the account. */
 function ofGuthaben(guthaben: Cents, kunde: RecordIn<'kunden'> | undefined): Bankposten | undefined {
-  if (!kunde || guthaben <= 0) return undefined;
+  return kunde && guthaben > 0 ? guthabenPosten(kunde, negative(guthaben)) : undefined;
+}
+
+/** Above 0 it becomes credit, below 0 it is paid back. */
+export function guthabenPosten(kunde: RecordIn<'kunden'>, offen: Cents): Bankposten {
   const names = [kunde.firma, kunde.name].filter((each) => each !== '');
+  const [first = ''] = names;
   return {
     art: 'guthaben',
     id: kunde.id,
-    name: `Guthaben ${names[0] ?? ''}`.trim(),
+    name: offen > 0 ? `Als Guthaben von ${first}` : `Guthaben ${first}`.trim(),
     namen: [],
-    offen: negative(guthaben),
+    offen,
     ausgebucht: false,
     faellig: '',
     partner: kunde.id,

@@ -38,6 +38,8 @@ export function BankabgleichPage() {
   const mayAssign = session !== undefined && decide(entities.bankumsaetze.access.update, session) === true;
   const { data } = usePath(bankabgleichPfad, konto && { id: konto.id });
   const einlesen = useEinlesen(konto?.id ?? '');
+  // What is wrong with the statements stands below, until it is right.
+  const hinweise = einlesen.done?.hinweise.filter((each) => !data?.marken.includes(each)) ?? [];
   const chooser = useRef<HTMLInputElement>(null);
   const choose = (id: string) => void navigate({ to: '/bankabgleich', search: { konto: id }, replace: true });
   useShortcut('e', 'Kontoauszug einlesen', () => chooser.current?.click(), mayAssign && konto !== undefined);
@@ -111,11 +113,11 @@ export function BankabgleichPage() {
       )}
       {einlesen.done && (
         <Message
-          tone={einlesen.done.hinweise.length > 0 ? 'warning' : 'success'}
+          tone={hinweise.length > 0 ? 'warning' : 'success'}
           title={einlesungText(einlesen.done)}
           onClose={einlesen.forget}
         >
-          {einlesen.done.hinweise.join(' ')}
+          {hinweise.join(' ')}
         </Message>
       )}
       <LoadFailed query={konten} />

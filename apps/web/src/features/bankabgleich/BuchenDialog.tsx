@@ -1,9 +1,11 @@
 import { entities, type Umsatz } from '@traverse/domain/entities';
+import { bankkategorienPfad } from '@traverse/domain/pfade';
 import { formatEuro, percent } from '@traverse/domain/values';
 import { type Cents, guest } from '@traverse/schema';
 import type { Zuordnung } from '../../api/bank.ts';
-import { refresh, useRecords } from '../../api/queries.ts';
+import { refresh } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
+import { usePath } from '../../api/use-path.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,8 +54,7 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
     },
   });
   const { kategorie, ustSatz } = form.values;
-  const kategorien = useRecords('kategorien', { sort: 'name', perPage: 500 });
-  const names = kategorien.data?.items.map((each) => each.name) ?? [];
+  const names = usePath(bankkategorienPfad, { id: umsatz.id }).data?.kategorien ?? [];
   const options = kategorie === '' || names.includes(kategorie) ? names : [kategorie, ...names];
   const mayAdd = mayCreate(entities.kategorien, useSession() ?? guest);
   const add = async (name: string) => {

@@ -16,7 +16,7 @@ interface PostenSucheProps {
   /** Those that are taken already are not offered again. */
   without?: readonly string[];
   onChoose: (posten: Bankposten) => void;
-  /** Enter while nothing is typed and nothing chosen; without it the first one is chosen from the start. */
+  /** Enter while nothing is typed and nothing chosen. */
   onNothing?: () => void;
 }
 
@@ -35,7 +35,8 @@ export function PostenSuche({ umsatz, without = [], onChoose, onNothing }: Poste
   const asked = usePath(bankpostenPfad, wish, { stays: true });
   const offered = (all: readonly Bankposten[]) => all.filter(({ id }) => !without.includes(id));
   const posten = offered(asked.data?.posten ?? []);
-  const start = onNothing && suche === '' ? undefined : 0;
+  // Nothing is ready for Enter before somebody has said what they look for.
+  const start = suche === '' ? undefined : 0;
   const at = chosen ?? start;
   const currentOf = (all: readonly Bankposten[]) =>
     at === undefined ? undefined : all[Math.min(at, all.length - 1)];
@@ -92,7 +93,7 @@ export function PostenSuche({ umsatz, without = [], onChoose, onNothing }: Poste
               <span className={css.amount}>{formatEuro(each.offen)}</span>
               <span className={css.detail}>
                 {[
-                  words[each.art],
+                  each.art === 'guthaben' && each.offen > 0 ? 'wird Guthaben' : words[each.art],
                   partnerOf(each),
                   each.ausgebucht ? 'ausgebucht' : '',
                   each.faellig === '' ? '' : `fällig ${formatDay(each.faellig)}`,

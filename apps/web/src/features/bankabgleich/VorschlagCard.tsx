@@ -1,5 +1,5 @@
 import { IconBulb, IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
-import { beglichenIn, type Entwurf, istLeer } from '@traverse/domain/bank/entwurf';
+import { beglichenIn, type Entwurf, istLeer, type OffenerRest } from '@traverse/domain/bank/entwurf';
 import { dayOf, formatEuro } from '@traverse/domain/values';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OffenerUmsatz } from '../../api/bank.ts';
@@ -16,6 +16,8 @@ interface VorschlagCardProps {
   entwurf: Entwurf;
   busy: boolean;
   mayAssign: boolean;
+  /** What the rest of the claim may be beside a part payment. */
+  moeglich: readonly OffenerRest[];
   onToggle: (index: number) => void;
   onEntwurf: (entwurf: Entwurf) => void;
   onAssign: () => Promise<void>;

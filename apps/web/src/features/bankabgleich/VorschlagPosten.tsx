@@ -3,6 +3,7 @@ import {
   type Entwurf,
   type EntwurfZeile,
   guthabenKunde,
+  type OffenerRest,
   restDesPostens,
   summeOf,
 } from '@traverse/domain/bank/entwurf';
@@ -10,9 +11,11 @@ import type { Bankposten } from '@traverse/domain/bank/vorschlag';
 import { formatDay, formatEuro } from '@traverse/domain/values';
 import { spalten } from '@traverse/schema';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import layout from '../../ui/layout.module.css';
+import { Segments } from '../../ui/Segments.tsx';
 import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
 import tableCss from '../../ui/table.module.css';
 import { MarkenNummer } from './MarkierterText.tsx';
@@ -22,12 +25,17 @@ import { partnerOf } from './wer.ts';
 interface VorschlagPostenProps {
   entwurf: Entwurf;
   mayAssign: boolean;
+  moeglich: readonly OffenerRest[];
   onToggle: (index: number) => void;
   onEntwurf: (entwurf: Entwurf) => void;
 }
 
-/** Where the question is asked at all; the limit itself stands in the firm's data, and the server holds it. */
-const MOST_KLEINDIFFERENZ = 1000;
+/** What is left of a claim, in a word and with its key. */
+const REST: { readonly [R in OffenerRest]: { readonly label: string; readonly mark?: ReactNode } } = {
+  '': { label: 'Teilzahlung' },
+  Skonto: { label: 'Skonto', mark: <KeyHint>A</KeyHint> },
+  Kleindifferenz: { label: 'Kleindifferenz', mark: <KeyHint>D</KeyHint> },
+};
 
 const SPALTEN = spalten<EntwurfZeile>()({
   nummer: { is: 'eigen', label: 'Nummer', silent: true },
@@ -39,7 +47,7 @@ const SPALTEN = spalten<EntwurfZeile>()({
 const { skonto: _, ...OHNE_SKONTO } = SPALTEN;
 
 /** What a line pays, each with how much of it; what is left over on either side. */
-export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: VorschlagPostenProps) {
+export function VorschlagPosten({ entwurf, mayAssign, moeglich, onToggle, onEntwurf }: VorschlagPostenProps) {
   const { zeilen } = entwurf;
   const withSkonto = zeilen.some(({ posten, skonto }) => posten.skonto !== undefined || skonto !== 0);
   return (
@@ -81,7 +89,7 @@ export function VorschlagPosten({ entwurf, mayAssign, onToggle, onEntwurf }: Vor
           end={<Ende entwurf={entwurf} withSkonto={withSkonto} />}
         />
       </div>
-      {mayAssign && <Rest entwurf={entwurf} onEntwurf={onEntwurf} />}
+      {mayAssign && <Rest entwurf={entwurf} moeglich={moeglich} onEntwurf={onEntwurf} />}
     </>
   );
 }
@@ -114,9 +122,12 @@ function Ende({ entwurf, withSkonto }: { entwurf: Entwurf; withSkonto: boolean }
 }
 
 /** What is left over of the line, or of the claim. */
-function Rest({ entwurf, onEntwurf }: Pick<VorschlagPostenProps, 'entwurf' | 'onEntwurf'>) {
-  const { rest, restAlsGuthaben, restAusbuchen } = entwurf;
-  const offenerRest = restDesPostens(entwurf);
+function Rest({
+  entwurf,
+  moeglich,
+  onEntwurf,
+}: Pick<VorschlagPostenProps, 'entwurf' | 'moeglich' | 'onEntwurf'>) {
+  const { rest, restAlsGuthaben, offenerRest } = entwurf;
   return (
     <>
       {rest !== 0 && (
@@ -136,16 +147,14 @@ function Rest({ entwurf, onEntwurf }: Pick<VorschlagPostenProps, 'entwurf' | 'on
           )}
         </div>
       )}
-      {rest === 0 && offenerRest !== 0 && Math.abs(offenerRest) <= MOST_KLEINDIFFERENZ && (
+      {moeglich.length > 0 && (
         <div className={css.rest}>
-          <CheckboxField
-            label={
-              <>
-                {formatEuro(offenerRest)} als Kleindifferenz ausbuchen <KeyHint>D</KeyHint>
-              </>
-            }
-            checked={restAusbuchen}
-            onChange={(checked) => onEntwurf({ ...entwurf, restAusbuchen: checked })}
+          <span>{formatEuro(restDesPostens(entwurf))} fehlen</span>
+          <Segments
+            label="Was fehlt"
+            options={(['', ...moeglich] as const).map((value) => ({ value, ...REST[value] }))}
+            value={offenerRest}
+            onChange={(value) => onEntwurf({ ...entwurf, offenerRest: value })}
           />
         </div>
       )}

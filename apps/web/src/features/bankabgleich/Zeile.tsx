@@ -5,10 +5,13 @@ import {
   guthabenKunde,
   istLeer,
   neuVerteilt,
+  type OffenerRest,
+  restMoeglich,
   zuordnungFrom,
 } from '@traverse/domain/bank/entwurf';
 import type { UmsatzGrund } from '@traverse/domain/options/umsatz-arten';
 import { cents, formatEuro } from '@traverse/domain/values';
+import type { Cents } from '@traverse/schema';
 import { useState } from 'react';
 import {
   answerDouble,
@@ -17,6 +20,7 @@ import {
   type OffenerUmsatz,
   type Zuordnung,
 } from '../../api/bank.ts';
+import { useRecords } from '../../api/queries.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { BankzeileCard } from './BankzeileCard.tsx';
@@ -40,7 +44,7 @@ interface ZeileProps {
 export function Zeile({ zeile, mayAssign, onDone, onTakeBack, onLater, attempt }: ZeileProps) {
   const { umsatz, vorschlag, bezahlt, buchung } = zeile;
   const offen = cents(bezahlt.reduce((left, { betrag }) => left - betrag, Number(umsatz.betrag)));
-  const [entwurf, setEntwurf] = useState<Entwurf>(() => entwurfFrom(vorschlag, offen));
+  const [entwurf, setEntwurf] = useState<Entwurf>(() => entwurfFrom(vorschlag, offen, umsatz));
   const [busy, setBusy] = useState(false);
 
   const done = (work: () => Promise<unknown>, said: string) =>
@@ -115,12 +119,16 @@ export function Zeile({ zeile, mayAssign, onDone, onTakeBack, onLater, attempt }
     () => setEntwurf({ ...entwurf, restAlsGuthaben: !entwurf.restAlsGuthaben }),
     mayAssign && entwurf.rest !== 0 && guthabenKunde(entwurf) !== '',
   );
+  const moeglich = restMoeglich(entwurf, useKleindifferenz());
+  const toggleRest = (art: OffenerRest) =>
+    setEntwurf({ ...entwurf, offenerRest: entwurf.offenerRest === art ? '' : art });
   useShortcut(
     'd',
     'Kleindifferenz',
-    () => setEntwurf({ ...entwurf, restAusbuchen: !entwurf.restAusbuchen }),
-    mayAssign && entwurf.rest === 0,
+    () => toggleRest('Kleindifferenz'),
+    mayAssign && moeglich.includes('Kleindifferenz'),
   );
+  useShortcut('a', 'Skonto abziehen', () => toggleRest('Skonto'), mayAssign && moeglich.includes('Skonto'));
   return (
     <>
       <BankzeileCard
@@ -147,6 +155,7 @@ export function Zeile({ zeile, mayAssign, onDone, onTakeBack, onLater, attempt }
         entwurf={entwurf}
         busy={busy}
         mayAssign={mayAssign}
+        moeglich={moeglich}
         onToggle={toggle}
         onEntwurf={setEntwurf}
         onAssign={assign}
@@ -159,6 +168,11 @@ export function Zeile({ zeile, mayAssign, onDone, onTakeBack, onLater, attempt }
       {mayAssign && <ZiffernTasten anzahl={entwurf.zeilen.length} onToggle={toggle} />}
     </>
   );
+}
+
+/** The most that is closed as a small difference: what the firm says. */
+function useKleindifferenz(): { readonly kleindifferenz: Cents } {
+  return useRecords('firma', { perPage: 1 }).data?.items[0] ?? { kleindifferenz: cents(0) };
 }
 
 function ZiffernTasten({ anzahl, onToggle }: { anzahl: number; onToggle: (index: number) => void }) {
