@@ -239,6 +239,31 @@ test('[RUECK-01] of several lists at once all that is open came back', async () 
   expect(new Set(zeilen.map((zeile) => zeile['in']))).toEqual(new Set([4, 5]));
 });
 
+test('[O32] [VIELE-03] after moving in all that is shown is chosen at once, and counts as back in one run that goes back', async () => {
+  const mark = `Altlast ${Date.now()}`;
+  const jobs: Awaited<ReturnType<typeof aJob>>[] = [];
+  for (let nr = 0; nr < 11; nr += 1) jobs.push(await aJob(`${mark} ${nr}`, [{ out: 5, in: 3 }]));
+  await house.open('/rueckgaben', await house.admin());
+  await fill(await screen.findByLabelText('Kunde, Liste oder Artikel suchen'), mark);
+  await press('Alle 11 auswählen');
+  const bar = within(await screen.findByRole('region', { name: 'Gewählte Listen' }));
+  bar.getByText('22 Stück von 11 Listen');
+  await press('Als zurück zählen …', bar);
+  const dialog = await dialogNamed('11 Packlisten als zurück zählen');
+  await dialog().findByText(/11 .*werden zurückgezählt/);
+  await press(/^11 als zurück zählen/, dialog());
+  await closed('11 Packlisten als zurück zählen');
+  const back = async () => {
+    const zeilen = await Promise.all(
+      jobs.map(async ({ liste }) => house.find('inventar_inventarlisten', 'inventarliste', liste)),
+    );
+    return new Set(zeilen.flat().map((zeile) => zeile['in']));
+  };
+  await waitFor(async () => expect(await back()).toEqual(new Set([5])));
+  await press('Rückgängig');
+  await waitFor(async () => expect(await back()).toEqual(new Set([3])));
+});
+
 test('[RUECK-01] of several lists only those in view are counted, as missing where that is said', async () => {
   const seen = await aJob('Nebelwand', [{ out: 5, in: 3 }]);
   const hidden = await aJob('Teppich', [{ out: 5, in: 3 }]);

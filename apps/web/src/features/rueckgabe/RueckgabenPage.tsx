@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconGhost, IconPackageImport } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChecks, IconGhost, IconPackageImport } from '@tabler/icons-react';
 import { rueckgabenDateiPfad, rueckgabenPfad } from '@traverse/domain/pfade';
 import { type OffeneRueckgabe, rueckgabeStand } from '@traverse/domain/rueckgabe/offene-rueckgabe';
 import { cents, formatEuro, formatZahl } from '@traverse/domain/values';
@@ -14,7 +14,7 @@ import { usePath } from '../../api/use-path.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayOpen } from '../../screens.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import layout from '../../ui/layout.module.css';
@@ -95,6 +95,17 @@ export function RueckgabenPage() {
               onChange={setShown}
             />
           </div>
+          {rows && rows.length > 1 && chosen.length < rows.length && (
+            <div className={css.all}>
+              <Button
+                look="quiet"
+                icon={IconChecks}
+                onClick={() => setTicked(new Set(rows.map(({ inventarliste }) => inventarliste)))}
+              >
+                Alle {formatZahl(rows.length)} auswählen
+              </Button>
+            </div>
+          )}
           {chosen.length > 0 && <ChosenBar chosen={chosen} onDone={() => setTicked(new Set())} />}
           {rows?.length === 0 && <p className={css.none}>Dazu gibt es keine offene Rückgabe.</p>}
           <div className={css.names} aria-hidden="true">
