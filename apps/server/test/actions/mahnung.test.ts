@@ -63,6 +63,9 @@ const run = async (kunde: Kunde, as = office) => {
   return { ...body, briefe: body.briefe.filter(ofKunde), gesperrt: body.gesperrt.filter(ofKunde) };
 };
 
+const contactOf = (kunde: Kunde, values: object) =>
+  server.given('kontakte', { person: 'Zoe Buch', kunde: kunde.id, ...values });
+
 const send = (kunde: Kunde, rechnungen: readonly string[], values: object = {}, as = office) =>
   server.ask('POST', '/api/mahnungen', {
     as,
@@ -566,4 +569,15 @@ test('[MAHN-02] a reminder waits as long after the due date and the letter befor
   expect((await second()).body.message).toContain('ist für „1. Mahnung“ erst ab 26.11.2026 dran.');
   now = '2026-11-26T09:00:00Z';
   expect((await second()).status).toBe(200);
+});
+
+test('[PART-04 K2.1 K2.3] a reminder goes to who gets the invoices, unless there is an address for reminders', async () => {
+  const { kunde } = await aDebtor({ email: 'info@bauverein.example' });
+  await contactOf(kunde, { email: 'zoe@bauverein.example', bekommtRechnungen: true });
+  expect((await run(kunde)).briefe).toMatchObject([{ an: 'zoe@bauverein.example' }]);
+  await server.ask('PATCH', `/api/collections/kunden/records/${kunde.id}`, {
+    as: await server.user('kunden'),
+    body: { mahnEmail: 'mahn@bauverein.example' },
+  });
+  expect((await run(kunde)).briefe).toMatchObject([{ an: 'mahn@bauverein.example' }]);
 });

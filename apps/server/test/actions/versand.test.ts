@@ -82,6 +82,43 @@ describe('[VERS-01] an invoice', () => {
     expect((await invoice(id))?.festgeschrieben).toBe('');
   });
 
+  test('[PART-04 K2.1 K2.4] goes to the contact that gets invoices, is written to who is chosen, and the offer goes there', async () => {
+    const kunde = await aKunde({
+      email: 'info@bauverein.example',
+      adresszusatz: 'Abteilung Netz',
+      leitwegId: '04011000-1234512345-06',
+    });
+    const contact = (person: string, values: object) =>
+      server.given('kontakte', { person, kunde: kunde.id, ...values });
+    const zoe = await contact('Zoe Buch', { email: 'zoe@bauverein.example', bekommtRechnungen: true });
+    const kim = await contact('Kim Muster', { email: 'kim@bauverein.example' });
+    const { id } = await invoicing.aRechnung({ kunde: kunde.id, kontakt: kim.id });
+    const { body } = await server.ask('GET', `/api/rechnungen/${id}/versand`, { as: office });
+    expect(body).toMatchObject({
+      an: zoe.email,
+      weitere: [
+        { email: kunde.email, person: '' },
+        { email: kim.email, person: 'Kim Muster' },
+      ],
+      werte: { ansprechpartner: 'Kim Muster' },
+    });
+    const offer = await server.ask('GET', `/api/rechnungen/${id}/angebot`, { as: office });
+    expect(offer.body).toMatchObject({ an: kim.email });
+    await send(id, zoe.email);
+    const [letter] = await arrived(zoe.email);
+    const xml = Buffer.from(letter!.attachments[0]!.content as ArrayBuffer).toString();
+    expect(xml).toContain('<ram:PersonName>Kim Muster</ram:PersonName>');
+    expect(xml).toContain('<ram:LineTwo>Abteilung Netz</ram:LineTwo>');
+    expect(xml).toContain('schemeID="0204">04011000-1234512345-06<');
+    // The contact may go: the document keeps what it printed.
+    expect(
+      (await server.ask('DELETE', `/api/collections/kontakte/records/${kim.id}`, { as: office })).status,
+    ).toBe(204);
+    expect(await invoice(id)).toMatchObject({ kontakt: '' });
+    const kept = await server.ask('GET', `/api/rechnungen/${id}/versand`, { as: office });
+    expect(kept.body.werte).toMatchObject({ ansprechpartner: 'Kim Muster' });
+  });
+
   test('[GOBD-08] is frozen as it is sent, and arrives as the PDF that is kept, its places filled', async () => {
     const { id, name } = await invoicing.aRechnung();
     const { status, body } = await send(id, 'eins@kunde.example', {
