@@ -353,6 +353,16 @@ test('[R19] [OM3] [HOME-06] [PART-03] a customer whom nobody knows is made where
   // Made with what was typed, joined in sight, and no second dialog (PART-03).
   expect(await screen.findByText(`neu, Kunde ${String(made?.['kundennummer'])}`)).toBeDefined();
   expect(valueOf(kunde)).toBe(name);
+  // What one asks a caller stands in the same dialog, and is stored as it is left.
+  await fill(dialog().getByLabelText('Telefon'), '0441 77');
+  await fill(dialog().getByLabelText('Ansprechpartner'), 'Jo Probe');
+  await userEvent.tab();
+  await waitFor(async () =>
+    expect(await house.find('kunden', 'id', String(made?.['id']))).toMatchObject([
+      { name: 'Jo Probe', firma: name, tel: '0441 77' },
+    ]),
+  );
+  expect(valueOf(kunde)).toBe(name);
   // It may stand there as a text all the same.
   await fill(kunde, `${name} e. V.`);
   expect(valueOf(kunde)).toBe(`${name} e. V.`);

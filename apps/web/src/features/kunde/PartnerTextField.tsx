@@ -1,4 +1,5 @@
 import { IconLink, IconX } from '@tabler/icons-react';
+import type { Kunde } from '@traverse/domain/entities';
 import { heisstSo, nennt, type TextUndSatz } from '@traverse/domain/partner/nennen';
 import { decide, guest } from '@traverse/schema';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { notify } from '../../ui/dialogs/notify.tsx';
 import type { FieldFrame } from '../../ui/fields/Field.tsx';
 import { SuggestField } from '../../ui/fields/SuggestField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { NeuerKunde } from './NeuerKunde.tsx';
 import css from './PartnerTextField.module.css';
 import { type Partner, type PartnerArt, partnerKinds } from './partner-kinds.ts';
 
@@ -84,6 +86,7 @@ export function PartnerTextField({ art, value, onChange, onBlur, ...frame }: Par
           />
         </span>
       )}
+      {art === 'kunde' && made && joined?.id === made.id && <NeuerKunde kunde={made as Kunde} />}
     </div>
   );
 }
