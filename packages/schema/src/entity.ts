@@ -48,6 +48,8 @@ export interface Umzug<Name extends string = string> {
   readonly namesFile?: Name;
   /** Where a text of ours was a relation to it: the first of these fields that is set. */
   readonly words?: readonly Name[];
+  /** By a text of ours that was a relation there: the relation that stands beside it here. */
+  readonly joins?: { readonly [Text in Name]?: Name };
 }
 
 /** What reading tables into a collection needs (IMP-01). One without it takes none. */

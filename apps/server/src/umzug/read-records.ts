@@ -64,6 +64,7 @@ export async function readRecords(source: Source, reading: Reading): Promise<Pla
     for (const [name, field, column] of fields) {
       record[name] = column === undefined ? absent(field) : valueOf(name, field, row[column] ?? null);
     }
+    Object.assign(record, joinedIn(row));
     stamp(record, row, entity, reading);
     if (record['password'] !== undefined) record['tokenKey'] = newTokenKey();
     made.push(current);
@@ -80,6 +81,17 @@ export async function readRecords(source: Source, reading: Reading): Promise<Pla
     const id = oldId === '' ? '' : how.idOf(entities.users.collection, oldId);
     if (id === undefined && current) reading.orphans.push(current);
     return id ?? '';
+  }
+
+  /** What a text stood for there, as far as it came along (PART-02). */
+  function joinedIn(row: OldRow): { readonly [relation: string]: string } {
+    const joins = Object.entries(entity.umzug?.joins ?? {});
+    const found = joins.flatMap(([name, relation = '']): [string, string][] => {
+      const [was, is] = [old.fields.get(name), entity.fields[relation]];
+      if (was?.type !== 'relation' || is?.kind !== 'relation') return [];
+      return [[relation, how.idOf(is.to, listIn(row[name] ?? null).at(-1) ?? '') ?? '']];
+    });
+    return Object.fromEntries(found);
   }
 
   /** A text of ours that was a relation: what names the record that it led to. */

@@ -26,7 +26,11 @@ export const projekt = entity({
     search: ['name', 'ort', 'kunde', 'auftragsnummer'],
     columns: ['name', 'kunde', 'ort', 'datum_von', 'auftragsnummer'],
   },
-  umzug: { madeOn: ['datum_von'], usernames: ['mitarbeiter.name'] },
+  umzug: {
+    madeOn: ['datum_von'],
+    usernames: ['mitarbeiter.name'],
+    joins: { kunde: 'auftraggeber' },
+  },
   viele: { setzt: ['status'], loescht: true },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
