@@ -10,7 +10,7 @@ const keys = [
   ['/', 'Beleg oder Guthaben suchen'],
   ['T', 'auf mehrere teilen'],
   ['G', 'Rest als Guthaben'],
-  ['A', 'Skonto abziehen'],
+  ['X', 'Skonto abziehen'],
   ['D', 'Kleindifferenz'],
   ['B', 'buchen'],
   ['O', 'ohne Beleg'],

@@ -33,7 +33,7 @@ interface VorschlagPostenProps {
 /** What is left of a claim, in a word and with its key. */
 const REST: { readonly [R in OffenerRest]: { readonly label: string; readonly mark?: ReactNode } } = {
   '': { label: 'Teilzahlung' },
-  Skonto: { label: 'Skonto', mark: <KeyHint>A</KeyHint> },
+  Skonto: { label: 'Skonto', mark: <KeyHint>X</KeyHint> },
   Kleindifferenz: { label: 'Kleindifferenz', mark: <KeyHint>D</KeyHint> },
 };
 

@@ -128,7 +128,7 @@ export function Zeile({ zeile, mayAssign, onDone, onTakeBack, onLater, attempt }
     () => toggleRest('Kleindifferenz'),
     mayAssign && moeglich.includes('Kleindifferenz'),
   );
-  useShortcut('a', 'Skonto abziehen', () => toggleRest('Skonto'), mayAssign && moeglich.includes('Skonto'));
+  useShortcut('x', 'Skonto abziehen', () => toggleRest('Skonto'), mayAssign && moeglich.includes('Skonto'));
   return (
     <>
       <BankzeileCard
