@@ -194,3 +194,18 @@ test('[PART-02] a rental joins the supplier that is called so', async () => {
     ]),
   );
 });
+
+test('[AUFG-01] from the menu of a pack list a task is made at it', async () => {
+  const kunde = await aKunde();
+  const packliste = await house.server.given('packlisten', { kunde: kunde.id, von: day, bis: day });
+  const titel = `Kabel nachzählen ${aMark()}`;
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press('Weitere Aktionen');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Aufgabe', hidden: true }));
+  const dialog = await dialogNamed(/^Anlegen/);
+  await fill(await waitFor(() => dialog().getByLabelText(/^Aufgabe/)), titel);
+  await press(/^Speichern/, dialog());
+  await waitFor(async () =>
+    expect(await house.find('aufgaben', 'titel', titel)).toMatchObject([{ packliste: packliste.id }]),
+  );
+});

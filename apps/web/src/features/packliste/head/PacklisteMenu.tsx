@@ -4,6 +4,7 @@ import {
   IconCar,
   IconCertificate,
   IconChecks,
+  IconCircleCheck,
   IconCopy,
   IconCopyPlus,
   IconDots,
@@ -31,6 +32,7 @@ import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { openAufgabe } from '../../aufgabe/open-aufgabe.ts';
 import { copyListe, createListe, type Holder, referListe } from '../../inventarliste/give-liste.ts';
 import { pickOtherListe } from '../../inventarliste/pick-other-liste.ts';
 import { openRuestzeit } from '../../inventarliste/RuestzeitDialog.tsx';
@@ -133,6 +135,12 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
           </Menu.Item>
         )}
         <LadepapierItems packliste={packliste} />
+        <Menu.Item
+          leftSection={<IconCircleCheck size={18} stroke={1.75} />}
+          onClick={() => void openAufgabe({ packliste: packliste.id })}
+        >
+          Aufgabe
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconHistory size={18} stroke={1.75} />}
           onClick={() => void openVerlauf(entities.packlisten, packliste.id)}

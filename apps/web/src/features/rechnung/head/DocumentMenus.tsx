@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import {
   IconChevronDown,
+  IconCircleCheck,
   IconCoinEuro,
   IconCopy,
   IconDots,
@@ -134,6 +135,11 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
           {unfreeze && (
             <Item icon={IconLockOpen} run={unfreeze}>
               Festschreibung aufheben
+            </Item>
+          )}
+          {actions.aufgabe && (
+            <Item icon={IconCircleCheck} run={actions.aufgabe}>
+              Aufgabe
             </Item>
           )}
           <Item icon={IconHistory} run={actions.verlauf}>

@@ -21,6 +21,7 @@ import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { openAufgabe } from '../../aufgabe/open-aufgabe.ts';
 import { addArtikel } from '../../inventarliste/add-artikel.ts';
 import { fillNewListe } from '../../inventarliste/fill-new-liste.ts';
 import { anzahlungOn } from '../anzahlung/anzahlung.ts';
@@ -64,6 +65,8 @@ export interface DocumentActions {
   /** Takes back a part of what is frozen (ANZ-02). */
   readonly korrektur?: () => Promise<void>;
   readonly verlauf: () => Promise<void>;
+  /** Of whoever has tasks (AUFG-01). */
+  readonly aufgabe?: () => Promise<void>;
   /** None for a Stornorechnung. */
   readonly copy?: () => Promise<void>;
   readonly freeze?: () => Promise<void>;
@@ -156,6 +159,7 @@ export function useDocumentActions(
     ...(isEditable && anzahlungProblem(rechnung) === undefined ? { anzahlung: openAnzahlung } : {}),
     ...(mayChange && korrekturProblem(rechnung) === undefined ? { korrektur: openKorrektur } : {}),
     verlauf: () => openVerlauf(entities.rechnungen, id),
+    ...(mayCreate(entities.aufgaben, reader) ? { aufgabe: () => openAufgabe({ rechnung: id }) } : {}),
     ...(isAuftrag && mayChange ? { copy: openCopy } : {}),
     ...(isEditable ? { freeze: () => freezeAfterAsking(rechnung) } : {}),
     ...(mayUnfreeze ? { unfreeze: () => unfreezeWithReason(rechnung) } : {}),
