@@ -6,6 +6,7 @@ import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';
 import { measureCodes } from './codes.ts';
 import { measureGliederung } from './gliederung.ts';
+import { measureInventur } from './inventur.ts';
 import { measureManyRows } from './many-rows.ts';
 import { measurePlanung } from './planung.ts';
 import { measureScan } from './scan.ts';
@@ -47,6 +48,7 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
       // Last: what it teaches stays.
       await measureCodes(own, page),
       ...(await measureVorab(own, browser, record)),
+      await measureInventur(own, browser, record),
     ];
     await close();
     return [

@@ -70,7 +70,7 @@ export function planRows(task: PlanTask): PlannedRows {
       ? [{ spalte, kopf: headings[spalte] ?? '', beispiel: openExample(zeilen, spalte) }]
       : [],
   );
-  const gezeigt = shownColumns(spalten, plans);
+  const gezeigt = shownColumns(entity, spalten, plans);
   const asking = plans.filter(({ fragtNamen }) => fragtNamen);
   const first = plans.find(({ was }) => was === 'Fehler');
   const filled = inOrder.filter(({ schritte }) => schritte.length > 0);
@@ -172,9 +172,14 @@ function portionsOf(rows: readonly unknown[]): Uint8Array[] {
   return portions;
 }
 
-/** The first, those that something is wrong in, and as many others as there is room for. */
-function shownColumns(spalten: readonly string[], plans: readonly Zeilenplan[]): readonly number[] {
-  const used = spalten.flatMap((ziel, spalte) => (ziel === '' ? [] : [spalte]));
+/** The first, those that something is wrong in, and as many others as there is room for; what has many columns has none. */
+function shownColumns(
+  { tabelle }: Entity,
+  spalten: readonly string[],
+  plans: readonly Zeilenplan[],
+): readonly number[] {
+  const isShown = (ziel: string) => ziel !== '' && !tabelle?.beside?.[ziel]?.many;
+  const used = spalten.flatMap((ziel, spalte) => (isShown(ziel) ? [spalte] : []));
   const wrong = new Set(plans.flatMap((plan) => plan.spalten));
   const byNeed = [...used.slice(0, 1), ...used.filter((spalte) => wrong.has(spalte)), ...used];
   return [...new Set(byNeed)].slice(0, SHOWN).toSorted((one, other) => one - other);

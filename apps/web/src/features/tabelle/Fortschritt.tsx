@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import { entityNamed } from '@traverse/domain/entities';
+import { entities, entityNamed } from '@traverse/domain/entities';
 import { einlesungFehlerPfad } from '@traverse/domain/pfade';
 import type { Einlesung } from '@traverse/domain/tabelle/plan';
 import { formatZahl } from '@traverse/domain/values';
@@ -13,6 +13,7 @@ import { Message } from '../../ui/Message.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { Einlesungen } from './Einlesungen.tsx';
+import { OhneGeraet } from './OhneGeraet.tsx';
 import css from './TabellePage.module.css';
 
 interface FortschrittProps {
@@ -30,6 +31,7 @@ export function Fortschritt({ einlesung, list, onAgain }: FortschrittProps) {
     <>
       <Outcome einlesung={einlesung} />
       {stand === 'fertig' && einlesung.ausgelassen > 0 && <LeftOut einlesung={einlesung} />}
+      {stand === 'fertig' && einlesung.sammlung === entities.pruefungen.collection && <OhneGeraet />}
       {stand === 'fertig' && problem !== '' && (
         <Message tone="warning" title="Diese Zeilen blieben weg:">
           {problem.split('\n').join(' ')}

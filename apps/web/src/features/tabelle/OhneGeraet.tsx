@@ -55,7 +55,7 @@ function Eine({ nummer }: { nummer: Nummer }) {
           {pruefungen.length > 3 && ` und ${formatZahl(pruefungen.length - 3)} weitere`}
         </span>
       </span>
-      <span className={css.buttons}>
+      <div className={css.acts}>
         <Button look="quiet" busy={busy} disabled={offline} onClick={drop}>
           Verwerfen
         </Button>
@@ -67,7 +67,7 @@ function Eine({ nummer }: { nummer: Nummer }) {
         >
           Gerät wählen
         </Button>
-      </span>
+      </div>
       {problem && <Message tone="danger">{problem}</Message>}
     </li>
   );

@@ -96,7 +96,6 @@ function Einlesen({ entity, kinds }: { entity: Entity; kinds: readonly Entity[] 
             </div>
           </>
         )}
-        {step === 3 && isTests && einlesung?.stand === 'fertig' && <OhneGeraet />}
         {step === 3 && <Fortschritt einlesung={einlesung} list={list} onAgain={forget} />}
       </div>
     </>

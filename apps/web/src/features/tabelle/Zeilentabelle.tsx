@@ -48,8 +48,8 @@ export function Zeilentabelle({ rows, vorschau, entity }: ZeilentabelleProps) {
         <tr>
           <th className={clsx(css.number, css.line)}>Zeile</th>
           <th>Was passiert</th>
-          {used.map(({ ziel, look }) => (
-            <th key={ziel} className={look}>
+          {used.map(({ ziel, spalte, look }) => (
+            <th key={spalte} className={look}>
               {labelOf(ziel)}
             </th>
           ))}
@@ -73,7 +73,7 @@ export function Zeilentabelle({ rows, vorschau, entity }: ZeilentabelleProps) {
                 </span>
               </td>
               {used.map(({ ziel, spalte, look }, index) => (
-                <td key={ziel} className={clsx(look, spalten.includes(spalte) && css.wrong)}>
+                <td key={spalte} className={clsx(look, spalten.includes(spalte) && css.wrong)}>
                   {zellen[index]}
                 </td>
               ))}
