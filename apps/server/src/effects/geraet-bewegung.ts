@@ -27,9 +27,18 @@ export async function noteBewegung(
     inventar,
     am: stampOf(context.now),
     user: context.reader.id,
-    wer: await usernameOf(context.transaction, context.reader),
+    wer: await nameIn(context),
     ...moved,
   });
+}
+
+// One who counts a case moves dozens of devices.
+const knownNames = new WeakMap<WriteContext, string>();
+
+async function nameIn(context: WriteContext): Promise<string> {
+  const name = knownNames.get(context) ?? (await usernameOf(context.transaction, context.reader));
+  knownNames.set(context, name);
+  return name;
 }
 
 const moving = new WeakSet<WriteContext>();
@@ -53,15 +62,28 @@ export async function moveGeraet(
   try {
     const after = await context.update(geraete, geraet.id, changes);
     for (const moved of moves) await noteBewegung(geraet, moved, context);
-    if (after.liste !== geraet.liste) {
-      const inhalt = await context.transaction.findWhere(geraete, { behaelter: geraet.id });
-      for (const each of inhalt.filter((inside) => inside.liste !== after.liste && along(inside))) {
-        const noted = moves.map((moved) => ({ ...moved, grund: `mit ${geraet.bezeichnung}` }));
-        await moveGeraet(each, { liste: after.liste }, noted, context);
-      }
-    }
+    if (after.liste !== geraet.liste) await moveInhalt([geraet], after.liste, moves, context, along);
     return after;
   } finally {
     if (isOutermost) moving.delete(context);
   }
+}
+
+/** What lies in each of them, and what lies in that: all of a depth is asked for at once. */
+async function moveInhalt(
+  holders: readonly Geraet[],
+  liste: Geraet['liste'],
+  moves: readonly Moved[],
+  context: WriteContext,
+  along: (inside: Geraet) => boolean = () => true,
+): Promise<void> {
+  const names = new Map(holders.map(({ id, bezeichnung }) => [id, bezeichnung]));
+  const inhalt = await context.transaction.findReferring(geraete, 'behaelter', [...names.keys()]);
+  const moved = inhalt.filter((inside) => inside.liste !== liste && along(inside));
+  for (const each of moved) {
+    await context.update(geraete, each.id, { liste });
+    const grund = `mit ${names.get(each.behaelter) ?? ''}`;
+    for (const move of moves) await noteBewegung(each, { ...move, grund }, context);
+  }
+  if (moved.length > 0) await moveInhalt(moved, liste, moves, context);
 }

@@ -27,9 +27,21 @@ export function entityOf(entities: Entities, collection: string): Entity {
 
 /** Every relation that points to a collection, those in the cells of rows included. */
 export function referencesTo(entities: Entities, collection: string): readonly Reference[] {
-  return Object.values(entities)
-    .flatMap(relationsOf)
-    .filter(({ field }) => field.to === collection);
+  const known = references.get(entities) ?? referencesIn(entities);
+  references.set(entities, known);
+  return known.get(collection) ?? [];
+}
+
+// Every deletion asks for them.
+const references = new WeakMap<Entities, ReadonlyMap<string, readonly Reference[]>>();
+
+function referencesIn(entities: Entities): ReadonlyMap<string, readonly Reference[]> {
+  const found = new Map<string, Reference[]>();
+  for (const reference of Object.values(entities).flatMap(relationsOf)) {
+    const { to } = reference.field;
+    found.set(to, [...(found.get(to) ?? []), reference]);
+  }
+  return found;
 }
 
 function relationsOf(entity: Entity): readonly Reference[] {
