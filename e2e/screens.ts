@@ -154,7 +154,9 @@ function plainList(path: ScreenPath): Screen {
 
 function furtherList(list: Collection): Screen {
   const heading = entities[list].label.many;
-  return { address: `/daten/${list}`, path: '/daten/$sammlung', heading, list };
+  const screen = { address: `/daten/${list}`, path: '/daten/$sammlung', heading };
+  // The log is read by acts, and is never empty.
+  return list === 'protokoll' ? screen : { ...screen, list };
 }
 
 /** The screen of this address. */

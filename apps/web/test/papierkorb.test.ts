@@ -45,11 +45,13 @@ test('[ZUR-03] the bin says what went when and with what, is searched, and gives
   await house.server.ask('DELETE', `/api/collections/projekt/records/${projekt.id}`, { as: everybody });
   await gone((await aPackliste()).id);
   await house.open('/papierkorb', everybody);
-  const row = within((await screen.findByRole('rowheader', { name: /Stadtfest$/ })).closest('tr')!);
+  const row = within((await screen.findByRole('rowheader', { name: /Projekt Stadtfest/ })).closest('tr')!);
   row.getByText('1 Zeitplan-Eintrag');
+  expect(screen.getByRole('rowheader', { name: /^Heute/ })).toBeTruthy();
   row.getByText('noch 30 Tage');
   await fill(await screen.findByLabelText(/^Suchen: Name/), 'aufbau');
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  // The day stands above its row.
+  await waitFor(() => expect(rows()).toHaveLength(2));
   await press('Stadtfest zurückholen');
   await says('Stadtfest ist wieder da');
   await says('Nichts gefunden');

@@ -42,7 +42,8 @@ async function neighbours(reads: Reads, entry: Protokolleintrag, step: 1 | -1): 
   }
 }
 
-const isSameAct = (one: Protokolleintrag, other: Protokolleintrag): boolean =>
+/** Whether two entries side by side are of one act. */
+export const isSameAct = (one: Protokolleintrag, other: Protokolleintrag): boolean =>
   one.created === other.created && one.user === other.user && one.grund === other.grund;
 
 async function entriesBetween(

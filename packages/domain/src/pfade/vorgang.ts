@@ -154,3 +154,30 @@ export const endgueltigLoeschenPfad = pfad({
   once: true,
   refuses: [404],
 });
+
+/** Acts of a page. */
+export const VORGAENGE_SEITE = 50;
+
+/** The log by acts, the latest first: a run of them is one (ZUR-04). */
+export const vorgaengePfad = pfad({
+  method: 'GET',
+  address: '/api/vorgaenge',
+  who: members('admin'),
+  summary: 'Das Protokoll nach Vorgängen',
+  description: `Was auf einmal geschah, das Neueste zuerst, höchstens ${VORGAENGE_SEITE}; was nacheinander für einen Lauf geschah, ist eins. „weiter“ ist „vor“ der nächsten Seite.`,
+  query: { vor: whole('Vor dem Eintrag dieser Nummer; 0: ab dem letzten') },
+  answer: {
+    items: listOf({
+      vorgang: whole('Nummer'),
+      created: date({ label: 'Wann', withTime: true }),
+      wer: protokoll.fields.wer,
+      was: text({ label: 'Was geschah' }),
+      eintraege: whole('Einträge'),
+      lauf: text({ label: 'Der Lauf', hint: 'Leer: keiner' }),
+      ruecknehmbar: toggle({
+        label: 'Jemand hat ihn getan: Er lässt sich zurücknehmen, wenn nichts dagegensteht',
+      }),
+    }),
+    weiter: whole('Wo es weitergeht; 0: nirgends'),
+  },
+});

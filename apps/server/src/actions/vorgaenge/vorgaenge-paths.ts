@@ -1,4 +1,4 @@
-import { vorgangPfad, vorgangZuruecknehmenPfad } from '@traverse/domain/pfade';
+import { vorgaengePfad, vorgangPfad, vorgangZuruecknehmenPfad } from '@traverse/domain/pfade';
 import { vorgangWorte } from '@traverse/domain/zuruecknehmen/worte';
 import type { FieldErrors } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import { inTurn, tried } from '../../records/tried.ts';
 import { vorgangOfRequest } from '../../records/vorgang-of-request.ts';
 import { write } from '../../records/write.ts';
 import { rowsFor } from './im-papierkorb.ts';
+import { letzteVorgaenge } from './letzte-vorgaenge.ts';
 import type { Antwort } from './stand.ts';
 import { takeBack, type Zurueckgenommen } from './take-back.ts';
 import { mayTakeBack } from './who.ts';
@@ -17,6 +18,8 @@ import { mayTakeBack } from './who.ts';
 /** An act, what would come of taking it back, and that (ZUR-01). */
 export function vorgaengePaths(app: FastifyInstance, engine: RecordEngine): void {
   const { reads } = engine.database;
+
+  serve(app, vorgaengePfad, ({ vor }) => letzteVorgaenge(reads, vor));
 
   serve(app, vorgangPfad, async ({ nr }, { reader }) => {
     const vorgang = await vorgangOf(reads, nr);

@@ -1,15 +1,19 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { formatDay } from '@traverse/domain/values';
+import { clsx } from 'clsx';
 import { type FocusEvent, useMemo, useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { MarkBox } from '../../records/list/MarkBox.tsx';
 import { MarkedFrame } from '../../records/list/MarkedFrame.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
-import { Tabelle } from '../../ui/tabelle/Tabelle.tsx';
+import { PlainTabelle } from '../../ui/tabelle/PlainTabelle.tsx';
+import tables from '../../ui/table.module.css';
 import { bringBack } from './bring-back.tsx';
 import { openGeloeschtes } from './GeloeschtesDialog.tsx';
 import css from './PapierkorbRows.module.css';
-import { nounOf, papierkorbSpalten, type Reihe } from './papierkorb-spalten.ts';
+import { isSoon, mitWorte, nounOf, papierkorbSpalten, type Reihe, tagGruppe } from './papierkorb-spalten.ts';
 
 /** What lies in the bin: Enter looks in, Z brings back the row or what is marked (back.md 1.6). */
 export function PapierkorbRows({ rows }: { rows: readonly Reihe[] }) {
@@ -44,7 +48,22 @@ export function PapierkorbRows({ rows }: { rows: readonly Reihe[] }) {
   return (
     <>
       <div onFocus={onFocus}>
-        <Tabelle label="Papierkorb" columns={papierkorbSpalten} rows={rows} first="tag" cells={cells} />
+        <Card className={css.card}>
+          <PlainTabelle
+            label="Papierkorb"
+            className={clsx(tables.table, css.table)}
+            columns={papierkorbSpalten}
+            rows={rows}
+            keyOf={({ id }) => id}
+            named="titel"
+            headless
+            hasActs
+            looks={{ titel: css.what, wann: css.when, noch: css.left, tat: css.act }}
+            rowLook={(row) => (isSoon(row) ? css.soon : undefined)}
+            before={(row, index, width) => <DayHead rows={rows} row={row} index={index} width={width} />}
+            cells={cells}
+          />
+        </Card>
       </div>
       {chosen.length > 0 && (
         <MarkedFrame words={`${chosen.length} ausgewählt`} onLeave={() => setMarked(new Map())}>
@@ -60,6 +79,28 @@ export function PapierkorbRows({ rows }: { rows: readonly Reihe[] }) {
         </MarkedFrame>
       )}
     </>
+  );
+}
+
+interface DayHeadProps {
+  rows: readonly Reihe[];
+  row: Reihe;
+  index: number;
+  width: number;
+}
+
+/** Where other days begin. */
+function DayHead({ rows, row, index, width }: DayHeadProps) {
+  const before = rows[index - 1];
+  const group = tagGruppe(row);
+  if (before && tagGruppe(before) === group) return null;
+  return (
+    <tr className={css.day}>
+      <th scope="rowgroup" colSpan={width}>
+        {group}
+        {group === 'Heute' && <span> {formatDay(row.heute)}</span>}
+      </th>
+    </tr>
   );
 }
 
@@ -82,18 +123,27 @@ interface TitleProps {
 
 function Title({ row, isMarked, mark }: TitleProps) {
   const name = nameOf(row);
+  const mit = mitWorte(row);
   return (
     <span className={css.title}>
       <MarkBox label={`${name} auswählen`} checked={isMarked} onChange={mark} />
-      <button
-        type="button"
-        className={css.name}
-        data-vorgang={row.id}
-        title="Ansehen"
-        onClick={() => void openGeloeschtes(row.vorgang, name)}
-      >
-        {name}
-      </button>
+      <span className={css.words}>
+        <span className={css.noun}>{nounOf(row.sammlung)} </span>
+        <button
+          type="button"
+          className={css.name}
+          data-vorgang={row.id}
+          title="Ansehen"
+          onClick={() => void openGeloeschtes(row.vorgang, name)}
+        >
+          {name}
+        </button>
+        {mit !== '' && (
+          <span className={css.along}>
+            mit <span>{mit}</span>
+          </span>
+        )}
+      </span>
     </span>
   );
 }

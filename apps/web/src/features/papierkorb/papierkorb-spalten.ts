@@ -1,6 +1,14 @@
 import { entityNamed } from '@traverse/domain/entities';
 import type { papierkorbPfad } from '@traverse/domain/pfade';
-import { type Day, dayOf, daysBetween, formatZahl } from '@traverse/domain/values';
+import {
+  type Day,
+  dayOf,
+  daysBetween,
+  formatDay,
+  formatTime,
+  formatZahl,
+  weekOf,
+} from '@traverse/domain/values';
 import { type AnswerOf, spalten } from '@traverse/schema';
 
 export type Zeile = AnswerOf<typeof papierkorbPfad>['items'][number];
@@ -12,7 +20,7 @@ export interface Reihe extends Zeile {
 }
 
 /** 'mit 66 Zeilen, 2 Fotos'. */
-function mitWorte({ folgen, dateien }: Pick<Zeile, 'folgen' | 'dateien'>): string {
+export function mitWorte({ folgen, dateien }: Pick<Zeile, 'folgen' | 'dateien'>): string {
   const along = folgen.map(({ sammlung, anzahl }) => `${formatZahl(anzahl)} ${nounOf(sammlung, anzahl)}`);
   const files = dateien === 0 ? [] : [dateien === 1 ? '1 Datei' : `${formatZahl(dateien)} Dateien`];
   return [...along, ...files].join(', ');
@@ -29,12 +37,33 @@ function nochWorte({ bis, heute }: Pick<Reihe, 'bis' | 'heute'>): string {
 export const nounOf = (sammlung: string, anzahl = 1): string =>
   entityNamed(sammlung)?.label[anzahl === 1 ? 'one' : 'many'] ?? sammlung;
 
+/** Under which head a row stands: today, this week, before. Source: picture 57. */
+export function tagGruppe({
+  created,
+  heute,
+}: Pick<Reihe, 'created' | 'heute'>): 'Heute' | 'Diese Woche' | 'Älter' {
+  const day = dayOf(created);
+  if (day === heute) return 'Heute';
+  return day !== '' && day >= weekOf(heute).from ? 'Diese Woche' : 'Älter';
+}
+
+/** '14:02, Jonas' of today, else with its day. */
+function wannWorte({ created, heute, wer }: Pick<Reihe, 'created' | 'heute' | 'wer'>): string {
+  const when = dayOf(created) === heute ? formatTime(created) : formatDay(created);
+  return [when, wer].filter((each) => each !== '').join(', ');
+}
+
+/** Days left in which somebody should look at it. */
+const SOON_DAYS = 5;
+
+export const isSoon = ({ bis, heute }: Pick<Reihe, 'bis' | 'heute'>): boolean => {
+  const last = dayOf(bis);
+  return last !== '' && daysBetween(heute, last) <= SOON_DAYS;
+};
+
 export const papierkorbSpalten = spalten<Reihe>()({
   titel: { is: 'text', label: 'Gelöscht', of: ({ titel, sammlung }) => titel || nounOf(sammlung) },
-  was: { is: 'text', label: 'Was', of: ({ sammlung }) => nounOf(sammlung), phone: 'second' },
-  mit: { is: 'text', label: 'Mit', of: mitWorte, phone: 'second' },
-  tag: { is: 'tag', label: 'Am', of: ({ created }) => dayOf(created) },
-  wer: { is: 'text', label: 'Von', of: ({ wer }) => wer },
+  wann: { is: 'text', label: 'Wann', of: wannWorte },
   noch: { is: 'text', label: 'Im Papierkorb', of: nochWorte },
-  tat: { is: 'text', label: 'Zurück', of: () => '', only: 'screen', phone: 'wide' },
+  tat: { is: 'text', label: 'Zurück', of: () => '', only: 'screen' },
 });

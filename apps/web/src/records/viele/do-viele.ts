@@ -38,22 +38,27 @@ export function tellLauf({ id, ausgelassen, problem }: Lauf, words: string): voi
   const isAny = problem === '' || ausgelassen > 0;
   toast(isAny ? `${words}${stays}` : problem, {
     ...UNDO_TOAST,
-    action: { label: 'Rückgängig', run: () => void goBack(id, words) },
+    action: { label: 'Rückgängig', run: () => void takeLaufBackAsking(id, words) },
   });
 }
 
-async function goBack(id: string, words: string): Promise<void> {
+/** Takes a run back, and asks where somebody has changed some of it since. Whether it was. */
+export async function takeLaufBackAsking(id: string, words: string): Promise<boolean> {
   let failure = await attempt(() => takeLaufBack(id));
   if (failure?.codes?.['seitdem'] === 'seitdem') {
     const yes = await confirm('Alles andere zurücknehmen?', { detail: failure.fields['seitdem'] });
-    if (!yes) return;
+    if (!yes) return false;
     failure = await attempt(() => takeLaufBack(id, { nur: 'unverändertes' }));
   }
-  if (failure) return toast(failure.message, { icon: IconAlertTriangle, stays: true });
+  if (failure) {
+    toast(failure.message, { icon: IconAlertTriangle, stays: true });
+    return false;
+  }
   const { problem } = await over(id, () => undefined);
   void queryClient.invalidateQueries();
   toast(`${words}: zurückgenommen${problem === '' ? '' : `. ${problem}`}`, {
     icon: IconArrowBackUp,
     stays: problem !== '',
   });
+  return true;
 }
