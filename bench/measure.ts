@@ -26,6 +26,7 @@ import { measureSizes } from './cases/sizes.ts';
 import { measureStreams } from './cases/streams.ts';
 import { measureTabelle } from './cases/tabelle.ts';
 import { measureUmzug } from './cases/umzug.ts';
+import { measureViele } from './cases/viele.ts';
 import { fill } from './data.ts';
 import { startProgram } from './program.ts';
 import { atMost, type Result } from './result.ts';
@@ -60,6 +61,8 @@ export interface Extent {
   readonly umzug: number;
   /** Rows of a table that is looked at. */
   readonly tabelle: number;
+  /** Items that something is done with at once. */
+  readonly viele: number;
   /** Tests of single devices. */
   readonly geraete: number;
   readonly starts: number;
@@ -90,6 +93,7 @@ export const extents = {
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 100_000,
     tabelle: 20_000,
+    viele: 1200,
     geraete: 20_000,
     starts: 5,
     turns: 21,
@@ -112,6 +116,7 @@ export const extents = {
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 20_000,
     tabelle: 20_000,
+    viele: 1200,
     geraete: 20_000,
     starts: 2,
     turns: 11,
@@ -136,6 +141,7 @@ export const extents = {
     bank: { bookings: 20, invoices: 10 },
     umzug: 50,
     tabelle: 20,
+    viele: 20,
     geraete: 20,
     starts: 1,
     turns: 1,
@@ -195,11 +201,12 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
 /** What begins with nothing: a table is looked at alone, so the items of the radar come after it. */
 async function measureFresh(
   dataDir: string,
-  { tabelle, radar, turns, seconds }: Extent,
+  { tabelle, viele, radar, turns, seconds }: Extent,
 ): Promise<readonly [tabelle: Result[], radar: Result]> {
   const own = await startOwn(dataDir);
   try {
-    return [await measureTabelle(own, tabelle, turns), await measureRadar(own, radar, seconds)];
+    const many = [...(await measureTabelle(own, tabelle, turns)), ...(await measureViele(own, viele))];
+    return [many, await measureRadar(own, radar, seconds)];
   } finally {
     await own.program.stop();
   }

@@ -10,6 +10,7 @@ import { instances } from './instances.ts';
 import { killAcceptance } from './kill-acceptance.ts';
 import { killCommands } from './kill-commands.ts';
 import { killCorrection } from './kill-correction.ts';
+import { killMany } from './kill-many.ts';
 import { killServer } from './kill-server.ts';
 import { pooler } from './pooler.ts';
 import { postgres } from './postgres.ts';
@@ -25,6 +26,7 @@ export const TRIALS: readonly Trial[] = [
   ...killCommands,
   ...killCorrection,
   ...killAcceptance,
+  ...killMany,
   ...disk,
   ...postgres,
   ...replica,

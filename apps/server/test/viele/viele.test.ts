@@ -140,6 +140,14 @@ describe('[VIELE-01] many at once', () => {
       titel: expect.stringMatching(/^Viel/),
       grund: expect.stringMatching(/./),
     });
+    const all = await fetch(`${server.url}/api/viele/inventar/probelauf?format=csv`, {
+      method: 'POST',
+      headers: { Authorization: lager.token, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const lines = (await all.text()).trim().split('\n');
+    expect(lines).toHaveLength(21);
+    expect(lines[0]).toContain('ID;Artikel;Grund');
     const lauf = await done('inventar', body);
     expect(lauf).toMatchObject({ stand: 'fertig', geaendert: 1180, ausgelassen: 20 });
     expect(await stored()).toHaveLength(20);
@@ -286,6 +294,19 @@ describe('[VIELE-01] many at once', () => {
     await using _ = await startServer({ beside: server });
     expect(await settled(lauf.id)).toMatchObject({ stand: 'gescheitert' });
     expect((await stored()).every(({ mietpreis }) => (mietpreis as number) === 250)).toBe(true);
+  });
+
+  test('files go together, and come back with what they hold', async () => {
+    const office = await server.user('dateien');
+    const ids: string[] = [];
+    for (const name of ['Rider', 'Plan']) ids.push((await server.given('dateien', { name })).id);
+    const stored = async () => (await server.engine.database.reads.findMany(entities.dateien, ids)).length;
+    const body = { ids, tat: 'löschen' };
+    const { geht, merkmal } = (await look('dateien', body, office)).body;
+    const lauf = (await run('dateien', { ...body, merkmal }, office)).body;
+    expect([geht, await stored()]).toEqual([2, 0]);
+    await server.ask('POST', `/api/laeufe/${lauf.id}/zuruecknehmen`, { as: office, body: {} });
+    await expect.poll(stored).toBe(2);
   });
 
   test('the same key does it once', async () => {

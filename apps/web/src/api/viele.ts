@@ -25,6 +25,9 @@ export const wertText = (field: Field, value: FieldValue | undefined): string =>
 export const probeOf = (wunsch: Wunsch, signal: AbortSignal): Promise<Probe> =>
   ask(vieleProbePfad, wunsch, { signal });
 
+/** All that stay, with why. */
+export const bleibtCsv = (wunsch: Wunsch): Promise<File> => fileOf(vieleProbePfad, wunsch, 'csv');
+
 /** Begins what a dry run has shown; answers its run. Throws ClientResponseError. */
 export const beginViele = (wunsch: Wunsch, merkmal: string): Promise<{ readonly id: string }> =>
   ask(vielePfad, { ...wunsch, merkmal });

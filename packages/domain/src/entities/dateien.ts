@@ -9,6 +9,7 @@ export const dateien = entity({
   title: ['name'],
   list: { sort: 'name', search: ['name'] },
   umzug: {},
+  viele: { loescht: true },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     beschreibung: text({ label: 'Beschreibung', multiline: true, truncateAt: 40 }),

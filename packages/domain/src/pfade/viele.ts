@@ -43,7 +43,7 @@ export const vieleProbePfad = pfad({
   address: '/api/viele/{sammlung}/probelauf',
   who: signedIn,
   summary: 'Was mit vielen auf einmal geschähe',
-  description: `Es wird getan und wieder verworfen, mit den Rechten und Prüfungen wie von Hand. Höchstens ${MOST_VIELE} Datensätze.`,
+  description: `Es wird getan und wieder verworfen, mit den Rechten und Prüfungen wie von Hand. Höchstens ${MOST_VIELE} Datensätze. Als Datei: alle, die bleiben, mit dem Grund.`,
   tag,
   places: { sammlung },
   body: { ...auswahl, ...tat },
@@ -67,6 +67,7 @@ export const vieleProbePfad = pfad({
     ),
     merkmal: text({ label: 'Woran erkannt wird, dass sich seitdem nichts geändert hat' }),
   },
+  files: ['csv', 'xlsx'],
   refuses: [400, 403, 404],
 });
 

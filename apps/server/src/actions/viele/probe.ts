@@ -23,7 +23,11 @@ export async function probe(
   engine: RecordEngine,
   reader: Reader,
   entity: Entity,
-  { ids, tat }: { readonly ids: readonly string[]; readonly tat: Tat },
+  {
+    ids,
+    tat,
+    most = MOST_BLEIBT,
+  }: { readonly ids: readonly string[]; readonly tat: Tat; readonly most?: number },
 ): Promise<Omit<Probe, 'merkmal'>> {
   const found = { geht: 0, gleich: 0, bleiben: 0 };
   const bleibt: Probe['bleibt'][number][] = [];
@@ -48,7 +52,7 @@ export async function probe(
     found.geht += records.size - gleich.length - refused.length;
     for (const { id, grund } of refused) {
       const record = records.get(id);
-      if (record && bleibt.length < MOST_BLEIBT) bleibt.push({ id, titel: titleOf(entity, record), grund });
+      if (record && bleibt.length < most) bleibt.push({ id, titel: titleOf(entity, record), grund });
     }
     for (const event of events) {
       if (!own.has(event.record.id)) count(others, event);

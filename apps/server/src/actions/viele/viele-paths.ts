@@ -14,6 +14,7 @@ import { badRequest, notFound } from '../../records/api-error.ts';
 import { mayEver } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { write } from '../../records/write.ts';
+import { inOnePortion, textCell } from '../../spreadsheet/sheet.ts';
 import { background } from '../laeufe/background.ts';
 import { beginLauf } from '../laeufe/begin-lauf.ts';
 import { chosenIds } from './auswahl.ts';
@@ -26,12 +27,26 @@ export function vielePaths(app: FastifyInstance, engine: RecordEngine): void {
   const { reads } = engine.database;
   const beside = background(app, engine);
 
-  serve(app, vieleProbePfad, async ({ sammlung, ...asked }, { reader }) => {
-    const entity = vieleEntity(sammlung, reader);
-    const tat = tatIn(entity, asked, reader);
-    const ids = await chosenIds(reads, entity, asked, reader);
-    const merkmal = await merkmalOf(reads, entity, ids, tat);
-    return { ...(await probe(engine, reader, entity, { ids, tat })), merkmal };
+  serve(app, vieleProbePfad, {
+    answer: async ({ sammlung, ...asked }, { reader }) => {
+      const entity = vieleEntity(sammlung, reader);
+      const tat = tatIn(entity, asked, reader);
+      const ids = await chosenIds(reads, entity, asked, reader);
+      const merkmal = await merkmalOf(reads, entity, ids, tat);
+      return { ...(await probe(engine, reader, entity, { ids, tat })), merkmal };
+    },
+    sheet: async ({ sammlung, ...asked }, { reader }) => {
+      const entity = vieleEntity(sammlung, reader);
+      const tat = tatIn(entity, asked, reader);
+      const ids = await chosenIds(reads, entity, asked, reader);
+      const { bleibt } = await probe(engine, reader, entity, { ids, tat, most: ids.length });
+      return {
+        name: 'Was bleibt',
+        fileName: `Was bleibt, ${entity.label.many}`,
+        headings: ['ID', entity.label.one, 'Grund'],
+        portions: inOnePortion(bleibt.map(({ id, titel, grund }) => [id, titel, grund].map(textCell))),
+      };
+    },
   });
 
   serve(app, vielePfad, async ({ sammlung, merkmal, ...asked }, { reader }) => {

@@ -11,8 +11,8 @@ import type { Tat, Vorhaben } from './vorhaben.ts';
 
 const { inventar_inventarlisten, inventarlisten } = entities;
 
-/** A list has dozens of lines: others wait for a few of them at most. */
-const LISTEN_AUF_EINMAL = 10;
+/** A list has dozens of lines: whoever stores something waits for one list at most. */
+const LISTEN_AUF_EINMAL = 1;
 
 /**
  * All that is out on each of these lists counts as back, devices as by a scan in, and it is closed (VIELE-03). What is missed, used

@@ -10,6 +10,7 @@ import { OffeneAngebote } from './OffeneAngebote.tsx';
 import { ProtokollListPage } from './ProtokollListPage.tsx';
 import { UmsaetzeListPage } from './UmsaetzeListPage.tsx';
 
+const ALL = {};
 const above = [{ label: 'Weitere Daten', to: '/daten' }] as const;
 
 /** A collection without a screen of its own, as a plain list. */
@@ -23,5 +24,13 @@ export function DatenListPage() {
   if (collection === 'protokoll') return <ProtokollListPage above={above} />;
   if (collection === 'bankumsaetze') return <UmsaetzeListPage above={above} />;
   const below = collection === 'angebote' ? { below: <OffeneAngebote /> } : {};
-  return <RecordListPage key={collection} entity={entities[collection]} above={above} {...below} />;
+  return (
+    <RecordListPage
+      key={collection}
+      entity={entities[collection]}
+      above={above}
+      {...(entities[collection].viele && { viele: ALL })}
+      {...below}
+    />
+  );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatZahl } from '@traverse/domain/values';
-import { type Probe, probeOf, type Wunsch } from '../../api/viele.ts';
+import { saveFile } from '../../api/save-file.ts';
+import { bleibtCsv, type Probe, probeOf, type Wunsch } from '../../api/viele.ts';
 import layout from '../../ui/layout.module.css';
-import { Message } from '../../ui/Message.tsx';
+import { Message, MessageAction } from '../../ui/Message.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { entityNamed } from '../nouns.ts';
@@ -24,6 +25,7 @@ export const useProbe = (wunsch: Wunsch | undefined) =>
   });
 
 interface ProbelaufProps {
+  wunsch: Wunsch | undefined;
   asked: ReturnType<typeof useProbe>;
   sammlung: string;
   /** What one of them does, and what several do. */
@@ -31,7 +33,7 @@ interface ProbelaufProps {
 }
 
 /** A few of them old and new, how many change, and what stays and why. */
-export function Probelauf({ asked, sammlung, verb }: ProbelaufProps) {
+export function Probelauf({ asked, wunsch, sammlung, verb }: ProbelaufProps) {
   if (asked.isError) return <LoadFailed query={asked} />;
   if (!asked.data) return asked.isLoading ? <SkeletonRows rows={3} columns={['50%', '30%']} /> : null;
   const { beispiele, geht, gleich, bleiben, bleibt, folgen } = asked.data;
@@ -50,7 +52,18 @@ export function Probelauf({ asked, sammlung, verb }: ProbelaufProps) {
         {folgen.length > 0 && ` ${folgenWords(folgen)}`}
       </p>
       {bleibt.length > 0 && (
-        <Message tone="warning" title={`${formatZahl(bleiben)} bleiben, wie sie sind`}>
+        <Message
+          tone="warning"
+          title={`${formatZahl(bleiben)} bleiben, wie sie sind`}
+          action={
+            bleiben > SHOWN &&
+            wunsch && (
+              <MessageAction onClick={() => void bleibtCsv(wunsch).then(saveFile)}>
+                Alle als CSV
+              </MessageAction>
+            )
+          }
+        >
           <ul className={css.stays}>
             {bleibt.slice(0, SHOWN).map(({ id, titel, grund }) => (
               <li key={id}>

@@ -133,7 +133,12 @@ export function VieleDialog({ entity, auswahl, anzahl, ways, close }: VieleProps
             place={{ entity, entries: {} }}
           />
         )}
-        <Probelauf asked={asked} sammlung={entity.collection} verb={['ändert sich', 'ändern sich']} />
+        <Probelauf
+          asked={asked}
+          wunsch={wunsch}
+          sammlung={entity.collection}
+          verb={['ändert sich', 'ändern sich']}
+        />
       </div>
     </Dialog>
   );

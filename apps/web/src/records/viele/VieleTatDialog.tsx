@@ -85,7 +85,7 @@ export function VieleTatDialog(props: VieleTatProps & DialogControl<boolean>) {
     >
       <div className={layout.stack}>
         {problem !== '' && <Message tone="danger" title={problem} onClose={() => setProblem('')} />}
-        <Probelauf asked={asked} sammlung={entity.collection} verb={one} />
+        <Probelauf asked={asked} wunsch={wunsch} sammlung={entity.collection} verb={one} />
         <p>{hint}</p>
       </div>
     </Dialog>
