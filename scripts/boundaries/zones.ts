@@ -115,6 +115,7 @@ const DOMAIN_FLOORS = [
     'planung',
     'schluss',
     'steuerbuero',
+    'umzug',
     'ustva',
     'zuruecknehmen',
   ],

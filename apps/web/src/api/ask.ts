@@ -55,3 +55,13 @@ export function fileOf<Sent extends object, Format extends FileFormat>(
   const address = addressOf(pfad, sent, formatIsAsked(pfad) ? format : undefined);
   return fetchFile(address, `${pfad.address.split('/').at(-1)}.${format}`, bodySent(pfad, sent));
 }
+
+/** The same of a path that takes a form. Throws ClientResponseError. */
+export function formFileOf<Sent extends object, Format extends FileFormat>(
+  pfad: Pfad<unknown, Sent, unknown, Format, string>,
+  sent: Sent,
+  format: Format,
+): Promise<File> {
+  const nameless = `${pfad.address.split('/').at(-1)}.${format}`;
+  return fetchFile(addressOf(pfad, sent, format), nameless, formOf(bodySent(pfad, sent) ?? {}));
+}

@@ -9,13 +9,16 @@ import { pocketbase } from './pocketbase.ts';
  */
 export async function fetchFile(url: string, nameless: string, body?: object): Promise<File> {
   const Authorization = pocketbase.authStore.token;
-  const asked: RequestInit = body
-    ? {
-        method: 'POST',
-        headers: { Authorization, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }
-    : { headers: { Authorization } };
+  const asked: RequestInit =
+    body instanceof FormData
+      ? { method: 'POST', headers: { Authorization }, body }
+      : body
+        ? {
+            method: 'POST',
+            headers: { Authorization, 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          }
+        : { headers: { Authorization } };
   const answer = await askForFile(url, asked);
   if (!answer.ok) {
     const response: unknown = await answer.json().catch(() => ({}));

@@ -14,6 +14,7 @@ export interface Brief {
     | 'kundenkonto'
     | 'offene-posten'
     | 'pruefnachweis'
+    | 'umzugsnachweis'
     | 'dispo'
     | 'annahme'
     | 'zahlungsstand'

@@ -45,12 +45,23 @@ export function skippedName(
   return runningOf(name) > highest + 1 ? nameOf(collection, yearOfName(name), highest + 1) : undefined;
 }
 
+/** Why numbers below one of ours are not here: the old tool has given them. */
+export const IM_ALTEN_PROGRAMM = 'im alten Programm';
+
+/** Up to which number of a year the old tool has counted, as a name: the next of ours follows it (back.md 3.6). */
+export const letzterName = (collection: NamedCollection, year: number, running: number): string =>
+  nameOf(collection, year, running);
+
+/** 'RN20260001–0412': what the old tool has counted in a year. */
+export const bereichBis = (name: string): string => `${name.slice(0, 6)}0001–${name.slice(6, 10)}`;
+
 /** The year in a name of the right shape. */
 export function yearOfName(name: string): number {
   return Number(name.slice(2, 6));
 }
 
-function runningOf(name: string): number {
+/** The running number in a name of the right shape. */
+export function runningOf(name: string): number {
   return Number(name.slice(6, 10));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rechnung } from '../entities/index.ts';
+import { IM_ALTEN_PROGRAMM } from '../options/naming.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { rechnungsnummern, umbenennungen } from './nummern.ts';
 
@@ -48,4 +49,21 @@ test('[GOBD-04] a year without invoices has no numbers', () => {
   expect(
     rechnungsnummern([rechnung('RN20250009')], { gebucht: new Set(), umbenannt: new Map() }, 2026),
   ).toEqual([]);
+});
+
+test('[IMP-05 B3.9] what the old tool has counted is one row of the list, and nothing below it is missing', () => {
+  const rechnungen = [rechnung('RN20260400'), rechnung('RN20260413'), rechnung('RN20260415')];
+  const fehlend = new Map([
+    ['RN20260412', IM_ALTEN_PROGRAMM],
+    ['RN20260007', 'ohne Kunden, nicht übernommen'],
+  ]);
+  const listed = rechnungsnummern(rechnungen, { gebucht: new Set(), umbenannt: new Map(), fehlend }, 2026);
+  expect(listed.map(({ name, stand }) => `${name} ${stand}`)).toEqual([
+    'RN20260001–0412 im alten Programm',
+    'RN20260007 ohne Kunden, nicht übernommen',
+    'RN20260400 Entwurf',
+    'RN20260413 Entwurf',
+    'RN20260414 fehlt',
+    'RN20260415 Entwurf',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { WireDate } from '@traverse/schema';
 import type { Protokolleintrag, Rechnung } from '../entities/index.ts';
-import { gapsInNames, isOfYear } from '../options/naming.ts';
+import { bereichBis, gapsInNames, IM_ALTEN_PROGRAMM, isOfYear } from '../options/naming.ts';
 import { formatDay } from '../values/date-format.ts';
 
 /** One number of a year and what became of it (GOBD-04). */
@@ -45,7 +45,16 @@ export function rechnungsnummern<R extends Numbered>(
   const known = [...fehlend.keys()].filter(
     (name) => isOfYear('rechnungen', name, jahr) && !names.includes(name),
   );
-  const gaps = [...gapsInNames('rechnungen', [...names, ...known]), ...known];
+  // What the old tool has counted is one row: below it nothing is missing.
+  const alt = known
+    .filter((name) => fehlend.get(name) === IM_ALTEN_PROGRAMM)
+    .toSorted()
+    .slice(-1);
+  const [last = ''] = alt;
+  // Its own row stands for it.
+  const withReason = known.filter((name) => fehlend.get(name) !== IM_ALTEN_PROGRAMM);
+  const counted = [...names, ...known].filter((name) => name >= last);
+  const gaps = [...gapsInNames('rechnungen', counted), ...withReason];
   const standOf = (rechnung: R): string => {
     const { id, stornoVon, storniertAm, festgeschrieben } = rechnung;
     if (stornoVon !== '') return `Storno von ${byId.get(stornoVon)?.name ?? stornoVon}`;
@@ -55,6 +64,7 @@ export function rechnungsnummern<R extends Numbered>(
   };
   return [
     ...given.map((rechnung) => ({ name: rechnung.name, stand: standOf(rechnung), rechnung })),
+    ...alt.map((name) => ({ name: bereichBis(name), stand: IM_ALTEN_PROGRAMM, rechnung: undefined })),
     ...gaps.map((name) => ({
       name,
       stand: fehlend.get(name) ?? standOfGap(umbenannt.get(name)),

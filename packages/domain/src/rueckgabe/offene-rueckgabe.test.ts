@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { stillOut } from '../inventarliste/zaehler.ts';
 import type { Day } from '../values/dates.ts';
-import { inRueckgabeOrder, rueckgabeStand, rueckgabeWords } from './offene-rueckgabe.ts';
+import { inRueckgabeOrder, offenVor, rueckgabeStand, rueckgabeWords } from './offene-rueckgabe.ts';
 
 const today: Day = '2026-12-06';
 
@@ -22,4 +23,19 @@ test('[RUECK-01] what ends later is none yet; the oldest comes first', () => {
     { bis: '2026-12-06', name: 'A' },
   ] as const;
   expect(inRueckgabeOrder(rows).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
+});
+
+test('[VIELE-03 B3.15] what is open of before a move: lists that ended and are not all back, and their pieces', () => {
+  const zeile = (out: number, back: number, vermisst = 0) => ({
+    offen: stillOut({ out, in: back, vermisst, verbraucht: 0 }),
+  });
+  const listen: { readonly bis: Day; readonly zeilen: readonly { readonly offen: number }[] }[] = [
+    { bis: '2026-10-04', zeilen: [zeile(10, 8), zeile(5, 5)] },
+    { bis: '2026-11-27', zeilen: [zeile(4, 0, 1)] },
+    { bis: '2026-11-28', zeilen: [zeile(9, 0)] },
+    { bis: '2026-09-01', zeilen: [zeile(3, 3)] },
+  ];
+  const open = offenVor(listen, '2026-11-28');
+  expect(open.listen.map(({ bis }) => bis)).toEqual(['2026-10-04', '2026-11-27']);
+  expect(open.stueck).toBe(5);
 });

@@ -49,3 +49,12 @@ export function inRueckgabeOrder<Row extends { readonly bis: Day; readonly name:
     (one, other) => one.bis.localeCompare(other.bis) || one.name.localeCompare(other.name),
   );
 }
+
+/** What is open of lists that ended before a day: after a move nobody knows what of it is back. Source: back.md 3.5. */
+export function offenVor<
+  Liste extends { readonly bis: Day; readonly zeilen: readonly Pick<OffeneZeile, 'offen'>[] },
+>(listen: readonly Liste[], tag: Day): { readonly listen: readonly Liste[]; readonly stueck: number } {
+  const open = listen.filter(({ bis, zeilen }) => bis < tag && zeilen.some(({ offen }) => offen > 0));
+  const stueck = open.flatMap(({ zeilen }) => zeilen).reduce((sum, { offen }) => sum + offen, 0);
+  return { listen: open, stueck };
+}

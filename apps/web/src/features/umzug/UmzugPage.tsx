@@ -21,9 +21,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
+import { Nummern } from './Nummern.tsx';
+import { OffeneListen } from './OffeneListen.tsx';
 import { openQuestions } from './questions.ts';
 import css from './UmzugPage.module.css';
 import { UmzugReport } from './UmzugReport.tsx';
+import { Vergleich } from './Vergleich.tsx';
 
 const MOST_BYTES = 5_000_000_000;
 const ABOVE = [{ label: 'Start', to: '/home' }] as const;
@@ -97,7 +100,14 @@ export function UmzugPage() {
             {problem}
           </Message>
         )}
-        {stage.is === 'choosing' && <Choose onFile={(file) => void send(file)} />}
+        {stage.is === 'choosing' && (
+          <>
+            <OffeneListen />
+            <Choose onFile={(file) => void send(file)} />
+            <Nummern />
+            <Vergleich />
+          </>
+        )}
         {stage.is === 'sending' && <Sending part={stage.part} />}
         {stage.is === 'probing' && (
           <>
@@ -107,6 +117,7 @@ export function UmzugPage() {
             <SkeletonRows rows={8} />
           </>
         )}
+        {stage.is === 'done' && <OffeneListen />}
         {probe && (
           <UmzugReport
             probe={probe}
