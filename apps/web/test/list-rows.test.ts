@@ -51,8 +51,12 @@ test('[LIST-03] rows are opened, edited and deleted by their icons, as far as th
   await userEvent.keyboard('{Escape}');
   await closed('Bearbeiten');
 
-  // Anywhere on the row but on a button.
+  // Anywhere on the row but on a button: to its page, or to its dialog where it has none.
   await userEvent.click((await screen.findAllByText(`Gebraucht ${mark}`))[0] as HTMLElement);
+  await isAt(`/kunde/${used.id}`);
+  await house.create('dateien', { name: `Plan ${mark}` });
+  await house.open(`/dateien?suche=${mark}`);
+  await userEvent.click((await screen.findAllByText(`Plan ${mark}`))[0] as HTMLElement);
   await dialogNamed('Bearbeiten');
   await userEvent.keyboard('{Escape}');
   await closed('Bearbeiten');
@@ -79,9 +83,8 @@ test('[LIST-03] rows are opened, edited and deleted by their icons, as far as th
   await house.open(`/kunde?suche=${mark}`, await house.server.user('packlisten'));
   await hasRows(1);
   await waitFor(() => expect(screen.queryByRole('button', { name: `Gebraucht ${mark} löschen` })).toBeNull());
-  expect(within(row(mark)!).getAllByRole('button')).toEqual([
-    screen.getByRole('button', { name: `Gebraucht ${mark}` }),
-  ]);
+  expect(within(row(mark)!).queryAllByRole('button')).toEqual([]);
+  expect(within(row(mark)!).getByRole('link', { name: `Gebraucht ${mark}` })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Anlegen/ })).toBeNull();
 });
 
