@@ -1,29 +1,12 @@
-import {
-  type Bewegung,
-  entities,
-  type Geraet,
-  type Inventarliste,
-  type Listenzeile,
-} from '@traverse/domain/entities';
-import { geltendeBewegungen } from '@traverse/domain/geraet/geltende-bewegungen';
+import { entities, type Geraet, type Inventarliste, type Listenzeile } from '@traverse/domain/entities';
 import { type GeraetVerdict, geraetScan } from '@traverse/domain/geraet/geraet-scan';
-import { stattdessenWords } from '@traverse/domain/geraet/vorgesehen';
 import { newZeile } from '@traverse/domain/inventarliste/new-liste';
-import { stillOut } from '@traverse/domain/inventarliste/zaehler';
-import { kundeHeading } from '@traverse/domain/namen/kunde-name';
 import { mitgangOf, nochWoanders } from '@traverse/domain/packliste/case-inhalt';
-import { counterOfMode } from '@traverse/domain/packliste/counters';
 import { countedWords, NEW_ON_LIST, NOT_ON_LIST } from '@traverse/domain/packliste/scan-outcome';
 import type { ScanAnswer } from '@traverse/domain/pfade';
-import { dayAt, dayOf, formatDay, formatTime } from '@traverse/domain/values';
-import { fixedCases } from '../../effects/cases.ts';
-import { moveGeraet } from '../../effects/geraet-bewegung.ts';
 import { intoCaseProblem } from '../../effects/geraet-im-case.ts';
-import { blockingSchaeden } from '../../effects/schaeden-of-geraet.ts';
-import { maySee } from '../../records/authority.ts';
 import type { Write } from '../../records/engine.ts';
 import { createRecord, updateRecord } from '../../records/write-record.ts';
-import { alreadyClaimed, type ListeName, namesOfListen } from '../belege/liste-belege.ts';
 import { cameAlong } from './came-along.ts';
 import {
   type Along,
@@ -35,14 +18,14 @@ import {
   sendContent,
   signOff,
 } from './count-case.ts';
+import { countHere } from './count-here.ts';
+import { factsOf } from './geraet-facts.ts';
 import { lineOn } from './line-on.ts';
 import type { OpenCase } from './open-case.ts';
-import { packedAfter, packedElsewhere, repack } from './packed-geraet.ts';
-import { type PutOnList, putOnList } from './put-on-list.ts';
+import { putOnList } from './put-on-list.ts';
 import { type NewScan, refused, remember } from './scan-answers.ts';
-import { countIn } from './scan-befund.ts';
 
-const { bewegungen, geraete, inventar, inventar_inventarlisten, kunden } = entities;
+const { geraete, inventar, inventar_inventarlisten } = entities;
 
 interface Scanned {
   readonly geraet: Geraet;
@@ -51,8 +34,6 @@ interface Scanned {
   /** The case that is open, where what is put in counts on the list as well. */
   readonly into?: OpenCase | undefined;
 }
-
-type Counts = Extract<GeraetVerdict, { readonly does: 'count' }>;
 
 /**
  * Counts a device on a list, or says why not (GER-02). It is locked first, so that two scanners at once do not both take
@@ -155,195 +136,6 @@ export async function judgeGeraet(
   write: Write,
 ): Promise<GeraetVerdict> {
   return geraetScan(await factsOf(scan, scanned, here, liste, write));
-}
-
-async function factsOf(
-  { mode, trotzdem = '', umbuchen }: NewScan,
-  { geraet, inside, deeper }: ScannedCase,
-  here: Listenzeile | undefined,
-  { id, bis, pruefliste }: Inventarliste,
-  { transaction, authority, now }: Write,
-) {
-  const { reader } = authority;
-  // What comes in is asked alone: a device that travels has moved hundreds of times.
-  const moves =
-    mode === 'in' ? geltendeBewegungen(await transaction.findWhere(bewegungen, { geraet: geraet.id })) : [];
-  // Going out only those of this list are, and only where it stands on it already.
-  const isHere = mode !== 'in' && (geraet.liste === id || geraet.gepacktFuer === id);
-  const onThis = { geraet: geraet.id, inventarliste: id };
-  const last = isHere
-    ? (await transaction.findWhere(bewegungen, onThis)).at(-1)
-    : moves.findLast(({ inventarliste }) => inventarliste === id);
-  const behaelter = geraet.behaelter === '' ? undefined : await transaction.find(geraete, geraet.behaelter);
-  const isPart = (await fixedCases([geraet.behaelter], transaction)).size > 0;
-  const [schaden] = await blockingSchaeden(geraet.id, transaction);
-  return {
-    geraet,
-    inhalt: [...inside, ...deeper],
-    imCase: isPart ? (behaelter?.bezeichnung ?? '') : '',
-    liegtLose: behaelter !== undefined && !isPart,
-    mode,
-    liste: { id, bis: dayOf(bis), isPruefliste: pruefliste },
-    isOnListe: here !== undefined,
-    heute: dayAt(now.getTime()),
-    schaden: schaden?.schaden ?? '',
-    woanders:
-      geraet.liste === '' || geraet.liste === id ? '' : await whereItIs(geraet, { transaction, reader }),
-    gepacktFuer:
-      geraet.gepacktFuer === '' || geraet.gepacktFuer === id
-        ? ''
-        : forWords((await namesOfListen([geraet.gepacktFuer], transaction, reader))(geraet.gepacktFuer)),
-    stattdessen: stattdessenWords(
-      geraet,
-      here && here.vorgesehen.length > 0 ? await transaction.findMany(geraete, here.vorgesehen) : [],
-      id,
-    ),
-    zuletzt: whoAndWhen(last, now),
-    kamZurueck: !isHere && last?.was === 'rein',
-    trotzdem,
-    umbuchen: umbuchen === true,
-    mayOverride: reader.groups.some((group) => group === 'inventar' || group === 'admin'),
-  };
-}
-
-/** `um 10:41 von Jonas`; of another day with that day before it. */
-function whoAndWhen(move: Bewegung | undefined, now: Date): string {
-  if (!move) return '';
-  const isToday = dayOf(move.am) === dayAt(now.getTime());
-  const when = `${isToday ? '' : `am ${formatDay(move.am)} `}um ${formatTime(move.am)}`;
-  return move.wer === '' ? when : `${when} von ${move.wer}`;
-}
-
-/** A list without a pack list, and one that is private to somebody, have no name to say. */
-const forWords = ({ packliste }: ListeName): string => packliste?.name ?? 'eine andere Liste';
-
-/** `PL20260007, Bauverein (raus seit 3.12.2026)`: people call a list by whose job it is (R15). */
-async function whereItIs(
-  { id, liste }: Geraet,
-  { transaction, reader }: Pick<Write, 'transaction'> & Pick<Write['authority'], 'reader'>,
-): Promise<string> {
-  const nameOf = await namesOfListen([liste], transaction, reader);
-  const moves = await transaction.findWhere(bewegungen, { geraet: id, inventarliste: liste });
-  const out = moves.findLast(({ was }) => was === 'raus');
-  const { name, packliste } = nameOf(liste);
-  const kunde = packliste && (await transaction.find(kunden, packliste.kunde));
-  const named = kunde && maySee(kunden, reader, kunde) ? `${name}, ${kundeHeading(kunde)}` : name;
-  return out ? `${named} (raus seit ${formatDay(out.am)})` : named;
-}
-
-const WAS = { pack: 'gepackt', out: 'raus', in: 'rein' } as const;
-
-interface Where {
-  readonly here: Listenzeile | undefined;
-  readonly put: PutOnList | undefined;
-  readonly into: OpenCase | undefined;
-  /** Counts what goes or comes in it. */
-  readonly along: () => Promise<Along>;
-  /** What lies in it stays where it is counted. */
-  readonly alone: boolean;
-  /** It lay in a fixed case: no line has counted it out. */
-  readonly isPart: boolean;
-}
-
-/** The device first, then the counters: a line that says less than its devices is refused. */
-async function countHere(
-  scan: NewScan,
-  geraet: Geraet,
-  { on, rebooks, isFound, leavesCase, hinweis, trotz }: Counts,
-  { here, put, into, along, alone, isPart }: Where,
-  write: Write,
-): Promise<ScanAnswer | undefined> {
-  const { context } = write;
-  const { mode, befund = '' } = scan;
-  if (mode === 'add') return undefined;
-  const isElsewhere = geraet.liste !== '' && geraet.liste !== scan.inventarliste;
-  const there = isElsewhere ? await lineOn(geraet.liste, geraet.inventar, write.transaction) : undefined;
-  const counted = on === 'there' ? (there ?? here) : here;
-  if (!counted) return undefined;
-  const lies = into?.geraet.id ?? (leavesCase ? '' : geraet.behaelter);
-  const vorher = {
-    geraet: geraet.id,
-    vorherListe: geraet.liste,
-    vorherZustand: geraet.zustand,
-    vorherGepackt: geraet.gepacktFuer,
-    vorherCase: geraet.behaelter,
-    wechseltCase: lies !== geraet.behaelter,
-  };
-  const listeNow = mode === 'out' || befund === 'vermisst' ? counted.inventarliste : '';
-  const goesOut = mode !== 'in';
-  const packed = packedElsewhere(geraet, scan);
-  const zustandNow = befund === 'vermisst' ? 'vermisst' : isFound ? 'einsatzbereit' : geraet.zustand;
-  const grund = [trotz, scan.trotzdem].filter((each) => trotz !== '' && each).join(' – ');
-  const leaves = goesOut && isElsewhere && !isPart && (rebooks || isFound) && there;
-  await moveGeraet(
-    geraet,
-    {
-      liste: listeNow,
-      zustand: zustandNow,
-      gepacktFuer: packedAfter(geraet, scan),
-      ...(lies === geraet.behaelter ? {} : { behaelter: lies }),
-    },
-    [
-      ...(leaves
-        ? [{ was: 'rein', inventarliste: geraet.liste, grund: 'umgebucht', scan: scan.id } as const]
-        : []),
-      ...(isFound ? [{ was: 'gefunden', inventarliste: geraet.liste, scan: scan.id } as const] : []),
-      {
-        was: befund === 'vermisst' ? 'vermisst' : WAS[mode],
-        inventarliste: counted.inventarliste,
-        scan: scan.id,
-        grund,
-        ...(into ? { ort: into.geraet.bezeichnung } : {}),
-      } as const,
-    ],
-    context,
-    () => !alone,
-  );
-  const mit = await along();
-  if (packed) await repack(geraet, packed, -1, write);
-  // Its line may have counted it back by the item's own code: more than went is never back (W 1.4).
-  const isBackThere = (line: Listenzeile) => !isFound && stillOut(line) === 0;
-  const zeileDort = leaves && !isBackThere(leaves) ? leaves : undefined;
-  const dort = zeileDort && (await countIn({ id: scan.id, isFound }, zeileDort.id, 1, write));
-  const by = on === 'there' && isElsewhere && isBackThere(counted) ? 0 : 1;
-  const asked = { ...scan, geraet: geraet.id, isFound };
-  const field = befund === 'vermisst' ? 'vermisst' : counterOfMode(mode);
-  const { zeile, found, ...foundIn } =
-    mode === 'in'
-      ? await countIn(asked, counted.id, by, write)
-      : {
-          zeile: await updateRecord(inventar_inventarlisten, counted.id, { [`${field}+`]: 1 }, write),
-          found: 0,
-        };
-  const said = countedWords(zeile, mode, 1, { befund, found: Math.max(found, isFound ? 1 : 0) });
-  const claimed = isFound ? await alreadyClaimed(counted, write.transaction, write.authority.reader) : '';
-  const rest = [
-    (put?.detail ?? said.detail) + claimed,
-    into ? `in ${into.geraet.bezeichnung}` : '',
-    mit.words,
-    on === 'there' && isElsewhere ? 'dort zurückgezählt' : '',
-    hinweis,
-  ];
-  const answer = await remember(
-    scan.id,
-    { zeile, name: geraet.bezeichnung },
-    {
-      ...said,
-      detail: rest.filter((each) => each !== '').join(', '),
-      field,
-      by,
-      newZeile: false,
-      ...put?.facts,
-      ...foundIn,
-      ...(befund === '' ? {} : { befund }),
-      ...vorher,
-      zeileDort: zeileDort?.id ?? '',
-      dortVermisst: dort?.ausVermisst ?? 0,
-      inhalt: mit.inhalt,
-    },
-    write,
-  );
-  return hinweis === '' ? answer : { ...answer, hinweis };
 }
 
 /** Somebody wants this one to go: one more of its item, once (W 1.4, mode add). */
