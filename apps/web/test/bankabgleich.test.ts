@@ -386,3 +386,10 @@ test('[O12] beyond the last eight the card leads to all lines', async () => {
   const all = await screen.findByRole('link', { name: 'Alle Umsätze' });
   expect(all.getAttribute('href')).toBe('/daten/bankumsaetze');
 });
+
+test('[OM10] [BANK-02] all lines with their documents become a file', async () => {
+  await opened([{ gegenName: `Kabelhaus ${aMark()}` }]);
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  await press(/CSV/);
+  for (const name of ['CSV', 'Excel (XLSX)']) await screen.findByRole('menuitem', { name, hidden: true });
+});

@@ -8,6 +8,7 @@ import { angebotLinkPaths, type LinkTools } from './angebot/angebot-link.ts';
 import { angebotePaths } from './angebot/angebote.ts';
 import { bankabgleichPath } from './bank/bankabgleich.ts';
 import { kontoauszugEinlesen } from './bank/kontoauszug-einlesen.ts';
+import { umsaetzeDatei } from './bank/umsaetze-datei.ts';
 import { umsatzZuordnen } from './bank/umsatz-zuordnen.ts';
 import { documentsAhead } from './belege/documents-ahead.ts';
 import { listenZettelPath } from './belege/listen-zettel.ts';
@@ -182,6 +183,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   angebotLinkPaths(app, engine, tools);
   kontoauszugEinlesen(app, engine, tools.bank);
   bankabgleichPath(app, engine);
+  umsaetzeDatei(app, engine);
   ustvaPaths(app, engine);
   datevPaths(app, engine, tools);
   schliessenPaths(app, engine);

@@ -182,6 +182,25 @@ describe('[BANK-02] a line of the bank', () => {
     expect((await server.ask('GET', `/bankkategorien/${out.id}`, { as: stranger })).status).toBe(403);
   });
 
+  test('[OM10] stands in a file of all lines with its documents, of a time where that is said', async () => {
+    const invoice = await anInvoice();
+    const line = await aLine({ betrag: 5000, zweck: 'Anteil; eins', more: { name: 'Anteilig GmbH' } });
+    await press('umsatzZuordnen', line, { posten: [{ art: 'rechnung', id: invoice.id, betrag: 4000 }] });
+    const file = async (query = '', as = bookkeeper) =>
+      server.ask('GET', `/bankabgleich/${konto.id}/export?format=csv${query}`, { as });
+    const textOf = async (query?: string) => String((await file(query)).body).replaceAll('\u00a0', ' ');
+    const lines = (await textOf()).split('\n');
+    const [head] = lines;
+    expect(head).toContain('Buchungstag;Name;IBAN;Verwendungszweck;Betrag;Stand;Belege;Zugeordnet;Offen');
+    const own = lines.find((row) => row.includes('Anteilig GmbH'));
+    expect(own).toContain(`"Anteil; eins";50,00;teilweise;${invoice.name} (40,00 €);40,00;10,00`);
+    expect(await textOf('&von=2026-11-19&bis=2026-11-19')).toContain('Anteilig GmbH');
+    expect(await textOf('&von=2026-11-20')).not.toContain('Anteilig GmbH');
+    expect(await textOf('&bis=2026-11-18')).not.toContain('Anteilig GmbH');
+    expect((await file('&von=gestern')).status).toBe(400);
+    expect((await file('', await server.user('packlisten'))).status).toBe(403);
+  });
+
   test('that goes out pays a credit back, no more of it than there is', async () => {
     const kunde = await server.given('kunden', {
       kundennummer: 900,

@@ -59,6 +59,7 @@ const about: { readonly [path: string]: Collection } = {
   '/api/rechnungen/{id}/angebot': 'rechnungen',
   '/api/rechnungen/{id}/unterschiede': 'rechnungen',
   '/bankabgleich/{id}': 'bankkonten',
+  '/bankabgleich/{id}/export': 'bankkonten',
   '/bankposten/{id}': 'bankumsaetze',
   '/bankkategorien/{id}': 'bankumsaetze',
   '/api/angebote/{id}/wahl': 'angebote',
@@ -188,6 +189,7 @@ const queries: { readonly [path: string]: readonly string[] } = {
   '/checkAvailabilityOfItemsInIl/{id}': ['', '?ueberfaellige=true'],
   '/api/rechnungen/{id}/angebot': ['', '?gueltigBis=2026-12-31', '?gueltigBis=x'],
   '/api/carnet/{id}/export': ['', '?format=csv'],
+  '/bankabgleich/{id}/export': ['', '?format=csv', '?von=2026-01-01&bis=2026-12-31', '?von=x'],
 };
 
 /** Bodies besides an empty one. */

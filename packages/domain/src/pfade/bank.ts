@@ -158,6 +158,21 @@ export const bankabgleichPfad = pfad({
   madeOf: ['bankumsaetze'],
 });
 
+const tag = (label: string, name: string) =>
+  sparse(day({ label, otherwise: `„${name}“ ist kein Tag wie 2026-12-31.` }));
+
+/** All lines of an account with what each has paid, as a file (OM10). */
+export const umsaetzeDateiPfad = pfad({
+  method: 'GET',
+  address: '/bankabgleich/{id}/export',
+  who: read,
+  summary: 'Umsätze eines Kontos mit ihren Belegen als Datei',
+  description: 'Eine Zeile für jeden Umsatz, die neuesten zuerst, höchstens 20.000.',
+  query: { von: tag('Vom ersten Tag', 'von'), bis: tag('Bis zum letzten', 'bis') },
+  files: ['csv', 'xlsx'],
+  refuses: [400, 404],
+});
+
 /** What a person may assign a line to, the likely ones first. */
 export const bankpostenPfad = pfad({
   method: 'GET',

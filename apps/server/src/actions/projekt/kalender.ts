@@ -109,8 +109,12 @@ async function eintraegeOf(reads: RecordReads, user: User['id'], now: Date): Pro
   };
   const byId = new Map<string, Projekt>(projekte.map((projekt) => [projekt.id, projekt]));
   const own = projekte.filter((projekt) => concernsUser(projekt, facts));
-  const places = [...new Set(own.map(({ veranstaltungsort }) => veranstaltungsort))].filter((id) => id !== '');
-  const orte = new Map((await reads.findMany(entities.orte, places)).map((ort) => [ort.id, anschriftLine(ort)]));
+  const places = [...new Set(own.map(({ veranstaltungsort }) => veranstaltungsort))].filter(
+    (id) => id !== '',
+  );
+  const orte = new Map(
+    (await reads.findMany(entities.orte, places)).map((ort) => [ort.id, anschriftLine(ort)]),
+  );
   return [
     ...own.map((projekt) => projektEintrag(projekt, orte.get(projekt.veranstaltungsort))),
     ...jobs.map((job) => {

@@ -1,14 +1,19 @@
 import { IconBuildingBank, IconFileUpload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Bankkonto, entities } from '@traverse/domain/entities';
-import { bankabgleichPfad } from '@traverse/domain/pfade';
+import { bankabgleichPfad, umsaetzeDateiPfad } from '@traverse/domain/pfade';
 import { groupedIban } from '@traverse/domain/values';
 import { decide } from '@traverse/schema';
 import { useRef } from 'react';
+import { fileOf } from '../../api/ask.ts';
 import type { Einlesung } from '../../api/bank.ts';
+import type { ExportFormat } from '../../api/export-list.ts';
+import { attempt } from '../../api/failure.ts';
 import { useRecords } from '../../api/queries.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
 import { usePath } from '../../api/use-path.ts';
+import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +24,8 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { MayCome } from '../../ui/states/MayCome.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
 import { Abgleich } from './Abgleich.tsx';
 import css from './BankabgleichPage.module.css';
 import { FileDrop } from './FileDrop.tsx';
@@ -38,6 +45,13 @@ export function BankabgleichPage() {
   const mayAssign = session !== undefined && decide(entities.bankumsaetze.access.update, session) === true;
   const { data } = usePath(bankabgleichPfad, konto && { id: konto.id });
   const einlesen = useEinlesen(konto?.id ?? '');
+  const [saving, save] = useBusy(async (format: ExportFormat) => {
+    if (!konto) return;
+    const failure = await attempt(async () =>
+      saveFile(await fileOf(umsaetzeDateiPfad, { id: konto.id }, format)),
+    );
+    if (failure) toast(failure.message);
+  });
   // What is wrong with the statements stands below, until it is right.
   const hinweise = einlesen.done?.hinweise.filter((each) => !data?.marken.includes(each)) ?? [];
   const chooser = useRef<HTMLInputElement>(null);
@@ -73,6 +87,9 @@ export function BankabgleichPage() {
         }
         joining={konto && <Fortschritt konto={konto.id} />}
       >
+        {konto && data && data.anzahlOffen + data.anzahlErledigt > 0 && (
+          <ExportMenu title="Alle Umsätze mit ihren Belegen ausgeben" busy={saving} onSave={save} />
+        )}
         {mayAssign && konto && (
           <>
             <input
