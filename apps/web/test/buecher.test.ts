@@ -249,7 +249,6 @@ test('[GRUP-04 O11 Y6.1] the adviser’s account opens every record and receipt,
     ['/ausgaben/2', 'Mischpult'],
     ['/einnahmen/1', 'Schrott'],
     ['/daten/lieferanten', 'Stromwerk GmbH'],
-    ['/kunde', /Bauverein|Jana/],
     ['/daten/ustva', /2026/],
   ] as const) {
     await house.open(address, adviser);
@@ -264,6 +263,12 @@ test('[GRUP-04 O11 Y6.1] the adviser’s account opens every record and receipt,
     expect(screen.queryByRole('button', { name: /Anlegen|bearbeiten|löschen|Gegenbuchung/ })).toBeNull();
     expect(screen.queryByText(/hier ablegen/)).toBeNull();
   }
+  await house.open('/kunde', adviser);
+  await userEvent.click((await screen.findAllByRole('link', { name: /Bauverein|Jana/ }))[0]!);
+  await screen.findByRole('region', { name: 'Zahlen' });
+  expect(
+    screen.queryByRole('button', { name: /Anlegen|Bearbeiten|Aufgabe|Notiz|Neues Projekt/i }),
+  ).toBeNull();
   await house.open('/rechnungen', adviser);
   await userEvent.click((await screen.findAllByRole('link', { name: new RegExp(rechnung.name) }))[0]!);
   await screen.findByRole('heading', { level: 1, name: new RegExp(rechnung.name) });
