@@ -186,7 +186,12 @@ export const firma = entity({
     ersatzwert: select(['Wiederbeschaffung', 'Zeitwert'], { label: 'Ersatzwert verlorener Stücke' }),
     restwertProzent: prozent({ label: 'Zeitwert mindestens', min: 0, max: 100, default: 20 }),
     // A rest up to this may be closed (F 1.5).
-    kleindifferenz: geld({ label: 'Kleindifferenz', min: 0, default: 50 }),
+    kleindifferenz: geld({
+      label: 'Kleindifferenz',
+      hint: 'Fehlt bei einer Zahlung höchstens so viel, lässt es sich ausbuchen.',
+      min: 0,
+      default: 50,
+    }),
     // Whose holidays move a due date (§ 193 BGB).
     bundesland: select(bundeslaender, { label: 'Bundesland' }),
     anrede: select(['Sie', 'du'], { label: 'Anrede der Kunden', hint: 'Ohne Angabe Sie.' }),

@@ -81,6 +81,7 @@ export const laterSections: readonly FirmaSection[] = [
     fields: [
       ['zahlungszielTage', 4],
       ['angebotGueltigTage', 4],
+      ['kleindifferenz', 4],
       ['festschreibenBeimPdf', 4],
       ['festerTermin', 4],
       ['beiAnnahmeBuchen', 4],
