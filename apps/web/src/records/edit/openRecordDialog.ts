@@ -1,6 +1,8 @@
 import type { DraftOf, Entity, RecordOf } from '@traverse/schema';
 import type { AnyRecord } from '../../api/records.ts';
 import { openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { typeIntoDialog } from '../../ui/shortcuts/type-into-dialog.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { loadDialogs } from '../nouns.ts';
 import type { DialogAside, NextRecord, RecordDialogProps, RecordSource } from './dialog-props.ts';
 
@@ -24,6 +26,7 @@ export async function openRecordDialog<E extends Entity>(
   { id, initial, source, aside, next }: RecordDialogOptions<E> = {},
 ): Promise<RecordOf<E> | undefined> {
   let stored: AnyRecord | undefined;
+  if (id === undefined) typeIntoDialog((text) => toast(`„${text}“ ist verfallen: Der Dialog lud zu lange.`));
   const { RecordDialog, factsOf } = await loadDialogs();
   const props: Omit<RecordDialogProps, 'close'> = {
     entity,
