@@ -20,6 +20,8 @@ export const kundeDialog = dialogFacts(entities.kunden, {
   stored: tellKonditionen,
   // A firm that starts writes neither XRechnungen nor reminders.
   further: [
+    'adresszusatz',
+    'anlagen',
     'land',
     'zahlungszielTage',
     'ustId',
