@@ -75,6 +75,7 @@ async function knownRecords(baseURL: string, token: string): Promise<Firm['known
     day: packliste.von?.slice(0, 10) ?? '',
     rechnungen: (await latest('rechnungen', "inventarliste != ''", '-von')).id,
     geraete: (await latest('geraete', '')).id,
+    personen: (await latest('personen', '')).id,
     // Of one who owes something.
     kunden: owing.kunde ?? '',
     zumietungen: (await latest('zumietungen', 'bestellt = true')).id,

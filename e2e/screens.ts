@@ -44,6 +44,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/lieferant/{lieferanten}', path: '/lieferant/$id', heading: 'Kontakte' },
   { address: '/ort/{orte}', path: '/ort/$id', heading: 'Kontakte' },
   { address: '/aufgaben', heading: 'Aufgaben' },
+  { address: '/person/{personen}', path: '/person/$id', heading: 'Einsätze' },
   { address: '/pruefungen', heading: 'Prüfungen' },
   { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /RN\d/ },
   {

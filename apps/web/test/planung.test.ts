@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, formatDay, formatDayRange, wireDateOf } from '@traverse/domain/values';
+import {
+  addDays,
+  dayAt,
+  formatDay,
+  formatDayRange,
+  wireDateOf,
+  wireDateWithTime,
+} from '@traverse/domain/values';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import { aMark, closed, dialogNamed, fill, press, says } from './hands.ts';
@@ -290,4 +297,74 @@ test('[PLAN-04] Esc leaves a bar where it was; the past is asked about, and Abbr
   await press('Abbrechen', question());
   await closed(new RegExp(`^${name}: `));
   expect(await daysOf(id)).toEqual([inDays(1), inDays(2)]);
+});
+
+test('[CREW-05 P3.6] [ABW-01] whoever plans sees each Schicht, what nobody does yet and who is away, and changes it by a key', async () => {
+  const mark = aMark();
+  const planung = await house.server.user('planung');
+  const at = (hours: number, days = 2) => wireDateWithTime(addDays(today, days), hours * 60);
+  const [gala, messe] = [await aProjekt(`Gala ${mark}`, [2, 3]), await aProjekt(`Messe ${mark}`, [2, 3])];
+  const licht = await house.server.given('funktionen', { name: `Licht ${mark}` });
+  const anna = await house.server.given('personen', { name: `Anna ${mark}`, art: 'Angestellt' });
+  const aDienst = (projekt: string, von: number, bis: number) =>
+    house.server.given('dienste', {
+      projekt,
+      funktion: licht.id,
+      anzahl: 2,
+      schichten: [{ von: at(von), bis: at(bis), pause: 0 }],
+    });
+  for (const [projekt, von, bis, status] of [
+    [gala.id, 8, 18, 'eingeteilt'],
+    [messe.id, 17, 23, 'zugesagt'],
+  ] as const) {
+    const dienst = await aDienst(projekt, von, bis);
+    await house.server.given('einsaetze', { dienst: dienst.id, person: anna.id, status });
+  }
+  await house.server.given('abwesenheiten', {
+    person: anna.id,
+    von: inDays(2),
+    bis: inDays(5),
+    art: 'Urlaub',
+    stand: 'genehmigt',
+  });
+  await house.open(address('&zeilen=person'), planung);
+  const own = await screen.findByRole('link', {
+    name: new RegExp(`^Gala ${mark}, .*Licht ${mark}, eingeteilt`),
+  });
+  expect(screen.getByRole('link', { name: new RegExp(`^Messe ${mark}, .*zugesagt, doppelt$`) })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: new RegExp(`^[12] × Licht ${mark} fehlt: `) })).toHaveLength(2);
+  const list = await konflikte();
+  expect(await list.findByText(`Anna ${mark} ist doppelt`)).toBeTruthy();
+  expect(list.getByText(`Anna ${mark} ist nicht da`).closest('li')?.textContent).toMatch(
+    `Urlaub, und eingeteilt auf Gala ${mark}`,
+  );
+  expect(list.queryByText(`Anna ${mark} ist krank`)).toBeNull();
+  own.focus();
+  await userEvent.keyboard('x');
+  await says(`Anna ${mark}: abgesagt`);
+  await waitFor(() => expect(list.queryByText(`Anna ${mark} ist doppelt`)).toBeNull());
+  await press('Rückgängig');
+  await waitFor(async () =>
+    expect((await house.find('einsaetze', 'person', anna.id)).map((each) => each['status'])).toEqual([
+      'eingeteilt',
+      'zugesagt',
+    ]),
+  );
+});
+
+test('[CREW-05 P3.7] others see whoever is eingeteilt on the days of her row, and nobody away', async () => {
+  const mark = aMark();
+  const gala = await aProjekt(`Gala ${mark}`, [1, 4], { mitarbeiter: [row(`Ben ${mark}`)] });
+  const anna = await house.server.given('personen', { name: `Anna ${mark}`, art: 'Angestellt' });
+  const day = addDays(today, 2);
+  const dienst = await house.server.given('dienste', {
+    projekt: gala.id,
+    schichten: [{ von: wireDateWithTime(day, 480), bis: wireDateWithTime(day, 1080), pause: 0 }],
+  });
+  await house.create('einsaetze', { dienst: dienst.id, person: anna.id, status: 'eingeteilt' });
+  await house.open(address('&zeilen=person'), await house.server.user('packlisten'));
+  const ben = await screen.findByRole('link', { name: new RegExp(`^Gala ${mark}, .*Ton`) });
+  expect(ben.getAttribute('aria-label')).toContain(formatDayRange(addDays(today, 1), addDays(today, 4)));
+  expect(screen.getByRole('link', { name: new RegExp(`^Gala ${mark}, .* 8:00 .*eingeteilt$`) })).toBeTruthy();
+  expect(screen.queryByText('Unbesetzt')).toBeNull();
 });

@@ -43,6 +43,7 @@ beforeAll(async () => {
   const motor = await given('inventar', { name: 'Motor', anzahl: 0, zaehlweise: 'Einzeln' });
   known = {
     geraete: (await given('geraete', { inventar: motor.id })).id,
+    personen: (await given('personen', { name: 'Anna Vogt', art: 'Frei' })).id,
     projekt: (await given('projekt', { name: 'Gala', datum_von: day })).id,
     lieferanten: (await given('lieferanten', { name: 'Kabelhaus' })).id,
     orte: (await given('orte', { name: 'Stadthalle' })).id,

@@ -33,6 +33,10 @@ const purposes: { readonly [C in Collection]?: Purpose } = {
   inventuren: {
     wozu: 'Den Bestand zählen, Platz für Platz, während Jobs laufen; Abweichungen werden am Schluss entschieden.',
   },
+  personen: { wozu: 'Wer für euch arbeitet, mit und ohne Konto: Funktionen, Sätze, Qualifikationen.' },
+  abwesenheiten: {
+    wozu: 'Wann jemand nicht da ist. Wer plant, sieht es in der Planung und bei „Wer ist frei?“.',
+  },
   lagerplaetze: { wozu: 'Wo was liegt. Packlisten folgen dem Weg durchs Lager.' },
   geraete: {
     wozu: 'Einzelne Stücke mit eigener Nummer: ihr Zustand, ihre Prüfungen, wo sie waren.',

@@ -18,6 +18,7 @@ import { listenSetDialog } from '../features/inventarliste/listen-set-dialog.ts'
 import { listenzeileDialog } from '../features/inventarliste/listenzeile-dialog.ts';
 import { kundeDialog } from '../features/kunde/kunde-dialog.ts';
 import { packlisteDialog } from '../features/packliste/packliste-dialog.ts';
+import { abwesenheitDialog } from '../features/personen/abwesenheit-dialog.ts';
 import { rechnungDialog } from '../features/rechnung/rechnung-dialog.ts';
 import { schadenDialog } from '../features/schaden/schaden-dialog.ts';
 import { zumietungDialog } from '../features/zumietung/zumietung-dialog.ts';
@@ -28,6 +29,7 @@ export { RecordDialog } from '../records/edit/RecordDialog.tsx';
 
 /** What dialogs know beyond the definition of their fields; most nouns need nothing here. */
 const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
+  abwesenheiten: abwesenheitDialog,
   afa: afaDialog,
   artikel_pruefungen: pflichtDialog,
   artikel_teile: teilDialog,

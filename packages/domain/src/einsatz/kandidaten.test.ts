@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { wireDateOf, wireDateWithTime } from '../values/dates.ts';
-import { doppeltBelegt } from './doppelt.ts';
 import { type Belegt, type Kandidatin, kandidaten } from './kandidaten.ts';
 import type { Schicht } from './schichten.ts';
 
@@ -100,22 +99,4 @@ describe('[CREW-02] what is said of somebody', () => {
     const [found] = kandidaten(gesucht, [wer('Anna', rest)]);
     expect(found).toEqual({ person: 'Anna', stand, hinweise: says });
   });
-});
-
-test('[CREW-05 P3.6] twice is where Schichten of two projects overlap, and only for who is bound', () => {
-  const on = (projekt: string, status: 'eingeteilt' | 'zugesagt' | 'angefragt', piece: Schicht) => ({
-    person: 'anna',
-    projekt,
-    status,
-    schichten: [piece],
-  });
-  const gala = on('Gala', 'eingeteilt', schicht(12, 8, 18));
-  const against = (other: ReturnType<typeof on>) => [doppeltBelegt(gala, other), doppeltBelegt(other, gala)];
-  expect(against(on('Messe', 'eingeteilt', schicht(13, 8, 18)))).toEqual([undefined, undefined]);
-  expect(against(on('Messe', 'eingeteilt', schicht(12, 17, 23)))).toEqual(['schwer', 'schwer']);
-  expect(against(on('Messe', 'zugesagt', schicht(12, 17, 23)))).toEqual(['leicht', 'leicht']);
-  expect(against(on('Messe', 'angefragt', schicht(12, 17, 23)))).toEqual([undefined, undefined]);
-  expect(against(on('Messe', 'eingeteilt', schicht(12, 18, 23)))).toEqual([undefined, undefined]);
-  expect(against(on('Gala', 'eingeteilt', schicht(12, 17, 23)))).toEqual([undefined, undefined]);
-  expect(doppeltBelegt(gala, { ...gala, projekt: 'Messe', person: 'ben' })).toBeUndefined();
 });

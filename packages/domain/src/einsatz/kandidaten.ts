@@ -70,7 +70,7 @@ export function tageOf(schichten: readonly Schicht[]): DayWindow | undefined {
 }
 
 /** Whether two of them are at the same time; one that begins as the other ends does not clash. */
-export function overlap(some: readonly Schicht[], others: readonly Schicht[]): boolean {
+function overlap(some: readonly Schicht[], others: readonly Schicht[]): boolean {
   return some.some((one) => others.some((other) => clash(one, other)));
 }
 

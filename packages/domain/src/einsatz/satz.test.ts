@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wireDateWithTime } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import { anteile, eigeneKosten, erwartet, type Satz, satzOf } from './satz.ts';
+import { satzWorte } from './satz-worte.ts';
 import type { Schicht } from './schichten.ts';
 
 const satz = (satzArt: Satz['satzArt'], euros: number, rest: Partial<Satz> = {}): Satz => ({
@@ -73,4 +74,18 @@ test('[PROJ-15 P9.6] a bill is shared by what was expected, to the cent', () => 
 test('[PROJ-15 P9.10] without rates equally', () => {
   expect(anteile(cents(10_000), [0, 0, 0].map(cents))).toEqual([3333, 3334, 3333]);
   expect(anteile(cents(10_000), [])).toEqual([]);
+});
+
+test.each([
+  {
+    rate: { satzArt: 'Tag', satz: 42_000, ueberAb: 10, ueberSatz: 4500 },
+    says: '420,00 € am Tag, ab 10 Stunden 45,00 € je Stunde',
+  },
+  { rate: { satzArt: 'Tag', satz: 42_000, ueberAb: 0, ueberSatz: 4500 }, says: '420,00 € am Tag' },
+  { rate: { satzArt: 'Stunde', satz: 3850, ueberAb: 10, ueberSatz: 0 }, says: '38,50 € je Stunde' },
+  { rate: { satzArt: 'Pauschale', satz: 30_000, ueberAb: 0, ueberSatz: 0 }, says: '300,00 € pauschal' },
+  { rate: { satzArt: '', satz: 30_000, ueberAb: 0, ueberSatz: 0 }, says: '' },
+] as const)('[CREW-02 P1.3] a rate is said as "$says"', ({ rate, says }) => {
+  const said = { ...rate, satz: cents(rate.satz), ueberSatz: cents(rate.ueberSatz) };
+  expect(satzWorte(said).replaceAll('\u00a0', ' ')).toBe(says);
 });

@@ -189,3 +189,21 @@ test('[R34] an entry over midnight is on both days, and begins on the first', ()
   const since = [aJob('Fest', at('2026-11-19', 23), 'Lea', at('2026-11-20', 5))];
   expect(where([fest], since)).toMatchObject([{ tag: '2026-11-20', von: '', auchMorgen: false }]);
 });
+
+test('[CREW-05 P3.7] whoever is eingeteilt is there on the days of her Schichten, whoever a hand put there on all', () => {
+  const gala = aProjekt('Gala', at('2026-11-19', 8), at('2026-11-22', 22), 'Ben');
+  const anna = { ...gala.mitarbeiter[0]!, name: 'Anna', person: 'anna' as Id<'personen'> };
+  const on = (von: WireDate, bis: WireDate) => ({
+    ...gala,
+    mitarbeiter: [...gala.mitarbeiter, { ...anna, von, bis }],
+  });
+  const people = (projekt: Parameters<typeof whereOf>[0]) =>
+    whereOf(projekt, [], today).map(({ tag, leute }) => [tag, leute]);
+  expect(people(on(at('2026-11-20', 8), at('2026-11-20', 18)))).toEqual([
+    ['2026-11-20', ['Ben', 'Anna']],
+    ['2026-11-21', ['Ben']],
+  ]);
+  // One that ends at midnight has nothing of the next day.
+  expect(people(on(at('2026-11-20', 8), at('2026-11-21', 0)))).toHaveLength(2);
+  expect(people(on(at('2026-11-19', 8), at('2026-11-21', 1)))).toEqual([['2026-11-20', ['Ben', 'Anna']]]);
+});

@@ -1,4 +1,5 @@
 import type { AnswerOf, WireDate } from '@traverse/schema';
+import { letzterTag } from '../einsatz/schichten.ts';
 import type { Packliste, Projekt, RecordIn } from '../entities/index.ts';
 import { progressOf } from '../packliste/counters.ts';
 import type { heutePfad } from '../pfade/heute.ts';
@@ -65,7 +66,7 @@ export function whereOf(projekt: Team, jobs: readonly Job[], today: Day): readon
   if (status === 'Abgesagt') return [];
   const [first, second] = heuteDays(today).map((tag) => {
     const ofDay = jobs.filter(({ zeit, bis }) => runs({ datum_von: zeit, datum_bis: bis }, tag));
-    const staff = runs(projekt, tag) ? mitarbeiter : [];
+    const staff = mitarbeiter.filter((row) => isThere(row, projekt, tag));
     const people = distinct([
       ...ofDay.map(({ ausfuehrer }) => ausfuehrer),
       ...staff.map((each) => each.name),
@@ -77,6 +78,17 @@ export function whereOf(projekt: Team, jobs: readonly Job[], today: Day): readon
   const isSame = first !== undefined && second !== undefined && agree(first.people, second.people);
   const days = [first, isSame ? undefined : second].filter((each) => each !== undefined);
   return days.filter(({ people }) => people.size > 0).map(({ place }) => ({ ...place, auchMorgen: isSame }));
+}
+
+/** Whoever is eingeteilt on the days of her Schichten, whoever a hand has put there on those of the project (P3.7). */
+function isThere(
+  { person, von = '', bis = '' }: Team['mitarbeiter'][number],
+  projekt: Team,
+  tag: Day,
+): boolean {
+  if (!person || von === '') return runs(projekt, tag);
+  const last = letzterTag([{ von, bis, pause: 0 }]) || dayOf(von);
+  return dayOf(von) <= tag && tag <= last;
 }
 
 /** All of them by day, then by time. */

@@ -72,6 +72,7 @@ const projekt = (von: number, bis: number, changes: object = {}) => ({
 const nothing = {
   laeufe: [],
   doppelt: [],
+  abwesend: [],
   geraete: [],
   weg: [],
   ungeprueft: [],
@@ -98,6 +99,7 @@ test('[PLAN-04] what is short names the projects of its lists; heavy ones stand 
     person: 'jonas',
     name: 'Jonas',
     tage: [day(6), day(7)],
+    schwer: true,
     projekte: [
       { id: 'p1' as Id<'projekt'>, name: 'A', status: '' },
       { id: 'p2' as Id<'projekt'>, name: 'B', status: '' },
@@ -244,4 +246,22 @@ test('[PLAN-01] the second option is told as such where something is short for b
   }));
   const laeufe = [lauf(10, { listen: [option('pl1', 1), option('pl2', 2)] })];
   expect([...optionRanks(laeufe, packlisten)]).toEqual([['p2', 2]]);
+});
+
+test('[ABW-01] somebody who is on a job and not there is a conflict of that job', () => {
+  const abwesend = {
+    person: 'anna',
+    name: 'Anna',
+    anzeige: 'Urlaub',
+    tage: ['2026-12-03', '2026-12-04'],
+    projekt: { id: 'A' as Id<'projekt'>, name: 'Gala', status: '' },
+  } as const;
+  const [found] = planerKonflikte({ ...nothing, abwesend: [abwesend] }, view, today);
+  expect(found).toMatchObject({
+    art: 'abwesend',
+    schwer: true,
+    von: '2026-12-03',
+    bis: '2026-12-04',
+    projekte: ['A'],
+  });
 });

@@ -6,6 +6,7 @@ import { optionEnd } from '../inventarliste/option.ts';
 import { projektSpanne } from '../projekt/dispo-phasen.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { type DayWindow, meets, windowOf } from '../values/day-window.ts';
+import type { AbwesendEingeteilt } from './abwesend.ts';
 import type { GeraetWeg } from './geraet-weg.ts';
 import type { GeraetDoppelt, Ungeprueft } from './geraete-konflikte.ts';
 import type { Doppelt } from './personen.ts';
@@ -38,6 +39,7 @@ export type PlanerKonflikt = DayWindow & {
 } & (
     | { readonly art: 'fehlt'; readonly lauf: EngpassLauf }
     | { readonly art: 'doppelt'; readonly doppelt: Doppelt }
+    | { readonly art: 'abwesend'; readonly abwesend: AbwesendEingeteilt }
     | {
         readonly art: 'abgelaufen';
         readonly packliste: Pick<Packliste, 'id' | 'name'>;
@@ -80,6 +82,8 @@ type Termin = Pick<Projekt, 'id' | 'name' | 'status' | 'optionBis' | 'datum_von'
 interface PlanerFacts {
   readonly laeufe: readonly EngpassLauf[];
   readonly doppelt: readonly Doppelt[];
+  /** On a job on days on which they are not there. */
+  readonly abwesend: readonly AbwesendEingeteilt[];
   readonly geraete: readonly GeraetDoppelt[];
   /** Planned, and lost, blocked or retired since. */
   readonly weg: readonly GeraetWeg[];
@@ -102,6 +106,7 @@ export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day)
   const all = [
     ...facts.laeufe.map((lauf) => shortage(lauf, places)),
     ...facts.doppelt.map(twice),
+    ...facts.abwesend.map(away),
     ...ofGeraete(facts),
     ...facts.packlisten.flatMap((packliste) => {
       const projekt = projekte.get(packliste.projekt);
@@ -131,6 +136,7 @@ const rankOf = (konflikt: PlanerKonflikt): number => (isAngenommen(konflikt) ? 2
 const ARTEN: readonly PlanerKonflikt['art'][] = [
   'fehlt',
   'doppelt',
+  'abwesend',
   'geraet',
   'weg',
   'pruefung',
@@ -157,6 +163,10 @@ function namesOf(konflikt: PlanerKonflikt): { readonly name: string; readonly id
     case 'doppelt': {
       const { name, person, projekte } = konflikt.doppelt;
       return { name, id: [person, ...projekte.map(({ id }) => id)].join(' ') };
+    }
+    case 'abwesend': {
+      const { name, person, projekt, anzeige } = konflikt.abwesend;
+      return { name, id: `${person} ${projekt.id} ${anzeige}` };
     }
     case 'geraet':
       return { name: konflikt.doppelt.geraet.bezeichnung, id: konflikt.doppelt.geraet.id };
@@ -191,7 +201,20 @@ function shortage(lauf: EngpassLauf, places: Places): PlanerKonflikt {
 function twice(doppelt: Doppelt): PlanerKonflikt {
   const { tage, projekte } = doppelt;
   const ids = projekte.map(({ id }) => id);
-  return { art: 'doppelt', von: tage[0], bis: tage.at(-1) ?? tage[0], schwer: true, projekte: ids, doppelt };
+  return {
+    art: 'doppelt',
+    von: tage[0],
+    bis: tage.at(-1) ?? tage[0],
+    schwer: doppelt.schwer,
+    projekte: ids,
+    doppelt,
+  };
+}
+
+function away(abwesend: AbwesendEingeteilt): PlanerKonflikt {
+  const { tage, projekt } = abwesend;
+  const bis = tage.at(-1) ?? tage[0];
+  return { art: 'abwesend', von: tage[0], bis, schwer: true, projekte: [projekt.id], abwesend };
 }
 
 /** A device that is wanted twice is heavy: one of them goes without. A test can still be made. */

@@ -2,7 +2,8 @@ import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { ProjektStatus } from '../options/projekt-status.ts';
 import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
-import { belegte, doppelte, personBars } from './personen.ts';
+import { abwesendEingeteilte } from './abwesend.ts';
+import { belegte, doppelte, type PlanSchicht, personBars } from './personen.ts';
 
 const december = (day: number): Day => `2026-12-0${day}` as Day;
 const at = (hour: number) => wireDateWithTime(december(3), hour * 60);
@@ -157,4 +158,117 @@ test.each<{
 test('[defects 10 Zeitplan] without a time nobody knows who is free', () => {
   const bars = personBars([projekt('A', A)], []);
   expect(belegte(bars, { zeit: '', bis: '', projekt: 'B' as Id<'projekt'> }).size).toBe(0);
+});
+
+const hour = (day: number, hours: number) => wireDateWithTime(december(day), hours * 60);
+const schicht = (
+  projekt: string,
+  status: PlanSchicht['status'],
+  [von, bis]: readonly [WireDate, WireDate],
+  name = 'Anna',
+): PlanSchicht => ({
+  einsatz: `${projekt} ${status}` as Id<'einsaetze'>,
+  projekt: projekt as Id<'projekt'>,
+  name,
+  user: '',
+  funktion: 'Licht',
+  status,
+  von,
+  bis,
+});
+const empty = (id: string, status: ProjektStatus | '' = '') => ({
+  ...projekt(id, [2, 4], status),
+  mitarbeiter: [],
+});
+
+test.each<{ what: string; other: PlanSchicht; is: readonly boolean[]; status?: ProjektStatus }>([
+  { what: 'on the next day', other: schicht('B', 'eingeteilt', [hour(4, 8), hour(4, 18)]), is: [] },
+  { what: 'from 17', other: schicht('B', 'eingeteilt', [hour(3, 17), hour(3, 23)]), is: [true] },
+  {
+    what: 'from 17 that she said yes to',
+    other: schicht('B', 'zugesagt', [hour(3, 17), hour(3, 23)]),
+    is: [false],
+  },
+  {
+    what: 'from 17 that she was asked for',
+    other: schicht('B', 'angefragt', [hour(3, 17), hour(3, 23)]),
+    is: [],
+  },
+  { what: 'from 17 that is planned', other: schicht('B', 'vorgemerkt', [hour(3, 17), hour(3, 23)]), is: [] },
+  { what: 'from 18', other: schicht('B', 'eingeteilt', [hour(3, 18), hour(3, 23)]), is: [] },
+  { what: 'of the same project', other: schicht('A', 'eingeteilt', [hour(3, 17), hour(3, 23)]), is: [] },
+  {
+    what: 'of an inquiry',
+    other: schicht('B', 'eingeteilt', [hour(3, 17), hour(3, 23)]),
+    is: [true],
+    status: 'Anfrage',
+  },
+  { what: 'of somebody else', other: schicht('B', 'eingeteilt', [hour(3, 17), hour(3, 23)], 'Ben'), is: [] },
+])('[CREW-05 P3.6] beside 8 to 18 a Schicht $what', ({ other, is, status }) => {
+  const mine = schicht('A', 'eingeteilt', [hour(3, 8), hour(3, 18)]);
+  const found = doppelte(personBars([empty('A'), empty('B', status)], [], [mine, other]));
+  expect(found.map(({ schwer }) => schwer)).toEqual(is);
+  expect(doppelte(personBars([empty('A'), empty('B', status)], [], [other, mine]))).toHaveLength(is.length);
+});
+
+const firm = (name: string, von: WireDate, bis: WireDate) => ({
+  ...row(name),
+  person: name as Id<'personen'>,
+  von,
+  bis,
+});
+
+test('[CREW-05 P3.7] whoever is eingeteilt is there at that time, whoever a hand has put there on all days', () => {
+  const gala = {
+    ...projekt('A', [1, 4]),
+    mitarbeiter: [row('Ben'), firm('Anna', hour(2, 8), hour(2, 18))],
+  };
+  const seen = (schichten?: PlanSchicht[]) =>
+    personBars([gala], [], schichten).map(({ name, von, bis, stand }) => [name, von, bis, stand ?? '']);
+  const ben = ['Ben', december(1), december(4), ''];
+  expect(seen()).toEqual([['Anna', december(2), december(2), 'eingeteilt'], ben]);
+  const both = [
+    schicht('A', 'eingeteilt', [hour(2, 8), hour(2, 18)]),
+    schicht('A', 'vorgemerkt', [hour(4, 8), hour(5, 0)]),
+  ];
+  expect(seen(both)).toEqual([
+    ['Anna', december(2), december(2), 'eingeteilt'],
+    ['Anna', december(4), december(4), 'vorgemerkt'],
+    ben,
+  ]);
+});
+
+test('[CREW-05] her entry inside a Schicht of its project is no second occupation, one outside is worth a look', () => {
+  const gala = { ...projekt('A', [2, 4]), mitarbeiter: [firm('Anna', hour(3, 8), hour(3, 18))] };
+  const anna = (zeit: WireDate, bis: WireDate) => ({ ...job('A', zeit, bis), ausfuehrer: 'anna' });
+  const bars = (zeit: WireDate, bis: WireDate) =>
+    personBars([gala], [anna(zeit, bis)], [schicht('A', 'eingeteilt', [hour(3, 8), hour(3, 18)])]);
+  expect(bars(at(9), at(10))).toHaveLength(1);
+  expect(bars(at(19), at(20))).toMatchObject([{ stand: 'eingeteilt' }, { ausserhalb: true }]);
+  expect(doppelte(bars(at(17), at(19)))).toEqual([]);
+});
+
+test('[ABW-01] an absence over a firm Einsatz is said on its days, and over nothing else', () => {
+  const away = {
+    id: 'w' as Id<'abwesenheiten'>,
+    name: ' anna ',
+    user: '',
+    anzeige: 'Urlaub' as const,
+    von: december(3),
+    bis: december(9),
+  };
+  const over = (status: PlanSchicht['status']) =>
+    abwesendEingeteilte(personBars([empty('A')], [], [schicht('A', status, [hour(2, 8), hour(4, 18)])]), [
+      away,
+    ]);
+  expect(over('eingeteilt')).toMatchObject([
+    { name: 'Anna', anzeige: 'Urlaub', tage: [december(3), december(4)], projekt: { id: 'A' } },
+  ]);
+  expect(over('zugesagt')).toEqual([]);
+  expect(
+    abwesendEingeteilte(
+      personBars([empty('A')], [], [schicht('A', 'eingeteilt', [hour(1, 8), hour(2, 18)])]),
+      [away],
+    ),
+  ).toEqual([]);
 });

@@ -9,6 +9,8 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/inventar': 'artikel material equipment lager bestand etiketten barcode sets kabel inventur zählen',
   '/schaeden': 'schaden defekt kaputt reparatur werkstatt',
   '/geraete': 'gerät seriennummer seriennummern stück einzeln case',
+  '/personen': 'leute mitarbeiter freie freelancer techniker crew personal team',
+  '/abwesenheiten': 'urlaub krank frei nicht da ferien',
   '/lagerplaetze': 'lagerplatz regal fach ort stellplatz wo liegt',
   '/pruefungen': 'prüfung dguv v3 e-check tüv uvv sachkundiger fällig prüfliste plakette protokoll',
   '/pruefarten': 'prüfart intervall frist dguv v3 uvv',

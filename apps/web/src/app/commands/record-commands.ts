@@ -16,6 +16,7 @@ import {
   IconTrendingUp,
   IconTruckReturn,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import { type Collection, entities, type Kunde, type Projekt } from '@traverse/domain/entities';
@@ -107,6 +108,12 @@ const findable: readonly Findable[] = [
     icon: IconPackages,
     fields: ['name', 'kategorie'],
     link: ({ id }) => linkOptions({ to: '/inventar/$id', params: { id } }),
+  },
+  {
+    collection: 'personen',
+    icon: IconUsers,
+    fields: ['name', 'telefon'],
+    link: ({ id }) => linkOptions({ to: '/person/$id', params: { id } }),
   },
   {
     collection: 'geraete',

@@ -72,6 +72,25 @@ const geraete = createRoute({
   loader: firstRows('geraete'),
   component: lazyPage(() => import('../../features/inventar/geraet/GeraeteListPage.tsx'), 'GeraeteListPage'),
 });
+const personen = createRoute({
+  ...shell,
+  path: '/personen',
+  validateSearch: readListAddress,
+  loader: firstRows('personen'),
+  component: lazyPage(() => import('../../features/personen/PersonListPage.tsx'), 'PersonListPage'),
+});
+const person = createRoute({
+  ...shell,
+  path: '/person/$id',
+  component: lazyPage(() => import('../../features/personen/PersonPage.tsx'), 'PersonPage'),
+});
+const abwesenheiten = createRoute({
+  ...shell,
+  path: '/abwesenheiten',
+  validateSearch: readListAddress,
+  loader: firstRows('abwesenheiten'),
+  component: lazyPage(() => import('../../features/daten/PlainListPage.tsx'), 'PlainListPage'),
+});
 const lagerplaetze = createRoute({
   ...shell,
   path: '/lagerplaetze',
@@ -471,6 +490,9 @@ export const screenRoutes = [
   geraet,
   geraete,
   lagerplaetze,
+  personen,
+  person,
+  abwesenheiten,
   pruefungen,
   pruefarten,
   schaeden,

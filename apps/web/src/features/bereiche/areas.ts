@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconBuildingWarehouse,
   IconCalendarEvent,
+  IconCalendarOff,
   IconCalendarTime,
   IconCertificate,
   IconChartBar,
@@ -36,6 +37,7 @@ import {
   IconTrendingDown,
   IconTrendingUp,
   IconTruckReturn,
+  IconUsers,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Collection } from '@traverse/domain/entities';
@@ -125,6 +127,12 @@ export const areas = {
     menu: 'planung',
     once: [{ collection: 'inventar' }],
   }),
+  // In the menu once the firm plans people.
+  personen: area(IconUsers, linkOptions({ to: '/personen' }), {
+    menu: 'planung',
+    once: [{ collection: 'personen' }],
+  }),
+  abwesenheiten: area(IconCalendarOff, linkOptions({ to: '/abwesenheiten' }), { byPalette: true }),
   engpaesse: area(IconAlertTriangle, linkOptions({ to: '/engpaesse' }), {
     menu: 'planung',
     once: [{ collection: 'packlisten' }],

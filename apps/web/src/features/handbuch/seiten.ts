@@ -27,6 +27,12 @@ export const seiten: readonly Seite[] = [
     wer: 'Projektleitung',
     spricht: ['/verfuegbarkeit', '/engpaesse', '/zumietungen', '/zumietung/$id'],
   },
+  {
+    id: 'leute-planen',
+    titel: 'Leute planen',
+    wer: 'Projektleitung',
+    spricht: ['/personen', '/person/$id', '/abwesenheiten'],
+  },
   { id: 'papierkorb', titel: 'Gelöschtes zurückholen', wer: 'Projektleitung', spricht: ['/papierkorb'] },
   {
     id: 'inventar',

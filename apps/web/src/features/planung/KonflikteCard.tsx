@@ -107,6 +107,8 @@ function keyOf(konflikt: PlanerKonflikt): string {
       return `fehlt ${konflikt.lauf.item.id} ${konflikt.von} ${konflikt.lauf.nurOptionen}`;
     case 'doppelt':
       return `doppelt ${konflikt.doppelt.person} ${konflikt.projekte.join(' ')}`;
+    case 'abwesend':
+      return `abwesend ${konflikt.abwesend.person} ${konflikt.abwesend.projekt.id} ${konflikt.von}`;
     case 'geraet':
       return `geraet ${konflikt.doppelt.geraet.id} ${konflikt.von}`;
     case 'weg':
@@ -139,6 +141,18 @@ function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<Konfli
             </span>
           ))}
           {tage.length > 1 && `: an ${tage.length} Tagen`}
+        </Told>
+      );
+    }
+    case 'abwesend': {
+      const { name, anzeige, projekt } = konflikt.abwesend;
+      return (
+        <Told icon={IconUsers} title={`${name} ist nicht da`} days={days}>
+          {anzeige}, und eingeteilt auf{' '}
+          <Link to="/projekt/$id" params={{ id: projekt.id }}>
+            {projekt.name}
+          </Link>
+          .
         </Told>
       );
     }

@@ -1,6 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { PlanAbwesenheit } from '@traverse/domain/planung/abwesend';
 import type { Doppelt, PersonBar } from '@traverse/domain/planung/personen';
-import { type DayWindow, daySpan, formatDayRange, sharedDays } from '@traverse/domain/values';
+import {
+  type DayWindow,
+  daySpan,
+  formatDateTimeRange,
+  formatDayRange,
+  sharedDays,
+  wireDateAt,
+} from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { initialsOf } from '../../ui/initials.ts';
@@ -9,11 +17,13 @@ import { useNearOnce } from '../../ui/useNear.ts';
 import timeline from '../verfuegbarkeit/Timeline.module.css';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { lanesByDay, placeWithWords } from '../verfuegbarkeit/timeline.ts';
-import { lookOf } from './looks.ts';
+import { lookOf, lookOfStand } from './looks.ts';
 import css from './Planung.module.css';
 
 interface PersonRowProps {
-  bars: readonly [PersonBar, ...PersonBar[]];
+  name: string;
+  bars: readonly PersonBar[];
+  abwesend: readonly PlanAbwesenheit[];
   /** Where this person is needed twice. */
   twice: readonly Doppelt[];
   track: DayWindow;
@@ -22,9 +32,15 @@ interface PersonRowProps {
 }
 
 /** One person: a bar for each project, one above the other where they meet, red where that cannot be. */
-export const PersonRow = memo(function PersonRow({ bars, twice, track, atOnce }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({
+  name,
+  bars,
+  abwesend,
+  twice,
+  track,
+  atOnce,
+}: PersonRowProps) {
   const [ref, isNear] = useNearOnce<HTMLLIElement>(atOnce);
-  const [first] = bars;
   const position = bars.find((bar) => bar.position !== '')?.position;
   const days = [...new Set(twice.flatMap(({ tage }) => tage))].toSorted();
   const [from] = days;
@@ -36,7 +52,7 @@ export const PersonRow = memo(function PersonRow({ bars, twice, track, atOnce }:
       about={
         <span className={css.about}>
           <span className={css.title}>
-            <span className={css.name}>{first.name}</span>
+            <span className={css.name}>{name}</span>
           </span>
           <span className={css.facts}>
             {position && <span className={css.where}>{position}</span>}
@@ -52,9 +68,21 @@ export const PersonRow = memo(function PersonRow({ bars, twice, track, atOnce }:
       {lanesByDay(bars).map((lane, index) => (
         <div key={index} className={css.lane}>
           {isNear &&
-            lane.map((bar) => <PersonLane key={bar.projekt.id} bar={bar} twice={twice} track={track} />)}
+            lane.map((bar) => (
+              <PersonLane
+                key={`${bar.projekt.id} ${bar.einsatz ?? ''} ${bar.jobs[0]?.from ?? ''}`}
+                bar={bar}
+                twice={twice}
+                track={track}
+              />
+            ))}
         </div>
       ))}
+      {abwesend.length > 0 && (
+        <div className={css.lane}>
+          {isNear && abwesend.map((each) => <AwayLane key={each.id} away={each} track={track} />)}
+        </div>
+      )}
     </TimelineLine>
   );
 });
@@ -70,7 +98,7 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
   if (!drawn) return null;
   const { id, name, status } = bar.projekt;
   const isTwice = twice.some(({ projekte }) => projekte.some((projekt) => projekt.id === id));
-  const facts = `${name}, ${formatDayRange(bar.von, bar.bis)}`;
+  const facts = `${name}, ${timesOf(bar)}`;
   const hasRoom = daySpan(track.von, track.bis) < WIDE || daySpan(drawn.von, drawn.bis) > SHORT;
   const isBrief = daySpan(track.von, track.bis) > BRIEF && daySpan(drawn.von, drawn.bis) === 1;
   return (
@@ -80,13 +108,22 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
       className={clsx(
         timeline.words,
         css.named,
-        css[lookOf(status).look],
+        css[bar.stand === undefined ? lookOf(status).look : lookOfStand(bar.stand)],
         isTwice && css.twice,
         isBrief && css.brief,
       )}
       style={placeWithWords(drawn, track)}
       title={facts}
-      aria-label={[facts, status, isTwice ? 'doppelt' : ''].filter((word) => word !== '').join(', ')}
+      data-einsatz={bar.einsatz}
+      aria-label={[
+        facts,
+        bar.position,
+        bar.stand ?? status,
+        isTwice ? 'doppelt' : '',
+        bar.ausserhalb ? 'außerhalb der Schicht' : '',
+      ]
+        .filter((word) => word !== '')
+        .join(', ')}
     >
       {hasRoom && <span>{name}</span>}
       {hasRoom && isBrief && (
@@ -95,6 +132,27 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
         </span>
       )}
     </a>
+  );
+}
+
+/** Of a Schicht by the clock. */
+function timesOf({ stand, jobs: [piece], von, bis }: PersonBar): string {
+  if (stand === undefined || !piece) return formatDayRange(von, bis);
+  return formatDateTimeRange(wireDateAt(piece.from), wireDateAt(piece.until));
+}
+
+/** Somebody is not there: a word, and nothing to open. */
+function AwayLane({ away, track }: { away: PlanAbwesenheit; track: DayWindow }) {
+  const drawn = sharedDays(away, track);
+  if (!drawn) return null;
+  return (
+    <span
+      className={clsx(timeline.words, css.named, css.away)}
+      style={placeWithWords(drawn, track)}
+      title={`${away.anzeige}, ${formatDayRange(away.von, away.bis)}`}
+    >
+      <span>{away.anzeige}</span>
+    </span>
   );
 }
 

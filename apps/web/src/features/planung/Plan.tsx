@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain/entities';
+import { type PlanAbwesenheit, personKey } from '@traverse/domain/planung/abwesend';
 import type { PlanerPackliste } from '@traverse/domain/planung/konflikte';
 import type { Doppelt, PersonBar } from '@traverse/domain/planung/personen';
 import type { Day, DayWindow } from '@traverse/domain/values';
@@ -19,7 +20,10 @@ import { PersonRow } from './PersonRow.tsx';
 import css from './Planung.module.css';
 import type { Zeilen } from './PlanungTools.tsx';
 import { ProjektRow } from './ProjektRow.tsx';
+import type { PlanTeam } from './plan-team.ts';
 import type { Numbered } from './planung.ts';
+import { UnbesetztRow } from './UnbesetztRow.tsx';
+import { useEinsatzKeys } from './useEinsatzKeys.ts';
 import { useMoveBars } from './useMoveBars.ts';
 import type { PlanerProjekt } from './usePlanung.ts';
 import { VerkehrRow } from './VerkehrRow.tsx';
@@ -30,6 +34,7 @@ interface PlanProps {
   packlisten: readonly PlanerPackliste[];
   bars: readonly PersonBar[];
   doppelt: readonly Doppelt[];
+  team: PlanTeam | undefined;
   konflikte: ReadonlyMap<string, readonly Numbered[]>;
   /** Which option of a project is not the first. */
   ranks: ReadonlyMap<string, number>;
@@ -55,6 +60,7 @@ export function Plan(props: PlanProps) {
     packlisten,
     bars,
     doppelt,
+    team,
     konflikte,
     ranks,
     track,
@@ -65,7 +71,8 @@ export function Plan(props: PlanProps) {
   } = props;
   const navigate = useNavigate();
   const ofProjekt = useMemo(() => Map.groupBy(packlisten, ({ projekt }): string => projekt), [packlisten]);
-  const people = useMemo(() => peopleOf(bars, doppelt), [bars, doppelt]);
+  const people = useMemo(() => peopleOf(bars, doppelt, team?.abwesend ?? NONE), [bars, doppelt, team]);
+  const changeEinsatz = useEinsatzKeys(bars);
   const reader = useSession() ?? guest;
   const withListen = mayRead('packlisten', reader);
   const packzeilen = usePackstand(today, { isShown: withListen && zeilen === 'projekt' });
@@ -97,7 +104,7 @@ export function Plan(props: PlanProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed, by keys as well */}
-      <div onClick={follow} {...moving.handlers}>
+      <div onClick={follow} onKeyDownCapture={changeEinsatz} {...moving.handlers}>
         <Timeline
           track={track}
           visible={visible}
@@ -123,9 +130,17 @@ export function Plan(props: PlanProps) {
           {zeilen === 'projekt' && visible <= MOST_NAMED_DAYS && (
             <VerkehrRow packlisten={packlisten} track={track} view={view} />
           )}
+          {zeilen === 'person' && team && team.offen.length > 0 && (
+            <UnbesetztRow offen={team.offen} projekte={projekte} track={track} />
+          )}
           {zeilen === 'person' &&
-            people.map(({ person, own, twice }, index) => (
-              <PersonRow key={person} bars={own} twice={twice} track={track} atOnce={index < SEEN_FIRST} />
+            people.map(({ person, name, own, abwesend, twice }, index) => (
+              <PersonRow
+                key={person}
+                {...{ name, abwesend, twice, track }}
+                bars={own}
+                atOnce={index < SEEN_FIRST}
+              />
             ))}
           {zeilen === 'artikel' && <ArtikelRows view={view} visible={visible} />}
         </Timeline>
@@ -138,6 +153,7 @@ export function Plan(props: PlanProps) {
           zeilen={zeilen}
           mayMove={mayMove}
           looks={looksOf(projekte)}
+          withKeys={zeilen === 'person' && team !== undefined && team.schichten.length > 0}
           withPhasen={zeilen === 'projekt' && projekte.some(({ dispo }) => dispo.some(({ art }) => art))}
         />
       )}
@@ -147,18 +163,28 @@ export function Plan(props: PlanProps) {
 
 interface PersonOnPlan {
   readonly person: string;
-  readonly own: readonly [PersonBar, ...PersonBar[]];
+  readonly name: string;
+  readonly own: readonly PersonBar[];
+  readonly abwesend: readonly PlanAbwesenheit[];
   readonly twice: readonly Doppelt[];
 }
 
 /** Everybody with their bars and where they are needed twice, by name. */
-function peopleOf(bars: readonly PersonBar[], doppelt: readonly Doppelt[]): readonly PersonOnPlan[] {
+function peopleOf(
+  bars: readonly PersonBar[],
+  doppelt: readonly Doppelt[],
+  abwesend: readonly PlanAbwesenheit[],
+): readonly PersonOnPlan[] {
   const twice = Map.groupBy(doppelt, ({ person }) => person);
-  return [...Map.groupBy(bars, ({ person }) => person)]
-    .flatMap(([person, [first, ...more]]): PersonOnPlan[] =>
-      first ? [{ person, own: [first, ...more], twice: twice.get(person) ?? NONE }] : [],
-    )
-    .toSorted(({ own: [one] }, { own: [other] }) => inGerman.compare(one.name, other.name));
+  const own = Map.groupBy(bars, ({ person }) => person);
+  const away = Map.groupBy(abwesend, personKey);
+  return [...new Set([...own.keys(), ...away.keys()])]
+    .map((person): PersonOnPlan => {
+      const [mine, days] = [own.get(person) ?? NONE, away.get(person) ?? NONE];
+      const name = mine[0]?.name ?? days[0]?.name ?? '';
+      return { person, name, own: mine, abwesend: days, twice: twice.get(person) ?? NONE };
+    })
+    .toSorted((one, other) => inGerman.compare(one.name, other.name));
 }
 
 const inGerman = new Intl.Collator('de');
@@ -174,9 +200,11 @@ interface PlanLegendProps {
   looks: ReadonlySet<Look>;
   /** Somebody names phases: bars have heights. */
   withPhasen: boolean;
+  /** There are Schichten to be changed by a key. */
+  withKeys: boolean;
 }
 
-function PlanLegend({ zeilen, mayMove, looks, withPhasen }: PlanLegendProps) {
+function PlanLegend({ zeilen, mayMove, looks, withPhasen, withKeys }: PlanLegendProps) {
   return (
     <div className={css.foot}>
       <p className={css.legend}>
@@ -221,6 +249,9 @@ function PlanLegend({ zeilen, mayMove, looks, withPhasen }: PlanLegendProps) {
           </span>
         )}
       </p>
+      {withKeys && (
+        <p className={css.keys}>Auf einer Schicht: e teilt ein, x sagt ab, Enter öffnet das Projekt.</p>
+      )}
       {mayMove && (
         <p className={css.keys}>Umschalt und ← oder → verschieben das Projekt, Loslassen speichert.</p>
       )}

@@ -33,7 +33,7 @@ import { type Planung, usePlanung } from './usePlanung.ts';
 
 const route = getRouteApi('/shell/planung');
 const NO_FILTER: PlanFilter = {};
-const NOTHING: Planung = { projekte: [], jobs: [], packlisten: [], entfernt: [] };
+const NOTHING: Planung = { projekte: [], jobs: [], packlisten: [], entfernt: [], team: undefined };
 
 /** What runs on which days, how sure it is, and what clashes; by project, person or item (PLAN-04). */
 export function PlanungPage() {
@@ -78,10 +78,12 @@ export function PlanungPage() {
   const isFiltered = Object.keys(filter).length > 0;
   const plan = usePlan(planung, engpaesse.data?.items, geraete.data, view, today, filter);
   const { inView, bars, doppelt, konflikte, marked, named, ranks } = plan;
-  const { packlisten } = planung;
+  const { packlisten, team } = planung;
   // Not before all of it is known: a clash that comes later would push the others down.
   const isKnown = !engpaesse.isLoading && !geraete.isLoading;
-  const isEmpty = zeilen !== 'artikel' && (zeilen === 'person' ? bars : inView).length === 0;
+  const isEmpty =
+    zeilen !== 'artikel' &&
+    (zeilen === 'person' ? [...bars, ...(team?.abwesend ?? [])] : inView).length === 0;
   return (
     <>
       <PageHeader title="Planung">
@@ -123,7 +125,7 @@ export function PlanungPage() {
             ) : (
               <Plan
                 projekte={inView}
-                {...{ zeilen, packlisten, bars, doppelt, ranks, track, view, visible, today }}
+                {...{ zeilen, packlisten, bars, doppelt, team, ranks, track, view, visible, today }}
                 konflikte={marked}
                 onShift={shift}
               />

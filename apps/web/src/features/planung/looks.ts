@@ -7,6 +7,7 @@ import {
   IconFlag,
   IconMessageDots,
 } from '@tabler/icons-react';
+import type { EinsatzStatus } from '@traverse/domain/options/einsatz-status';
 import type { ProjektStatus } from '@traverse/domain/options/projekt-status';
 
 /** How a status is drawn: filled, hatched, outlined or struck through. Colour is kept for what is wrong. */
@@ -19,6 +20,18 @@ const looks: { readonly [S in ProjektStatus]: { readonly look: Look; readonly ic
   Bestätigt: { look: 'fest', icon: IconCircleCheck },
   Abgesagt: { look: 'abgesagt', icon: IconCircleX },
   Abgeschlossen: { look: 'vorbei', icon: IconFlag },
+};
+
+/** How somebody stands to a Dienst is drawn as a project of that kind is (C 2). */
+export const lookOfStand = (stand: EinsatzStatus | ''): Look => STAENDE[stand || 'vorgemerkt'];
+
+const STAENDE: { readonly [S in EinsatzStatus]: Look } = {
+  vorgemerkt: 'offen',
+  angefragt: 'offen',
+  zugesagt: 'option',
+  eingeteilt: 'fest',
+  abgelehnt: 'abgesagt',
+  abgesagt: 'abgesagt',
 };
 
 /** A project without a status is as it was before there were any: sure. */

@@ -10,7 +10,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { allRecords, allWithFields } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { mayRead } from '../../screens.ts';
-import { running } from './usePlanung.ts';
+import { running } from './running.ts';
 
 /** What devices can clash on: lines that want certain ones, or whose devices are due for a test. */
 export interface GeraetePlanung {

@@ -1,5 +1,6 @@
 import type { BenannterZettel } from '@traverse/domain/folgen/reservierung';
 import type { EngpassLauf } from '@traverse/domain/inventarliste/engpass-lauf';
+import { abwesendEingeteilte } from '@traverse/domain/planung/abwesend';
 import { wegeGeraete } from '@traverse/domain/planung/geraet-weg';
 import { doppelteGeraete, ungepruefte } from '@traverse/domain/planung/geraete-konflikte';
 import { optionRanks, planerKonflikte } from '@traverse/domain/planung/konflikte';
@@ -21,7 +22,7 @@ const NO_GERAETE: GeraetePlanung = { zeilen: [], faellig: [] };
  * has changed: a quarter has hundreds of projects, and somebody else's name in the head of the page is no reason.
  */
 export function usePlan(
-  { projekte, jobs, packlisten, entfernt }: Planung,
+  { projekte, jobs, packlisten, entfernt, team }: Planung,
   laeufe: readonly EngpassLauf[] | undefined,
   geraetePlanung: GeraetePlanung | undefined,
   view: DayWindow,
@@ -37,9 +38,10 @@ export function usePlan(
       }),
     [meant, view],
   );
-  const allBars = useMemo(() => personBars(projekte, jobs), [projekte, jobs]);
+  const allBars = useMemo(() => personBars(projekte, jobs, team?.schichten), [projekte, jobs, team]);
   // Who is needed twice is, whatever is looked at.
   const doppelt = useMemo(() => doppelte(allBars), [allBars]);
+  const abwesend = useMemo(() => abwesendEingeteilte(allBars, team?.abwesend ?? []), [allBars, team]);
   const bars = useMemo(() => {
     const shown = new Set<string>(meant.map(({ id }) => id));
     return allBars.filter(({ projekt }) => shown.has(projekt.id));
@@ -53,11 +55,21 @@ export function usePlan(
   const konflikte = useMemo(
     () =>
       planerKonflikte(
-        { laeufe: laeufe ?? NO_RUNS, doppelt, geraete, weg, ungeprueft, packlisten, zettel, projekte: alle },
+        {
+          laeufe: laeufe ?? NO_RUNS,
+          doppelt,
+          abwesend,
+          geraete,
+          weg,
+          ungeprueft,
+          packlisten,
+          zettel,
+          projekte: alle,
+        },
         view,
         today,
       ),
-    [laeufe, doppelt, geraete, weg, ungeprueft, packlisten, zettel, alle, view, today],
+    [laeufe, doppelt, abwesend, geraete, weg, ungeprueft, packlisten, zettel, alle, view, today],
   );
   const marked = useMemo(() => byProjekt(konflikte), [konflikte]);
   const ranks = useMemo(() => optionRanks(laeufe ?? NO_RUNS, packlisten), [laeufe, packlisten]);

@@ -3,12 +3,14 @@ import type { Packliste, Projekt, RecordIn } from '@traverse/domain/entities';
 import type { PlanerPackliste } from '@traverse/domain/planung/konflikte';
 import type { DayWindow } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
-import { and, compare, type Filter, or, withinDays } from '@traverse/wire';
+import { or, withinDays } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { allRecords, allWithFields, recordsByIds } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { mayRead } from '../../screens.ts';
+import { loadTeam, type PlanTeam } from './plan-team.ts';
+import { running } from './running.ts';
 
 /** A project as far as the planner shows it. */
 export type PlanerProjekt = Pick<Projekt, (typeof PROJEKT)[number]>;
@@ -21,6 +23,8 @@ export interface Planung {
   readonly packlisten: readonly PlanerPackliste[];
   /** Whose lists run on these days, and they themselves do not. */
   readonly entfernt: readonly PlanerProjekt[];
+  /** Nothing for whoever plans no people. */
+  readonly team: PlanTeam | undefined;
 }
 
 const PROJEKT = [
@@ -42,35 +46,32 @@ const JOB = ['projekt', 'ausfuehrer', 'user', 'zeit', 'bis'] as const;
 export function usePlanung(track: DayWindow) {
   const reader = useSession() ?? guest;
   const withListen = mayRead('packlisten', reader);
-  useLiveList('projekt', ['job', 'packlisten', 'inventarlisten']);
+  const withTeam = mayRead('dienste', reader);
+  useLiveList('projekt', ['job', 'packlisten', 'inventarlisten', ...(withTeam ? TEAM : [])]);
   return useQuery({
-    queryKey: [...queryKeys.collection('projekt'), 'planung', track, withListen],
-    queryFn: () => load(track, withListen),
+    queryKey: [...queryKeys.collection('projekt'), 'planung', track, withListen, withTeam],
+    queryFn: () => load(track, { withListen, withTeam }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** What runs on these days. A day means its whole length: what has no end is over on the day it begins. */
-export function running(
-  prefix: string,
-  [first, last]: readonly [string, string],
-  { von, bis }: DayWindow,
-): Filter | undefined {
-  return and(
-    compare(`${prefix}${first}`, '<=', bis),
-    or(compare(`${prefix}${last}`, '>=', von), compare(`${prefix}${first}`, '>=', von)),
-  );
+const TEAM = ['dienste', 'einsaetze', 'abwesenheiten', 'personen'] as const;
+
+interface Seen {
+  readonly withListen: boolean;
+  readonly withTeam: boolean;
 }
 
-async function load(track: DayWindow, withListen: boolean): Promise<Planung> {
+async function load(track: DayWindow, { withListen, withTeam }: Seen): Promise<Planung> {
   const within = { from: track.von, to: track.bis };
   const days = ['datum_von', 'datum_bis'] as const;
-  const [projekte, jobs, packlisten] = await Promise.all([
+  const [projekte, jobs, packlisten, team] = await Promise.all([
     allWithFields('projekt', PROJEKT, running('', days, track)),
     allWithFields('job', JOB, or(running('projekt.', days, track), withinDays('zeit', within))),
     withListen
       ? allRecords('packlisten', { filter: running('', ['von', 'bis'], track), expand: ['inventarliste'] })
       : [],
+    withTeam ? loadTeam(track) : undefined,
   ]);
   const known = new Set<string>(['', ...projekte.map(({ id }) => id)]);
   const away = new Set<string>(packlisten.map(({ projekt }) => projekt).filter((id) => !known.has(id)));
@@ -78,6 +79,7 @@ async function load(track: DayWindow, withListen: boolean): Promise<Planung> {
     projekte: projekte.toSorted(byStart),
     entfernt: await recordsByIds('projekt', [...away]),
     jobs,
+    team,
     packlisten: packlisten.map(({ expand, ...packliste }) =>
       planerPackliste(packliste, expand?.inventarliste),
     ),

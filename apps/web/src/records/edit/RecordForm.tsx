@@ -94,7 +94,7 @@ export function RecordForm({
   aside: Aside,
 }: RecordFormProps) {
   const { fields } = entity;
-  const shown = dialogFields(entity, session);
+  const shown = dialogFields(entity, session, record === undefined);
   const isRead = record !== undefined && !mayUpdate(entity, session, record);
   const navigate = useNavigate();
   const today = useToday();

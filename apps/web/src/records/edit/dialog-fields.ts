@@ -5,22 +5,25 @@ import type { Session } from '../../api/session.ts';
 const PLACES = ['identity', 'date', 'link', 'switch', 'note', 'files'] as const;
 type Place = (typeof PLACES)[number];
 
-/** The fields that this user sees in the dialog, in their order there. */
-export function dialogFields(entity: Entity, session: Session): Fields {
-  const shown = Object.entries(entity.fields).filter(([, field]) => isShown(field, session));
+/**
+ * The fields that this user sees in the dialog, in their order there. What has to be said of a new one stands there for whoever
+ * does not read it later as well: planners enter that somebody is away (C 7).
+ */
+export function dialogFields(entity: Entity, session: Session, isNew = false): Fields {
+  const shown = Object.entries(entity.fields).filter(([, field]) => isShown(field, session, isNew));
   const place = (name: string, field: Field) => PLACES.indexOf(placeOf(entity, name, field));
   return Object.fromEntries(
     shown.toSorted(([name, field], [otherName, other]) => place(name, field) - place(otherName, other)),
   );
 }
 
-function isShown(field: Field, { groups }: Session): boolean {
+function isShown(field: Field, { groups }: Session, isNew: boolean): boolean {
   const isOneOf = (needed: Field['readBy']) => !needed || needed.some((group) => groups.includes(group));
   return (
     !field.hiddenInDialog &&
     !field.serverOnly &&
     field.kind !== 'secret' &&
-    isOneOf(field.readBy) &&
+    (isOneOf(field.readBy) || (isNew && field.required === true)) &&
     isOneOf(field.writeBy)
   );
 }

@@ -1,0 +1,80 @@
+import { schichtenOf } from '@traverse/domain/einsatz/schichten';
+import type { Dienst, Projekt } from '@traverse/domain/entities';
+import type { PlanAbwesenheit } from '@traverse/domain/planung/abwesend';
+import type { PlanSchicht } from '@traverse/domain/planung/personen';
+import { type DayWindow, windowOf } from '@traverse/domain/values';
+import { and, compare } from '@traverse/wire';
+import { allWithFields, recordsByIds } from '../../api/records.ts';
+import { running } from './running.ts';
+
+/** What whoever plans people sees beside the projects. */
+export interface PlanTeam {
+  readonly schichten: readonly PlanSchicht[];
+  readonly abwesend: readonly PlanAbwesenheit[];
+  readonly offen: readonly OffenerDienst[];
+}
+
+/** Places that nobody has yet. */
+export interface OffenerDienst extends DayWindow {
+  readonly id: Dienst['id'];
+  readonly projekt: Projekt['id'];
+  readonly funktion: string;
+  readonly offen: number;
+}
+
+const EINSATZ = ['id', 'dienst', 'person', 'projekt', 'name', 'status', 'schichten'] as const;
+const DIENST = ['id', 'projekt', 'funktion', 'schichten', 'von', 'bis', 'offen'] as const;
+
+/** Lean lists beside each other: what belongs together is joined here, a quarter holds thousands of Schichten. */
+export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
+  const within = running('', ['von', 'bis'], track);
+  const known = and(within, compare('status', '!=', 'abgesagt'), compare('status', '!=', 'abgelehnt'));
+  const [einsaetze, dienste, personen, funktionen, abwesenheiten] = await Promise.all([
+    allWithFields('einsaetze', EINSATZ, known),
+    allWithFields('dienste', DIENST, within),
+    allWithFields('personen', ['id', 'name', 'user'], undefined),
+    allWithFields('funktionen', ['id', 'name'], undefined),
+    allWithFields(
+      'abwesenheiten',
+      ['id', 'person', 'von', 'bis', 'anzeige'],
+      and(within, compare('stand', '=', 'genehmigt')),
+    ),
+  ]);
+  const needs = new Map<string, Pick<Dienst, (typeof DIENST)[number]>>(
+    dienste.map((each) => [each.id, each]),
+  );
+  // Own Schichten may lie beside the days of their Dienst.
+  const beside = [...new Set(einsaetze.map(({ dienst }) => dienst))].filter((id) => !needs.has(id));
+  for (const each of await recordsByIds('dienste', beside)) needs.set(each.id, each);
+  const users = new Map<string, string>(personen.map(({ id, user }) => [id, user]));
+  const names = new Map<string, string>(personen.map(({ id, name }) => [id, name]));
+  const called = new Map<string, string>(funktionen.map(({ id, name }) => [id, name]));
+  return {
+    schichten: einsaetze.flatMap(({ id, dienst, person, projekt, name, status, schichten }) => {
+      const need = needs.get(dienst);
+      if (!need) return [];
+      const funktion = called.get(need.funktion) ?? '';
+      const about = {
+        einsatz: id,
+        projekt: need.projekt || projekt,
+        name,
+        user: users.get(person) ?? '',
+        funktion,
+      };
+      return schichtenOf({ schichten }, need).map(({ von, bis }) => ({ ...about, status, von, bis }));
+    }),
+    abwesend: abwesenheiten.flatMap(({ id, person, von, bis, anzeige }) => {
+      const days = windowOf(von, bis);
+      const name = names.get(person);
+      return days && name !== undefined
+        ? [{ id, name, user: users.get(person) ?? '', anzeige, ...days }]
+        : [];
+    }),
+    offen: dienste.flatMap(({ id, projekt, funktion, von, bis, offen }) => {
+      const days = windowOf(von, bis);
+      return days && offen > 0
+        ? [{ id, projekt, funktion: called.get(funktion) ?? 'Dienst', offen, ...days }]
+        : [];
+    }),
+  };
+}
