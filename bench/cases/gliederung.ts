@@ -9,6 +9,8 @@ const ROWS = 300;
 const HEADINGS = 3;
 const TURNS = 7;
 const SLOWER_CPU = 4;
+// Where the page notes it.
+const MOVED = 'moved';
 
 /** From Alt and an arrow until the row stands elsewhere, on an offer of 300 lines under headings, also where the processor is slow (O8.3). */
 export async function measureGliederung(own: Server, page: Page): Promise<Result[]> {
@@ -25,9 +27,11 @@ export async function measureGliederung(own: Server, page: Page): Promise<Result
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     const taken: number[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const drawn = page.evaluate(drawnElsewhere);
+      // It listens before the key comes: a busy page may take that first.
+      await page.evaluate(listen, MOVED);
       await page.keyboard.press('Alt+ArrowUp');
-      taken.push(await drawn);
+      await page.waitForFunction((name) => document.documentElement.dataset[name] !== undefined, MOVED);
+      taken.push(Number(await page.evaluate((name) => document.documentElement.dataset[name], MOVED)));
       // Its answer, and what is asked anew with it.
       await page.waitForLoadState('networkidle');
     }
@@ -43,21 +47,22 @@ export async function measureGliederung(own: Server, page: Page): Promise<Result
   return results;
 }
 
-/** Runs in the page. Milliseconds from the key until the table with the moved row is drawn. */
-function drawnElsewhere(): Promise<number> {
+/** Runs in the page. Notes the milliseconds from the key until the table with the moved row is drawn. */
+function listen(name: string): void {
   const table = document.querySelector('main table');
   if (!table) throw new Error('The page has no positions.');
-  return new Promise((resolve) => {
-    let typed = 0;
-    addEventListener('keydown', ({ timeStamp }) => (typed = timeStamp), { capture: true });
-    const observer = new MutationObserver(() => {
-      if (typed === 0) return;
-      observer.disconnect();
-      // After the next frame: the row is drawn there, not only put there.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - typed)));
-    });
-    observer.observe(table, { childList: true, subtree: true });
+  delete document.documentElement.dataset[name];
+  let typed = 0;
+  addEventListener('keydown', ({ timeStamp }) => (typed = timeStamp), { capture: true });
+  const observer = new MutationObserver(() => {
+    if (typed === 0) return;
+    observer.disconnect();
+    // After the next frame: the row is drawn there, not only put there.
+    requestAnimationFrame(() =>
+      setTimeout(() => (document.documentElement.dataset[name] = String(performance.now() - typed))),
+    );
   });
+  observer.observe(table, { childList: true, subtree: true });
 }
 
 async function longOffer(own: Server): Promise<string> {
