@@ -1,5 +1,7 @@
 import { entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { laeufe } from '../../src/actions/laeufe/laeufe.ts';
+import { stampOf } from '../../src/records/stamps.ts';
 import { type Answer, startServer, type TestServer, type TestUser } from '../server.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
@@ -15,6 +17,10 @@ beforeAll(async () => {
   item = await server.given('inventar', { name: 'Movinghead', anzahl: 0, zaehlweise: 'Einzeln' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+interface Waiting {
+  readonly identifikation: string;
+}
 
 interface Sent {
   readonly as?: TestUser;
@@ -180,9 +186,7 @@ describe('[PRUEF-04] a file of a tester', () => {
     await taken(file);
     await taken(file);
     const ours = async () =>
-      (await waiting()).filter(({ identifikation }: { identifikation: string }) =>
-        identifikation.startsWith('T-47'),
-      );
+      (await waiting()).filter(({ identifikation }: Waiting) => identifikation.startsWith('T-47'));
     expect(await ours()).toMatchObject([
       {
         identifikation: 'T-4711',
@@ -262,5 +266,53 @@ describe('[PRUEF-04] a file of a tester', () => {
     await taken(older, { wunsch: { ...said.wunsch, auchZweifelhafte: true } });
     // What is overtaken reports nothing.
     expect(await geraetOf(id)).toMatchObject({ zustand: 'einsatzbereit' });
+  });
+
+  test('[PRUEF-04] two who read the same file in at once store each test once', async () => {
+    const { id } = await device('BOTH');
+    const colleague = await server.user('inventar');
+    const wunsch = { fuerAlle: { pruefart: art.id, pruefer: 'M' } };
+    const file = 'Identnummer;Datum;Ergebnis\nBOTH;1.4.2026 10:00;ok\nB-NONE;1.4.2026 10:05;ok\n';
+    const answers = await Promise.all([
+      send('uebernehmen', file, { wunsch }),
+      send('uebernehmen', file, { wunsch, as: colleague }),
+    ]);
+    for (const { body } of answers.filter(({ status }) => status === 200)) {
+      const ask = async () => (await server.ask('GET', `/api/tabellen/${body.id}`, { as: lager })).body.stand;
+      await expect.poll(ask, { timeout: 60_000 }).not.toBe('läuft');
+    }
+    expect(await testsOf(id)).toHaveLength(1);
+    const ours = (await waiting()).filter(({ identifikation }: Waiting) => identifikation === 'B-NONE');
+    expect(ours).toMatchObject([{ pruefungen: [{ zeile: 3 }] }]);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.message);
+    expect(refused.every((message) => /Gerade liest dort schon jemand/.test(message))).toBe(true);
+  });
+
+  test('[PRUEF-04] a server that ends before it has written leaves nothing of a file, and the next one says so', async () => {
+    const { id } = await device('KILLED');
+    const begun = stampOf(new Date(Date.now() - 120_000));
+    await server.engine.database.transaction(async (transaction) => {
+      await transaction.insert(laeufe, {
+        id: 'laufgekillt0001',
+        created: begun,
+        updated: begun,
+        user: lager.id,
+        sammlung: 'pruefungen',
+        was: 'weg.csv',
+        stand: 'läuft',
+        zeilen: 1,
+      });
+    });
+    const { body } = await server.ask('GET', '/api/tabellen/laufgekillt0001', { as: lager });
+    expect(body).toMatchObject({ stand: 'abgebrochen', istRuecknehmbar: false });
+    await using _ = await startServer({ beside: server });
+    const after = await server.ask('GET', '/api/tabellen/laufgekillt0001', { as: lager });
+    expect(after.body).toMatchObject({ stand: 'gescheitert', neu: 0 });
+    // Nobody waits for it: the file is read in again.
+    const wunsch = { fuerAlle: { pruefart: art.id, pruefer: 'M' } };
+    expect(await taken('Identnummer;Datum;Ergebnis\nKILLED;1.4.2026;ok\n', { wunsch })).toMatchObject({
+      neu: 1,
+    });
+    expect(await testsOf(id)).toHaveLength(1);
   });
 });
