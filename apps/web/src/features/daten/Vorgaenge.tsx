@@ -2,6 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { vorgaengePfad } from '@traverse/domain/pfade';
 import { formatDateTime } from '@traverse/domain/values';
 import { type AnswerOf, spalten } from '@traverse/schema';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { usePath } from '../../api/use-path.ts';
@@ -41,8 +42,8 @@ export function Vorgaenge() {
     await asked.refetch();
   };
   return (
-    <div className={layout.stack}>
-      <Card className={css.wide}>
+    <div className={clsx(layout.stack, css.fits)}>
+      <Card className={clsx(css.wide, css.fits)}>
         <PlainTabelle
           label="Vorgänge"
           columns={SPALTEN}
