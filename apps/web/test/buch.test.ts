@@ -231,7 +231,7 @@ test('[BUCH-02] [EDIT-03] of a pile of one supplier each begins with it, and is 
     await waitFor(() => expect(valueOf(field('Lieferant'))).toBe(`Tank ${mark}`));
     // As digits alone, where the next one begins by itself.
     if (nr === 1) await userEvent.click(field(/^Datum/));
-    await userEvent.keyboard(formatDay(today).replaceAll('.', ''));
+    await userEvent.keyboard(today.split('-').toReversed().join(''));
     await fill(field('Brutto'), '107');
     await userEvent.click(saveButton(dialog()));
     await says(`${nr === 1 ? `Beleg ${mark}` : proposed} gespeichert`);
