@@ -181,7 +181,7 @@ describe('[LABEL-03] labels as a PDF', () => {
   test.each([
     [[], 'Bitte fülle dieses Feld aus.'],
     [['^XA^PW100^LL100^XZ'], 'Das ist kein Etikett von 60 × 35 oder 30 × 15 mm.'],
-    [[zpl(2_001)], 'Höchstens 2000 Etiketten auf einmal.'],
+    [[zpl(5_001)], 'Höchstens 5.000 Etiketten auf einmal.'],
   ])('%#: what is none, or too many, is refused', async (etiketten, message) => {
     const answer = await asking(ramp, etiketten);
     expect(answer.status).toBe(400);

@@ -95,7 +95,14 @@ describe('[IMP-01] a table', () => {
     expect(await taken(table)).toMatchObject({ neu: 2, geaendert: 0 });
     expect(await named('V92 Kabel')).toMatchObject({ mietpreis: 123450 });
     const seen = await send('probelauf', table);
-    expect(seen.body.anzahl).toEqual({ neu: 0, ändert: 0, unverändert: 2, übersprungen: 0, Fehler: 0 });
+    expect(seen.body.anzahl).toEqual({
+      neu: 0,
+      ändert: 0,
+      unverändert: 2,
+      übersprungen: 0,
+      'nicht zugeordnet': 0,
+      Fehler: 0,
+    });
     // The columns are kept for the next table like this.
     expect(seen.body.profil).toBe('liste.csv');
     expect(await taken(table)).toMatchObject({ stand: 'fertig', neu: 0, geaendert: 0 });
