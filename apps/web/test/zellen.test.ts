@@ -110,9 +110,12 @@ test('[HAND-03] [H4.12] [RECH-12] a typed price is the line’s own, Strg+Z brin
   await says('Eigener Preis statt 38,00');
   await keys('{Control>}z{/Control}');
   await holds(0, stored, { preisArt: '', preis: 0 });
+  // Drawn as it is stored: until then the row is not the one that is pressed.
+  await waitFor(async () => expect((await cell(names[0], 'preis')).textContent).toMatch(/^38,00.€$/));
   await userEvent.click(await cell(names[0], 'preis'));
   await keys('5', '0', '{Enter}');
   await holds(0, stored, { preis: 5000 });
+  await waitFor(async () => expect((await cell(names[0], 'preis')).textContent).toMatch(/^50,00.€$/));
   await userEvent.click(await cell(names[0], 'preis'));
   await userEvent.clear(await input(names[0], 'Preis'));
   await keys('{Enter}');

@@ -72,7 +72,7 @@ export function Zeilentabelle({ rows, vorschau, entity }: ZeilentabelleProps) {
                   {grund && <span>{grund}</span>}
                 </span>
               </td>
-              {used.map(({ ziel, spalte, look }, index) => (
+              {used.map(({ spalte, look }, index) => (
                 <td key={spalte} className={clsx(look, spalten.includes(spalte) && css.wrong)}>
                   {zellen[index]}
                 </td>
