@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
+import { addDays, dayAt, formatDay, monthOf, wireDateOf } from '@traverse/domain/values';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { asByHand } from './by-hand.ts';
 import { expect, test } from './fixtures.ts';
@@ -49,7 +49,8 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   const records = await recordsOf(request, admin);
   const mark = crypto.randomUUID().slice(0, 8);
   const kunde = await records.create('kunden', { name: `Petersen ${mark}` });
-  const von = addDays(dayAt(Date.now()), 30);
+  // In the middle of a month: the calendar shows one at a time.
+  const von = addDays(monthOf(addDays(dayAt(Date.now()), 30)).from, 14);
   const others = await records.create('kunden', { name: `Hansen ${mark}` });
   await records.create('packlisten', { kunde: others.id, von: wireDateOf(von), bis: wireDateOf(von) });
 

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { ask, fileOf } from '../../api/ask.ts';
 import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
+import { useRecords } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { fetchTelling } from '../../api/upload-fetch.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -78,6 +79,8 @@ export function UmzugPage() {
     }),
   );
 
+  // Without any there is nothing to compare.
+  const hasArtikel = (useRecords('inventar', { perPage: 1 }).data?.totalItems ?? 0) > 0;
   const probe = 'probe' in stage ? stage.probe : undefined;
   const open = probe ? openQuestions(probe, wunsch) : [];
   return (
@@ -105,7 +108,7 @@ export function UmzugPage() {
             <OffeneListen />
             <Choose onFile={(file) => void send(file)} />
             <Nummern />
-            <Vergleich />
+            {hasArtikel && <Vergleich />}
           </>
         )}
         {stage.is === 'sending' && <Sending part={stage.part} />}
