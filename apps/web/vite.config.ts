@@ -97,6 +97,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Without names: every route's list of files is part of the first program, and a name costs more than a hash.
+        // A hash alone, as their chunks have: the first program names all of them.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         chunkFileNames: ({ name }) => (name === DIALOGS ? `assets/${DIALOGS}-[hash].js` : 'assets/[hash].js'),
         codeSplitting: { groups: chunkGroups() },
         postBanner: ({ name }) => (READ_AT_START.has(name) ? COMPILE_AHEAD : ''),
