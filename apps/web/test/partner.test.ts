@@ -93,6 +93,8 @@ test('[PART-02] left with what a customer is called a project joins it, in sight
   const dialog = await dialogNamed('Neues Projekt');
   const field = dialog().getByRole('combobox', { name: 'Kunde' });
   await fill(field, kunde.firma.toLowerCase());
+  // Customers are there: until then nobody knows whom it names.
+  await screen.findByRole('option', { name: new RegExp(kunde.firma), hidden: true });
   await userEvent.tab();
   await says(`Kunde ${kunde.kundennummer}`);
   await press(`Kunde ${kunde.kundennummer} lösen, nur den Text behalten`);

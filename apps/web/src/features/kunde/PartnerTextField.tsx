@@ -2,7 +2,7 @@ import { IconLink, IconX } from '@tabler/icons-react';
 import type { Kunde } from '@traverse/domain/entities';
 import { heisstSo, nennt, type TextUndSatz } from '@traverse/domain/partner/nennen';
 import { decide, guest } from '@traverse/schema';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { createRecord } from '../../api/records.ts';
@@ -34,7 +34,6 @@ export function PartnerTextField({ art, value, onChange, onBlur, ...frame }: Par
   const maySee = decide(entity.access.read, reader) !== false;
   const { data } = useRecords(collection, { sort, perPage: 500 }, { enabled: maySee });
   const [parted, setParted] = useState('');
-  const left = useRef<string>(undefined);
   const [made, setMade] = useState<Partner>();
   const known = data?.items ?? [];
   const records = made && !known.some(({ id }) => id === made.id) ? [...known, made] : known;
@@ -47,24 +46,12 @@ export function PartnerTextField({ art, value, onChange, onBlur, ...frame }: Par
     const stays = joined !== undefined && nennt(text, benannt(joined).namen);
     return onChange({ text, satz: stays ? value.satz : '' });
   };
-  const join = () => {
+  const leave = () => {
     const only =
       value.satz === '' && value.text !== parted ? heisstSo(value.text, records, benannt) : undefined;
     if (only) onChange({ text: value.text, satz: only.id });
-  };
-  const leave = () => {
-    if (data) join();
-    else left.current = value.text;
     onBlur?.();
   };
-  // Left before they were there: what stands in it joins now.
-  const arrived = useEffectEvent(() => {
-    if (left.current === value.text) join();
-    left.current = undefined;
-  });
-  useEffect(() => {
-    if (data) arrived();
-  }, [data]);
   const make = async (text: string) => {
     const failure = await attempt(async () => {
       const record = await createRecord(collection, draft(text));
