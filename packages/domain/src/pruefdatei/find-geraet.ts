@@ -59,10 +59,7 @@ function grouped(
   geraete: readonly Pruefgeraet[],
   formOf: (geraet: Pruefgeraet) => string,
 ): ReadonlyMap<string, readonly Pruefgeraet[]> {
-  const groups = new Map<string, Pruefgeraet[]>();
-  for (const geraet of geraete) {
-    const form = formOf(geraet);
-    if (form !== '') groups.set(form, [...(groups.get(form) ?? []), geraet]);
-  }
+  const groups = Map.groupBy(geraete, formOf);
+  groups.delete('');
   return groups;
 }

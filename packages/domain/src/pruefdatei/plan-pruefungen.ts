@@ -63,11 +63,13 @@ export function planPruefungen(
  * The order in which tests are written: those that passed by time, so that each finds the one before; then the others, the last
  * first, so that none reports what a later one has overtaken.
  */
-export function inWriteOrder(plans: readonly Zeilenplan[]): readonly Zeilenplan[] {
-  const datumOf = ({ schritte }: Zeilenplan) => wordOf(schritte[0]?.werte['datum']);
-  const isPassed = ({ schritte }: Zeilenplan) => schritte[0]?.werte['ergebnis'] === 'bestanden';
-  const byTime = plans.toSorted((one, other) => compareTexts(datumOf(one), datumOf(other)));
-  return [...byTime.filter(isPassed), ...byTime.filter((plan) => !isPassed(plan)).toReversed()];
+export function inWriteOrder<Each>(
+  all: readonly Each[],
+  testOf: (each: Each) => { readonly datum: string; readonly ergebnis: string },
+): readonly Each[] {
+  const isPassed = (each: Each) => testOf(each).ergebnis === 'bestanden';
+  const byTime = all.toSorted((one, other) => compareTexts(testOf(one).datum, testOf(other).datum));
+  return [...byTime.filter(isPassed), ...byTime.filter((each) => !isPassed(each)).toReversed()];
 }
 
 class Pruefplaner {
@@ -88,12 +90,12 @@ class Pruefplaner {
     this.find = geraetefinder(stored);
     this.ids = new Set(stored.pruefungen.map(({ id }) => id));
     this.known = new Map(stored.pruefungen.map((test) => [test.herkunft, test]));
-    this.ofGeraet = groupedBy(stored.pruefungen, ({ geraet }) => geraet);
+    this.ofGeraet = Map.groupBy(stored.pruefungen, ({ geraet }) => geraet);
     this.arten = new Map(stored.pruefarten.map((art) => [art.id, art]));
     this.pflichten = new Map(
       stored.artikel_pruefungen.map((each) => [`${each.inventar} ${each.pruefart}`, each]),
     );
-    this.alike = groupedBy(read, ({ herkunft }) => herkunft);
+    this.alike = Map.groupBy(read, ({ herkunft }) => herkunft);
   }
 
   plan(row: Pruefzeile): Zeilenplan {
@@ -209,16 +211,6 @@ function doubtOf(
 const inTime = (one: Pruefzeile, other: Pruefzeile): number =>
   compareTexts(wordOf(one.werte['datum']), wordOf(other.werte['datum'])) || one.nr - other.nr;
 
-function groupedBy<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map<string, Each[]> {
-  const groups = new Map<string, Each[]>();
-  for (const each of all) {
-    const group = groups.get(keyOf(each));
-    if (group) group.push(each);
-    else groups.set(keyOf(each), [each]);
-  }
-  return groups;
-}
-
 function counted(words: readonly string[]): readonly { readonly wort: string; readonly zeilen: number }[] {
-  return [...groupedBy(words, (word) => word)].map(([wort, all]) => ({ wort, zeilen: all.length }));
+  return [...Map.groupBy(words, (word) => word)].map(([wort, all]) => ({ wort, zeilen: all.length }));
 }

@@ -39,6 +39,11 @@ export class Bestand {
     return this.records.get(collection)?.get(id);
   }
 
+  /** Everything that is known of a collection. */
+  all(collection: string): readonly Bekannt[] {
+    return [...(this.records.get(collection)?.values() ?? [])];
+  }
+
   /** Those that agree in these fields; nothing when the values lack one of them. */
   agreeing(entity: Entity, fields: readonly string[], values: Values): readonly Bekannt[] {
     const key = keyIn(entity, fields, values);

@@ -13,7 +13,7 @@ import { lineOn } from './line-on.ts';
 import type { OpenCase } from './open-case.ts';
 import { packedAfter, packedElsewhere, repack } from './packed-geraet.ts';
 import type { PutOnList } from './put-on-list.ts';
-import { type NewScan, remember } from './scan-answers.ts';
+import { type NewScan, remember, vorherOf } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
 
 const { inventar_inventarlisten } = entities;
@@ -53,14 +53,7 @@ export async function countHere(
   const counted = on === 'there' ? (there ?? here) : here;
   if (!counted) return undefined;
   const lies = into?.geraet.id ?? (leavesCase ? '' : geraet.behaelter);
-  const vorher = {
-    geraet: geraet.id,
-    vorherListe: geraet.liste,
-    vorherZustand: geraet.zustand,
-    vorherGepackt: geraet.gepacktFuer,
-    vorherCase: geraet.behaelter,
-    wechseltCase: lies !== geraet.behaelter,
-  };
+  const vorher = vorherOf(geraet, lies !== geraet.behaelter);
   const listeNow = mode === 'out' || befund === 'vermisst' ? counted.inventarliste : '';
   const goesOut = mode !== 'in';
   const packed = packedElsewhere(geraet, scan);

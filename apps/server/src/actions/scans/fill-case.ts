@@ -13,7 +13,7 @@ import type { Write } from '../../records/engine.ts';
 import { caseOf } from './count-case.ts';
 import { lineOn } from './line-on.ts';
 import { changeOf, type OpenCase } from './open-case.ts';
-import { type NewScan, refused, remember } from './scan-answers.ts';
+import { type NewScan, refused, remember, vorherOf } from './scan-answers.ts';
 import { judgeGeraet } from './scan-geraet.ts';
 
 const { behaelter_inhalt, geraete } = entities;
@@ -92,14 +92,7 @@ export async function fillWithGeraet(
     [{ was: isFound ? 'gefunden' : 'umgelagert', ort: into.geraet.bezeichnung, scan: scan.id }],
     context,
   );
-  const vorher = {
-    geraet: geraet.id,
-    vorherListe: geraet.liste,
-    vorherZustand: geraet.zustand,
-    vorherGepackt: geraet.gepacktFuer,
-    vorherCase: geraet.behaelter,
-    wechseltCase: true,
-  };
+  const vorher = vorherOf(geraet, true);
   return filled(
     scan,
     { zeile, into, item: geraet.inventar, name: geraet.bezeichnung },

@@ -1,4 +1,4 @@
-import type { Listenzeile } from '@traverse/domain/entities';
+import type { Geraet, Listenzeile } from '@traverse/domain/entities';
 import type { ScanAnswer } from '@traverse/domain/pfade';
 import type { ListenScan, ScanBefund } from '@traverse/wire';
 import type { Write } from '../../records/engine.ts';
@@ -111,3 +111,16 @@ export function standOf({
 }: Listenzeile): NonNullable<ScanAnswer['zeile']> {
   return { id, inventar, anzahl, gepackt, out, in: back, vermisst, defekt, verbraucht, ausgebucht, updated };
 }
+
+/** How a device was before a scan, so that it can be taken back. */
+export const vorherOf = (
+  { id, liste, zustand, gepacktFuer, behaelter }: Geraet,
+  wechseltCase: boolean,
+): Partial<Counted> => ({
+  geraet: id,
+  vorherListe: liste,
+  vorherZustand: zustand,
+  vorherGepackt: gepacktFuer,
+  vorherCase: behaelter,
+  wechseltCase,
+});

@@ -1,11 +1,10 @@
-import { entities, entityNamed } from '@traverse/domain/entities';
+import { entities } from '@traverse/domain/entities';
 import { inWriteOrder, type Pruefbestand, planPruefungen } from '@traverse/domain/pruefdatei/plan-pruefungen';
-import type { Bestand } from '@traverse/domain/tabelle/bestand';
+import { type Bestand, wordOf } from '@traverse/domain/tabelle/bestand';
 import type { Offen, Zeile, Zeilenplan } from '@traverse/domain/tabelle/plan';
 import type { Aufbau } from '@traverse/domain/tabelle/read-zeile';
 import type { Entity } from '@traverse/schema';
 import type { PlanTask } from './plan-task.ts';
-import { valueIn } from './portions.ts';
 
 /** A row that is kept until somebody says what it belongs to. */
 export interface OffeneZeile extends Offen {
@@ -36,19 +35,15 @@ export const ofPruefdatei: readonly Entity[] = [
 
 /** The rows of a tester's file, by rules of their own: what was tested never changes (PRUEF-04). */
 export function planPruefdatei(
-  { headings, fuerAlle, worte, auchZweifelhafte, jetzt, bestand: portions }: PlanTask,
+  { headings, fuerAlle, worte, auchZweifelhafte, jetzt }: PlanTask,
   aufbau: Aufbau,
   bestand: Bestand,
   zeilen: readonly Zeile[],
 ): Zeilenplaene {
+  // Of each collection its own records.
   const stored = Object.fromEntries(
-    ofPruefdatei.map(({ collection }) => [
-      collection,
-      portions
-        .filter(({ sammlung }) => sammlung === collection && entityNamed(sammlung))
-        .flatMap(({ records }) => valueIn<readonly unknown[]>(records)),
-    ]),
-  ) as unknown as Pruefbestand; // of each collection its own records
+    ofPruefdatei.map(({ collection }) => [collection, bestand.all(collection)]),
+  ) as unknown as Pruefbestand;
   const { plans, fremdeWorte } = planPruefungen(
     { ...aufbau, headings, fuerAlle, worte },
     bestand,
@@ -59,7 +54,11 @@ export function planPruefdatei(
       jetzt,
     },
   );
-  return { plans, inOrder: inWriteOrder(plans), fremdeWorte };
+  const inOrder = inWriteOrder(plans, ({ schritte: [step] }) => ({
+    datum: wordOf(step?.werte['datum']),
+    ergebnis: wordOf(step?.werte['ergebnis']),
+  }));
+  return { plans, inOrder, fremdeWorte };
 }
 
 export const offeneOf = (plans: readonly Zeilenplan[]): readonly OffeneZeile[] =>

@@ -1,6 +1,7 @@
 import { codeForm } from '@traverse/domain/code/code-form';
-import { entities, type Pruefung } from '@traverse/domain/entities';
+import { entities, type Geraet, type Pruefung } from '@traverse/domain/entities';
 import { pruefzeilenPfad, pruefzeilenVerwerfenPfad, pruefzeilenZuordnenPfad } from '@traverse/domain/pfade';
+import { inWriteOrder } from '@traverse/domain/pruefdatei/plan-pruefungen';
 import type { AnswerOf } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
@@ -41,14 +42,11 @@ export function pruefzeilenPaths(app: FastifyInstance, engine: RecordEngine): vo
       const rows = await ofNumber(transaction, identifikation);
       const device = await transaction.find(geraete, geraet);
       if (!device) throw badRequest('Das Gerät gibt es nicht mehr. Wähle ein anderes.');
-      if (codeMerken) await learnCode(identifikation, geraet, context);
-      // Those that failed after the others: what passed later is known by then.
-      const isFailed = (row: Pruefzeile) => werteOf(row).ergebnis === 'nicht bestanden';
-      for (const row of [...rows.filter((each) => !isFailed(each)), ...rows.filter(isFailed).toReversed()]) {
-        const [known] = await transaction.findWhere(pruefungen, { herkunft: row.herkunft }, 1);
-        if (!known)
-          await context.create(pruefungen, { ...werteOf(row), geraet: device.id, herkunft: row.herkunft });
-        await transaction.remove(pruefzeilen, row.id);
+      if (codeMerken) await learnCode(identifikation, device.id, context);
+      for (const { herkunft, id, werte } of inWriteOrder(rows.map(withWerte), (row) => row.werte)) {
+        const [known] = await transaction.findWhere(pruefungen, { herkunft }, 1);
+        if (!known) await context.create(pruefungen, { ...werte, geraet: device.id, herkunft });
+        await transaction.remove(pruefzeilen, id);
       }
       return { anzahl: rows.length };
     }),
@@ -63,23 +61,25 @@ export function pruefzeilenPaths(app: FastifyInstance, engine: RecordEngine): vo
   );
 }
 
+const withWerte = (row: Pruefzeile) => ({ ...row, werte: werteOf(row) });
+
 // Written by whoever read the file in.
 const werteOf = ({ werte }: Pruefzeile): Werte => JSON.parse(werte) as Werte;
 
-/** By time. Throws ApiError 400 where somebody else was faster. */
+/** Throws ApiError 400 where somebody else was faster. */
 async function ofNumber(
   transaction: RecordTransaction,
   identifikation: string,
 ): Promise<readonly Pruefzeile[]> {
   const rows = await transaction.findWhere(pruefzeilen, { identifikation });
   if (rows.length === 0) throw badRequest('Das hat eben schon jemand zugeordnet oder verworfen.');
-  return rows.toSorted((one, other) => (werteOf(one).datum < werteOf(other).datum ? -1 : 1));
+  return rows;
 }
 
 /** From now on the number is the device's. Throws ApiError 400 for one that is no code, or somebody else's. */
 async function learnCode(
   identifikation: string,
-  geraet: string,
+  geraet: Geraet['id'],
   { transaction, create }: WriteContext,
 ): Promise<void> {
   const code = codeForm(identifikation);
@@ -90,6 +90,5 @@ async function learnCode(
   const [known] = await transaction.findWhere(codes, { code }, 1);
   if (known?.geraet === geraet) return;
   if (known) throw badRequest(`Den Code „${identifikation}“ hat schon etwas anderes. Ordne ohne Merken zu.`);
-  const device = await transaction.find(geraete, geraet);
-  if (device) await create(codes, { code, anzeige: identifikation, geraet: device.id, anzahl: 1 });
+  await create(codes, { code, anzeige: identifikation, geraet, anzahl: 1 });
 }

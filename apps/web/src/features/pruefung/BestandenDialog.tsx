@@ -18,7 +18,7 @@ import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
-import { askToRelease } from '../stueck/enter-pruefung.ts';
+import { askToRelease, eingetragen } from '../stueck/enter-pruefung.ts';
 import { printGeraete } from '../stueck/print-geraete.ts';
 import { AngabenFields } from './AngabenFields.tsx';
 import { keepAngaben, keptAngaben } from './angaben.ts';
@@ -40,9 +40,6 @@ export async function openBestanden(zeilen: readonly FaelligeZeile[]): Promise<b
   } else toast(eingetragen(done.anzahl), { id: 'pruefungen gespeichert' });
   return true;
 }
-
-const eingetragen = (anzahl: number) =>
-  anzahl === 1 ? '1 Prüfung eingetragen' : `${formatZahl(anzahl)} Prüfungen eingetragen`;
 
 interface BestandenDialogProps extends DialogControl<BestandenAntwort> {
   zeilen: readonly FaelligeZeile[];

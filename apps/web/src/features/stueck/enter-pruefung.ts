@@ -1,6 +1,6 @@
 import { entities, type Geraet, type Pruefung, type Schaden } from '@traverse/domain/entities';
 import { ersteFaelligkeit } from '@traverse/domain/pruefung/faelligkeit';
-import { wireDateAt } from '@traverse/domain/values';
+import { formatZahl, wireDateAt } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { allRecords, getRecord, updateRecord } from '../../api/records.ts';
@@ -9,6 +9,10 @@ import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { printGeraete } from './print-geraete.ts';
+
+/** `3 Prüfungen eingetragen` */
+export const eingetragen = (anzahl: number): string =>
+  anzahl === 1 ? '1 Prüfung eingetragen' : `${formatZahl(anzahl)} Prüfungen eingetragen`;
 
 /** What a test is written down for. */
 export type Pruefling = Partial<Pick<Pruefung, 'geraet' | 'inventar' | 'pruefart' | 'anzahl'>>;

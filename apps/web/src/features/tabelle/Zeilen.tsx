@@ -1,3 +1,4 @@
+import { zeilenschicksale } from '@traverse/domain/options/einlesen';
 import type { Tabellenvorschau, Zeilenschicksal } from '@traverse/domain/tabelle/plan';
 import { formatZahl } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
@@ -17,8 +18,6 @@ import css from './Zeilen.module.css';
 import { SCHICKSAL, Zeilentabelle } from './Zeilentabelle.tsx';
 
 const PER_PAGE = 30;
-
-const FATES = ['neu', 'ändert', 'unverändert', 'übersprungen', 'nicht zugeordnet', 'Fehler'] as const;
 
 interface ZeilenProps {
   tabelle: Tabelle;
@@ -55,24 +54,28 @@ export function Zeilen({ tabelle, vorschau, entity }: ZeilenProps) {
     <Card className={css.card} aria-label="Probelauf">
       <header className={css.head}>
         <dl className={css.counts}>
-          {FATES.filter((was) => anzahl[was] > 0 || was === 'neu').map((was) => {
-            const { icon: Glyph, word, tint } = SCHICKSAL[was];
-            return (
-              <div key={was} className={clsx(was === 'Fehler' && tone.danger)}>
-                <dt className={tint}>
-                  <Glyph size={16} stroke={2} aria-hidden="true" />
-                  {word}
-                </dt>
-                <dd>{formatZahl(anzahl[was])}</dd>
-              </div>
-            );
-          })}
+          {zeilenschicksale
+            .filter((was) => anzahl[was] > 0 || was === 'neu')
+            .map((was) => {
+              const { icon: Glyph, word, tint } = SCHICKSAL[was];
+              return (
+                <div key={was} className={clsx(was === 'Fehler' && tone.danger)}>
+                  <dt className={tint}>
+                    <Glyph size={16} stroke={2} aria-hidden="true" />
+                    {word}
+                  </dt>
+                  <dd>{formatZahl(anzahl[was])}</dd>
+                </div>
+              );
+            })}
         </dl>
         <Segments
           label="Welche Zeilen"
           options={[
             { value: 'alle', label: anzahl.Fehler > 0 ? 'Fehler zuerst' : 'Alle' },
-            ...FATES.filter((was) => anzahl[was] > 0).map((was) => ({ value: was, label: FILTER[was] })),
+            ...zeilenschicksale
+              .filter((was) => anzahl[was] > 0)
+              .map((was) => ({ value: was, label: FILTER[was] })),
           ]}
           value={kept}
           onChange={(next) => {

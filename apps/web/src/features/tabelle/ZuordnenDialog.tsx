@@ -16,7 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
-import { askToRelease } from '../stueck/enter-pruefung.ts';
+import { askToRelease, eingetragen } from '../stueck/enter-pruefung.ts';
 
 /** Asks whose the tests of a number are, and enters them there. */
 export async function openZuordnen(identifikation: string, anzahl: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function openZuordnen(identifikation: string, anzahl: number): Prom
   await askAgain(pruefzeilenPfad);
   if (geraet === undefined) return;
   await refresh('geraete', 'pruefungen', 'schaeden', 'codes');
-  toast(anzahl === 1 ? '1 Prüfung eingetragen' : `${formatZahl(anzahl)} Prüfungen eingetragen`);
+  toast(eingetragen(anzahl));
   await askToRelease([geraet]);
 }
 

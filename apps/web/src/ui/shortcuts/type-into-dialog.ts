@@ -1,7 +1,4 @@
-import { typeAhead } from './typed-ahead.ts';
-
-/** As long as `typeAhead` hears. */
-const MOST_MS = 2000;
+import { typeAhead, WAITS_MS } from './typed-ahead.ts';
 
 /**
  * From a key that opens a dialog on: what is typed while it loads goes into the field that it begins with, and no letter of it is a key of
@@ -16,7 +13,7 @@ export function typeIntoDialog(tooLate: (text: string) => void): void {
     const field = document.activeElement;
     const isThere = dialog !== undefined && field !== dialog && dialog.contains(field);
     if (!isThere) {
-      if (performance.now() - begun < MOST_MS) requestAnimationFrame(look);
+      if (performance.now() - begun < WAITS_MS) requestAnimationFrame(look);
       return;
     }
     const text = typed.end();

@@ -1,5 +1,5 @@
 /** Milliseconds for which what is typed waits for what is being opened (hand.md 3). */
-const WAITS_MS = 2000;
+export const WAITS_MS = 2000;
 
 export interface TypedAhead {
   /** What was typed until now; nothing is heard any more. */
