@@ -21,9 +21,18 @@ export async function noteBewegung(
   context: WriteContext,
 ): Promise<void> {
   const before = await context.transaction.countReferring(bewegungen, 'geraet', id);
+  await noteNext({ id, inventar }, before + 1, moved, context);
+}
+
+async function noteNext(
+  { id, inventar }: Pick<Geraet, 'id' | 'inventar'>,
+  nr: number,
+  moved: Moved,
+  context: WriteContext,
+): Promise<void> {
   await context.create(bewegungen, {
     geraet: id,
-    nr: before + 1,
+    nr,
     inventar,
     am: stampOf(context.now),
     user: context.reader.id,
@@ -80,10 +89,14 @@ async function moveInhalt(
   const names = new Map(holders.map(({ id, bezeichnung }) => [id, bezeichnung]));
   const inhalt = await context.transaction.findReferring(geraete, 'behaelter', [...names.keys()]);
   const moved = inhalt.filter((inside) => inside.liste !== liste && along(inside));
+  if (moved.length === 0) return;
+  const ids = moved.map(({ id }) => id);
+  const before = await context.transaction.countsReferring(bewegungen, 'geraet', ids);
   for (const each of moved) {
     await context.update(geraete, each.id, { liste });
     const grund = `mit ${names.get(each.behaelter) ?? ''}`;
-    for (const move of moves) await noteBewegung(each, { ...move, grund }, context);
+    const first = (before.get(each.id) ?? 0) + 1;
+    for (const [nth, move] of moves.entries()) await noteNext(each, first + nth, { ...move, grund }, context);
   }
-  if (moved.length > 0) await moveInhalt(moved, liste, moves, context);
+  await moveInhalt(moved, liste, moves, context);
 }

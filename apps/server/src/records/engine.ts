@@ -38,6 +38,9 @@ export interface KeptAct {
 
 export type WriteListener = (events: readonly RecordEvent[]) => void;
 
+/** An id is one of its collection. */
+export const placeOf = (collection: string, id: string): string => `${collection}/${id}`;
+
 /** One transaction of the engine: what its steps work with, and what is due once it is committed. */
 export interface Write {
   readonly engine: RecordEngine;
@@ -50,6 +53,8 @@ export interface Write {
   readonly context: WriteContext;
   readonly events: RecordEvent[];
   readonly reasons: string[];
+  /** Which records this transaction wrote or found, by `placeOf`: one who moves dozens is not asked for them again. */
+  readonly there: Set<string>;
   /** Fields that a client has sent and may not set. */
   readonly ignored: Set<string>;
   readonly checks: (() => Promise<void>)[];

@@ -10,7 +10,7 @@ import {
 } from '@traverse/schema';
 import { type FieldError, type FieldErrors, fieldError } from '@traverse/wire';
 import type { RecordDrafted } from './effects.ts';
-import type { Write } from './engine.ts';
+import { placeOf, type Write } from './engine.ts';
 
 /**
  * Relations to records that do not exist, those in the cells of rows included. What is private to somebody else is missing
@@ -66,18 +66,20 @@ async function errorInRows(
 async function firstMissing(
   { to, countsPrivate }: RelationField | RelationsField,
   { ids, known }: { readonly ids: readonly string[]; readonly known: readonly string[] },
-  { engine, transaction, authority }: Write,
+  { engine, transaction, authority, there }: Write,
 ): Promise<string | undefined> {
   const target = engine.entities[to];
-  const wanted = [...new Set(ids)].filter((id) => id !== '');
-  if (!target || wanted.length === 0) return undefined;
   const { isServer, reader } = authority;
+  const isThere = (id: string): boolean => isServer && there.has(placeOf(to, id));
+  const wanted = [...new Set(ids)].filter((id) => id !== '' && !isThere(id));
+  if (!target || wanted.length === 0) return undefined;
   const found = (await transaction.findMany(target, wanted)).filter(
     (record) =>
       isServer || countsPrivate || known.includes(record.id) || !isPrivateToOther(target, reader, record),
   );
-  const there = new Set(found.map(({ id }) => id));
-  return wanted.find((id) => !there.has(id));
+  const foundIds = new Set(found.map(({ id }) => id));
+  if (isServer) for (const id of foundIds) there.add(placeOf(to, id));
+  return wanted.find((id) => !foundIds.has(id));
 }
 
 // A relation holds ids, or nothing yet.

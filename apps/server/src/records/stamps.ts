@@ -8,7 +8,8 @@ export function stampOf(moment: Date): WireDate {
 
 /** A record's next `updated`: now, but always after the last one, whatever the clock says (it is the ETag). */
 export function stampAfter(last: string, now: Date): string {
-  return toWireDate(Math.max(now.getTime(), (epochMsOf(last) ?? 0) + 1));
+  const next = stampOf(now);
+  return next > last ? next : toWireDate((epochMsOf(last) ?? 0) + 1);
 }
 
 /** A stored moment in ISO 8601; '' stays ''. */

@@ -42,8 +42,11 @@ function valuesOf(record: StoredRecord): Draft {
 function changedFields({ entity, draft, before }: RecordDrafted): Fields {
   if (!before) return entity.fields;
   const fields = Object.entries(entity.fields);
-  return Object.fromEntries(fields.filter(([name]) => !isDeepStrictEqual(before[name], draft[name])));
+  return Object.fromEntries(fields.filter(([name]) => isAnother(before[name], draft[name])));
 }
+
+const isAnother = (before: unknown, after: unknown): boolean =>
+  before !== after && !isDeepStrictEqual(before, after);
 
 /** The order of the form. */
 function inOrderOf(entity: Entity, errors: FieldErrors): FieldErrors {

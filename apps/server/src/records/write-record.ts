@@ -5,7 +5,7 @@ import type { StoredRecord, StoredValue } from '../sql/record-store.ts';
 import type { NewValues } from '../sql/stored-record.ts';
 import { badRequest, changedMeanwhile, notFound } from './api-error.ts';
 import type { Input, RecordEvent } from './effects.ts';
-import type { Write } from './engine.ts';
+import { placeOf, type Write } from './engine.ts';
 import { readChanged, readNew } from './read-input.ts';
 import { fileFactsFor, fileNames } from './record-files.ts';
 import { idErrorsOfChange, isRecordId, newRecordId } from './record-id.ts';
@@ -175,7 +175,9 @@ export function differences(
   after: StoredRecord,
 ): { readonly [field: string]: StoredValue } {
   return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(before[name], value)),
+    Object.entries(after).filter(
+      ([name, value]) => before[name] !== value && !isDeepStrictEqual(before[name], value),
+    ),
   );
 }
 
@@ -194,6 +196,9 @@ export function noteFiles(
 }
 
 /** Before the effects that follow, so that listeners hear first what was done and then what came of it. */
-export function tell(event: RecordEvent, { events, authority }: Write): void {
+export function tell(event: RecordEvent, { events, there, authority }: Write): void {
+  const place = placeOf(event.entity.collection, event.record.id);
+  if (event.action === 'delete') there.delete(place);
+  else there.add(place);
   events.push(authority.isServer ? event : { ...event, isAsked: true });
 }

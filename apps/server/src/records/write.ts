@@ -151,6 +151,7 @@ function begin(engine: RecordEngine, authority: Authority, transaction: RecordTr
     context,
     events: [],
     reasons,
+    there: new Set(),
     ignored: new Set(),
     checks,
     naming,

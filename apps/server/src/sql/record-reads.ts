@@ -169,11 +169,20 @@ export class StoredReads implements RecordReads {
   }
 
   async countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number> {
+    return (await this.countsReferring(entity, field, [id])).get(id) ?? 0;
+  }
+
+  async countsReferring<E extends Entity>(
+    entity: E,
+    field: RelationPath<E>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
     const { from, holder } = referring(this.tables.of(entity), field, this.place.syntax);
-    const [[count] = []] = await this.place.point(
-      sql`SELECT count(DISTINCT "r"."rowid") FROM ${from} WHERE ${holder} = ${id}`,
+    const held = oneOf(holder, ids, this.place.syntax);
+    const rows = await this.place.point(
+      sql`SELECT ${holder}, count(DISTINCT "r"."rowid") FROM ${from} WHERE ${held} GROUP BY ${holder}`,
     );
-    return Number(count);
+    return new Map(rows.map(([id, count]) => [String(id), Number(count)]));
   }
 
   async matches<E extends Entity>(

@@ -152,6 +152,12 @@ export interface RecordReads {
   ): Promise<readonly (readonly StoredValue[])[]>;
   /** How many records hold `id` in the relation `field`, in rows `field.cell`. */
   countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number>;
+  /** The same of several at once, by id; one that nobody holds is left out. */
+  countsReferring<E extends Entity>(
+    entity: E,
+    field: RelationPath<E>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
   /**
    * Whether a reader may list a record in this state and it fulfils the filter (realtime topics). The record itself may
    * be gone; what it refers to counts as it is now. Throws as `list` does.

@@ -1,5 +1,6 @@
 import {
   type BehaelterInhalt,
+  type Bewegung,
   entities,
   type Geraet,
   type InventarArtikel,
@@ -234,6 +235,20 @@ describe('a case at the ramp', () => {
     for (const { id } of inside) expect((await get<Geraet>('geraete', id)).liste).toBe(liste);
     expect(await scan(box, liste, { mode: 'in' })).toMatchObject({ result: 'counted', zeile: { in: 1 } });
     for (const { id } of inside) expect((await get<Geraet>('geraete', id)).liste).toBe('');
+  });
+
+  test('[CASE-01] the moves of each piece inside go on in their order, out and back', async () => {
+    const mikrofone = await givenItem('Handsender', 3, { zaehlweise: 'Einzeln' });
+    const { item, box } = await givenCase('fest');
+    const [one = '', other = ''] = (await geraeteOf(mikrofone.id)).map(({ id }) => id);
+    await patch('geraete', one, { behaelter: box });
+    const liste = await givenListe([[item, 1]]);
+    await scan(box, liste);
+    await patch('geraete', other, { behaelter: '' });
+    await scan(box, liste, { mode: 'in' });
+    const moves = await all<Bewegung>('bewegungen', `geraet="${one}"`, 'nr');
+    expect(moves.map(({ nr }) => nr)).toEqual(moves.map((_, n) => n + 1));
+    expect(moves.slice(-2).map(({ was }) => was)).toEqual(['raus', 'rein']);
   });
 
   test('[CASE-01 V2.11] [CASE-01 V2.12] what does not fit is named before; with a reason all of it goes, and the case comes back alone', async () => {

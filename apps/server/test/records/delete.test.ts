@@ -1,6 +1,8 @@
 import { type Collection, entities } from '@traverse/domain/entities';
-import type { Id } from '@traverse/schema';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
+import { guest, type Id } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAsServer } from '../../src/records/write.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
 let server: TestServer;
@@ -150,4 +152,19 @@ test.each(['rechnungen', 'einstellungen', 'firma'] as const)('nobody deletes fro
   expect(items.length).toBeGreaterThan(0);
   expect((await remove(collection, items[0].id)).status).toBe(404);
   expect(await exists(collection, items[0].id)).toBe(true);
+});
+
+test('[API-11] what went in the same transaction is missing to who names it after that, as it was there before', async () => {
+  const { id } = await aKunde();
+  const names = { name: 'PL20269999', kunde: id, von: wireDateOf(dayAt(Date.parse('2026-05-04T12:00:00Z'))) };
+  const both = writeAsServer(server.engine, guest, async ({ create, remove: takeOut }) => {
+    const before = await create(entities.packlisten, names);
+    await takeOut(entities.packlisten, before.id);
+    await takeOut(entities.kunden, id);
+    await create(entities.packlisten, names);
+  });
+  await expect(both).rejects.toMatchObject({
+    body: { data: { kunde: { code: 'validation_missing_rel_records' } } },
+  });
+  expect(await exists('kunden', id)).toBe(true);
 });

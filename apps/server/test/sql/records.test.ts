@@ -192,6 +192,15 @@ describe('reading', () => {
       ids(people),
     );
     expect(await db.database.reads.countReferring(users, 'groups', g2!.id)).toBe(2);
+    const counts = (relation: 'groups', wanted: readonly string[]) =>
+      db.database.reads.countsReferring(users, relation, wanted);
+    expect(await counts('groups', [g1!.id, g2!.id, anId('nobody')])).toEqual(
+      new Map([
+        [g1!.id, 1],
+        [g2!.id, 2],
+      ]),
+    );
+    expect(await counts('groups', [])).toEqual(new Map());
   });
 
   test('lists page after page in the order of insertion', async () => {
