@@ -9,6 +9,7 @@ import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
 import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
 import { standOfDienst } from './dienst-stand.ts';
 import { tageOfEinsatz } from './einsatz-tage.ts';
+import { einsehbarOfFreigabe } from './freigabe-einsehbar.ts';
 import { nurFuerOfFreigabe } from './freigabe-nur-fuer.ts';
 import { bezeichnungOfGeraet } from './geraet-bezeichnung.ts';
 import { pruefstandOfGeraet } from './geraet-pruefstand.ts';
@@ -22,6 +23,7 @@ import { belegwortOfRechnung } from './rechnung-belegwort.ts';
 import { mahnstufeOfRechnung } from './rechnung-mahnstufe.ts';
 import { storniertAmOfRechnung } from './rechnung-storno.ts';
 import { sumsOfRechnung } from './rechnung-sums.ts';
+import { einsehbarOfVersand } from './versand-einsehbar.ts';
 import { nurFuerOfVersand } from './versand-nur-fuer.ts';
 import { einsehbarOfZahlung } from './zahlung-einsehbar.ts';
 import { fehlbestandOfZeile } from './zeile-fehlbestand.ts';
@@ -36,8 +38,10 @@ export const derivations: readonly Derivation[] = inOrder(
     nurFuerOfAngebot,
     offeneFragenOfAngebot,
     nurFuerOfFreigabe,
+    einsehbarOfFreigabe,
     nurFuerOfBeleg,
     nurFuerOfVersand,
+    einsehbarOfVersand,
     nurFuerOfAufgabe,
     versandOfLetter,
     fehlbestandOfZeile,

@@ -12,8 +12,11 @@ import { type AnswerOf, addressOf } from '@traverse/schema';
 import { ask } from './ask.ts';
 import { fetchFile } from './fetch-file.ts';
 
-/** What a secret link shows, to whoever has it (ANGB-02). */
+/** What a secret link shows, to whoever has it: `art` says what. */
 export type OpenLink = AnswerOf<typeof linkOeffnenPfad>;
+
+/** An offer (ANGB-02). */
+export type OpenAngebot = OpenLink & Required<Pick<OpenLink, 'angebot' | 'wahl' | 'plus'>>;
 
 const files = { pdf: linkAngebotPfad, logo: linkLogoPfad, agb: linkAgbPfad };
 

@@ -1,4 +1,4 @@
-import { date, entity, members, nobody, number, relation, secret, select } from '@traverse/schema';
+import { date, entity, nobody, number, relation, secret, select, shownTo, text } from '@traverse/schema';
 
 /**
  * A secret link by which somebody without an account sees one thing (warehouse 8.1): `/l/#token`. Kept is the checksum of
@@ -7,13 +7,18 @@ import { date, entity, members, nobody, number, relation, secret, select } from 
 export const freigaben = entity({
   collection: 'freigaben',
   label: { one: 'Freigabe', many: 'Freigaben' },
-  access: { read: members('rechnungen'), create: nobody, update: nobody, delete: nobody },
+  access: {
+    read: shownTo('einsehbar', 'rechnungen', 'planung'),
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   privateTo: 'nurFuer',
-  title: ['art', 'angebot'],
+  title: ['art', 'angebot', 'person'],
   list: {
     sort: '-created',
-    search: ['angebot.nummer'],
-    columns: ['art', 'angebot', 'gueltigBis', 'widerrufen', 'oeffnungen', 'zuletztAm', 'user'],
+    search: ['angebot.nummer', 'person.name'],
+    columns: ['art', 'angebot', 'person', 'gueltigBis', 'widerrufen', 'oeffnungen', 'zuletztAm', 'user'],
   },
   index: ['tokenHash'],
   fields: {
@@ -24,6 +29,7 @@ export const freigaben = entity({
     }),
     // What it shows, by kind.
     angebot: relation('angebote', { label: 'Angebot', readOnly: true, onDelete: 'refuse' }),
+    person: relation('personen', { label: 'Person', readOnly: true, onDelete: 'cascade' }),
     // SHA-256 of 32 random bytes, base64url.
     tokenHash: secret({ label: 'Prüfsumme des Links', serverOnly: true }),
     gueltigBis: date({ label: 'Gültig bis', readOnly: true }),
@@ -32,6 +38,8 @@ export const freigaben = entity({
     zuerstAm: date({ label: 'Zuerst geöffnet', readOnly: true, withTime: true, unlogged: true }),
     zuletztAm: date({ label: 'Zuletzt geöffnet', readOnly: true, withTime: true, unlogged: true }),
     user: relation('users', { label: 'Von', readOnly: true, onDelete: 'refuse' }),
+    // Which group sees it: 'planung' a person's, 'rechnungen' all else.
+    einsehbar: text({ label: 'Einsehbar für', hiddenInDialog: true, derived: true }),
     nurFuer: relation('users', { label: 'Nur für', hiddenInDialog: true, derived: true, onDelete: 'refuse' }),
   },
 });

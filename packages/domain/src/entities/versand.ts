@@ -1,4 +1,4 @@
-import { date, email, entity, members, nobody, relation, select, text, toggle } from '@traverse/schema';
+import { date, email, entity, nobody, relation, select, shownTo, text, toggle } from '@traverse/schema';
 import { rechnungsformate } from '../options/rechnungsformate.ts';
 
 /**
@@ -8,17 +8,24 @@ import { rechnungsformate } from '../options/rechnungsformate.ts';
 export const versand = entity({
   collection: 'versand',
   label: { one: 'Versand', many: 'Versand' },
-  access: { read: members('rechnungen'), create: nobody, update: nobody, delete: nobody },
+  access: {
+    read: shownTo('einsehbar', 'rechnungen', 'planung'),
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   privateTo: 'nurFuer',
   title: ['betreff', 'an'],
   list: {
     sort: '-created',
-    search: ['an', 'betreff', 'beleg.name'],
-    columns: ['beleg', 'an', 'betreff', 'stand', 'am', 'fehler', 'user'],
+    search: ['an', 'betreff', 'beleg.name', 'person.name'],
+    columns: ['beleg', 'person', 'an', 'betreff', 'stand', 'am', 'fehler', 'user'],
   },
   index: ['stand'],
   fields: {
-    beleg: relation('belege', { label: 'Beleg', required: true, readOnly: true, onDelete: 'refuse' }),
+    beleg: relation('belege', { label: 'Beleg', readOnly: true, onDelete: 'refuse' }),
+    // Whom of the crew it tells something; without a document (CREW-06).
+    person: relation('personen', { label: 'Person', readOnly: true, onDelete: 'cascade' }),
     an: email({ label: 'An', required: true, readOnly: true }),
     cc: email({ label: 'Kopie', readOnly: true }),
     // Where an answer goes; '' is the firm.
@@ -43,6 +50,8 @@ export const versand = entity({
     // Made before the first try and the same in each: who gets a mail twice can tell.
     messageId: text({ label: 'Message-ID', hiddenInDialog: true, readOnly: true, max: 200 }),
     user: relation('users', { label: 'Gesendet von', readOnly: true, onDelete: 'refuse' }),
+    // Which group sees it: 'planung' what goes to a person, 'rechnungen' all else.
+    einsehbar: text({ label: 'Einsehbar für', hiddenInDialog: true, derived: true }),
     nurFuer: relation('users', { label: 'Nur für', hiddenInDialog: true, derived: true, onDelete: 'refuse' }),
   },
 });

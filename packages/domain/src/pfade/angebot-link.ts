@@ -15,6 +15,7 @@ import {
 } from '@traverse/schema';
 import { angebote } from '../entities/angebote.ts';
 import { MOST_SIGNS } from '../options/fragen-grenzen.ts';
+import { byLink as description, sitzung } from './link-sitzung.ts';
 
 const { angenommenAm, angenommenEmail, angenommenVon, art, gueltigBis, nummer, stand, version } =
   angebote.fields;
@@ -42,67 +43,43 @@ export const wahlSumme = {
   plus,
 };
 
-/** What a secret link shows, to whoever has it (ANGB-02). */
-export const linkOeffnenPfad = pfad({
-  method: 'POST',
-  address: '/api/l',
-  who: everyone,
-  summary: 'Einen geheimen Link öffnen',
-  description:
-    'Tauscht das Geheimnis aus der Adresse gegen eine Sitzung von zwei Stunden, die nur für diesen Link gilt. Falsch, abgelaufen, ersetzt und beendet sehen gleich aus: 404. Nach 20 falschen in einer Minute: 429.',
-  body: { token: text({ label: 'Das Geheimnis' }) },
-  answer: {
-    sitzung: text({ label: 'Für alle anderen Pfade unter /api/l' }),
-    perMail: toggle({ label: 'Ob eine Frage die Firma per Mail erreicht' }),
-    firma: object({
-      name: text({ label: 'Name' }),
-      zusatz: text({ label: 'Zusatz' }),
-      telefon: text({ label: 'Telefon' }),
-      email: text({ label: 'E-Mail' }),
-      anrede: word(['Sie', 'du'], { label: 'Wie sie Kunden anspricht' }),
-      logo: toggle({ label: 'Ob es ein Logo gibt' }),
-      agb: toggle({ label: 'Ob es AGB gibt' }),
-    }),
-    angebot: object({
-      nummer,
-      version,
-      stand,
-      art,
-      gueltigBis,
-      angenommenAm,
-      datei: text({ label: 'Wie das PDF heißt' }),
-      annehmbar: toggle({ label: 'Ob es über den Link beauftragt werden kann' }),
-      bearbeitung: text({ label: 'Wer es bearbeitet' }),
-      kunde: text({ label: 'Kunde' }),
-      person: text({ label: 'Ansprechpartner' }),
-      email: text({ label: 'Seine E-Mail' }),
-      anlass: text({ label: 'Anlass' }),
-      von: day({ label: 'Von' }),
-      bis: day({ label: 'Bis' }),
+/** What a link of art 'Angebot' shows as it is opened (ANGB-02). */
+export const angebotSeite = {
+  angebot: object({
+    nummer,
+    version,
+    stand,
+    art,
+    gueltigBis,
+    angenommenAm,
+    datei: text({ label: 'Wie das PDF heißt' }),
+    annehmbar: toggle({ label: 'Ob es über den Link beauftragt werden kann' }),
+    bearbeitung: text({ label: 'Wer es bearbeitet' }),
+    kunde: text({ label: 'Kunde' }),
+    person: text({ label: 'Ansprechpartner' }),
+    email: text({ label: 'Seine E-Mail' }),
+    anlass: text({ label: 'Anlass' }),
+    von: day({ label: 'Von' }),
+    bis: day({ label: 'Bis' }),
+    netto: geld({ label: 'Netto' }),
+    ust: geld({ label: 'Ust' }),
+    gesamt: geld({ label: 'Gesamt' }),
+    abschnitte: listOf({
+      titel: text({ label: 'Titel' }),
       netto: geld({ label: 'Netto' }),
-      ust: geld({ label: 'Ust' }),
-      gesamt: geld({ label: 'Gesamt' }),
-      abschnitte: listOf({
-        titel: text({ label: 'Titel' }),
+      positionen: listOf({
+        name: text({ label: 'Menge und Name' }),
         netto: geld({ label: 'Netto' }),
-        positionen: listOf({
-          name: text({ label: 'Menge und Name' }),
-          netto: geld({ label: 'Netto' }),
-          imPreis: toggle({ label: 'Steckt in einem anderen Preis' }),
-        }),
+        imPreis: toggle({ label: 'Steckt in einem anderen Preis' }),
       }),
     }),
-    wahl: listOf({
-      ...wahlZeile,
-      frei: toggle({ label: 'An diesen Tagen ist alles davon frei' }),
-    }),
-    plus,
-  },
-  refuses: [404],
-});
-
-const sitzung = text({ label: 'Die Sitzung', hint: 'Aus POST /api/l' });
-const description = 'Mit der Sitzung eines geheimen Links.';
+  }),
+  wahl: listOf({
+    ...wahlZeile,
+    frei: toggle({ label: 'An diesen Tagen ist alles davon frei' }),
+  }),
+  plus,
+};
 
 /** The document behind a link. */
 export const linkAngebotPfad = pfad({
@@ -113,30 +90,6 @@ export const linkAngebotPfad = pfad({
   description,
   body: { sitzung },
   files: ['pdf'],
-  refuses: [404],
-});
-
-/** The firm's logo. */
-export const linkLogoPfad = pfad({
-  method: 'POST',
-  address: '/api/l/logo',
-  who: everyone,
-  summary: 'Logo der Firma',
-  description,
-  body: { sitzung },
-  files: ['bin'],
-  refuses: [404],
-});
-
-/** The firm's terms. */
-export const linkAgbPfad = pfad({
-  method: 'POST',
-  address: '/api/l/agb',
-  who: everyone,
-  summary: 'AGB der Firma',
-  description,
-  body: { sitzung },
-  files: ['bin'],
   refuses: [404],
 });
 

@@ -20,6 +20,7 @@ export * from './inventur.ts';
 export * from './job.ts';
 export * from './kalender.ts';
 export * from './konto.ts';
+export * from './link.ts';
 export * from './liste.ts';
 export * from './mahnung.ts';
 export * from './mannschaft.ts';

@@ -7,43 +7,29 @@ import { anredeOf } from '@traverse/domain/forderung/mahntexte';
 import {
   ablehnenPfad,
   annehmenPfad,
-  linkAgbPfad,
   linkAngebotPfad,
   linkFragePfad,
-  linkLogoPfad,
-  linkOeffnenPfad,
   linkSummePfad,
 } from '@traverse/domain/pfade';
-import { dayAt, formatDay, formatEuro } from '@traverse/domain/values';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formatDay, formatEuro } from '@traverse/domain/values';
+import type { FastifyInstance } from 'fastify';
 import { createFailures } from '../../auth/failures.ts';
-import { networkOf } from '../../auth/network.ts';
 import { TryLaterError } from '../../auth/try-later-error.ts';
-import { serve, serveByHand } from '../../pfade/serve.ts';
+import { serve } from '../../pfade/serve.ts';
 import { badRequest } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { contentOf } from '../belege/kept-belege.ts';
-import type { SendTools } from '../belege/send-tools.ts';
+import { dead } from '../freigabe/link-art.ts';
+import { type LinkTools, sitzungenOf } from '../freigabe/link-paths.ts';
+import { opened } from '../freigabe/open-link.ts';
 import { refuse, wahlOf } from './angebot-antwort.ts';
+import { angebotArt, type OpenAngebot } from './angebot-art.ts';
 import { askByLink, readFrage } from './frage.ts';
-import { createSitzungen } from './freigabe-sitzung.ts';
-import { freigabeOf } from './freigaben.ts';
 import { acceptByLink, answeredBy } from './link-antwort.ts';
 import { tellOffice, thank } from './link-mails.ts';
-import { firmaFile, pageOf } from './link-page.ts';
-import { countOpening, dead, living, type OpenLink, opened } from './open-link.ts';
 
 const { belege } = entities;
-
-export interface LinkTools extends SendTools {
-  readonly addressOf: (request: FastifyRequest) => string;
-  /** Of the server's tokens. */
-  readonly secret: string;
-}
-
-// Twenty wrong tries a minute and address; then a minute of rest. Source: finance 6.3.
-const TRIES = { free: 20, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetOneMs: 3_000 };
 
 // A tick is a sum: 120 a minute and link. Source: offer 2.4.
 const SUMS = { free: 120, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetOneMs: 500 };
@@ -52,31 +38,14 @@ const HOUR_MS = 60 * 60_000;
 // Each question is a row and a mail to the firm: five an hour and link.
 const QUESTIONS = { free: 5, firstWaitMs: HOUR_MS, longestWaitMs: HOUR_MS, forgetOneMs: HOUR_MS / 5 };
 
-/**
- * The page of a secret link (ANGB-02). It exchanges the token for a session of this one link; all else takes that
- * session alone: the PDF, the firm's logo and terms, accepting, refusing, asking. Nothing of it stands in an address.
- */
+/** What the page of an offer asks with the session of its link (ANGB-02): the PDF, accepting, refusing, asking. */
 export function angebotLinkPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTools): void {
   const { reads } = engine.database;
-  const failures = createFailures(TRIES, Date.now);
-  const sitzungen = createSitzungen(tools.secret, () => engine.clock().getTime());
-  const openOf: OpenOf = ({ sitzung }) => opened(engine, sitzungen, sitzung);
-
-  serve(app, linkOeffnenPfad, async ({ token }, { request }) => {
-    const who = networkOf(tools.addressOf(request));
-    const wait = failures.wait(who);
-    if (wait > 0) throw new TryLaterError('Zu viele Versuche. Warte eine Minute.', wait);
-    failures.begin(who);
-    const found = await living(engine, await freigabeOf(reads, token));
-    failures.end(who, found ? 'ignored' : 'failed');
-    if (!found) throw dead();
-    await countOpening(engine, found.freigabe.id, found.angebot.id);
-    const heute = dayAt(engine.clock().getTime());
-    return {
-      sitzung: sitzungen.issue(found.freigabe.id),
-      ...(await pageOf(engine, tools, found.angebot, heute)),
-    };
-  });
+  const sitzungen = sitzungenOf(engine, tools);
+  const openOf: OpenOf = async ({ sitzung }) => {
+    const { freigabe, ziel } = await opened(engine, sitzungen, sitzung, angebotArt);
+    return { freigabe, angebot: ziel };
+  };
 
   serve(app, linkAngebotPfad, {
     pdf: async (asked) => {
@@ -87,16 +56,6 @@ export function angebotLinkPaths(app: FastifyInstance, engine: RecordEngine, too
       return { name: `${kept.name}.pdf`, bytes };
     },
   });
-
-  for (const [pfad, field] of [
-    [linkLogoPfad, 'logo'],
-    [linkAgbPfad, 'agb'],
-  ] as const)
-    serveByHand(app, pfad, async (asked, _, reply) => {
-      await openOf(asked);
-      const { type, content } = await firmaFile(reads, tools, field);
-      return reply.header('Content-Type', type).send(content);
-    });
 
   summePath(app, engine, tools, openOf);
   answerPaths(app, engine, tools, openOf);
@@ -121,7 +80,7 @@ function summePath(app: FastifyInstance, engine: RecordEngine, { storage }: Link
   });
 }
 
-type OpenOf = (asked: { readonly sitzung: string }) => Promise<OpenLink>;
+type OpenOf = (asked: { readonly sitzung: string }) => Promise<OpenAngebot>;
 
 /** What a customer may say on the page: yes, no, or a question. */
 function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTools, openOf: OpenOf): void {
@@ -150,7 +109,7 @@ function answerPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTool
   });
 
   // Who may only ask says so what they would choose.
-  const auswahl = async ({ angebot }: OpenLink, keys: readonly string[]) => {
+  const auswahl = async ({ angebot }: OpenAngebot, keys: readonly string[]) => {
     const chosen = keys.length > 0 && (await wahlOf(engine.database.reads, tools.storage, angebot.id, keys));
     return chosen
       ? `\n\nAuswahl: ${chosen.gezeigt.namen.join(', ')}. Gesamt ${formatEuro(chosen.gesamt)}.`

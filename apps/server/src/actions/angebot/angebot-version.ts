@@ -13,7 +13,7 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { type Documents, type Drawing, drawnVersion, rechnungSource } from '../belege/drawn-rechnung.ts';
 import { rechnungHasChanged, writeRechnung } from '../belege/freeze-rechnung.ts';
 import { keepAngebotsbeleg, type StagedBeleg, stageBeleg, stagedNames } from '../belege/kept-belege.ts';
-import { endFreigaben } from './freigaben.ts';
+import { endFreigaben } from '../freigabe/freigaben.ts';
 
 const { angebote } = entities;
 
@@ -104,7 +104,7 @@ export function keepVersion<Result>(
 
 async function replace(context: WriteContext, { id }: Angebot): Promise<void> {
   await context.update(angebote, id, { stand: 'ersetzt' });
-  await endFreigaben(context, id);
+  await endFreigaben(context, 'angebot', id);
 }
 
 async function refuseChanged(

@@ -27,7 +27,7 @@ import { unterschiede } from './angebot-unterschiede.ts';
 import { drawNextVersion, keepVersion, nextVersion } from './angebot-version.ts';
 import { confirmOrder } from './auftragsbestaetigung.ts';
 import { fragePath } from './frage.ts';
-import { linkPaths, noLinkToEstimates } from './link-by-hand.ts';
+import { linkByHandPaths, noLinkToEstimates } from './link-by-hand.ts';
 import { offenPath } from './offene-angebote.ts';
 import { ownAngebot } from './own-angebot.ts';
 import { wahlPath } from './wahl-by-hand.ts';
@@ -114,7 +114,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
     return answerByHand(engine, reader, tools.storage, { ...said, id });
   });
 
-  linkPaths(app, engine, tools);
+  linkByHandPaths(app, engine, tools);
   fragePath(app, engine, tools);
   wahlPath(app, engine, tools);
 

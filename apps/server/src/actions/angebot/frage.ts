@@ -17,8 +17,8 @@ import { write, writeAsServer } from '../../records/write.ts';
 import { bearbeitungOf, firmaOf } from '../belege/document-records.ts';
 import { mustSend, type SendTools } from '../belege/send-tools.ts';
 import { newVersand } from '../belege/versand-record.ts';
+import type { OpenAngebot } from './angebot-art.ts';
 import { tellOffice } from './link-mails.ts';
-import type { OpenLink } from './open-link.ts';
 import { ownAngebot } from './own-angebot.ts';
 
 const { angebote } = entities;
@@ -43,7 +43,7 @@ export async function readFrage(engine: RecordEngine, frage: string): Promise<st
 export async function askByLink(
   engine: RecordEngine,
   tools: SendTools,
-  { angebot: { id } }: OpenLink,
+  { angebot: { id } }: OpenAngebot,
   { name, email, text }: Asked,
 ): Promise<void> {
   const mail = await writeAsServer(engine, guest, async (context) => {

@@ -18,10 +18,11 @@ import type { WriteContext } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { writeAsServer } from '../../records/write.ts';
 import { firmaOf } from '../belege/document-records.ts';
+import { dead } from '../freigabe/link-art.ts';
 import { accept, wahlOf } from './angebot-antwort.ts';
+import type { OpenAngebot } from './angebot-art.ts';
+import { kundeOf } from './angebot-seite.ts';
 import { tellOffice } from './link-mails.ts';
-import { kundeOf } from './link-page.ts';
-import { dead, type OpenLink } from './open-link.ts';
 import { chooseInDraft, nichtImEntwurf } from './wahl-im-entwurf.ts';
 
 const { angebote, belege } = entities;
@@ -54,7 +55,7 @@ interface Acceptance extends Person {
 export async function acceptByLink(
   engine: RecordEngine,
   storage: FileStorage,
-  open: OpenLink,
+  open: OpenAngebot,
   { name, email, adresse, wahl, gesamt }: Acceptance,
 ): Promise<Accepted> {
   const { reads } = engine.database;
@@ -107,7 +108,7 @@ function isEqualSet(one: readonly string[], other: readonly string[]): boolean {
  */
 export async function answeredBy<Result>(
   engine: RecordEngine,
-  { angebot: { id } }: OpenLink,
+  { angebot: { id } }: OpenAngebot,
   work: (context: WriteContext, angebot: Angebot) => Promise<Result>,
   accepted?: (angebot: Angebot) => Result,
 ): Promise<Result> {

@@ -8,14 +8,15 @@ import { badRequest, notFound } from '../../records/api-error.ts';
 import type { RecordEngine, Write } from '../../records/engine.ts';
 import { write } from '../../records/write.ts';
 import type { SendTools } from '../belege/send-tools.ts';
+import { endFreigaben, linkOf } from '../freigabe/freigaben.ts';
+import { newLink } from './angebot-art.ts';
 import { markVersendet } from './angebot-version.ts';
-import { endFreigaben, linkOf, newFreigabe } from './freigaben.ts';
 import { ownAngebot } from './own-angebot.ts';
 
 const { angebote } = entities;
 
 /** A link by hand, shown once; the ones before end. */
-export function linkPaths(app: FastifyInstance, engine: RecordEngine, { publicUrl }: SendTools): void {
+export function linkByHandPaths(app: FastifyInstance, engine: RecordEngine, { publicUrl }: SendTools): void {
   const change = async (
     reader: Reader,
     id: string,
@@ -29,7 +30,7 @@ export function linkPaths(app: FastifyInstance, engine: RecordEngine, { publicUr
       async (step) => {
         const angebot = await step.transaction.lock(angebote, own);
         if (!angebot) throw notFound();
-        await endFreigaben(step.context, own);
+        await endFreigaben(step.context, 'angebot', own);
         return { url: await work(step, angebot) };
       },
       () => ({ answer: { url: '' } }),
@@ -40,7 +41,7 @@ export function linkPaths(app: FastifyInstance, engine: RecordEngine, { publicUr
       if (angebot.art === 'unverbindlich') throw noLinkToEstimates();
       if (angebot.stand === 'ersetzt') throw badRequest('Die Version ist ersetzt: Ihr Link gilt nicht mehr.');
       await markVersendet(context, angebot.id);
-      return linkOf(publicUrl, await newFreigabe(context, angebot));
+      return linkOf(publicUrl, await newLink(context, angebot));
     }),
   );
   serve(app, linkBeendenPfad, ({ id }, { reader }) => change(reader, id, async () => ''));

@@ -19,9 +19,10 @@ import { notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { writeAsServer } from '../../records/write.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { linkOf, newFreigabe } from '../angebot/freigaben.ts';
+import { newLink } from '../angebot/angebot-art.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { contentOf, keptOf } from '../belege/kept-belege.ts';
+import { linkOf } from '../freigabe/freigaben.ts';
 
 const { angebote, belege, mahnungen, rechnungen } = entities;
 
@@ -116,7 +117,7 @@ async function linkTo(
   if (!angebot) return '';
   // Before anything is stored for a link that leads nowhere.
   linkAddress(publicUrl);
-  const token = await writeAsServer(engine, guest, (context) => newFreigabe(context, angebot));
+  const token = await writeAsServer(engine, guest, (context) => newLink(context, angebot));
   return `\nAngebot ansehen und beantworten:\n${linkOf(publicUrl, token)}\n`;
 }
 

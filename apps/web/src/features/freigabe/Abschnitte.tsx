@@ -1,9 +1,9 @@
 import { formatEuro } from '@traverse/domain/values';
-import type { OpenLink } from '../../api/freigabe.ts';
+import type { OpenAngebot } from '../../api/freigabe.ts';
 import css from './WahlCard.module.css';
 
 /** What is offered, heading by heading, where paper is too small to be read: folded. */
-export function Abschnitte({ angebot: { abschnitte, netto } }: Pick<OpenLink, 'angebot'>) {
+export function Abschnitte({ angebot: { abschnitte, netto } }: Pick<OpenAngebot, 'angebot'>) {
   return (
     <section className={css.abschnitte} aria-label="Positionen">
       {abschnitte.map(({ titel, netto: own, positionen }, index) => (

@@ -2,7 +2,7 @@ import { IconArrowDown, IconDownload, IconPhone, IconUserCircle } from '@tabler/
 import { linkWorte } from '@traverse/domain/angebot/link-worte';
 import { formatDayRange, formatEuro } from '@traverse/domain/values';
 import { useEffect, useMemo, useState } from 'react';
-import type { LinkAntwort, OpenLink } from '../../api/freigabe.ts';
+import type { LinkAntwort, OpenAngebot } from '../../api/freigabe.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LogoInFront } from '../../ui/LogoInFront.tsx';
@@ -15,7 +15,7 @@ import { useWahl } from './useWahl.ts';
 import { WahlCard } from './WahlCard.tsx';
 
 /** Document left, decision right; on a phone the sum and the way to the decision stay at the bottom. */
-export function AngebotView({ link }: { link: OpenLink }) {
+export function AngebotView({ link }: { link: OpenAngebot }) {
   const { firma, angebot, sitzung } = link;
   const [antwort, setAntwort] = useState<LinkAntwort>();
   const pdf = useFileOfLink(sitzung, 'pdf', angebot.datei, true);
@@ -86,7 +86,7 @@ export function AngebotView({ link }: { link: OpenLink }) {
   );
 }
 
-function FirmBar({ link: { firma, sitzung } }: { link: OpenLink }) {
+function FirmBar({ link: { firma, sitzung } }: { link: OpenAngebot }) {
   const logo = useFileOfLink(sitzung, 'logo', 'logo', firma.logo);
   const address = useMemo(() => (logo ? URL.createObjectURL(logo) : undefined), [logo]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);

@@ -4,7 +4,7 @@ import { linkWorte } from '@traverse/domain/angebot/link-worte';
 import { cents, dayOf, daysBetween, formatDay, formatEuro } from '@traverse/domain/values';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
-import { answerLink, fileOfLink, type LinkAntwort, type OpenLink } from '../../api/freigabe.ts';
+import { answerLink, fileOfLink, type LinkAntwort, type OpenAngebot } from '../../api/freigabe.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -20,7 +20,7 @@ import type { Wahl } from './useWahl.ts';
 type What = 'annehmen' | 'ablehnen' | 'frage';
 
 interface Antworten {
-  link: OpenLink;
+  link: OpenAngebot;
   /** What is chosen, and what that comes to. */
   wahl: Wahl;
   /** What was answered on this page. */
@@ -84,7 +84,7 @@ function Summe({
   );
 }
 
-function Until({ link: { angebot } }: { link: OpenLink }) {
+function Until({ link: { angebot } }: { link: OpenAngebot }) {
   const today = useToday();
   const last = dayOf(angebot.gueltigBis);
   const days = last === '' ? 0 : daysBetween(today, last);
@@ -99,7 +99,13 @@ function Until({ link: { angebot } }: { link: OpenLink }) {
   );
 }
 
-function Accepted({ link: { angebot, firma, perMail }, satz }: { link: OpenLink; satz: string | undefined }) {
+function Accepted({
+  link: { angebot, firma, perMail },
+  satz,
+}: {
+  link: OpenAngebot;
+  satz: string | undefined;
+}) {
   const when = satz ?? `Angenommen am ${formatDay(angebot.angenommenAm)}.`;
   return (
     <>
@@ -209,7 +215,7 @@ function AntwortForm({ link, wahl, onAnswer }: Omit<Antworten, 'antwort'>) {
   );
 }
 
-function Terms({ link }: { link: OpenLink }) {
+function Terms({ link }: { link: OpenAngebot }) {
   const { firma, sitzung } = link;
   const load = async () => saveFile(await fileOfLink(sitzung, 'agb', 'AGB.pdf'));
   return (

@@ -3,7 +3,7 @@ import { linkOeffnenPfad } from '@traverse/domain/pfade';
 import { useEffect, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
-import type { OpenLink } from '../../api/freigabe.ts';
+import type { OpenAngebot, OpenLink } from '../../api/freigabe.ts';
 import { Message } from '../../ui/Message.tsx';
 import { AngebotView } from './AngebotView.tsx';
 import css from './FreigabePage.module.css';
@@ -34,13 +34,13 @@ function Opened({ token }: { token: string }) {
   useEffect(() => {
     openOnce(token).then(
       (open) => {
-        document.title = `${open.angebot.nummer} – ${open.firma.name}`;
+        document.title = titleOf(open);
         setLink(open);
       },
       (reason: unknown) => setFailure(failureOf(reason)),
     );
   }, [token]);
-  if (link) return <AngebotView link={link} />;
+  if (link) return <Art link={link} />;
   if (!failure) return <main className={css.empty} aria-busy="true" />;
   const isDead = failure.status === 404;
   return (
@@ -49,4 +49,16 @@ function Opened({ token }: { token: string }) {
       <Message tone="info">{isDead ? 'Auf Anfrage gibt es gern einen neuen.' : failure.message}</Message>
     </main>
   );
+}
+
+/** The page of its art; `link-arten.ts` of the server is the other half of this table. */
+function Art({ link }: { link: OpenLink }) {
+  if (isAngebot(link)) return <AngebotView link={link} />;
+  return null;
+}
+
+const isAngebot = (link: OpenLink): link is OpenAngebot => link.angebot !== undefined;
+
+function titleOf({ angebot, firma }: OpenLink): string {
+  return angebot ? `${angebot.nummer} – ${firma.name}` : firma.name;
 }

@@ -2,14 +2,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { linkWorte } from '@traverse/domain/angebot/link-worte';
 import { plusWorte } from '@traverse/domain/angebot/plus-worte';
 import { useId } from 'react';
-import type { OpenLink } from '../../api/freigabe.ts';
+import type { OpenAngebot } from '../../api/freigabe.ts';
 import type { Wahl } from './useWahl.ts';
 import css from './WahlCard.module.css';
 
-type Zeile = OpenLink['wahl'][number];
+type Zeile = OpenAngebot['wahl'][number];
 
 /** What may be had beside the offer, or instead of something on it (ANGB-07). */
-export function WahlCard({ link, wahl, isOpen }: { link: OpenLink; wahl: Wahl; isOpen: boolean }) {
+export function WahlCard({ link, wahl, isOpen }: { link: OpenAngebot; wahl: Wahl; isOpen: boolean }) {
   const { firma } = link;
   const instead = Map.groupBy(
     link.wahl.filter(({ statt }) => statt > 0),
@@ -47,7 +47,7 @@ export function WahlCard({ link, wahl, isOpen }: { link: OpenLink; wahl: Wahl; i
 
 interface Shared {
   readonly wahl: Wahl;
-  readonly anrede: OpenLink['firma']['anrede'];
+  readonly anrede: OpenAngebot['firma']['anrede'];
   readonly isOpen: boolean;
 }
 

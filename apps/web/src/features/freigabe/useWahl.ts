@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { type OpenLink, sumOfLink, type WahlSumme } from '../../api/freigabe.ts';
+import { type OpenAngebot, sumOfLink, type WahlSumme } from '../../api/freigabe.ts';
 
 /** What is chosen behind a link, and what that comes to. */
 export interface Wahl {
@@ -18,7 +18,7 @@ const OHNE_NETZ = 'Ohne Netz keine Summe.';
 const RETRY_MS = 3000;
 
 /** Nothing is ticked beforehand (§ 312a Abs. 3 BGB); the sum comes from the server at each tick. */
-export function useWahl({ sitzung, angebot, plus }: OpenLink): Wahl {
+export function useWahl({ sitzung, angebot, plus }: OpenAngebot): Wahl {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [summe, setSumme] = useState<WahlSumme>({ ...angebot, plus });
   const [isWaiting, setWaiting] = useState(false);

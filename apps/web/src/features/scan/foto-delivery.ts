@@ -3,69 +3,55 @@ import { fotoFate } from '@traverse/domain/packliste/foto-fate';
 import { withUndone } from '@traverse/domain/packliste/kept-scan';
 import { schadenFotoPfad } from '@traverse/domain/pfade';
 import { ask } from '../../api/ask.ts';
-import { watchConnection } from '../../api/connection.ts';
-import { attempt } from '../../api/failure.ts';
-import { oneAtATime } from '../../api/one-at-a-time.ts';
-import { currentSession } from '../../api/session.ts';
+import { onDevice } from '../../api/zustellung/on-device.ts';
+import type { SendungsArt } from '../../api/zustellung/outbox.ts';
+import { zustellung } from '../../api/zustellung/zustellung.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { forgetFoto, type KeptFoto, storedFotos, storeFoto } from './foto-storage.ts';
+import { takeOlderFotos } from './older-fotos.ts';
 import { scanQueue, whenSettled } from './scan-device.ts';
 
-// Milliseconds until pictures that wait are looked at again, whatever happens meanwhile.
-const PAUSE_MS = 15_000;
+const ART = 'Schadenfoto';
 
-/** What a server says of the picture; anything else is no word about it, and it waits. */
-const ABOUT_CONTENT = [400, 403, 404, 413, 422];
+/** A picture of what a scan has found broken; `scan` is also the id of the damage. */
+interface Schadenfoto {
+  readonly scan: string;
+  readonly foto: File;
+}
 
-let waking: ReturnType<typeof setTimeout> | undefined;
+/** It waits for its scan; two tabs may send the same one, the server keeps it once. */
+const schadenfotos: SendungsArt<Schadenfoto> = {
+  art: ART,
+  fate: ({ inhalt }) => {
+    const { scans, isRead } = scanQueue();
+    return fotoFate(
+      withUndone(scans).find(({ id }) => id === inhalt.scan),
+      { isRead },
+    );
+  },
+  send: ({ id, inhalt: { scan, foto } }) => ask(schadenFotoPfad, { scan, id, foto }),
+  refused: (_, { message }) =>
+    toast(`Ein Foto zu einem Schaden wurde nicht gespeichert: ${message}`, {
+      icon: IconAlertTriangle,
+      stays: true,
+    }),
+};
+zustellung.know(schadenfotos);
+
+whenSettled(() => {
+  void zustellung.deliver();
+  return false;
+});
 
 /** Keeps pictures of what a scan has found broken, and delivers them once the scan is. */
 export async function keepFotos(scan: string, fotos: readonly File[]): Promise<void> {
-  const user = currentSession()?.id ?? '';
-  for (const foto of fotos) await storeFoto({ id: newRecordId(), scan, user, foto });
-  await deliverFotos();
+  for (const foto of fotos) await zustellung.keep({ id: newRecordId(), art: ART, inhalt: { scan, foto } });
 }
 
-/** Delivers what may be delivered, one after the other. */
-export const deliverFotos = oneAtATime(deliverOnce);
-
-whenSettled(() => {
-  void deliverFotos();
-  return false;
-});
-watchConnection((isOnline) => {
-  if (isOnline) void deliverFotos();
-});
-
-async function deliverOnce(): Promise<void> {
-  clearTimeout(waking);
-  const user = currentSession()?.id ?? '';
-  const own = (await storedFotos()).filter((foto) => foto.user === user);
-  const { scans, isRead } = scanQueue();
-  const shown = withUndone(scans);
-  const left: KeptFoto[] = [];
-  for (const foto of own) {
-    const fate = fotoFate(
-      shown.find(({ id }) => id === foto.scan),
-      { isRead },
-    );
-    if (fate === 'goes') await forgetFoto(foto);
-    else if (fate === 'waits' || !(await send(foto))) left.push(foto);
-  }
-  if (left.length > 0) waking = setTimeout(() => void deliverFotos(), PAUSE_MS);
-}
-
-/** Answers whether it need not be sent again. Two tabs may send the same one: the server keeps it once. */
-async function send(kept: KeptFoto): Promise<boolean> {
-  const { scan, id, foto } = kept;
-  const failure = await attempt(() => ask(schadenFotoPfad, { scan, id, foto }));
-  if (failure && !ABOUT_CONTENT.includes(failure.status)) return false;
-  await forgetFoto(kept);
-  if (failure)
-    toast(`Ein Foto zu einem Schaden wurde nicht gespeichert: ${failure.message}`, {
-      icon: IconAlertTriangle,
-      stays: true,
-    });
-  return true;
+/** Delivers what a page kept before it was closed. */
+export async function deliverFotos(): Promise<void> {
+  await takeOlderFotos(({ id, user, scan, foto }) =>
+    onDevice.put({ id, art: ART, besitz: user, seit: Date.now(), inhalt: { scan, foto } }),
+  ).catch((reason: unknown) => console.warn('Older pictures could not be taken over', reason));
+  await zustellung.deliver();
 }

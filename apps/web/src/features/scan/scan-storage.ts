@@ -2,7 +2,7 @@ import { isWaiting, type KeptScan } from '@traverse/domain/packliste/kept-scan';
 import { laterScan } from '@traverse/domain/packliste/scan-keeping';
 import type { HeldScan } from '@traverse/domain/scanner/held-scans';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { keepStorage } from './keep-storage.ts';
+import { keepStorage } from '../../api/keep-storage.ts';
 
 interface Kept extends DBSchema {
   scans: { key: string; value: KeptScan };

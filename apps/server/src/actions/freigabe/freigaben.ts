@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Angebot } from '@traverse/domain/angebot/angebot';
 import { entities, type RecordIn } from '@traverse/domain/entities';
 import { APP_PATHS } from '@traverse/wire';
 import { userIdOf } from '../../auth/accounts.ts';
@@ -12,28 +11,26 @@ const { freigaben } = entities;
 
 export type Freigabe = RecordIn<'freigaben'>;
 
-/** A link to a version of an offer. Answers its token, which nothing keeps: it is in the mail, or shown once. */
+/** The relation of a link to what it shows, one for each art. */
+export type Zielfeld = 'angebot' | 'person';
+
+/** A new link. Answers its token, which nothing keeps: it is in the mail, or shown once. */
 export async function newFreigabe(
   { create, reader }: WriteContext,
-  { id, gueltigBis }: Pick<Angebot, 'id' | 'gueltigBis'>,
+  said: Pick<Freigabe, 'art' | 'gueltigBis'> & Partial<Pick<Freigabe, Zielfeld>>,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await create(freigaben, {
-    art: 'Angebot',
-    angebot: id,
-    gueltigBis,
-    tokenHash: hashOf(token),
-    user: userIdOf(reader),
-  });
+  await create(freigaben, { ...said, tokenHash: hashOf(token), user: userIdOf(reader) });
   return token;
 }
 
-/** Every link to this version ends. */
+/** Every link to this one ends. */
 export async function endFreigaben(
   { transaction, update, now }: WriteContext,
-  angebot: string,
+  feld: Zielfeld,
+  ziel: string,
 ): Promise<void> {
-  for (const { id, widerrufen } of await transaction.findReferring(freigaben, 'angebot', [angebot]))
+  for (const { id, widerrufen } of await transaction.findReferring(freigaben, feld, [ziel]))
     if (widerrufen === '') await update(freigaben, id, { widerrufen: stampOf(now) });
 }
 

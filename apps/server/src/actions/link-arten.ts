@@ -1,0 +1,5 @@
+import { angebotArt } from './angebot/angebot-art.ts';
+import { type AnyArt, anyArt } from './freigabe/open-link.ts';
+
+/** Every kind of secret link (warehouse 8.1). One that stands in `freigaben.art` and not here opens nothing. */
+export const linkArten: readonly AnyArt[] = [anyArt(angebotArt)];
