@@ -100,6 +100,7 @@ test('[ANZ-02] a part of a frozen invoice is taken back by a correction of its o
   await choose('Weitere Aktionen', 'Teil korrigieren');
   const dialog = await dialogNamed(/^Teil korrigieren/);
   // In which period the tax changes.
+  await press('Leistung rückgängig', dialog());
   expect(dialog().getByText('Die Ust fällt im Zeitraum der Korrektur weg.')).toBeDefined();
   const amount = dialog().getByRole('textbox', { name: /^Zurück/ });
   await fill(amount, '10000,01');

@@ -141,11 +141,17 @@ test('[O18] [GOBD-02] a frozen invoice stays as it was handed out, whatever happ
   await closed('Bearbeiten');
 });
 
-test('[GOBD-03] a frozen invoice is reversed by one of its own', async () => {
+test('[GOBD-03] [O35] a frozen invoice is reversed by one of its own, once somebody has said why', async () => {
   const { name } = await aRechnung();
   await freeze(name);
   await choose('Weitere Aktionen', 'Stornieren');
-  await press('Rechnung falsch', (await dialogNamed(/stornieren\?$/))());
+  const storniert = await dialogNamed(/stornieren\?$/);
+  const yes = () => storniert().getByRole('button', { name: 'Ja' });
+  expect(yes().getAttribute('aria-disabled')).toBe('true');
+  expect(storniert().queryByRole('button', { pressed: true })).toBeNull();
+  await userEvent.click(yes());
+  await press('Rechnung falsch', storniert());
+  expect(yes().getAttribute('aria-disabled')).toBeNull();
   await sayYes(/./);
   // The right one is written next.
   await screen.findByRole('button', { name: 'Neu schreiben' });
@@ -163,6 +169,8 @@ test('[GOBD-03] a frozen invoice is reversed by one of its own', async () => {
   await screen.findByRole('heading', { level: 1, name: new RegExp(name) });
   await screen.findByText('Storniert');
   expect(await belege().findByRole('link', { name: storno })).toBeDefined();
+  // Long after the toast is gone.
+  expect(screen.getByRole('button', { name: 'Neu schreiben' })).toBeDefined();
 });
 
 test('[GOBD-04] the invoice numbers of a year come out of its evaluation, with the state of each', async () => {

@@ -25,7 +25,7 @@ const gone = async (id: string) => {
   await house.server.ask('DELETE', `/api/collections/packlisten/records/${id}`, { as: everybody });
 };
 
-test('[ZUR-04] what was deleted comes back by the toast; the question before says that it stays for 30 days', async () => {
+test('[ZUR-04] [OM11] what was deleted comes back by the toast; the question before says that it stays for 30 days', async () => {
   const { id, name } = await aPackliste();
   await house.open('/packlisten', everybody);
   await press(`${name} löschen`);

@@ -6,7 +6,8 @@ interface SegmentsProps<Value extends string> {
   /** What is chosen: "Zähler". */
   label: string;
   options: readonly { readonly value: Value; readonly label: string; readonly mark?: ReactNode }[];
-  value: Value;
+  /** Nothing: none is chosen yet. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Beleg } from '@traverse/domain/brief/beleg';
 import type { Rechnung } from '@traverse/domain/entities';
-import { type StornoGrund, stornoGruende } from '@traverse/domain/options/ust-grund';
+import type { StornoGrund } from '@traverse/domain/options/ust-grund';
 import { korrigierenPfad } from '@traverse/domain/pfade';
 import { type KorrekturZeile, rabattAnteile } from '@traverse/domain/rechnung/korrektur';
 import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
@@ -18,7 +18,7 @@ import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { useForm } from '../../../ui/useForm.ts';
-import { StornoGrundField } from '../flows/StornoGrundField.tsx';
+import { SAY_WHY, StornoGrundField } from '../flows/StornoGrundField.tsx';
 import css from './Anzahlung.module.css';
 
 interface Facts {
@@ -56,7 +56,7 @@ function zeilenOf(values: Values): KorrekturZeile[] {
 }
 
 function KorrekturDialog({ rechnung, rows, beleg, close }: Facts & DialogControl<string>) {
-  const [grund, setGrund] = useState<StornoGrund>(stornoGruende[0]);
+  const [grund, setGrund] = useState<StornoGrund>();
   const form = useForm<Values>({
     initial: {},
     check: () => ({}),
@@ -69,6 +69,8 @@ function KorrekturDialog({ rechnung, rows, beleg, close }: Facts & DialogControl
       }),
   });
   const proposed = withAnteile(form.values, beleg);
+  const isEmpty = zeilenOf(form.values).length === 0;
+  const missing = isEmpty ? 'Gib bei einer Position an, wie viel.' : !grund && SAY_WHY;
   return (
     <Dialog
       title="Teil korrigieren"
@@ -81,7 +83,7 @@ function KorrekturDialog({ rechnung, rows, beleg, close }: Facts & DialogControl
           form="korrektur"
           busy={form.busy}
           busyLabel="Schreibt …"
-          disabled={zeilenOf(form.values).length === 0 && 'Gib bei einer Position an, wie viel.'}
+          disabled={missing}
         >
           Korrektur stellen
         </Button>

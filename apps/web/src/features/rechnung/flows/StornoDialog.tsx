@@ -1,9 +1,9 @@
-import { type StornoGrund, stornoGruende } from '@traverse/domain/options/ust-grund';
+import type { StornoGrund } from '@traverse/domain/options/ust-grund';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
-import { StornoGrundField } from './StornoGrundField.tsx';
+import { SAY_WHY, StornoGrundField } from './StornoGrundField.tsx';
 
 interface Facts {
   readonly name: string;
@@ -16,7 +16,7 @@ export function askForStornoGrund(name: string, detail: string): Promise<StornoG
 }
 
 function StornoDialog({ name, detail, close }: Facts & DialogControl<StornoGrund>) {
-  const [grund, setGrund] = useState<StornoGrund>(stornoGruende[0]);
+  const [grund, setGrund] = useState<StornoGrund>();
   return (
     <DialogFrame
       title={`${name} stornieren?`}
@@ -28,7 +28,7 @@ function StornoDialog({ name, detail, close }: Facts & DialogControl<StornoGrund
           <Button data-autofocus onClick={() => close()}>
             Nein
           </Button>
-          <Button look="danger" onClick={() => close(grund)}>
+          <Button look="danger" disabled={!grund && SAY_WHY} onClick={() => close(grund)}>
             Ja
           </Button>
         </>

@@ -4,7 +4,8 @@ import { Segments } from '../../../ui/Segments.tsx';
 interface StornoGrundFieldProps {
   /** What is written: all of an invoice back, or a part of it. */
   of: 'Storno' | 'Korrektur';
-  value: StornoGrund;
+  /** Nothing until somebody has said it: neither is the usual one (O35). */
+  value: StornoGrund | undefined;
   onChange: (grund: StornoGrund) => void;
 }
 
@@ -20,6 +21,9 @@ const hints = {
   },
 } satisfies { [Of in StornoGrundFieldProps['of']]: { readonly [G in StornoGrund]: string } };
 
+/** Why it cannot be written yet. */
+export const SAY_WHY = 'Wähle zuerst, warum.';
+
 /** Why something is taken back: its period of the Ust follows from it (F 3.3). */
 export function StornoGrundField({ of, value, onChange }: StornoGrundFieldProps) {
   return (
@@ -30,7 +34,7 @@ export function StornoGrundField({ of, value, onChange }: StornoGrundFieldProps)
         value={value}
         onChange={onChange}
       />
-      <p>{hints[of][value]}</p>
+      <p>{value ? hints[of][value] : 'Danach richtet sich, wann sich die Ust ändert.'}</p>
     </>
   );
 }
