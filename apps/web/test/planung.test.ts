@@ -352,6 +352,75 @@ test('[CREW-05 P3.6] [ABW-01] whoever plans sees each Schicht, what nobody does 
   );
 });
 
+test('[CREW-03] a Schicht of one person is moved by Shift and the arrows, and taken back by the message', async () => {
+  const mark = aMark();
+  const gala = await aProjekt(`Gala ${mark}`, [2, 4]);
+  const anna = await house.server.given('personen', { name: `Anna ${mark}`, art: 'Angestellt' });
+  const at = (days: number, hour: number) => wireDateWithTime(addDays(today, days), hour * 60);
+  const dienst = await house.server.given('dienste', {
+    projekt: gala.id,
+    anzahl: 2,
+    schichten: [{ von: at(2, 8), bis: at(2, 18), pause: 45 }],
+  });
+  const facts = { dienst: dienst.id, person: anna.id, status: 'eingeteilt' };
+  const { id } = await house.server.given('einsaetze', facts);
+  await house.open(address('&zeilen=person'), await house.server.user('planung'));
+  const bar = () => screen.findByRole('link', { name: new RegExp(`^Gala ${mark}, .*eingeteilt`) });
+  const own = async () => (await house.find('einsaetze', 'id', id)).map(({ schichten }) => schichten);
+  (await bar()).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{Escape}{/Shift}');
+  expect(await own()).toEqual([[]]);
+  const hand = userEvent.setup();
+  await hand.keyboard('{Shift>}{ArrowRight}');
+  expect(document.body.textContent).toContain(`Anna ${mark}, Gala ${mark}: `);
+  await hand.keyboard('{/Shift}');
+  await says(`Anna ${mark}, Gala ${mark}: `);
+  await waitFor(async () => expect(await own()).toEqual([[{ von: at(3, 8), bis: at(3, 18), pause: 45 }]]));
+  await press('Rückgängig');
+  await waitFor(async () => expect(await own()).toEqual([[]]));
+  expect((await house.find('dienste', 'id', dienst.id))[0]?.['schichten']).toEqual([
+    { von: at(2, 8), bis: at(2, 18), pause: 45 },
+  ]);
+});
+
+test('[CREW-03] people are looked at by what they do, and what nobody does alone', async () => {
+  const mark = aMark();
+  const gala = await aProjekt(`Gala ${mark}`, [2, 3]);
+  const [licht, ton] = [
+    await house.server.given('funktionen', { name: `Licht ${mark}` }),
+    await house.server.given('funktionen', { name: `Ton ${mark}` }),
+  ];
+  const schichten = [
+    {
+      von: wireDateWithTime(addDays(today, 2), 480),
+      bis: wireDateWithTime(addDays(today, 2), 1080),
+      pause: 0,
+    },
+  ];
+  for (const [name, funktion] of [
+    ['Anna', licht],
+    ['Ben', ton],
+  ] as const) {
+    const facts = { name: `${name} ${mark}`, art: 'Angestellt', funktionen: [funktion.id] };
+    const person = await house.server.given('personen', facts);
+    const need = { projekt: gala.id, funktion: funktion.id, anzahl: 2, schichten };
+    const dienst = await house.server.given('dienste', need);
+    await house.server.given('einsaetze', { dienst: dienst.id, person: person.id, status: 'eingeteilt' });
+  }
+  await house.open(address('&zeilen=person'), await house.server.user('planung'));
+  await screen.findByText(`Ben ${mark}`);
+  const fehlt = () => screen.queryAllByRole('link', { name: new RegExp(`${mark} fehlt: `) });
+  expect(fehlt()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Funktion' }));
+  await userEvent.click(await screen.findByRole('option', { name: `Licht ${mark}` }));
+  await waitFor(() => expect(screen.queryByText(`Ben ${mark}`)).toBeNull());
+  expect(screen.getByText(`Anna ${mark}`)).toBeTruthy();
+  expect(fehlt()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('switch', { name: 'Nur unbesetzt' }));
+  await waitFor(() => expect(screen.queryByText(`Anna ${mark}`)).toBeNull());
+  expect(fehlt()).toHaveLength(1);
+});
+
 test('[CREW-05 P3.7] others see whoever is eingeteilt on the days of her row, and nobody away', async () => {
   const mark = aMark();
   const gala = await aProjekt(`Gala ${mark}`, [1, 4], { mitarbeiter: [row(`Ben ${mark}`)] });

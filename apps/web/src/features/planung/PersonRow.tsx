@@ -18,6 +18,7 @@ import timeline from '../verfuegbarkeit/Timeline.module.css';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { lanesByDay, placeWithWords } from '../verfuegbarkeit/timeline.ts';
 import { lookOf, lookOfStand } from './looks.ts';
+import { schichtKey } from './move-schicht.ts';
 import css from './Planung.module.css';
 
 interface PersonRowProps {
@@ -115,6 +116,7 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
       style={placeWithWords(drawn, track)}
       title={facts}
       data-einsatz={bar.einsatz}
+      data-bar={bar.einsatz && schichtKey(bar)}
       aria-label={[
         facts,
         bar.position,

@@ -15,6 +15,7 @@ import { MOST_NAMED_DAYS, SEEN_FIRST } from '../verfuegbarkeit/timeline.ts';
 import { ArtikelLegend, ArtikelRows } from './ArtikelRows.tsx';
 import { type Look, lookOf } from './looks.ts';
 import { movedWords, moveProjekt } from './move-projekt.ts';
+import { movedSchichtWords, moveSchicht, schichtNamed } from './move-schicht.ts';
 import { NewProjektRow } from './NewProjektRow.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import css from './Planung.module.css';
@@ -77,19 +78,9 @@ export function Plan(props: PlanProps) {
   const withListen = mayRead('packlisten', reader);
   const packzeilen = usePackstand(today, { isShown: withListen && zeilen === 'projekt' });
   const mayMake = mayCreate(entities.projekt, reader);
-  const mayMove = zeilen === 'projekt' && decide(entities.projekt.access.update, reader) !== false;
-  const moving = useMoveBars({
-    visible,
-    mayMove,
-    onMove: async (id, days) => {
-      const projekt = projekte.find((each) => each.id === id);
-      if (projekt) await moveProjekt(projekt, days);
-    },
-    wordsOf: (id, days) => {
-      const projekt = projekte.find((each) => each.id === id);
-      return projekt ? movedWords(projekt, days) : '';
-    },
-  });
+  const withKeys = zeilen === 'person' && team !== undefined && team.schichten.length > 0;
+  const mayMove = zeilen === 'projekt' ? decide(entities.projekt.access.update, reader) !== false : withKeys;
+  const moving = useMoveBars({ visible, mayMove, ...movesOf(projekte, bars) });
   // Two thousand bars as links of the router would be drawn in a second; as links of the page they are there at once.
   const follow = (event: MouseEvent<HTMLElement>) => {
     if (moving.wasMoved()) return event.preventDefault();
@@ -151,14 +142,34 @@ export function Plan(props: PlanProps) {
       {zeilen !== 'artikel' && (
         <PlanLegend
           zeilen={zeilen}
-          mayMove={mayMove}
+          moves={mayMove ? (zeilen === 'projekt' ? 'das Projekt' : 'die Schicht') : ''}
           looks={looksOf(projekte)}
-          withKeys={zeilen === 'person' && team !== undefined && team.schichten.length > 0}
+          withKeys={withKeys}
           withPhasen={zeilen === 'projekt' && projekte.some(({ dispo }) => dispo.some(({ art }) => art))}
         />
       )}
     </>
   );
+}
+
+/** Whose bar it is that is moved: of a project, or of one Schicht of somebody. */
+function movesOf(projekte: readonly PlanerProjekt[], bars: readonly PersonBar[]) {
+  const found = (id: string) => ({
+    projekt: projekte.find((each) => each.id === id),
+    schicht: schichtNamed(bars, id),
+  });
+  return {
+    onMove: async (id: string, days: number) => {
+      const { projekt, schicht } = found(id);
+      if (projekt) await moveProjekt(projekt, days);
+      else if (schicht) await moveSchicht(schicht, days);
+    },
+    wordsOf: (id: string, days: number) => {
+      const { projekt, schicht } = found(id);
+      if (projekt) return movedWords(projekt, days);
+      return schicht ? movedSchichtWords(schicht, days) : '';
+    },
+  };
 }
 
 interface PersonOnPlan {
@@ -195,7 +206,8 @@ const looksOf = (projekte: readonly PlanerProjekt[]): ReadonlySet<Look> =>
 
 interface PlanLegendProps {
   zeilen: Zeilen;
-  mayMove: boolean;
+  /** What keys move, German; '' for nothing. */
+  moves: string;
   /** Which of them are on the page. */
   looks: ReadonlySet<Look>;
   /** Somebody names phases: bars have heights. */
@@ -204,7 +216,7 @@ interface PlanLegendProps {
   withKeys: boolean;
 }
 
-function PlanLegend({ zeilen, mayMove, looks, withPhasen, withKeys }: PlanLegendProps) {
+function PlanLegend({ zeilen, moves, looks, withPhasen, withKeys }: PlanLegendProps) {
   return (
     <div className={css.foot}>
       <p className={css.legend}>
@@ -252,8 +264,8 @@ function PlanLegend({ zeilen, mayMove, looks, withPhasen, withKeys }: PlanLegend
       {withKeys && (
         <p className={css.keys}>Auf einer Schicht: e teilt ein, x sagt ab, Enter öffnet das Projekt.</p>
       )}
-      {mayMove && (
-        <p className={css.keys}>Umschalt und ← oder → verschieben das Projekt, Loslassen speichert.</p>
+      {moves !== '' && (
+        <p className={css.keys}>Umschalt und ← oder → verschieben {moves}, Loslassen speichert.</p>
       )}
     </div>
   );

@@ -25,6 +25,7 @@ import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
 import { PlanungFilter } from './PlanungFilter.tsx';
 import { PlanungTools } from './PlanungTools.tsx';
+import { teamFor } from './plan-team.ts';
 import { openOnes } from './planung.ts';
 import { readAddress } from './read-address.ts';
 import { useGeraetePlanung } from './useGeraetePlanung.ts';
@@ -75,15 +76,21 @@ export function PlanungPage() {
           },
     [isPhone, suche, status, meine, session?.id],
   );
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = Object.keys(filter).length > 0 || Boolean(search.funktion ?? search.unbesetzt);
   const plan = usePlan(planung, engpaesse.data?.items, geraete.data, view, today, filter);
-  const { inView, bars, doppelt, konflikte, marked, named, ranks } = plan;
-  const { packlisten, team } = planung;
+  const { inView, doppelt, konflikte, marked, named, ranks } = plan;
+  const { packlisten } = planung;
+  const { funktion, unbesetzt } = search;
+  const { bars, team } = useMemo(
+    () => teamFor({ funktion, unbesetzt }, plan.bars, planung.team),
+    [funktion, unbesetzt, plan.bars, planung.team],
+  );
   // Not before all of it is known: a clash that comes later would push the others down.
   const isKnown = !engpaesse.isLoading && !geraete.isLoading;
   const isEmpty =
     zeilen !== 'artikel' &&
-    (zeilen === 'person' ? [...bars, ...(team?.abwesend ?? [])] : inView).length === 0;
+    (zeilen === 'person' ? [...bars, ...(team?.abwesend ?? []), ...(team?.offen ?? [])] : inView).length ===
+      0;
   return (
     <>
       <PageHeader title="Planung">
@@ -119,7 +126,13 @@ export function PlanungPage() {
       {asked.data && !isPhone && (
         <div className={css.plan}>
           <div>
-            {zeilen !== 'artikel' && <PlanungFilter address={{ suche, status, meine }} onChange={change} />}
+            {zeilen !== 'artikel' && (
+              <PlanungFilter
+                address={search}
+                team={zeilen === 'person' ? planung.team : undefined}
+                onChange={change}
+              />
+            )}
             {isEmpty ? (
               <Empty isFiltered={isFiltered} />
             ) : (

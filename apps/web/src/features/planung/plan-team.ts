@@ -1,7 +1,7 @@
 import { schichtenOf } from '@traverse/domain/einsatz/schichten';
 import type { Dienst, Projekt } from '@traverse/domain/entities';
-import type { PlanAbwesenheit } from '@traverse/domain/planung/abwesend';
-import type { PlanSchicht } from '@traverse/domain/planung/personen';
+import { type PlanAbwesenheit, personKey } from '@traverse/domain/planung/abwesend';
+import type { PersonBar, PlanSchicht } from '@traverse/domain/planung/personen';
 import { type DayWindow, windowOf } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { allWithFields, recordsByIds } from '../../api/records.ts';
@@ -12,6 +12,40 @@ export interface PlanTeam {
   readonly schichten: readonly PlanSchicht[];
   readonly abwesend: readonly PlanAbwesenheit[];
   readonly offen: readonly OffenerDienst[];
+  /** By name. */
+  readonly funktionen: readonly string[];
+  /** What somebody does, by who she is in the planner (`personKey`). */
+  readonly kann: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Which of the people are looked at: all where nothing is said. */
+export interface TeamFilter {
+  readonly funktion?: string | undefined;
+  /** What nobody does yet, and nobody. */
+  readonly unbesetzt?: true | undefined;
+}
+
+/** Whoever does a function, with all she is on then, and its open places. */
+export function teamFor(
+  { funktion, unbesetzt }: TeamFilter,
+  bars: readonly PersonBar[],
+  team: PlanTeam | undefined,
+): { readonly bars: readonly PersonBar[]; readonly team: PlanTeam | undefined } {
+  if (!team || (funktion === undefined && !unbesetzt)) return { bars, team };
+  const does = (person: string): boolean =>
+    funktion === undefined ||
+    team.kann.get(person)?.includes(funktion) === true ||
+    bars.some((bar) => bar.person === person && bar.position === funktion);
+  const meant = (person: string): boolean => !unbesetzt && does(person);
+  const people = new Set(bars.map(({ person }) => person).filter((person) => meant(person)));
+  return {
+    bars: bars.filter(({ person }) => people.has(person)),
+    team: {
+      ...team,
+      abwesend: team.abwesend.filter((each) => meant(personKey(each))),
+      offen: team.offen.filter((each) => funktion === undefined || each.funktion === funktion),
+    },
+  };
 }
 
 /** Places that nobody has yet. */
@@ -32,7 +66,7 @@ export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
   const [einsaetze, dienste, personen, funktionen, abwesenheiten] = await Promise.all([
     allWithFields('einsaetze', EINSATZ, known),
     allWithFields('dienste', DIENST, within),
-    allWithFields('personen', ['id', 'name', 'user'], undefined),
+    allWithFields('personen', ['id', 'name', 'user', 'funktionen'], undefined),
     allWithFields('funktionen', ['id', 'name'], undefined),
     allWithFields(
       'abwesenheiten',
@@ -50,6 +84,10 @@ export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
   const names = new Map<string, string>(personen.map(({ id, name }) => [id, name]));
   const called = new Map<string, string>(funktionen.map(({ id, name }) => [id, name]));
   return {
+    funktionen: [...called.values()].toSorted((one, other) => one.localeCompare(other, 'de')),
+    kann: new Map(
+      personen.map((each) => [personKey(each), each.funktionen.flatMap((id) => called.get(id) ?? [])]),
+    ),
     schichten: einsaetze.flatMap(({ id, dienst, person, projekt, name, status, schichten }) => {
       const need = needs.get(dienst);
       if (!need) return [];

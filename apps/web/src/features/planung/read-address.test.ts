@@ -12,6 +12,8 @@ test.each<{ is: string; address: object; means: object }>([
       suche: 'Gala',
       status: 'Option',
       meine: true,
+      funktion: 'Licht',
+      unbesetzt: true,
     },
     means: {
       von: '2026-12-01',
@@ -20,6 +22,8 @@ test.each<{ is: string; address: object; means: object }>([
       suche: 'Gala',
       status: 'Option',
       meine: true,
+      funktion: 'Licht',
+      unbesetzt: true,
     },
   },
   { is: 'digits, which an address reads as a number', address: { suche: 4711 }, means: { suche: '4711' } },
@@ -27,7 +31,16 @@ test.each<{ is: string; address: object; means: object }>([
   { is: 'a day before there were any', address: { von: '1026-02-03' }, means: {} },
   {
     is: 'words that nobody knows',
-    address: { von: 7, zeilen: 'tag', weite: 'jahr', suche: ['a'], status: 'Idee', meine: 'ja' },
+    address: {
+      von: 7,
+      zeilen: 'tag',
+      weite: 'jahr',
+      suche: ['a'],
+      status: 'Idee',
+      meine: 'ja',
+      funktion: '',
+      unbesetzt: 'ja',
+    },
     means: {},
   },
 ])('[PLAN-04] an address of the planner means $is', ({ address, means }) => {

@@ -2,9 +2,13 @@ import { projektStatus } from '@traverse/domain/options/projekt-status';
 import { type Day, dayFrom } from '@traverse/domain/values';
 import { weiteNamed, zeilenNamed } from './PlanungTools.tsx';
 
+interface Unread {
+  readonly [name: string]: unknown;
+}
+
 /** What an address of the planner means; what cannot be meant is left out. */
 export function readAddress(address: object) {
-  const { von, zeilen, weite, suche, status, meine }: { readonly [name: string]: unknown } = { ...address };
+  const { von, zeilen, weite, suche, status, meine, funktion, unbesetzt }: Unread = { ...address };
   return {
     von: dayIn(von),
     zeilen: zeilenNamed(zeilen),
@@ -13,6 +17,8 @@ export function readAddress(address: object) {
     suche: typeof suche === 'string' || typeof suche === 'number' ? String(suche) : undefined,
     status: projektStatus.find((each) => each === status),
     meine: meine === true ? (true as const) : undefined,
+    funktion: typeof funktion === 'string' && funktion !== '' ? funktion : undefined,
+    unbesetzt: unbesetzt === true ? (true as const) : undefined,
   };
 }
 

@@ -35,7 +35,7 @@ export function useMoveBars({ visible, mayMove, onMove, wordsOf }: MoveBars) {
 
   const begin = (bar: HTMLElement, x?: number): Moving | undefined => {
     const id = bar.dataset['bar'];
-    const dayWidth = (bar.parentElement?.parentElement?.clientWidth ?? 0) / visible;
+    const dayWidth = (bar.closest('[data-days]')?.clientWidth ?? 0) / visible;
     if (id === undefined) return undefined;
     now.current = { bar, id, dayWidth, days: 0, isMoved: false, ...(x !== undefined && { x }) };
     return now.current;

@@ -36,7 +36,7 @@ export function TimelineLine({
       style={lanesHigh(lanes)}
     >
       <div className={css.item}>{about}</div>
-      <div className={css.clip}>
+      <div className={css.clip} data-days>
         {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
         <div className={clsx(css.cells, look !== 'numbered' && css.plain, look === 'low' && css.flat)}>
           {children}
