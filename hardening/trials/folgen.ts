@@ -49,6 +49,16 @@ export const folgen: readonly Trial[] = [
     }),
   },
   {
+    key: 'mannschaft',
+    name: 'Wer auf welchem Projekt steht',
+    // Random planning with an old client between it (CREW-03, CREW-05).
+    run: walking({
+      test: 'apps/server/test/actions/mannschaft-property.test.ts',
+      steps: 'TEAM_STEPS',
+      fault: 'Zeilen, Plätze und Tage stimmen nicht überein: Die Prüfung nennt den Schritt.',
+    }),
+  },
+  {
     key: 'zuruecknehmen',
     name: 'Was zwei zurücknehmen',
     // Random acts of two people with taking back between them (ZUR-01).
