@@ -1,6 +1,7 @@
 import { entities } from '@traverse/domain/entities';
 import { fremddienste } from '@traverse/domain/entities/fremddienste';
 import type { Entity } from '@traverse/schema';
+import { fremdnummern } from './actions/laeufe/fremdnummern.ts';
 import { einlesungFehler, laeufe } from './actions/laeufe/laeufe.ts';
 import { storedScans } from './actions/scans/stored-scans.ts';
 import { spaltenprofile } from './actions/tabellen/einlesungen.ts';
@@ -26,5 +27,6 @@ export const storedEntities: readonly Entity[] = [
   einlesungFehler,
   spaltenprofile,
   pruefzeilen,
+  fremdnummern,
   fremddienste,
 ];

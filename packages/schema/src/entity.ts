@@ -92,6 +92,16 @@ export interface Tabelle<Name extends string = string> {
   };
   /** Said once for all rows, where no column does. */
   readonly forAll?: readonly Name[];
+  /** A text that may name a record: the relation that holds it, beside the text. */
+  readonly joins?: { readonly [Text in Name]?: Name };
+  /** First and last day, as planning periods of others say them: an end at 0:00 is the day before (back.md 3.5). */
+  readonly period?: readonly [Name, Name];
+  /** A select whose unknown words somebody is asked about once. */
+  readonly asksWords?: Name;
+  /** Rows carry lines of the Inventarliste of their record: which it is, and that it is booked as its project stands. */
+  readonly listed?: { readonly field: Name; readonly books: boolean };
+  /** Of the columns of a file one goes to one of these, else it is of another kind. */
+  readonly tellsBy?: readonly string[];
   /** A select that is said by the steps of a path in the column of another field, where no column says it. */
   readonly alsoSaid?: { readonly [Field in Name]?: Name };
   /** Rows of what `field` refers to may carry one of these. */

@@ -1,4 +1,5 @@
 import { entities } from '@traverse/domain/entities';
+import { projektStatus } from '@traverse/domain/options/projekt-status';
 import { einlesbar } from '@traverse/domain/tabelle/ziele';
 import type { Entity, Field } from '@traverse/schema';
 import fc from 'fast-check';
@@ -80,6 +81,29 @@ beforeAll(async () => {
     });
     await server.given('lagerplaetze', { zone: filled(entities.lagerplaetze, at)['zone'], name: `P ${at}` });
     const ort = await server.given('orte', { ...filled(entities.orte, at), name: `Halle ${at}` });
+    const days = { von: '2026-03-29 01:00:00.000Z', bis: '2026-12-31 02:00:00.000Z' };
+    const projekt = await server.given('projekt', {
+      ...words(entities.projekt, at, ['ort', 'kunde', 'label', 'beschreibung', 'unterkunft']),
+      name: `Projekt ${at}`,
+      auftragsnummer: `A-${at}`,
+      datum_von: days.von,
+      datum_bis: days.bis,
+      status: projektStatus[at % projektStatus.length],
+    });
+    const kunde = await server.given('kunden', { kundennummer: 20_001 + at, name: `Kunde ${at}` });
+    await server.given('packlisten', {
+      ...words(entities.packlisten, at, ['anmerkung']),
+      ...days,
+      name: `PL2026${1001 + at}`,
+      kunde: kunde.id,
+      projekt: projekt.id,
+    });
+    await server.given('zumietungen', {
+      ...words(entities.zumietungen, at, ['lieferant', 'netto', 'bestellt', 'geliefert', 'anmerkung']),
+      ...days,
+      name: `ZM2026${1001 + at}`,
+      projekt: projekt.id,
+    });
     await server.given('kontakte', {
       ...filled(entities.kontakte, at),
       person: `Kim ${at}`,
@@ -204,6 +228,11 @@ function filled(entity: Entity, at: number): { [field: string]: unknown } {
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(values);
+}
+
+/** The same of these fields alone. */
+function words(entity: Entity, at: number, names: readonly string[]): { [field: string]: unknown } {
+  return Object.fromEntries(Object.entries(filled(entity, at)).filter(([name]) => names.includes(name)));
 }
 
 /** What has rules of its own, or a state that other records go by. */

@@ -101,6 +101,7 @@ describe('[IMP-01] a table', () => {
       unverändert: 2,
       übersprungen: 0,
       'nicht zugeordnet': 0,
+      Konflikt: 0,
       Fehler: 0,
     });
     // The columns are kept for the next table like this.

@@ -1,6 +1,7 @@
 import { date, entity, members, relation, select, text, toggle } from '@traverse/schema';
 import { kupplungsnamen } from '../options/anschluss.ts';
 import { leftBehindFields } from '../options/left-behind-fields.ts';
+import { LISTENSPALTEN } from '../options/listenspalten.ts';
 import { namePatterns } from '../options/naming.ts';
 
 const office = members('packlisten', 'rechnungen');
@@ -19,6 +20,22 @@ export const packlisten = entity({
     columns: ['name', 'kunde', 'projekt', 'von', 'bis', 'rechnung', 'anmerkung'],
   },
   umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },
+  tabelle: {
+    keys: [['name'], ['projekt']],
+    given: ['name'],
+    period: ['von', 'bis'],
+    without: ['projektVon', 'projektBis', 'noRechnung', 'kundeHolt', 'kundeBringt', 'stromVorOrt'],
+    listed: { field: 'inventarliste', books: true },
+    beside: LISTENSPALTEN,
+    synonyms: {
+      name: ['Packliste', 'Pack list', 'Packing slip', 'Subproject', 'Teilprojekt'],
+      projekt: ['Project', 'Project name', 'Subject', 'Opportunity', 'Auftrag'],
+      kunde: ['Customer', 'Organization'],
+      von: ['Planning period start', 'Planperiode Start', 'Starts at', 'Start', 'From', 'Beginn'],
+      bis: ['Bis', 'Planning period end', 'Planperiode Ende', 'Ends at', 'Ende', 'End', 'To'],
+      anmerkung: ['Notiz', 'Notes', 'Remark'],
+    },
+  },
   viele: { setzt: ['fahrzeug'], loescht: true, zaehltZurueck: true },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.packlisten }),

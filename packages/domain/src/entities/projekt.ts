@@ -12,6 +12,7 @@ import {
   staff,
   text,
 } from '@traverse/schema';
+import { fremdeStatus } from '../options/fremde-status.ts';
 import { leftBehindFields } from '../options/left-behind-fields.ts';
 import { phasen } from '../options/phasen.ts';
 import { projektStatus } from '../options/projekt-status.ts';
@@ -30,6 +31,24 @@ export const projekt = entity({
     madeOn: ['datum_von'],
     usernames: ['mitarbeiter.name'],
     joins: { kunde: 'auftraggeber' },
+  },
+  tabelle: {
+    keys: [['auftragsnummer'], ['name', 'datum_von'], ['name']],
+    period: ['datum_von', 'datum_bis'],
+    joins: { kunde: 'auftraggeber', ort: 'veranstaltungsort' },
+    without: ['auftraggeber', 'veranstaltungsort'],
+    asksWords: 'status',
+    words: { status: fremdeStatus },
+    synonyms: {
+      name: ['Projekt', 'Project', 'Project name', 'Subject', 'Opportunity', 'Titel', 'Veranstaltung'],
+      auftragsnummer: ['Auftrag', 'Projektnummer', 'Project number', 'Order number'],
+      kunde: ['Customer', 'Organization', 'Contact', 'Firma'],
+      ort: ['Location', 'Venue', 'Veranstaltungsort'],
+      datum_von: ['Planning period start', 'Planperiode Start', 'Starts at', 'Start', 'From', 'Beginn'],
+      datum_bis: ['Planning period end', 'Planperiode Ende', 'Ends at', 'Ende', 'End', 'To'],
+      status: ['State', 'Project status', 'Projektstatus'],
+      beschreibung: ['Notiz', 'Notes', 'Description'],
+    },
   },
   viele: { setzt: ['status'], loescht: true },
   fields: {

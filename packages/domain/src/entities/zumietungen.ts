@@ -1,6 +1,7 @@
 import { date, entity, geld, members, relation, text, toggle } from '@traverse/schema';
 import { officeReaders } from '../options/buch-rechte.ts';
 import { leftBehindFields } from '../options/left-behind-fields.ts';
+import { LISTENSPALTEN } from '../options/listenspalten.ts';
 import { namePatterns } from '../options/naming.ts';
 
 const office = members('rechnungen');
@@ -18,6 +19,25 @@ export const zumietungen = entity({
     columns: ['name', 'projekt', 'lieferant', 'von', 'bis', 'netto', 'anmerkung'],
   },
   umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },
+  tabelle: {
+    keys: [['name'], ['projekt', 'lieferant'], ['projekt']],
+    given: ['name'],
+    period: ['von', 'bis'],
+    joins: { lieferant: 'vermieter' },
+    without: ['projektVon', 'projektBis', 'vermieter'],
+    listed: { field: 'inventarliste', books: false },
+    tellsBy: ['lieferant', 'bestellt', 'bestelltAm', 'geliefert'],
+    beside: LISTENSPALTEN,
+    synonyms: {
+      name: ['Zumietung', 'Subrental', 'Sub-rental', 'Purchase order'],
+      projekt: ['Project', 'Project name', 'Subject', 'Opportunity', 'Auftrag'],
+      lieferant: ['Supplier', 'Vendor', 'Händler'],
+      netto: ['Kosten', 'Cost', 'Total cost'],
+      von: ['Planning period start', 'Planperiode Start', 'Starts at', 'Start', 'From', 'Beginn'],
+      bis: ['Bis', 'Planning period end', 'Planperiode Ende', 'Ends at', 'Ende', 'End', 'To'],
+      anmerkung: ['Notiz', 'Notes', 'Remark'],
+    },
+  },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.zumietungen }),
     von: date({ label: 'Von', tense: 'plan', required: true }),

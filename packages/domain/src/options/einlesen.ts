@@ -6,6 +6,7 @@ export const zeilenschicksale = [
   'unverändert',
   'übersprungen',
   'nicht zugeordnet',
+  'Konflikt',
   'Fehler',
 ] as const;
 

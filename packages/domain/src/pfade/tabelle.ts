@@ -44,10 +44,15 @@ export const einlesewunsch = object(
     nurFehlerfreie: sparse(toggle({ label: 'Zeilen mit Fehlern bleiben weg' })),
     fuerAlle: sparse(byKey(text({ label: 'Wert' }), { label: 'Je Feld, was für alle Zeilen gilt' })),
     worte: sparse(
-      byKey(word(['bestanden', 'nicht bestanden'], { label: 'Ergebnis' }), {
-        label: 'Was ein Wort eines Prüfgeräts heißt',
+      byKey(text({ label: 'Bedeutung' }), {
+        label: 'Was ein fremdes Wort heißt',
+        hint: 'Bei Prüfungen bestanden oder nicht bestanden, bei Projekten ein Status',
       }),
     ),
+    dateiGewinnt: sparse(
+      toggle({ label: 'Was in der Datei und hier geändert wurde, gilt wie in der Datei' }),
+    ),
+    schonDraussen: sparse(toggle({ label: 'Listen, die heute laufen, sind schon draußen' })),
     auchZweifelhafte: sparse(toggle({ label: 'Auch Prüfungen, an denen etwas zu zweifeln ist' })),
   },
   { label: 'Was mit der Tabelle geschehen soll', otherwise: 'wunsch ist nicht lesbar.' },
@@ -110,6 +115,7 @@ export const tabellenprobePfad = pfad({
       unverändert: whole('Unverändert'),
       übersprungen: whole('Übersprungen'),
       'nicht zugeordnet': whole('Nicht zugeordnet'),
+      Konflikt: whole('Konflikt'),
       Fehler: whole('Fehler'),
     }),
     gezeigt: list(whole('Spalte'), { label: 'Spalten, deren Zellen die Zeilen haben' }),
@@ -124,8 +130,10 @@ export const tabellenprobePfad = pfad({
     ),
     fremdeWorte: listOf(
       { wort: text({ label: 'Wort' }), zeilen: whole('Zeilen') },
-      { label: 'Ergebnisse, die niemand versteht' },
+      { label: 'Wörter, die niemand versteht' },
     ),
+    wortwahl: texts({ label: 'Was sie heißen können' }),
+    draussenFrage: whole('Listen, die heute laufen und nach denen niemand gefragt hat'),
     fuerAlle: byKey(text({ label: 'Wert' }), { label: 'Je Feld, was für alle Zeilen gilt' }),
     fragtTagform: toggle({ label: 'Schrägstriche trennen die Tage einer Spalte' }),
     namensfrage: object({ zeilen: whole('Zeilen'), beispiel: text({ label: 'Die erste' }) }),

@@ -2,6 +2,7 @@ import type { Entity, FieldValue } from '@traverse/schema';
 import { codeForm } from '../code/code-form.ts';
 import { seriennummerForm } from '../geraet/seriennummer.ts';
 import { platzSortierung } from '../lagerplatz/sortierung.ts';
+import { type Fremdnummer, fremdForm } from './fremdnummer.ts';
 
 /** A record as far as tables know it. */
 export interface Bekannt {
@@ -20,6 +21,9 @@ type Values = { readonly [field: string]: FieldValue | undefined };
 export class Bestand {
   private readonly records = new Map<string, Map<string, Bekannt>>();
   private readonly indexes = new Map<string, Map<string, Bekannt[]>>();
+  /** By collection and form: the number that another tool has for a record. */
+  private readonly fremde = new Map<string, Fremdnummer>();
+  private readonly fremdeOf = new Map<string, Fremdnummer>();
 
   /** A record as it is; the same id again takes its place. */
   add(entity: Entity, record: Bekannt): void {
@@ -37,6 +41,30 @@ export class Bestand {
 
   byId(collection: string, id: string): Bekannt | undefined {
     return this.records.get(collection)?.get(id);
+  }
+
+  /** What another tool calls a record, and what its file said of it. */
+  addFremd(fremd: Fremdnummer): void {
+    this.fremde.set(`${fremd.sammlung} ${fremd.nummer}`, fremd);
+    this.fremdeOf.set(fremd.datensatz, fremd);
+  }
+
+  /** The record that another tool has under this number, while it is there. */
+  byFremd(collection: string, text: string): Bekannt | undefined {
+    const nummer = fremdForm(text);
+    const fremd = nummer === '' ? undefined : this.fremde.get(`${collection} ${nummer}`);
+    return fremd && this.byId(collection, fremd.datensatz);
+  }
+
+  /** Under which number another tool has a record. */
+  fremdOf(id: string): Fremdnummer | undefined {
+    return this.fremdeOf.get(id);
+  }
+
+  /** Those that a cell of another row means: by the number of the other tool, by ours, by name, the first that is anybody's. */
+  meant(entity: Entity, text: string): readonly Bekannt[] {
+    const fremd = this.byFremd(entity.collection, text);
+    return fremd ? [fremd] : this.named(entity, text);
   }
 
   /** Everything that is known of a collection. */
@@ -58,12 +86,13 @@ export class Bestand {
 
   /** Those that a person calls so. */
   named(entity: Entity, name: string): readonly Bekannt[] {
-    const single = (entity.tabelle?.keys ?? []).filter((key) => key.length === 1).toReversed();
+    const single = (entity.tabelle?.keys ?? []).filter((key) => key.length === 1);
     for (const [field = ''] of single) {
       const found = this.agreeing(entity, [field], { [field]: name });
       if (found.length > 0) return found;
     }
-    return [];
+    const { apart } = entity.tabelle ?? {};
+    return apart === undefined ? [] : this.agreeing(entity, [apart], { [apart]: name });
   }
 
   private indexOf({ collection }: Entity, fields: readonly string[]): Map<string, Bekannt[]> {

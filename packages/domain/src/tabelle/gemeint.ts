@@ -23,6 +23,16 @@ const bekannt = (record: Bekannt | undefined): Gemeint => (record ? { is: 'bekan
 export function gemeintVon(aufbau: Aufbau, bestand: Bestand, read: Gefunden): Gemeint {
   const { entity } = aufbau;
   if (read.id !== '') return bekannt(bestand.byId(entity.collection, read.id));
+  const fremd = bestand.byFremd(entity.collection, read.alteNummer);
+  if (fremd) return bekannt(fremd);
+  const meant = gemeintOhneNummer(aufbau, bestand, read);
+  // Names repeat in tools that number: under another number it is another one.
+  const other = read.alteNummer !== '' && meant.is === 'bekannt' && bestand.fremdOf(meant.record.id);
+  return other ? neu : meant;
+}
+
+function gemeintOhneNummer(aufbau: Aufbau, bestand: Bestand, read: Gefunden): Gemeint {
+  const { entity } = aufbau;
   const said = withInstead(entity.tabelle, { ...entity.tabelle?.unsaid, ...read.own } as Werte);
   const owner = isNaming(entity, said) ? undefined : ownerOfCarried(aufbau, bestand, read);
   if (owner) return bekannt(owner);

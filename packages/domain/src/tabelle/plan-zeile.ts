@@ -1,11 +1,14 @@
 import { type Entity, type FieldValue, zeroOf } from '@traverse/schema';
 import { type Bekannt, type Bestand, keyIn, wordOf } from './bestand.ts';
+import { type Fremdnummer, fremdForm } from './fremdnummer.ts';
 import { fieldTo, gemeintVon, mainOf } from './gemeint.ts';
+import { byProjekt, newListe, planListenzeile } from './listenzeile.ts';
 import type { Einlesemodus, Schritt, Zeile, Zeilenplan } from './plan.ts';
 import { conflictIn, differing, errorsOfNew, type Fehler, newValues } from './pruefen.ts';
 import { type Aufbau, type Gefunden, readZeile } from './read-zeile.ts';
 import { zellenText } from './zelle.ts';
 import { isOnlyKnownBy } from './ziele.ts';
+import { zweiteLesung } from './zweite-lesung.ts';
 
 /** Decides about one row after the other; what a row will have stored the next ones find. */
 export function zeilenPlaner(aufbau: Aufbau, modus: Einlesemodus, bestand: Bestand) {
@@ -28,6 +31,8 @@ class Row {
   /** One more of what an earlier row was about. */
   private isRepeated = false;
   private fragtNamen = false;
+  /** Fields that both the file and somebody here have changed. */
+  private readonly konflikte: string[] = [];
   /** Keys of what it carries, for the rows that follow. */
   private readonly carriedKeys: string[] = [];
   /** By collection: the record that it carries. */
@@ -61,6 +66,7 @@ class Row {
     const { entity } = this.aufbau;
     const main = this.mainRecord();
     if (main && this.isSkipped === '') for (const child of this.aufbau.carried) this.carry(child, main);
+    if (main && this.isSkipped === '' && entity.tabelle?.listed) this.list(entity.tabelle.listed.field, main);
     const isFaulty = this.fehler.length > 0;
     if (!isFaulty && this.isSkipped === '' && main) this.settle(main);
     const steps = isFaulty || this.isSkipped !== '' ? [] : this.schritte;
@@ -70,11 +76,15 @@ class Row {
       ? 'Fehler'
       : this.isSkipped !== ''
         ? 'übersprungen'
-        : this.isNew || (this.isRepeated && steps.some(({ art }) => art === 'anlegen'))
-          ? 'neu'
-          : steps.length > 0
-            ? 'ändert'
-            : 'unverändert';
+        : this.konflikte.length > 0
+          ? 'Konflikt'
+          : this.isNew || (this.isRepeated && steps.some(({ art }) => art === 'anlegen'))
+            ? 'neu'
+            : steps.length > 0
+              ? 'ändert'
+              : 'unverändert';
+    const fremd = isFaulty || this.isSkipped !== '' || !main ? undefined : this.fremd(main);
+    if (fremd) this.bestand.addFremd(fremd);
     return {
       zeile: this.zeile.nr,
       was,
@@ -82,9 +92,12 @@ class Row {
         typeof titled === 'string' && titled !== '' ? titled : zellenText(this.zeile.zellen.find(Boolean)),
       grund: isFaulty
         ? this.fehler.map(({ text }) => text).join(' ')
-        : [this.isSkipped, this.felder.join(', '), ...this.hinweise].filter((each) => each !== '').join('. '),
+        : [this.isSkipped, ...this.konflikte, this.felder.join(', '), ...this.hinweise]
+            .filter((each) => each !== '')
+            .join('. '),
       spalten: [...new Set(this.fehler.flatMap(({ spalte }) => (spalte === undefined ? [] : [spalte])))],
       ...(this.fragtNamen ? { fragtNamen: true } : {}),
+      ...(fremd ? { fremd } : {}),
       schritte: steps,
     };
   }
@@ -102,8 +115,10 @@ class Row {
     const found = meant.is === 'bekannt' ? meant.record : undefined;
     const earlier = found && this.seen.get(found.id);
     if (found && earlier !== undefined) {
-      if (carried.some((child) => this.isCarrying(child))) {
-        const others = differing(entity, found, own).filter(([name]) => !this.isWhole(name));
+      if (entity.tabelle?.listed || carried.some((child) => this.isCarrying(child))) {
+        const others = differing(entity, found, this.sayingMore(found, own)).filter(
+          ([name]) => !this.isWhole(name),
+        );
         const labels = others.map(([name]) => entity.fields[name]?.label ?? name);
         if (labels.length > 0) this.hinweise.push(`${labels.join(', ')} wie in Zeile ${earlier}`);
         this.isRepeated = true;
@@ -123,6 +138,76 @@ class Row {
     return Object.fromEntries(Object.entries(this.read.own).filter(([name]) => !isOnlyKnownBy(entity, name)));
   }
 
+  /** A text says nothing more where it is joined already; nor does a relation beside a text that stands there. */
+  private sayingMore(found: Bekannt, own: Gefunden['own']): Gefunden['own'] {
+    const joins = Object.entries(this.aufbau.entity.tabelle?.joins ?? {});
+    const dropped = joins.flatMap(([text, relation = '']) =>
+      own[relation] === undefined
+        ? []
+        : own[relation] === found[relation]
+          ? [text]
+          : own[text] === found[text]
+            ? [relation]
+            : [],
+    );
+    return Object.fromEntries(Object.entries(own).filter(([name]) => !dropped.includes(name)));
+  }
+
+  /** How the other tool calls the record, and what its file says of it now. */
+  private fremd({ id }: Bekannt): Fremdnummer | undefined {
+    const known = this.bestand.fremdOf(id);
+    const nummer = fremdForm(this.read.alteNummer) || known?.nummer;
+    if (nummer === undefined) return undefined;
+    // A list is said by its first row.
+    const said = this.isRepeated
+      ? {}
+      : Object.fromEntries(Object.entries(this.own()).map(([name, value]) => [name, plainValue(value)]));
+    const gesehen = { ...known?.gesehen, ...said };
+    if (known?.nummer === nummer && JSON.stringify(known.gesehen) === JSON.stringify(gesehen))
+      return undefined;
+    return { sammlung: this.aufbau.entity.collection, nummer, datensatz: id, gesehen };
+  }
+
+  /** Of a file that is read again only what has changed in it since; ours stays where both have (back.md 3.7). */
+  private sinceThen(
+    found: Bekannt,
+    changes: readonly [string, FieldValue][],
+  ): readonly [string, FieldValue][] {
+    const damals = this.bestand.fremdOf(found.id)?.gesehen;
+    if (damals === undefined) return changes;
+    const { entity, dateiGewinnt } = this.aufbau;
+    return changes.filter(([name, value]) => {
+      const hier = plainValue(found[name] ?? '');
+      const fate = zweiteLesung({ damals: damals[name], datei: plainValue(value), hier });
+      if (fate !== 'konflikt' || dateiGewinnt) return fate !== 'bleibt';
+      const label = entity.fields[name]?.label ?? name;
+      this.konflikte.push(`${label}: in der Datei und hier geändert, hier bleibt`);
+      return false;
+    });
+  }
+
+  private listeOf(id: string): Bekannt {
+    const made = this.schritte.find((step) => step.id === id);
+    return made ? { ...made.werte, id } : (this.bestand.byId('inventarlisten', id) ?? { id });
+  }
+
+  /** The line of its list that the row is. */
+  private list(field: string, main: Bekannt): void {
+    const { schritte, fehler, hinweise, felder, uebersprungen } = planListenzeile({
+      aufbau: this.aufbau,
+      bestand: this.bestand,
+      seen: this.seen,
+      zeile: this.zeile,
+      liste: this.listeOf(wordOf(main[field])),
+    });
+    if (uebersprungen !== undefined && this.schritte.length === 0) this.isSkipped = uebersprungen;
+    this.schritte.push(...schritte);
+    this.fehler.push(...fehler);
+    this.hinweise.push(...hinweise);
+    this.felder.push(...felder);
+    if (this.modus === 'anlegen' && !this.isNew && !this.isRepeated) this.isSkipped = 'gibt es schon';
+  }
+
   private changed(found: Bekannt): Bekannt {
     const { entity } = this.aufbau;
     if (this.modus === 'anlegen') {
@@ -130,7 +215,11 @@ class Row {
       return found;
     }
     const whole = this.aufbau.carried.some((child) => this.isCarrying(child));
-    const changes = differing(entity, found, this.own()).filter(([name]) => !(whole && this.isWhole(name)));
+    const said = differing(entity, found, this.sayingMore(found, this.own()));
+    const changes = this.sinceThen(
+      found,
+      said.filter(([name]) => !(whole && this.isWhole(name))),
+    );
     this.fehler.push(...errorsOfNew(this.aufbau, entity, Object.fromEntries(changes), found));
     const after: Bekannt = { ...found, ...Object.fromEntries(changes) };
     this.fehler.push(...conflictIn(this.aufbau, entity, after, this.bestand));
@@ -146,10 +235,14 @@ class Row {
     const whole: { [field: string]: FieldValue } = {};
     for (const child of carried)
       if (this.isCarrying(child)) Object.assign(whole, child.tabelle?.carried?.whole ?? {});
-    const werte = { ...newValues(entity, this.own()), ...whole };
+    const listed = entity.tabelle?.listed;
+    const own = listed ? byProjekt(entity, this.own(), this.bestand) : this.own();
+    const list = listed && newListe(listed, own, this.aufbau, this.bestand);
+    const werte = { ...newValues(entity, own), ...whole, ...(list ? { [listed.field]: list.id } : {}) };
     const record: Bekannt = { ...werte, id: this.read.id || newId() };
     this.isNew = true;
     if (this.isSkipped !== '') return record;
+    if (list) this.step(list);
     this.fehler.push(...this.notSaidYet(errorsOfNew(this.aufbau, entity, werte, undefined)));
     this.fehler.push(...conflictIn(this.aufbau, entity, record, this.bestand));
     this.step({ entity, art: 'anlegen', id: record.id, werte });
@@ -275,6 +368,12 @@ class Row {
     for (const key of [main.id, ...this.carriedKeys])
       if (!this.seen.has(key)) this.seen.set(key, this.zeile.nr);
   }
+}
+
+/** As it is compared: what is empty is empty, whatever its kind. */
+function plainValue(value: unknown): string {
+  if (value === 0 || value === false || value === '') return '';
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 
 function zeroed(entity: Entity, werte: Schritt['werte']): { readonly [field: string]: unknown } {

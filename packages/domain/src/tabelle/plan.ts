@@ -1,5 +1,6 @@
 import type { AnswerOf, Entity, FieldValue, ShownOf } from '@traverse/schema';
 import type { einlesewunsch, einlesungPfad, tabellenprobePfad } from '../pfade/tabelle.ts';
+import type { Fremdnummer } from './fremdnummer.ts';
 import type { Zelle } from './zelle.ts';
 
 /** What whoever reads a table in has chosen. */
@@ -45,6 +46,8 @@ export interface Schritt {
 /** What a row comes to. */
 export interface Zeilenplan extends Omit<Vorschauzeile, 'zellen'> {
   readonly schritte: readonly Schritt[];
+  /** What another tool calls the record, to be kept. */
+  readonly fremd?: Fremdnummer;
   /** Of a row that is kept until somebody says what it belongs to. */
   readonly offen?: Offen;
 }

@@ -1,7 +1,10 @@
 import { type Entity, type FieldValue, zeroOf } from '@traverse/schema';
 import { entityNamed } from '../entities/index.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
 import { type Bestand, wordOf } from './bestand.ts';
+import { ALTE_NUMMER } from './fremdnummer.ts';
 import type { GleicheNamen, Schritt, Zeile } from './plan.ts';
+import { plantage } from './plantage.ts';
 import { errorsOfNew, type Fehler } from './pruefen.ts';
 import { isLiteral, type Leseart, readZelle } from './wert.ts';
 import { rundungsProblem, type Zelle, zellenProblem, zellenText } from './zelle.ts';
@@ -15,6 +18,11 @@ export interface Aufbau {
   readonly spalten: readonly string[];
   readonly leseart: readonly Leseart[];
   readonly gleicheNamen?: GleicheNamen | undefined;
+  /** Where a file that is read again and somebody here have changed the same. */
+  readonly dateiGewinnt?: boolean;
+  /** Lists that run today are out already. */
+  readonly schonDraussen?: boolean;
+  readonly heute?: Day;
   readonly newId: () => string;
 }
 
@@ -23,6 +31,8 @@ type Werte = { readonly [field: string]: FieldValue };
 /** What stands in a row, as values. */
 export interface Gefunden {
   readonly id: string;
+  /** As another tool numbers it. */
+  readonly alteNummer: string;
   readonly own: Werte;
   /** By collection. */
   readonly carried: ReadonlyMap<string, Werte>;
@@ -46,8 +56,10 @@ export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen, zweife
   const idText = zellenText(zellen[spalten.indexOf('id')]);
   const id = ID.test(idText) ? idText : '';
   const before = id === '' ? undefined : bestand.byId(entity.collection, id);
+  const fremd = zellenText(zellen[spalten.indexOf(ALTE_NUMMER)]);
+  const alteNummer = fremd === '' && id === '' && entity.appendOnly !== true ? idText : fremd;
   for (const [spalte, ziel] of spalten.entries()) {
-    if (ziel === '' || ziel === 'id') continue;
+    if (ziel === '' || ziel === 'id' || ziel === ALTE_NUMMER) continue;
     const [target, how] = [zielIn(entity, ziel), leseart[spalte]];
     if (!target || !how) continue;
     const { of, name, field } = target;
@@ -81,6 +93,9 @@ export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen, zweife
       }
       continue;
     }
+    const joins = of === entity ? entity.tabelle?.joins?.[name] : undefined;
+    const named = joins && joinedBy(entity, joins, zellen[spalte], bestand);
+    if (joins && named) own[joins] = named;
     const read = readZelle(field, zellen[spalte], how);
     if (read.is === 'fehler') fault(read.text);
     else if (read.is === 'hinweis') hinweise.push(`${field.label}: ${read.text}`);
@@ -89,7 +104,51 @@ export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen, zweife
       if (read.hinweis) hinweise.push(`${field.label}: ${read.hinweis}`);
     } else if (read.is === 'leer') values[name] = zeroOf(field) === 0 ? '' : zeroOf(field);
   }
-  return { id, own, carried, fehler, hinweise, schritte };
+  const found = { id, alteNummer, own, carried, fehler, hinweise, schritte };
+  return withOldName(entity, withPeriod(aufbau, found, zellen));
+}
+
+/** The one record that a text names. */
+function joinedBy(
+  entity: Entity,
+  joins: string,
+  zelle: Zelle | undefined,
+  bestand: Bestand,
+): string | undefined {
+  const field = entity.fields[joins];
+  const to = field?.kind === 'relation' ? entityNamed(field.to) : undefined;
+  const text = zellenText(zelle);
+  const named = to && text !== '' ? bestand.meant(to, text) : [];
+  return named.length === 1 ? named[0]?.id : undefined;
+}
+
+/** Planning periods of others begin and end with a time. */
+function withPeriod(
+  { entity, spalten, leseart }: Aufbau,
+  found: Gefunden,
+  zellen: Zeile['zellen'],
+): Gefunden {
+  const [von = '', bis = ''] = entity.tabelle?.period ?? [];
+  const at = spalten.indexOf(von);
+  const cells = [zellen[at] ?? null, zellen[spalten.indexOf(bis)] ?? null] as const;
+  if (found.own[von] === undefined || found.own[bis] === undefined) return found;
+  const { value } = plantage(...cells, leseart[at]?.tag);
+  return value
+    ? { ...found, own: { ...found.own, [von]: wireDateOf(value.von), [bis]: wireDateOf(value.bis) } }
+    : found;
+}
+
+/** A name that is no number of ours is one of theirs. */
+function withOldName({ fields }: Entity, found: Gefunden): Gefunden {
+  const { own } = found;
+  const { name } = own;
+  const field = fields['name'];
+  if (field?.kind !== 'text' || !field.pattern || typeof name !== 'string' || name === '') return found;
+  if (field.pattern.matches.test(name)) return found;
+  const { name: _, ...rest } = own;
+  const fremd = found.alteNummer || name;
+  const anmerkung = rest['anmerkung'] ?? name;
+  return { ...found, alteNummer: fremd, own: fields['anmerkung'] ? { ...rest, anmerkung } : rest };
 }
 
 /** What the cell of a relation says of a select besides: the group `Licht/Kopf` is Licht. `isWhole`: and nothing more. */
@@ -126,7 +185,7 @@ function relatedTo(
   const entity = entityNamed(to);
   if (!entity) return { text: 'Das kennt Traverse nicht.' };
   if (bestand.byId(to, text)) return { id: text };
-  const named = bestand.named(entity, text);
+  const named = bestand.meant(entity, text);
   const [first, second] = named;
   const short = `„${text.slice(0, 40)}“`;
   // Of several of one name it is still the one that it was.

@@ -1,5 +1,6 @@
 import { type Entity, type Field, isSetByClients } from '@traverse/schema';
 import { entities, entityNamed } from '../entities/index.ts';
+import { ALTE_NUMMER } from './fremdnummer.ts';
 
 /** Where a column may go: a field of the collection, or of one that its rows may carry. */
 export interface Ziel {
@@ -14,7 +15,21 @@ export interface Ziel {
 }
 
 /** Collections that take tables, in the order in which one builds on the other (W 9.1). */
-const ORDER = ['lagerplaetze', 'inventar', 'geraete', 'codes', 'artikel_teile', 'kunden'];
+const ORDER = [
+  'lagerplaetze',
+  'inventar',
+  'geraete',
+  'codes',
+  'artikel_teile',
+  'orte',
+  'kunden',
+  'kontakte',
+  'lieferanten',
+  'personen',
+  'projekt',
+  'packlisten',
+  'zumietungen',
+];
 
 export const einlesbar: readonly Entity[] = Object.values<Entity>(entities)
   .filter(({ tabelle }) => tabelle && !tabelle.onlyNamed)
@@ -56,8 +71,30 @@ export function zieleOf(entity: Entity, writes: (field: Field) => boolean): read
     }),
   );
   const id = { name: 'id', label: 'ID', required: false, names: ['id'] };
-  return [...own, ...others, ...carried, id];
+  const fremd = takesFremde(entity) ? [alteNummer] : [];
+  return [...own, ...others, ...carried, id, ...fremd];
 }
+
+/** The number that another tool has for a record: after all of ours, which are called so as well. */
+const alteNummer: Ziel = {
+  name: ALTE_NUMMER,
+  label: 'Alte Nummer',
+  required: false,
+  names: [
+    'Alte Nummer',
+    'Alte ID',
+    'Nummer',
+    'Number',
+    'Asset',
+    'Referenz',
+    'Reference',
+    'Internal ID',
+    'UUID',
+  ].map(plainHeading),
+};
+
+/** Tests are known by what their tester has written. */
+const takesFremde = ({ appendOnly }: Entity): boolean => appendOnly !== true;
 
 /** Whether a field only says which record a row is about. */
 export const isOnlyKnownBy = ({ tabelle }: Entity, name: string): boolean =>
@@ -115,8 +152,17 @@ export function plainHeading(heading: string): string {
 
 /** For each column where it goes; '' is nowhere. Each place is taken once, by the best of its names. */
 export function vorschlag(headings: readonly string[], ziele: readonly Ziel[]): string[] {
-  const plain = headings.map(plainHeading);
   const columns = headings.map(() => '');
+  const [late, own] = [ziele.filter(isLate), ziele.filter((ziel) => !isLate(ziel))];
+  for (const each of [own, late]) propose(headings, each, columns);
+  return columns;
+}
+
+/** Ours are called `Nummer` as well. */
+const isLate = ({ name }: Ziel): boolean => name === ALTE_NUMMER;
+
+function propose(headings: readonly string[], ziele: readonly Ziel[], columns: string[]): void {
+  const plain = headings.map(plainHeading);
   const rank = Math.max(0, ...ziele.map(({ names }) => names.length));
   for (let place = 0; place < rank; place += 1) {
     for (const { name, names, many } of ziele) {
@@ -126,5 +172,4 @@ export function vorschlag(headings: readonly string[], ziele: readonly Ziel[]): 
       if (column >= 0) columns[column] = name;
     }
   }
-  return columns;
 }

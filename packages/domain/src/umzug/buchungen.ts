@@ -1,10 +1,10 @@
+import { fremderStatus, nimmt } from '../tabelle/fremder-status.ts';
 import type { Zeile } from '../tabelle/plan.ts';
+import { plantage } from '../tabelle/plantage.ts';
 import { type Zelle, zahlIn, zellenText } from '../tabelle/zelle.ts';
 import { plainHeading, vorschlag } from '../tabelle/ziele.ts';
 import type { Day } from '../values/dates.ts';
 import { decimalText } from '../values/decimal.ts';
-import { fremderStatus, nimmt } from './fremder-status.ts';
-import { plantage } from './plantage.ts';
 import type { Gebucht } from './vergleich.ts';
 
 /** What a file of bookings says, by the heads that other tools have for it; the first is ours. Source: back.md 3.1, 3.8. */

@@ -10,6 +10,7 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { takeBackOwn } from '../vorgaenge/take-back.ts';
 import { actsOfLauf } from './acts-of-lauf.ts';
 import { changedSince } from './changed-since.ts';
+import { forgetFremdnummern } from './fremdnummern.ts';
 import { laeufe, type StoredLauf } from './laeufe.ts';
 
 /** What of a run somebody has changed or used since, in words; as far as it is known before it is tried. */
@@ -60,6 +61,7 @@ export async function takeBackLauf(
     .slice(0, MOST_SAID)
     .map((each) => `Bleibt: ${each}`)
     .join('\n');
+  await write(engine, reader, [], ({ transaction }) => forgetFremdnummern(id, transaction));
   await note(engine, reader, id, { stand: as, erledigt: 0, problem });
 }
 

@@ -1,9 +1,11 @@
 import { entityNamed } from '@traverse/domain/entities';
+import { ofListen } from '@traverse/domain/tabelle/listenzeile';
 import { zielIn } from '@traverse/domain/tabelle/ziel-in';
 import { carriedBy } from '@traverse/domain/tabelle/ziele';
 import type { Entity } from '@traverse/schema';
 import { Turn } from '../../sql/in-turns.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
+import { fremdnummernOf } from '../laeufe/fremdnummern.ts';
 import { isPruefdatei, ofPruefdatei } from './plan-pruefdatei.ts';
 import type { PlanTask } from './plan-task.ts';
 import { bytesOf } from './portions.ts';
@@ -15,10 +17,18 @@ export async function loadBestand(
   reads: RecordReads,
   entity: Entity,
   spalten: readonly string[],
-): Promise<PlanTask['bestand']> {
+): Promise<Pick<PlanTask, 'bestand' | 'fremd'>> {
+  return loadAll(reads, concerned(entity, spalten));
+}
+
+/** All of these collections, and how other tools call their records. */
+async function loadAll(
+  reads: RecordReads,
+  collections: readonly Entity[],
+): Promise<Pick<PlanTask, 'bestand' | 'fremd'>> {
   const bestand: PlanTask['bestand'][number][] = [];
   const turn = new Turn();
-  for (const each of concerned(entity, spalten)) {
+  for (const each of collections) {
     const ids = await reads.ids(each, { sort: [] }, 'system');
     for (let from = 0; from < ids.length; from += PORTION) {
       const records = await reads.findMany(each, ids.slice(from, from + PORTION));
@@ -26,7 +36,11 @@ export async function loadBestand(
       await turn.give();
     }
   }
-  return bestand;
+  const fremd = await fremdnummernOf(
+    reads,
+    collections.map(({ collection }) => collection),
+  );
+  return { bestand, fremd: bytesOf(fremd) };
 }
 
 /** The collection itself, what its rows carry, and what its columns name. */
@@ -41,5 +55,10 @@ function concerned(entity: Entity, spalten: readonly string[]): readonly Entity[
   });
   // What else the same row may carry decides about a code.
   const beside = carried.flatMap(({ tabelle }) => entityNamed(tabelle?.carried?.of ?? '') ?? []);
-  return [...new Set([entity, ...carried, ...beside, ...named])];
+  const joined = Object.values(entity.tabelle?.joins ?? {}).flatMap((name) => {
+    const field = entity.fields[name ?? ''];
+    return field?.kind === 'relation' ? (entityNamed(field.to) ?? []) : [];
+  });
+  const listed = entity.tabelle?.listed ? ofListen : [];
+  return [...new Set([entity, ...carried, ...beside, ...named, ...joined, ...listed])];
 }

@@ -1,4 +1,5 @@
 import { entities } from '@traverse/domain/entities';
+import { type Worte, wortForm } from '@traverse/domain/pruefdatei/ergebnis-wort';
 import { inWriteOrder, type Pruefbestand, planPruefungen } from '@traverse/domain/pruefdatei/plan-pruefungen';
 import { type Bestand, wordOf } from '@traverse/domain/tabelle/bestand';
 import type { Offen, Zeile, Zeilenplan } from '@traverse/domain/tabelle/plan';
@@ -45,7 +46,7 @@ export function planPruefdatei(
     ofPruefdatei.map(({ collection }) => [collection, bestand.all(collection)]),
   ) as unknown as Pruefbestand;
   const { plans, fremdeWorte } = planPruefungen(
-    { ...aufbau, headings, fuerAlle, worte },
+    { ...aufbau, headings, fuerAlle, worte: ergebnisse(worte) },
     bestand,
     zeilen,
     stored,
@@ -59,6 +60,17 @@ export function planPruefdatei(
     ergebnis: wordOf(step?.werte['ergebnis']),
   }));
   return { plans, inOrder, fremdeWorte };
+}
+
+/** What somebody has said of words; anything but a result says nothing. */
+function ergebnisse(worte: PlanTask['worte']): Worte {
+  const known = ['bestanden', 'nicht bestanden'] as const;
+  return Object.fromEntries(
+    Object.entries(worte).flatMap(([wort, said]) => {
+      const ergebnis = known.find((each) => each === said);
+      return ergebnis ? [[wortForm(wort), ergebnis]] : [];
+    }),
+  );
 }
 
 export const offeneOf = (plans: readonly Zeilenplan[]): readonly OffeneZeile[] =>

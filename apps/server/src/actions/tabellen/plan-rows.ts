@@ -1,5 +1,7 @@
 import { entityNamed } from '@traverse/domain/entities';
 import { Bestand } from '@traverse/domain/tabelle/bestand';
+import type { Fremdnummer } from '@traverse/domain/tabelle/fremdnummer';
+import { runs } from '@traverse/domain/tabelle/listenzeile';
 import type {
   Tabellenvorschau,
   Vorschauzeile,
@@ -9,10 +11,11 @@ import type {
 } from '@traverse/domain/tabelle/plan';
 import { zeilenPlaner } from '@traverse/domain/tabelle/plan-zeile';
 import type { Aufbau } from '@traverse/domain/tabelle/read-zeile';
-import type { Leseart } from '@traverse/domain/tabelle/wert';
+import { type Leseart, readZelle } from '@traverse/domain/tabelle/wert';
 import { type Zahlform, zahlformLeser, zellenText } from '@traverse/domain/tabelle/zelle';
 import { zielIn } from '@traverse/domain/tabelle/ziel-in';
 import { carriedBy, isOnlyKnownBy, type Ziel } from '@traverse/domain/tabelle/ziele';
+import { dayAt } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { freshId } from '../../records/record-id.ts';
 import type { Ausgelassen } from './einlesungen.ts';
@@ -39,9 +42,11 @@ export interface PlannedRows {
 const SHOWN = 5;
 const SHOWN_LENGTH = 80;
 const PORTION = 200;
+/** Words that somebody is asked about at once. */
+const MOST_WORDS = 20;
 
 /** Decides what would become of every row. */
-export function planRows(task: PlanTask): PlannedRows {
+export function planRows(task: PlanTask, bestand: Bestand = bestandOf(task)): PlannedRows {
   const { headings, spalten, ziele, datei } = task;
   const entity = entityNamed(task.sammlung);
   if (!entity) throw new Error(`No collection ${task.sammlung}`);
@@ -52,7 +57,7 @@ export function planRows(task: PlanTask): PlannedRows {
     (ziel, spalte): Leseart => ({
       zahl: zahlform(spalte) ?? knownForm(seen.forms[spalte]),
       tag: task.tagform ?? 'Tag zuerst',
-      words: zielIn(entity, ziel)?.words ?? {},
+      words: wordsOf(entity, ziel, task),
     }),
   );
   const { gleicheNamen } = task;
@@ -63,17 +68,21 @@ export function planRows(task: PlanTask): PlannedRows {
     leseart,
     gleicheNamen,
     newId: freshId,
+    dateiGewinnt: task.dateiGewinnt,
+    schonDraussen: task.schonDraussen === true,
+    heute: dayAt(task.jetzt),
   };
-  const { plans, inOrder, fremdeWorte } = plansFor(task, aufbau, zeilen);
+  const { plans, inOrder, fremdeWorte } = plansFor(task, aufbau, zeilen, bestand);
   const zahlfragen = seen.forms.flatMap((form, spalte): Zahlfrage[] =>
     form === 'offen' && !zahlform(spalte)
       ? [{ spalte, kopf: headings[spalte] ?? '', beispiel: openExample(zeilen, spalte) }]
       : [],
   );
+  const draussenFrage = task.schonDraussen === undefined ? runningNow(aufbau, plans) : 0;
   const gezeigt = shownColumns(entity, spalten, plans);
   const asking = plans.filter(({ fragtNamen }) => fragtNamen);
   const first = plans.find(({ was }) => was === 'Fehler');
-  const filled = inOrder.filter(({ schritte }) => schritte.length > 0);
+  const filled = inOrder.filter(({ schritte, fremd }) => schritte.length > 0 || fremd !== undefined);
   return {
     kopf: {
       datei,
@@ -87,6 +96,8 @@ export function planRows(task: PlanTask): PlannedRows {
       gezeigt,
       zahlfragen,
       fremdeWorte,
+      wortwahl: wortwahlOf(entity),
+      draussenFrage,
       fuerAlle: task.fuerAlle,
       fragtTagform: seen.hasSlashes,
       namensfrage: { zeilen: asking.length, beispiel: asking[0]?.titel ?? '' },
@@ -95,6 +106,7 @@ export function planRows(task: PlanTask): PlannedRows {
         ...missingKey(entity, spalten, ziele),
         ...missingForAll(entity, task),
         ...zahlfragen.map(openQuestion),
+        ...(isPruefdatei(entity) ? [] : fremdeWorte.map(openWord)),
       ],
       hinweise: task.hinweise,
       stelle: task.stelle,
@@ -108,12 +120,55 @@ export function planRows(task: PlanTask): PlannedRows {
   };
 }
 
-function plansFor(task: PlanTask, aufbau: Aufbau, zeilen: readonly Zeile[]): Zeilenplaene {
-  const bestand = bestandOf(task);
+function plansFor(task: PlanTask, aufbau: Aufbau, zeilen: readonly Zeile[], bestand: Bestand): Zeilenplaene {
   if (isPruefdatei(aufbau.entity)) return planPruefdatei(task, aufbau, bestand, zeilen);
   const plans = zeilen.map(zeilenPlaner(aufbau, task.modus ?? 'beides', bestand));
-  return { plans, inOrder: plans, fremdeWorte: [] };
+  return { plans, inOrder: plans, fremdeWorte: unknownWords(aufbau, zeilen) };
 }
+
+/** What words of a column mean: as its noun says, and as whoever reads it in has said. */
+function wordsOf(entity: Entity, ziel: string, { worte }: PlanTask): Leseart['words'] {
+  const known = zielIn(entity, ziel)?.words ?? {};
+  return ziel === entity.tabelle?.asksWords ? { ...known, ...inSmall(worte) } : known;
+}
+
+const inSmall = (worte: PlanTask['worte']): Leseart['words'] =>
+  Object.fromEntries(Object.entries(worte).map(([wort, said]) => [wort.trim().toLowerCase(), said]));
+
+/** What a word that nobody knows may mean. */
+function wortwahlOf({ fields, tabelle }: Entity): readonly string[] {
+  const field = fields[tabelle?.asksWords ?? ''];
+  return field?.kind === 'select' ? field.options : ['bestanden', 'nicht bestanden'];
+}
+
+/** Words of a select that somebody has to say the meaning of, in the form in which they are said. */
+function unknownWords(
+  { entity, spalten, leseart }: Aufbau,
+  zeilen: readonly Zeile[],
+): Zeilenplaene['fremdeWorte'] {
+  const name = entity.tabelle?.asksWords;
+  const spalte = name === undefined ? -1 : spalten.indexOf(name);
+  const [field, how] = [entity.fields[name ?? ''], leseart[spalte]];
+  if (!field || !how) return [];
+  const counts = new Map<string, number>();
+  for (const { zellen } of zeilen) {
+    if (readZelle(field, zellen[spalte], how).is !== 'hinweis') continue;
+    const wort = zellenText(zellen[spalte]).toLowerCase().slice(0, SHOWN_LENGTH);
+    counts.set(wort, (counts.get(wort) ?? 0) + 1);
+  }
+  return [...counts].map(([wort, rows]) => ({ wort, zeilen: rows })).slice(0, MOST_WORDS);
+}
+
+/** Lists of a file that run today and of which it does not say what is out. */
+function runningNow({ entity, spalten, heute }: Aufbau, plans: readonly Zeilenplan[]): number {
+  if (!entity.tabelle?.listed || spalten.includes('raus') || spalten.includes('rein') || !heute) return 0;
+  const lists = plans.flatMap(({ schritte }) =>
+    schritte.filter((step) => step.entity.collection === 'inventarlisten' && step.art === 'anlegen'),
+  );
+  return lists.filter(({ id, werte }) => runs({ ...werte, id }, heute)).length;
+}
+
+const openWord = ({ wort }: { readonly wort: string }): string => `Sag zuerst, was „${wort}“ heißt.`;
 
 /** What the cells of each column are like. */
 function lookAt(entity: Entity, { headings, spalten }: PlanTask, zeilen: readonly Zeile[]) {
@@ -133,8 +188,9 @@ function lookAt(entity: Entity, { headings, spalten }: PlanTask, zeilen: readonl
   return { forms: leser.map((each) => each?.form()), examples, hasSlashes };
 }
 
-function bestandOf({ bestand }: PlanTask): Bestand {
+function bestandOf({ bestand, fremd }: Pick<PlanTask, 'bestand' | 'fremd'>): Bestand {
   const all = new Bestand();
+  for (const each of valueIn<readonly Fremdnummer[]>(fremd)) all.addFremd(each);
   for (const { sammlung, records } of bestand) {
     const entity = entityNamed(sammlung);
     for (const record of valueIn<readonly { readonly id: string }[]>(records))
@@ -148,7 +204,7 @@ function shownRows(
   zeilen: readonly Zeile[],
   gezeigt: readonly number[],
 ): Vorschauzeile[] {
-  return plans.map(({ schritte: _, offen: __, ...said }, index) => ({
+  return plans.map(({ schritte: _, offen: __, fremd: ___, ...said }, index) => ({
     ...said,
     zellen: gezeigt.map((spalte) => zellenText(zeilen[index]?.zellen[spalte]).slice(0, SHOWN_LENGTH)),
   }));
@@ -221,7 +277,15 @@ function countsOf(
   entity: Entity,
   plans: readonly Zeilenplan[],
 ): Pick<Tabellenvorschau, 'anzahl' | 'nebenbei'> {
-  const anzahl = { neu: 0, ändert: 0, unverändert: 0, übersprungen: 0, 'nicht zugeordnet': 0, Fehler: 0 };
+  const anzahl = {
+    neu: 0,
+    ändert: 0,
+    unverändert: 0,
+    übersprungen: 0,
+    'nicht zugeordnet': 0,
+    Konflikt: 0,
+    Fehler: 0,
+  };
   const nebenbei: { [label: string]: number } = {};
   for (const { was, schritte } of plans) {
     anzahl[was] += 1;

@@ -63,7 +63,9 @@ export async function planTable(
     hinweise: hints,
     stelle,
     portions,
-    bestand: await loadBestand(reads, entity, spalten),
+    ...(await loadBestand(reads, entity, spalten)),
+    dateiGewinnt: wunsch.dateiGewinnt === true,
+    schonDraussen: wunsch.schonDraussen,
     isTaken,
   });
   return { ...planned, spalten, headings, fuerAlle, worte };

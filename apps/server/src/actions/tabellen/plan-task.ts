@@ -27,6 +27,11 @@ export interface PlanTask {
   readonly portions: readonly Uint8Array[];
   /** Records of collections. */
   readonly bestand: readonly { readonly sammlung: string; readonly records: Uint8Array }[];
+  /** Of `Fremdnummer`, as JSON of a list. */
+  readonly fremd: Uint8Array;
+  readonly dateiGewinnt: boolean;
+  /** Whether lists that run today are out already; absent: nobody has said it. */
+  readonly schonDraussen: boolean | undefined;
   /** To be taken over: then what is to be written is answered, else what is to be shown. */
   readonly isTaken: boolean;
 }

@@ -7,6 +7,7 @@ import { stampOf } from '../../records/stamps.ts';
 import { write } from '../../records/write.ts';
 import { createRecord, updateRecord } from '../../records/write-record.ts';
 import { Turn } from '../../sql/in-turns.ts';
+import { keepFremdnummer } from '../laeufe/fremdnummern.ts';
 import { grundOf, laeufe } from '../laeufe/laeufe.ts';
 import { note, takeBackLauf } from '../laeufe/take-back-lauf.ts';
 import { type RefusedRow, refusedRow } from './refused-row.ts';
@@ -95,6 +96,7 @@ async function writePortion(
       const turn = new Turn();
       for (row of rows) {
         for (const step of row.schritte) await writeStep(step, current);
+        if (row.fremd) await keepFremdnummer(row.fremd, id, current);
         await turn.give();
       }
       await count(current, id, rows);
@@ -106,7 +108,9 @@ async function writePortion(
 }
 
 async function writeStep({ entity, art, id, werte }: Schritt, current: Write): Promise<void> {
-  if (art === 'anlegen') await createRecord(entity, { id, ...werte }, current);
+  // The list of another tool is whole: nothing comes along by itself.
+  const alone = entity.collection === 'inventar_inventarlisten' ? { ohneZubehoer: true } : {};
+  if (art === 'anlegen') await createRecord(entity, { id, ...werte, ...alone }, current);
   else await updateRecord(entity, id, werte, current);
 }
 

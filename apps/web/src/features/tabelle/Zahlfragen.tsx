@@ -1,4 +1,3 @@
-import { wortForm } from '@traverse/domain/pruefdatei/ergebnis-wort';
 import type { GleicheNamen, Tabellenvorschau } from '@traverse/domain/tabelle/plan';
 import type { Tagform } from '@traverse/domain/tabelle/zelle';
 import { formatZahl } from '@traverse/domain/values';
@@ -14,7 +13,7 @@ interface ZahlfragenProps {
 /** What nobody can know but whoever made the table. */
 export function Zahlfragen({
   tabelle: { wunsch, ask },
-  vorschau: { zahlfragen, fremdeWorte, fragtTagform, namensfrage },
+  vorschau: { zahlfragen, fremdeWorte, wortwahl, draussenFrage, fragtTagform, namensfrage, anzahl },
 }: ZahlfragenProps) {
   return (
     <>
@@ -44,20 +43,40 @@ export function Zahlfragen({
           </legend>
           <Segments
             label={`Was heißt „${wort}“?`}
-            options={[
-              { value: 'bestanden', label: 'Bestanden' },
-              { value: 'nicht bestanden', label: 'Nicht bestanden' },
-            ]}
+            options={wortwahl.map((heisst) => ({ value: heisst, label: capital(heisst) }))}
             value=""
-            // One of the two above.
-            onChange={(heisst) =>
-              void ask({
-                worte: { ...wunsch.worte, [wortForm(wort)]: heisst as 'bestanden' | 'nicht bestanden' },
-              })
-            }
+            onChange={(heisst) => void ask({ worte: { ...wunsch.worte, [wort]: heisst } })}
           />
         </fieldset>
       ))}
+      {(draussenFrage > 0 || wunsch.schonDraussen !== undefined) && (
+        <fieldset className={css.question}>
+          <legend>{outText(draussenFrage)}</legend>
+          <Segments
+            label="Sind Listen, die heute laufen, schon draußen?"
+            options={[
+              { value: 'ja', label: 'Ja, alles darauf' },
+              { value: 'nein', label: 'Noch nicht' },
+            ]}
+            value={wunsch.schonDraussen === undefined ? '' : wunsch.schonDraussen ? 'ja' : 'nein'}
+            onChange={(said) => void ask({ schonDraussen: said === 'ja' })}
+          />
+        </fieldset>
+      )}
+      {(anzahl.Konflikt > 0 || wunsch.dateiGewinnt) && (
+        <fieldset className={css.question}>
+          <legend>Was in der Datei und hier geändert wurde:</legend>
+          <Segments
+            label="Was in der Datei und hier geändert wurde"
+            options={[
+              { value: 'hier', label: 'Hier bleibt' },
+              { value: 'datei', label: 'Datei gewinnt' },
+            ]}
+            value={wunsch.dateiGewinnt ? 'datei' : 'hier'}
+            onChange={(wer) => void ask({ dateiGewinnt: wer === 'datei' })}
+          />
+        </fieldset>
+      )}
       {(namensfrage.zeilen > 0 || wunsch.gleicheNamen) && (
         <fieldset className={css.question}>
           <legend>{namesText(namensfrage)}</legend>
@@ -88,6 +107,15 @@ export function Zahlfragen({
       )}
     </>
   );
+}
+
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+function outText(lists: number): string {
+  if (lists === 1) return 'Eine Liste läuft heute. Ist sie schon draußen?';
+  return lists === 0
+    ? 'Sind Listen, die heute laufen, schon draußen?'
+    : `Sind diese ${formatZahl(lists)} Listen schon draußen?`;
 }
 
 function namesText({ zeilen, beispiel }: Tabellenvorschau['namensfrage']): string {

@@ -146,5 +146,6 @@ const FILTER: { readonly [was in Zeilenschicksal]: string } = {
   unverändert: 'Unverändert',
   übersprungen: 'Übersprungen',
   'nicht zugeordnet': 'Nicht zugeordnet',
+  Konflikt: 'Konflikte',
   Fehler: 'Fehler',
 };

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconEqual,
+  IconGitMerge,
   IconHelp,
   IconPlayerTrackNext,
   IconPlus,
@@ -25,6 +26,7 @@ export const SCHICKSAL: {
   unverändert: { icon: IconEqual, word: 'unverändert' },
   übersprungen: { icon: IconPlayerTrackNext, word: 'übersprungen' },
   'nicht zugeordnet': { icon: IconHelp, word: 'nicht zugeordnet', tint: css['changes'] ?? '' },
+  Konflikt: { icon: IconGitMerge, word: 'Konflikt', tint: css['changes'] ?? '' },
   Fehler: { icon: IconAlertTriangle, word: 'Fehler', tint: css['faulty'] ?? '' },
 };
 const NUMBERS: readonly string[] = ['number', 'geld', 'prozent'];
