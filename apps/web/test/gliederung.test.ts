@@ -179,6 +179,36 @@ test('[O8.3] [ANGB-10] with 300 lines a move is one request, also right after an
   expect(sent).toEqual(['PATCH', 'PATCH']);
 });
 
+test('[O8.3] [ANGB-10] what is asked anew while a move is on its way does not take it back', async () => {
+  const { names, open, gliederung } = await anOffer();
+  await open();
+  await focusRow(names[2]);
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'PATCH') await isLet;
+    return fetch(input, init);
+  };
+  await keys('{Alt>}{ArrowUp}{/Alt}');
+  const moved = [
+    'Ton',
+    'Boxen',
+    'Licht',
+    'Chaser',
+    'Ampel',
+    'Personal, Transport, Sonstiges',
+    'Weg',
+  ] as const;
+  await reads(...moved);
+  await house.askAgain();
+  expect(await gliederung()).toEqual([]);
+  expect(await read()).toEqual(moved);
+  letGo();
+  await waitFor(async () => expect(await gliederung()).toHaveLength(4));
+  globalThis.fetch = fetch;
+  await reads(...moved);
+});
+
 test('[O8.2] [ANGB-10] a document that nobody arranges looks as ever: no bar, no key, no request', async () => {
   const { open, gliederung } = await anOffer();
   await open();

@@ -27,6 +27,7 @@ import { useMietfaktor } from '../../api/mietfaktor.ts';
 import { queryKeys, useRecord, useRecords } from '../../api/queries.ts';
 import { type AnyRecord, allRecords } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
+import { useAhead } from './gliederung/ahead.ts';
 import { useWahlArtikel } from './wahl/useWahlArtikel.ts';
 
 const relations = ['kunde', 'projekt', 'packliste', 'inventarliste', 'stornoVon', 'korrekturVon'] as const;
@@ -64,6 +65,7 @@ export interface OpenRechnung {
 export function useRechnung(id: string) {
   const reader = useSession() ?? guest;
   const rechnung = useRecord('rechnungen', id, { expand: relations });
+  const arranged = useArranged(rechnung.data);
   const inventarliste = rechnung.data?.inventarliste ?? '';
   const zeilenKey = [...queryKeys.collection('inventar_inventarlisten'), 'rechnung', inventarliste];
   const zeilen = useQuery({
@@ -100,10 +102,9 @@ export function useRechnung(id: string) {
   const { konditionen, preisgruppe, query: gruppe } = useKonditionen(rechnung.data?.expand?.kunde);
   const { wahlArtikel, query: wahl } = useWahlArtikel(rechnung.data);
   const open = useMemo(() => {
-    if (!rechnung.data || !zeilen.data || !sets.data || !firma || !konditionen || !wahlArtikel)
-      return undefined;
+    if (!arranged || !zeilen.data || !sets.data || !firma || !konditionen || !wahlArtikel) return undefined;
     const parts = {
-      rechnung: rechnung.data,
+      rechnung: arranged,
       zeilen: zeilen.data,
       sets: sets.data,
       wahlArtikel,
@@ -113,11 +114,11 @@ export function useRechnung(id: string) {
       mietfaktor,
       reader,
     };
-    if (!isFestgeschrieben(rechnung.data)) return opened(parts);
+    if (!isFestgeschrieben(arranged)) return opened(parts);
     if (frozen.data === undefined) return undefined;
     return frozen.data ? openedFrozen(parts, frozen.data) : openedMovedIn(parts);
   }, [
-    rechnung.data,
+    arranged,
     zeilen.data,
     sets.data,
     wahlArtikel,
@@ -130,6 +131,12 @@ export function useRechnung(id: string) {
   ]);
   const failed = [rechnung, zeilen, sets, firmen, frozen, gruppe, wahl].find(({ error }) => error !== null);
   return { open, failed };
+}
+
+/** As moves that are on their way arrange it. */
+function useArranged(rechnung: OpenRechnung['rechnung'] | undefined) {
+  const ahead = useAhead(rechnung?.id ?? '');
+  return useMemo(() => (rechnung && ahead ? { ...rechnung, ...ahead } : rechnung), [rechnung, ahead]);
 }
 
 const relatedCollections = ['kunden', 'projekt', 'packlisten', 'inventarlisten'] as const;

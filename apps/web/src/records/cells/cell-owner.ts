@@ -64,7 +64,7 @@ export type CellTable = Pick<
 /** What a cell needs of it. */
 export type CellOwner = Pick<
   ReturnType<typeof cellOwner>,
-  'listen' | 'look' | 'inputModeOf' | 'labelOf' | 'readingOf' | 'type' | 'again'
+  'listen' | 'look' | 'inputModeOf' | 'labelOf' | 'readingOf' | 'type' | 'again' | 'edit'
 >;
 
 export const cellId = (line: string, column: string) => `${line}/${column}`;

@@ -1,24 +1,23 @@
 import { Menu } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
+import { use } from 'react';
+import { useTabInRow } from '../../../records/cells/cells-context.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { switchWahl, toggleWahl } from '../wahl/wahl-acts.ts';
-import type { Entry } from './entries.ts';
+import { GliedernContext } from './gliedern-context.ts';
 import { changeText, divide, putInAbschnitt, shift } from './gliederung-acts.ts';
 import css from './RowMenu.module.css';
-import { DRAGGED, type Gliedern } from './useGliederung.ts';
-
-interface RowMenuProps {
-  entry: Entry;
-  gliedern: Gliedern;
-  titles: readonly string[];
-  tabIndex: number | undefined;
-}
+import { DRAGGED } from './useGliederung.ts';
 
 /** The handle of a row: it is drawn elsewhere by it, and its menu has every move. */
-export function RowMenu({ entry, gliedern, titles, tabIndex }: RowMenuProps) {
-  const { id, eintrag } = entry;
-  const { line, text } = eintrag;
+export function RowMenu({ id }: { id: string }) {
+  const around = use(GliedernContext);
+  const tabIndex = useTabInRow();
+  const entry = around?.gliedern.entries.find((each) => each.id === id);
+  if (!around || !entry) return null;
+  const { gliedern, titles } = around;
+  const { line, text } = entry.eintrag;
   const name = line?.position.name ?? 'Text';
   const wahl = line?.wahl;
   if (line && !line.zeile && !line.set && !line.element && !line.wahl) return null;

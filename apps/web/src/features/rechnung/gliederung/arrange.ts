@@ -7,14 +7,13 @@ import { type RechnungRow, rechnungAbschnitte } from '@traverse/domain/rechnung/
 import type { Failure } from '../../../api/failure.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
+import type { Arrangement } from './ahead.ts';
 
 /** What of an invoice an arrangement is about. */
 export type Arranged = Pick<
   Rechnung,
   'id' | 'updated' | 'gliederung' | 'optElement' | 'wahlpositionen' | 'abzuege'
 >;
-/** What of it a move writes. */
-export type Arrangement = Pick<Rechnung, 'gliederung' | 'optElement'>;
 
 const MOVED: Failure = {
   status: 412,

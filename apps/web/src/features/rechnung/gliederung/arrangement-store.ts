@@ -3,7 +3,8 @@ import { failureIn, onNewest } from '../../../api/on-newest.ts';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
-import { type Arranged, type Arrangement, isFailure, type Move, replayed } from './arrange.ts';
+import { type Arrangement, showAhead } from './ahead.ts';
+import { type Arranged, isFailure, type Move, replayed } from './arrange.ts';
 
 /** Shows moves at once, and stores them one after the other: each is an act, and is taken back as such (0470). */
 export function arrangementStore(first: OpenRechnung) {
@@ -13,11 +14,19 @@ export function arrangementStore(first: OpenRechnung) {
   let waiting = 0;
   let tail: Promise<unknown> = Promise.resolve();
 
-  const show = (arrangement: Partial<Arranged>) => {
+  const { id } = first.rechnung;
+  const show = (arrangement: Arrangement) => {
     shown = { ...shown, ...arrangement };
+    showAhead(id, arrangement);
+  };
+  const keep = (newest: Arranged) => {
+    stored = newest;
+    shown = { ...shown, updated: newest.updated };
+    const { gliederung, optElement, updated } = newest;
+    // What is changed next is based on this one, also before the page has asked again.
     queryClient.setQueriesData<Arranged>(
-      { queryKey: [...queryKeys.collection('rechnungen'), 'record', shown.id] },
-      (known) => known && { ...known, ...arrangement },
+      { queryKey: [...queryKeys.collection('rechnungen'), 'record', id] },
+      (known) => known && { ...known, gliederung, optElement, updated },
     );
   };
   const inTurn = (store: () => Promise<Failure | undefined>): Promise<Failure | undefined> => {
@@ -27,9 +36,13 @@ export function arrangementStore(first: OpenRechnung) {
       .catch(() => undefined)
       .then(() => {
         waiting -= 1;
-        return waiting === 0 ? refresh('rechnungen') : undefined;
+        return waiting === 0 ? arrived() : undefined;
       });
     return done;
+  };
+  const arrived = async () => {
+    await refresh('rechnungen');
+    if (waiting === 0) showAhead(id, undefined);
   };
   const write = async (
     wanted: (newest: Arranged, isOvertaken: boolean) => Partial<Arrangement> | Failure,
@@ -39,11 +52,7 @@ export function arrangementStore(first: OpenRechnung) {
       if ('status' in next) return { refused: next };
       return { store: (basedOn) => updateRecord('rechnungen', newest.id, next, { basedOn }) };
     });
-    if (outcome && 'stored' in outcome) {
-      stored = outcome.stored;
-      // The next move is based on this one, also before the page has asked again.
-      show({ updated: stored.updated });
-    }
+    if (outcome && 'stored' in outcome) keep(outcome.stored);
     return failureIn(outcome);
   };
 

@@ -56,10 +56,10 @@ export function useGliederung(open: OpenRechnung) {
     const rows = zug?.(stand);
     if (!zug || !rows) return undefined;
     const next = { gliederung: rows, optElement: stand.optElement };
-    const after = standOf(now, { ...shown, ...next });
     focus.current = focusOn ?? '';
-    const words = said ?? placeWords(after, refs);
-    return void store.move(next, { zug, refs, known: stand }).then((failure) => answered(failure, words));
+    // Where it stands is worked out once it is shown.
+    const words = () => said ?? placeWords(standOf(now, { ...shown, ...next }), refs);
+    return void store.move(next, { zug, refs, known: stand }).then((failure) => answered(failure, words()));
   };
 
   if (!open.isEditable) return undefined;

@@ -60,6 +60,10 @@ function anzahlOf({ zeile, element, whole }: RechnungRow): number | undefined {
   return chargedAnzahl(zeile.zeile) === zeile.zeile.anzahl ? zeile.zeile.anzahl : undefined;
 }
 
+/** Neither what came in advance nor what the price of a heading adds. */
+export const isOwn = ({ zeile, set, element, wahl }: RechnungRow): boolean =>
+  (zeile ?? set ?? element ?? wahl) !== undefined;
+
 /** What a row is found by while others are added or go. */
 export function rowId(
   { zeile, set, element, wahl }: RechnungRow,
