@@ -421,6 +421,26 @@ test('[CREW-03] people are looked at by what they do, and what nobody does alone
   expect(fehlt()).toHaveLength(1);
 });
 
+test('[CREW-03] a Dienst on other days than its project is told with a way there', async () => {
+  const mark = aMark();
+  const fern = await aProjekt(`Fern ${mark}`, [200, 201]);
+  await house.server.given('dienste', {
+    projekt: fern.id,
+    schichten: [
+      {
+        von: wireDateWithTime(addDays(today, 2), 480),
+        bis: wireDateWithTime(addDays(today, 2), 1080),
+        pause: 0,
+      },
+    ],
+  });
+  await house.open(address('&zeilen=person'), await house.server.user('planung'));
+  const list = await konflikte();
+  expect(await list.findByText(`Fern ${mark}, Dienst liegt an anderen Tagen`)).toBeTruthy();
+  const way = list.getByRole('link', { name: `Öffnen: Fern ${mark}, Dienst` });
+  expect(way.getAttribute('href')).toBe(`/projekt/${fern.id}`);
+});
+
 test('[CREW-05 P3.7] others see whoever is eingeteilt on the days of her row, and nobody away', async () => {
   const mark = aMark();
   const gala = await aProjekt(`Gala ${mark}`, [1, 4], { mitarbeiter: [row(`Ben ${mark}`)] });

@@ -148,6 +148,24 @@ test.each([
 });
 
 test.each([
+  { what: 'ended before it begins', of: projekt(5, 9), told: ['dienst - 10 p1'] },
+  { what: 'shares one day with it', of: projekt(12, 14), told: [] },
+  { what: 'was called off', of: projekt(5, 9, { status: 'Abgesagt' }), told: [] },
+  {
+    what: 'was moved without it',
+    of: projekt(12, 14),
+    note: { projektVon: wire(10), projektBis: wire(12) },
+    told: ['dienst - 10 p1'],
+  },
+])('[CREW-03] [NAHT-01] a Dienst whose project $what is told as $told', ({ of, note, told: expected }) => {
+  const agrees = { projektVon: '', projektBis: '' } as const;
+  const dienst = { id: 'd1' as Id<'dienste'>, projekt: 'p1' as Id<'projekt'>, name: 'Licht' };
+  const dienste = [{ ...dienst, von: day(10), bis: day(12), ...agrees, ...note }];
+  expect(told({ projekte: [of], dienste })).toEqual(expected);
+  expect(told({ projekte: [], dienste })).toEqual([]);
+});
+
+test.each([
   { what: 'begins a day later', of: projekt(3, 5), told: ['ausserhalb - 02 p1'] },
   {
     what: 'is set up on its day',

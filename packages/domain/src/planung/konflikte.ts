@@ -1,4 +1,4 @@
-import type { Inventarliste, Packliste, Projekt } from '../entities/index.ts';
+import type { Dienst, Inventarliste, Packliste, Projekt } from '../entities/index.ts';
 import type { BenannterZettel } from '../folgen/reservierung.ts';
 import { isLeftBehind } from '../folgen/zurueckgelassen.ts';
 import type { EngpassLauf } from '../inventarliste/engpass-lauf.ts';
@@ -60,6 +60,13 @@ export type PlanerKonflikt = DayWindow & {
         readonly spanne: DayWindow;
       }
     | {
+        readonly art: 'dienst';
+        readonly dienst: Pick<PlanDienst, 'id' | 'name'>;
+        readonly projekt: Pick<Projekt, 'id' | 'name'>;
+        /** The days of its project, which it has none of; nothing where a move has left it behind. */
+        readonly spanne: DayWindow | undefined;
+      }
+    | {
         readonly art: 'geraet';
         readonly doppelt: GeraetDoppelt;
         /** Of its lists; one without any is named by an invoice alone. */
@@ -77,6 +84,15 @@ export type PlanerKonflikt = DayWindow & {
       }
   );
 
+/** A Dienst as the planner judges its days; `name` is its function. */
+export interface PlanDienst extends DayWindow {
+  readonly id: Dienst['id'];
+  readonly projekt: Projekt['id'];
+  readonly name: string;
+  readonly projektVon: Dienst['projektVon'];
+  readonly projektBis: Dienst['projektBis'];
+}
+
 type Termin = Pick<Projekt, 'id' | 'name' | 'status' | 'optionBis' | 'datum_von' | 'datum_bis' | 'dispo'>;
 
 interface PlanerFacts {
@@ -91,6 +107,8 @@ interface PlanerFacts {
   readonly packlisten: readonly PlanerPackliste[];
   /** What is to be said of their lists (L 2.3). */
   readonly zettel: readonly Pick<BenannterZettel, 'liste' | 'satz'>[];
+  /** Nothing for whoever plans no people. */
+  readonly dienste?: readonly PlanDienst[];
   readonly projekte: readonly Termin[];
 }
 
@@ -108,6 +126,7 @@ export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day)
     ...facts.doppelt.map(twice),
     ...facts.abwesend.map(away),
     ...ofGeraete(facts),
+    ...(facts.dienste ?? []).flatMap((dienst) => astray(dienst, projekte.get(dienst.projekt))),
     ...facts.packlisten.flatMap((packliste) => {
       const projekt = projekte.get(packliste.projekt);
       return [
@@ -144,6 +163,7 @@ const ARTEN: readonly PlanerKonflikt['art'][] = [
   'verschoben',
   'anders',
   'ausserhalb',
+  'dienst',
 ];
 
 /** Down to the id: in what order things were asked for is chance. */
@@ -176,6 +196,8 @@ function namesOf(konflikt: PlanerKonflikt): { readonly name: string; readonly id
       const { item, liste } = konflikt.ungeprueft;
       return { name: item.name, id: `${item.id} ${liste}` };
     }
+    case 'dienst':
+      return konflikt.dienst;
     case 'abgelaufen':
     case 'verschoben':
     case 'anders':
@@ -283,6 +305,18 @@ function outside({ id, name, von, bis }: PlanerPackliste, projekt: Termin | unde
   const whose = { id: projekt.id, name: projekt.name };
   const facts = { projekte: [projekt.id], packliste: { id, name }, projekt: whose, spanne };
   return [{ art: 'ausserhalb', ...days, schwer: false, ...facts }];
+}
+
+/** As a list: what a move has left behind, and what shares no day with its project (C 2). */
+function astray(dienst: PlanDienst, projekt: Termin | undefined): PlanerKonflikt[] {
+  const { id, name, von, bis } = dienst;
+  const spanne = projekt && projekt.status !== 'Abgesagt' && projektSpanne(projekt);
+  if (!spanne || (!isLeftBehind(dienst) && meets(dienst, spanne))) return [];
+  const whose = { id: projekt.id, name: projekt.name };
+  const facts = { projekte: [projekt.id], dienst: { id, name }, projekt: whose };
+  return [
+    { art: 'dienst', von, bis, schwer: false, ...facts, spanne: isLeftBehind(dienst) ? undefined : spanne },
+  ];
 }
 
 /** Which option of each project is not the first: the ranks of those that something is short for, by the project's id. */

@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { DienstKonflikt } from './DienstKonflikt.tsx';
 import { FehltKonflikt } from './FehltKonflikt.tsx';
 import { GeraeteKonflikt } from './GeraeteKonflikt.tsx';
 import css from './KonflikteCard.module.css';
@@ -115,6 +116,8 @@ function keyOf(konflikt: PlanerKonflikt): string {
       return `weg ${konflikt.weg.geraet.id} ${konflikt.weg.liste}`;
     case 'pruefung':
       return `pruefung ${konflikt.ungeprueft.item.id} ${konflikt.ungeprueft.liste}`;
+    case 'dienst':
+      return `dienst ${konflikt.dienst.id}`;
     case 'abgelaufen':
     case 'verschoben':
     case 'anders':
@@ -160,6 +163,8 @@ function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<Konfli
     case 'weg':
     case 'pruefung':
       return <GeraeteKonflikt konflikt={konflikt} days={days} jobs={jobs} />;
+    case 'dienst':
+      return <DienstKonflikt konflikt={konflikt} days={days} />;
     case 'abgelaufen': {
       const { id, name } = konflikt.packliste;
       return (

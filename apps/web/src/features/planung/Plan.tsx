@@ -13,7 +13,7 @@ import { usePackstand } from '../inventarliste/usePackstand.ts';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
 import { MOST_NAMED_DAYS, SEEN_FIRST } from '../verfuegbarkeit/timeline.ts';
 import { ArtikelLegend, ArtikelRows } from './ArtikelRows.tsx';
-import { type Look, lookOf } from './looks.ts';
+import { type Look, lookOf, lookOfStand } from './looks.ts';
 import { movedWords, moveProjekt } from './move-projekt.ts';
 import { movedSchichtWords, moveSchicht, schichtNamed } from './move-schicht.ts';
 import { NewProjektRow } from './NewProjektRow.tsx';
@@ -143,7 +143,7 @@ export function Plan(props: PlanProps) {
         <PlanLegend
           zeilen={zeilen}
           moves={mayMove ? (zeilen === 'projekt' ? 'das Projekt' : 'die Schicht') : ''}
-          looks={looksOf(projekte)}
+          looks={zeilen === 'person' ? looksOfBars(bars) : looksOf(projekte)}
           withKeys={withKeys}
           withPhasen={zeilen === 'projekt' && projekte.some(({ dispo }) => dispo.some(({ art }) => art))}
         />
@@ -204,6 +204,13 @@ const inGerman = new Intl.Collator('de');
 const looksOf = (projekte: readonly PlanerProjekt[]): ReadonlySet<Look> =>
   new Set(projekte.map(({ status }) => lookOf(status).look));
 
+const looksOfBars = (bars: readonly PersonBar[]): ReadonlySet<Look> =>
+  new Set(
+    bars.map(({ stand, projekt }) =>
+      stand === undefined ? lookOf(projekt.status).look : lookOfStand(stand),
+    ),
+  );
+
 interface PlanLegendProps {
   zeilen: Zeilen;
   /** What keys move, German; '' for nothing. */
@@ -225,12 +232,12 @@ function PlanLegend({ zeilen, moves, looks, withPhasen, withKeys }: PlanLegendPr
         </span>
         {looks.has('option') && (
           <span>
-            <i className={css.option} /> Option
+            <i className={css.option} /> {zeilen === 'person' ? 'zugesagt, Option' : 'Option'}
           </span>
         )}
         {looks.has('offen') && (
           <span>
-            <i className={css.offen} /> Anfrage, Angebot
+            <i className={css.offen} /> {zeilen === 'person' ? 'vorgemerkt, Anfrage' : 'Anfrage, Angebot'}
           </span>
         )}
         {looks.has('abgesagt') && (

@@ -30,30 +30,34 @@ export function PlanungFilter({ address, team, onChange }: PlanungFilterProps) {
         value={suche}
         onChange={(typed) => onChange({ suche: typed === '' ? undefined : typed })}
       />
-      <SelectField
-        label="Status"
-        labelHidden
-        placeholder="Jeder Status"
-        clearable
-        options={projektStatus}
-        value={status ?? ''}
-        onChange={(chosen) => onChange({ status: projektStatus.find((each) => each === chosen) })}
-      />
+      <div className={css.choice}>
+        <SelectField
+          label="Status"
+          labelHidden
+          placeholder="Jeder Status"
+          clearable
+          options={projektStatus}
+          value={status ?? ''}
+          onChange={(chosen) => onChange({ status: projektStatus.find((each) => each === chosen) })}
+        />
+      </div>
       <SwitchField
         label="Nur meine"
         checked={meine ?? false}
         onChange={(isOn) => onChange({ meine: isOn ? true : undefined })}
       />
       {team && team.funktionen.length > 0 && (
-        <SelectField
-          label="Funktion"
-          labelHidden
-          placeholder="Jede Funktion"
-          clearable
-          options={team.funktionen}
-          value={funktion ?? ''}
-          onChange={(chosen) => onChange({ funktion: chosen === '' ? undefined : chosen })}
-        />
+        <div className={css.choice}>
+          <SelectField
+            label="Funktion"
+            labelHidden
+            placeholder="Jede Funktion"
+            clearable
+            options={team.funktionen}
+            value={funktion ?? ''}
+            onChange={(chosen) => onChange({ funktion: chosen === '' ? undefined : chosen })}
+          />
+        </div>
       )}
       {team && (team.offen.length > 0 || unbesetzt) && (
         <SwitchField

@@ -63,7 +63,7 @@ function OffeneLane({ dienst, name, track }: OffeneLaneProps) {
     <a
       href={`/projekt/${dienst.projekt}`}
       draggable={false}
-      className={clsx(timeline.words, css.named, css.offen)}
+      className={clsx(timeline.words, css.named, css.unbesetzt)}
       style={placeWithWords(drawn, track)}
       title={facts}
       aria-label={facts}

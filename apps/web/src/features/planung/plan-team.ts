@@ -1,6 +1,7 @@
 import { schichtenOf } from '@traverse/domain/einsatz/schichten';
 import type { Dienst, Projekt } from '@traverse/domain/entities';
 import { type PlanAbwesenheit, personKey } from '@traverse/domain/planung/abwesend';
+import type { PlanDienst } from '@traverse/domain/planung/konflikte';
 import type { PersonBar, PlanSchicht } from '@traverse/domain/planung/personen';
 import { type DayWindow, windowOf } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
@@ -12,6 +13,7 @@ export interface PlanTeam {
   readonly schichten: readonly PlanSchicht[];
   readonly abwesend: readonly PlanAbwesenheit[];
   readonly offen: readonly OffenerDienst[];
+  readonly dienste: readonly PlanDienst[];
   /** By name. */
   readonly funktionen: readonly string[];
   /** What somebody does, by who she is in the planner (`personKey`). */
@@ -57,7 +59,17 @@ export interface OffenerDienst extends DayWindow {
 }
 
 const EINSATZ = ['id', 'dienst', 'person', 'projekt', 'name', 'status', 'schichten'] as const;
-const DIENST = ['id', 'projekt', 'funktion', 'schichten', 'von', 'bis', 'offen'] as const;
+const DIENST = [
+  'id',
+  'projekt',
+  'funktion',
+  'schichten',
+  'von',
+  'bis',
+  'offen',
+  'projektVon',
+  'projektBis',
+] as const;
 
 /** Lean lists beside each other: what belongs together is joined here, a quarter holds thousands of Schichten. */
 export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
@@ -107,6 +119,11 @@ export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
       return days && name !== undefined
         ? [{ id, name, user: users.get(person) ?? '', anzeige, ...days }]
         : [];
+    }),
+    dienste: dienste.flatMap(({ id, projekt, funktion, von, bis, projektVon, projektBis }) => {
+      const days = windowOf(von, bis);
+      const name = called.get(funktion) ?? 'Dienst';
+      return days ? [{ id, projekt, name, projektVon, projektBis, ...days }] : [];
     }),
     offen: dienste.flatMap(({ id, projekt, funktion, von, bis, offen }) => {
       const days = windowOf(von, bis);

@@ -65,11 +65,12 @@ export function usePlan(
           packlisten,
           zettel,
           projekte: alle,
+          ...(team && { dienste: team.dienste }),
         },
         view,
         today,
       ),
-    [laeufe, doppelt, abwesend, geraete, weg, ungeprueft, packlisten, zettel, alle, view, today],
+    [laeufe, doppelt, abwesend, geraete, weg, ungeprueft, packlisten, zettel, alle, team, view, today],
   );
   const marked = useMemo(() => byProjekt(konflikte), [konflikte]);
   const ranks = useMemo(() => optionRanks(laeufe ?? NO_RUNS, packlisten), [laeufe, packlisten]);

@@ -21,7 +21,7 @@ export interface Planung {
   readonly projekte: readonly PlanerProjekt[];
   readonly jobs: readonly PlanerJob[];
   readonly packlisten: readonly PlanerPackliste[];
-  /** Whose lists run on these days, and they themselves do not. */
+  /** Whose lists or Dienste run on these days, and they themselves do not. */
   readonly entfernt: readonly PlanerProjekt[];
   /** Nothing for whoever plans no people. */
   readonly team: PlanTeam | undefined;
@@ -74,7 +74,8 @@ async function load(track: DayWindow, { withListen, withTeam }: Seen): Promise<P
     withTeam ? loadTeam(track) : undefined,
   ]);
   const known = new Set<string>(['', ...projekte.map(({ id }) => id)]);
-  const away = new Set<string>(packlisten.map(({ projekt }) => projekt).filter((id) => !known.has(id)));
+  const placed = [...packlisten, ...(team?.dienste ?? [])].map(({ projekt }) => projekt);
+  const away = new Set<string>(placed.filter((id) => !known.has(id)));
   return {
     projekte: projekte.toSorted(byStart),
     entfernt: await recordsByIds('projekt', [...away]),
