@@ -4,6 +4,7 @@ import type { Beleg } from '@traverse/domain/brief/beleg';
 import { rechnungSums } from '@traverse/domain/preise/totals';
 import { sampleRechnung } from '@traverse/fixtures';
 import type { Bilder } from '../apps/server/src/pdf/bild.ts';
+import { BILD } from '../apps/server/src/pdf/bild.ts';
 import { documentMaker } from '../apps/server/src/pdf/document-maker.ts';
 import { readBild } from '../apps/server/src/pdf/read-bild.ts';
 import { drawRechnung } from '../apps/server/src/pdf/rechnung.ts';
@@ -61,7 +62,7 @@ async function withPictures(): Promise<number> {
   const source = sampleRechnung(60, { rechnung: { darstellung: 'Mit Bildern' } });
   const size = `width="400" height="300"`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="#842"/></svg>`;
-  const jpeg = await readBild(Buffer.from(picture));
+  const jpeg = await readBild({ bytes: Buffer.from(picture), size: BILD });
   const zeilen = [...source.zeilen].map(({ zeile, artikel }, nr) => ({
     zeile,
     artikel: { ...artikel, id: `artikel${nr}` as typeof artikel.id }, // told apart

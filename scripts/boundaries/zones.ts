@@ -81,6 +81,7 @@ const DOMAIN_FLOORS = [
     'sitzung',
     'tabelle',
     'textvorlage',
+    'uebergabe',
     'zumietung',
   ],
   [

@@ -68,6 +68,7 @@ const special: {
   mahnungen: (n) => ({ nummer: `MA${20_000_000 + n}` }),
   angebote: (n) => ({ version: n, stand: 'ersetzt' }),
   versand: () => ({ stand: 'gesendet' }),
+  uebergaben: (n) => ({ nummer: `UE${20_000_000 + n}` }),
   bankkonten: (n) => ({ iban: ibanOf(n) }),
   lieferanten: (n) => ({ kreditorennummer: 80_000 + n }),
   kontoauszuege: (n) => ({ sha256: `${n}`, lfd: n }),

@@ -168,6 +168,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   belege: '/rechnung/$id',
   zumietungen: '/zumietungen',
   packlisten: '/packlisten',
+  uebergaben: '/daten/$sammlung',
   dateien: '/dateien',
   einnahmen: '/einnahmen/$tab',
   einnahmenJobs: '/einnahmen/$tab',

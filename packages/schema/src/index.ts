@@ -23,6 +23,7 @@ export {
   orNull,
   record,
   type Shape,
+  type ShownMembers,
   type ShownOf,
   upload,
   word,

@@ -90,6 +90,7 @@ import { scansPath } from './scans/scans.ts';
 import { pruefzeilenPaths } from './tabellen/pruefzeilen-paths.ts';
 import { tabellenPaths } from './tabellen/tabellen-paths.ts';
 import type { TablePlanner } from './tabellen/table-planner.ts';
+import { uebergabenPaths } from './uebergabe/uebergaben.ts';
 import { umzugVergleichPath } from './umzug-vergleich/umzug-vergleich.ts';
 import { ustvaPaths } from './ustva/ustva.ts';
 import { sendenPaths } from './versand/senden.ts';
@@ -150,6 +151,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   inventurPaths(app, engine, tools);
   bestandsverzeichnisPath(app, engine);
   schadenFotoPath(app, engine);
+  uebergabenPaths(app, engine, tools);
   verlaufPath(app, engine);
   loeschfolgenPath(app, engine);
   vorgaengePaths(app, engine);

@@ -1,14 +1,14 @@
 import { entities } from '@traverse/domain/entities';
 import { derivation, source } from '../records/derivation.ts';
 
-const { angebote, belege, rechnungen } = entities;
+const { angebote, belege, rechnungen, uebergaben } = entities;
 
 /** Whose own an invoice is, are its documents: whoever may not see it sees none of them (GOBD-02). */
 export const nurFuerOfBeleg = derivation<typeof belege>({
   entity: belege,
   fields: ['nurFuer'],
   version: 1,
-  own: ['rechnung', 'angebot'],
+  own: ['rechnung', 'angebot', 'uebergabe'],
   sources: [
     source<typeof rechnungen>({
       entity: rechnungen,
@@ -25,6 +25,13 @@ export const nurFuerOfBeleg = derivation<typeof belege>({
         return [...(await reads.findReferring(belege, 'rechnung', ids)), ...ofOffers];
       },
     }),
+    source<typeof uebergaben>({
+      entity: uebergaben,
+      comesAndGoes: false,
+      fields: ['nurFuer'],
+      concerned: (changed, reads) =>
+        reads.findReferring(belege, 'uebergabe', [...new Set(changed.map(({ id }) => id))]),
+    }),
   ],
   isFixed: () => false,
   valuesOf: async (records, reads) => {
@@ -33,7 +40,14 @@ export const nurFuerOfBeleg = derivation<typeof belege>({
     const rechnungOf = new Map(offers.map(({ id, rechnung }) => [id, rechnung]));
     const holderOf = ({ rechnung, angebot }: (typeof records)[number]) => rechnungOf.get(angebot) ?? rechnung;
     const found = await reads.findMany(rechnungen, records.map(holderOf));
-    const userOf = new Map(found.map(({ id, user }) => [id, user]));
-    return records.map((record) => ({ nurFuer: userOf.get(holderOf(record)) ?? record.nurFuer }));
+    const ofHandOvers = records.map(({ uebergabe }) => uebergabe).filter((id) => id !== '');
+    const handOvers = ofHandOvers.length === 0 ? [] : await reads.findMany(uebergaben, ofHandOvers);
+    const userOf = new Map<string, (typeof records)[number]['nurFuer']>([
+      ...found.map(({ id, user }) => [id, user] as const),
+      ...handOvers.map(({ id, nurFuer }) => [id, nurFuer] as const),
+    ]);
+    return records.map((record) => ({
+      nurFuer: userOf.get(record.uebergabe || holderOf(record)) ?? record.nurFuer,
+    }));
   },
 });

@@ -24,6 +24,7 @@ import { mahnstufeOfRechnung } from './rechnung-mahnstufe.ts';
 import { storniertAmOfRechnung } from './rechnung-storno.ts';
 import { sumsOfRechnung } from './rechnung-sums.ts';
 import { einsehbarOfVersand } from './versand-einsehbar.ts';
+import { nurFuerOfUebergabe } from './uebergabe-nur-fuer.ts';
 import { nurFuerOfVersand } from './versand-nur-fuer.ts';
 import { einsehbarOfZahlung } from './zahlung-einsehbar.ts';
 import { fehlbestandOfZeile } from './zeile-fehlbestand.ts';
@@ -39,6 +40,7 @@ export const derivations: readonly Derivation[] = inOrder(
     offeneFragenOfAngebot,
     nurFuerOfFreigabe,
     einsehbarOfFreigabe,
+    nurFuerOfUebergabe,
     nurFuerOfBeleg,
     nurFuerOfVersand,
     einsehbarOfVersand,

@@ -93,6 +93,13 @@ export async function nextInventurnummer(reads: RecordReads, heute: Day): Promis
   return numberAfter(`IV${year}`, await highestValue(reads, entities.inventuren, 'name', filter));
 }
 
+/** The next number of a hand-over or return: UE, year, four digits, in a row of its own (partner 5.2). */
+export async function nextUebergabenummer(reads: RecordReads, heute: Day): Promise<string> {
+  const year = yearOf(heute);
+  const filter = compare('nummer', '~', `UE${year}%`);
+  return numberAfter(`UE${year}`, await highestValue(reads, entities.uebergaben, 'nummer', filter));
+}
+
 /** `begin` is two letters and a year; four digits follow. */
 const numberAfter = (begin: string, highest: string | undefined): string =>
   `${begin}${String(Number(highest?.slice(begin.length) ?? 0) + 1).padStart(4, '0')}`;

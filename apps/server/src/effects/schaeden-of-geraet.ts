@@ -23,7 +23,10 @@ export const schadenOfGeraet: RecordEffects<typeof schaeden> = {
     if (!geraet || geraet.inventar === draft.inventar) return {};
     return { geraet: withMessage(fieldError('geraet_rule'), 'Das Gerät gehört zu einem anderen Artikel.') };
   },
-  afterCreate: (schaden, context) => follow(schaden, context),
+  // What is only told blocks nothing, and lets go of nothing that somebody has blocked.
+  afterCreate: async (schaden, context) => {
+    if (schaden.sperrt > 0) await follow(schaden, context);
+  },
   afterUpdate: async ({ before, after }, context) => {
     const isOther = before.behoben !== after.behoben || before.sperrt !== after.sperrt;
     if (isOther || before.geraet !== after.geraet) await follow(after, context);

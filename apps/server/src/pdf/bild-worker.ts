@@ -1,4 +1,5 @@
 import { serveTasks } from '../tasks/serve-tasks.ts';
+import type { BildTask } from './bild.ts';
 import { readBild } from './read-bild.ts';
 
-serveTasks((bytes: Uint8Array): Promise<Uint8Array> => readBild(bytes));
+serveTasks((task: BildTask): Promise<Uint8Array> => readBild(task));

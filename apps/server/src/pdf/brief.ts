@@ -1,7 +1,10 @@
 import type { Brief } from '@traverse/domain/brief/brief';
+import type { Bilder } from './bild.ts';
+import { fotoParts } from './brief-fotos.ts';
 import type { BriefPart } from './brief-part.ts';
 import { tableParts } from './brief-table.ts';
 import { transferPart } from './brief-transfer.ts';
+import { unterschriftPart } from './brief-unterschrift.ts';
 import { accentOf } from './colours.ts';
 import { drawFooter } from './footer.ts';
 import { bottom, firstTop, left, nextTop, right } from './frame.ts';
@@ -17,7 +20,7 @@ import { drawWorkHead, workHeadBottom } from './work-head.ts';
  * A letter that is no invoice (a reminder, the statement of a customer, a call sheet, the papers of a load) as PDF/A-3a and
  * PDF/UA-1, from top to bottom.
  */
-export function drawBrief(brief: Brief, logo: Logo | undefined): Promise<Uint8Array> {
+export function drawBrief(brief: Brief, logo: Logo | undefined, bilder: Bilder = {}): Promise<Uint8Array> {
   const letter: Letter = {
     seller: brief.seller,
     buyer: brief.buyer,
@@ -35,7 +38,7 @@ export function drawBrief(brief: Brief, logo: Logo | undefined): Promise<Uint8Ar
     date: brief.datum,
   });
   const top = letter.isWorkPaper ? workHeadBottom(letter) : firstTop;
-  const pages = pagesOf(partsOf(sheet, brief), top);
+  const pages = pagesOf(partsOf(sheet, brief, bilder), top);
   for (const [index, parts] of pages.entries()) {
     sheet.doc.addPage();
     if (index > 0) drawContinuation(sheet, letter);
@@ -71,7 +74,7 @@ function pagesOf(parts: readonly BriefPart[], top: number): BriefPart[][] {
 }
 
 /** What to pay stands right below what it is for; how it was reckoned comes last. */
-function partsOf(sheet: Sheet, brief: Brief): BriefPart[] {
+function partsOf(sheet: Sheet, brief: Brief, bilder: Bilder): BriefPart[] {
   const [main, ...others] = brief.tabellen;
   const accent = accentOf(brief.seller);
   return [
@@ -79,6 +82,8 @@ function partsOf(sheet: Sheet, brief: Brief): BriefPart[] {
     ...(main ? tableParts(sheet, main, accent) : []),
     ...(brief.ueberweisung ? [transferPart(sheet, brief, brief.ueberweisung)] : []),
     ...others.flatMap((table) => tableParts(sheet, table, accent)),
+    ...(brief.unterschrift ? [unterschriftPart(sheet, brief.unterschrift)] : []),
+    ...fotoParts(sheet, brief.bilder ?? [], bilder),
     ...(brief.schluss.length > 0 ? [gap] : []),
     ...paragraphs(sheet, brief.schluss),
   ];

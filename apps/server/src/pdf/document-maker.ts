@@ -18,8 +18,10 @@ export interface DocumentMaker {
   readonly rechnung: (beleg: Beleg, logo?: Uint8Array, bilder?: Bilder) => Promise<Uint8Array>;
   /** A picture of an item as `rechnung` takes it; rejects when it is none, or one that takes too much. */
   readonly bild: (bytes: Uint8Array) => Promise<Uint8Array>;
+  /** The same of a photo of a hand-over. */
+  readonly foto: (bytes: Uint8Array) => Promise<Uint8Array>;
   /** A reminder or a statement as PDF/A-3a and PDF/UA-1; `logo` as above. */
-  readonly brief: (brief: Brief, logo?: Uint8Array) => Promise<Uint8Array>;
+  readonly brief: (brief: Brief, logo?: Uint8Array, bilder?: Bilder) => Promise<Uint8Array>;
   readonly packliste: (beleg: PacklistenBeleg) => Promise<Uint8Array>;
   /** A page for each label and copy. */
   readonly etiketten: (etiketten: Etiketten) => Promise<Uint8Array>;
@@ -44,7 +46,9 @@ export function documentMaker(logos = logoReader(), pictures = bildReader()): Do
     rechnung: async (beleg, logo, bilder = {}) =>
       process.run({ kind: 'rechnung', beleg, logo: await read(logo), bilder }),
     bild: pictures.read,
-    brief: async (brief, logo) => process.run({ kind: 'brief', brief, logo: await read(logo) }),
+    foto: pictures.foto,
+    brief: async (brief, logo, bilder = {}) =>
+      process.run({ kind: 'brief', brief, logo: await read(logo), bilder }),
     packliste: (beleg) => process.run({ kind: 'packliste', beleg }),
     etiketten: (etiketten) => process.run({ kind: 'etiketten', etiketten }),
     begin,

@@ -17,7 +17,12 @@ export type DocumentTask =
       readonly logo: Logo | undefined;
       readonly bilder: Bilder;
     }
-  | { readonly kind: 'brief'; readonly brief: Brief; readonly logo: Logo | undefined }
+  | {
+      readonly kind: 'brief';
+      readonly brief: Brief;
+      readonly logo: Logo | undefined;
+      readonly bilder: Bilder;
+    }
   | { readonly kind: 'packliste'; readonly beleg: PacklistenBeleg }
   | { readonly kind: 'etiketten'; readonly etiketten: Etiketten };
 
@@ -26,6 +31,6 @@ serveTasks(async (task: DocumentTask): Promise<Uint8Array> => {
   // What draws symbols is large, and seldom asked.
   if (task.kind === 'etiketten') return (await import('./etiketten.ts')).drawEtiketten(task.etiketten);
   return task.kind === 'brief'
-    ? drawBrief(task.brief, task.logo)
+    ? drawBrief(task.brief, task.logo, task.bilder)
     : drawRechnung(task.beleg, task.logo, task.bilder);
 });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { parseXmlDocument } from 'slimdom';
 import { describe, expect, test } from 'vitest';
 import { facturX } from '../../src/einvoice/cii.ts';
+import { BILD } from '../../src/pdf/bild.ts';
 import { logoReader } from '../../src/pdf/logo-reader.ts';
 import { drawPackliste } from '../../src/pdf/packliste.ts';
 import { readBild } from '../../src/pdf/read-bild.ts';
@@ -20,7 +21,7 @@ const rechnung = ready(rechnungBeleg(sampleRechnung(40)));
 /** Every line with a picture that was CMYK, and a text. */
 async function illustrated(): Promise<Uint8Array> {
   const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#c33' } });
-  const jpeg = await readBild(await picture.toColourspace('cmyk').jpeg().toBuffer());
+  const jpeg = await readBild({ bytes: await picture.toColourspace('cmyk').jpeg().toBuffer(), size: BILD });
   const bild = { datei: 'a.jpg', sha256: '', bytes: 1 };
   const source = sampleRechnung(8, { rechnung: { darstellung: 'Mit Bildern' } });
   const beiwerk = new Map(

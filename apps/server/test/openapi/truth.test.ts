@@ -63,6 +63,7 @@ const keptByServer = [
   'versand',
   'angebote',
   'freigaben',
+  'uebergaben',
   'kontoauszuege',
   'bankumsaetze',
   'bewegungen',

@@ -184,6 +184,7 @@ const without = [
   'POST /api/passkeys/beginnen',
   'POST /api/scans',
   'POST /api/scans/{scan}/fotos/{id}',
+  'POST /api/uebergaben',
   'POST /api/sitzungen/andere-beenden',
   'POST /api/tabellen/probelauf', // stores nothing
   'POST /api/tabellen/{id}/zuruecknehmen', // taken back is taken back

@@ -40,7 +40,9 @@ const NAMES: { readonly [C in Collection]: string } = {
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
     'stornoGrund steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe ' +
     'art auftrag korrekturVon korrigiert abzuege kopftext fusstext kontakt',
-  belege: 'rechnung mahnung angebot art datei sha256 verzugshinweis user',
+  belege: 'rechnung mahnung angebot uebergabe art datei sha256 verzugshinweis user',
+  uebergaben:
+    'nummer art packliste am zeilen bemerkung person funktion wie ohneUnterschrift fotos beleg ersetzt user nurFuer',
   angebote:
     'rechnung nummer version beleg betrag netto gueltigBis art stand versendetAm angenommenAm angenommenVon ' +
     'angenommenEmail abgelehntAm nachweis grund abNummer abBeleg',

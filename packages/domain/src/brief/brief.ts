@@ -23,7 +23,8 @@ export interface Brief {
     | 'carnet'
     | 'pickliste'
     | 'inventur'
-    | 'zaehlliste';
+    | 'zaehlliste'
+    | 'uebergabe';
   /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;
@@ -40,6 +41,10 @@ export interface Brief {
   readonly ueberweisung: BriefUeberweisung | undefined;
   /** Where a map shows what it is about, as a code that phones read in the place of the address; '': nowhere. */
   readonly karte?: string;
+  /** Drawn below the tables, by whom and for whom stands under it; the strokes are points of `blatt`. */
+  readonly unterschrift?: BriefUnterschrift;
+  /** Two beside each other, each with its words; the bytes come by `datei`. */
+  readonly bilder?: readonly BriefFoto[];
   /** Below everything, a paragraph each. */
   readonly schluss: readonly string[];
   /** For the own people at work: no letterhead, no bank, as much on a page as goes. */
@@ -94,6 +99,20 @@ export function column(titel: string, breite: number, look?: 'rechts' | 'umbruch
 /** A column of boxes to tick. */
 export function tickColumn(breite: number): BriefSpalte {
   return { titel: '', breite, rechts: false, kasten: true };
+}
+
+/** A drawn signature. */
+export interface BriefUnterschrift {
+  readonly striche: readonly (readonly (readonly [x: number, y: number])[])[];
+  readonly blatt: { readonly breite: number; readonly hoehe: number };
+  readonly unter: string;
+}
+
+/** A photo by the file that it is in, as it was. */
+export interface BriefFoto {
+  readonly datei: string;
+  readonly sha256: string;
+  readonly text: string;
 }
 
 /** What is to be transferred, with its GiroCode. */

@@ -35,6 +35,13 @@ export const belege = entity({
       readOnly: true,
       onDelete: 'refuse',
     }),
+    // Of a hand-over or return it is `uebergabe` instead.
+    uebergabe: relation('uebergaben', {
+      label: 'Übergabe',
+      hiddenInDialog: true,
+      readOnly: true,
+      onDelete: 'refuse',
+    }),
     art: select(
       [
         'rechnung',
@@ -45,6 +52,7 @@ export const belege = entity({
         'anzahlung',
         'schlussrechnung',
         'korrektur',
+        'uebergabe',
       ],
       { label: 'Art', required: true, readOnly: true },
     ),

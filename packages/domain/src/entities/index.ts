@@ -60,6 +60,7 @@ import { pruefungen } from './pruefungen.ts';
 import { rechnungen } from './rechnungen.ts';
 import { schaeden } from './schaeden.ts';
 import { textvorlagen } from './textvorlagen.ts';
+import { uebergaben } from './uebergaben.ts';
 import { users } from './users.ts';
 import { ustva } from './ustva.ts';
 import { versand } from './versand.ts';
@@ -93,6 +94,7 @@ export const entities = {
   listen_sets,
   fahrzeuge,
   packlisten,
+  uebergaben,
   rechnungen,
   belege,
   angebote,
@@ -190,6 +192,7 @@ export type ArtikelPruefung = RecordIn<'artikel_pruefungen'>;
 export type Pruefung = RecordIn<'pruefungen'>;
 export type ListenSet = RecordIn<'listen_sets'>;
 export type Packliste = RecordIn<'packlisten'>;
+export type Uebergabe = RecordIn<'uebergaben'>;
 export type Rechnung = RecordIn<'rechnungen'>;
 export type Zahlung = RecordIn<'zahlungen'>;
 export type KeptBeleg = RecordIn<'belege'>;

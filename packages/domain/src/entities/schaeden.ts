@@ -48,6 +48,13 @@ export const schaeden = entity({
       readOnly: true,
       serverOnly: true,
     }),
+    // Noted when it was handed over: it is reported and charged to nobody.
+    uebergabe: relation('uebergaben', {
+      label: 'Übergabe',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
     kunde: relation('kunden', { label: 'Kunde', hiddenInDialog: true, readOnly: true }),
     anlagen: files({ label: 'Fotos', thumbs: ['800x600f'] }),
   },

@@ -36,6 +36,7 @@ export * from './scan.ts';
 export * from './schluss.ts';
 export * from './tabelle.ts';
 export * from './ueberblick.ts';
+export * from './uebergabe.ts';
 export * from './umzug.ts';
 export * from './umzug-vergleich.ts';
 export * from './ustva.ts';

@@ -7,6 +7,7 @@ import {
   members,
   number,
   object,
+  orEmpty,
   orNull,
   pfad,
   relation,
@@ -167,11 +168,12 @@ export const ausbuchenPfad = pfad({
 /** Why something is charged after a return. */
 export const nachberechnungsArten = ['verloren', 'beschädigt', 'verbraucht', 'verspätet'] as const;
 
-const posten = listOf({
+const einPosten = {
   art: word(nachberechnungsArten, { label: 'Warum' }),
   element: object(newElementFields, { label: 'Das Element der Rechnung' }),
   netto: geld({ label: 'Netto' }),
-});
+};
+const posten = listOf(einPosten);
 
 /** A claim that was written; what there is already says no reason why it has no tax. */
 const nachberechnung = {
@@ -192,6 +194,15 @@ export const nachberechnungPfad = pfad({
     posten,
     ohnePreis: posten,
     ohneZeitwert: texts({ label: 'Wie neu berechnet' }),
+    ausgenommen: listOf(
+      {
+        ...einPosten,
+        schluessel: text({ label: 'Schlüssel', hint: 'Unter „trotzdem“ wird es doch berechnet' }),
+        warum: text({ label: 'Warum es nicht berechnet wird' }),
+      },
+      { label: 'Was ein Übergabeprotokoll davon ausnimmt' },
+    ),
+    verjaehrtAm: orEmpty(day({ label: 'Bis wann Schäden gefordert werden können', hint: '§ 548 BGB' })),
     rechnungen: listOf(nachberechnung),
   },
   madeOf: ['inventar_inventarlisten', 'rechnungen', 'schaeden'],
@@ -211,6 +222,9 @@ export const nachberechnenPfad = pfad({
         hint: 'Alle, wenn nichts gesagt ist',
         otherwise: `„arten“ nennt ${nachberechnungsArten.join(', ')}.`,
       }),
+    ),
+    trotzdem: sparse(
+      texts({ label: 'Was trotz Protokoll berechnet wird', hint: 'Die Schlüssel von „ausgenommen“' }),
     ),
   },
   answer: { rechnungen: listOf(nachberechnung) },

@@ -1,5 +1,6 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
+import type { Geraet, Uebergabe } from '../entities/index.ts';
 import { type Day, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import { percent } from '../values/ust.ts';
@@ -24,8 +25,39 @@ const artikel = {
   nutzungsMonate: 0,
 };
 
+let made = 0;
+const anId = <Id extends string>(): Id => {
+  made += 1;
+  return `id${made}` as Id;
+};
+
+const aSchaden = (
+  kosten: number,
+  more: Partial<NachberechnungsFacts['schaeden'][number]> = {},
+): NachberechnungsFacts['schaeden'][number] => ({
+  id: anId(),
+  inventar: 'handsender' as never, // compared alone
+  geraet: '',
+  schaden: 'Kapsel',
+  reparaturkosten: cents(kosten),
+  artikel,
+  bezeichnung: '',
+  ...more,
+});
+
 const aZeile = (facts: object = {}, spaet?: NachberechnungsZeile['spaet']): NachberechnungsZeile => ({
-  zeile: { einheit: '', vermisst: 0, verbraucht: 0, preisArt: '', preis: cents(0), ...facts },
+  zeile: {
+    id: anId(),
+    einheit: '',
+    anzahl: 10,
+    out: 10,
+    in: 0,
+    vermisst: 0,
+    verbraucht: 0,
+    preisArt: '',
+    preis: cents(0),
+    ...facts,
+  },
   artikel,
   verlorene: [],
   spaet,
@@ -77,12 +109,7 @@ test('[RUECK-03] [RECH-12] late days of a line with a price of its own cost that
 });
 
 test('[RUECK-03] a repair costs what was typed, and nothing where nothing was', () => {
-  const schaeden = [0, 4500].map((kosten) => ({
-    schaden: 'Kapsel',
-    reparaturkosten: cents(kosten),
-    artikel,
-    geraet: '',
-  }));
+  const schaeden = [0, 4500].map((kosten) => aSchaden(kosten));
   expect(chargedFor(facts({ schaeden }))).toMatchObject([
     { art: 'beschädigt', netto: 45_00, element: { name: 'Schaden an Handsender: Kapsel', ust: 0 } },
   ]);
@@ -111,17 +138,22 @@ test('[RUECK-03] compensation stands on a draft of its own', () => {
 });
 
 test('nothing to charge is no draft', () => {
-  expect(nachberechnung(facts({ zeilen: [aZeile()] }))).toEqual({
+  expect(nachberechnung(facts({ zeilen: [aZeile()] }))).toMatchObject({
     posten: [],
     ohnePreis: [],
     ohneZeitwert: [],
+    ausgenommen: [],
   });
 });
 
 test('[RUECK-03 R17] lost devices are named by their numbers, the rest as pieces', () => {
   const zeile = {
     ...aZeile({ vermisst: 3 }),
-    verlorene: ['Handsender #02', 'Handsender #05'].map((name) => ({ name, gekauft: '' as const })),
+    verlorene: ['Handsender #02', 'Handsender #05'].map((name) => ({
+      id: anId<Geraet['id']>(),
+      name,
+      gekauft: '' as const,
+    })),
   };
   expect(chargedFor(facts({ zeilen: [zeile] })).map(({ element }) => [element.anzahl, element.name])).toEqual(
     [
@@ -139,9 +171,9 @@ test('[RUECK-03 R17] lost devices are named by their numbers, the rest as pieces
 
 test('[RUECK-03 V4.4] [Z3] where the firm charges what it was worth, each device is charged by its own purchase', () => {
   const geraete = [
-    { name: 'Handsender #01', gekauft: '2018-01-10' },
-    { name: 'Handsender #02', gekauft: '2024-01-15' },
-    { name: 'Handsender #03', gekauft: '' },
+    { id: anId<Geraet['id']>(), name: 'Handsender #01', gekauft: '2018-01-10' },
+    { id: anId<Geraet['id']>(), name: 'Handsender #02', gekauft: '2024-01-15' },
+    { id: anId<Geraet['id']>(), name: 'Handsender #03', gekauft: '' },
   ] as const;
   const worn = { ...artikel, wiederbeschaffung: cents(1000_00), nutzungsMonate: 84 };
   const zeile = { ...aZeile({ vermisst: 4 }), artikel: worn, verlorene: geraete };
@@ -163,10 +195,77 @@ test('[RUECK-03 V4.4] [Z3] where the firm charges what it was worth, each device
 });
 
 test('[RUECK-03 R17] a repair names the device', () => {
-  const schaden = { schaden: 'Kapsel', reparaturkosten: cents(4500), artikel, geraet: 'Handsender #02' };
+  const schaden = aSchaden(4500, { bezeichnung: 'Handsender #02' });
   expect(chargedFor(facts({ schaeden: [schaden] }))).toMatchObject([
     { element: { name: 'Schaden an Handsender #02: Kapsel' } },
   ]);
+});
+
+const handedOver = (art: 'Übergabe' | 'Rücknahme', zeilen: readonly object[]) =>
+  ({ id: anId(), art, wie: 'vor Ort', ohneUnterschrift: '', ersetzt: '', zeilen }) as unknown as Uebergabe; // the rest is not asked
+
+test('[UEBG-02] three jobs, worked by hand: without a protocol, with what our lorry lost, with a noted defect', () => {
+  // 2 missing at 892.86 and a repair of 45.00.
+  const zeile = aZeile({ in: 8, vermisst: 2 });
+  const schaden = aSchaden(4500);
+  const job = facts({ zeilen: [zeile], schaeden: [schaden] });
+  expect(sumOfPosten(nachberechnung(job).posten)).toBe(1830_72);
+
+  // 10 handed over, 9 taken back: one is his, the other ours.
+  const uebergaben = [
+    handedOver('Übergabe', [
+      { zeile: zeile.zeile.id, inventar: 'handsender', geraet: '', anzahl: 10, maengel: 0 },
+    ]),
+    handedOver('Rücknahme', [
+      { zeile: zeile.zeile.id, inventar: 'handsender', geraet: '', anzahl: 9, maengel: 0 },
+    ]),
+  ];
+  const ours = nachberechnung({ ...job, uebergaben });
+  expect(sumOfPosten(ours.posten)).toBe(937_86);
+  expect(ours.ausgenommen).toMatchObject([
+    { netto: 892_86, warum: '1 nicht beim Kunden verloren', element: { anzahl: 1 } },
+  ]);
+  expect(ours.berechnet.get(zeile.zeile.id)).toBe(1);
+  const back = ours.ausgenommen.map(({ schluessel }) => schluessel);
+  const all = nachberechnung({ ...job, uebergaben, trotzdem: back });
+  expect(sumOfPosten(all.posten)).toBe(1830_72);
+  expect(all.ausgenommen).toEqual([]);
+
+  // The defect was noted as it was handed over, and everything else came back.
+  const noted = [
+    handedOver('Übergabe', [
+      { zeile: zeile.zeile.id, inventar: 'handsender', geraet: '', anzahl: 10, maengel: 1 },
+    ]),
+  ];
+  const found = nachberechnung({
+    ...job,
+    zeilen: [aZeile({ id: zeile.zeile.id, in: 10 })],
+    uebergaben: noted,
+  });
+  expect(found.posten).toEqual([]);
+  expect(found.ausgenommen).toMatchObject([{ netto: 45_00, warum: 'bei der Übergabe notiert' }]);
+  const putBack = found.ausgenommen.map(({ schluessel }) => schluessel);
+  const charged = nachberechnung({ ...job, zeilen: [], uebergaben: noted, trotzdem: putBack });
+  expect(sumOfPosten(charged.posten)).toBe(45_00);
+});
+
+test('[UEBG-02] of two lost devices the one that was handed over by number is his', () => {
+  const geraete = ['#02', '#05'].map((nr) => ({
+    id: `geraet${nr}` as Geraet['id'],
+    name: `Handsender ${nr}`,
+    gekauft: '' as const,
+  }));
+  const zeile = { ...aZeile({ in: 8, vermisst: 2 }), verlorene: geraete };
+  const row = { zeile: zeile.zeile.id, inventar: 'handsender', maengel: 0 };
+  const uebergaben = [
+    handedOver('Übergabe', [
+      { ...row, geraet: 'geraet#05', anzahl: 1 },
+      { ...row, geraet: '', anzahl: 8 },
+    ]),
+  ];
+  const { posten, ausgenommen } = nachberechnung(facts({ zeilen: [zeile], uebergaben }));
+  expect(posten.map(({ element }) => element.name)).toEqual(['Handsender #05, nicht zurückgegeben']);
+  expect(ausgenommen.map(({ element }) => element.name)).toEqual(['Handsender #02, nicht zurückgegeben']);
 });
 
 test('[RUECK-03 R17] what has no price is left out, and named', () => {
@@ -175,7 +274,7 @@ test('[RUECK-03 R17] what has no price is left out, and named', () => {
     ...aZeile({ vermisst: 1, verbraucht: 3 }, { anzahl: 2, zuletzt: '2026-12-05' }),
     artikel: free,
   };
-  const schaden = { schaden: 'Kapsel', reparaturkosten: cents(0), artikel, geraet: '' };
+  const schaden = aSchaden(0);
   const { posten, ohnePreis } = nachberechnung(facts({ zeilen: [zeile], schaeden: [schaden] }));
   expect(posten).toEqual([]);
   expect(ohnePreis.map(({ art, element }) => [art, element.anzahl])).toEqual([

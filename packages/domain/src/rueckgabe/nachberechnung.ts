@@ -2,11 +2,13 @@ import type { AnswerOf, Cents } from '@traverse/schema';
 import type {
   DraftIn,
   Firma,
+  Geraet,
   InventarArtikel,
   Inventarliste,
   Listenzeile,
   Packliste,
   Schaden,
+  Uebergabe,
 } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
 import type { nachberechnungPfad } from '../pfade/rueckgabe.ts';
@@ -21,6 +23,7 @@ import {
 import { faktorOfLateDays } from '../preise/staffel.ts';
 import { newLineUst } from '../preise/ust-saetze.ts';
 import { type NewRechnung, newRechnung } from '../rechnung/new-rechnung.ts';
+import { notierteSchaeden, verlorenBeimKunden } from '../uebergabe/ansprueche.ts';
 import { type Day, daySpan } from '../values/dates.ts';
 import { decimalOf, multiply, remainderOf } from '../values/decimal.ts';
 import { cents, roundToCents, sumCents } from '../values/geld.ts';
@@ -29,6 +32,7 @@ import { formatZahl } from '../values/zahl.ts';
 import { ersatzwertOf } from './zeitwert.ts';
 
 export type NachberechnungsPosten = AnswerOf<typeof nachberechnungPfad>['posten'][number];
+export type Ausgenommen = AnswerOf<typeof nachberechnungPfad>['ausgenommen'][number];
 export type NachberechnungsArt = NachberechnungsPosten['art'];
 
 type Artikel = PricedArtikel &
@@ -38,6 +42,7 @@ type Artikel = PricedArtikel &
   >;
 
 export interface VerlorenesGeraet {
+  readonly id: Geraet['id'];
   /** What it is called: 'Kettenzug #02'. */
   readonly name: string;
   /** The day of its purchase; empty where nobody has said it. */
@@ -53,21 +58,28 @@ export interface Verlust {
 }
 
 export interface NachberechnungsZeile extends Verlust {
-  readonly zeile: PricedZeile & Pick<Listenzeile, 'einheit' | 'vermisst' | 'verbraucht'>;
+  readonly zeile: PricedZeile &
+    Pick<Listenzeile, 'id' | 'einheit' | 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht'>;
   /** Pieces that came back after the last day of the list, and the day of the last of them. */
   readonly spaet: { readonly anzahl: number; readonly zuletzt: Day } | undefined;
 }
+
+type Schadensfall = Pick<Schaden, 'id' | 'inventar' | 'geraet' | 'schaden' | 'reparaturkosten'> & {
+  readonly artikel: Pick<Artikel, 'name' | 'kategorie'>;
+  /** What its device is called; empty of one that has no number. */
+  readonly bezeichnung: string;
+};
 
 export interface NachberechnungsFacts {
   readonly liste: Pick<Inventarliste, 'von' | 'bis'>;
   readonly zeilen: readonly NachberechnungsZeile[];
   /** What lacks in cases of the list. */
   readonly ausCases?: readonly Verlust[];
-  readonly schaeden: readonly (Pick<Schaden, 'schaden' | 'reparaturkosten'> & {
-    readonly artikel: Pick<Artikel, 'name' | 'kategorie'>;
-    /** What its device is called; empty of one that has no number. */
-    readonly geraet: string;
-  })[];
+  readonly schaeden: readonly Schadensfall[];
+  /** The protocols of the list: what its customer has lost, and what was noted as he got it (UEBG-02). */
+  readonly uebergaben?: readonly Uebergabe[];
+  /** What somebody charges all the same, by its key. */
+  readonly trotzdem?: readonly string[];
   readonly firma: Pick<Firma, 'ersatzwert' | 'restwertProzent' | 'kleinunternehmer'>;
   readonly kunde: Konditionen;
   readonly today: Day;
@@ -76,15 +88,19 @@ export interface NachberechnungsFacts {
 /**
  * What a return costs its customer (RUECK-03): lost pieces at replacement or current value and repairs are compensation,
  * without tax; what was used up and late days are charged as ever. `ohnePreis` is left out, and named; `ohneZeitwert` are
- * the names of what is charged like new although the firm charges what it was worth.
+ * the names of what is charged like new although the firm charges what it was worth. `ausgenommen` is what protocols keep from
+ * being charged, `berechnet` how many lost pieces of each line are (UEBG-02).
  */
 export function nachberechnung(facts: NachberechnungsFacts): {
   readonly posten: readonly NachberechnungsPosten[];
   readonly ohnePreis: readonly NachberechnungsPosten[];
   readonly ohneZeitwert: readonly string[];
+  readonly ausgenommen: readonly Ausgenommen[];
+  readonly berechnet: ReadonlyMap<string, number>;
 } {
-  const all = allPosten(facts);
-  const verlorene = [...facts.zeilen, ...(facts.ausCases ?? [])].flatMap((each) => lostPieces(each, facts));
+  const { charged, ausgenommen } = byProtocol(facts);
+  const all = allPosten(charged);
+  const verlorene = [...charged.zeilen, ...(facts.ausCases ?? [])].flatMap((each) => lostPieces(each, facts));
   const ohneZeitwert = verlorene.filter((each) => each.ohneZeitwert && each.wert > 0);
   // What costs nothing to rent costs nothing when it is late.
   const ohnePreis = all.filter(({ art, netto }) => netto <= 0 && art !== 'verspätet');
@@ -92,7 +108,55 @@ export function nachberechnung(facts: NachberechnungsFacts): {
     posten: all.filter(({ netto }) => netto > 0),
     ohnePreis,
     ohneZeitwert: [...new Set(ohneZeitwert.map(({ name }) => name))],
+    ausgenommen: ausgenommen.filter(({ netto }) => netto > 0),
+    berechnet: new Map(charged.zeilen.map(({ zeile }) => [zeile.id, zeile.vermisst])),
   };
+}
+
+/** What is charged, and what protocols leave out of it, each put back by its key. */
+function byProtocol(facts: NachberechnungsFacts): {
+  readonly charged: NachberechnungsFacts;
+  readonly ausgenommen: readonly Ausgenommen[];
+} {
+  const { uebergaben = [], trotzdem = [] } = facts;
+  const ausgenommen: Ausgenommen[] = [];
+  const zeilen = facts.zeilen.map((line) => {
+    const { zeile, verlorene } = line;
+    const schluessel = `verloren:${zeile.id}`;
+    const his = verlorenBeimKunden(zeile, uebergaben);
+    const ours = zeile.vermisst - his;
+    if (ours <= 0 || trotzdem.includes(schluessel)) return line;
+    const ordered = hisFirst(verlorene, uebergaben);
+    const left = { ...line, zeile: { ...zeile, vermisst: ours }, verlorene: ordered.slice(his) };
+    const warum = `${formatZahl(ours)} nicht beim Kunden verloren`;
+    ausgenommen.push(...lost(left, facts).map((each) => ({ ...each, schluessel, warum })));
+    return { ...line, zeile: { ...zeile, vermisst: his }, verlorene: ordered.slice(0, his) };
+  });
+  const noted = notierteSchaeden(facts.schaeden, uebergaben);
+  const schaeden = facts.schaeden.filter((each) => {
+    const schluessel = `schaden:${each.id}`;
+    if (!noted.has(each) || trotzdem.includes(schluessel)) return true;
+    const warum = 'bei der Übergabe notiert';
+    ausgenommen.push(...damaged(each).map((posten) => ({ ...posten, schluessel, warum })));
+    return false;
+  });
+  return { charged: { ...facts, zeilen, schaeden }, ausgenommen };
+}
+
+/** Devices that were handed over by number are the ones that its customer has lost. */
+function hisFirst(
+  verlorene: readonly VerlorenesGeraet[],
+  uebergaben: readonly Uebergabe[],
+): readonly VerlorenesGeraet[] {
+  const named = (art: Uebergabe['art']) =>
+    new Set<string>(
+      uebergaben
+        .filter((each) => each.art === art)
+        .flatMap(({ zeilen }) => zeilen.map(({ geraet }) => geraet)),
+    );
+  const [handed, back] = [named('Übergabe'), named('Rücknahme')];
+  const isHis = ({ id }: VerlorenesGeraet) => handed.has(id) && !back.has(id);
+  return [...verlorene.filter(isHis), ...verlorene.filter((each) => !isHis(each))];
 }
 
 /** Why something is left out, by what it would be charged for. */
@@ -106,20 +170,22 @@ function allPosten(facts: NachberechnungsFacts): NachberechnungsPosten[] {
   const { zeilen, schaeden, ausCases = [] } = facts;
   return [
     ...[...zeilen, ...ausCases].flatMap((each) => lost(each, facts)),
-    ...schaeden.flatMap(({ schaden, reparaturkosten, artikel, geraet }) =>
-      posten('beschädigt', {
-        name: `Schaden an ${geraet || artikel.name}: ${schaden}`,
-        anzahl: 1,
-        einheit: 'pauschal',
-        kategorie: artikel.kategorie,
-        faktor: 1,
-        preis: reparaturkosten,
-        ust: percent(0),
-      }),
-    ),
+    ...schaeden.flatMap(damaged),
     ...zeilen.flatMap((zeile) => usedUp(zeile, facts)),
     ...zeilen.flatMap((zeile) => late(zeile, facts)),
   ];
+}
+
+function damaged({ schaden, reparaturkosten, artikel, bezeichnung }: Schadensfall): NachberechnungsPosten[] {
+  return posten('beschädigt', {
+    name: `Schaden an ${bezeichnung || artikel.name}: ${schaden}`,
+    anzahl: 1,
+    einheit: 'pauschal',
+    kategorie: artikel.kategorie,
+    faktor: 1,
+    preis: reparaturkosten,
+    ust: percent(0),
+  });
 }
 
 /** Whether it is compensation: on a draft of its own, without tax. */

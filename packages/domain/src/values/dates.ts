@@ -84,6 +84,15 @@ export function addYears(day: Day, years: number): Day {
     : moved;
 }
 
+/** The same day so many months later; in a shorter month its last day. */
+export function addMonths(day: Day, months: number): Day {
+  const index = yearOf(day) * 12 + monthIndex0Of(day) + months;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  const at = (dayOfMonth: number) => dayFrom(year, month, dayOfMonth);
+  const wanted = Number(day.slice(8));
+  return at(wanted) ?? at(30) ?? at(29) ?? (`${year}-02-28` as Day);
+}
+
 /** Nights between two days: 0 for the same day, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((clockOf(to) - clockOf(from)) / DAY);

@@ -101,7 +101,7 @@ async function stagedFiles(
   return { sha256: sha256Of(bytes), files: [datei, daten] };
 }
 
-export function stagedNames({ files }: StagedBeleg): string[] {
+export function stagedNames({ files }: Pick<StagedBeleg, 'files'>): string[] {
   return files.map(({ storedName }) => storedName);
 }
 
@@ -129,6 +129,24 @@ export async function keepMahnungsbeleg(
     name: brief.name,
     mahnung,
     art: 'mahnung',
+    datei,
+    daten,
+    sha256,
+    user: userIdOf(reader),
+  });
+  return id;
+}
+
+/** Keeps the protocol of a hand-over for good, in the name of whoever made it. Answers the id of its Beleg. */
+export async function keepUebergabebeleg(
+  { create, reader }: WriteContext,
+  uebergabe: KeptBeleg['uebergabe'],
+  { brief, sha256, files: [datei, daten] }: StagedBrief,
+): Promise<KeptBeleg['id']> {
+  const { id } = await create(entities.belege, {
+    name: brief.name,
+    uebergabe,
+    art: 'uebergabe',
     datei,
     daten,
     sha256,

@@ -4,6 +4,7 @@ import {
   type InventarArtikel,
   type Inventarliste,
   type Schaden,
+  type Uebergabe,
 } from '@traverse/domain/entities';
 import { zahlungszielOf } from '@traverse/domain/forderung/due-date';
 import { nachberechnenPfad, nachberechnungPfad, nachberechnungsArten } from '@traverse/domain/pfade';
@@ -15,7 +16,8 @@ import {
   nachberechnungsEntwuerfe,
   type Verlust,
 } from '@traverse/domain/rueckgabe/nachberechnung';
-import { dayAt, dayOf } from '@traverse/domain/values';
+import { verjaehrtAm, zurueckAm } from '@traverse/domain/uebergabe/ansprueche';
+import { type Day, dayAt, dayOf } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { konditionenOf } from '../../claims/konditionen.ts';
@@ -35,9 +37,11 @@ const {
   inventarlisten,
   inventar_inventarlisten,
   kunden,
+  packlisten,
   protokoll,
   rechnungen,
   schaeden,
+  uebergaben,
 } = entities;
 
 /**
@@ -48,52 +52,59 @@ export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine):
   serve(app, nachberechnungPfad, async ({ id }, { reader }) => {
     const { reads } = engine.database;
     const liste = await viewRecord(engine, inventarlisten, id, reader);
-    const charged = await postenOf(liste, { reads, reader }, engine.clock());
+    const { berechnet: _, ...charged } = await postenOf(liste, { reads, reader }, engine.clock());
     return { ...charged, rechnungen: namedClaims(await claimsOfListen([liste.id], reads), reader) };
   });
-  serve(app, nachberechnenPfad, async ({ id: listeId, arten = nachberechnungsArten }, { reader }) => {
-    await viewRecord(engine, inventarlisten, listeId, reader);
-    return writeAsServer(engine, reader, async (context) => {
-      const { transaction, create, update, now, because } = context;
-      // Two at once are one after the other: the second hears of the first.
-      const liste = await transaction.lock(inventarlisten, listeId);
-      if (!liste || liste.rueckgabe === '') throw badRequest('Schließ zuerst die Rückgabe ab.');
-      const [claim] = await claimsOfListen([liste.id], transaction);
-      if (claim)
-        throw badRequest(
-          `Zu dieser Rückgabe gibt es schon ${namedClaims([claim], reader)[0]?.name ?? 'eine Nachberechnung'}.`,
-        );
-      const beleg = await belegOfListe(liste.id, transaction, reader);
-      if (!beleg)
-        throw badRequest('Die Liste steht auf keiner Packliste und keiner Rechnung: Es fehlt der Kunde.');
-      const all = await postenOf(liste, { reads: transaction, reader }, now);
-      const posten = all.posten.filter(({ art }) => arten.includes(art));
-      const firma = await firmaOf(transaction);
-      const today = dayAt(now.getTime());
-      const kunde = await transaction.find(kunden, beleg.kunde);
-      const zahlungszielTage = zahlungszielOf(kunde, firma);
-      const drafts = nachberechnungsEntwuerfe(posten, { liste, beleg, today, zahlungszielTage });
-      if (drafts.length === 0)
-        throw badRequest('Es gibt nichts zu berechnen: Alles ist zurück, oder es fehlt ein Preis.');
-      because(`Nachberechnung zu ${beleg.name}`);
-      const stored = [];
-      for (const draft of drafts) stored.push(await create(rechnungen, draft));
-      if (arten.includes('verloren')) {
-        for (const { id, vermisst } of await transaction.findWhere(inventar_inventarlisten, {
-          inventarliste: liste.id,
-        }))
-          if (vermisst > 0) await update(inventar_inventarlisten, id, { berechnet: vermisst });
-      }
-      return { rechnungen: stored.map(({ id, name, ustGrund }) => ({ id, name, ustGrund })) };
-    });
-  });
+  serve(
+    app,
+    nachberechnenPfad,
+    async ({ id: listeId, arten = nachberechnungsArten, trotzdem = [] }, { reader }) => {
+      await viewRecord(engine, inventarlisten, listeId, reader);
+      return writeAsServer(engine, reader, async (context) => {
+        const { transaction, create, update, now, because } = context;
+        // Two at once are one after the other: the second hears of the first.
+        const liste = await transaction.lock(inventarlisten, listeId);
+        if (!liste || liste.rueckgabe === '') throw badRequest('Schließ zuerst die Rückgabe ab.');
+        const [claim] = await claimsOfListen([liste.id], transaction);
+        if (claim)
+          throw badRequest(
+            `Zu dieser Rückgabe gibt es schon ${namedClaims([claim], reader)[0]?.name ?? 'eine Nachberechnung'}.`,
+          );
+        const beleg = await belegOfListe(liste.id, transaction, reader);
+        if (!beleg)
+          throw badRequest('Die Liste steht auf keiner Packliste und keiner Rechnung: Es fehlt der Kunde.');
+        const all = await postenOf(liste, { reads: transaction, reader }, now, trotzdem);
+        const posten = all.posten.filter(({ art }) => arten.includes(art));
+        const firma = await firmaOf(transaction);
+        const today = dayAt(now.getTime());
+        const kunde = await transaction.find(kunden, beleg.kunde);
+        const zahlungszielTage = zahlungszielOf(kunde, firma);
+        const drafts = nachberechnungsEntwuerfe(posten, { liste, beleg, today, zahlungszielTage });
+        if (drafts.length === 0)
+          throw badRequest('Es gibt nichts zu berechnen: Alles ist zurück, oder es fehlt ein Preis.');
+        because(`Nachberechnung zu ${beleg.name}`);
+        const stored = [];
+        for (const draft of drafts) stored.push(await create(rechnungen, draft));
+        if (arten.includes('verloren')) {
+          for (const { id, vermisst } of await transaction.findWhere(inventar_inventarlisten, {
+            inventarliste: liste.id,
+          })) {
+            const berechnet = all.berechnet.get(id) ?? 0;
+            if (vermisst > 0) await update(inventar_inventarlisten, id, { berechnet });
+          }
+        }
+        return { rechnungen: stored.map(({ id, name, ustGrund }) => ({ id, name, ustGrund })) };
+      });
+    },
+  );
 }
 
 async function postenOf(
   liste: Inventarliste,
   { reads, reader }: { readonly reads: RecordReads; readonly reader: Reader },
   now: Date,
-): Promise<ReturnType<typeof nachberechnung>> {
+  trotzdem: readonly string[] = [],
+): Promise<ReturnType<typeof nachberechnung> & { readonly verjaehrtAm: Day | '' }> {
   const zeilen = await reads.findWhere(inventar_inventarlisten, { inventarliste: liste.id });
   const reported = await reads.findWhere(schaeden, { inventarliste: liste.id });
   const damages = reported.filter(({ fehltIn }) => fehltIn === '');
@@ -109,32 +120,51 @@ async function postenOf(
   const beleg = await belegOfListe(liste.id, reads, reader);
   const konditionen = await konditionenOf(beleg ? [beleg.kunde] : [], reads);
   const bis = dayOf(liste.bis);
+  const uebergaben = await uebergabenOf(liste.id, reads);
   const rows: NachberechnungsZeile[] = [];
+  let zuletzt: Day | '' = '';
   for (const zeile of zeilen) {
     const item = artikel.get(zeile.inventar);
     if (!item) continue;
     const back = Math.min(zeile.in, zeile.out);
     const counted = bis !== '' && back > 0 ? await countedIn(zeile.id, reads) : [];
+    const came = counted.findLast(({ from, to }) => to > from)?.day ?? '';
+    if (came > zuletzt) zuletzt = came;
     const verlorene = lost
       .filter((geraet) => geraet.inventar === zeile.inventar)
-      .map(({ bezeichnung, kaufdatum }) => ({ name: bezeichnung, gekauft: dayOf(kaufdatum) }))
+      .map(({ id, bezeichnung, kaufdatum }) => ({ id, name: bezeichnung, gekauft: dayOf(kaufdatum) }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }));
     const spaet = bis === '' ? undefined : latePieces(counted, { bis, back });
     rows.push({ zeile, artikel: item, verlorene, spaet });
   }
   const lacking = reported.filter(({ fehltIn, behoben }) => fehltIn !== '' && !behoben);
-  return nachberechnung({
+  const back = zurueckAm(uebergaben, zuletzt);
+  const charged = nachberechnung({
     liste,
+    uebergaben,
+    trotzdem,
     zeilen: rows,
     ausCases: verluste(gone, lacking, artikel),
     schaeden: damages.flatMap((schaden) => {
       const item = artikel.get(schaden.inventar);
-      return item ? [{ ...schaden, artikel: item, geraet: damaged.get(schaden.geraet) ?? '' }] : [];
+      return item ? [{ ...schaden, artikel: item, bezeichnung: damaged.get(schaden.geraet) ?? '' }] : [];
     }),
     firma: await firmaOf(reads),
     kunde: (beleg && konditionen.get(beleg.kunde)) ?? ohneKonditionen,
     today: dayAt(now.getTime()),
   });
+  const isClaim = charged.posten.some(({ art }) => art === 'beschädigt');
+  return { ...charged, verjaehrtAm: isClaim && back !== '' ? verjaehrtAm(back) : '' };
+}
+
+/** The protocols of its pack lists, whoever may see them: a claim is the firm's. */
+async function uebergabenOf(liste: Inventarliste['id'], reads: RecordReads): Promise<readonly Uebergabe[]> {
+  const lists = await reads.findWhere(packlisten, { inventarliste: liste });
+  return reads.findReferring(
+    uebergaben,
+    'packliste',
+    lists.map(({ id }) => id),
+  );
 }
 
 /** Devices that lacked in a case of this list when it came back, and were not found since. */
@@ -156,7 +186,11 @@ function verluste(
     if (!item) return [];
     const verlorene = gone
       .filter((each) => each.inventar === id)
-      .map(({ bezeichnung, kaufdatum }) => ({ name: bezeichnung, gekauft: dayOf(kaufdatum) }));
+      .map(({ id: geraet, bezeichnung, kaufdatum }) => ({
+        id: geraet,
+        name: bezeichnung,
+        gekauft: dayOf(kaufdatum),
+      }));
     const pieces = lacking.reduce((sum, each) => (each.inventar === id ? sum + each.anzahl : sum), 0);
     const zeile = { einheit: item.einheit, vermisst: verlorene.length + pieces };
     return [{ zeile, artikel: item, verlorene }];

@@ -7,7 +7,7 @@ import {
   ohnePreisWorte,
   sumOfPosten,
 } from '@traverse/domain/rueckgabe/nachberechnung';
-import { formatEuro, formatZahl } from '@traverse/domain/values';
+import { formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
 import type { AnswerOf } from '@traverse/schema';
 import { useState } from 'react';
 import { ask } from '../../../api/ask.ts';
@@ -24,6 +24,7 @@ import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
+import { LautProtokoll } from './LautProtokoll.tsx';
 import css from './NachberechnungDialog.module.css';
 
 /** A draft that was made. */
@@ -56,9 +57,11 @@ function NachberechnungDialog({
 }: Facts & DialogControl<readonly NachberechnungRef[]>) {
   const asked = usePath(nachberechnungPfad, { id: inventarliste });
   const [chosen, setChosen] = useState(AT_FIRST);
+  const [trotzdem, setTrotzdem] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
   const { data } = asked;
-  const posten = data?.posten ?? [];
+  const putBack = data?.ausgenommen.filter(({ schluessel }) => trotzdem.includes(schluessel)) ?? [];
+  const posten = [...(data?.posten ?? []), ...putBack];
   const arten = nachberechnungsArten.filter((art) => posten.some((each) => each.art === art));
   const wanted = posten.filter(({ art }) => chosen.includes(art));
   const drafts = [wanted.some(isErsatz), wanted.some((each) => !isErsatz(each))].filter(Boolean).length;
@@ -67,6 +70,7 @@ function NachberechnungDialog({
       const { rechnungen } = await ask(nachberechnenPfad, {
         id: inventarliste,
         arten: arten.filter((art) => chosen.includes(art)),
+        trotzdem,
       });
       await refresh('rechnungen', 'inventar_inventarlisten');
       close(rechnungen);
@@ -101,7 +105,7 @@ function NachberechnungDialog({
           ))}
         </Message>
       )}
-      {data && posten.length === 0 && (
+      {data && posten.length === 0 && data.ausgenommen.length === 0 && (
         <p>
           {data.ohnePreis.length > 0
             ? 'Es gibt nichts zu berechnen, solange ein Preis fehlt.'
@@ -134,6 +138,10 @@ function NachberechnungDialog({
           );
         })}
       </div>
+      {data && <LautProtokoll ausgenommen={data.ausgenommen} trotzdem={trotzdem} onChange={setTrotzdem} />}
+      {data && data.verjaehrtAm !== '' && (
+        <p className={css.note}>Schäden kannst du bis {formatDay(data.verjaehrtAm)} fordern (§ 548 BGB).</p>
+      )}
       {data && <LeftOut ohnePreis={data.ohnePreis} />}
       {data && data.ohneZeitwert.length > 0 && (
         <Message tone="info" title="Zum Neuwert.">

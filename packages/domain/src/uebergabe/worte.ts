@@ -1,0 +1,28 @@
+import type { Uebergabe } from '../entities/index.ts';
+import { formatTime } from '../values/date-format.ts';
+import { formatZahl } from '../values/zahl.ts';
+
+/** How many pieces changed hands. */
+export function stueckOf(zeilen: readonly { readonly anzahl: number }[]): number {
+  return zeilen.reduce((sum, { anzahl }) => sum + anzahl, 0);
+}
+
+interface Bisher extends Pick<Uebergabe, 'zeilen' | 'am'> {
+  readonly wer: string;
+}
+
+/** What of these lines somebody has handed over before, a sentence each: nothing signed is refused (partner 5.3). */
+export function gibtEsSchon(
+  zeilen: readonly { readonly zeile: string; readonly anzahl: number; readonly name: string }[],
+  bisher: readonly Bisher[],
+): string[] {
+  return zeilen.flatMap(({ zeile, anzahl, name }) => {
+    if (anzahl <= 0 || zeile === '') return [];
+    const other = bisher.find((each) => each.zeilen.some((row) => row.zeile === zeile && row.anzahl > 0));
+    if (!other) return [];
+    const many = stueckOf(other.zeilen.filter((row) => row.zeile === zeile));
+    return [
+      `Für ${formatZahl(many)} × ${name} gibt es schon eine Übergabe von ${formatTime(other.am)}${other.wer === '' ? '' : ` (${other.wer})`}.`,
+    ];
+  });
+}
