@@ -88,6 +88,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/steuerberatung', heading: 'Steuerberatung' },
   { address: '/betriebspruefung', heading: 'Betriebsprüfung' },
   { address: '/umzug', heading: 'Daten übernehmen' },
+  { address: '/umzug/tabellen', heading: 'Aus einem anderen Programm' },
   { address: '/einlesen/inventar', path: '/einlesen/$sammlung', heading: 'Tabelle einlesen' },
   { address: '/daten', heading: 'Weitere Daten' },
   {

@@ -91,6 +91,8 @@ const screens = {
   '/betriebspruefung': { title: 'Betriebsprüfung', reads: ['ablage'], asks: [betriebspruefungPfad] },
   // Moving in: for whoever has the only account of an empty program; the server looks.
   '/umzug': { title: 'Daten übernehmen', changes: ['firma'] },
+  // Which kinds somebody may make the server looks at.
+  '/umzug/tabellen': { title: 'Aus einem anderen Programm' },
   // Into which collection stands in the address: the page looks itself.
   '/einlesen/$sammlung': { title: 'Tabelle einlesen' },
   '/daten': { title: 'Weitere Daten' },

@@ -91,6 +91,7 @@ import { pruefzeilenPaths } from './tabellen/pruefzeilen-paths.ts';
 import { tabellenPaths } from './tabellen/tabellen-paths.ts';
 import type { TablePlanner } from './tabellen/table-planner.ts';
 import { uebergabenPaths } from './uebergabe/uebergaben.ts';
+import { umzugTabellenPaths } from './umzug-tabellen/umzug-tabellen-paths.ts';
 import { umzugVergleichPath } from './umzug-vergleich/umzug-vergleich.ts';
 import { ustvaPaths } from './ustva/ustva.ts';
 import { sendenPaths } from './versand/senden.ts';
@@ -141,6 +142,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   tabellenPaths(app, engine, tools);
   pruefzeilenPaths(app, engine);
   laeufePaths(app, engine);
+  umzugTabellenPaths(app, engine, tools);
   umzugVergleichPath(app, engine, tools);
   vielePaths(app, engine);
   vieleEtikettenPath(app, engine, tools.maker);

@@ -37,10 +37,16 @@ export function ask<Asked, Sent extends object, Answer>(
 /** Files and texts as they are, what else there is as JSON. */
 function formOf(said: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(said))
+  for (const [name, value] of Object.entries(said).flatMap(eachFile))
     form.append(name, typeof value === 'string' || isFile(value) ? value : JSON.stringify(value));
   return form;
 }
+
+/** Several files are several parts of one name. */
+const eachFile = ([name, value]: [string, unknown]): (readonly [string, unknown])[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isFile)
+    ? value.map((file) => [name, file] as const)
+    : [[name, value]];
 
 /** By what it says of itself, whichever window or worker made it. */
 const isFile = (value: unknown): value is Blob =>

@@ -26,6 +26,7 @@ export const packlisten = entity({
     period: ['von', 'bis'],
     without: ['projektVon', 'projektBis', 'noRechnung', 'kundeHolt', 'kundeBringt', 'stromVorOrt'],
     listed: { field: 'inventarliste', books: true },
+    tellsBy: ['artikel'],
     beside: LISTENSPALTEN,
     synonyms: {
       name: ['Packliste', 'Pack list', 'Packing slip', 'Subproject', 'Teilprojekt'],

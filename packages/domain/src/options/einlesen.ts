@@ -28,7 +28,7 @@ export const gleicheNamen = ['dieselben', 'andere'] as const;
 export const einlesungStaende = ['läuft', 'fertig', 'gescheitert', 'nimmt zurück', 'zurückgenommen'] as const;
 
 /** What is written in portions. */
-export const laufArten = ['Tabelle', 'Viele'] as const;
+export const laufArten = ['Tabelle', 'Viele', 'Umzug'] as const;
 
 /** More than one file of a firm holds. */
 export const TABELLE_LIMITS = { zeilen: 20_000, spalten: 200, bytes: 10_000_000 } as const;

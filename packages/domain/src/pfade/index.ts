@@ -38,6 +38,7 @@ export * from './tabelle.ts';
 export * from './ueberblick.ts';
 export * from './uebergabe.ts';
 export * from './umzug.ts';
+export * from './umzug-tabellen.ts';
 export * from './umzug-vergleich.ts';
 export * from './ustva.ts';
 export * from './verfuegbarkeit.ts';

@@ -28,35 +28,35 @@ const whole = (label: string, hint?: string) => number({ label, decimals: 0, ...
 const place = (label: string) => number({ label, decimals: 0, min: 1 });
 
 /** What whoever reads a table in has chosen; absent: as it is found, or proposed. */
-export const einlesewunsch = object(
-  {
-    zeichensatz: sparse(word(zeichensaetze, { label: 'Zeichensatz' })),
-    blatt: sparse(place('Das wievielte Blatt einer Mappe')),
-    kopfzeile: sparse(place('Die Zeile der Überschriften')),
-    sammlung: text({ label: 'Sammlung', required: true }),
-    spalten: sparse(list(text({ label: 'Ziel' }), { label: 'Wohin jede Spalte geht', hint: 'Leer: nicht' })),
-    modus: sparse(word(einleseModi, { label: 'Was mit den Zeilen geschieht' })),
-    zahlform: sparse(
-      byKey(word(['Komma', 'Punkt'], { label: 'Zahlform' }), { label: 'Je Spalte, wo es jemand sagen muss' }),
-    ),
-    tagform: sparse(word(['Tag zuerst', 'Monat zuerst'], { label: 'Tagform' })),
-    gleicheNamen: sparse(word(gleicheNamen, { label: 'Ob Kunden gleichen Namens dieselben sind' })),
-    nurFehlerfreie: sparse(toggle({ label: 'Zeilen mit Fehlern bleiben weg' })),
-    fuerAlle: sparse(byKey(text({ label: 'Wert' }), { label: 'Je Feld, was für alle Zeilen gilt' })),
-    worte: sparse(
-      byKey(text({ label: 'Bedeutung' }), {
-        label: 'Was ein fremdes Wort heißt',
-        hint: 'Bei Prüfungen bestanden oder nicht bestanden, bei Projekten ein Status',
-      }),
-    ),
-    dateiGewinnt: sparse(
-      toggle({ label: 'Was in der Datei und hier geändert wurde, gilt wie in der Datei' }),
-    ),
-    schonDraussen: sparse(toggle({ label: 'Listen, die heute laufen, sind schon draußen' })),
-    auchZweifelhafte: sparse(toggle({ label: 'Auch Prüfungen, an denen etwas zu zweifeln ist' })),
-  },
-  { label: 'Was mit der Tabelle geschehen soll', otherwise: 'wunsch ist nicht lesbar.' },
-);
+export const einlesewunschMembers = {
+  zeichensatz: sparse(word(zeichensaetze, { label: 'Zeichensatz' })),
+  blatt: sparse(place('Das wievielte Blatt einer Mappe')),
+  kopfzeile: sparse(place('Die Zeile der Überschriften')),
+  sammlung: text({ label: 'Sammlung', required: true }),
+  spalten: sparse(list(text({ label: 'Ziel' }), { label: 'Wohin jede Spalte geht', hint: 'Leer: nicht' })),
+  modus: sparse(word(einleseModi, { label: 'Was mit den Zeilen geschieht' })),
+  zahlform: sparse(
+    byKey(word(['Komma', 'Punkt'], { label: 'Zahlform' }), { label: 'Je Spalte, wo es jemand sagen muss' }),
+  ),
+  tagform: sparse(word(['Tag zuerst', 'Monat zuerst'], { label: 'Tagform' })),
+  gleicheNamen: sparse(word(gleicheNamen, { label: 'Ob Kunden gleichen Namens dieselben sind' })),
+  nurFehlerfreie: sparse(toggle({ label: 'Zeilen mit Fehlern bleiben weg' })),
+  fuerAlle: sparse(byKey(text({ label: 'Wert' }), { label: 'Je Feld, was für alle Zeilen gilt' })),
+  worte: sparse(
+    byKey(text({ label: 'Bedeutung' }), {
+      label: 'Was ein fremdes Wort heißt',
+      hint: 'Bei Prüfungen bestanden oder nicht bestanden, bei Projekten ein Status',
+    }),
+  ),
+  dateiGewinnt: sparse(toggle({ label: 'Was in der Datei und hier geändert wurde, gilt wie in der Datei' })),
+  schonDraussen: sparse(toggle({ label: 'Listen, die heute laufen, sind schon draußen' })),
+  auchZweifelhafte: sparse(toggle({ label: 'Auch Prüfungen, an denen etwas zu zweifeln ist' })),
+};
+
+export const einlesewunsch = object(einlesewunschMembers, {
+  label: 'Was mit der Tabelle geschehen soll',
+  otherwise: 'wunsch ist nicht lesbar.',
+});
 
 const form = {
   wunsch: einlesewunsch,
@@ -74,6 +74,66 @@ const vorschauzeile = object({
   zellen: list(text({ label: 'Zelle' }), { label: 'Was in den gezeigten Spalten steht' }),
 });
 
+/** What would come of a table, row by row. */
+export const vorschauMembers = {
+  stelle: object(
+    {
+      zeichensatz: orEmpty(word(zeichensaetze, { label: 'Zeichensatz', hint: 'Nur von einer Textdatei' })),
+      blaetter: list(text({ label: 'Blatt' }), { label: 'Blätter einer Mappe' }),
+      blatt: whole('Das wievielte'),
+      kopfzeile: whole('Die Zeile der Überschriften'),
+      kopfzeilen: listOf(
+        { nr: whole('Zeile'), text: text({ label: 'Was darin steht' }) },
+        { label: 'Zeilen am Anfang, die es sein könnten' },
+      ),
+    },
+    { label: 'Welche Tabelle der Datei gelesen wurde' },
+  ),
+  items: list(vorschauzeile),
+  datei: text({ label: 'Name der Datei' }),
+  spalten: listOf({
+    kopf: text({ label: 'Überschrift' }),
+    beispiel: text({ label: 'Beispiel' }),
+    ziel: text({ label: 'Ziel' }),
+  }),
+  ziele: listOf({
+    name: text({ label: 'Name' }),
+    label: text({ label: 'Bezeichnung' }),
+    required: toggle({ label: 'Nötig' }),
+  }),
+  anzahl: object({
+    neu: whole('Neu'),
+    ändert: whole('Ändert'),
+    unverändert: whole('Unverändert'),
+    übersprungen: whole('Übersprungen'),
+    'nicht zugeordnet': whole('Nicht zugeordnet'),
+    Konflikt: whole('Konflikt'),
+    Fehler: whole('Fehler'),
+  }),
+  gezeigt: list(whole('Spalte'), { label: 'Spalten, deren Zellen die Zeilen haben' }),
+  nebenbei: byKey(whole('Anzahl'), { label: 'Datensätze anderer Sammlungen, die mitkommen' }),
+  zahlfragen: listOf(
+    {
+      spalte: whole('Spalte'),
+      kopf: text({ label: 'Überschrift' }),
+      beispiel: text({ label: 'Beispiel' }),
+    },
+    { label: 'Spalten, deren Zahlen sich auf zwei Arten lesen lassen' },
+  ),
+  fremdeWorte: listOf(
+    { wort: text({ label: 'Wort' }), zeilen: whole('Zeilen') },
+    { label: 'Wörter, die niemand versteht' },
+  ),
+  wortwahl: texts({ label: 'Was sie heißen können' }),
+  draussenFrage: whole('Listen, die heute laufen und nach denen niemand gefragt hat'),
+  fuerAlle: byKey(text({ label: 'Wert' }), { label: 'Je Feld, was für alle Zeilen gilt' }),
+  fragtTagform: toggle({ label: 'Schrägstriche trennen die Tage einer Spalte' }),
+  namensfrage: object({ zeilen: whole('Zeilen'), beispiel: text({ label: 'Die erste' }) }),
+  profil: text({ label: 'Die frühere Datei, von der die Spalten stammen', hint: 'Leer: nach Namen' }),
+  hindernisse: texts({ label: 'Warum es so nicht geht' }),
+  hinweise: texts({ label: 'Hinweise' }),
+};
+
 /** What would come of a table (IMP-01); nothing is stored. */
 export const tabellenprobePfad = pfad({
   method: 'POST',
@@ -83,64 +143,7 @@ export const tabellenprobePfad = pfad({
   description: 'CSV oder XLSX. Sagt für jede Zeile, was aus ihr würde; gespeichert wird nichts.',
   tag,
   form,
-  answer: {
-    stelle: object(
-      {
-        zeichensatz: orEmpty(word(zeichensaetze, { label: 'Zeichensatz', hint: 'Nur von einer Textdatei' })),
-        blaetter: list(text({ label: 'Blatt' }), { label: 'Blätter einer Mappe' }),
-        blatt: whole('Das wievielte'),
-        kopfzeile: whole('Die Zeile der Überschriften'),
-        kopfzeilen: listOf(
-          { nr: whole('Zeile'), text: text({ label: 'Was darin steht' }) },
-          { label: 'Zeilen am Anfang, die es sein könnten' },
-        ),
-      },
-      { label: 'Welche Tabelle der Datei gelesen wurde' },
-    ),
-    items: list(vorschauzeile),
-    datei: text({ label: 'Name der Datei' }),
-    spalten: listOf({
-      kopf: text({ label: 'Überschrift' }),
-      beispiel: text({ label: 'Beispiel' }),
-      ziel: text({ label: 'Ziel' }),
-    }),
-    ziele: listOf({
-      name: text({ label: 'Name' }),
-      label: text({ label: 'Bezeichnung' }),
-      required: toggle({ label: 'Nötig' }),
-    }),
-    anzahl: object({
-      neu: whole('Neu'),
-      ändert: whole('Ändert'),
-      unverändert: whole('Unverändert'),
-      übersprungen: whole('Übersprungen'),
-      'nicht zugeordnet': whole('Nicht zugeordnet'),
-      Konflikt: whole('Konflikt'),
-      Fehler: whole('Fehler'),
-    }),
-    gezeigt: list(whole('Spalte'), { label: 'Spalten, deren Zellen die Zeilen haben' }),
-    nebenbei: byKey(whole('Anzahl'), { label: 'Datensätze anderer Sammlungen, die mitkommen' }),
-    zahlfragen: listOf(
-      {
-        spalte: whole('Spalte'),
-        kopf: text({ label: 'Überschrift' }),
-        beispiel: text({ label: 'Beispiel' }),
-      },
-      { label: 'Spalten, deren Zahlen sich auf zwei Arten lesen lassen' },
-    ),
-    fremdeWorte: listOf(
-      { wort: text({ label: 'Wort' }), zeilen: whole('Zeilen') },
-      { label: 'Wörter, die niemand versteht' },
-    ),
-    wortwahl: texts({ label: 'Was sie heißen können' }),
-    draussenFrage: whole('Listen, die heute laufen und nach denen niemand gefragt hat'),
-    fuerAlle: byKey(text({ label: 'Wert' }), { label: 'Je Feld, was für alle Zeilen gilt' }),
-    fragtTagform: toggle({ label: 'Schrägstriche trennen die Tage einer Spalte' }),
-    namensfrage: object({ zeilen: whole('Zeilen'), beispiel: text({ label: 'Die erste' }) }),
-    profil: text({ label: 'Die frühere Datei, von der die Spalten stammen', hint: 'Leer: nach Namen' }),
-    hindernisse: texts({ label: 'Warum es so nicht geht' }),
-    hinweise: texts({ label: 'Hinweise' }),
-  },
+  answer: vorschauMembers,
   refuses: [403, 404, 413],
 });
 
@@ -162,7 +165,7 @@ export const tabelleUebernehmenPfad = pfad({
 });
 
 /** A table that was read in, and how far it has come. */
-const einlesung = object({
+export const einlesung = object({
   id: text({ label: 'ID' }),
   sammlung: text({ label: 'Sammlung' }),
   datei: text({ label: 'Name der Datei' }),

@@ -9,6 +9,8 @@ import { einlesungFehler, laeufe, type StoredLauf } from './laeufe.ts';
 import { isWorking, isYoung, shown } from './shown-lauf.ts';
 
 interface Beginning extends Pick<StoredLauf, 'art' | 'sammlung' | 'was' | 'zeilen' | 'ausgelassen'> {
+  /** The move that it is a part of. */
+  readonly lauf?: string;
   /** When it was looked at what is stored. */
   readonly seen: Date;
   /** Said to the second one in a collection. */

@@ -16,6 +16,8 @@ export const laeufe = entity({
   fields: {
     // '' is a table of before there were others.
     art: select(laufArten, { label: 'Art' }),
+    // The move that it is a part of, which is a run as well.
+    lauf: text({ label: 'Umzug' }),
     // Ids and names of others are texts here: it outlives them.
     user: text({ label: 'Benutzer', required: true }),
     wer: text({ label: 'Wer' }),
@@ -54,4 +56,8 @@ export const einlesungFehler = entity({
 export type StoredLauf = RecordOf<typeof laeufe>;
 
 /** Why everything of a run is in the log: how it knows its own. */
-export const grundOf = (words: string, id: string): string => `${words} (${id})`;
+export const grundOf = (words: string, ...ids: readonly string[]): string =>
+  [words, ...ids.filter((id) => id !== '').map((id) => `(${id})`)].join(' ');
+
+/** In place of the collection of a run: a move has several. */
+export const UMZUG = 'umzug';

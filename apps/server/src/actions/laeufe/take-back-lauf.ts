@@ -61,7 +61,14 @@ export async function takeBackLauf(
     .slice(0, MOST_SAID)
     .map((each) => `Bleibt: ${each}`)
     .join('\n');
-  await write(engine, reader, [], ({ transaction }) => forgetFremdnummern(id, transaction));
+  await write(engine, reader, [], async ({ transaction, now }) => {
+    await forgetFremdnummern(id, transaction);
+    // The tables of a move went with it.
+    for (const part of await transaction.findWhere(laeufe, { lauf: id })) {
+      await forgetFremdnummern(part.id, transaction);
+      await transaction.set(laeufe, part.id, { stand: 'zurückgenommen', erledigt: 0, updated: stampOf(now) });
+    }
+  });
   await note(engine, reader, id, { stand: as, erledigt: 0, problem });
 }
 

@@ -22,13 +22,15 @@ interface Beginning {
   readonly worte: Einlesewunsch['worte'];
   /** When it was looked at what is stored. */
   readonly seen: Date;
+  /** The move that it is a part of. */
+  readonly umzug?: string;
 }
 
 /** Notes that a table is read in from now on. Throws ApiError 400 while another one is. */
 export function beginEinlesung(
   engine: RecordEngine,
   reader: Reader,
-  { entity, datei, rows, fehler, spalten, headings, wunsch, fuerAlle, worte, seen }: Beginning,
+  { entity, datei, rows, fehler, spalten, headings, wunsch, fuerAlle, worte, seen, umzug = '' }: Beginning,
 ): Promise<{ readonly id: string; readonly datei: string }> {
   const begin = async (transaction: RecordTransaction, now: Date) => {
     const stamp = stampOf(now);
@@ -38,6 +40,7 @@ export function beginEinlesung(
       was: datei,
       zeilen: rows,
       ausgelassen: fehler.count,
+      lauf: umzug,
       seen,
       besetzt: 'Gerade liest dort schon jemand eine Tabelle ein. Versuch es gleich noch einmal.',
     });

@@ -7,26 +7,17 @@ import { Turn } from '../../sql/in-turns.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { fremdnummernOf } from '../laeufe/fremdnummern.ts';
 import { isPruefdatei, ofPruefdatei } from './plan-pruefdatei.ts';
-import type { PlanTask } from './plan-task.ts';
+import type { PlanWork } from './plan-task.ts';
 import { bytesOf } from './portions.ts';
 
 const PORTION = 100;
 
-/** Everything that rows of a table could mean, read in portions. */
+/** Everything that rows could mean, read in portions, and how other tools call it. */
 export async function loadBestand(
   reads: RecordReads,
-  entity: Entity,
-  spalten: readonly string[],
-): Promise<Pick<PlanTask, 'bestand' | 'fremd'>> {
-  return loadAll(reads, concerned(entity, spalten));
-}
-
-/** All of these collections, and how other tools call their records. */
-async function loadAll(
-  reads: RecordReads,
   collections: readonly Entity[],
-): Promise<Pick<PlanTask, 'bestand' | 'fremd'>> {
-  const bestand: PlanTask['bestand'][number][] = [];
+): Promise<Pick<PlanWork, 'bestand' | 'fremd'>> {
+  const bestand: PlanWork['bestand'][number][] = [];
   const turn = new Turn();
   for (const each of collections) {
     const ids = await reads.ids(each, { sort: [] }, 'system');
@@ -44,7 +35,7 @@ async function loadAll(
 }
 
 /** The collection itself, what its rows carry, and what its columns name. */
-function concerned(entity: Entity, spalten: readonly string[]): readonly Entity[] {
+export function concerned(entity: Entity, spalten: readonly string[]): readonly Entity[] {
   if (isPruefdatei(entity)) return ofPruefdatei;
   const carried = carriedBy(entity).filter(({ collection }) =>
     spalten.some((ziel) => ziel.startsWith(`${collection}.`)),

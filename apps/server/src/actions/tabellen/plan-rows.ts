@@ -20,7 +20,7 @@ import type { Entity } from '@traverse/schema';
 import { freshId } from '../../records/record-id.ts';
 import type { Ausgelassen } from './einlesungen.ts';
 import { isPruefdatei, offeneOf, planPruefdatei, type Zeilenplaene } from './plan-pruefdatei.ts';
-import type { PlanTask } from './plan-task.ts';
+import type { PlanTask, PlanWork } from './plan-task.ts';
 import { bytesOf, valueIn, type ZeileMitSchritten } from './portions.ts';
 
 export interface PlannedRows {
@@ -45,8 +45,13 @@ const PORTION = 200;
 /** Words that somebody is asked about at once. */
 const MOST_WORDS = 20;
 
-/** Decides what would become of every row. */
-export function planRows(task: PlanTask, bestand: Bestand = bestandOf(task)): PlannedRows {
+/** Decides what would become of every row of these tables: what one will store the next ones find. */
+export function planRows(work: PlanWork): readonly PlannedRows[] {
+  const bestand = bestandOf(work);
+  return work.tasks.map((task) => planTask(task, bestand));
+}
+
+function planTask(task: PlanTask, bestand: Bestand): PlannedRows {
   const { headings, spalten, ziele, datei } = task;
   const entity = entityNamed(task.sammlung);
   if (!entity) throw new Error(`No collection ${task.sammlung}`);
@@ -188,7 +193,7 @@ function lookAt(entity: Entity, { headings, spalten }: PlanTask, zeilen: readonl
   return { forms: leser.map((each) => each?.form()), examples, hasSlashes };
 }
 
-function bestandOf({ bestand, fremd }: Pick<PlanTask, 'bestand' | 'fremd'>): Bestand {
+function bestandOf({ bestand, fremd }: PlanWork): Bestand {
   const all = new Bestand();
   for (const each of valueIn<readonly Fremdnummer[]>(fremd)) all.addFremd(each);
   for (const { sammlung, records } of bestand) {

@@ -6,8 +6,9 @@ import { badRequest } from '../../records/api-error.ts';
 import { rightsOf } from '../../records/authority.ts';
 import type { ReadTable } from '../../spreadsheet/read-table.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { loadBestand } from './load-bestand.ts';
+import { concerned, loadBestand } from './load-bestand.ts';
 import type { PlannedRows } from './plan-rows.ts';
+import type { PlanTask } from './plan-task.ts';
 import { profilOf } from './profil.ts';
 import type { TablePlanner } from './table-planner.ts';
 
@@ -31,12 +32,43 @@ interface Asked {
   readonly now: Date;
 }
 
+/** A table before its rows are decided about. */
+export interface PreparedTable extends Omit<PlannedTable, keyof PlannedRows> {
+  readonly entity: Entity;
+  readonly task: PlanTask;
+}
+
 /** Gathers what the rows are held against, and has them decided about. */
 export async function planTable(
-  { headings, portions, hints, stelle }: ReadTable,
+  table: ReadTable,
   planner: TablePlanner,
   asked: Asked,
 ): Promise<PlannedTable> {
+  const [planned] = await planAll(asked.reads, planner, [await preparedTable(table, asked)]);
+  if (!planned) throw new Error('A table was not planned');
+  return planned;
+}
+
+/** The same of several, in this order: what one will store the next ones find. */
+export async function planAll(
+  reads: RecordReads,
+  planner: TablePlanner,
+  tables: readonly PreparedTable[],
+): Promise<readonly PlannedTable[]> {
+  const collections = tables.flatMap(({ entity, spalten }) => concerned(entity, spalten));
+  const known = await loadBestand(reads, [...new Set(collections)]);
+  const planned = await planner.plan({ ...known, tasks: tables.map(({ task }) => task) });
+  return tables.flatMap(({ entity: _, task: __, ...table }, index) => {
+    const rows = planned[index];
+    return rows ? [{ ...rows, ...table }] : [];
+  });
+}
+
+/** Where its columns go, and what was said of it before. Throws ApiError 400. */
+export async function preparedTable(
+  { headings, portions, hints, stelle }: ReadTable,
+  asked: Asked,
+): Promise<PreparedTable> {
   const { reads, reader, entity, datei, wunsch, isTaken, now } = asked;
   const rights = rightsOf(reader);
   const ziele = zieleOf(entity, (field) => rights.writes(field));
@@ -45,7 +77,7 @@ export async function planTable(
   const fuerAlle = await saidForAll(reads, entity, wunsch.fuerAlle ?? profil?.fuerAlle);
   const worte = wunsch.worte ?? profil?.worte ?? {};
   const isSaid = Object.keys(wunsch.zahlform ?? {}).length > 0;
-  const planned = await planner.plan({
+  const task: PlanTask = {
     sammlung: entity.collection,
     datei,
     headings,
@@ -63,12 +95,11 @@ export async function planTable(
     hinweise: hints,
     stelle,
     portions,
-    ...(await loadBestand(reads, entity, spalten)),
     dateiGewinnt: wunsch.dateiGewinnt === true,
     schonDraussen: wunsch.schonDraussen,
     isTaken,
-  });
-  return { ...planned, spalten, headings, fuerAlle, worte };
+  };
+  return { entity, task, spalten, headings, fuerAlle, worte };
 }
 
 /**

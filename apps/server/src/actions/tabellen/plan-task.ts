@@ -2,7 +2,7 @@ import type { Einlesewunsch, GeleseneStelle } from '@traverse/domain/tabelle/pla
 import type { Tagform } from '@traverse/domain/tabelle/zelle';
 import type { Ziel } from '@traverse/domain/tabelle/ziele';
 
-/** A table and everything that its rows are held against, as it goes to a process. */
+/** A table as it goes to a process. */
 export interface PlanTask {
   readonly sammlung: string;
   readonly datei: string;
@@ -25,13 +25,18 @@ export interface PlanTask {
   readonly stelle: GeleseneStelle;
   /** Of `Zeile`. */
   readonly portions: readonly Uint8Array[];
-  /** Records of collections. */
-  readonly bestand: readonly { readonly sammlung: string; readonly records: Uint8Array }[];
-  /** Of `Fremdnummer`, as JSON of a list. */
-  readonly fremd: Uint8Array;
   readonly dateiGewinnt: boolean;
   /** Whether lists that run today are out already; absent: nobody has said it. */
   readonly schonDraussen: boolean | undefined;
   /** To be taken over: then what is to be written is answered, else what is to be shown. */
   readonly isTaken: boolean;
+}
+
+/** Tables that are decided about one after the other, and everything that their rows are held against. */
+export interface PlanWork {
+  readonly tasks: readonly PlanTask[];
+  /** Records of collections. */
+  readonly bestand: readonly { readonly sammlung: string; readonly records: Uint8Array }[];
+  /** Of `Fremdnummer`, as JSON of a list. */
+  readonly fremd: Uint8Array;
 }

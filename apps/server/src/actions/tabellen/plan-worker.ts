@@ -1,5 +1,5 @@
 import { serveTasks } from '../../tasks/serve-tasks.ts';
 import { planRows } from './plan-rows.ts';
-import type { PlanTask } from './plan-task.ts';
+import type { PlanWork } from './plan-task.ts';
 
-serveTasks(async (task: PlanTask) => planRows(task));
+serveTasks(async (work: PlanWork) => planRows(work));

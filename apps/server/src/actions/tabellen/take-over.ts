@@ -28,6 +28,8 @@ interface Work {
   /** Of a tester's file, which is written in one go. */
   readonly tests?: Tests | undefined;
   readonly isStopped: () => boolean;
+  /** The move that it is a part of. */
+  readonly umzug?: string;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function takeOver(engine: RecordEngine, reader: Reader, work: Work)
       if (isStopped()) return;
       let open = rows;
       while (open.length > 0) {
-        const failed = await writePortion(engine, reader, einlesung, open);
+        const failed = await writePortion(engine, reader, { ...einlesung, umzug: work.umzug ?? '' }, open);
         if (!failed) break;
         faults.push(failed.words);
         if (!ohneFehlerhafte) throw badRequest(failed.words);
@@ -85,14 +87,14 @@ function* portionsOf(rows: Iterable<Zeilenplan>): Generator<readonly Zeilenplan[
 async function writePortion(
   engine: RecordEngine,
   reader: Reader,
-  einlesung: Begun,
+  einlesung: Begun & { readonly umzug: string },
   rows: readonly Zeilenplan[],
 ): Promise<RefusedRow | undefined> {
   let row: Zeilenplan | undefined;
   try {
     await write(engine, reader, [], async (current) => {
-      const { id, datei } = einlesung;
-      current.context.because(grundOf(`Tabelle „${datei}“ eingelesen`, id));
+      const { id, datei, umzug } = einlesung;
+      current.context.because(grundOf(`Tabelle „${datei}“ eingelesen`, id, umzug));
       const turn = new Turn();
       for (row of rows) {
         for (const step of row.schritte) await writeStep(step, current);

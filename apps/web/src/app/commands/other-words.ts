@@ -39,6 +39,7 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/schwund': 'verlust verloren vermisst weg gestohlen ausbuchen',
   '/dateien': 'ablage dokumente vorlagen pläne',
   '/umzug': 'pocketbase import importieren sicherung migration',
+  '/umzug/tabellen': 'rentman current easyjob csv excel projekte umziehen',
   '/papierkorb': 'gelöscht wiederherstellen zurückholen rückgängig undo',
   '/handbuch': 'hilfe anleitung f1',
   '/daten': 'stammdaten tabellen export',

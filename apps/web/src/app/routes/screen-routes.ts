@@ -335,6 +335,11 @@ const umzug = createRoute({
   path: '/umzug',
   component: lazyPage(() => import('../../features/umzug/UmzugPage.tsx'), 'UmzugPage'),
 });
+const umzugTabellen = createRoute({
+  ...shell,
+  path: '/umzug/tabellen',
+  component: lazyPage(() => import('../../features/tabelle/UmzugTabellenPage.tsx'), 'UmzugTabellenPage'),
+});
 const einlesen = createRoute({
   ...shell,
   path: '/einlesen/$sammlung',
@@ -526,6 +531,7 @@ export const screenRoutes = [
   steuerberatung,
   betriebspruefung,
   umzug,
+  umzugTabellen,
   einlesen,
   daten,
   datenListe,

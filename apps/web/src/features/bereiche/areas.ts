@@ -192,6 +192,7 @@ export const areas = {
     menu: 'buecher',
   }),
   umzug: area(IconDatabaseImport, linkOptions({ to: '/umzug' }), { byPalette: true }),
+  umzugTabellen: area(IconDatabaseImport, linkOptions({ to: '/umzug/tabellen' }), { byPalette: true }),
   bankabgleich: area(IconBuildingBank, linkOptions({ to: '/bankabgleich' }), {
     menu: 'buecher',
     once: [{ collection: 'kontoauszuege' }],

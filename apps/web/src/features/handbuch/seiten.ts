@@ -124,7 +124,7 @@ export const seiten: readonly Seite[] = [
     id: 'umzug',
     titel: 'Daten übernehmen',
     wer: 'admin',
-    spricht: ['/umzug', '/einlesen/$sammlung'],
+    spricht: ['/umzug', '/umzug/tabellen', '/einlesen/$sammlung'],
   },
   { id: 'betrieb', titel: 'Sichern und betreiben', wer: 'admin', spricht: ['/einstellungen/betrieb'] },
 ];

@@ -53,7 +53,7 @@ export function Fortschritt({ einlesung, list, onAgain }: FortschrittProps) {
 }
 
 /** The labels of what is new or other now (VIELE-02). */
-function LabelsOf({ einlesung: { id, sammlung, neu, geaendert } }: { einlesung: Einlesung }) {
+export function LabelsOf({ einlesung: { id, sammlung, neu, geaendert } }: { einlesung: Einlesung }) {
   const entity = entityNamed(sammlung);
   const anzahl = neu + geaendert;
   if (!entity?.viele?.etiketten || anzahl === 0) return null;
@@ -65,7 +65,7 @@ function LabelsOf({ einlesung: { id, sammlung, neu, geaendert } }: { einlesung: 
 }
 
 /** What had faults and stayed away. */
-function LeftOut({ einlesung: { id, ausgelassen } }: { einlesung: Einlesung }) {
+export function LeftOut({ einlesung: { id, ausgelassen } }: { einlesung: Einlesung }) {
   const [busy, save] = useBusy(async () => saveFile(await fileOf(einlesungFehlerPfad, { id }, 'csv')));
   const count = ausgelassen === 1 ? 'Eine Zeile' : `${formatZahl(ausgelassen)} Zeilen`;
   return (

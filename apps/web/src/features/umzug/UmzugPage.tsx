@@ -106,6 +106,7 @@ export function UmzugPage() {
         {stage.is === 'choosing' && (
           <>
             <OffeneListen />
+            <FromOthers />
             <Choose onFile={(file) => void send(file)} />
             <Nummern />
             {hasArtikel && <Vergleich />}
@@ -197,6 +198,22 @@ function Ready({ open }: { open: number }) {
     <StatusTag tone="warning" icon={IconAlertCircle}>
       {open === 1 ? 'Eine Frage, dann geht es' : `${open} Fragen, dann geht es`}
     </StatusTag>
+  );
+}
+
+function FromOthers() {
+  return (
+    <Card heading="Ich komme von einem anderen Programm" className={css.choose}>
+      <div className={css.body}>
+        <p className={css.quiet}>
+          Rentman, Current RMS, easyjob, eine Tabellenkalkulation: Artikel, Kunden, kommende Projekte mit
+          ihren Listen und Zumietungen, alle Dateien in einem Probelauf.
+        </p>
+        <ButtonLink look="soft" to="/umzug/tabellen">
+          Tabellen übernehmen
+        </ButtonLink>
+      </div>
+    </Card>
   );
 }
 

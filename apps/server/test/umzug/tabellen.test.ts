@@ -1,0 +1,215 @@
+import { entities } from '@traverse/domain/entities';
+import { compare } from '@traverse/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fremdnummern } from '../../src/actions/laeufe/fremdnummern.ts';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+import { xlsxFile } from '../tabellen/xlsx-file.ts';
+
+let server: TestServer;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.user('admin', 'inventar', 'kunden', 'packlisten', 'rechnungen');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const reads = () => server.engine.database.reads;
+const named = async (collection: 'inventar' | 'kunden' | 'lagerplaetze' | 'projekt', name: string) => {
+  const [found] = await reads().ids(
+    entities[collection],
+    { filter: compare('name', '=', name), sort: [] },
+    'system',
+  );
+  return found === undefined ? undefined : reads().find(entities[collection], found);
+};
+
+interface Sent {
+  readonly as?: TestUser;
+  readonly wunsch?: object;
+  readonly tabellen?: readonly object[];
+}
+
+function send(
+  path: 'probelauf' | 'uebernehmen',
+  files: readonly (readonly [name: string, content: string | Uint8Array])[],
+  { as = admin, wunsch = {}, tabellen }: Sent = {},
+) {
+  const body = new FormData();
+  for (const [name, content] of files) body.append('dateien', new Blob([Buffer.from(content)]), name);
+  const all = tabellen ?? files.map((_, datei) => ({ datei, sammlung: '' }));
+  body.set('wunsch', JSON.stringify({ tabellen: all, ...wunsch }));
+  return server.ask('POST', `/api/umzug/tabellen/${path}`, { as, body });
+}
+
+async function settled(id: string) {
+  const ask = async () => (await server.ask('GET', `/api/umzug/tabellen/${id}`, { as: admin })).body;
+  await expect
+    .poll(async () => (await ask()).stand, { timeout: 60_000 })
+    .not.toMatch(/^(läuft|nimmt zurück)$/);
+  return ask();
+}
+
+async function taken(files: readonly (readonly [string, string | Uint8Array])[], sent: Sent = {}) {
+  const begun = await send('uebernehmen', files, sent);
+  expect(begun).toMatchObject({ status: 200 });
+  return settled(begun.body.id);
+}
+
+const takeBack = (id: string, body: object = {}) =>
+  server.ask('POST', `/api/umzug/tabellen/${id}/zuruecknehmen`, { as: admin, body });
+
+const LISTS = 'Projekt;Artikel;Anzahl\nU-1;UT PAR;8\nU-1;UT XLR;4\n';
+const JOBS =
+  'Project;Number;Customer;Planning period start;Planning period end;Status\nUT Fest;U-1;UT Stadt;3.6.2027;5.6.2027;Confirmed\n';
+const ITEMS = 'Name;Anzahl;Mietpreis\nUT PAR;10;9,00\nUT XLR;20;2,00\n';
+const CUSTOMERS = 'Firma;Name;PLZ;Ort\nUT Stadt;UT Frau Vogt;26919;Brake\n';
+
+describe('[IMP-03] one dry run over all files', () => {
+  // Handed in the wrong way round: the order is ours.
+  const files = [
+    ['listen.csv', LISTS],
+    ['jobs.csv', JOBS],
+    ['artikel.csv', ITEMS],
+    ['kunden.csv', CUSTOMERS],
+  ] as const;
+
+  test('knows each by its heads, and what an earlier one will store the later ones find', async () => {
+    const { body } = await send('probelauf', files);
+    expect(
+      body.tabellen.map(({ name, sammlung }: { name: string; sammlung: string }) => [name, sammlung]),
+    ).toEqual([
+      ['artikel.csv', 'inventar'],
+      ['kunden.csv', 'kunden'],
+      ['jobs.csv', 'projekt'],
+      ['listen.csv', 'packlisten'],
+    ]);
+    expect(body.hindernisse).toEqual([]);
+    for (const { vorschau } of body.tabellen) expect(vorschau.anzahl).toMatchObject({ Fehler: 0 });
+    expect(await named('inventar', 'UT PAR')).toBeUndefined();
+    const done = await taken(files);
+    expect(done).toMatchObject({ stand: 'fertig', problem: '', dateien: 4, istRuecknehmbar: true });
+    expect(done.laeufe).toHaveLength(4);
+    const fest = await named('projekt', 'UT Fest');
+    const kunde = await named('kunden', 'UT Frau Vogt');
+    expect(fest).toMatchObject({ auftraggeber: kunde?.id });
+    expect(await reads().findWhere(entities.packlisten, { projekt: fest?.id ?? '-' })).toMatchObject([
+      { kunde: kunde?.id },
+    ]);
+    // Sent again it finds all of it.
+    const again = await send('probelauf', files);
+    for (const { vorschau } of again.body.tabellen)
+      expect(vorschau.anzahl).toMatchObject({ neu: 0, Fehler: 0 });
+  });
+
+  test('a file that nobody can know is asked about, one that cannot be read says why; each sheet is a table', async () => {
+    const asked = await send('probelauf', [
+      ['tage.csv', 'Von;Bis\n1.1.2027;2.1.2027\n'],
+      ['leer.csv', ''],
+    ]);
+    expect(asked.body.hindernisse).toEqual([
+      'tage.csv: Wähl, was in der Tabelle steht.',
+      expect.stringMatching(/^leer\.csv: /),
+    ]);
+    expect(asked.body.arten).toContainEqual({ sammlung: 'projekt', label: 'Projekte' });
+    const told = await send('probelauf', [['tage.csv', 'Von;Bis\n1.1.2027;2.1.2027\n']], {
+      tabellen: [{ datei: 0, sammlung: 'projekt' }],
+    });
+    expect(told.body.tabellen).toMatchObject([{ sammlung: 'projekt' }]);
+    const book = await xlsxFile([
+      ['Name', 'Anzahl', 'Mietpreis'],
+      ['UT Blatt', 1, 2],
+    ]);
+    const sheets = await send('probelauf', [['mappe.xlsx', book]], {
+      tabellen: [{ datei: 0, sammlung: '', blatt: 1 }],
+    });
+    expect(sheets.body.tabellen).toMatchObject([{ sammlung: 'inventar', problem: '' }]);
+  });
+
+  test('a faulty row keeps all of it out, or stays away', async () => {
+    const bad = [['artikel.csv', 'Name;Anzahl;Mietpreis\nUT Gut;1;1\nUT Schlecht;viele;1\n']] as const;
+    const refused = await send('uebernehmen', bad);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toMatch(/^Nichts wurde übernommen\. artikel\.csv, Zeile 3: /);
+    expect(await taken(bad, { wunsch: { nurFehlerfreie: true } })).toMatchObject({ stand: 'fertig' });
+    expect(await named('inventar', 'UT Gut')).toBeDefined();
+    expect(await named('inventar', 'UT Schlecht')).toBeUndefined();
+  });
+
+  test('whoever makes no pack lists moves none in, and another one\u2019s move is not shown', async () => {
+    const clerk = await server.user('inventar');
+    const refused = await send('probelauf', [['listen.csv', LISTS]], {
+      as: clerk,
+      tabellen: [{ datei: 0, sammlung: 'packlisten' }],
+    });
+    expect(refused).toMatchObject({ status: 403 });
+    const moves = await server.ask('GET', '/api/umzug/tabellen', { as: clerk });
+    expect(moves.body).toEqual({ items: [] });
+    const own = await server.ask('GET', '/api/umzug/tabellen', { as: admin });
+    const [{ id }] = own.body.items;
+    expect(await server.ask('GET', `/api/umzug/tabellen/${id}`, { as: clerk })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test.each([
+    { wunsch: '{"tabellen":[]}', words: 'Ein Umzug hat 1 bis 20 Tabellen.' },
+    { wunsch: '{"tabellen":[{"datei":4,"sammlung":""}]}', words: 'wunsch ist nicht lesbar.' },
+    { wunsch: 'x', words: 'wunsch ist kein JSON.' },
+  ])('what cannot be read is refused: $words', async ({ wunsch, words }) => {
+    const body = new FormData();
+    body.append('dateien', new Blob([ITEMS]), 'artikel.csv');
+    body.set('wunsch', wunsch);
+    const refused = await server.ask('POST', '/api/umzug/tabellen/probelauf', { as: admin, body });
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain(words);
+  });
+});
+
+describe('[IMP-08] a move is taken back', () => {
+  test('[IMP-08 B3.16] the last table first; an item that was renamed since stays, and so does its place', async () => {
+    const done = await taken([
+      ['plaetze.csv', 'Lagerplatz;Zone\nUT-A-01;Halle\n'],
+      [
+        'artikel.csv',
+        'Name;ID;Anzahl;Mietpreis;Lagerplatz\nUT Eins;E-1;3;1,00;UT-A-01\nUT Zwei;E-2;3;1,00;\n',
+      ],
+      ['jobs.csv', 'Project;Number;Customer;Von;Bis\nUT Weg;W-1;Frau Wunder;1.7.2027;2.7.2027\n'],
+    ]);
+    expect(done).toMatchObject({ stand: 'fertig', problem: '' });
+    const eins = await named('inventar', 'UT Eins');
+    await server.ask('PATCH', `/api/collections/inventar/records/${eins?.id}`, {
+      as: admin,
+      body: { name: 'UT Eins neu' },
+    });
+    const refused = await takeBack(done.id);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain('Seitdem geändert');
+    expect(await takeBack(done.id, { nur: 'unverändertes' })).toMatchObject({ status: 200 });
+    expect(await settled(done.id)).toMatchObject({ stand: 'zurückgenommen' });
+    expect(await named('inventar', 'UT Eins neu')).toBeDefined();
+    expect(await named('lagerplaetze', 'UT-A-01')).toBeDefined();
+    expect(await named('inventar', 'UT Zwei')).toBeUndefined();
+    expect(await named('projekt', 'UT Weg')).toBeUndefined();
+    // Old numbers of what has gone go, that of what stays stays.
+    expect(await reads().findWhere(fremdnummern, { nummer: 'E1' })).toHaveLength(1);
+    expect(await reads().findWhere(fremdnummern, { nummer: 'E2' })).toEqual([]);
+    expect(await reads().findWhere(fremdnummern, { nummer: 'W1' })).toEqual([]);
+    // Again: nothing is left to do.
+    expect(await takeBack(done.id)).toMatchObject({ status: 200 });
+  });
+
+  test('one table of it goes by itself, and the rest after that', async () => {
+    const done = await taken([
+      ['artikel.csv', 'Name;Anzahl;Mietpreis\nUT Allein;3;1,00\n'],
+      ['jobs.csv', 'Project;Number;Customer;Von;Bis\nUT Allein;A-1;Frau Wunder;1.7.2027;2.7.2027\n'],
+    ]);
+    const job = done.laeufe.find(({ sammlung }: { sammlung: string }) => sammlung === 'projekt');
+    await server.ask('POST', `/api/tabellen/${job.id}/zuruecknehmen`, { as: admin });
+    await expect.poll(async () => named('projekt', 'UT Allein')).toBeUndefined();
+    expect(await named('inventar', 'UT Allein')).toBeDefined();
+    expect(await takeBack(done.id)).toMatchObject({ status: 200 });
+    expect(await settled(done.id)).toMatchObject({ stand: 'zurückgenommen', problem: '' });
+    expect(await named('inventar', 'UT Allein')).toBeUndefined();
+  });
+});
