@@ -179,8 +179,9 @@ export class StoredReads implements RecordReads {
   ): Promise<ReadonlyMap<string, number>> {
     const { from, holder } = referring(this.tables.of(entity), field, this.place.syntax);
     const held = oneOf(holder, ids, this.place.syntax);
+    // By its place: what a row of a list holds is read with parameters, and twice the same is not the same to PostgreSQL.
     const rows = await this.place.point(
-      sql`SELECT ${holder}, count(DISTINCT "r"."rowid") FROM ${from} WHERE ${held} GROUP BY ${holder}`,
+      sql`SELECT ${holder}, count(DISTINCT "r"."rowid") FROM ${from} WHERE ${held} GROUP BY 1`,
     );
     return new Map(rows.map(([id, count]) => [String(id), Number(count)]));
   }
