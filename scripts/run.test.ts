@@ -35,3 +35,25 @@ test('[P17] a server whose shell dies of the signal ends as well', async () => {
   shell.kill('SIGTERM');
   await expect.poll(isAlive, { timeout: 100_000 }).toBe(false);
 });
+
+/** What a shell that runs a start of ours sees of the program it becomes. */
+async function becomes(program: string) {
+  const start = `import { become } from './scripts/run.ts'; process.exitCode = await become(['-e', process.env.PROGRAM], { env: { ADDED: '1' } });`;
+  const child = spawn('node', ['--input-type=module', '-e', start], {
+    env: { ...process.env, PROGRAM: program },
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return { ...said, pid: String(child.pid), code, signal };
+}
+
+test('[P17] [OPS-01] the start becomes the server: no process stays beside it, and its exit code and signals are its own', async () => {
+  const told = await becomes(
+    'console.log(process.pid, process.ppid === Number(process.env.STARTED_BY), process.env.ADDED); process.exitCode = 3',
+  );
+  expect(told).toMatchObject({ out: `${told.pid} true 1\n`, err: '', code: 3, signal: null });
+  const ended = await becomes("process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)");
+  expect(ended).toMatchObject({ code: null, signal: 'SIGTERM' });
+});

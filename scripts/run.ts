@@ -25,6 +25,17 @@ export function serve(command: string, args: string[], where: Surroundings = {})
   return ended(child).finally(() => clearInterval(watch));
 }
 
+/**
+ * This process becomes the program of ours that Node runs; where Node cannot do that (Windows) it is one that stays beside us.
+ * A shell in between may die of a SIGTERM and tell nobody: the script says no `exec`, which not every shell knows. So the
+ * program is told who started it, and ends when that has gone.
+ */
+export function become(args: string[], { env }: Pick<Surroundings, 'env'> = {}): Promise<number> {
+  if (process.platform === 'win32' || !process.execve) return serve('node', args, env ? { env } : {});
+  const told = { ...process.env, ...env, STARTED_BY: String(process.ppid) };
+  return process.execve(process.execPath, [process.execPath, ...args], told);
+}
+
 function start(command: string, args: string[], { env, cwd = '.' }: Surroundings): ChildProcess {
   return spawn(command, args, { stdio: 'inherit', cwd, env: { ...process.env, ...env } });
 }

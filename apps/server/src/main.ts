@@ -23,6 +23,9 @@ const NO_PUBLIC_URL =
   'PUBLIC_URL ist leer, und von selbst weiß Traverse nicht, unter welcher Adresse andere es erreichen: Links in Mails führen ins ' +
   'Leere. Setze PUBLIC_URL, z. B. https://traverse.example.org.';
 
+/** How often it is looked whether whoever started us is still there. */
+const STARTER_MS = 500;
+
 try {
   await start();
 } catch (error) {
@@ -41,6 +44,7 @@ async function start(): Promise<void> {
   await serveAlone(config);
   const { app, engine, backups, setupCode, leave } = await openServer(config);
   stopOnSignal(() => app.close(), { leave, drainMs: config.drainMs });
+  stopWithStarter(process.env['STARTED_BY']);
   console.log(`Traverse läuft: ${await listen(app, config)}`);
   backups.start();
   const url = config.publicUrl || app.listeningOrigin;
@@ -60,6 +64,17 @@ async function listen(app: Server['app'], { host, port }: Config): Promise<strin
     if (reason === undefined) throw error;
     throw new ConfigError(`Die Adresse ${host}:${port} ${reason}.`);
   }
+}
+
+/** `npm start`: whoever started us may die of the signal that was meant for us. `pid` of it; nothing otherwise. */
+function stopWithStarter(pid: string | undefined): void {
+  if (pid === undefined) return;
+  const watch = setInterval(() => {
+    if (String(process.ppid) === pid) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, STARTER_MS);
+  watch.unref();
 }
 
 interface Leaving {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
 import { openServer } from '../../src/open-server.ts';
@@ -8,7 +9,7 @@ import { SetupError } from '../../src/sql/migrate/setup-error.ts';
 import { StorageError } from '../../src/sql/storage-error.ts';
 import { traverse } from '../backup/traverse.ts';
 import { freshDatabase } from '../database.ts';
-import { exitOf, main, start } from './own-process.ts';
+import { clientOf, exitOf, main, start } from './own-process.ts';
 
 // What every wrong value is called is proven in config.test.ts; that a start ends with it, by one.
 test('[OPS-07] a wrong setting ends the start with a sentence that names it', async () => {
@@ -74,4 +75,19 @@ test('[P21] who listens everywhere and has no address of its own is told that li
   await using place = await freshDatabase();
   const { output } = start({ DATA_DIR: place.dataDir, HOST: '0.0.0.0' });
   await expect.poll(output, { timeout: 100_000 }).toContain('PUBLIC_URL ist leer');
+});
+
+test('[P17] [OPS-05] a server whose starter has gone leaves by itself, another stays', async () => {
+  await using place = await freshDatabase();
+  const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+  const stays = start({ ...settings, STARTED_BY: String(process.pid) });
+  const client = await clientOf(stays.output);
+  // Longer than it takes to look once.
+  await wait(1500);
+  expect((await client.health.check()).code).toBe(200);
+  const asked = exitOf(stays.child);
+  stays.child.kill('SIGTERM');
+  expect(await asked).toBe(0);
+  const left = start({ ...settings, STARTED_BY: '1' });
+  expect(await exitOf(left.child)).toBe(0);
 });
