@@ -14,6 +14,11 @@ const ITEM_KINDS = ['Kabel XLR', 'Par LED', 'Stativ', 'Top aktiv', 'Beamer', 'Ca
 
 export const wanted = { firma: 'Stadtmarketing Oldenburg GmbH', person: 'Nele Onken', brutto: '1447,04' };
 export const lastYear = 'Lichterfest 2025';
+/** An offer of ten lines that nobody has arranged. */
+export const tenLines = {
+  id: 'angebotzehn0000',
+  names: Array.from('ABCDEFGHIJ', (letter) => `Lampe ${letter}`),
+};
 
 /** What the walks find: stock, customers, invoices, what goes out today and later, and a job of last year. */
 export async function makeFirm(request: APIRequestContext, today: number) {
@@ -140,5 +145,21 @@ export async function makeFirm(request: APIRequestContext, today: number) {
     faktor: 1,
     rechnungsDatum: at(-364),
     faelligDatum: at(-354),
+  });
+
+  const lamps = await store(
+    'inventar',
+    tenLines.names.map((name) => ({ name, anzahl: 40, kategorie: 'Licht', mietpreis: 1200 })),
+  );
+  const inventarliste = await one('inventarlisten', job(-363, {}));
+  await store(
+    'inventar_inventarlisten',
+    lamps.map((inventar) => ({ inventar, anzahl: 4, inventarliste })),
+  );
+  const days = { rechnungsDatum: at(-363), faelligDatum: at(-353) };
+  await one('rechnungen', {
+    ...job(-363, { ...days, kunde, inventarliste, faktor: 1 }),
+    id: tenLines.id,
+    name: 'RN20250002',
   });
 }

@@ -20,6 +20,8 @@ export interface Wait {
 
 // Whoever types goes on by Tab; further away a field is pressed.
 const NEAR = 3;
+// More than what counts as a long press.
+const LONG_MS = 600;
 
 /** A hand that counts: every press of a pointer, every key and field, and how long it waits for what it presses next. */
 export class Hand {
@@ -60,6 +62,16 @@ export class Hand {
   async tap(target: Locator): Promise<void> {
     await this.see(target);
     await target.first().click();
+    this.taps += 1;
+  }
+
+  /** Keeps the finger on it until it is chosen. */
+  async hold(target: Locator): Promise<void> {
+    await this.see(target);
+    await target.first().hover();
+    await this.page.mouse.down();
+    await this.page.waitForTimeout(LONG_MS);
+    await this.page.mouse.up();
     this.taps += 1;
   }
 

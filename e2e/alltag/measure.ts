@@ -26,6 +26,8 @@ try {
   await makeFirm(request, Date.now());
   const admin = await theAdmin(request);
   for (const walk of walks.filter(({ name }) => only === undefined || name.includes(only))) {
+    const go = walk[how];
+    if (!go) continue;
     const look = walk.phone ? devices['Pixel 7'] : { viewport: { width: 1440, height: 900 } };
     const context = await browser.newContext({
       ...look,
@@ -38,7 +40,7 @@ try {
     await signIn(page, admin, walk.from);
     const hand = new Hand(page);
     try {
-      await walk[how](hand);
+      await go(hand);
       const { taps, keys, waited } = hand.effort;
       console.log(`${walk.name}\t${how}\t${taps} Tipper\t${keys} Tasten\t${waited} s`);
       if (asked.waits) tell(hand.waits);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { itemName, lastYear, wanted } from './firm.ts';
+import { itemName, lastYear, tenLines, wanted } from './firm.ts';
 import type { Hand } from './hand.ts';
 
 /** A task of every day, as it is done now and as it was done before. */
@@ -9,7 +9,8 @@ export interface Walk {
   readonly from: string;
   readonly phone?: true;
   readonly now: (hand: Hand) => Promise<void>;
-  readonly before: (hand: Hand) => Promise<void>;
+  /** Nothing where it was not possible. */
+  readonly before?: (hand: Hand) => Promise<void>;
 }
 
 const button = (page: Page | Locator, name: string | RegExp) =>
@@ -166,6 +167,31 @@ async function supplier(hand: Hand, dialog: Locator): Promise<void> {
   await hand.type('Kab');
   await hand.tap(hand.page.getByRole('option', { name: 'Kabelhaus' }));
 }
+
+/** However they are mixed: every other one belongs to the first heading. */
+const BUEHNE = tenLines.names.filter((_, nr) => nr % 2 === 0 || nr > 8);
+const FOYER = tenLines.names.filter((name) => !BUEHNE.includes(name));
+
+/** From the row that has the focus to the last of these. */
+async function markByKeys(hand: Hand, names: readonly string[], among: readonly string[]): Promise<void> {
+  let at = among.indexOf(names[0] ?? '');
+  for (const name of names) {
+    for (; at < among.indexOf(name); at += 1) await hand.press('ArrowDown');
+    // It goes on to the next.
+    await hand.press(' ');
+    at += 1;
+  }
+}
+
+async function intoAbschnitt(hand: Hand, title: string): Promise<void> {
+  const dialog = dialogOf(hand.page, 'In Abschnitt …');
+  await hand.see(dialog.locator('input:focus'));
+  await hand.type(title);
+  await hand.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const headingOf = (page: Page, title: string) => page.getByRole('button', { name: `Abschnitt ${title}` });
 
 export const walks: readonly Walk[] = [
   {
@@ -351,6 +377,56 @@ export const walks: readonly Walk[] = [
         await page.waitForTimeout(300);
       }
       await hand.see(page.getByText(/1\.216,00/));
+    },
+  },
+  {
+    name: 'Zehn Zeilen eines Angebots in zwei Abschnitte, eine zur Wahl',
+    from: `/rechnung/${tenLines.id}`,
+    now: async (hand) => {
+      const { page } = hand;
+      const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+      await hand.tap(
+        row(tenLines.names[0] ?? '')
+          .locator('td')
+          .first(),
+      );
+      await markByKeys(hand, BUEHNE, tenLines.names);
+      await hand.press('g');
+      await intoAbschnitt(hand, 'Bühne');
+      await hand.see(headingOf(page, 'Bühne'));
+      await hand.see(row(FOYER[0] ?? '').and(page.locator(':focus')));
+      await markByKeys(hand, FOYER, FOYER);
+      await hand.press('g');
+      await intoAbschnitt(hand, 'Foyer');
+      await hand.see(headingOf(page, 'Foyer'));
+      await hand.press('w');
+      await hand.see(page.getByText('auf Wunsch', { exact: true }));
+    },
+  },
+  {
+    name: 'Dasselbe am Telefon',
+    from: `/rechnung/${tenLines.id}`,
+    phone: true,
+    now: async (hand) => {
+      const { page } = hand;
+      const card = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}: Anzahl`) });
+      const bar = page.getByRole('group', { name: 'Auswahl' });
+      const choose = async ([first = '', ...others]: readonly string[]) => {
+        await hand.hold(card(first));
+        for (const name of others) await hand.tap(card(name));
+      };
+      await hand.tap(button(page, '4 weitere Positionen'));
+      await choose(BUEHNE);
+      await hand.tap(button(bar, 'In Abschnitt'));
+      await intoAbschnitt(hand, 'Bühne');
+      await hand.see(headingOf(page, 'Bühne'));
+      await choose(FOYER);
+      await hand.tap(button(bar, 'In Abschnitt'));
+      await intoAbschnitt(hand, 'Foyer');
+      await hand.see(headingOf(page, 'Foyer'));
+      await choose(FOYER.slice(0, 1));
+      await hand.tap(button(bar, 'Wahlposition'));
+      await hand.see(page.getByText('auf Wunsch', { exact: true }));
     },
   },
 ];

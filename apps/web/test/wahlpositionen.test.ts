@@ -109,20 +109,21 @@ test('[O2.7] [ANGB-06] free text instead of a position: what it replaces is chos
   expect((await stored()).netto).toBe(8800);
 });
 
-test.each([{ menu: 'Gliedern' }, { menu: 'Weitere Dokumente' }])(
-  '[ANGB-08] how its documents are laid out is chosen beside the positions and beside the offer: $menu',
-  async ({ menu }) => {
-    const { open, stored } = await anOffer();
-    await open();
-    await choose(menu, 'Darstellung');
-    const dialog = await dialogNamed('Darstellung');
-    await userEvent.click(dialog().getByRole('combobox', { name: 'Darstellung' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Pauschal' }));
-    await says(/Je Abschnitt und Steuersatz eine Position/);
-    await press(/Speichern/);
-    await waitFor(async () => expect(await stored()).toMatchObject({ darstellung: 'Pauschal' }));
-  },
-);
+test('[ANGB-08] how its documents are laid out stands in the head, and is chosen there', async () => {
+  const { open, stored } = await anOffer();
+  await open();
+  await press('Darstellung bearbeiten: Einzelpreise');
+  const dialog = await dialogNamed('Darstellung');
+  await userEvent.click(dialog().getByRole('combobox', { name: 'Darstellung' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Pauschal' }));
+  await says(/Je Abschnitt und Steuersatz eine Position/);
+  await press(/Speichern/);
+  await waitFor(async () => expect(await stored()).toMatchObject({ darstellung: 'Pauschal' }));
+  await screen.findByRole('button', { name: 'Darstellung bearbeiten: Pauschal' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Weitere Dokumente' }));
+  await screen.findByRole('menuitem', { name: /^XRechnung/, hidden: true });
+  expect(screen.queryByRole('menuitem', { name: 'Darstellung', hidden: true })).toBeNull();
+});
 
 test('[ANGB-06] beside what may be chosen stands how much of it is free; what is chosen, and free text, has none', async () => {
   const { names, weg, open } = await anOffer();

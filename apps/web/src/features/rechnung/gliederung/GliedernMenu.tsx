@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import {
   IconCategory,
   IconHeading,
-  IconLayoutCards,
   IconLayoutList,
   IconLetterT,
   IconListDetails,
@@ -14,7 +13,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { offerText } from '../wahl/WahlDialog.tsx';
 import { offerInventar } from '../wahl/wahl-acts.ts';
-import { changeDarstellung } from './ask-darstellung.tsx';
 import { addAbschnitt, addText, propose } from './gliederung-acts.ts';
 import type { Gliedern } from './useGliederung.ts';
 
@@ -36,7 +34,6 @@ export function GliedernMenu({ gliedern }: { gliedern: Gliedern }) {
         ]
       : []),
     { icon: IconSquarePlus, label: 'Wahlposition', run: () => offerText(gliedern.open) },
-    { icon: IconLayoutCards, label: 'Darstellung', run: () => changeDarstellung(gliedern.open.rechnung) },
   ];
   return (
     <PopMenu>

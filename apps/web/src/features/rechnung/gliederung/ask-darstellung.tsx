@@ -11,6 +11,9 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 
+/** Line by line, as long as nothing else was chosen. */
+export const EINZELPREISE = 'Einzelpreise';
+
 /** How the documents of an invoice are laid out (ANGB-08). */
 export async function changeDarstellung(rechnung: Rechnung): Promise<void> {
   await openDialog(DarstellungDialog, { rechnung });
@@ -58,7 +61,7 @@ function DarstellungDialog({ rechnung, close }: { rechnung: Rechnung } & DialogC
           label="Darstellung"
           options={darstellungen}
           clearable
-          placeholder="Einzelpreise"
+          placeholder={EINZELPREISE}
           hint={hints[form.values.darstellung]}
           {...form.field('darstellung')}
           // One of the options, or nothing.

@@ -13,7 +13,6 @@ import {
   IconFileText,
   IconFileX,
   IconHistory,
-  IconLayoutCards,
   IconLock,
   IconLockOpen,
   IconPackages,
@@ -79,11 +78,6 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
               {actions.offer && (
                 <Item icon={IconFileText} run={actions.offer}>
                   Angebot senden
-                </Item>
-              )}
-              {actions.darstellung && (
-                <Item icon={IconLayoutCards} run={actions.darstellung}>
-                  Darstellung
                 </Item>
               )}
               {actions.hasAngebot && (

@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { entities } from '@traverse/domain/entities';
+import { entities, type Rechnung } from '@traverse/domain/entities';
 import { zielWort } from '@traverse/domain/folgen/uebernommen';
 import { kundeHeading } from '@traverse/domain/namen/kunde-name';
 import { formatDay, formatDayRange, formatProzent, formatZahl } from '@traverse/domain/values';
@@ -13,6 +13,7 @@ import { EditButton, ValueInPlace } from '../../../records/edit/ValueInPlace.tsx
 import { Button } from '../../../ui/Button.tsx';
 import { dashStays } from '../../../ui/dash-stays.ts';
 import { useProjektKunde } from '../../folgen/useProjektKunde.ts';
+import { changeDarstellung, EINZELPREISE } from '../gliederung/ask-darstellung.tsx';
 import { DueBeforeEnd } from './DueBeforeEnd.tsx';
 import { FaktorWorte } from './FaktorWorte.tsx';
 import { KontaktFact } from './KontaktFact.tsx';
@@ -29,6 +30,7 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
   const projektKunde = useProjektKunde(rechnung.expand?.projekt, kunde);
   // Nobody owes what is offered or ordered.
   const isOffer = rechnung.belegwort === 'Angebot' || rechnung.belegwort === 'Auftrag';
+  const darstellung = darstellungOf(rechnung);
   const reduced = reducedBy(kunde?.rabatt ?? 0, preisgruppe);
   const editKunde = async () => void (await openRecordDialog(entities.kunden, { id: rechnung.kunde }));
   const editRechnung = async () => void (await openRecordDialog(entities.rechnungen, { id: rechnung.id }));
@@ -88,6 +90,21 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
       {own('Leistung', formatDayRange(rechnung.von, rechnung.bis), ['von', 'bis'])}
       {own('Faktor', formatZahl(rechnung.faktor), ['faktor'])}
       <Fact label={reduced.label}>{kunde && ofKunde(reduced.label, reduced.words)}</Fact>
+      {darstellung !== undefined && (
+        <Fact label="Darstellung">
+          {isEditable ? (
+            <EditButton
+              label={`Darstellung bearbeiten: ${darstellung}`}
+              edit={() => changeDarstellung(rechnung)}
+              quiet
+            >
+              {darstellung}
+            </EditButton>
+          ) : (
+            darstellung
+          )}
+        </Fact>
+      )}
       {mayChange && (
         <div className={css.action}>
           <Button look="soft" icon={IconPencil} disabled={offline} onClick={editRechnung}>
@@ -110,6 +127,12 @@ export function RechnungFacts({ open, reset }: ComponentProps<typeof FaktorWorte
 }
 
 type OwnField = 'rechnungsDatum' | 'faelligDatum' | 'von' | 'bis' | 'faktor';
+
+/** How its documents are laid out; nothing of those that repeat what another one says. */
+function darstellungOf({ stornoVon, art, darstellung }: Rechnung): string | undefined {
+  if (stornoVon !== '' || art === 'Anzahlung' || art === 'Korrektur') return undefined;
+  return darstellung || EINZELPREISE;
+}
 
 /** The customer's discount; where they have a price group it is for what that says nothing of. */
 function reducedBy(rabatt: number, preisgruppe: string | undefined) {

@@ -32,7 +32,6 @@ import { packlisteOf } from '../flows/create-packliste.ts';
 import { downloadDocument } from '../flows/download-document.ts';
 import { freezeAfterAsking, reverseAfterAsking, unfreezeWithReason } from '../flows/freeze-rechnung.ts';
 import { paperHint } from '../flows/paper-hint.ts';
-import { changeDarstellung } from '../gliederung/ask-darstellung.tsx';
 import { sendAngebot } from '../senden/send-angebot.ts';
 import { sendRechnung } from '../senden/send-rechnung.ts';
 import { useIsBooked } from '../useIsBooked.ts';
@@ -54,8 +53,6 @@ export interface DocumentActions {
   readonly send?: () => Promise<void>;
   /** As a version of the offer, of whoever may change a draft. */
   readonly offer?: () => Promise<void>;
-  /** How its documents are laid out, of a draft (ANGB-08). */
-  readonly darstellung?: () => Promise<void>;
   /** Confirms the order that was accepted. */
   readonly confirm?: () => Promise<void>;
   /** Chooses what stands on it, on a new list where it has none. */
@@ -153,7 +150,6 @@ export function useDocumentActions(
     ...(isEditable && isAuftrag
       ? { offer: () => sendAngebot({ rechnung, today, mayChange, zahlungszielTage }, firma) }
       : {}),
-    ...(isEditable && isAuftrag ? { darstellung: () => changeDarstellung(rechnung) } : {}),
     ...(mayChange && accepted ? { confirm: () => openConfirmation(accepted) } : {}),
     ...(isEditable ? { fill } : {}),
     ...(isEditable && anzahlungProblem(rechnung) === undefined ? { anzahlung: openAnzahlung } : {}),
