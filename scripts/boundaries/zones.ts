@@ -94,6 +94,8 @@ const DOMAIN_FLOORS = [
     'ladung',
     'lkw-import',
     'mahnung',
+    'mannschaft',
+    'mitteilung',
     'packliste',
     'projekt',
     'pruefdatei',
@@ -394,6 +396,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // The page of one of the crew: a link opens it, and an account.
+  'web/features/mannschaft': web('features/mannschaft/', [...PACKAGES, 'web/api', 'web/ui']),
   // What is still to do at a record: its page has it, and home.
   'web/features/aufgabe': web('features/aufgabe/', [
     ...PACKAGES,

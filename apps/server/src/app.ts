@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
 import { expireAngebote } from './actions/angebot/angebot-antwort.ts';
 import { closeBooksOfSheets } from './actions/buecher/close-books.ts';
+import { mitteilungsUhr, seitBeginn } from './actions/mannschaft/uhr.ts';
 import { takeOverPayments } from './actions/rechnung/take-over-payments.ts';
 import { tablePlanner } from './actions/tabellen/table-planner.ts';
 import { createPost } from './actions/versand/versand-post.ts';
@@ -152,6 +153,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   };
   const groupNames = createGroupNames(parts.database.reads);
   let hearAccounts: WriteListener = () => undefined;
+  let hearPlans: WriteListener = () => undefined;
   const engine: RecordEngine = {
     entities,
     database: parts.database,
@@ -162,7 +164,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     log: app.log,
     keep: keepVorgang,
     announce: announceWrites,
-    listeners: [groupNames.hear, (events) => hearAccounts(events)],
+    listeners: [groupNames.hear, (events) => hearAccounts(events), (events) => hearPlans(events)],
   };
   await seed(engine, reach === 'machine' ? 'allowNewUser' : 'rejectNewUser');
   if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
@@ -171,6 +173,9 @@ export async function buildApp(parts: Parts): Promise<Server> {
   await closeBooksOfSheets(engine);
   const documents = parts.tools ?? toolsOf(app);
   const post = createPost(engine, { ...parts, ...documents });
+  const uhr = mitteilungsUhr(engine, { post, sendsMail: parts.sendsMail });
+  hearPlans = uhr.hear;
+  await seitBeginn(engine);
   const textIndexes = keepTextsIndexed(parts.database, (lack) => app.log.warn(lack));
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = openAuth({ ...parts, ...guards, secret, groupNames, engine, addressOf });
@@ -210,6 +215,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     () => expireAngebote(engine),
     endPapierkorb(engine),
     async () => (parts.sendsMail() ? post.takeUp() : undefined),
+    () => uhr.look(),
     // Indexes of a large firm take minutes: last, so that they hold up nothing else.
     textIndexes,
   ]);

@@ -7,6 +7,7 @@ import { storedScans } from './actions/scans/stored-scans.ts';
 import { spaltenprofile } from './actions/tabellen/einlesungen.ts';
 import { pruefzeilen } from './actions/tabellen/pruefzeilen.ts';
 import { authEntities } from './auth/system-entities.ts';
+import { mitteilungen } from './effects/mannschaft/mitteilungen.ts';
 import { usedNumbers } from './effects/used-numbers.ts';
 import { papierkorb } from './protokoll/papierkorb.ts';
 import { protokollEnde } from './protokoll/protokoll-ende.ts';
@@ -20,6 +21,7 @@ export const storedEntities: readonly Entity[] = [
   storedScans,
   derivedStands,
   usedNumbers,
+  mitteilungen,
   protokollEnde,
   papierkorb,
   storedAnswers,

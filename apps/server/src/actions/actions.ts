@@ -53,6 +53,7 @@ import { mahnlaufPath } from './mahnung/mahnlauf.ts';
 import { mahnungPaths } from './mahnung/mahnung-changes.ts';
 import { einplanenPath } from './mannschaft/einplanen.ts';
 import { kandidatenPath } from './mannschaft/kandidaten.ts';
+import { mannschaftPaths } from './mannschaft/mannschaft-paths.ts';
 import { offeneEinsaetzePath } from './mannschaft/offene-einsaetze.ts';
 import { nummernPaths } from './nummern/nummern.ts';
 import { ausbuchen } from './offene-posten/ausbuchen.ts';
@@ -204,4 +205,5 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   kandidatenPath(app, engine);
   einplanenPath(app, engine);
   offeneEinsaetzePath(app, engine);
+  mannschaftPaths(app, engine, tools);
 }

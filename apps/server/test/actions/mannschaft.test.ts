@@ -137,13 +137,6 @@ describe('Dienste and Einsätze', () => {
     expect(body.data.status.message).toBe('Von „abgesagt“ geht es nicht zu „eingeteilt“.');
   });
 
-  test('[CREW-03] a request is not sent yet', async () => {
-    const einsatz = await onto(await aDienst(await aProjekt()), await aPerson(), 'vorgemerkt');
-    const { status, body } = await patch('einsaetze', einsatz.id, { status: 'angefragt' });
-    expect(status).toBe(400);
-    expect(body.data.status.message).toMatch(/^Anfragen gehen noch nicht hinaus/);
-  });
-
   test('[CREW-03 P2.8] what somebody knows of is called off, not deleted', async () => {
     const projekt = await aProjekt();
     const dienst = await aDienst(projekt);

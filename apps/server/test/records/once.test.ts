@@ -180,6 +180,10 @@ const without = [
   'POST /api/angebote',
   'POST /api/versand',
   'POST /api/mahnungen/vorschau',
+  'POST /api/mannschaft/antwort',
+  'POST /api/mannschaft/gelesen',
+  'POST /api/mannschaft/papier',
+  'POST /api/mannschaft/stand',
   'POST /api/passkeys', // its challenge is spent
   'POST /api/passkeys/beginnen',
   'POST /api/scans',

@@ -19,8 +19,8 @@ export async function sendMail(auftrag: SentOf<typeof sendenPfad>): Promise<Vers
 }
 
 /** Sends again what did not arrive, as it was. Throws ClientResponseError. */
-export async function sendMailAgain(id: Versand['id'], an: string): Promise<Versandt> {
-  const sent = await ask(nochmalSendenPfad, { id, an });
+export async function sendMailAgain(id: Versand['id'], an?: string): Promise<Versandt> {
+  const sent = await ask(nochmalSendenPfad, { id, ...(an === undefined ? {} : { an }) });
   await refresh('versand');
   return sent;
 }

@@ -14,6 +14,7 @@ const wechsel = (
     antwortWeg?: Einsatz['antwortWeg'];
     gesagtAm?: Einsatz['gesagtAm'];
     grund?: string;
+    gesagt?: EinsatzStatus;
   } = {},
 ) => statusProblem({ von, nach, art: 'Angestellt', antwortWeg: '', gesagtAm: '', grund: '', ...rest });
 
@@ -83,9 +84,17 @@ describe('[CREW-03 P2.4] from one status to another', () => {
     expect(problem).toBe(says);
   });
 
-  test('a request waits for the slice that sends it', () => {
-    for (const von of einsatzStatus)
-      expect(wechsel(von, 'angefragt') === undefined).toBe(von === 'angefragt');
+  test('is asked anew by who was not, who said no, and who was called off', () => {
+    const may = einsatzStatus.filter((von) => wechsel(von, 'angefragt', { gesagtAm: TOLD }) === undefined);
+    expect(may).toEqual(['vorgemerkt', 'angefragt', 'abgelehnt', 'abgesagt']);
+  });
+
+  test('goes back to what she was told last, as long as she was told nothing else', () => {
+    expect(wechsel('abgesagt', 'eingeteilt', { gesagtAm: TOLD, gesagt: 'eingeteilt' })).toBeUndefined();
+    expect(wechsel('eingeteilt', 'angefragt', { gesagtAm: TOLD, gesagt: 'angefragt' })).toBeUndefined();
+    expect(wechsel('eingeteilt', 'vorgemerkt', { gesagtAm: TOLD, gesagt: 'eingeteilt' })).toBe(
+      'Von „eingeteilt“ geht es nicht zu „vorgemerkt“.',
+    );
   });
 
   test('an answer that the office writes down came by phone', () => {

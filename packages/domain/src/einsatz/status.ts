@@ -2,14 +2,14 @@ import type { Einsatz, Person } from '../entities/index.ts';
 import type { EinsatzStatus } from '../options/einsatz-status.ts';
 import { isFrei } from '../options/personen-arten.ts';
 
-/** What the office makes of each (C 2). A request goes out with its mail, which nobody sends yet. */
+/** What the office makes of each (C 2). */
 const ways: { readonly [S in EinsatzStatus]: readonly EinsatzStatus[] } = {
-  vorgemerkt: ['zugesagt', 'eingeteilt'],
+  vorgemerkt: ['angefragt', 'zugesagt', 'eingeteilt'],
   angefragt: ['zugesagt', 'eingeteilt', 'abgelehnt', 'abgesagt'],
   zugesagt: ['eingeteilt', 'abgelehnt', 'abgesagt'],
   eingeteilt: ['abgelehnt', 'abgesagt'],
-  abgelehnt: ['zugesagt'],
-  abgesagt: [],
+  abgelehnt: ['angefragt', 'zugesagt'],
+  abgesagt: ['angefragt'],
 };
 
 interface Wechsel {
@@ -21,14 +21,14 @@ interface Wechsel {
   /** '' while nobody was told anything: then it is as if it had never been. */
   readonly gesagtAm: Einsatz['gesagtAm'];
   readonly grund: string;
+  /** What she was told last: until a change is told it may be undone (C 2). */
+  readonly gesagt?: EinsatzStatus | undefined;
 }
 
 /** What keeps a status from becoming another one, German; nothing where it may (C 2). */
 export function statusProblem(wechsel: Wechsel): string | undefined {
   const { von, nach, art, antwortWeg, gesagtAm } = wechsel;
-  if (von === nach) return undefined;
-  if (nach === 'angefragt')
-    return 'Anfragen gehen noch nicht hinaus: Ruf an und trag ein, wie die Zusage kam.';
+  if (von === nach || nach === wechsel.gesagt) return undefined;
   if (!mayBecome(wechsel)) return `Von „${von}“ geht es nicht zu „${nach}“.`;
   // What was undone before anybody knew of it begins anew.
   const from = gesagtAm === '' && !ways[von].includes(nach) ? 'vorgemerkt' : von;

@@ -1,4 +1,4 @@
-import { entity, file, relation, signedIn, staff, text } from '@traverse/schema';
+import { entity, file, relation, signedIn, staff, text, toggle } from '@traverse/schema';
 
 /** A file of a project. */
 export const anlagen = entity({
@@ -11,6 +11,10 @@ export const anlagen = entity({
   fields: {
     fileName: text({ label: 'Dateiname', max: 300 }),
     file: file({ label: 'Datei', required: true }),
+    fuerMannschaft: toggle({
+      label: 'Für die Mannschaft',
+      hint: 'An: Wer eingeteilt ist, sieht sie auf seiner Seite, sobald die Dispo verteilt ist.',
+    }),
     projekt: relation('projekt', { label: 'Projekt', required: true, onDelete: 'cascade' }),
   },
 });

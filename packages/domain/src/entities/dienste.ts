@@ -35,6 +35,17 @@ export const dienste = entity({
     treffzeit: date({ label: 'Treffzeit', tense: 'plan', withTime: true, hint: 'Leer: der Beginn' }),
     ort: text({ label: 'Ort', max: 200, hint: 'Leer: der des Projekts' }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
+    vergabe: select(['wer zuerst zusagt'], {
+      label: 'Vergabe',
+      hint: 'Leer: das Büro wählt unter den Zusagen',
+      hiddenInDialog: true,
+    }),
+    antwortBis: date({
+      label: 'Antwort bis',
+      tense: 'plan',
+      withTime: true,
+      hint: 'Bis wann jemand zusagen kann. Höchstens der Beginn',
+    }),
     bundesland: select(bundeslaender, {
       label: 'Bundesland',
       hint: 'Wessen Feiertage gelten. Leer: die im Land der Firma',

@@ -88,6 +88,21 @@ export const projekt = entity({
       },
       { label: 'Mitarbeiter', maxRows: 500 },
     ),
+    // Since when its call sheet is given to whoever is on it, and until when nothing is told (CREW-06, CREW-07).
+    dispoAm: date({
+      label: 'Dispo verteilt am',
+      withTime: true,
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
+    mitteilenAb: date({
+      label: 'Mitteilen ab',
+      tense: 'plan',
+      withTime: true,
+      hiddenInDialog: true,
+      writeBy: ['planung', 'admin'],
+    }),
     km: number({ label: 'Kilometer', unit: 'km', min: 0, decimals: 1, hiddenInDialog: true }),
     // Toll that nobody passed on.
     maut: geld({ label: 'Maut', min: 0, hiddenInDialog: true }),

@@ -1,4 +1,15 @@
-import { date, email, entity, nobody, relation, select, shownTo, text, toggle } from '@traverse/schema';
+import {
+  date,
+  email,
+  entity,
+  nobody,
+  relation,
+  relations,
+  select,
+  shownTo,
+  text,
+  toggle,
+} from '@traverse/schema';
 import { rechnungsformate } from '../options/rechnungsformate.ts';
 
 /**
@@ -26,6 +37,8 @@ export const versand = entity({
     beleg: relation('belege', { label: 'Beleg', readOnly: true, onDelete: 'refuse' }),
     // Whom of the crew it tells something; without a document (CREW-06).
     person: relation('personen', { label: 'Person', readOnly: true, onDelete: 'cascade' }),
+    // What of hers it tells: in her calendar by the file that comes along.
+    einsaetze: relations('einsaetze', { label: 'Einsätze', hiddenInDialog: true, readOnly: true }),
     an: email({ label: 'An', required: true, readOnly: true }),
     cc: email({ label: 'Kopie', readOnly: true }),
     // Where an answer goes; '' is the firm.
@@ -37,7 +50,7 @@ export const versand = entity({
     // What is attached of an invoice.
     format: select(rechnungsformate, { label: 'Anhang', readOnly: true }),
     // unklar: the line broke after the text was sent. Nobody but a person sends it again.
-    stand: select(['wartet', 'läuft', 'gesendet', 'abgelehnt', 'unklar'], {
+    stand: select(['wartet', 'läuft', 'gesendet', 'abgelehnt', 'unklar', 'von Hand gesagt'], {
       label: 'Stand',
       required: true,
       readOnly: true,

@@ -6,6 +6,11 @@ export function telefonOf({ telefon }: Pick<Person, 'telefon'>, user?: Pick<User
   return telefon || (user?.mobile ?? '');
 }
 
+/** Where mails to her go: her own address, else that of her account; '' is none. */
+export function mailOf({ email }: Pick<Person, 'email'>, user?: Pick<User, 'email'>): string {
+  return email || (user?.email ?? '');
+}
+
 /** What keeps a name from being another person's, German (P1.5). */
 export function namensgleich(name: string, andere: readonly string[]): string | undefined {
   const same = andere.find((each) => plainName(each) === plainName(name));

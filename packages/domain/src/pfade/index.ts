@@ -24,6 +24,7 @@ export * from './link.ts';
 export * from './liste.ts';
 export * from './mahnung.ts';
 export * from './mannschaft.ts';
+export * from './mannschaft-seite.ts';
 export * from './nummern.ts';
 export * from './packliste.ts';
 export { auswertungYears } from './places.ts';

@@ -1,4 +1,14 @@
-import { type AnswerOf, everyone, object, pfad, sparse, text, toggle, word } from '@traverse/schema';
+import {
+  type AnswerOf,
+  everyone,
+  object,
+  pfad,
+  relation,
+  sparse,
+  text,
+  toggle,
+  word,
+} from '@traverse/schema';
 import { freigaben } from '../entities/freigaben.ts';
 import { angebotSeite } from './angebot-link.ts';
 import { byLink as description, sitzung } from './link-sitzung.ts';
@@ -8,6 +18,12 @@ const linkSeite = {
   angebot: sparse(angebotSeite.angebot),
   wahl: sparse(angebotSeite.wahl),
   plus: sparse(angebotSeite.plus),
+  person: sparse(
+    object({
+      id: relation('personen', { label: 'Person' }),
+      name: text({ label: 'Name' }),
+    }),
+  ),
 };
 
 /** What a secret link shows, to whoever has it. */
@@ -17,7 +33,7 @@ export const linkOeffnenPfad = pfad({
   who: everyone,
   summary: 'Einen geheimen Link öffnen',
   description:
-    'Tauscht das Geheimnis aus der Adresse gegen eine Sitzung von zwei Stunden, die nur für diesen Link gilt. „art“ sagt, was er zeigt: ein Angebot steht dabei. Falsch, abgelaufen, ersetzt und beendet sehen gleich aus: 404. Nach 20 falschen in einer Minute: 429.',
+    'Tauscht das Geheimnis aus der Adresse gegen eine Sitzung von zwei Stunden, die nur für diesen Link gilt. „art“ sagt, was er zeigt: ein Angebot steht dabei, von der Seite einer Person ihr Name. Falsch, abgelaufen, ersetzt und beendet sehen gleich aus: 404. Nach 20 falschen in einer Minute: 429.',
   body: { token: text({ label: 'Das Geheimnis' }) },
   answer: {
     art: freigaben.fields.art,

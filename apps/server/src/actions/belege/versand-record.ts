@@ -3,7 +3,8 @@ import { userIdOf } from '../../auth/accounts.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import { freshId } from '../../records/record-id.ts';
 
-type Worte = Pick<Versand, 'beleg' | 'an' | 'cc' | 'betreff' | 'text' | 'format'>;
+type Worte = Pick<Versand, 'an' | 'cc' | 'betreff' | 'text' | 'format'> &
+  Partial<Pick<Versand, 'beleg' | 'person' | 'einsaetze'>>;
 
 /** A mail that waits for the post, in the name of whoever sends it. */
 export function newVersand(

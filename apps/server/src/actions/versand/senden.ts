@@ -11,6 +11,7 @@ import { badRequest, invalid, notFound } from '../../records/api-error.ts';
 import type { RecordEngine, Write } from '../../records/engine.ts';
 import { viewRecord } from '../../records/read-record.ts';
 import { write } from '../../records/write.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
 import { fieldErrors } from '../belege/document-answers.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { drawnRechnung } from '../belege/drawn-rechnung.ts';
@@ -20,8 +21,9 @@ import { wordsFor } from '../belege/mail-auftrag.ts';
 import { mailSourceOf } from '../belege/mail-source.ts';
 import { mustSend, type SendTools } from '../belege/send-tools.ts';
 import { newVersand } from '../belege/versand-record.ts';
+import { adresseOf } from '../person/adresse.ts';
 
-const { rechnungen, versand } = entities;
+const { personen, rechnungen, versand } = entities;
 
 /**
  * Sends an invoice by mail (VERS-01): frozen first, in the same transaction that puts the mail among what waits (GOBD-08). Says
@@ -135,7 +137,14 @@ async function waitAgain(
   if (!mail) throw notFound();
   if (mail.stand === 'gesendet') throw badRequest('Die Mail ist schon gesendet.');
   if (mail.stand === 'wartet' || mail.stand === 'läuft') throw badRequest('Die Mail wird gerade gesendet.');
-  return context.update(versand, id, { stand: 'wartet', fehler: '', ...(an ? { an } : {}) });
+  const to = an || (await addressNow(transaction, mail));
+  return context.update(versand, id, { stand: 'wartet', fehler: '', ...(to ? { an: to } : {}) });
+}
+
+/** Of one of the crew who has another address by now: that one. */
+async function addressNow(reads: RecordReads, { person: id, link }: Versand): Promise<string> {
+  const person = link && id !== '' ? await reads.find(personen, id) : undefined;
+  return person ? adresseOf(reads, person) : '';
 }
 
 async function answerOf({ database: { reads } }: RecordEngine, id: string) {

@@ -23,8 +23,9 @@ import { newLink } from '../angebot/angebot-art.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { contentOf, keptOf } from '../belege/kept-belege.ts';
 import { linkOf } from '../freigabe/freigaben.ts';
+import { newPersonLink } from '../person/person-art.ts';
 
-const { angebote, belege, mahnungen, rechnungen } = entities;
+const { angebote, belege, mahnungen, personen, rechnungen } = entities;
 
 /** What mails are sent with. */
 export interface PostTools {
@@ -42,21 +43,38 @@ export interface PostTools {
 export async function letterOfVersand(
   engine: RecordEngine,
   tools: PostTools,
-  { beleg, an, cc, antwortAn, betreff, text, link, format, messageId }: Versand,
+  mail: Versand,
 ): Promise<Letter> {
   const { reads } = engine.database;
-  const kept = await reads.find(belege, beleg);
-  if (!kept) throw notFound('Den Beleg gibt es nicht mehr.');
+  const { an, cc, antwortAn, betreff, messageId } = mail;
   const replyTo = antwortAn || (await firmaOf(reads)).email;
   return {
     to: an,
     ...(cc === '' ? {} : { cc }),
     subject: betreff,
-    text: `${text}\n${link ? await linkTo(engine, tools, kept) : ''}`,
     messageId,
-    attachments: await attachmentsOf(engine, tools, kept, format || 'PDF mit E-Rechnung'),
+    ...(mail.beleg === '' ? await toPerson(engine, tools, mail) : await withPapers(engine, tools, mail)),
     ...(replyTo === '' ? {} : { replyTo }),
   };
+}
+
+async function withPapers(engine: RecordEngine, tools: PostTools, { beleg, text, link, format }: Versand) {
+  const kept = await engine.database.reads.find(belege, beleg);
+  if (!kept) throw notFound('Den Beleg gibt es nicht mehr.');
+  return {
+    text: `${text}\n${link ? await linkTo(engine, tools, kept) : ''}`,
+    attachments: await attachmentsOf(engine, tools, kept, format || 'PDF mit E-Rechnung'),
+  };
+}
+
+/** To one of the crew: her own page below, and what is in her calendar by it (CREW-06). */
+async function toPerson(engine: RecordEngine, { publicUrl }: PostTools, { person: id, text, link }: Versand) {
+  const person = link ? await engine.database.reads.find(personen, id) : undefined;
+  if (!person) return { text: `${text}\n`, attachments: [] };
+  linkAddress(publicUrl);
+  const token = await writeAsServer(engine, guest, (context) => newPersonLink(context, person));
+  const url = linkOf(publicUrl, token);
+  return { text: `${text}\n\nDeine Einsätze ansehen und beantworten:\n${url}\n`, attachments: [] };
 }
 
 /** Of an invoice as its customer wishes; a reminder brings the invoices it speaks of. */

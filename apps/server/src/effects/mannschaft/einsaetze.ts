@@ -1,23 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
+import { satzOf } from '@traverse/domain/einsatz/satz';
 import { schichtenProblem } from '@traverse/domain/einsatz/schichten';
 import { antwortWegOf, statusProblem, weissDavon } from '@traverse/domain/einsatz/status';
 import { type Dienst, type Einsatz, entities } from '@traverse/domain/entities';
 import { agreeing, emptiedOrKept } from '@traverse/domain/folgen/zurueckgelassen';
+import { fakten } from '@traverse/domain/mitteilung/fakten';
 import type { FieldErrors } from '@traverse/wire';
+import { userIdOf } from '../../auth/accounts.ts';
 import { badRequest } from '../../records/api-error.ts';
-import type { RecordDrafted, RecordEffects } from '../../records/effects.ts';
+import type { Input, RecordDrafted, RecordEffects, WriteContext } from '../../records/effects.ts';
 import { stampOf } from '../../records/stamps.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { noteGiven } from '../folgen/what-was-done.ts';
 import { sentenceErrors } from '../sentences.ts';
+import { bekannt } from './fakten-lesen.ts';
 import { noteTeam } from './feste-zeilen.ts';
+import { gesagterStand, gesagtIst, vergessen } from './mitteilungen.ts';
 
-const { dienste, einsaetze, personen } = entities;
+const { dienste, einsaetze, funktionen, personen } = entities;
 type Drafted = RecordDrafted<typeof einsaetze>;
 
 /** From one status to another as the office may (CREW-03); whoever knows of it is called off, not deleted. */
 export const einsatzMakesSense: RecordEffects<typeof einsaetze> = {
-  complete: ({ draft, before, isPutBack }) => {
+  complete: ({ draft, before, isPutBack }, { transaction }) => {
     if (isPutBack) return draft;
     const status = draft.status || 'vorgemerkt';
     const said = { ...draft, status };
@@ -25,25 +30,83 @@ export const einsatzMakesSense: RecordEffects<typeof einsaetze> = {
     const isOther = before !== undefined && before.status !== status;
     const antwortWeg = isOther && draft.antwortWeg === before.antwortWeg ? '' : (draft.antwortWeg ?? '');
     if (before?.status === status) return said;
-    return { ...said, antwortWeg: antwortWegOf({ nach: status, antwortWeg }) };
+    const answered = { ...said, antwortWeg: antwortWegOf({ nach: status, antwortWeg }) };
+    return withRate(answered, before, transaction);
   },
   check: async (drafted, { transaction }) => (drafted.isPutBack ? {} : problemsOf(drafted, transaction)),
-  beforeCreate: (record, _input, { now }) =>
-    record.antwortWeg === '' ? record : { ...record, antwortAm: stampOf(now) },
-  beforeUpdate: ({ before, after }, _input, { now }) =>
-    after.antwortWeg === '' || before.status === after.status ? after : { ...after, antwortAm: stampOf(now) },
+  beforeCreate: (record, input, context) => stamped(record, input, context),
+  beforeUpdate: ({ before, after }, input, context) =>
+    before.status === after.status && input['gesagt'] !== true ? after : stamped(after, input, context),
   beforeDelete: async (einsatz, { transaction }, { isPutBack }) => {
     // What was only just done is undone as long as nobody has told her.
-    if (!weissDavon(einsatz) || (isPutBack && einsatz.gesagtAm === '')) return;
-    const person = await transaction.find(personen, einsatz.person);
-    throw badRequest(`${person?.name ?? 'Jemand'} weiß von diesem Dienst: Sag ihn ab statt ihn zu löschen.`);
+    if (weissDavon(einsatz) && !(isPutBack && einsatz.gesagtAm === '')) {
+      const person = await transaction.find(personen, einsatz.person);
+      throw badRequest(
+        `${person?.name ?? 'Jemand'} weiß von diesem Dienst: Sag ihn ab statt ihn zu löschen.`,
+      );
+    }
+    await vergessen(transaction, einsatz.id);
   },
   afterCreate: (einsatz, context) => noteTeam(einsatz, context),
   afterUpdate: ({ after }, context) => noteTeam(after, context),
   afterDelete: (einsatz, context) => noteTeam(einsatz, context),
 };
 
+/** A request names the rate as it is now, and a yes keeps it: what a person is changed to later is not hers then (P9.8). */
+async function withRate(
+  draft: Drafted['draft'],
+  before: Drafted['before'],
+  reads: RecordReads,
+): Promise<Drafted['draft']> {
+  const isAsked = draft.status === 'angefragt';
+  if (!isAsked && (!draft.antwortWeg || draft.status === 'abgelehnt' || draft.satzArt)) return draft;
+  const isTyped = draft.satzArt !== '' && draft.satzArt !== undefined && !hasRateOf(draft, before);
+  const person = draft.person ? await reads.find(personen, draft.person) : undefined;
+  const dienst = draft.dienst ? await reads.find(dienste, draft.dienst) : undefined;
+  const funktion = dienst && (await reads.find(funktionen, dienst.funktion));
+  const rate = isTyped ? {} : satzOf(undefined, person, funktion);
+  return isAsked ? { ...draft, ...rate, antwortText: '', grund: '' } : { ...draft, ...rate };
+}
+
+const RATE = ['satzArt', 'satz', 'ueberAb', 'ueberSatz'] as const;
+const hasRateOf = (draft: Drafted['draft'], before: Drafted['before']): boolean =>
+  before !== undefined && RATE.every((field) => draft[field] === before[field]);
+
+/** Who asked and when; what she has said, or was told of, she knows (C 4). */
+function stamped(record: Einsatz, input: Input, context: WriteContext): Einsatz {
+  const { reader, now } = context;
+  const at = stampOf(now);
+  if (record.antwortWeg !== '')
+    knowsAtEnd(record, context, record.status === 'eingeteilt' ? 'zugesagt' : undefined);
+  if (input['gesagt'] === true) {
+    knowsAtEnd(record, context);
+    return { ...record, gesagtAm: at };
+  }
+  if (record.status === 'angefragt')
+    return { ...record, angefragtAm: at, angefragtVon: userIdOf(reader), erinnertAm: '', antwortAm: '' };
+  if (record.antwortWeg === '') return record;
+  return { ...record, antwortAm: at };
+}
+
+/** She knows the facts as they are once the transaction has done all it does; `stand`: but for how she stands to it. */
+function knowsAtEnd(
+  { id, person }: Einsatz,
+  { transaction, atEnd }: WriteContext,
+  stand?: Einsatz['status'],
+): void {
+  atEnd(async () => {
+    const einsatz = await transaction.find(einsaetze, id);
+    const [known] = einsatz ? await bekannt(transaction, [einsatz]) : [];
+    if (!known) return;
+    const said = stand
+      ? fakten({ ...known.wissen, einsatz: { ...known.einsatz, status: stand } })
+      : known.fakten;
+    await gesagtIst(transaction, { id, person }, said);
+  });
+}
+
 async function problemsOf({ draft, before, byServer }: Drafted, reads: RecordReads): Promise<FieldErrors> {
+  const gesagt = before && before.status !== draft.status ? await gesagterStand(reads, before.id) : undefined;
   const { schichten = [], anzahl = 1, status = 'vorgemerkt', person: id = '', dienst = '' } = draft;
   const person = id === '' ? undefined : await reads.find(personen, id);
   if (!person || dienst === '') return {};
@@ -65,7 +128,9 @@ async function problemsOf({ draft, before, byServer }: Drafted, reads: RecordRea
         ? 'Mehr als eine Hand hat nur ein Dienstleister.'
         : undefined,
     status:
-      byServer && status === before?.status ? undefined : statusProblemOf({ draft, before, art: person.art }),
+      byServer && status === before?.status
+        ? undefined
+        : statusProblemOf({ draft, before, art: person.art, gesagt }),
   });
 }
 
@@ -73,7 +138,8 @@ function statusProblemOf({
   draft,
   before,
   art,
-}: Pick<Drafted, 'draft' | 'before'> & { readonly art: Parameters<typeof statusProblem>[0]['art'] }) {
+  gesagt,
+}: Pick<Drafted, 'draft' | 'before'> & Pick<Parameters<typeof statusProblem>[0], 'art' | 'gesagt'>) {
   return statusProblem({
     von: before?.status || 'vorgemerkt',
     nach: draft.status || 'vorgemerkt',
@@ -81,6 +147,7 @@ function statusProblemOf({
     antwortWeg: draft.antwortWeg ?? '',
     gesagtAm: before?.gesagtAm ?? '',
     grund: before?.grund ?? '',
+    gesagt,
   });
 }
 
@@ -91,6 +158,7 @@ export const dienstMakesSense: RecordEffects<typeof dienste> = {
       ? {}
       : sentenceErrors({
           schichten: schichtenProblem(draft.schichten ?? []),
+          antwortBis: antwortBisProblem(draft),
           projekt:
             before && before.projekt !== draft.projekt
               ? 'Ein Dienst bleibt bei seinem Projekt: Leg dort einen neuen an.'
@@ -107,6 +175,13 @@ export const dienstMakesSense: RecordEffects<typeof dienste> = {
     if (isOtherwise(before, after)) await noteTeam({ projekt: after.projekt }, context);
   },
 };
+
+function antwortBisProblem({ antwortBis = '', schichten = [] }: RecordDrafted<typeof dienste>['draft']) {
+  const von = schichten[0]?.von ?? '';
+  return antwortBis !== '' && von !== '' && antwortBis > von
+    ? 'Die Antwort muss vor dem Beginn da sein.'
+    : undefined;
+}
 
 const isOtherwise = (before: Dienst, after: Dienst): boolean =>
   before.funktion !== after.funktion || !isDeepStrictEqual(before.schichten, after.schichten);

@@ -7,7 +7,7 @@ const { dienste, einsaetze } = entities;
 
 /** A Dienst goes whole, with all its Schichten and the own ones of those who are on it; hours stay by the clock on the wall (C 2). */
 export async function moveDienst(
-  { id, schichten }: Pick<Dienst, 'id' | 'schichten'>,
+  { id, schichten, treffzeit, antwortBis }: Pick<Dienst, 'id' | 'schichten' | 'treffzeit' | 'antwortBis'>,
   to: Dated,
   { transaction, update }: WriteContext,
 ): Promise<void> {
@@ -16,7 +16,11 @@ export async function moveDienst(
   const days = daysBetween(von, neu);
   const moved = (each: Dienst['schichten']) =>
     each.map((one) => ({ ...one, von: shiftDays(one.von, days), bis: shiftDays(one.bis, days) }));
-  await update(dienste, id, { schichten: moved(schichten) });
+  await update(dienste, id, {
+    schichten: moved(schichten),
+    treffzeit: shiftDays(treffzeit, days),
+    antwortBis: shiftDays(antwortBis, days),
+  });
   for (const own of await transaction.findWhere(einsaetze, { dienst: id }))
     if (own.schichten.length > 0) await update(einsaetze, own.id, { schichten: moved(own.schichten) });
 }

@@ -2,11 +2,12 @@ import { entities } from '@traverse/domain/entities';
 import { namensgleich, telefonOf } from '@traverse/domain/person/person';
 import { badRequest } from '../../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../../records/effects.ts';
+import { stampOf } from '../../records/stamps.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { sentenceErrors } from '../sentences.ts';
 import { noteTeam } from './feste-zeilen.ts';
 
-const { abwesenheiten, einsaetze, job, personen } = entities;
+const { abwesenheiten, einsaetze, freigaben, job, personen } = entities;
 
 /** Nobody is called as somebody else, an account belongs to one, and whoever was ever planned stays (CREW-02). */
 export const personMakesSense: RecordEffects<typeof personen> = {
@@ -24,6 +25,8 @@ export const personMakesSense: RecordEffects<typeof personen> = {
     });
   },
   afterUpdate: async ({ before, after }, context) => {
+    if (before.aktiv && !after.aktiv) await endRequests(after.id, context);
+    if (before.aktiv !== after.aktiv || before.email !== after.email) await endLinks(after.id, context);
     const isSame = before.name === after.name && before.user === after.user;
     if (isSame && telefonOf(before) === telefonOf(after)) return;
     for (const einsatz of await context.transaction.findReferring(einsaetze, 'person', [after.id]))
@@ -34,6 +37,18 @@ export const personMakesSense: RecordEffects<typeof personen> = {
     if (used) throw badRequest('Mach sie inaktiv oder lösch ihre Daten (Datenschutz).');
   },
 };
+
+/** Whoever is not active any more, or has another address, opens nothing by an older mail (C 10.1). */
+async function endLinks(person: string, { transaction, update, now }: WriteContext): Promise<void> {
+  for (const { id, widerrufen } of await transaction.findReferring(freigaben, 'person', [person]))
+    if (widerrufen === '') await update(freigaben, id, { widerrufen: stampOf(now) });
+}
+
+async function endRequests(person: string, { transaction, update }: WriteContext): Promise<void> {
+  for (const { id, status } of await transaction.findReferring(einsaetze, 'person', [person]))
+    if (status === 'angefragt')
+      await update(einsaetze, id, { status: 'abgesagt', grund: 'nicht mehr aktiv' });
+}
 
 async function isUsed(person: string, reads: RecordReads): Promise<boolean> {
   const counts = [

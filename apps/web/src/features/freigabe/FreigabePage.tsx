@@ -1,12 +1,19 @@
 import { useLocation } from '@tanstack/react-router';
 import { linkOeffnenPfad } from '@traverse/domain/pfade';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import type { OpenAngebot, OpenLink } from '../../api/freigabe.ts';
+import type { Zugang } from '../../api/mannschaft.ts';
+import { openedByLink } from '../../api/zustellung/besitz.ts';
 import { Message } from '../../ui/Message.tsx';
 import { AngebotView } from './AngebotView.tsx';
 import css from './FreigabePage.module.css';
+
+// Customers load nothing of the crew's.
+const MannschaftSeite = lazy(async () => ({
+  default: (await import('../mannschaft/MannschaftSeite.tsx')).MannschaftSeite,
+}));
 
 /** Opened once for a token, however often the page is drawn. */
 const opened = new Map<string, Promise<OpenLink>>();
@@ -40,7 +47,7 @@ function Opened({ token }: { token: string }) {
       (reason: unknown) => setFailure(failureOf(reason)),
     );
   }, [token]);
-  if (link) return <Art link={link} />;
+  if (link) return <Art link={link} token={token} />;
   if (!failure) return <main className={css.empty} aria-busy="true" />;
   const isDead = failure.status === 404;
   return (
@@ -52,12 +59,36 @@ function Opened({ token }: { token: string }) {
 }
 
 /** The page of its art; `link-arten.ts` of the server is the other half of this table. */
-function Art({ link }: { link: OpenLink }) {
+function Art({ link, token }: { readonly link: OpenLink; readonly token: string }) {
   if (isAngebot(link)) return <AngebotView link={link} />;
+  if (link.person) return <Person link={link} token={token} />;
   return null;
 }
 
 const isAngebot = (link: OpenLink): link is OpenAngebot => link.angebot !== undefined;
+
+function Person({ link, token }: { readonly link: OpenLink; readonly token: string }) {
+  const zugang = useMemo(() => {
+    openedByLink(link.art, link.person?.id ?? '');
+    return zugangByLink(link, token);
+  }, [link, token]);
+  return (
+    <Suspense fallback={<main className={css.empty} aria-busy="true" />}>
+      <MannschaftSeite zugang={zugang} />
+    </Suspense>
+  );
+}
+
+/** Its session, taken anew with the token once it is over. */
+function zugangByLink(link: OpenLink, token: string): Zugang {
+  const now = { sitzung: link.sitzung };
+  return {
+    sitzung: () => now.sitzung,
+    erneuern: async () => {
+      now.sitzung = (await ask(linkOeffnenPfad, { token })).sitzung;
+    },
+  };
+}
 
 function titleOf({ angebot, firma }: OpenLink): string {
   return angebot ? `${angebot.nummer} – ${firma.name}` : firma.name;

@@ -18,6 +18,7 @@ import css from './Person.module.css';
 import { PersonAbwesend } from './PersonAbwesend.tsx';
 import { PersonEinsaetze } from './PersonEinsaetze.tsx';
 import { PersonFacts, type ShownPerson } from './PersonFacts.tsx';
+import { PersonLink } from './PersonLink.tsx';
 
 // What stands there while it is loaded.
 const OUTLINE = [{ lines: [3] }, { columns: 'minmax(0, 1fr) 400px', lines: [9, 6] }];
@@ -62,6 +63,7 @@ function Shown({ person }: { readonly person: ShownPerson }) {
             Abwesend
           </Button>
         )}
+        {plans && aktiv && <PersonLink person={id} name={name} />}
         <Button
           look="soft"
           icon={IconPencil}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconClock, IconX } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { istBeendet } from '@traverse/domain/einsatz/status';
 import type { Einsatz, Person } from '@traverse/domain/entities';
 import { isFrei } from '@traverse/domain/options/personen-arten';
@@ -31,7 +31,6 @@ export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
   const change = (changes: Pick<Einsatz, 'status'> & Partial<Pick<Einsatz, 'antwortWeg'>>) => {
     void store(() => updateRecord('einsaetze', id, changes), changes.status);
   };
-  const Glyph = istBeendet(einsatz) ? IconX : status === 'eingeteilt' ? IconCheck : IconClock;
   const asks = isFrei(person?.art ?? '') && status !== 'zugesagt';
   return (
     <li>
@@ -42,14 +41,14 @@ export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
             className={clsx(css.chip, css[status || 'vorgemerkt'])}
             aria-label={`${name}, ${status}`}
           >
-            <Glyph size={16} stroke={2} aria-hidden="true" />
+            <Zeichen einsatz={einsatz} />
             {name}
             {einsatz.anzahl > 1 && ` × ${einsatz.anzahl}`}
             <IconChevronDown size={14} aria-hidden="true" />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{status}</Menu.Label>
+          <Menu.Label>{statusWorte(einsatz)}</Menu.Label>
           {status !== 'eingeteilt' && (
             <Menu.Item
               onClick={() =>
@@ -59,13 +58,19 @@ export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
               {asks ? 'Hat am Telefon zugesagt' : 'Einteilen'}
             </Menu.Item>
           )}
-          {status === 'vorgemerkt' && (
+          {(status === 'vorgemerkt' || status === 'angefragt') && (
             <Menu.Item onClick={() => change({ status: 'zugesagt' })}>Nur zugesagt</Menu.Item>
           )}
           {status !== 'vorgemerkt' && einsatz.gesagtAm === '' && (
             <Menu.Item onClick={() => change({ status: 'vorgemerkt' })}>Nur vormerken</Menu.Item>
           )}
-          {(status === 'eingeteilt' || status === 'zugesagt') && (
+          {mayBeAsked(einsatz) && (
+            <Menu.Item onClick={() => change({ status: 'angefragt' })}>Fragen</Menu.Item>
+          )}
+          {status === 'angefragt' && (
+            <Menu.Item onClick={() => change({ status: 'abgelehnt' })}>Hat abgesagt</Menu.Item>
+          )}
+          {(status === 'eingeteilt' || status === 'zugesagt' || status === 'angefragt') && (
             <Menu.Item onClick={() => change({ status: 'abgesagt' })}>Absagen</Menu.Item>
           )}
           {status === 'vorgemerkt' && (
@@ -77,4 +82,24 @@ export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
       </PopMenu>
     </li>
   );
+}
+
+/** By the sign first: asked, on it, over, or planned in silence. */
+function Zeichen({ einsatz }: { readonly einsatz: Einsatz }) {
+  const how = { size: 16, stroke: 2, 'aria-hidden': true } as const;
+  if (istBeendet(einsatz)) return <IconX {...how} />;
+  if (einsatz.status === 'angefragt') return <IconQuestionMark {...how} />;
+  return einsatz.status === 'vorgemerkt' ? <IconClock {...how} /> : <IconCheck {...how} />;
+}
+
+const mayBeAsked = ({ status }: Einsatz): boolean =>
+  status === 'vorgemerkt' || status === 'abgelehnt' || status === 'abgesagt';
+
+/** What is known of her answer: a question, a reason, that she has read what changed. */
+function statusWorte({ status, antwortText, grund, gesagtAm, bestaetigtAm }: Einsatz): string {
+  const unread = status === 'eingeteilt' && gesagtAm !== '' && bestaetigtAm < gesagtAm;
+  const words = antwortText || grund;
+  return [status, words === '' ? '' : `„${words}“`, unread ? 'noch nicht bestätigt' : '']
+    .filter((each) => each !== '')
+    .join(', ');
 }

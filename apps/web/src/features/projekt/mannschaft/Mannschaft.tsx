@@ -1,18 +1,23 @@
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconFileExport, IconPlus, IconUsers } from '@tabler/icons-react';
 import { entities } from '@traverse/domain/entities';
 import { decide } from '@traverse/schema';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { attempt } from '../../../api/failure.ts';
+import { mitteilen } from '../../../api/mitteilungen.ts';
 import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { DienstRow } from './DienstRow.tsx';
 import { Einplanen } from './Einplanen.tsx';
 import css from './Mannschaft.module.css';
+import { Mitteilungen } from './Mitteilungen.tsx';
 import { useMannschaft } from './useMannschaft.ts';
 
 /** Who is on which Dienst of a project, for whoever plans people (CREW-03). Others see the rows of the staff. */
@@ -51,15 +56,19 @@ function Planned({ editor }: { editor: ProjektEditor }) {
         </span>
       }
       tools={
-        <IconButton
-          label="Dienst hinzufügen"
-          icon={IconPlus}
-          size="control"
-          disabled={offline}
-          onClick={addDienst}
-        />
+        <>
+          {booked.some(({ status }) => status === 'eingeteilt') && <DispoVerteilen editor={editor} />}
+          <IconButton
+            label="Dienst hinzufügen"
+            icon={IconPlus}
+            size="control"
+            disabled={offline}
+            onClick={addDienst}
+          />
+        </>
       }
     >
+      <Mitteilungen editor={editor} />
       <ul className={css.dienste}>
         {shifts.map((dienst) => (
           <DienstRow
@@ -73,5 +82,27 @@ function Planned({ editor }: { editor: ProjektEditor }) {
       </ul>
       <Einplanen editor={editor} personen={personen} />
     </Card>
+  );
+}
+
+/** Whoever is on it gets the call sheet, and hears of what changes on it from then on (CREW-07). */
+function DispoVerteilen({ editor }: { readonly editor: ProjektEditor }) {
+  const offline = useOfflineReason() ?? false;
+  const { id, dispoAm } = editor.projekt;
+  const [busy, give] = useBusy(async () => {
+    const failure = await attempt(async () => {
+      const count = await mitteilen('dispo', { projekt: id });
+      toast(
+        count === '0'
+          ? 'Dispo verteilt: Steht auf den Seiten der Mannschaft.'
+          : `Dispo verteilt: ${count} Mails`,
+      );
+    });
+    if (failure) editor.addAlert(failure.message);
+  });
+  return (
+    <Button look="soft" icon={IconFileExport} busy={busy} disabled={offline} onClick={give}>
+      {dispoAm === '' ? 'Dispo verteilen' : 'Dispo neu verteilen'}
+    </Button>
   );
 }

@@ -40,6 +40,7 @@ const looks = {
   gesendet: { tone: undefined, icon: IconMailCheck, words: 'gesendet' },
   abgelehnt: { tone: 'danger', icon: IconMailX, words: 'nicht gesendet' },
   unklar: { tone: 'warning', icon: IconAlertTriangle, words: 'vielleicht gesendet' },
+  'von Hand gesagt': { tone: undefined, icon: IconMailCheck, words: 'von Hand gesagt' },
 } as const;
 
 function Mail({ mail, beleg }: { mail: Versand; beleg: string }) {

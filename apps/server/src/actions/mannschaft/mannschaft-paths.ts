@@ -1,0 +1,26 @@
+import { mannschaftStandPfad } from '@traverse/domain/pfade';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../pfade/serve.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import { type LinkTools, sitzungenOf } from '../freigabe/link-paths.ts';
+import { personLinkPaths } from '../person/person-link.ts';
+import { antwortPath } from './antwort.ts';
+import { gelesenPath } from './gelesen.ts';
+import { mitteilungenPaths } from './mitteilungen-paths.ts';
+import { papierPath } from './papier.ts';
+import { standOf } from './stand.ts';
+import { werFragt } from './wer-fragt.ts';
+
+/** The page of a person, by link and by account, and what the office tells people (CREW-04, CREW-06, CREW-07). */
+export function mannschaftPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTools): void {
+  const sitzungen = sitzungenOf(engine, tools);
+  serve(app, mannschaftStandPfad, async ({ sitzung }, { reader }) => {
+    const { person } = await werFragt(engine, sitzungen, sitzung, reader);
+    return standOf(engine.database.reads, person, engine.clock());
+  });
+  antwortPath(app, engine, tools, sitzungen);
+  gelesenPath(app, engine, sitzungen);
+  papierPath(app, engine, tools, sitzungen);
+  personLinkPaths(app, engine, tools);
+  mitteilungenPaths(app, engine, tools);
+}

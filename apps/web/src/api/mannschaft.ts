@@ -1,0 +1,62 @@
+import {
+  mannschaftAntwortPfad,
+  mannschaftGelesenPfad,
+  mannschaftPapierPfad,
+  mannschaftStandPfad,
+} from '@traverse/domain/pfade';
+import { type AnswerOf, addressOf } from '@traverse/schema';
+import { ask } from './ask.ts';
+import { failureOf } from './failure.ts';
+import { fetchFile } from './fetch-file.ts';
+
+/** The page of a person, as she may see it. */
+export type Stand = AnswerOf<typeof mannschaftStandPfad>;
+/** One Einsatz on it. */
+export type GezeigterEinsatz = Stand['einsaetze'][number];
+
+/** By what the page of a person is opened: a link's session, which is made anew once it is over, or the account that is signed in. */
+export interface Zugang {
+  readonly sitzung: () => string | undefined;
+  /** Takes the token once more. Throws ClientResponseError where the link is dead. */
+  readonly erneuern?: () => Promise<void>;
+}
+
+/** Every call of the page. Throws ClientResponseError. */
+export function mannschaftOf({ sitzung, erneuern }: Zugang) {
+  const own = () => {
+    const is = sitzung();
+    return is === undefined ? {} : { sitzung: is };
+  };
+  /** A session ends after two hours, and a page stands open longer. */
+  const again = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call();
+    } catch (reason) {
+      if (!erneuern || failureOf(reason).status !== 404) throw reason;
+      await erneuern();
+      return call();
+    }
+  };
+  return {
+    stand: () => again(() => ask(mannschaftStandPfad, own())),
+    antworten: (einsatz: GezeigterEinsatz, antwort: 'ja' | 'nein' | 'frage', text = '') =>
+      again(() =>
+        ask(mannschaftAntwortPfad, {
+          ...own(),
+          einsatz: einsatz.id,
+          antwort,
+          text,
+          fakten: einsatz.fakten,
+        }),
+      ),
+    gelesen: ({ id, fakten }: GezeigterEinsatz) =>
+      again(() => ask(mannschaftGelesenPfad, { ...own(), einsatz: id, fakten })),
+    papier: (einsatz: string, anlage: string, name: string) =>
+      again(() => {
+        const asked = { ...own(), einsatz, anlage };
+        return fetchFile(addressOf(mannschaftPapierPfad, asked), name, asked);
+      }),
+  };
+}
+
+export type Mannschaftsseite = ReturnType<typeof mannschaftOf>;

@@ -1,0 +1,106 @@
+import { IconChecks, IconPhone } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { attempt } from '../../api/failure.ts';
+import { type GezeigterEinsatz, mannschaftOf, type Stand, type Zugang } from '../../api/mannschaft.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { AnfrageCard } from './AnfrageCard.tsx';
+import { EinsatzCard } from './EinsatzCard.tsx';
+import { GeaendertCard } from './GeaendertCard.tsx';
+import css from './MannschaftSeite.module.css';
+import { type Taten, telOf } from './taten.ts';
+import { useStand } from './useStand.ts';
+
+/** The page of one of the crew: what wants an answer first, then where to be next (CREW-04, CREW-07). */
+export function MannschaftSeite({ zugang }: { readonly zugang: Zugang }) {
+  const seite = useMemo(() => mannschaftOf(zugang), [zugang]);
+  const { stand, failure, reload, notice, say } = useStand(seite);
+  if (!stand)
+    return (
+      <main className={css.main} aria-busy={!failure}>
+        {failure && <Message tone="danger" title={failure.message} />}
+      </main>
+    );
+  const { einsaetze } = stand;
+  const asked = einsaetze.filter(({ status }) => status === 'angefragt');
+  const changed = einsaetze.filter(({ darf, status }) => darf.gelesen && status !== 'angefragt');
+  const coming = einsaetze.filter(
+    ({ kern, bis, status }) => kern !== undefined && status !== 'angefragt' && bis >= stand.jetzt,
+  );
+  const rest = einsaetze.filter((each) => !asked.includes(each) && !coming.includes(each));
+  const acts = { seite, reload, say };
+  return (
+    <>
+      <Head stand={stand} />
+      <main className={css.main}>
+        {notice && <Message tone="success" title={notice} />}
+        {failure && <Message tone="danger" title={failure.message} />}
+        {asked.length + changed.length > 0 && (
+          <h1 className={css.title}>
+            Wartet auf dich <b className={css.count}>{asked.length + changed.length}</b>
+          </h1>
+        )}
+        {changed.map((each) => (
+          <GeaendertCard key={each.id} einsatz={each} {...acts} />
+        ))}
+        {asked.map((each) => (
+          <AnfrageCard key={each.id} einsatz={each} {...acts} />
+        ))}
+        {asked.length > 1 && <AlleZusagen asked={asked} {...acts} />}
+        {coming.length > 0 && <h2 className={css.part}>Nächste Einsätze</h2>}
+        {coming.map((each) => (
+          <EinsatzCard key={each.id} einsatz={each} {...acts} />
+        ))}
+        {rest.length > 0 && <h2 className={css.part}>Vorbei oder abgesagt</h2>}
+        {rest.length > 0 && (
+          <ul className={css.rest}>
+            {rest.map(({ id, projekt, status }) => (
+              <li key={id}>
+                <span>{projekt}</span> <span>{status}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {einsaetze.length === 0 && <p>Gerade steht nichts an.</p>}
+      </main>
+    </>
+  );
+}
+
+function Head({ stand: { firma, name } }: { readonly stand: Stand }) {
+  return (
+    <header className={css.head}>
+      <span>
+        <b>{firma.name}</b>
+        {name}
+      </span>
+      {firma.telefon !== '' && (
+        <a className={css.call} href={telOf(firma.telefon)} aria-label={`${firma.name} anrufen`}>
+          <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+        </a>
+      )}
+    </header>
+  );
+}
+
+function AlleZusagen({ asked, seite, reload, say }: Taten & { readonly asked: readonly GezeigterEinsatz[] }) {
+  const [busy, accept] = useBusy(async () => {
+    let done = 0;
+    for (const each of asked) {
+      const failure = await attempt(() => seite.antworten(each, 'ja'));
+      if (failure) {
+        say(`${each.projekt}: ${failure.message}`);
+        break;
+      }
+      done += 1;
+      say(done === 1 ? 'Einem zugesagt.' : `${done} zugesagt.`);
+    }
+    await reload();
+  });
+  return (
+    <Button large wide icon={IconChecks} busy={busy} onClick={accept}>
+      Alle zusagen
+    </Button>
+  );
+}

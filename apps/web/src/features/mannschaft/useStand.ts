@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { attempt, type Failure } from '../../api/failure.ts';
+import type { Mannschaftsseite, Stand } from '../../api/mannschaft.ts';
+
+/** What a person sees, read again as she comes back to the page; what she typed stays. */
+export function useStand(seite: Mannschaftsseite) {
+  const [stand, setStand] = useState<Stand>();
+  const [failure, setFailure] = useState<Failure>();
+  const [notice, setNotice] = useState('');
+  const reload = useCallback(async () => {
+    setFailure(
+      await attempt(async () => {
+        setStand(await seite.stand());
+      }),
+    );
+  }, [seite]);
+  useEffect(() => {
+    queueMicrotask(() => void reload());
+    const look = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [reload]);
+  return { stand, failure, reload, notice, say: setNotice };
+}
