@@ -25,7 +25,9 @@ export const zahlungenAddUp: RecordEffects<Zahlungen> = {
 
   beforeCreate: async (record, _, context) => {
     const { transaction } = context;
-    if (record.art === 'Verrechnung') noteVerrechnung(record, await claimOf(record, transaction), context);
+    // What was paid before the move has no other side here.
+    if (record.art === 'Verrechnung' && record.herkunft !== 'Übernahme')
+      noteVerrechnung(record, await claimOf(record, transaction), context);
     const claim = await claimOf(record, transaction);
     const earlier = await earlierOf(record, claim, transaction);
     const gegen = record.gegen === '' ? undefined : await transaction.find(entities.zahlungen, record.gegen);

@@ -213,3 +213,89 @@ describe('[IMP-08] a move is taken back', () => {
     expect(await named('inventar', 'UT Allein')).toBeUndefined();
   });
 });
+
+describe('[IMP-05] open invoices of the old tool', () => {
+  const FIRMA = ['kunden.csv', 'Kundennummer;Name;PLZ;Ort\n70001;OP Frau Vogt;26919;Brake\n'] as const;
+  const HEAD = 'Rechnungsnummer;Kunde;Datum;Fällig;Netto;Ust-Satz;Offen\n';
+  const byNumber = async (alteNummer: string) =>
+    (await reads().findWhere(entities.rechnungen, { alteNummer }))[0];
+
+  test('[IMP-05 B3.7] stand here frozen, under their old number, with what was paid before', async () => {
+    const files = [
+      FIRMA,
+      ['offen.csv', `${HEAD}RE-2026/0412;70001;02.11.2026;16.11.2026;1.000,00;19;595,00\n`],
+    ] as const;
+    const seen = await send('probelauf', files);
+    expect(seen.body.tabellen.map(({ sammlung }: { sammlung: string }) => sammlung)).toEqual([
+      'kunden',
+      'rechnungen',
+    ]);
+    expect(await taken(files)).toMatchObject({ stand: 'fertig', problem: '' });
+    const rechnung = await byNumber('RE-2026/0412');
+    expect(rechnung).toMatchObject({
+      name: 'RN20260000-RE20260412',
+      netto: 100_000,
+      ust: 19_000,
+      brutto: 119_000,
+      gezahlt: 59_500,
+      bezahlt: false,
+      ausgestellt: true,
+      steuern: [{ satz: 19, netto: 100_000, ust: 19_000 }],
+    });
+    expect(rechnung?.festgeschrieben).not.toBe('');
+    expect(await reads().findWhere(entities.zahlungen, { rechnung: rechnung?.id ?? '-' })).toMatchObject([
+      { art: 'Verrechnung', herkunft: 'Übernahme', betrag: 59_500, grund: 'Vor dem Umzug bezahlt' },
+    ]);
+    // The numbers of ours begin where they would have.
+    const next = await server.ask('POST', '/api/collections/rechnungen/records', {
+      as: admin,
+      body: {
+        kunde: rechnung?.kunde,
+        rechnungsDatum: '2026-12-01',
+        faelligDatum: '2026-12-15',
+        von: '2026-12-01',
+        bis: '2026-12-01',
+        faktor: 1,
+      },
+    });
+    expect(next.body.name).toBe(`RN${new Date(server.engine.clock()).getUTCFullYear()}0001`);
+    // The same file again brings nothing new.
+    const again = await send('probelauf', files);
+    expect(again.body.tabellen[1].vorschau.anzahl).toMatchObject({ neu: 0, unverändert: 1 });
+  });
+
+  test('[IMP-08 B3.17] taken back they go with what was paid before; with money of ours they stay', async () => {
+    const done = await taken([
+      [
+        'offen.csv',
+        `${HEAD}OP-1;70001;02.11.2026;16.11.2026;100,00;19;50,00\nOP-2;70001;02.11.2026;16.11.2026;100,00;19;50,00\n`,
+      ],
+    ]);
+    expect(done).toMatchObject({ stand: 'fertig', problem: '' });
+    const [one, two] = [await byNumber('OP-1'), await byNumber('OP-2')];
+    const clerk = await server.user('admin', 'rechnungen', 'buchhaltung');
+    const paid = await server.ask('POST', '/api/collections/zahlungen/records', {
+      as: clerk,
+      body: { rechnung: two?.id, betrag: 1000, art: 'Zahlung', herkunft: 'von Hand', datum: '2026-11-20' },
+    });
+    expect(paid.status).toBe(200);
+    expect(await takeBack(done.id, { nur: 'unverändertes' })).toMatchObject({ status: 200 });
+    expect(await settled(done.id)).toMatchObject({ stand: 'zurückgenommen' });
+    expect(await byNumber('OP-1')).toBeUndefined();
+    expect(await reads().findWhere(entities.zahlungen, { rechnung: one?.id ?? '-' })).toEqual([]);
+    expect(await byNumber('OP-2')).toMatchObject({ gezahlt: 7900 });
+    expect(await reads().findWhere(entities.zahlungen, { rechnung: two?.id ?? '-' })).toHaveLength(2);
+  });
+
+  test('are an admin\u2019s word alone; what does not agree is named', async () => {
+    const office = await server.user('rechnungen', 'kunden');
+    const table = ['offen.csv', `${HEAD}X-1;70001;02.11.2026;;100,00;19;200,00\n`] as const;
+    expect(
+      await send('probelauf', [table], { as: office, tabellen: [{ datei: 0, sammlung: 'rechnungen' }] }),
+    ).toMatchObject({ status: 403 });
+    const { body } = await send('probelauf', [table]);
+    expect(body.tabellen[0].vorschau.items).toMatchObject([
+      { was: 'Fehler', grund: 'Offen ist mehr als die Rechnung.' },
+    ]);
+  });
+});

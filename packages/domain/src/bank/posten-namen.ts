@@ -15,11 +15,12 @@ type Auftragsbeleg = Pick<
  * the order, `korrigiert` the ids of those with a correction.
  */
 export function namenOfRechnung(
-  rechnung: Pick<Rechnung, 'name' | 'art' | 'stornoVon' | 'storniertAm'>,
+  rechnung: Pick<Rechnung, 'name' | 'art' | 'stornoVon' | 'storniertAm'> & { readonly alteNummer?: string },
   members: readonly Auftragsbeleg[],
   korrigiert: ReadonlySet<string>,
 ): string[] {
-  const own = [rechnung.name, angebotName(rechnung.name)];
+  const { alteNummer = '' } = rechnung;
+  const own = alteNummer === '' ? [rechnung.name, angebotName(rechnung.name)] : [alteNummer, rechnung.name];
   if (!istSchlussrechnung(rechnung)) return own;
   const settled = members.filter(
     (each) =>

@@ -52,6 +52,14 @@ export const rechnungen = entity({
   umzug: { doubles: { suffix: 'name' }, madeOn: ['rechnungsDatum', 'von'] },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.rechnungen }),
+    // Of one that the old tool has written: its number there, on every paper; ours is only a place (IMP-05).
+    alteNummer: text({
+      label: 'Alte Nummer',
+      max: 60,
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
     kunde: relation('kunden', { label: 'Kunde', required: true }),
     rechnungsDatum: date({ label: 'Rechnungsdatum', tense: 'past', required: true }),
     // sic: wire name

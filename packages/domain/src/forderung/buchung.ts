@@ -40,7 +40,11 @@ export function mindert({ art }: UstZahlung): boolean {
 
 /** What was received, or paid back: of what is set off only a credit, never an invoice against its reversal (F 3.3). */
 export function istGeld({ art, herkunft }: Pick<UstZahlung, 'art' | 'herkunft'>): boolean {
-  return art === 'Zahlung' || art === 'Erstattung' || (art === 'Verrechnung' && herkunft !== 'Storno');
+  return (
+    art === 'Zahlung' ||
+    art === 'Erstattung' ||
+    (art === 'Verrechnung' && herkunft !== 'Storno' && herkunft !== 'Übernahme')
+  );
 }
 
 /**

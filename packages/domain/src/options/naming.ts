@@ -89,7 +89,8 @@ const MOST_GAPS = 20;
 export function gapsInNames(collection: NamedCollection, names: Iterable<string>): string[] {
   const numbers = new Map<number, Set<number>>();
   for (const name of names) {
-    if (!namePatterns[collection].matches.test(name)) continue;
+    // 0 is that of an invoice of the old tool (back.md 3.6).
+    if (!namePatterns[collection].matches.test(name) || runningOf(name) === 0) continue;
     const year = yearOfName(name);
     numbers.set(year, (numbers.get(year) ?? new Set()).add(runningOf(name)));
   }

@@ -4,6 +4,7 @@ import type { DraftIn, Packliste, Rechnung } from '../entities/index.ts';
 
 const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boolean } = {
   name: false,
+  alteNummer: false,
   kunde: true,
   kontakt: true,
   rechnungsDatum: true,

@@ -5,6 +5,8 @@ import { vorschlag, type Ziel } from './ziele.ts';
 export interface Tabellenart {
   readonly entity: Entity;
   readonly ziele: readonly Ziel[];
+  /** Of its columns one goes to one of these; absent: as its noun says. */
+  readonly tellsBy?: readonly string[];
 }
 
 /** Fewer say nothing. */
@@ -15,9 +17,8 @@ const LEAST = 2;
  * somebody has to say it. Source: back.md 3.2.
  */
 export function artVon(headings: readonly string[], arten: readonly Tabellenart[]): Entity | undefined {
-  const counted = arten.map(({ entity, ziele }) => {
+  const counted = arten.map(({ entity, ziele, tellsBy = entity.tabelle?.tellsBy }) => {
     const columns = vorschlag(headings, ziele).filter((ziel) => ziel !== '');
-    const { tellsBy } = entity.tabelle ?? {};
     const isTold = !tellsBy || columns.some((ziel) => tellsBy.includes(ziel));
     return { entity, known: isTold ? columns.length : 0 };
   });

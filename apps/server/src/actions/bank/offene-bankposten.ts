@@ -1,6 +1,7 @@
 import { namenOfRechnung } from '@traverse/domain/bank/posten-namen';
 import type { Bankposten } from '@traverse/domain/bank/vorschlag';
 import { entities, type Rechnung, type RecordIn } from '@traverse/domain/entities';
+import { nummerAufPapier } from '@traverse/domain/forderung/nummer-auf-papier';
 import { gesamtOf, gesamtOfAusgabe, offenOf, offenOfAusgabe } from '@traverse/domain/forderung/offen';
 import { dayOf, negative, plainIban } from '@traverse/domain/values';
 import { ausgebuchtOf } from '@traverse/domain/zahlung/ausfall';
@@ -93,7 +94,7 @@ function ofRechnung(
   kunde: RecordIn<'kunden'> | undefined,
   lost: Cents | undefined,
 ): Bankposten {
-  const { id, name, faelligDatum, rechnungsDatum } = rechnung;
+  const { id, faelligDatum, rechnungsDatum } = rechnung;
   const bis = skontoBis(rechnung);
   const abzug = skontoBetrag(gesamtOf(rechnung), rechnung.skontoProzent);
   const offen = offenOf(rechnung);
@@ -101,7 +102,7 @@ function ofRechnung(
   return {
     art: 'rechnung',
     id,
-    name,
+    name: nummerAufPapier(rechnung),
     namen,
     offen: ausgebucht ? lost : offen,
     ausgebucht,

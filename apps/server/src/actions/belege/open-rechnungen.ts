@@ -1,4 +1,5 @@
 import { entities } from '@traverse/domain/entities';
+import { nummerAufPapier } from '@traverse/domain/forderung/nummer-auf-papier';
 import { gesamtOf, offenVon } from '@traverse/domain/forderung/offen';
 import { settlesClaim } from '@traverse/domain/options/zahlung-arten';
 import { addDays, cents, type Day, sumCents, wireDateWithTime } from '@traverse/domain/values';
@@ -30,6 +31,7 @@ export interface OffeneRechnung {
 const paths = [
   'id',
   'name',
+  'alteNummer',
   'kunde',
   'rechnungsDatum',
   'faelligDatum',
@@ -69,8 +71,9 @@ export async function rechnungenAm(
   const later = await paidLater(reads, stichtag);
   const offen: OffeneRechnung[] = [];
   const voraus = new Map<string, Cents>();
-  for (const { netto, ust, gezahlt, ausgestellt, ...rest } of named<Values>(paths, rows)) {
+  for (const { netto, ust, gezahlt, ausgestellt, alteNummer, ...said } of named<Values>(paths, rows)) {
     if (!ausgestellt) continue;
+    const rest = { ...said, name: nummerAufPapier({ name: said.name, alteNummer }) };
     const paid = cents(gezahlt - (later.byRechnung.get(rest.id) ?? 0));
     const gesamt = gesamtOf({ netto, ust });
     const isThere = rest.rechnungsDatum < endOf(stichtag);
@@ -86,6 +89,7 @@ type Values = Omit<OffeneRechnung, 'gesamt' | 'offen'> & {
   readonly ust: Cents;
   readonly gezahlt: Cents;
   readonly ausgestellt: boolean;
+  readonly alteNummer: string;
 };
 
 /** What settles claims and came after a day, by the claim. */

@@ -1,5 +1,6 @@
 import type { DatevAusgabe, DatevEinnahme, DatevKunde, DatevRechnung } from '@traverse/domain/datev/buchung';
 import { entities, type Rechnung, type RecordIn } from '@traverse/domain/entities';
+import { nummerAufPapier } from '@traverse/domain/forderung/nummer-auf-papier';
 import { ustArtOf } from '@traverse/domain/forderung/ust-art';
 import { type Day, dayOf, percent } from '@traverse/domain/values';
 import { isDepositAmong, originalsOf } from '../../claims/anzahlungen.ts';
@@ -33,6 +34,7 @@ export async function rechnungenOf(
   const paths = [
     'id',
     'name',
+    'alteNummer',
     'kunde',
     'rechnungsDatum',
     'bis',
@@ -61,7 +63,7 @@ export async function rechnungenOf(
     return [
       {
         id: each.id,
-        name: each.name,
+        name: nummerAufPapier(each),
         kunde,
         rechnungsDatum,
         bis: performed,
@@ -69,7 +71,8 @@ export async function rechnungenOf(
         steuern: steuernOrOneRate(each),
         ustGrund: each.ustGrund,
         festgeschrieben: each.festgeschrieben !== '',
-        ausgestellt: each.ausgestellt,
+        // The sales row stands in the old books (back.md 3.6).
+        ausgestellt: each.ausgestellt && each.alteNummer === '',
         anzahlung: isDeposit(each),
         abzuege: each.abzuege,
         zahlungen: paid('rechnung', each.id),

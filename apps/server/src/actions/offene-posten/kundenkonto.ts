@@ -1,4 +1,5 @@
 import { entities, type Rechnung } from '@traverse/domain/entities';
+import { nummerAufPapier } from '@traverse/domain/forderung/nummer-auf-papier';
 import { kundeHeading } from '@traverse/domain/namen/kunde-name';
 import { type KontoBewegung, kundenkonto, saldoWords } from '@traverse/domain/offene-posten/kundenkonto';
 import { kundenkontoBrief } from '@traverse/domain/offene-posten/kundenkonto-brief';
@@ -57,16 +58,27 @@ async function bewegungenOf(reads: RecordReads, kunde: string, reader: Reader): 
     rechnungen,
     'kunde',
     [kunde],
-    ['id', 'name', 'rechnungsDatum', 'netto', 'ust', 'ausgestellt', 'stornoVon', 'korrekturVon', 'user'],
+    [
+      'id',
+      'name',
+      'rechnungsDatum',
+      'netto',
+      'ust',
+      'ausgestellt',
+      'stornoVon',
+      'korrekturVon',
+      'user',
+      'alteNummer',
+    ],
   );
   // Casts: the values of these paths, in their order.
   const claims = invoices.flatMap(
-    ([id, name, datum, netto, ust, ausgestellt, stornoVon, korrekturVon, user]) =>
+    ([id, name, datum, netto, ust, ausgestellt, stornoVon, korrekturVon, user, alteNummer]) =>
       ausgestellt && datum !== ''
         ? [
             {
               id: id as Rechnung['id'],
-              name: name as string,
+              name: nummerAufPapier({ name: name as string, alteNummer: alteNummer as string }),
               tag: dayOf(datum as Parameters<typeof dayOf>[0]) as Day,
               betrag: cents((netto as number) + (ust as number)),
               isStorno: stornoVon !== '' || korrekturVon !== '',

@@ -15,6 +15,8 @@ import { type Leseart, readZelle } from '@traverse/domain/tabelle/wert';
 import { type Zahlform, zahlformLeser, zellenText } from '@traverse/domain/tabelle/zelle';
 import { zielIn } from '@traverse/domain/tabelle/ziel-in';
 import { carriedBy, isOnlyKnownBy, type Ziel } from '@traverse/domain/tabelle/ziele';
+import { isOffene } from '@traverse/domain/umzug/offene-art';
+import { planOffene } from '@traverse/domain/umzug/plan-offene';
 import { dayAt } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { freshId } from '../../records/record-id.ts';
@@ -127,9 +129,17 @@ function planTask(task: PlanTask, bestand: Bestand): PlannedRows {
 
 function plansFor(task: PlanTask, aufbau: Aufbau, zeilen: readonly Zeile[], bestand: Bestand): Zeilenplaene {
   if (isPruefdatei(aufbau.entity)) return planPruefdatei(task, aufbau, bestand, zeilen);
+  if (isOffene(aufbau.entity)) return offeneInOrder(planOffene(aufbau, bestand, zeilen));
   const plans = zeilen.map(zeilenPlaner(aufbau, task.modus ?? 'beides', bestand));
   return { plans, inOrder: plans, fremdeWorte: unknownWords(aufbau, zeilen) };
 }
+
+/** Invoices of the old tool: nobody is asked about words. */
+const offeneInOrder = (plans: readonly Zeilenplan[]): Zeilenplaene => ({
+  plans,
+  inOrder: plans,
+  fremdeWorte: [],
+});
 
 /** What words of a column mean: as its noun says, and as whoever reads it in has said. */
 function wordsOf(entity: Entity, ziel: string, { worte }: PlanTask): Leseart['words'] {
@@ -251,6 +261,7 @@ const knownForm = (form: Zahlform | 'offen' | undefined): Zahlform =>
 
 /** Without anything that rows are known by nothing can be done. */
 function missingKey(entity: Entity, spalten: readonly string[], ziele: readonly Ziel[]): readonly string[] {
+  if (isOffene(entity)) return missingZiele(spalten, ziele);
   const { keys = [], unsaid = {}, instead = {} } = entity.tabelle ?? {};
   const isThere = (field: string) =>
     spalten.includes(field) || spalten.includes(instead[field] ?? field) || unsaid[field] !== undefined;
@@ -259,6 +270,11 @@ function missingKey(entity: Entity, spalten: readonly string[], ziele: readonly 
   const wanted = (ownKeys.at(-1) ?? []).filter((field) => !isThere(field));
   const labels = wanted.map((field) => `„${ziele.find(({ name }) => name === field)?.label ?? field}“`);
   return [`Sag zuerst, in welcher Spalte ${labels.join(' und ')} steht.`];
+}
+
+function missingZiele(spalten: readonly string[], ziele: readonly Ziel[]): readonly string[] {
+  const missing = ziele.filter(({ name, required }) => required && !spalten.includes(name));
+  return missing.map(({ label }) => `Sag zuerst, in welcher Spalte „${label}“ steht.`);
 }
 
 /** What every record needs and neither a column nor anybody says. */

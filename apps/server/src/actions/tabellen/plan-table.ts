@@ -1,6 +1,7 @@
 import { entityNamed } from '@traverse/domain/entities';
 import type { Einlesewunsch } from '@traverse/domain/tabelle/plan';
 import { vorschlag, type Ziel, zieleOf } from '@traverse/domain/tabelle/ziele';
+import { isOffene, offeneRechnungen } from '@traverse/domain/umzug/offene-art';
 import { checkValue, type Entity, type Reader } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
 import { rightsOf } from '../../records/authority.ts';
@@ -71,7 +72,7 @@ export async function preparedTable(
 ): Promise<PreparedTable> {
   const { reads, reader, entity, datei, wunsch, isTaken, now } = asked;
   const rights = rightsOf(reader);
-  const ziele = zieleOf(entity, (field) => rights.writes(field));
+  const ziele = isOffene(entity) ? offeneRechnungen.ziele : zieleOf(entity, (field) => rights.writes(field));
   const profil = wunsch.spalten ? undefined : await profilOf(reads, entity, headings);
   const spalten = columnsFor(headings, ziele, wunsch.spalten ?? profil?.spalten);
   const fuerAlle = await saidForAll(reads, entity, wunsch.fuerAlle ?? profil?.fuerAlle);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Schritt, Zeilenplan } from '@traverse/domain/tabelle/plan';
+import { isOffene } from '@traverse/domain/umzug/offene-art';
 import type { Reader } from '@traverse/schema';
 import { ApiError, badRequest } from '../../records/api-error.ts';
 import type { RecordEngine, Write } from '../../records/engine.ts';
@@ -12,6 +13,7 @@ import { grundOf, laeufe } from '../laeufe/laeufe.ts';
 import { note, takeBackLauf } from '../laeufe/take-back-lauf.ts';
 import { type RefusedRow, refusedRow } from './refused-row.ts';
 import { type Tests, takeOverTests } from './take-over-tests.ts';
+import { isVonUebernahme, writeOffenen } from './write-offenen.ts';
 
 /** Written together: others write between two portions. */
 const PORTION = 50;
@@ -76,7 +78,8 @@ function* portionsOf(rows: Iterable<Zeilenplan>): Generator<readonly Zeilenplan[
   for (const row of rows) {
     portion.push(row);
     steps += row.schritte.length;
-    if (steps < PORTION) continue;
+    // An invoice of the old tool is taken back by itself, or stays by itself.
+    if (steps < PORTION && !row.schritte.some(({ entity }) => isOffene(entity))) continue;
     yield portion;
     [portion, steps] = [[], 0];
   }
@@ -109,7 +112,9 @@ async function writePortion(
   }
 }
 
-async function writeStep({ entity, art, id, werte }: Schritt, current: Write): Promise<void> {
+async function writeStep(step: Schritt, current: Write): Promise<void> {
+  const { entity, art, id, werte } = step;
+  if (isVonUebernahme(step)) return writeOffenen(step, current);
   // The list of another tool is whole: nothing comes along by itself.
   const alone = entity.collection === 'inventar_inventarlisten' ? { ohneZubehoer: true } : {};
   if (art === 'anlegen') await createRecord(entity, { id, ...werte, ...alone }, current);

@@ -1,6 +1,7 @@
-import { artVon } from '@traverse/domain/tabelle/art-von';
+import { artVon, type Tabellenart } from '@traverse/domain/tabelle/art-von';
 import { einlesbar, zieleOf } from '@traverse/domain/tabelle/ziele';
-import type { Entity, Reader } from '@traverse/schema';
+import { isOffene, offeneRechnungen } from '@traverse/domain/umzug/offene-art';
+import { type Entity, isAdmin, type Reader } from '@traverse/schema';
 import { forbidden } from '../../records/api-error.ts';
 import { mayEver, rightsOf } from '../../records/authority.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
@@ -33,17 +34,22 @@ interface Asked {
 }
 
 /** Kinds that whoever asks may make records of. Tests are read in by their own page. */
-export const kindsFor = (reader: Reader): readonly Entity[] =>
-  einlesbar.filter((entity) => !isPruefdatei(entity) && mayEver('create', entity, reader));
+export const kindsFor = (reader: Reader): readonly Entity[] => [
+  ...einlesbar.filter((entity) => !isPruefdatei(entity) && mayEver('create', entity, reader)),
+  // What the old books hold is an admin's word.
+  ...(isAdmin(reader) ? [offeneRechnungen.entity] : []),
+];
 
 /** Reads every table and decides about all rows in our order: what an earlier table will store the later ones find. */
 export async function planMove({ files, wunsch }: SentTables, asked: Asked): Promise<readonly MovedTable[]> {
   const { reader, tables } = asked;
   const rights = rightsOf(reader);
-  const arten = kindsFor(reader).map((entity) => ({
-    entity,
-    ziele: zieleOf(entity, (field) => rights.writes(field)),
-  }));
+  const arten = kindsFor(reader).map(
+    (entity): Tabellenart =>
+      isOffene(entity)
+        ? offeneRechnungen
+        : { entity, ziele: zieleOf(entity, (field) => rights.writes(field)) },
+  );
   const known = [...new Set(arten.flatMap(({ ziele }) => ziele.flatMap(({ names }) => names)))];
   const read: (MovedTable & { readonly prepared: PreparedTable | undefined })[] = [];
   for (const { datei, sammlung, ...rest } of wunsch.tabellen) {
@@ -92,5 +98,8 @@ function entityFor(sammlung: string, arten: readonly { readonly entity: Entity }
   return found.entity;
 }
 
-const placeOf = (entity: Entity | undefined): number =>
-  entity ? einlesbar.indexOf(entity) : einlesbar.length;
+/** Invoices after everything else, then what nobody knows yet. */
+function placeOf(entity: Entity | undefined): number {
+  if (!entity) return einlesbar.length + 1;
+  return isOffene(entity) ? einlesbar.length : einlesbar.indexOf(entity);
+}

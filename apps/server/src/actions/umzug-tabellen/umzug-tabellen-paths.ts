@@ -6,6 +6,7 @@ import {
   umzugTabellenZuruecknehmenPfad,
 } from '@traverse/domain/pfade';
 import type { Vorschauzeile } from '@traverse/domain/tabelle/plan';
+import { isOffene, offeneRechnungen } from '@traverse/domain/umzug/offene-art';
 import { type AnswerOf, isAdmin, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
@@ -40,7 +41,10 @@ export function umzugTabellenPaths(
   serve(app, umzugTabellenProbePfad, async (_asked, { reader, request }) => {
     const tables = await planned(await sentTables(request), reader, false);
     return {
-      arten: kindsFor(reader).map(({ collection, label }) => ({ sammlung: collection, label: label.many })),
+      arten: kindsFor(reader).map((entity) => ({
+        sammlung: entity.collection,
+        label: isOffene(entity) ? offeneRechnungen.label : entity.label.many,
+      })),
       tabellen: tables.map(shownTable),
       hindernisse: obstaclesOf(tables),
     };

@@ -62,6 +62,7 @@ async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise
     'steuern',
     'ustGrund',
     'festgeschrieben',
+    'alteNummer',
     'stornoVon',
     'stornoGrund',
     'art',
@@ -90,7 +91,8 @@ async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise
         bis,
         steuern: steuernOrOneRate(each),
         ustGrund: each.ustGrund,
-        festgeschrieben: each.festgeschrieben !== '',
+        // The old books have declared it; what comes later counts here (back.md 3.6).
+        festgeschrieben: each.festgeschrieben !== '' && each.alteNummer === '',
         isStorno: takesBack(each),
         nurGeld: isDeposit(each),
         stornoGrund: each.stornoGrund,

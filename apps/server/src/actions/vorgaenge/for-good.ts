@@ -8,6 +8,8 @@ import type { Write } from '../../records/engine.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { entstanden, festgehalten, inDerAblage } from './words.ts';
 
+const { rechnungen, zahlungen } = entities;
+
 /** Throws ApiError 400 for an act that nobody takes back: it made, or fixed, what stays (back.md 1.3). */
 export async function refuseForGood(
   { nr, eintraege }: Vorgang,
@@ -20,12 +22,30 @@ export async function refuseForGood(
     // What became of a device is answered by one that says so.
     if (entity.collection === 'bewegungen') continue;
     if (eintrag.art === 'angelegt' && entity.collection === 'ablage') throw badRequest(inDerAblage);
+    if (eintrag.art === 'angelegt' && (await isOfOldBooks(eintrag, transaction))) continue;
     if (!isDeletable(entity) && eintrag.art === 'angelegt' && !(await hasComeBack(eintrag, nr, transaction)))
       throw badRequest(entstanden(eintrag.titel === '' ? entity.label.one : eintrag.titel));
     const isGone = deleted.some(({ datensatz }) => datensatz.id === eintrag.datensatz);
     if (!isDeletable(entity) && eintrag.art === 'geändert' && !isGone && fixes(entity, eintrag))
       throw badRequest(festgehalten);
   }
+}
+
+/** What a move took over of the old books may go again, while nothing of ours came to it (back.md 3.9). */
+async function isOfOldBooks({ sammlung, datensatz }: Protokolleintrag, reads: RecordReads): Promise<boolean> {
+  if (sammlung === rechnungen.collection) {
+    const rechnung = await reads.find(rechnungen, datensatz);
+    return rechnung !== undefined && rechnung.alteNummer !== '' && !(await hasOwnMoney(datensatz, reads));
+  }
+  if (sammlung !== zahlungen.collection) return false;
+  const zahlung = await reads.find(zahlungen, datensatz);
+  if (zahlung?.herkunft !== 'Übernahme' || zahlung.art !== 'Verrechnung') return false;
+  return zahlung.rechnung === '' || !(await hasOwnMoney(zahlung.rechnung, reads));
+}
+
+async function hasOwnMoney(rechnung: string, reads: RecordReads): Promise<boolean> {
+  const paid = await reads.findReferring(zahlungen, 'rechnung', [rechnung]);
+  return paid.some(({ herkunft }) => herkunft !== 'Übernahme');
 }
 
 const isDeletable = ({ access }: Entity): boolean => access.delete.is !== 'nobody';

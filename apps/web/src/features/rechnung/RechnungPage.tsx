@@ -77,6 +77,11 @@ function Rechnung({ open }: { open: OpenRechnung }) {
         <AnzahlungNachAbsage rechnung={rechnung} projekt={rechnung.expand.projekt} actions={actions} />
       )}
       <RechnungFacts open={open} reset={positions?.reset.run} />
+      {rechnung.alteNummer !== '' && (
+        <Message tone="info" title={`Das Original ${rechnung.alteNummer} liegt im alten Programm.`}>
+          Hier steht nur, was davon noch offen ist. Umsatz und Umsatzsteuer stehen in den alten Büchern.
+        </Message>
+      )}
       {totals.gesamt < 0 && !frozen && rechnung.abzuege.length === 0 && (
         <Message tone="warning" title="Die Summe ist negativ.">
           So lässt sich keine Rechnung schreiben. Prüfe Anzahl und Preis der Rechnungselemente.
