@@ -11,7 +11,6 @@ import {
   sparse,
   text,
   toggle,
-  word,
 } from '@traverse/schema';
 import { angebote } from '../entities/angebote.ts';
 import { MOST_SIGNS } from '../options/fragen-grenzen.ts';
