@@ -9,6 +9,8 @@ export interface Program {
   readonly cpuMicros: () => number | undefined;
   /** Resident memory in MB. */
   readonly residentMb: () => number | undefined;
+  /** The most that one of those it has started for documents has held, in MB. */
+  readonly peakOfStartedMb: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -45,19 +47,31 @@ export async function startProgram(
 }
 
 /** The same figures for a process that somebody else has started. */
-export function readProcess(pid: number): Pick<Program, 'cpuMicros' | 'residentMb'> {
+export function readProcess(pid: number): Pick<Program, 'cpuMicros' | 'residentMb' | 'peakOfStartedMb'> {
+  const started = () =>
+    (read(`/proc/${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
   // With those it has started for documents.
-  const all = () => [
-    pid,
-    ...(read(`/proc/${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number),
-  ];
+  const all = () => [pid, ...started()];
   const sum = (figure: (of: ReturnType<typeof readAlone>) => number | undefined) => {
     const figures = all().map((each) => figure(readAlone(each)));
     return figures[0] === undefined
       ? undefined
       : figures.reduce<number>((total, each) => total + (each ?? 0), 0);
   };
-  return { cpuMicros: () => sum((of) => of.cpuMicros()), residentMb: () => sum((of) => of.residentMb()) };
+  return {
+    cpuMicros: () => sum((of) => of.cpuMicros()),
+    residentMb: () => sum((of) => of.residentMb()),
+    peakOfStartedMb: () => {
+      const peaks = started().flatMap((each) => mbIn(each, 'VmHWM') ?? []);
+      return peaks.length === 0 ? undefined : Math.max(...peaks);
+    },
+  };
+}
+
+/** A figure of memory as the system notes it of a process. */
+function mbIn(pid: number, name: 'VmRSS' | 'VmHWM'): number | undefined {
+  const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(read(`/proc/${pid}/status`) ?? '') ?? [];
+  return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6;
 }
 
 function readAlone(pid: number): Pick<Program, 'cpuMicros' | 'residentMb'> {
@@ -69,10 +83,7 @@ function readAlone(pid: number): Pick<Program, 'cpuMicros' | 'residentMb'> {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
     },
-    residentMb: () => {
-      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`) ?? '') ?? [];
-      return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6;
-    },
+    residentMb: () => mbIn(pid, 'VmRSS'),
   };
 }
 
