@@ -79,6 +79,7 @@ const DOMAIN_FLOORS = [
     'scanner',
     'set',
     'sitzung',
+    'stunden',
     'tabelle',
     'textvorlage',
     'uebergabe',

@@ -55,6 +55,29 @@ test.each([
   expect(pauseFor(minutes)).toBe(pause);
 });
 
+test.each([
+  [{}, 5 * 60 + 50, 0],
+  [{}, 6 * 60, 0],
+  [{}, 6 * 60 + 30, 30],
+  [{}, 9 * 60 + 30, 30],
+  [{}, 9 * 60 + 31, 45],
+  [{}, 10 * 60, 45],
+  [{ planned: 60 }, 10 * 60, 60],
+  [{ planned: 30 }, 10 * 60, 45],
+  [{ isMinor: true }, 4 * 60 + 30, 0],
+  [{ isMinor: true }, 4 * 60 + 31, 30],
+  [{ isMinor: true }, 6 * 60 + 30, 30],
+  [{ isMinor: true }, 6 * 60 + 31, 60],
+  [{ isMinor: true, planned: 90 }, 8 * 60, 90],
+])('[STUND-01 P5.4] %j: %d minutes of presence have a break of %d', (who, minutes, pause) => {
+  expect(pauseFor(minutes, who)).toBe(pause);
+});
+
+test('[STUND-01 P5.5] the night in which the clocks go back has an hour more', () => {
+  const night = { von: wireDateWithTime('2026-10-24', 22 * 60), bis: wireDateWithTime('2026-10-25', 6 * 60) };
+  expect(nettoMinuten({ ...night, pause: 0 })).toBe(9 * 60);
+});
+
 describe('[CREW-03] Schichten are refused', () => {
   test.each<{ what: string; schichten: Schicht[]; says: string | undefined }>([
     {

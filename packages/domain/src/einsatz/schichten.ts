@@ -57,10 +57,29 @@ export function letzterTag(schichten: readonly Schicht[]): Day | '' {
   return bis === '' ? '' : dayAt(momentOf(bis) - MINUTE);
 }
 
-/** The break that is proposed for so many minutes of presence: none up to 6:00 h, 30 up to 9:30, else 45 (C 5.2). */
-export function pauseFor(minutes: number): number {
-  if (minutes <= 6 * 60) return 0;
-  return minutes <= 9.5 * 60 ? 30 : 45;
+/** Up to so many minutes of presence this break is proposed; above all of them the last (C 5.2). */
+const PAUSEN = {
+  adult: {
+    steps: [
+      [6 * 60, 0],
+      [9.5 * 60, 30],
+    ],
+    above: 45,
+  },
+  minor: {
+    steps: [
+      [4.5 * 60, 0],
+      [6.5 * 60, 30],
+    ],
+    above: 60,
+  },
+} as const;
+
+/** The break that is proposed for so many minutes of presence: what was planned where that is more. */
+export function pauseFor(minutes: number, { planned = 0, isMinor = false } = {}): number {
+  const { steps, above } = PAUSEN[isMinor ? 'minor' : 'adult'];
+  const least = steps.find(([upTo]) => minutes <= upTo)?.[1] ?? above;
+  return Math.max(least, planned);
 }
 
 const [BEGIN, END] = [8 * 60, 18 * 60];
