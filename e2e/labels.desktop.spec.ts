@@ -82,7 +82,10 @@ test('[INV-02] [LABEL-01] [LABEL-02] [LABEL-03] the edit dialog shows, prints an
   expect(helper.written[0]).toContain('^PQ2');
 
   const saved = page.waitForEvent('download');
+  // Where no file comes, this says whether the press was heard and what the server answered.
+  const answered = page.waitForResponse(/\/api\/etiketten$/);
   await bench.getByRole('button', { name: 'Als PDF' }).click();
+  expect((await answered).status()).toBe(200);
   const download = await saved;
   expect(download.suggestedFilename()).toBe(`Etikett ${name}.pdf`);
   const pdf = await readFile(await download.path(), 'latin1');
