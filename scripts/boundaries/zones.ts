@@ -434,6 +434,15 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // What is handed over of a list and signed there: its page opens it, and the device delivers it.
+  'web/features/uebergabe': web('features/uebergabe/', [
+    ...PACKAGES,
+    'web/features/scan',
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
   // The timeline, and items on it: the planner has other rows on the same days.
   'web/features/verfuegbarkeit': web('features/verfuegbarkeit/', [
     ...PACKAGES,

@@ -91,6 +91,7 @@ import { scansPath } from './scans/scans.ts';
 import { pruefzeilenPaths } from './tabellen/pruefzeilen-paths.ts';
 import { tabellenPaths } from './tabellen/tabellen-paths.ts';
 import type { TablePlanner } from './tabellen/table-planner.ts';
+import { uebergabeMailPath } from './uebergabe/uebergabe-mail.ts';
 import { uebergabenPaths } from './uebergabe/uebergaben.ts';
 import { umzugTabellenPaths } from './umzug-tabellen/umzug-tabellen-paths.ts';
 import { umzugVergleichPath } from './umzug-vergleich/umzug-vergleich.ts';
@@ -155,6 +156,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   bestandsverzeichnisPath(app, engine);
   schadenFotoPath(app, engine);
   uebergabenPaths(app, engine, tools);
+  uebergabeMailPath(app, engine, tools);
   verlaufPath(app, engine);
   loeschfolgenPath(app, engine);
   vorgaengePaths(app, engine);

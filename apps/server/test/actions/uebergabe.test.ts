@@ -287,6 +287,27 @@ describe('[UEBG-01] a protocol', () => {
     expect(await listOf('uebergaben', `id='${paper.id}'`)).toMatchObject([{ wie: 'Papier' }]);
   });
 
+  test('[UEBG-01] it goes by mail as it is kept, once, however often it is asked for', async () => {
+    const list = await givenList();
+    const sent = daten(list);
+    const { body } = await send(sent);
+    const ask = (said: object) =>
+      server.ask('POST', `/api/uebergaben/${sent.id}/mail`, { as: ramp, body: said });
+    expect((await ask({ mail: newId(), an: 'kein' })).status).toBe(400);
+    expect((await ask({ mail: newId(), an: '' })).status).toBe(400);
+    const mail = newId();
+    const said = { mail, an: 'h.wessels@kongresshalle.example' };
+    expect(await ask(said)).toMatchObject({ status: 200, body: { id: mail } });
+    expect((await ask(said)).status).toBe(200);
+    const own = server.letters.filter(({ to }) => to === said.an);
+    expect(own).toMatchObject([
+      {
+        subject: `${body.nummer}: Übergabe zu ${list.name}`,
+        attachments: [{ filename: `${body.nummer}.pdf` }],
+      },
+    ]);
+  });
+
   test('[UEBG-01] nobody changes or deletes it, and its pack list stays', async () => {
     const list = await givenList();
     const sent = daten(list);
@@ -356,5 +377,30 @@ describe('[UEBG-02] claims follow protocols', () => {
     expect((await claim(list.liste)).body).toMatchObject({ verjaehrtAm: '', posten: [{ netto: 120_00 }] });
     await send(daten(list, { art: 'Rücknahme' }));
     expect((await claim(list.liste)).body).toMatchObject({ verjaehrtAm: '2027-06-01' });
+  });
+
+  test('[UEBG-02] the office hears of claims that end, until one is made', async () => {
+    const list = await givenList(
+      { von: '2026-05-28 02:00:00.000Z', bis: '2026-05-30 02:00:00.000Z' },
+      { in: 10 },
+    );
+    const listAt = `/api/collections/inventarlisten/records/${list.liste}`;
+    await server.ask('PATCH', listAt, {
+      as: office,
+      body: { von: '2026-05-28 02:00:00.000Z', bis: '2026-05-30 02:00:00.000Z' },
+    });
+    await send(daten(list, { art: 'Rücknahme', am: '2026-06-10 13:00:00.000Z' }));
+    await server.given('schaeden', {
+      inventar: list.inventar,
+      schaden: 'Glas',
+      reparaturkosten: 120_00,
+      inventarliste: list.liste,
+    });
+    const rows = async () =>
+      (await server.ask('GET', '/api/heute?tag=2026-12-01', { as: office })).body.ansteht.verjaehrt;
+    expect(await rows()).toMatchObject([{ packliste: list.packliste, bis: '2026-12-10' }]);
+    await server.ask('PATCH', listAt, { as: office, body: { rueckgabe: 'geprüft' } });
+    await server.ask('POST', `/api/nachberechnung/${list.liste}`, { as: office, body: {} });
+    expect(await rows()).toEqual([]);
   });
 });

@@ -189,6 +189,7 @@ const without = [
   'POST /api/scans',
   'POST /api/scans/{scan}/fotos/{id}',
   'POST /api/uebergaben',
+  'POST /api/uebergaben/{id}/mail',
   'POST /api/sitzungen/andere-beenden',
   'POST /api/tabellen/probelauf', // stores nothing
   'POST /api/tabellen/{id}/zuruecknehmen', // taken back is taken back

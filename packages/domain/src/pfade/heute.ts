@@ -178,6 +178,13 @@ export const heutePfad = pfad({
             { label: 'Datensätze mit einer offenen Aufgabe: wer die hat, die zuerst fällig ist' },
           ),
         ),
+        // A device may have kept an answer from before there were any.
+        verjaehrt: sparse(
+          listOf(
+            { packliste, name, titel, bis: day({ label: 'Bis wann gefordert werden kann' }) },
+            { label: 'Listen mit Schäden ihres Kunden, deren Ansprüche bald verjähren' },
+          ),
+        ),
         zumietungenZurueck: sparse(
           listOf(
             {

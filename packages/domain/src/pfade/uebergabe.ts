@@ -12,7 +12,9 @@ import {
   word,
 } from '@traverse/schema';
 import { ohneUnterschriftGruende, uebergabeArten, uebergaben } from '../entities/uebergaben.ts';
+import { versand } from '../entities/versand.ts';
 import { newId } from './places.ts';
+import { versandt } from './versand.ts';
 
 /** More photos are no protocol. */
 export const MOST_FOTOS = 12;
@@ -77,4 +79,20 @@ export const uebergabePdfPfad = pfad({
   summary: 'Ein Übergabeprotokoll als PDF',
   files: ['pdf'],
   refuses: [404],
+});
+
+/** The protocol by mail, to who took it over (UEBG-01). */
+export const uebergabeMailPfad = pfad({
+  method: 'POST',
+  address: '/api/uebergaben/{id}/mail',
+  who: members('packlisten', 'rechnungen'),
+  summary: 'Ein Übergabeprotokoll per Mail senden',
+  description:
+    'Sendet das PDF, wie es abgelegt ist. „mail“ bestimmt, wer fragt: dieselbe noch einmal sendet nicht noch einmal.',
+  body: {
+    mail: newId('„mail“ sind 15 Zeichen a–z, 0–9.'),
+    an: { ...versand.fields.an, otherwise: 'An wen? Trag eine Mailadresse ein.' },
+  },
+  answer: versandt,
+  refuses: [400, 404],
 });

@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import type { Listenzeile, Uebergabe } from '../entities/index.ts';
-import { addMonths, type Day, dayOf } from '../values/dates.ts';
+import { addDays, addMonths, type Day, dayOf } from '../values/dates.ts';
 import { gezaehlte, laut } from './gezaehlt.ts';
 
 /**
@@ -57,6 +57,14 @@ export function notierteSchaeden<S extends Schadensfall>(
 
 /** The day with which claims for damage end, six months after the thing came back (§ 548 BGB). */
 export const verjaehrtAm = (zurueck: Day): Day => addMonths(zurueck, 6);
+
+/** So many days before, the office hears of it. */
+const VORHER = 30;
+
+/** Whether somebody should hear on this day that claims for damage end. */
+export function isVerjaehrungNah(bis: Day, today: Day): boolean {
+  return today <= bis && today >= addDays(bis, -VORHER);
+}
 
 /** When a list came back: by its last protocol of that, else by the last piece that was counted in. */
 export function zurueckAm(

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Listenzeile, Uebergabe } from '../entities/index.ts';
 import { cents, type Day } from '../values/index.ts';
-import { notierteSchaeden, verjaehrtAm, verlorenBeimKunden, zurueckAm } from './ansprueche.ts';
+import {
+  isVerjaehrungNah,
+  notierteSchaeden,
+  verjaehrtAm,
+  verlorenBeimKunden,
+  zurueckAm,
+} from './ansprueche.ts';
+import { mangelWorte, zeilenOf } from './blatt.ts';
 import type { UebergabeDaten } from './daten.ts';
 import { gezaehlte, laut } from './gezaehlt.ts';
 import { uebergabeProblem } from './pruefen.ts';
@@ -257,4 +264,54 @@ test('[UEBG-01] what somebody else has handed over is said, with when and who', 
   ]);
   expect(gibtEsSchon([aRow({ anzahl: 0 })], [before])).toEqual([]);
   expect(gibtEsSchon([aRow({ anzahl: 4, zeile: 'stativ' })], [before])).toEqual([]);
+});
+
+const filled = (facts: Partial<Parameters<typeof zeilenOf>[0]>) =>
+  zeilenOf({
+    zeile: 'z',
+    inventar: 'motor',
+    name: 'Kettenzug',
+    einheit: 'Stück',
+    anzahl: 2,
+    geraete: [
+      { id: 'm1', nummer: '#01' },
+      { id: 'm2', nummer: '#02' },
+    ],
+    maengel: {},
+    ...facts,
+  }).map(({ name, anzahl, maengel, geraet }) => [name, anzahl, maengel, geraet]);
+
+test('[UEBG-01] a row for each device that goes, and one for pieces without a number', () => {
+  expect(filled({ anzahl: 3 })).toEqual([
+    ['Kettenzug #01', 1, 0, 'm1'],
+    ['Kettenzug #02', 1, 0, 'm2'],
+    ['Kettenzug', 1, 0, ''],
+  ]);
+  expect(filled({ anzahl: 1 })).toEqual([['Kettenzug', 1, 0, '']]);
+  expect(filled({ anzahl: 0, maengel: { m1: { anzahl: 1, text: '' } } })).toEqual([]);
+});
+
+test('[UEBG-01] a device with a defect stands by its number, whichever others go; no more defects than pieces', () => {
+  expect(filled({ anzahl: 1, maengel: { m2: { anzahl: 3, text: 'Delle' } } })).toEqual([
+    ['Kettenzug #02', 1, 1, 'm2'],
+  ]);
+  const loose = filled({ anzahl: 2, geraete: [], maengel: { '': { anzahl: 5, text: 'Delle' } } });
+  expect(loose).toEqual([['Kettenzug', 2, 2, '']]);
+});
+
+test('[UEBG-01] what was noted of a line is said below it', () => {
+  const noted = { m1: { anzahl: 0, text: 'x' }, '': { anzahl: 1, text: 'Gehäuse verkratzt' } };
+  expect(mangelWorte(noted, 2)).toBe('1 × Gehäuse verkratzt, 2 Fotos');
+  expect(mangelWorte({ '': { anzahl: 2, text: '' } }, 1)).toBe('2 × Mangel, 1 Foto');
+  expect(mangelWorte({}, 0)).toBe('');
+});
+
+test('[UEBG-02] from thirty days before until its last day the office hears of it', () => {
+  const near = (today: Day) => isVerjaehrungNah('2027-05-20', today);
+  expect([near('2027-04-19'), near('2027-04-20'), near('2027-05-20'), near('2027-05-21')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -26,3 +26,30 @@ export function gibtEsSchon(
     ];
   });
 }
+
+/** The mail that a protocol goes with. */
+export function uebergabeMail({
+  nummer,
+  art,
+  packliste,
+  firma,
+}: {
+  readonly nummer: string;
+  readonly art: Uebergabe['art'];
+  /** The job, or the number of its list. */
+  readonly packliste: string;
+  readonly firma: string;
+}): { readonly betreff: string; readonly text: string } {
+  const what = art === 'Übergabe' ? 'die Übergabe' : 'die Rücknahme';
+  return {
+    betreff: `${nummer}: ${art} zu ${packliste}`.slice(0, 200),
+    text: [
+      'Guten Tag,',
+      '',
+      `anbei das Protokoll über ${what} zu ${packliste}.`,
+      '',
+      'Mit freundlichen Grüßen',
+      firma,
+    ].join('\n'),
+  };
+}

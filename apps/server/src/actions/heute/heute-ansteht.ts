@@ -30,6 +30,7 @@ import { kundenNames, kundenTelefone, projektTitles } from '../asked/visible-nam
 import { faelligkeiten } from '../pruefung/faellige-zeilen.ts';
 import { wiederDa } from '../rueckgabe/wieder-da.ts';
 import { aufgabenVon } from './heute-aufgaben.ts';
+import { verjaehrendes } from './heute-verjaehrt.ts';
 
 interface Asking {
   readonly reads: RecordReads;
@@ -57,6 +58,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     ohneRechnung,
     tasks,
     ohneMail,
+    verjaehrt,
   ] = await Promise.all([
     rentalsToOrder(asking),
     count(asking, zumietungen, and(here, compare('bis', '<', wireDateOf(today)))),
@@ -70,6 +72,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     lateInvoices(asking, today),
     aufgabenVon(asking, today),
     fragtNachAdressen(today) ? count(asking, entities.kunden, firmenOhneMail) : 0,
+    verjaehrendes(asking, today),
   ]);
   return {
     ...notOrdered,
@@ -83,6 +86,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     sperren,
     ohneRechnung,
     firmenOhneMail: ohneMail,
+    verjaehrt,
     ...tasks,
   };
 }

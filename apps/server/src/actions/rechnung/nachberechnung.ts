@@ -4,7 +4,6 @@ import {
   type InventarArtikel,
   type Inventarliste,
   type Schaden,
-  type Uebergabe,
 } from '@traverse/domain/entities';
 import { zahlungszielOf } from '@traverse/domain/forderung/due-date';
 import { nachberechnenPfad, nachberechnungPfad, nachberechnungsArten } from '@traverse/domain/pfade';
@@ -29,6 +28,7 @@ import { writeAsServer } from '../../records/write.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { belegOfListe, claimsOfListen, namedClaims } from '../belege/liste-belege.ts';
+import { countedIn, lastIn, uebergabenOf } from '../rueckgabe/rueckkehr.ts';
 
 const {
   bewegungen,
@@ -37,11 +37,8 @@ const {
   inventarlisten,
   inventar_inventarlisten,
   kunden,
-  packlisten,
-  protokoll,
   rechnungen,
   schaeden,
-  uebergaben,
 } = entities;
 
 /**
@@ -128,7 +125,7 @@ async function postenOf(
     if (!item) continue;
     const back = Math.min(zeile.in, zeile.out);
     const counted = bis !== '' && back > 0 ? await countedIn(zeile.id, reads) : [];
-    const came = counted.findLast(({ from, to }) => to > from)?.day ?? '';
+    const came = lastIn(counted);
     if (came > zuletzt) zuletzt = came;
     const verlorene = lost
       .filter((geraet) => geraet.inventar === zeile.inventar)
@@ -155,16 +152,6 @@ async function postenOf(
   });
   const isClaim = charged.posten.some(({ art }) => art === 'beschädigt');
   return { ...charged, verjaehrtAm: isClaim && back !== '' ? verjaehrtAm(back) : '' };
-}
-
-/** The protocols of its pack lists, whoever may see them: a claim is the firm's. */
-async function uebergabenOf(liste: Inventarliste['id'], reads: RecordReads): Promise<readonly Uebergabe[]> {
-  const lists = await reads.findWhere(packlisten, { inventarliste: liste });
-  return reads.findReferring(
-    uebergaben,
-    'packliste',
-    lists.map(({ id }) => id),
-  );
 }
 
 /** Devices that lacked in a case of this list when it came back, and were not found since. */
@@ -194,20 +181,5 @@ function verluste(
     const pieces = lacking.reduce((sum, each) => (each.inventar === id ? sum + each.anzahl : sum), 0);
     const zeile = { einheit: item.einheit, vermisst: verlorene.length + pieces };
     return [{ zeile, artikel: item, verlorene }];
-  });
-}
-
-/** Every change of a counter, oldest first, as the log has it: nothing else knows when a piece came back. */
-async function countedIn(zeile: string, reads: RecordReads) {
-  const art = 'geändert' as const; // what a line was made with did not come back that day
-  const entries = await reads.findWhere(protokoll, {
-    art,
-    sammlung: 'inventar_inventarlisten',
-    datensatz: zeile,
-  });
-  return entries.flatMap(({ created, aenderungen }) => {
-    const change = aenderungen.find(({ feld }) => feld === 'in');
-    const day = dayOf(created);
-    return change && day !== '' ? [{ day, from: Number(change.alt || 0), to: Number(change.neu || 0) }] : [];
   });
 }

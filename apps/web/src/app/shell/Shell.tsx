@@ -115,6 +115,8 @@ const heldScans = () => import('../../features/scan/held-scans.ts');
 async function deliverKeptScans(_user: string): Promise<void> {
   const { startDelivery } = await import('../../features/scan/scan-device.ts');
   startDelivery();
+  // Known before anything of it is delivered.
+  await import('../../features/uebergabe/uebergabe-sendung.ts');
   const { deliverFotos } = await import('../../features/scan/foto-delivery.ts');
   await deliverFotos();
 }

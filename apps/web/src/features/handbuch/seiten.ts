@@ -51,6 +51,7 @@ export const seiten: readonly Seite[] = [
   { id: 'packliste', titel: 'Eine Packliste zusammenstellen', wer: 'Lager', spricht: ['/packlisten'] },
   { id: 'scannen', titel: 'Raus und rein scannen', wer: 'Lager', spricht: ['/packliste/$id'] },
   { id: 'scanner', titel: 'Scannen auf andere Art', wer: 'Lager', spricht: [] },
+  { id: 'uebergeben', titel: 'Übergeben und zurücknehmen', wer: 'Lager', spricht: [] },
   {
     id: 'rueckgabe',
     titel: 'Was defekt oder nicht zurückkam',

@@ -1,13 +1,18 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { IconChevronRight, IconPhone } from '@tabler/icons-react';
+import { IconChevronRight, IconCirclePlus, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { entities } from '@traverse/domain/entities';
 import type { Heute } from '@traverse/domain/heute/heute';
 import { type Day, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
 import type { Session } from '../../api/session.ts';
+import { mayCreate } from '../../records/list/row-rights.ts';
 import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { openAufgabe } from '../aufgabe/open-aufgabe.ts';
 import css from './Ansteht.module.css';
 import { anstehtRows } from './ansteht-rows.ts';
 import { MoreButton } from './MoreButton.tsx';
@@ -24,6 +29,8 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
   const all = anstehtRows(heute, today);
   const own = all.filter(({ beleg }) => beleg !== undefined && eigene.has(beleg));
   const calls = all.filter(({ telefon }) => telefon !== undefined);
+  const offline = useOfflineReason();
+  const mayTask = mayCreate(entities.aufgaben, session);
   if (all.length === 0) return null;
   const parts = { alle: all, meine: own, anrufen: calls };
   // Whoever has none of those sees what there is.
@@ -55,30 +62,43 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
       }
     >
       <ul className={css.rows}>
-        {shown.map(({ key, tone, icon: Glyph, count, what, words, when, link, telefon, vergeben }) => (
-          <li key={key} className={clsx(telefon && css.withCall)}>
-            <Link {...link} className={clsx(css.row, css[tone])}>
-              <Glyph size={18} stroke={1.75} aria-hidden="true" />
-              <b className={css.count}>{formatZahl(count)}</b>{' '}
-              <span className={css.what}>
-                <b>{what}</b> <span>{words}</span>
-                {vergeben !== undefined && <span> · {vergeben}</span>}
-              </span>
-              {when !== '' && <span className={css.when}>{when}</span>}
-              <IconChevronRight size={16} stroke={2} aria-hidden="true" />
-            </Link>
-            {telefon && (
-              <a
-                className={css.call}
-                href={`tel:${telefon.replace(/[^+\d]/g, '')}`}
-                aria-label={`${telefon} anrufen: ${words}`}
-              >
-                <IconPhone size={18} stroke={1.75} aria-hidden="true" />
-                {telefon}
-              </a>
-            )}
-          </li>
-        ))}
+        {shown.map(
+          ({ key, tone, icon: Glyph, count, what, words, when, link, telefon, vergeben, stelle }) => (
+            <li key={key} className={clsx((telefon || stelle) && css.withCall)}>
+              <Link {...link} className={clsx(css.row, css[tone])}>
+                <Glyph size={18} stroke={1.75} aria-hidden="true" />
+                <b className={css.count}>{formatZahl(count)}</b>{' '}
+                <span className={css.what}>
+                  <b>{what}</b> <span>{words}</span>
+                  {vergeben !== undefined && <span> · {vergeben}</span>}
+                </span>
+                {when !== '' && <span className={css.when}>{when}</span>}
+                <IconChevronRight size={16} stroke={2} aria-hidden="true" />
+              </Link>
+              {telefon && (
+                <a
+                  className={css.call}
+                  href={`tel:${telefon.replace(/[^+\d]/g, '')}`}
+                  aria-label={`${telefon} anrufen: ${words}`}
+                >
+                  <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+                  {telefon}
+                </a>
+              )}
+              {stelle && mayTask && (
+                <span className={css.task}>
+                  <IconButton
+                    icon={IconCirclePlus}
+                    label={`Aufgabe zu ${what}: ${words}`}
+                    size="row"
+                    disabled={offline}
+                    onClick={() => void openAufgabe(stelle)}
+                  />
+                </span>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       <MoreButton hidden={hidden} onShow={() => setWhole(true)} />
     </Card>

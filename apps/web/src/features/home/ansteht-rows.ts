@@ -14,9 +14,11 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import type { Packliste, Rechnung, Zumietung } from '@traverse/domain/entities';
 import type { Heute } from '@traverse/domain/heute/heute';
 import { optionWords } from '@traverse/domain/inventarliste/option';
 import { addDays, type Day, formatDay, formatZahl, relativeDay } from '@traverse/domain/values';
+import type { Stelle } from '../aufgabe/open-aufgabe.ts';
 import { wayToStelle } from '../aufgabe/way-to-stelle.ts';
 
 /** One thing that has to be done: its count, what it is, and where it is done. */
@@ -35,6 +37,8 @@ export interface AnstehtRow {
   readonly telefon?: string;
   /** Who has a task at its record: 'Kim, 1.12.' */
   readonly vergeben?: string;
+  /** Where a task is made from it; an offer that one follows up has its own day for that. */
+  readonly stelle?: Stelle;
 }
 
 const RANK = { danger: 0, warning: 1, plain: 2 } as const;
@@ -46,14 +50,24 @@ export function anstehtRows(heute: Heute, today: Day): readonly AnstehtRow[] {
     ...counted(heute, today),
     ...single(heute, today),
     ...goingBack(heute, today),
+    ...ending(heute, today),
     ...tasks(heute, today),
   ]
     .filter(({ count }) => count > 0)
     .map((row) => {
       const vergeben = taken.get(row.beleg ?? '');
-      return vergeben === undefined ? row : { ...row, vergeben };
+      const stelle = stelleOf(row);
+      return { ...row, ...(vergeben === undefined ? {} : { vergeben }), ...(stelle ? { stelle } : {}) };
     })
     .toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
+}
+
+/** The record that a row is about, where a task can be made at it. */
+function stelleOf({ key, link, beleg }: AnstehtRow): Stelle | undefined {
+  if (beleg === undefined || key.startsWith('angebot ')) return undefined;
+  if (link.to === '/packliste/$id') return { packliste: beleg as Packliste['id'] };
+  if (link.to === '/rechnung/$id') return { rechnung: beleg as Rechnung['id'] };
+  return link.to === '/zumietung/$id' ? { zumietung: beleg as Zumietung['id'] } : undefined;
 }
 
 /** Whose row opens the list that holds exactly as many. */
@@ -172,6 +186,21 @@ function goingBack({ ansteht: { zumietungenZurueck = [] } }: Heute, today: Day):
     link: linkOptions({ to: '/zumietung/$id', params: { id: zumietung }, search: { suche: name } }),
     beleg: zumietung,
     ...(telefon === '' ? {} : { telefon }),
+  }));
+}
+
+/** Claims for damage that nobody has made yet. */
+function ending({ ansteht: { verjaehrt = [] } }: Heute, today: Day): AnstehtRow[] {
+  return verjaehrt.map(({ packliste, name, titel, bis }) => ({
+    key: `verjaehrt ${packliste}`,
+    tone: 'danger',
+    icon: IconHourglass,
+    count: 1,
+    what: 'Ansprüche verjähren',
+    words: titel === name ? name : `${titel}, ${name}`,
+    when: relativeDay(bis, today),
+    link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
+    beleg: packliste,
   }));
 }
 

@@ -17,9 +17,11 @@ import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { AufgabenCard } from '../aufgabe/AufgabenCard.tsx';
 import { SetsOnListe } from '../inventarliste/SetsOnListe.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
+import { UebergabeButtons } from '../uebergabe/UebergabeButtons.tsx';
 import { CloseReturn } from './CloseReturn.tsx';
 import { LadungCard } from './ladung/LadungCard.tsx';
 import css from './PackingList.module.css';
@@ -106,6 +108,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
           <Progress zeilen={zeilen} counter={counter} liste={liste} />
           {zeilen.length > 0 && (
             <div className={css.order}>
+              {loaded && <UebergabeButtons packliste={packliste} zeilen={loaded} />}
               {counter === 'in' && (
                 <CloseReturn
                   packliste={packliste}
@@ -147,6 +150,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
         <LastScans scanning={scanning} />
         {!isPlanned && <LadungCard {...ladung} />}
         <SetsOnListe inventarliste={liste.id} />
+        <AufgabenCard an="packliste" id={packliste.id} onlySome />
         {!isPlanned && shortage}
       </aside>
     </div>

@@ -17,6 +17,7 @@ import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { AufgabenCard } from '../aufgabe/AufgabenCard.tsx';
 import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
 import { Dateien } from './Dateien.tsx';
+import { DraussenCard, SchaedenCard } from './DraussenCard.tsx';
 import { KontakteCard } from './KontakteCard.tsx';
 import { OrteCard } from './OrteCard.tsx';
 import { OUTLINE } from './outline.ts';
@@ -79,6 +80,8 @@ function Shown({ kunde }: { kunde: Kunde }) {
       <WeitereTexte art="kunde" record={kunde} />
       <ProjekteCard filter={projekteFilter(id)} />
       <PapiereCard kunde={id} />
+      <DraussenCard kunde={id} />
+      <SchaedenCard kunde={id} />
       <Dateien collection="kunden" record={kunde} />
       <Worte
         worte={[

@@ -11,6 +11,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { useToday } from '../../ui/useToday.ts';
+import { AufgabenCard } from '../aufgabe/AufgabenCard.tsx';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
@@ -120,6 +121,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
           <AuftragCard open={open} today={today} />
           <AngebotCard open={open} />
           <BelegeCard open={open} today={today} />
+          <AufgabenCard an="rechnung" id={rechnung.id} onlySome />
         </div>
       </div>
       {gliedern && gliedern.chosen.size > 0 ? (

@@ -131,6 +131,9 @@ export function useDocumentActions(
   };
   const mayFill = isEditable && (liste !== undefined || (rechnung.inventarliste === '' && isAuftrag));
   useShortcut('+', 'Inventar wählen', () => void fill(), mayFill && offline === undefined);
+  const mayTask = mayCreate(entities.aufgaben, reader);
+  const task = () => openAufgabe({ rechnung: id });
+  useShortcut('a', 'Aufgabe', () => void task(), mayTask && offline === undefined);
   const downloadLast = async () => {
     const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
     await downloadFile(file);
@@ -155,7 +158,7 @@ export function useDocumentActions(
     ...(isEditable && anzahlungProblem(rechnung) === undefined ? { anzahlung: openAnzahlung } : {}),
     ...(mayChange && korrekturProblem(rechnung) === undefined ? { korrektur: openKorrektur } : {}),
     verlauf: () => openVerlauf(entities.rechnungen, id),
-    ...(mayCreate(entities.aufgaben, reader) ? { aufgabe: () => openAufgabe({ rechnung: id }) } : {}),
+    ...(mayTask ? { aufgabe: task } : {}),
     ...(isAuftrag && mayChange ? { copy: openCopy } : {}),
     ...(isEditable ? { freeze: () => freezeAfterAsking(rechnung) } : {}),
     ...(mayUnfreeze ? { unfreeze: () => unfreezeWithReason(rechnung) } : {}),
