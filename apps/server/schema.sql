@@ -2156,6 +2156,7 @@ CREATE TABLE "calendarAddresses" (
   "created" text NOT NULL DEFAULT '',
   "updated" text NOT NULL DEFAULT '',
   "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "person" text REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "secret" text NOT NULL DEFAULT '',
   "secret_fold" text NOT NULL DEFAULT '',
   "secret_sort" text NOT NULL DEFAULT '',
@@ -3077,6 +3078,8 @@ CREATE INDEX "serverSecrets_by_name_sort" ON "serverSecrets" ("name_sort", "id")
 CREATE UNIQUE INDEX "calendarAddresses_unique_secret" ON "calendarAddresses" ("secret");
 
 CREATE UNIQUE INDEX "calendarAddresses_unique_user" ON "calendarAddresses" ("user");
+
+CREATE UNIQUE INDEX "calendarAddresses_unique_person" ON "calendarAddresses" ("person");
 
 CREATE UNIQUE INDEX "secondFactors_unique_user" ON "secondFactors" ("user");
 
@@ -5320,6 +5323,7 @@ CREATE TABLE "calendarAddresses" (
   "created" text COLLATE "C" NOT NULL DEFAULT '',
   "updated" text COLLATE "C" NOT NULL DEFAULT '',
   "user" text COLLATE "C",
+  "person" text COLLATE "C",
   "secret" text COLLATE "C" NOT NULL DEFAULT '',
   "secret_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "secret_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -6012,6 +6016,8 @@ ALTER TABLE "externalAccounts" ADD FOREIGN KEY ("user") REFERENCES "users" ("id"
 
 ALTER TABLE "calendarAddresses" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "calendarAddresses" ADD FOREIGN KEY ("person") REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "secondFactors" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "recoveryCodes" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -6553,6 +6559,8 @@ CREATE INDEX "serverSecrets_by_name_sort" ON "serverSecrets" ("name_sort", "id")
 CREATE UNIQUE INDEX "calendarAddresses_unique_secret" ON "calendarAddresses" ("secret");
 
 CREATE UNIQUE INDEX "calendarAddresses_unique_user" ON "calendarAddresses" ("user");
+
+CREATE UNIQUE INDEX "calendarAddresses_unique_person" ON "calendarAddresses" ("person");
 
 CREATE UNIQUE INDEX "secondFactors_unique_user" ON "secondFactors" ("user");
 

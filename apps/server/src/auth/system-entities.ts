@@ -32,16 +32,17 @@ export const serverSecrets = entity({
   },
 });
 
-/** Under which secret address somebody's calendar can be subscribed to (AKTE-03); one for each user at most. */
+/** Under which secret address a calendar can be subscribed to (AKTE-03, KAL-01): of a user, of a person without an account, or the firm's. */
 export const calendarAddresses = entity({
   collection: 'calendarAddresses',
   label: { one: 'Kalenderadresse', many: 'Kalenderadressen' },
   access,
   title: ['user'],
   list: { sort: 'user', search: ['user'] },
-  unique: [['user']],
+  unique: [['user'], ['person']],
   fields: {
-    user: relation('users', { label: 'Benutzer', required: true, onDelete: 'cascade' }),
+    user: relation('users', { label: 'Benutzer', onDelete: 'cascade' }),
+    person: relation('personen', { label: 'Person', onDelete: 'cascade' }),
     // Not a hash: its owner may look at it again.
     secret: text({ label: 'Geheimnis', required: true, unique: true, max: 60 }),
   },

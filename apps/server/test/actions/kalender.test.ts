@@ -179,7 +179,7 @@ test('[W4] [W9] [NAHT-01] what was called off is cancelled, with its entries; an
   expect(told.toSorted(([one], [other]) => compareTexts(String(one), String(other)))).toEqual([
     ['Abgesagt: Abgesagt', 'CANCELLED', '2027-05-10T20:00:00.000Z'],
     ['Abgesagt: Aufbau (Abgesagt)', 'CANCELLED', '2027-05-10T16:00:00.000Z'],
-    ['Aufbau (Bestätigt)', null, '2027-05-10T16:00:00.000Z'],
-    ['Bestätigt', null, '2027-05-10T20:00:00.000Z'],
+    ['Aufbau (Bestätigt)', 'CONFIRMED', '2027-05-10T16:00:00.000Z'],
+    ['Bestätigt', 'CONFIRMED', '2027-05-10T20:00:00.000Z'],
   ]);
 });

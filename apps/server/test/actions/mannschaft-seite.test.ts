@@ -1,5 +1,6 @@
 import { type Dienst, type Einsatz, entities, type Person, type Projekt } from '@traverse/domain/entities';
 import { type StoredDate, wireDateWithTime } from '@traverse/domain/values';
+import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mitteilungsUhr, seitBeginn, type Uhr } from '../../src/actions/mannschaft/uhr.ts';
@@ -696,5 +697,88 @@ describe('[CREW-06] by hand', () => {
     expect((await fresh.ask('GET', '/api/mitteilungen', { as: boss })).body.personen).toMatchObject([
       { name: 'Alt', text: expect.stringContaining('Treffpunkt: Tor 1') },
     ]);
+  });
+});
+
+describe('[KAL-01] calendars', () => {
+  /** What an independent reader finds in a feed. */
+  const events = async (url: string) => {
+    const feed = await fetch(url.replace('https://traverse.example.org', server.url));
+    if (!feed.ok) return feed.status;
+    const calendar = new ICAL.Component(ICAL.parse(await feed.text()));
+    return calendar.getAllSubcomponents('vevent').map((each) => ({
+      uid: String(each.getFirstPropertyValue('uid')),
+      status: String(each.getFirstPropertyValue('status')),
+      folge: Number(each.getFirstPropertyValue('sequence') ?? 0),
+      was: String(each.getFirstPropertyValue('summary')),
+    }));
+  };
+  const addressOf = async (sitzung: string, neu: boolean) =>
+    (await server.ask('POST', '/api/mannschaft/kalender', { body: { sitzung, neu } })).body.url as string;
+
+  test('[P11.4] one without an account subscribes from her page: a Schicht each, one more with everything that is told', async () => {
+    const { dienst, projekt } = await scene();
+    const anna = await person({ art: 'Angestellt' });
+    const { id } = await ask(dienst, anna, { status: 'eingeteilt' });
+    const sitzung = await sitzungOf(anna);
+    expect(await addressOf(sitzung, false)).toBe('');
+    const url = await addressOf(sitzung, true);
+    await pass(10);
+    const entry = { uid: `schicht-${id}-1@traverse`, status: 'CONFIRMED', was: projekt.name };
+    expect(await events(url)).toEqual([{ ...entry, folge: 1 }]);
+    const move = (hour: number) =>
+      patch('dienste', dienst.id, { schichten: [{ von: at(12, hour), bis: at(12, 18), pause: 45 }] });
+    await move(7);
+    await pass(1);
+    await move(8);
+    await pass(10);
+    expect(await events(url)).toEqual([{ ...entry, folge: 1 }]);
+    await move(7);
+    await pass(10);
+    expect(await events(url)).toEqual([{ ...entry, folge: 2 }]);
+    await move(6);
+    const shown = await shownOf(sitzung, id);
+    await read(sitzung, id, shown?.fakten ?? '');
+    await pass(10);
+    expect(await events(url)).toEqual([{ ...entry, folge: 3 }]);
+    await patch('einsaetze', id, { status: 'abgesagt' });
+    await pass(10);
+    expect(await events(url)).toEqual([
+      { ...entry, status: 'CANCELLED', was: `Abgesagt: ${projekt.name}`, folge: 4 },
+    ]);
+    expect(await addressOf(sitzung, true)).not.toBe(url);
+    expect(await events(url)).toBe(404);
+  });
+
+  test('an account has her Schichten in place of the whole project', async () => {
+    const account = await server.user();
+    const anna = await person({ art: 'Angestellt', user: account.id });
+    const { dienst } = await scene();
+    const { id } = await ask(dienst, anna, { status: 'eingeteilt' });
+    const { body } = await server.ask('POST', '/api/kalender', { as: account });
+    expect(await events(body.url)).toMatchObject([{ uid: `schicht-${id}-1@traverse` }]);
+  });
+
+  test('the firm has one for the wall: how many of how many, and no customer', async () => {
+    const { dienst, projekt } = await scene({ anzahl: 4 });
+    await ask(dienst, await person({ art: 'Angestellt' }), { status: 'eingeteilt' });
+    const asks = (was: string, as = planung) =>
+      server.ask('POST', '/api/firmenkalender', { as, body: was === '' ? {} : { was } });
+    expect((await asks('', packer)).status).toBe(403);
+    expect((await asks('')).body.url).toBe('');
+    const { url } = (await asks('neu')).body;
+    expect((await asks('')).body.url).toBe(url);
+    const own = await events(url);
+    expect(own).toContainEqual({
+      uid: `projekt-${projekt.id}@traverse`,
+      status: 'CONFIRMED',
+      folge: 0,
+      was: `${projekt.name}, 1 von 4`,
+    });
+    expect(await (await fetch(url.replace('https://traverse.example.org', server.url))).text()).not.toContain(
+      'Geheimkunde',
+    );
+    await asks('ende');
+    expect(await events(url)).toBe(404);
   });
 });

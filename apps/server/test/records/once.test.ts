@@ -182,6 +182,7 @@ const without = [
   'POST /api/mahnungen/vorschau',
   'POST /api/mannschaft/antwort',
   'POST /api/mannschaft/gelesen',
+  'POST /api/mannschaft/kalender',
   'POST /api/mannschaft/papier',
   'POST /api/mannschaft/stand',
   'POST /api/passkeys', // its challenge is spent

@@ -1,6 +1,7 @@
 import {
   mannschaftAntwortPfad,
   mannschaftGelesenPfad,
+  mannschaftKalenderPfad,
   mannschaftPapierPfad,
   mannschaftStandPfad,
 } from '@traverse/domain/pfade';
@@ -51,6 +52,7 @@ export function mannschaftOf({ sitzung, erneuern }: Zugang) {
       ),
     gelesen: ({ id, fakten }: GezeigterEinsatz) =>
       again(() => ask(mannschaftGelesenPfad, { ...own(), einsatz: id, fakten })),
+    kalender: (neu: boolean) => again(() => ask(mannschaftKalenderPfad, { ...own(), neu })),
     papier: (einsatz: string, anlage: string, name: string) =>
       again(() => {
         const asked = { ...own(), einsatz, anlage };

@@ -113,9 +113,9 @@ describe('[W9] an end is told as it was said', () => {
 
 test('[W4] [NAHT-01] what was called off says so, with all that hangs on it', () => {
   const job = { ...blankRecord('job'), id: 'j1' as Id<'job'>, job: 'Aufbau', zeit: start };
-  expect(projektEintrag(aProjekt({ status: 'Abgesagt' }))?.abgesagt).toBe(true);
-  expect(jobEintrag(job, aProjekt({ status: 'Abgesagt' }))?.abgesagt).toBe(true);
-  expect(projektEintrag(aProjekt({ status: 'Bestätigt' }))?.abgesagt).toBe(false);
+  expect(projektEintrag(aProjekt({ status: 'Abgesagt' }))?.stand).toBe('CANCELLED');
+  expect(jobEintrag(job, aProjekt({ status: 'Abgesagt' }))?.stand).toBe('CANCELLED');
+  expect(projektEintrag(aProjekt({ status: 'Bestätigt' }))?.stand).toBe('CONFIRMED');
 });
 
 test('[AKTE-03] a job lasts an hour, at its own place or that of the project', () => {
@@ -165,4 +165,28 @@ interface Facts {
 
 test('[AKTE-03] a calendar reaches one year back', () => {
   expect(kalenderFrom('2026-11-20')).toBe('2025-11-20');
+});
+
+test.each([
+  ['', 'CONFIRMED'],
+  ['Bestätigt', 'CONFIRMED'],
+  ['Abgeschlossen', 'CONFIRMED'],
+  ['Anfrage', 'TENTATIVE'],
+  ['Angebot', 'TENTATIVE'],
+  ['Option', 'TENTATIVE'],
+  ['Abgesagt', 'CANCELLED'],
+] as const)('[KAL-01 P11.2] a project of status „%s“ is %s', (status, stand) => {
+  expect(projektEintrag(aProjekt({ status }))?.stand).toBe(stand);
+});
+
+test('[KAL-01 P11.3] a job lasts to its end, over midnight too, and an hour where nobody says until when', () => {
+  const job = (zeit: Projekt['datum_von'], bis: Projekt['datum_bis']) => {
+    const made = { ...blankRecord('job'), id: 'j1' as Id<'job'>, job: 'Aufbau', zeit, bis };
+    const zeitraum = jobEintrag(made, aProjekt())?.zeitraum;
+    return zeitraum?.kind === 'moments' ? (zeitraum.bis - zeitraum.von) / 3_600_000 : undefined;
+  };
+  const oct = (day: number, hour: number) => wireDateWithTime(`2026-10-${day as 30}`, hour * 60);
+  expect(job(oct(30, 8), oct(30, 18))).toBe(10);
+  expect(job(oct(30, 20), oct(31, 4))).toBe(8);
+  expect(job(oct(30, 8), '')).toBe(1);
 });

@@ -18,6 +18,9 @@ type Zeitraum =
   | { readonly kind: 'days'; readonly von: Day; readonly bis: Day }
   | { readonly kind: 'moments'; readonly von: number; readonly bis: number };
 
+/** How sure it is, as calendars say it (RFC 5545). */
+export type KalenderStand = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+
 /** One entry of somebody's calendar (AKTE-03). */
 export interface KalenderEintrag {
   /** The same as long as the record is there, whatever changes in it. */
@@ -27,9 +30,12 @@ export interface KalenderEintrag {
   /** Several lines. */
   readonly beschreibung: string;
   readonly zeitraum: Zeitraum;
-  /** Called off: it stays, struck through, so that nobody drives there. */
-  readonly abgesagt: boolean;
-  readonly projekt: Projekt['id'];
+  /** Called off it stays, struck through, so that nobody drives there. */
+  readonly stand: KalenderStand;
+  /** How often it was changed for whoever has it: a program takes the higher one. */
+  readonly folge?: number;
+  /** Whose page it leads to; '' leads nowhere. */
+  readonly projekt: Projekt['id'] | '';
   readonly updated: WireDate;
 }
 
@@ -83,10 +89,16 @@ export function projektEintrag(projekt: Projekt, anschrift = ''): KalenderEintra
       ),
     ),
     zeitraum: zeitraumOf(datum_von, datum_bis || endAfter(datum_von)),
-    abgesagt: projekt.status === 'Abgesagt',
+    stand: projektStand(projekt),
     projekt: projekt.id,
     updated: projekt.updated,
   };
+}
+
+/** What is only asked about, offered or held is not sure yet (P11.2). */
+export function projektStand({ status }: Pick<Projekt, 'status'>): KalenderStand {
+  if (status === 'Abgesagt') return 'CANCELLED';
+  return status === '' || status === 'Bestätigt' || status === 'Abgeschlossen' ? 'CONFIRMED' : 'TENTATIVE';
 }
 
 /** An entry of the Zeitplan to its end, else an hour long, under its own name and that of its project. */
@@ -102,7 +114,7 @@ export function jobEintrag(
     ort: job.ort || projekt.ort,
     beschreibung: linesOf(job.ausfuehrer && `Ausführer: ${job.ausfuehrer}`),
     zeitraum: { kind: 'moments', von, bis: endOfJob(job, von) },
-    abgesagt: projekt.status === 'Abgesagt',
+    stand: projektStand(projekt),
     projekt: projekt.id,
     updated: job.updated,
   };

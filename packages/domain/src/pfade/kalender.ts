@@ -1,4 +1,5 @@
-import { everyone, pfad, signedIn, text } from '@traverse/schema';
+import { everyone, pfad, signedIn, sparse, text, word } from '@traverse/schema';
+import { planner } from '../options/crew-rechte.ts';
 
 const tag = 'Kalender';
 const address = '/api/kalender';
@@ -32,6 +33,23 @@ export const kalenderAufhebenPfad = pfad({
   who: signedIn,
   summary: 'Adresse des eigenen Kalenders aufheben',
   tag,
+});
+
+/** The firm's calendar for the wall: who is where, and no customer (KAL-01). */
+export const firmenkalenderPfad = pfad({
+  method: 'POST',
+  address: '/api/firmenkalender',
+  who: planner,
+  summary: 'Adresse des Firmenkalenders',
+  description:
+    'Projekte mit „3 von 4“ und Abwesenheiten, ohne Kunden, Telefonnummern und Geld. Mit „neu“ eine neue Adresse, mit „ende“ keine mehr; die alte gilt dann nicht mehr.',
+  tag,
+  body: {
+    was: sparse(word(['neu', 'ende'], { label: 'Was', hint: 'Leer: die jetzige nennen' })),
+  },
+  answer: adresse,
+  once: true,
+  refuses: [400],
 });
 
 /** What other programs subscribe to: the address is the only key, and opens this calendar and nothing else. */

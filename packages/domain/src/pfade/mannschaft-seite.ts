@@ -123,6 +123,18 @@ export const mannschaftGelesenPfad = pfad({
   refuses: [404],
 });
 
+/** The secret address of her calendar, for whoever has no account (KAL-01). */
+export const mannschaftKalenderPfad = pfad({
+  method: 'POST',
+  address: '/api/mannschaft/kalender',
+  who: everyone,
+  summary: 'Adresse des eigenen Kalenders',
+  tag,
+  body: { sitzung, neu: sparse(toggle({ label: 'Eine neue, die alte endet' })) },
+  answer: { url: text({ label: 'Die Adresse', hint: 'Leer, solange es keine gibt' }) },
+  refuses: [400, 404],
+});
+
 /** A paper for the crew (C 10.1). */
 export const mannschaftPapierPfad = pfad({
   method: 'POST',

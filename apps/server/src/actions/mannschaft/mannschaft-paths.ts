@@ -1,9 +1,11 @@
-import { mannschaftStandPfad } from '@traverse/domain/pfade';
+import { kalenderPfad, mannschaftKalenderPfad, mannschaftStandPfad } from '@traverse/domain/pfade';
 import type { FastifyInstance } from 'fastify';
+import { linkAddress } from '../../auth/link-address.ts';
 import { serve } from '../../pfade/serve.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { type LinkTools, sitzungenOf } from '../freigabe/link-paths.ts';
 import { personLinkPaths } from '../person/person-link.ts';
+import { renewAddress, secretOf } from '../projekt/kalender-adresse.ts';
 import { antwortPath } from './antwort.ts';
 import { gelesenPath } from './gelesen.ts';
 import { mitteilungenPaths } from './mitteilungen-paths.ts';
@@ -17,6 +19,16 @@ export function mannschaftPaths(app: FastifyInstance, engine: RecordEngine, tool
   serve(app, mannschaftStandPfad, async ({ sitzung }, { reader }) => {
     const { person } = await werFragt(engine, sitzungen, sitzung, reader);
     return standOf(engine.database.reads, person, engine.clock());
+  });
+  serve(app, mannschaftKalenderPfad, async ({ sitzung, neu = false }, { reader }) => {
+    const { person, weg } = await werFragt(engine, sitzungen, sitzung, reader);
+    const owner =
+      weg === 'Konto' ? { user: person.user, person: '' as const } : { user: '' as const, person: person.id };
+    if (neu) linkAddress(tools.publicUrl);
+    const secret = neu
+      ? await renewAddress(engine.database, owner)
+      : await secretOf(engine.database.reads, owner);
+    return { url: secret === '' ? '' : `${tools.publicUrl()}${kalenderPfad.address}/${secret}.ics` };
   });
   antwortPath(app, engine, tools, sitzungen);
   gelesenPath(app, engine, sitzungen);

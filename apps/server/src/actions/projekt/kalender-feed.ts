@@ -1,3 +1,4 @@
+import type { Projekt } from '@traverse/domain/entities';
 import type { KalenderEintrag } from '@traverse/domain/kalender/kalender';
 import { addDays } from '@traverse/domain/values';
 import ical, { ICalEventStatus } from 'ical-generator';
@@ -10,7 +11,7 @@ const HOUR_SECONDS = 3600;
  */
 export function kalenderFeed(
   eintraege: readonly KalenderEintrag[],
-  addressOf: (projekt: KalenderEintrag['projekt']) => string,
+  addressOf: (projekt: Projekt['id']) => string,
 ): string {
   // The name is not escaped by the library: nothing that somebody typed belongs there.
   const calendar = ical({
@@ -18,16 +19,18 @@ export function kalenderFeed(
     prodId: { company: 'Traverse', product: 'Kalender', language: 'DE' },
     ttl: HOUR_SECONDS,
   });
-  for (const { uid, titel, ort, beschreibung, zeitraum, abgesagt, projekt, updated } of eintraege) {
+  for (const eintrag of eintraege) {
+    const { uid, titel, ort, beschreibung, zeitraum, stand, folge, projekt, updated } = eintrag;
     const changed = new Date(updated.replace(' ', 'T'));
     calendar.createEvent({
       id: `${uid}@traverse`,
       ...timesOf(zeitraum),
-      summary: readable(abgesagt ? `Abgesagt: ${titel}` : titel),
-      ...(abgesagt ? { status: ICalEventStatus.CANCELLED } : {}),
+      summary: readable(stand === 'CANCELLED' ? `Abgesagt: ${titel}` : titel),
+      status: ICalEventStatus[stand],
+      ...(folge === undefined ? {} : { sequence: folge }),
       ...(ort === '' ? {} : { location: readable(ort) }),
       ...(beschreibung === '' ? {} : { description: readable(beschreibung) }),
-      url: addressOf(projekt),
+      ...(projekt === '' ? {} : { url: addressOf(projekt) }),
       stamp: changed,
       lastModified: changed,
     });

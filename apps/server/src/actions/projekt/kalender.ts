@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { entities, type Projekt, type User } from '@traverse/domain/entities';
 import {
   concernsUser,
@@ -7,8 +6,8 @@ import {
   kalenderFrom,
   projektEintrag,
 } from '@traverse/domain/kalender/kalender';
-import { anschriftLine } from '@traverse/domain/ort/ort-name';
 import {
+  firmenkalenderPfad,
   kalenderAboPfad,
   kalenderAufhebenPfad,
   kalenderErneuernPfad,
@@ -16,7 +15,7 @@ import {
 } from '@traverse/domain/pfade';
 import { dayAt } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
-import { and, compare, type Filter, parseSort, toWireDate } from '@traverse/wire';
+import { and, compare, type Filter, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { findAccount, userIdOf } from '../../auth/accounts.ts';
 import { linkAddress } from '../../auth/link-address.ts';
@@ -24,15 +23,10 @@ import { calendarAddresses } from '../../auth/system-entities.ts';
 import { serve, serveByHand } from '../../pfade/serve.ts';
 import { notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import { newRecordId } from '../../records/record-id.ts';
-import type {
-  RecordDatabase,
-  RecordPage,
-  RecordReads,
-  RecordTransaction,
-  StoredRecord,
-} from '../../sql/record-store.ts';
+import type { RecordPage, RecordReads, StoredRecord } from '../../sql/record-store.ts';
+import { endAddress, renewAddress, secretOf } from './kalender-adresse.ts';
 import { kalenderFeed } from './kalender-feed.ts';
+import { anschriftenOf, eintraegeOfPerson, wandOf } from './kalender-mannschaft.ts';
 
 /**
  * Everybody's own calendar as an address that other programs subscribe to (AKTE-03). The address is the only key: it
@@ -47,20 +41,27 @@ export function kalenderPaths(
     url: secret === '' ? '' : `${publicUrl()}${kalenderPfad.address}/${secret}.ics`,
   });
   serve(app, kalenderPfad, async (_asked, { reader }) => {
-    const [address] = await database.reads.findWhere(calendarAddresses, { user: reader.id }, 1);
-    return answer(address ? address.secret : '');
+    return answer(await secretOf(database.reads, { user: userIdOf(reader), person: '' }));
   });
   serve(app, kalenderErneuernPfad, async (_asked, { reader }) => {
     linkAddress(publicUrl);
-    return answer(await renewAddress(database, userIdOf(reader)));
+    return answer(await renewAddress(database, { user: userIdOf(reader), person: '' }));
   });
   serve(app, kalenderAufhebenPfad, async (_asked, { reader }) => {
-    await database.transaction((transaction) => endAddress(transaction, reader.id));
+    const own = { user: userIdOf(reader), person: '' } as const;
+    await database.transaction((transaction) => endAddress(transaction, own));
+  });
+  serve(app, firmenkalenderPfad, async ({ was }) => {
+    const firms = { user: '', person: '' } as const;
+    if (was === 'ende') await database.transaction((transaction) => endAddress(transaction, firms));
+    if (was === 'neu') linkAddress(publicUrl);
+    return answer(
+      was === 'neu' ? await renewAddress(database, firms) : await secretOf(database.reads, firms),
+    );
   });
   serveByHand(app, kalenderAboPfad, async ({ secret }, _asking, reply) => {
-    const user = await ownerOf(database.reads, secret.replace(/\.ics$/, ''));
-    if (user === undefined) throw notFound('Diesen Kalender gibt es nicht (mehr).');
-    const eintraege = await eintraegeOf(database.reads, user, clock());
+    const eintraege = await feedOf(database.reads, secret.replace(/\.ics$/, ''), clock());
+    if (eintraege === undefined) throw notFound('Diesen Kalender gibt es nicht (mehr).');
     return reply
       .headers({
         'Cache-Control': 'private, no-cache',
@@ -71,29 +72,25 @@ export function kalenderPaths(
   });
 }
 
-async function renewAddress(database: RecordDatabase, user: User['id']): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  await database.transaction(async (transaction) => {
-    await endAddress(transaction, user);
-    const now = toWireDate(Date.now());
-    const { id } = newRecordId({});
-    await transaction.insert(calendarAddresses, { id, created: now, updated: now, user, secret });
-  });
-  return secret;
-}
-
-async function endAddress(transaction: RecordTransaction, user: string): Promise<void> {
-  for (const address of await transaction.findWhere(calendarAddresses, { user })) {
-    await transaction.remove(calendarAddresses, address.id);
-  }
-}
-
-/** Whose calendar it is; nobody's for those who were locked. */
-async function ownerOf(reads: RecordReads, secret: string): Promise<User['id'] | undefined> {
+/** What the calendar under this address holds; nothing where there is none, or whose it is was locked. */
+async function feedOf(
+  reads: RecordReads,
+  secret: string,
+  now: Date,
+): Promise<readonly KalenderEintrag[] | undefined> {
   if (secret === '') return undefined;
   const [address] = await reads.findWhere(calendarAddresses, { secret }, 1);
-  const account = address && (await findAccount(reads, address.user));
-  return account && !account.locked ? account.id : undefined;
+  if (!address) return undefined;
+  if (address.user !== '') {
+    const account = await findAccount(reads, address.user);
+    return account && !account.locked ? eintraegeOf(reads, account.id, now) : undefined;
+  }
+  if (address.person === '') return wandOf(reads, now);
+  const person = await reads.find(entities.personen, address.person);
+  // Their page is behind a sign-in, and they have none.
+  return person?.aktiv
+    ? (await eintraegeOfPerson(reads, person, now)).map((each) => ({ ...each, projekt: '' as const }))
+    : undefined;
 }
 
 async function eintraegeOf(reads: RecordReads, user: User['id'], now: Date): Promise<KalenderEintrag[]> {
@@ -102,25 +99,27 @@ async function eintraegeOf(reads: RecordReads, user: User['id'], now: Date): Pro
   const jobs = await all(reads, entities.job, ownJobs, user);
   const projekte = await all(reads, entities.projekt, compare('datum_bis', '>=', since), user);
   const marked = await reads.findWhere(entities.favouriten, { user_id: user });
+  const [person] = await reads.findWhere(entities.personen, { user }, 1);
+  const shifts = person ? await eintraegeOfPerson(reads, person, now) : [];
+  // Hers by the hour: the whole project beside them would say less.
+  const byShift = new Set<string>(
+    shifts.filter(({ stand }) => stand !== 'CANCELLED').map(({ projekt }) => projekt),
+  );
   const facts = {
     user,
     favouriten: new Set<string>(marked.map((favourite) => favourite.projekt_id)),
     ofJobs: new Set<string>(jobs.map(({ projekt }) => projekt)),
   };
   const byId = new Map<string, Projekt>(projekte.map((projekt) => [projekt.id, projekt]));
-  const own = projekte.filter((projekt) => concernsUser(projekt, facts));
-  const places = [...new Set(own.map(({ veranstaltungsort }) => veranstaltungsort))].filter(
-    (id) => id !== '',
-  );
-  const orte = new Map(
-    (await reads.findMany(entities.orte, places)).map((ort) => [ort.id, anschriftLine(ort)]),
-  );
+  const own = projekte.filter((projekt) => concernsUser(projekt, facts) && !byShift.has(projekt.id));
+  const orte = await anschriftenOf(reads, own);
   return [
     ...own.map((projekt) => projektEintrag(projekt, orte.get(projekt.veranstaltungsort))),
     ...jobs.map((job) => {
       const projekt = byId.get(job.projekt);
       return projekt && jobEintrag(job, projekt);
     }),
+    ...shifts,
   ].filter((eintrag) => eintrag !== undefined);
 }
 

@@ -1,5 +1,6 @@
 import { Card } from '../../ui/Card.tsx';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
+import { FirmenkalenderCard } from './FirmenkalenderCard.tsx';
 import { KalenderAbo } from './KalenderAbo.tsx';
 import css from './KalenderPage.module.css';
 
@@ -9,6 +10,7 @@ export function KalenderPage() {
       <Card className={css.card}>
         <KalenderAbo />
       </Card>
+      <FirmenkalenderCard />
     </EinstellungenFrame>
   );
 }

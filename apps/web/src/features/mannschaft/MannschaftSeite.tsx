@@ -9,6 +9,7 @@ import { AnfrageCard } from './AnfrageCard.tsx';
 import { EinsatzCard } from './EinsatzCard.tsx';
 import { GeaendertCard } from './GeaendertCard.tsx';
 import css from './MannschaftSeite.module.css';
+import { Termine } from './Termine.tsx';
 import { type Taten, telOf } from './taten.ts';
 import { useStand } from './useStand.ts';
 
@@ -63,6 +64,7 @@ export function MannschaftSeite({ zugang }: { readonly zugang: Zugang }) {
           </ul>
         )}
         {einsaetze.length === 0 && <p>Gerade steht nichts an.</p>}
+        {coming.length > 0 && <Termine seite={seite} say={say} />}
       </main>
     </>
   );

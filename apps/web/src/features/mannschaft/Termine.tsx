@@ -1,0 +1,41 @@
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { attempt } from '../../api/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './MannschaftSeite.module.css';
+import type { Taten } from './taten.ts';
+
+/** Her Schichten in the calendar of her phone (KAL-01). */
+export function Termine({ seite, say }: Pick<Taten, 'seite' | 'say'>) {
+  const [url, setUrl] = useState('');
+  const [busy, show] = useBusy(async () => {
+    const failure = await attempt(async () => {
+      const known = (await seite.kalender(false)).url;
+      setUrl(known === '' ? (await seite.kalender(true)).url : known);
+    });
+    if (failure) say(failure.message);
+  });
+  if (url === '')
+    return (
+      <Button large wide icon={IconCalendarPlus} busy={busy} onClick={show}>
+        In meinen Kalender
+      </Button>
+    );
+  return (
+    <section className={css.card} aria-label="Kalender">
+      <TextField
+        label="Adresse deines Kalenders"
+        hint="Abonniere sie in deinem Kalender. Sie ist geheim."
+        value={url}
+        onChange={() => undefined}
+        readOnly
+      />
+      <Button large wide icon={IconCopy} onClick={() => copyText(url, 'Adresse kopiert')}>
+        Adresse kopieren
+      </Button>
+    </section>
+  );
+}
