@@ -24,10 +24,10 @@ beforeAll(async () => {
   );
   body.set('wunsch', JSON.stringify({ tabellen: [0, 1].map((datei) => ({ datei, sammlung: '' })) }));
   const begun = await server.ask('POST', '/api/umzug/tabellen/uebernehmen', { as: admin, body });
-  expect(begun.status).toBe(200);
+  if (begun.status !== 200) throw new Error(begun.body.message);
   const isDone = async () => {
     const { body: move } = await server.ask('GET', `/api/umzug/tabellen/${begun.body.id}`, { as: admin });
-    expect(move.stand).toBe('fertig');
+    if (move.stand !== 'fertig') throw new Error(move.stand);
   };
   await vi.waitFor(isDone, { timeout: 60_000, interval: 200 });
 });

@@ -1,4 +1,5 @@
 import { entities } from '@traverse/domain/entities';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fremdnummern } from '../../src/actions/laeufe/fremdnummern.ts';
@@ -297,5 +298,38 @@ describe('[IMP-05] open invoices of the old tool', () => {
     expect(body.tabellen[0].vorschau.items).toMatchObject([
       { was: 'Fehler', grund: 'Offen ist mehr als die Rechnung.' },
     ]);
+  });
+});
+
+describe('[VIELE-03 B3.15] lists that were open before a move', () => {
+  const asked = async () =>
+    (await server.ask('GET', `/api/heute?tag=${dayAt(server.engine.clock().getTime())}`, { as: admin })).body
+      .ansteht.nachUmzug;
+
+  test('[VIELE-03 B3.15] stand in what is to be done until somebody has said something about them, once', async () => {
+    const today = dayAt(server.engine.clock().getTime());
+    const [von, bis] = [wireDateOf(addDays(today, -20)), wireDateOf(addDays(today, -15))];
+    const { id: kunde } = await server.given('kunden', { name: 'RG Frau Vogt' });
+    const { id: inventar } = await server.given('inventar', { name: 'RG Box', anzahl: 50 });
+    for (const [at, out, back] of [
+      [1, 10, 8],
+      [2, 3, 0],
+    ] as const) {
+      const { id: inventarliste } = await server.given('inventarlisten', { von, bis, verbucht: true });
+      await server.given('packlisten', { name: `PL2025000${at}`, kunde, von, bis, inventarliste });
+      await server.given('inventar_inventarlisten', { inventarliste, inventar, anzahl: out, out, in: back });
+    }
+    const done = await taken([['artikel.csv', 'Name;Anzahl;Mietpreis\nRG Neu;3;1,00\n']]);
+    expect(await asked()).toEqual({ tag: today, listen: 2, stueck: 5 });
+    expect(done).toMatchObject({ fragtRueckgaben: true });
+    const { body: moves } = await server.ask('GET', '/api/umzug/tabellen', { as: admin });
+    for (const { id, fragtRueckgaben } of moves.items)
+      if (fragtRueckgaben)
+        await server.ask('POST', `/api/umzug/tabellen/${id}/rueckgaben`, { as: admin, body: {} });
+    expect(await asked()).toBeUndefined();
+    const stranger = await server.user('inventar');
+    expect(
+      await server.ask('POST', `/api/umzug/tabellen/${done.id}/rueckgaben`, { as: stranger, body: {} }),
+    ).toMatchObject({ status: 404 });
   });
 });

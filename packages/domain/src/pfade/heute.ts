@@ -154,6 +154,16 @@ export const heutePfad = pfad({
           { label: 'Aufträge ohne Rechnung, der älteste zuerst' },
         ),
         firmenOhneMail: whole('Firmenkunden ohne E-Mail', 'Im Januar 2027'),
+        nachUmzug: sparse(
+          object(
+            {
+              tag: day({ label: 'Tag des Umzugs' }),
+              listen: whole('Listen'),
+              stueck: whole('Stück'),
+            },
+            { label: 'Was von Listen vor einem Umzug offen ist, bis jemand etwas dazu gesagt hat' },
+          ),
+        ),
         // A device may have kept an answer from before there were any.
         aufgaben: sparse(
           listOf(

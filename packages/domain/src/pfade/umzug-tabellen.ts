@@ -94,6 +94,7 @@ const umzug = {
   istRuecknehmbar: toggle({ label: 'Lässt sich zurücknehmen' }),
   laeufe: list(einlesung, { label: 'Die Tabellen, in ihrer Reihenfolge' }),
   dateien: whole('Tabellen'),
+  fragtRueckgaben: toggle({ label: 'Niemand hat gesagt, ob zurück ist, was vor ihm offen war' }),
 };
 
 export const umzugTabellenPfad = pfad({
@@ -126,4 +127,17 @@ export const umzugTabellenZuruecknehmenPfad = pfad({
   body: { nur: sparse(word(['unverändertes'], { label: 'Was seitdem geändert wurde, bleibt' })) },
   answer: { id: text({ label: 'ID' }) },
   refuses: [400, 403],
+});
+
+/** Lists that were open before a move are what they are: nobody asks about them any more (back.md 3.5). */
+export const umzugRueckgabenPfad = pfad({
+  method: 'POST',
+  address: '/api/umzug/tabellen/{id}/rueckgaben',
+  who: signedIn,
+  summary: 'Offene Listen von vor einem Umzug lassen',
+  description: 'Wer sie als zurück zählt, braucht das nicht.',
+  tag,
+  body: {},
+  answer: { id: text({ label: 'ID' }) },
+  refuses: [403],
 });

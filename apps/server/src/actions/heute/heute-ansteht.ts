@@ -27,7 +27,9 @@ import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 import { lastOpened, offeredTo } from '../angebot/offene-angebote.ts';
 import { kundenNames, kundenTelefone, projektTitles } from '../asked/visible-names.ts';
+import { offenNachUmzug } from '../laeufe/moves.ts';
 import { faelligkeiten } from '../pruefung/faellige-zeilen.ts';
+import { offeneRueckgaben } from '../rueckgabe/rueckgaben.ts';
 import { wiederDa } from '../rueckgabe/wieder-da.ts';
 import { aufgabenVon } from './heute-aufgaben.ts';
 import { verjaehrendes } from './heute-verjaehrt.ts';
@@ -59,6 +61,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     tasks,
     ohneMail,
     verjaehrt,
+    nachUmzug,
   ] = await Promise.all([
     rentalsToOrder(asking),
     count(asking, zumietungen, and(here, compare('bis', '<', wireDateOf(today)))),
@@ -73,6 +76,9 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     aufgabenVon(asking, today),
     fragtNachAdressen(today) ? count(asking, entities.kunden, firmenOhneMail) : 0,
     verjaehrendes(asking, today),
+    mayNotRead(packlisten, asking.reader)
+      ? undefined
+      : offenNachUmzug(asking.reads, asking.reader, () => offeneRueckgaben({ ...asking, today })),
   ]);
   return {
     ...notOrdered,
@@ -87,6 +93,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     ohneRechnung,
     firmenOhneMail: ohneMail,
     verjaehrt,
+    ...(nachUmzug ? { nachUmzug } : {}),
     ...tasks,
   };
 }

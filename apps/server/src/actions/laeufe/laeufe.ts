@@ -31,6 +31,8 @@ export const laeufe = entity({
     geaendert: number({ label: 'Geändert', decimals: 0 }),
     ausgelassen: number({ label: 'Ausgelassen', decimals: 0 }),
     problem: text({ label: 'Problem' }),
+    // Of a move: what was said about lists that were open before it; '' until then.
+    rueckgaben: text({ label: 'Rückgaben' }),
     // The last entry of the log before it: what comes after it and is not its own was somebody else.
     protokollNr: number({ label: 'Protokoll bis', decimals: 0 }),
   },

@@ -51,7 +51,8 @@ interface Asking {
   readonly today: Day;
 }
 
-async function offeneRueckgaben({ reads, reader, today }: Asking): Promise<OffeneRueckgabe[]> {
+/** Lists of which something is still out after their end, or that end today or tomorrow. */
+export async function offeneRueckgaben({ reads, reader, today }: Asking): Promise<OffeneRueckgabe[]> {
   const open = (await openListen(reads)).filter(({ liste }) => {
     const bis = dayOf(liste.bis);
     return liste.rueckgabe !== 'geprüft' && bis !== '' && rueckgabeStand(bis, today) !== undefined;

@@ -1,5 +1,6 @@
 import {
   umzuegePfad,
+  umzugRueckgabenPfad,
   umzugTabellenPfad,
   umzugTabellenProbePfad,
   umzugTabellenUebernehmenPfad,
@@ -7,7 +8,7 @@ import {
 } from '@traverse/domain/pfade';
 import type { Vorschauzeile } from '@traverse/domain/tabelle/plan';
 import { isOffene, offeneRechnungen } from '@traverse/domain/umzug/offene-art';
-import { type AnswerOf, isAdmin, type Reader } from '@traverse/schema';
+import type { AnswerOf, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
@@ -16,6 +17,7 @@ import type { TableReader } from '../../spreadsheet/table-reader.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { background } from '../laeufe/background.ts';
 import { laeufe, type StoredLauf } from '../laeufe/laeufe.ts';
+import { fragtRueckgaben, mayHandle } from '../laeufe/moves.ts';
 import { isWorking, isYoung, shown } from '../laeufe/shown-lauf.ts';
 import { note, refuseWhenChanged, takeBackLauf, whatStays } from '../laeufe/take-back-lauf.ts';
 import { valueIn } from '../tabellen/portions.ts';
@@ -78,6 +80,12 @@ export function umzugTabellenPaths(
     shownMove(reads, await moveOf(reads, id, reader), engine.clock()),
   );
 
+  serve(app, umzugRueckgabenPfad, async ({ id }, { reader }) => {
+    await moveOf(reads, id, reader);
+    await note(engine, reader, id, { rueckgaben: 'bleiben offen' });
+    return { id };
+  });
+
   serve(app, umzugTabellenZuruecknehmenPfad, async ({ id, nur }, { reader }) => {
     const move = await moveOf(reads, id, reader);
     if (move.stand === 'zurückgenommen') return { id };
@@ -112,8 +120,6 @@ function obstaclesOf(tables: readonly MovedTable[]): string[] {
   });
 }
 
-const mayHandle = ({ user }: StoredLauf, reader: Reader): boolean => user === reader.id || isAdmin(reader);
-
 async function moveOf(reads: RecordReads, id: string, reader: Reader): Promise<StoredLauf> {
   const found = await reads.find(laeufe, id);
   if (found?.art !== 'Umzug' || !mayHandle(found, reader)) throw notFound();
@@ -133,6 +139,7 @@ async function shownMove(
     problem,
     istRuecknehmbar,
     dateien: move.zeilen,
+    fragtRueckgaben: fragtRueckgaben(move),
     laeufe: own.map((each) => shown(each, now)),
   };
 }

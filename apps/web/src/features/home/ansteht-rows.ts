@@ -72,7 +72,14 @@ function stelleOf({ key, link, beleg }: AnstehtRow): Stelle | undefined {
 
 /** Whose row opens the list that holds exactly as many. */
 function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRow[] {
-  const { zumietungenOffen, zumietungZuerst, zumietungenUeberfaellig, pruefungen, firmenOhneMail } = ansteht;
+  const {
+    zumietungenOffen,
+    zumietungZuerst,
+    zumietungenUeberfaellig,
+    pruefungen,
+    firmenOhneMail,
+    nachUmzug,
+  } = ansteht;
   return [
     {
       key: 'engpaesse',
@@ -126,6 +133,16 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
       words: 'bis Ende des Monats',
       when: '',
       link: linkOptions({ to: '/pruefungen' }),
+    },
+    {
+      key: 'nach-umzug',
+      tone: 'warning',
+      icon: IconPackageImport,
+      count: nachUmzug?.listen ?? 0,
+      what: nachUmzug?.listen === 1 ? 'Liste von vor dem Umzug offen' : 'Listen von vor dem Umzug offen',
+      words: `${formatZahl(nachUmzug?.stueck ?? 0)} Stück: ist das zurück?`,
+      when: '',
+      link: linkOptions({ to: '/umzug' }),
     },
     {
       key: 'ohne-mail',

@@ -1,8 +1,10 @@
 import { entities } from '@traverse/domain/entities';
-import { rueckgabenPfad } from '@traverse/domain/pfade';
+import { rueckgabenPfad, umzuegePfad, umzugRueckgabenPfad } from '@traverse/domain/pfade';
 import { offenVor } from '@traverse/domain/rueckgabe/offene-rueckgabe';
 import { formatDay, formatZahl } from '@traverse/domain/values';
 import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
+import { attempt } from '../../api/failure.ts';
 import { usePath } from '../../api/use-path.ts';
 import { openVieleTat } from '../../records/viele/openViele.ts';
 import { Message, MessageAction } from '../../ui/Message.tsx';
@@ -12,6 +14,7 @@ import { useToday } from '../../ui/useToday.ts';
 export function OffeneListen() {
   const today = useToday();
   const { data } = usePath(rueckgabenPfad, {});
+  const { data: moves } = usePath(umzuegePfad, {});
   const [isAnswered, setAnswered] = useState(false);
   const { listen, stueck } = offenVor(data?.items ?? [], today);
   const ids = listen.flatMap(({ packliste }) => packliste || []);
@@ -20,13 +23,19 @@ export function OffeneListen() {
     const asked = { entity: entities.packlisten, auswahl: { ids }, anzahl: ids.length };
     if (await openVieleTat({ ...asked, tat: 'zurück zählen' })) setAnswered(true);
   };
+  /** Kept on the move, so that nobody is asked again. */
+  const leave = async () => {
+    setAnswered(true);
+    const move = moves?.items.find(({ fragtRueckgaben }) => fragtRueckgaben);
+    if (move) await attempt(() => ask(umzugRueckgabenPfad, { id: move.id }));
+  };
   const listenWorte = listen.length === 1 ? 'ist 1 Liste' : `sind ${formatZahl(listen.length)} Listen`;
   return (
     <Message
       tone="info"
       title={`Vor dem ${formatDay(today)} ${listenWorte} offen, ${formatZahl(stueck)} Stück.`}
       action={<MessageAction onClick={() => void count()}>Alles als zurück zählen …</MessageAction>}
-      onClose={() => setAnswered(true)}
+      onClose={() => void leave()}
     >
       Was davon längst wieder im Lager liegt, blockiert hier noch Bestand.
     </Message>
