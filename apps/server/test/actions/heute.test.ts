@@ -157,6 +157,7 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
     sperren: [],
     ohneRechnung: [],
     firmenOhneMail: 0,
+    verjaehrt: [],
     aufgaben: [],
     vergeben: [],
     zumietungenZurueck: [],
