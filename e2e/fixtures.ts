@@ -79,7 +79,8 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
     await (ownContext ? context.close() : contexts.end(context));
   },
   // Nothing that the web app does may be against what the server tells browsers.
-  page: async ({ page }, use) => {
+  page: async ({ page, server }, use, journey) => {
+    const from = server.log().length;
     const violations: string[] = [];
     page.on('console', (line) => {
       if (line.text().includes('Content Security Policy')) violations.push(line.text());
@@ -100,9 +101,17 @@ export const test = base.extend<{ ownContext: boolean }, PerWorker>({
       return goBack(...asked);
     };
     await use(page);
+    // Why it answered with an error stands in its log alone.
+    if (journey.status !== journey.expectedStatus) tellErrors(server.log().slice(from));
     expect(violations).toEqual([]);
   },
 });
+
+/** What a server says of requests that failed. */
+function tellErrors(log: string): void {
+  const errors = log.split('\n').filter((line) => line.includes('"level":50'));
+  if (errors.length > 0) console.log(`The server's log:\n${errors.join('\n')}`);
+}
 
 /**
  * What is opened or closed moves the browser between an entry of its own and that of the page (docs/decisions/0115). No

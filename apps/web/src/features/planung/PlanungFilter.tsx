@@ -2,6 +2,7 @@ import { type ProjektStatus, projektStatus } from '@traverse/domain/options/proj
 import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import css from './Planung.module.css';
 import type { PlanTeam } from './plan-team.ts';
 
@@ -23,13 +24,10 @@ interface PlanungFilterProps {
 /** Which projects are looked at: by words, status, and whether one is on them; and which people, by what they do. */
 export function PlanungFilter({ address, team, onChange }: PlanungFilterProps) {
   const { suche = '', status, meine, funktion, unbesetzt } = address;
+  const [text, type] = useTypedAhead(suche, (typed) => onChange({ suche: typed === '' ? undefined : typed }));
   return (
     <div className={css.filter}>
-      <SearchField
-        label="Name, Kunde oder Ort"
-        value={suche}
-        onChange={(typed) => onChange({ suche: typed === '' ? undefined : typed })}
-      />
+      <SearchField label="Name, Kunde oder Ort" value={text} onChange={type} />
       <div className={css.choice}>
         <SelectField
           label="Status"

@@ -8,6 +8,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import css from './ViewTools.module.css';
 import { weitenOf } from './weite.ts';
 
@@ -56,6 +57,7 @@ const KATEGORIEN = [
 /** Which items. */
 export function ItemTools({ weite, chosen, isBookedOnly, onChange }: ItemToolsProps) {
   const { kategorie = ALL, engpaesse = false, suche = '', liste, item } = chosen;
+  const [text, type] = useTypedAhead(suche, (typed) => onChange({ suche: typed || undefined }));
   const shortOnly = (
     <SwitchField
       label="Nur Engpässe"
@@ -71,11 +73,7 @@ export function ItemTools({ weite, chosen, isBookedOnly, onChange }: ItemToolsPr
         </Button>
       )}
       <div className={css.search}>
-        <SearchField
-          label="Suchen: Artikel"
-          value={suche}
-          onChange={(text) => onChange({ suche: text || undefined })}
-        />
+        <SearchField label="Suchen: Artikel" value={text} onChange={type} />
       </div>
       {/* On a phone what is missing is asked for first. */}
       {!weite && shortOnly}

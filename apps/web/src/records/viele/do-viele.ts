@@ -54,8 +54,17 @@ export async function takeLaufBackAsking(id: string, words: string): Promise<boo
     toast(failure.message, { icon: IconAlertTriangle, stays: true });
     return false;
   }
-  const { problem } = await over(id, () => undefined);
+  let lauf: Lauf | undefined;
+  const lost = await attempt(async () => {
+    lauf = await over(id, () => undefined);
+  });
   void queryClient.invalidateQueries();
+  // It goes on by itself; only nobody here sees how it ends.
+  if (!lauf) {
+    toast(lost?.message ?? '', { icon: IconAlertTriangle, stays: true });
+    return false;
+  }
+  const { problem } = lauf;
   toast(`${words}: zurückgenommen${problem === '' ? '' : `. ${problem}`}`, {
     icon: IconArrowBackUp,
     stays: problem !== '',
