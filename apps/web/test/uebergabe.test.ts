@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
-import { aMark, dialogNamed, press, valueOf } from './hands.ts';
+import { aMark, dialogNamed, fill, press, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -59,6 +59,9 @@ test('[UEBG-01] nobody there is a reason, and without one a signature is asked f
   await press('Weiter: unterschreiben', dialog());
   await press(/^Unterschreiben/, dialog());
   expect((await dialog().findByRole('alert')).textContent).toContain('Bitte unterschreiben.');
+  // What is changed after that is not wrong yet.
+  await fill(dialog().getByRole('textbox', { name: /^Name/ }), 'Holger Wessels');
+  expect(dialog().queryByRole('alert')).toBeNull();
   await press('Niemand da, nicht gewollt …', dialog());
   await press('Niemand da', dialog());
   await press(/^Ablegen: Niemand da/, dialog());

@@ -120,7 +120,11 @@ export function UebergabeDialog({ art, packliste, zeilen, close }: UebergabeFact
           <li key={each} data-done={index <= STEPS.indexOf(step) || undefined} />
         ))}
       </ol>
-      {draft.problem !== '' && <Message tone="danger">{draft.problem}</Message>}
+      {draft.problem !== '' && (
+        <div className={css.wrong}>
+          <Message tone="danger">{draft.problem}</Message>
+        </div>
+      )}
       {!isRead && <SkeletonRows rows={5} />}
       {defect && (
         <MangelStep

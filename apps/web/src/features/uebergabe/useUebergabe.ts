@@ -93,8 +93,15 @@ export function useUebergabe(
     say,
     takeFotos,
     removeFoto: (datei: File) => setFotos(fotos.filter((each) => each.datei !== datei)),
-    setWho,
-    setStriche,
+    // Whoever changes it has heard what was wrong with it.
+    setWho: (next: Unterzeichner) => {
+      setProblem('');
+      setWho(next);
+    },
+    setStriche: (next: string) => {
+      setProblem('');
+      setStriche(next);
+    },
     setProblem,
     finish,
     isTouched: angaben.size > 0 || fotos.length > 0 || striche !== '' || who.person !== '',
