@@ -69,6 +69,8 @@ function drawItem(sheet: Sheet, item: ZplItem, dot: number, corner: Corner): voi
     width: width * dot,
     height: height * dot,
   }));
+  // A logo too light for a printer of labels has none: what has no extent is no figure.
+  if (boxes.length === 0) return;
   const draw = () => {
     for (const { x, y, width, height } of boxes) sheet.doc.rect(x, y, width, height);
     sheet.doc.fill(ink);

@@ -150,8 +150,9 @@ describe('[API-09] [PDF-01] createRechnungPDF', () => {
 });
 
 describe('[LABEL-03] labels as a PDF', () => {
-  const zpl = (copies: number) =>
+  const zpl = (copies: number, more: object = {}) =>
     labelZpl({
+      ...more,
       id: '7kq2m9x4d1hs83a',
       name: 'Kabel XLR 10 m',
       annotation: 'Case 1',
@@ -176,6 +177,16 @@ describe('[LABEL-03] labels as a PDF', () => {
     );
     expect(totalPages).toBe(3);
     for (const page of text) expect(page).toContain('Case 1');
+  });
+
+  test('a logo too light to be printed, or of nothing at all, is left out', async () => {
+    const light = { bytesPerRow: 2, rows: 3, hex: '000000000000' };
+    for (const logo of [light, { ...light, rows: 0, hex: '' }]) {
+      const answer = await asking(ramp, [zpl(1, { logo })]);
+      expect(answer.status).toBe(200);
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())));
+      expect(text.join()).toContain('Case 1');
+    }
   });
 
   test.each([
