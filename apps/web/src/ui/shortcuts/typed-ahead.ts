@@ -8,7 +8,7 @@ export interface TypedAhead {
 
 /**
  * From a key that opens something on: what is typed goes into its first field, also while it still loads, and does nothing
- * on the page (R50). After two seconds it is dropped, and `tooLate` says so.
+ * on the page (R50). After two seconds, or once somebody presses elsewhere and types there, it is dropped, and `tooLate` says so.
  */
 export function typeAhead(tooLate: (text: string) => void): TypedAhead {
   let text = '';
@@ -23,10 +23,13 @@ export function typeAhead(tooLate: (text: string) => void): TypedAhead {
   };
   // After the scanner's, which sits at the window: what it gives back is heard here.
   document.addEventListener('keydown', hear, { capture: true, signal: over.signal });
-  const timer = setTimeout(() => {
+  const drop = () => {
+    clearTimeout(timer);
     over.abort();
     if (text !== '') tooLate(text);
-  }, WAITS_MS);
+  };
+  document.addEventListener('pointerdown', drop, { capture: true, signal: over.signal });
+  const timer = setTimeout(drop, WAITS_MS);
   return {
     end: () => {
       clearTimeout(timer);
