@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Draft, type Entity, emptiedErrors, errorsOf, type Fields } from '@traverse/schema';
 import type { FieldErrors } from '@traverse/wire';
 import type { StoredRecord } from '../sql/record-store.ts';
 import { invalid } from './api-error.ts';
 import type { RecordDrafted } from './effects.ts';
 import type { Write } from './engine.ts';
+import { isOther } from './is-other.ts';
 import { fileErrors } from './record-files.ts';
 import { relationErrors } from './record-relations.ts';
 import { runCheck } from './run-effects.ts';
@@ -42,11 +42,8 @@ function valuesOf(record: StoredRecord): Draft {
 function changedFields({ entity, draft, before }: RecordDrafted): Fields {
   if (!before) return entity.fields;
   const fields = Object.entries(entity.fields);
-  return Object.fromEntries(fields.filter(([name]) => isAnother(before[name], draft[name])));
+  return Object.fromEntries(fields.filter(([name]) => isOther(before[name], draft[name])));
 }
-
-const isAnother = (before: unknown, after: unknown): boolean =>
-  before !== after && !isDeepStrictEqual(before, after);
 
 /** The order of the form. */
 function inOrderOf(entity: Entity, errors: FieldErrors): FieldErrors {

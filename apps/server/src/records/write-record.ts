@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { completed, type Entity } from '@traverse/schema';
 import { ifMatchHolds } from '@traverse/wire';
 import type { StoredRecord, StoredValue } from '../sql/record-store.ts';
@@ -6,6 +5,7 @@ import type { NewValues } from '../sql/stored-record.ts';
 import { badRequest, changedMeanwhile, notFound } from './api-error.ts';
 import type { Input, RecordEvent } from './effects.ts';
 import { placeOf, type Write } from './engine.ts';
+import { isOther } from './is-other.ts';
 import { readChanged, readNew } from './read-input.ts';
 import { fileFactsFor, fileNames } from './record-files.ts';
 import { idErrorsOfChange, isRecordId, newRecordId } from './record-id.ts';
@@ -174,11 +174,7 @@ export function differences(
   before: StoredRecord,
   after: StoredRecord,
 ): { readonly [field: string]: StoredValue } {
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => before[name] !== value && !isDeepStrictEqual(before[name], value),
-    ),
-  );
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => isOther(before[name], value)));
 }
 
 /** Files that came with this write stay, files that the record no longer names go, both after the commit. */

@@ -119,34 +119,19 @@ export async function stageBrief({ uploads }: RecordEngine, letter: HandedBrief)
   return { ...letter, ...(await stagedFiles(uploads, letter.brief, letter.bytes)) };
 }
 
-/** Keeps a reminder for good, in the name of whoever sends it. Answers the id of its Beleg. */
-export async function keepMahnungsbeleg(
-  { create, reader }: WriteContext,
-  mahnung: KeptBeleg['mahnung'],
-  { brief, sha256, files: [datei, daten] }: StagedBrief,
-): Promise<KeptBeleg['id']> {
-  const { id } = await create(entities.belege, {
-    name: brief.name,
-    mahnung,
-    art: 'mahnung',
-    datei,
-    daten,
-    sha256,
-    user: userIdOf(reader),
-  });
-  return id;
-}
+/** What a letter is kept for: a reminder, or the protocol of a hand-over. */
+type BriefOf = Pick<KeptBeleg, 'mahnung'> | Pick<KeptBeleg, 'uebergabe'>;
 
-/** Keeps the protocol of a hand-over for good, in the name of whoever made it. Answers the id of its Beleg. */
-export async function keepUebergabebeleg(
+/** Keeps a letter for good, in the name of whoever sends or makes it. Answers the id of its Beleg. */
+export async function keepBriefbeleg(
   { create, reader }: WriteContext,
-  uebergabe: KeptBeleg['uebergabe'],
+  of: BriefOf,
   { brief, sha256, files: [datei, daten] }: StagedBrief,
 ): Promise<KeptBeleg['id']> {
   const { id } = await create(entities.belege, {
     name: brief.name,
-    uebergabe,
-    art: 'uebergabe',
+    ...of,
+    art: 'mahnung' in of ? 'mahnung' : 'uebergabe',
     datei,
     daten,
     sha256,

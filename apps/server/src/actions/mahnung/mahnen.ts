@@ -14,7 +14,7 @@ import { write } from '../../records/write.ts';
 import { type Drawing, drawnRechnung } from '../belege/drawn-rechnung.ts';
 import { freezeAsDrawn } from '../belege/freeze-rechnung.ts';
 import {
-  keepMahnungsbeleg,
+  keepBriefbeleg,
   type StagedBeleg,
   stageBeleg,
   stageBrief,
@@ -80,7 +80,7 @@ export async function sendMahnung(
       kunde: auftrag.kunde,
       ...(sends ? {} : onPaper(context.now)),
     });
-    const beleg = await keepMahnungsbeleg(context, created.id, paper);
+    const beleg = await keepBriefbeleg(context, { mahnung: created.id }, paper);
     await replaceOlder(step, now, created.id);
     for (const invoice of invoices) {
       const drawing = drawings.find(({ stored }) => stored.id === invoice.id);

@@ -15,7 +15,7 @@ import { viewRecord } from '../../records/read-record.ts';
 import { write } from '../../records/write.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import type { Documents } from '../belege/drawn-rechnung.ts';
-import { contentOf, keepUebergabebeleg, type StagedBrief, stagedNames } from '../belege/kept-belege.ts';
+import { contentOf, keepBriefbeleg, type StagedBrief, stagedNames } from '../belege/kept-belege.ts';
 import { uebergabeDrawing } from './drawn-uebergabe.ts';
 import { readSendung, type Sendung } from './read-sendung.ts';
 
@@ -104,7 +104,7 @@ async function keepUebergabe(
     fotos: [...fotos],
     user: userIdOf(reader),
   });
-  const beleg = await keepUebergabebeleg(context, stored.id, drawn);
+  const beleg = await keepBriefbeleg(context, { uebergabe: stored.id }, drawn);
   await update(uebergaben, stored.id, { beleg });
   await reportMaengel(context, stored, kunde);
   return answerOf(stored, drawn.sha256, schon);

@@ -1,3 +1,4 @@
+import { verschoben } from '@traverse/domain/einsatz/verschieben';
 import { type Dienst, entities } from '@traverse/domain/entities';
 import type { Dated } from '@traverse/domain/folgen/tage';
 import { dayOf, daysBetween, shiftDays } from '@traverse/domain/values';
@@ -14,8 +15,7 @@ export async function moveDienst(
   const [von, neu] = [dayOf(schichten[0]?.von ?? ''), dayOf(to.von)];
   if (von === '' || neu === '') return;
   const days = daysBetween(von, neu);
-  const moved = (each: Dienst['schichten']) =>
-    each.map((one) => ({ ...one, von: shiftDays(one.von, days), bis: shiftDays(one.bis, days) }));
+  const moved = (each: Dienst['schichten']) => each.map((one) => verschoben(one, days));
   await update(dienste, id, {
     schichten: moved(schichten),
     treffzeit: shiftDays(treffzeit, days),
