@@ -1,5 +1,6 @@
 // `npm test`: everything that can be proven, and one closing line that sums it up. Every part runs, also after a failed one.
 import { mkdirSync, rmSync } from 'node:fs';
+import { failedJourneys, failedTests } from './failed.ts';
 import { rulesAtHand, rulesFolder } from './official-rules.ts';
 import { type Part, timesOf } from './parts.ts';
 import { run } from './run.ts';
@@ -60,6 +61,8 @@ await part('Wege im Browser', async () => {
 const { passed, failed, secondTry } = sum(tallies);
 if (secondTry > 0)
   console.log(`\n${secondTry} erst beim zweiten Mal: oben unter "flaky", Aufzeichnung in .cache/e2e`);
+const named = [...[VITEST_REPORT, EDGES_REPORT].flatMap(failedTests), ...failedJourneys(PLAYWRIGHT_REPORT)];
+if (named.length > 0) console.log(`\n${named.join('\n')}`);
 console.log(`\n${timesOf(parts)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
