@@ -45,6 +45,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/ort/{orte}', path: '/ort/$id', heading: 'Kontakte' },
   { address: '/aufgaben', heading: 'Aufgaben' },
   { address: '/person/{personen}', path: '/person/$id', heading: 'Einsätze' },
+  { address: '/meine', heading: 'Meine Einsätze' },
   { address: '/pruefungen', heading: 'Prüfungen' },
   { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /RN\d/ },
   {

@@ -53,6 +53,8 @@ const screens = {
   '/geraete': { title: 'Geräte', reads: ['geraete'] },
   '/personen': { title: 'Personen', reads: ['personen'] },
   '/person/$id': { title: 'Person', reads: ['personen'] },
+  // Whose account belongs to a person sees hers; the server looks.
+  '/meine': { title: 'Meine Einsätze' },
   '/abwesenheiten': { title: 'Abwesenheiten', reads: ['abwesenheiten'] },
   '/lagerplaetze': { title: 'Lagerplätze', reads: ['lagerplaetze'] },
   '/pruefungen': { title: 'Prüfungen', reads: ['pruefungen'] },

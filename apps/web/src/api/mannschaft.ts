@@ -20,10 +20,12 @@ export interface Zugang {
   readonly sitzung: () => string | undefined;
   /** Takes the token once more. Throws ClientResponseError where the link is dead. */
   readonly erneuern?: () => Promise<void>;
+  /** Keeps what is shown on the device, and answers that while the line is gone. */
+  readonly merken?: (ask: () => Promise<Stand>) => Promise<Stand>;
 }
 
 /** Every call of the page. Throws ClientResponseError. */
-export function mannschaftOf({ sitzung, erneuern }: Zugang) {
+export function mannschaftOf({ sitzung, erneuern, merken = (call) => call() }: Zugang) {
   const own = () => {
     const is = sitzung();
     return is === undefined ? {} : { sitzung: is };
@@ -39,7 +41,7 @@ export function mannschaftOf({ sitzung, erneuern }: Zugang) {
     }
   };
   return {
-    stand: () => again(() => ask(mannschaftStandPfad, own())),
+    stand: () => merken(() => again(() => ask(mannschaftStandPfad, own()))),
     antworten: (einsatz: GezeigterEinsatz, antwort: 'ja' | 'nein' | 'frage', text = '') =>
       again(() =>
         ask(mannschaftAntwortPfad, {

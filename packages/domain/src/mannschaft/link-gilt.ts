@@ -12,6 +12,9 @@ export function linkGiltBis(gemacht: Day, letzteSchicht: Day | ''): Day {
   return wanted < least ? least : wanted > most ? most : wanted;
 }
 
+/** The first of the days of which the page shows anything. */
+export const zeigtSeit = (heute: Day): Day => addDays(heute, -AFTER_DAYS);
+
 /** Whether the page still shows an Einsatz that ended on this day (P10.1). */
 export const zeigtNoch = (letzterTag: Day | '', heute: Day): boolean =>
   letzterTag === '' || heute <= addDays(letzterTag, AFTER_DAYS);

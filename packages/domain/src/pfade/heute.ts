@@ -15,6 +15,7 @@ import {
   toggle,
   word,
 } from '@traverse/schema';
+import { einsaetze } from '../entities/einsaetze.ts';
 import { nachfassGruende } from '../options/angebot-stand.ts';
 import { wiederDaItems } from './rueckgabe.ts';
 
@@ -64,6 +65,23 @@ export const heutePfad = pfad({
         leute: texts({ label: 'Leute' }),
       },
       { label: 'Wer wo ist' },
+    ),
+    eigene: sparse(
+      object(
+        {
+          wartet: whole('Was auf eine Antwort wartet'),
+          weitere: whole('Wie viele weitere kommen'),
+          einsaetze: listOf({
+            einsatz: relation('einsaetze', { label: 'Einsatz' }),
+            status: einsaetze.fields.status,
+            projekt: name,
+            ort: text({ label: 'Ort' }),
+            von: date({ label: 'Von', withTime: true }),
+            bis: date({ label: 'Bis', withTime: true }),
+          }),
+        },
+        { label: 'Die nächsten eigenen Einsätze; fehlt, wo das Konto zu keiner Person gehört' },
+      ),
     ),
     ueberfaellig: object(
       {

@@ -16,6 +16,7 @@ import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 import { kundenNames, kundenTelefone, projektTitles } from '../asked/visible-names.ts';
 import { shortSoon } from '../inventarliste/engpaesse.ts';
 import { anstehend } from './heute-ansteht.ts';
+import { eigeneEinsaetze } from './heute-eigene.ts';
 import { endingOptions } from './heute-optionen.ts';
 
 interface Asking {
@@ -31,7 +32,7 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
   serve(app, heutePfad, async ({ tag: today }, { reader }) => {
     const [from, to] = heuteDays(today);
     const asking = { reads, reader };
-    const [lists, projekte, jobs, ueberfaellig, optionen, fehlt, ansteht] = await Promise.all([
+    const [lists, projekte, jobs, ueberfaellig, optionen, fehlt, ansteht, eigene] = await Promise.all([
       all(asking, entities.packlisten, or(withinDays('von', { from, to }), withinDays('bis', { from, to }))),
       all(asking, entities.projekt, runningBetween(from, to)),
       all(asking, entities.job, goingOnBetween(from, to)),
@@ -39,6 +40,7 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
       endingOptions(asking, today),
       shortSoon(asking, today),
       anstehend(asking, today),
+      eigeneEinsaetze(asking, today),
     ]);
     const named = [...lists, ...jobs].flatMap(({ projekt }) => (projekt === '' ? [] : [projekt]));
     const further = await reads.findMany(entities.projekt, [...new Set(named)]);
@@ -51,6 +53,7 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
     return {
       ...movedPacklisten(await withFacts(asking, lists, (id) => byId.get(id)), today),
       wo: inOrderOfDay(where.flat()),
+      ...(eigene ? { eigene } : {}),
       ueberfaellig,
       optionen,
       fehlt,

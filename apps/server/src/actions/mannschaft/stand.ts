@@ -3,10 +3,12 @@ import { erwartet } from '@traverse/domain/einsatz/satz';
 import { satzWorte } from '@traverse/domain/einsatz/satz-worte';
 import { letzterTag, schichtenOf } from '@traverse/domain/einsatz/schichten';
 import { type Einsatz, entities, type Person } from '@traverse/domain/entities';
+import { zeigtSeit } from '@traverse/domain/mannschaft/link-gilt';
 import { moeglich, sichtOf } from '@traverse/domain/mannschaft/sicht';
 import { inWorten, unterschiede } from '@traverse/domain/mitteilung/unterschied';
 import { isFrei } from '@traverse/domain/options/personen-arten';
-import { cents, dayAt, momentOf } from '@traverse/domain/values';
+import { cents, dayAt, momentOf, wireDateWithTime } from '@traverse/domain/values';
+import { and, compare, or } from '@traverse/wire';
 import { type Bekannt, bekannt, summeOf } from '../../effects/mannschaft/fakten-lesen.ts';
 import { type Mitteilung, mitteilungenOf } from '../../effects/mannschaft/mitteilungen.ts';
 import { stampOf } from '../../records/stamps.ts';
@@ -18,7 +20,7 @@ const { einsaetze } = entities;
 
 /** Everything that a person sees on her page (C 10.1), the next first. */
 export async function standOf(reads: RecordReads, person: Person, now: Date) {
-  const all = await reads.findReferring(einsaetze, 'person', [person.id]);
+  const all = await gezeigteOf(reads, person, now);
   const known = await bekannt(reads, all);
   const told = await mitteilungenOf(
     reads,
@@ -37,6 +39,13 @@ export async function standOf(reads: RecordReads, person: Person, now: Date) {
     jetzt: stampOf(now),
     einsaetze: shown,
   };
+}
+
+/** Hers that she may still be shown anything of: years of others stay where they are. */
+async function gezeigteOf(reads: RecordReads, { id }: Person, now: Date): Promise<readonly Einsatz[]> {
+  const since = wireDateWithTime(zeigtSeit(dayAt(now.getTime())), 0);
+  const filter = and(compare('person', '=', id), or(compare('bis', '=', ''), compare('bis', '>=', since)));
+  return reads.findMany(einsaetze, await reads.ids(einsaetze, { filter, sort: [] }, 'system'));
 }
 
 async function gezeigt(reads: RecordReads, each: Bekannt, told: Mitteilung | undefined, now: Date) {

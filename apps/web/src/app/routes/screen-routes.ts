@@ -84,6 +84,11 @@ const person = createRoute({
   path: '/person/$id',
   component: lazyPage(() => import('../../features/personen/PersonPage.tsx'), 'PersonPage'),
 });
+const meine = createRoute({
+  ...shell,
+  path: '/meine',
+  component: lazyPage(() => import('../../features/meine/MeinePage.tsx'), 'MeinePage'),
+});
 const abwesenheiten = createRoute({
   ...shell,
   path: '/abwesenheiten',
@@ -497,6 +502,7 @@ export const screenRoutes = [
   lagerplaetze,
   personen,
   person,
+  meine,
   abwesenheiten,
   pruefungen,
   pruefarten,

@@ -8,6 +8,7 @@ import {
   IconCalendarEvent,
   IconCalendarOff,
   IconCalendarTime,
+  IconCalendarUser,
   IconCertificate,
   IconChartBar,
   IconChartHistogram,
@@ -132,6 +133,8 @@ export const areas = {
     menu: 'planung',
     once: [{ collection: 'personen' }],
   }),
+  // Start leads there whoever is asked or booked.
+  meine: area(IconCalendarUser, linkOptions({ to: '/meine' }), { byPalette: true }),
   abwesenheiten: area(IconCalendarOff, linkOptions({ to: '/abwesenheiten' }), { byPalette: true }),
   engpaesse: area(IconAlertTriangle, linkOptions({ to: '/engpaesse' }), {
     menu: 'planung',

@@ -22,6 +22,7 @@ import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
 import { HEUTE, useKnownSince } from '../scan/last-known.ts';
 import { Ansteht } from './Ansteht.tsx';
 import { BuecherFest } from './BuecherFest.tsx';
+import { EigeneEinsaetze } from './EigeneEinsaetze.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Geld, useGeld } from './Geld.tsx';
 import { Heute } from './Heute.tsx';
@@ -97,6 +98,7 @@ function Home({ session }: { session: Session }) {
       {!isSearching && !isWaiting && !isBeginning && <NeedsHand reader={session} />}
       {!isSearching && !isWaiting && <BuecherFest reader={session} />}
       {isWaiting && <SkeletonPage cards={OUTLINE} />}
+      {!isSearching && !isWaiting && <EigeneEinsaetze eigene={heute.data?.eigene} today={today} />}
       {!isSearching && !isWaiting && heute.data && <Heute heute={heute.data} today={today} />}
       {!isSearching && !isWaiting && heute.data && (
         <div className={css.waits}>
@@ -159,6 +161,7 @@ function HomeOffline({ heute, today }: { heute: HeuteFacts | undefined; today: D
   return (
     <>
       <Title today={today} />
+      <EigeneEinsaetze eigene={heute?.eigene} today={today} />
       {heute && <Heute heute={heute} today={today} />}
       <OnThisDevice />
     </>

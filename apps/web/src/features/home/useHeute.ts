@@ -13,7 +13,7 @@ export const heuteKey = (today: Day) => [...queryKeys.collection('packlisten'), 
 export function useHeute(today: Day) {
   useLiveList(
     'packlisten',
-    ['inventar_inventarlisten', 'projekt', 'job', 'kunden', 'rechnungen', 'aufgaben'],
+    ['inventar_inventarlisten', 'projekt', 'job', 'kunden', 'rechnungen', 'aufgaben', 'einsaetze', 'dienste'],
     COSTLY_MS,
   );
   const key = heuteKey(today);

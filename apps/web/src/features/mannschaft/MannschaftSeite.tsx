@@ -13,15 +13,23 @@ import { Termine } from './Termine.tsx';
 import { type Taten, telOf } from './taten.ts';
 import { useStand } from './useStand.ts';
 
+interface SeiteProps {
+  readonly zugang: Zugang;
+  /** In the program of the house, which has head and heading of its own. */
+  readonly imHaus?: true;
+}
+
 /** The page of one of the crew: what wants an answer first, then where to be next (CREW-04, CREW-07). */
-export function MannschaftSeite({ zugang }: { readonly zugang: Zugang }) {
+export function MannschaftSeite({ zugang, imHaus }: SeiteProps) {
+  const [Body, Title] = imHaus ? (['div', 'h2'] as const) : (['main', 'h1'] as const);
+  const look = imHaus ? css.inside : css.main;
   const seite = useMemo(() => mannschaftOf(zugang), [zugang]);
   const { stand, failure, reload, notice, say } = useStand(seite);
   if (!stand)
     return (
-      <main className={css.main} aria-busy={!failure}>
+      <Body className={look} aria-busy={!failure}>
         {failure && <Message tone="danger" title={failure.message} />}
-      </main>
+      </Body>
     );
   const { einsaetze } = stand;
   const asked = einsaetze.filter(({ status }) => status === 'angefragt');
@@ -33,14 +41,14 @@ export function MannschaftSeite({ zugang }: { readonly zugang: Zugang }) {
   const acts = { seite, reload, say };
   return (
     <>
-      <Head stand={stand} />
-      <main className={css.main}>
+      {!imHaus && <Head stand={stand} />}
+      <Body className={look}>
         {notice && <Message tone="success" title={notice} />}
         {failure && <Message tone="danger" title={failure.message} />}
         {asked.length + changed.length > 0 && (
-          <h1 className={css.title}>
+          <Title className={css.title}>
             Wartet auf dich <b className={css.count}>{asked.length + changed.length}</b>
-          </h1>
+          </Title>
         )}
         {changed.map((each) => (
           <GeaendertCard key={each.id} einsatz={each} {...acts} />
@@ -65,7 +73,7 @@ export function MannschaftSeite({ zugang }: { readonly zugang: Zugang }) {
         )}
         {einsaetze.length === 0 && <p>Gerade steht nichts an.</p>}
         {coming.length > 0 && <Termine seite={seite} say={say} />}
-      </main>
+      </Body>
     </>
   );
 }

@@ -33,6 +33,12 @@ export function Termine({ seite, say }: Pick<Taten, 'seite' | 'say'>) {
         onChange={() => undefined}
         readOnly
       />
+      <div className={css.ways}>
+        <a href={url.replace(/^https?:/, 'webcal:')}>
+          <IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />
+          Im Kalender öffnen
+        </a>
+      </div>
       <Button large wide icon={IconCopy} onClick={() => copyText(url, 'Adresse kopiert')}>
         Adresse kopieren
       </Button>
