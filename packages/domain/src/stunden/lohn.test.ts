@@ -83,6 +83,12 @@ describe('[STUND-02 P5.6] wages of a month', () => {
     expect(read(late, '2027-01', '2026-11', '2026-12')).toEqual(['3 2026-11']);
   });
 
+  test('never pay a correction before what it corrects, though its month is open again', () => {
+    const all = [{ ...paid, lohnMonat: '2026-12' }, corrected];
+    expect(read(all, '2026-11', '2026-12')).toEqual([]);
+    expect(read(all, '2027-01', '2026-12')).toEqual(['-10 2026-11', '9.5 2026-11']);
+  });
+
   test('leave a correction that nobody has confirmed where it was', () => {
     expect(read([paid, { ...corrected, stand: 'gemeldet' }], '2026-12', '2026-11')).toEqual([]);
   });
