@@ -1,6 +1,4 @@
 import { listenZettel } from '@traverse/domain/folgen/reservierung';
-import type { Move } from '@traverse/domain/folgen/tage';
-import type { LeftBehind } from '@traverse/domain/folgen/zurueckgelassen';
 import { projektStatus } from '@traverse/domain/options/projekt-status';
 import { type Day, dayAt, meets, windowOf } from '@traverse/domain/values';
 import fc from 'fast-check';
@@ -61,10 +59,12 @@ test(
     const jobs = [await world.aJob(), await world.aJob(), await world.aJob()];
     const steps = fc.sample(step, { seed: 52, numRuns: STEPS });
     const known: Known = { meant: new Set() };
+    let before = await standings(jobs);
     for (const [index, each] of steps.entries()) {
-      const standing = await standsWith(jobs);
       await run(each, jobs, known);
-      const silent = [...(await silentThings(jobs, standing, known)), ...(await silentListen(jobs))];
+      const after = await standings(jobs);
+      const silent = [...silentThings(before, after, known), ...(await silentListen(jobs))];
+      before = after;
       expect({ index, each, silent }).toEqual({ index, each, silent: [] });
     }
   },
@@ -136,64 +136,64 @@ async function asked({ projekt }: Job, changes: object, answer: string): Promise
   expect(stored.body.message ?? '').toBe('');
 }
 
-const SPANS = ['datum_von', 'datum_bis'] as const;
-async function spansOf(jobs: readonly Job[]) {
-  const stored = await Promise.all(jobs.map(({ projekt }) => world.stored('projekt', projekt)));
-  return stored.map((projekt) => windowOf(...(SPANS.map((at) => projekt[at]) as [never, never])));
+/** How something that can be left behind stands to its job. */
+interface Standing {
+  readonly isMarked: boolean;
+  /** Whether they share a day; absent where one of them has none. */
+  readonly meets: boolean | undefined;
 }
 
-/** The days and the note of everything that can be left behind, by its id. */
-async function thingsOf({ packliste, rechnung, zumietung, eintrag, projekt }: Job) {
-  const things = new Map<string, LeftBehind & { readonly days: Move['from'] | undefined }>();
-  for (const [collection, record] of [
-    ['packlisten', packliste],
-    ['rechnungen', rechnung],
-    ['zumietungen', zumietung],
-    ['job', eintrag],
-  ] as const) {
-    const { von, bis, zeit, projektVon = '', projektBis = '' } = await world.stored(collection, record);
-    things.set(record.id, { days: windowOf(von ?? zeit ?? '', bis ?? ''), projektVon, projektBis });
-  }
-  const { dispo } = await world.stored('projekt', projekt);
-  for (const [nth, row] of dispo.entries())
-    things.set(`${projekt.id}.${nth}`, {
-      projektVon: '',
-      projektBis: '',
-      ...row,
-      days: windowOf(row.von, row.bis),
-    });
-  return things;
-}
+const LEFT = ['packlisten', 'rechnungen', 'zumietungen', 'job'] as const;
+const leftOf = ({ packliste, rechnung, zumietung, eintrag }: Job) => [
+  packliste,
+  rechnung,
+  zumietung,
+  eintrag,
+];
 
-/** Which of them share a day with their job. */
-async function standsWith(jobs: readonly Job[]): Promise<ReadonlySet<string>> {
-  const spans = await spansOf(jobs);
-  const found = new Set<string>();
-  for (const [nth, job] of jobs.entries())
-    for (const [id, { days }] of await thingsOf(job)) {
-      const span = spans[nth];
-      if (span && days && meets(days, span)) found.add(id);
+/** Everything that can be left behind, by its id, with one question a collection. */
+async function standings(jobs: readonly Job[]): Promise<ReadonlyMap<string, Standing>> {
+  const projekte = await world.storedAll(
+    'projekt',
+    jobs.map(({ projekt }) => projekt),
+  );
+  const things = await Promise.all(
+    LEFT.map((collection, nth) =>
+      world.storedAll(
+        collection,
+        jobs.map((job) => leftOf(job)[nth]!),
+      ),
+    ),
+  );
+  const found = new Map<string, Standing>();
+  for (const job of jobs) {
+    const { datum_von, datum_bis, dispo } = projekte.get(job.projekt.id);
+    const span = windowOf(datum_von, datum_bis);
+    const rows = (dispo as object[]).map((row, nth) => ({ id: `${job.projekt.id}.${nth}`, ...row }));
+    for (const thing of [...leftOf(job).map(({ id }, nth) => things[nth]!.get(id)), ...rows]) {
+      // A planned rental goes with what is called off.
+      if (!thing) continue;
+      const { id, von, bis, zeit, projektVon = '' } = thing;
+      const days = windowOf(von ?? zeit ?? '', bis ?? '');
+      found.set(id, { isMarked: projektVon !== '', meets: span && days && meets(days, span) });
     }
+  }
   return found;
 }
 
 /** What shares a day with its job shares one after any moves, or carries a note, or a hand has said so (L 2.2). */
-async function silentThings(
-  jobs: readonly Job[],
-  standing: ReadonlySet<string>,
+function silentThings(
+  before: ReadonlyMap<string, Standing>,
+  after: ReadonlyMap<string, Standing>,
   { meant }: Known,
-): Promise<string[]> {
-  const spans = await spansOf(jobs);
-  const silent: string[] = [];
-  for (const [nth, job] of jobs.entries())
-    for (const [id, { days, projektVon }] of await thingsOf(job)) {
-      const span = spans[nth];
-      if (!standing.has(id) || meant.has(id) || !days || !span || meets(days, span)) continue;
-      if (projektVon === '') silent.push(id);
-    }
+): string[] {
+  const silent = [...after].filter(
+    ([id, { meets: isThere, isMarked }]) =>
+      before.get(id)?.meets && !meant.has(id) && isThere === false && !isMarked,
+  );
   // What goes with its job again is nobody's choice any more.
-  for (const id of await standsWith(jobs)) meant.delete(id);
-  return silent;
+  for (const [id, { meets: isThere }] of after) if (isThere) meant.delete(id);
+  return silent.map(([id]) => id);
 }
 
 /** No list that its jobs' status frees or holds as an option counts without a mark or a person's own switch. */

@@ -47,6 +47,13 @@ export async function folgenWelt() {
     });
   const stored = async (collection: string, { id }: { readonly id: string }) =>
     (await server.ask('GET', path(collection, id), { as: await reader(server) })).body;
+  /** Several at once, by their id. */
+  const storedAll = async (collection: string, records: readonly { readonly id: string }[]) => {
+    const filter = encodeURIComponent(records.map(({ id }) => `id = "${id}"`).join(' || '));
+    const list = `/api/collections/${collection}/records?skipTotal=1&filter=${filter}`;
+    const { items } = (await server.ask('GET', list, { as: await reader(server) })).body;
+    return new Map<string, (typeof items)[number]>(items.map((item: { id: string }) => [item.id, item]));
+  };
   const daysOf = async (collection: string, record: { readonly id: string }) => {
     const { von, bis, zeit, datum_von, datum_bis } = await stored(collection, record);
     return [von || zeit || datum_von, bis || datum_bis || zeit].map((each) => dayOf(each));
@@ -87,7 +94,7 @@ export async function folgenWelt() {
     });
     return { projekt, packliste, liste, rechnung, zumietung, eintrag };
   };
-  return { server, office, kunde, ask, batch, stored, daysOf, noteOf, aJob };
+  return { server, office, kunde, ask, batch, stored, storedAll, daysOf, noteOf, aJob };
 }
 
 const readers = new WeakMap<TestServer, Promise<TestUser>>();
