@@ -78,6 +78,7 @@ const special: {
   ustva: (n) => ({ jahr: 2000 + (n % 1000) }),
   personen: (n) => ({ name: `Person ${n}` }),
   funktionen: (n) => ({ name: `Funktion ${n}` }),
+  arbeitszeiten: () => ({ bis: '2026-05-04 16:00:00.000Z', von: '2026-05-04 06:00:00.000Z' }),
   dienste: () => ({
     schichten: [{ von: '2026-05-04 06:00:00.000Z', bis: '2026-05-04 16:00:00.000Z', pause: 45 }],
   }),

@@ -155,6 +155,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   dienste: '/daten/$sammlung',
   einsaetze: '/daten/$sammlung',
   abwesenheiten: '/abwesenheiten',
+  arbeitszeiten: '/daten/$sammlung',
   bankkonten: '/daten/$sammlung',
   bankregeln: '/daten/$sammlung',
   ustva: '/daten/$sammlung',

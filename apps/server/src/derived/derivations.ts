@@ -3,6 +3,7 @@ import { type Derivation, inOrder } from '../records/derivation.ts';
 import { anzeigeOfAbwesenheit } from './abwesenheit-anzeige.ts';
 import { nurFuerOfAngebot } from './angebot-nur-fuer.ts';
 import { offeneFragenOfAngebot } from './angebot-offene-fragen.ts';
+import { tagOfArbeitszeit } from './arbeitszeit-tag.ts';
 import { nurFuerOfAufgabe } from './aufgabe-nur-fuer.ts';
 import { aufgehobenOfAusgabe, aufgehobenOfEinnahme } from './aufgehoben.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
@@ -64,6 +65,7 @@ export const derivations: readonly Derivation[] = inOrder(
     standOfDienst,
     tageOfEinsatz,
     anzeigeOfAbwesenheit,
+    tagOfArbeitszeit,
   ],
   entities,
 );

@@ -64,6 +64,7 @@ const keptByServer = [
   'angebote',
   'freigaben',
   'uebergaben',
+  'arbeitszeiten',
   'kontoauszuege',
   'bankumsaetze',
   'bewegungen',

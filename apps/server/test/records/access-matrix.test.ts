@@ -107,6 +107,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   funktionen: { ...all(['planung', 'admin']), see: 'signed-in' },
   dienste: all(['planung', 'admin']),
   einsaetze: { ...all(['planung', 'admin']), see: crew },
+  arbeitszeiten: { ...all('nobody'), see: crew },
   abwesenheiten: { see: crew, create: ['planung', 'admin'], change: ['planung', 'admin'], delete: 'nobody' },
   bankkonten: books,
   kontoauszuege: { ...all('nobody'), see: books.see },

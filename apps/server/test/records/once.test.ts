@@ -181,6 +181,8 @@ const without = [
   'POST /api/versand',
   'POST /api/mahnungen/vorschau',
   'POST /api/mannschaft/antwort',
+  'POST /api/mannschaft/bestaetigen', // confirmed is confirmed
+  'POST /api/mannschaft/stunden', // each carries its own id
   'POST /api/mannschaft/gelesen',
   'POST /api/mannschaft/kalender',
   'POST /api/mannschaft/papier',

@@ -105,6 +105,8 @@ const NAMES: { readonly [C in Collection]: string } = {
   einsaetze:
     'dienst person status anzahl schichten satzArt satz ueberAb ueberSatz spesen grund antwortWeg antwortText ' +
     'angefragtAm angefragtVon erinnertAm antwortAm gesagtAm bestaetigtAm projekt name von bis',
+  arbeitszeiten:
+    'person einsatz projekt von bis pause km taetigkeit stand quelle erfasstAm gemeldetVon bestaetigtVon selbstBestaetigt bestaetigtAm ersetzt grund lohnMonat tag minuten',
   abwesenheiten: 'person von bis halb art stand grund entschiedenVon entschiedenAm anzeige',
   lieferanten: 'kreditorennummer name strasse hausnummer plz ort land tel email iban bic ustId anmerkung',
   bankkonten: 'name iban bic inhaber datevKonto standard aktiv',

@@ -4,6 +4,7 @@ import { abwesenheiten } from './abwesenheiten.ts';
 import { afa } from './afa.ts';
 import { angebote } from './angebote.ts';
 import { anlagen } from './anlagen.ts';
+import { arbeitszeiten } from './arbeitszeiten.ts';
 import { artikel_pruefungen } from './artikel_pruefungen.ts';
 import { artikel_teile } from './artikel_teile.ts';
 import { aufgaben } from './aufgaben.ts';
@@ -123,6 +124,7 @@ export const entities = {
   dienste,
   einsaetze,
   abwesenheiten,
+  arbeitszeiten,
   einnahmenJobs,
   einnahmen,
   ausgabenJobs,
@@ -205,6 +207,7 @@ export type Funktion = RecordIn<'funktionen'>;
 export type Dienst = RecordIn<'dienste'>;
 export type Einsatz = RecordIn<'einsaetze'>;
 export type Abwesenheit = RecordIn<'abwesenheiten'>;
+export type Arbeitszeit = RecordIn<'arbeitszeiten'>;
 export type Firma = RecordIn<'firma'>;
 export type Bankkonto = RecordIn<'bankkonten'>;
 export type Kontoauszug = RecordIn<'kontoauszuege'>;

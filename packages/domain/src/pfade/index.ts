@@ -35,6 +35,7 @@ export * from './rechnung.ts';
 export * from './rueckgabe.ts';
 export * from './scan.ts';
 export * from './schluss.ts';
+export * from './stunden.ts';
 export * from './tabelle.ts';
 export * from './ueberblick.ts';
 export * from './uebergabe.ts';

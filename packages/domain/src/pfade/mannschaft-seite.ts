@@ -13,6 +13,7 @@ import {
 } from '@traverse/schema';
 import { einsaetze } from '../entities/einsaetze.ts';
 import { planner } from '../options/crew-rechte.ts';
+import { stundenTeil } from './stunden.ts';
 
 const tag = 'Mannschaft';
 const sitzung = sparse(text({ label: 'Die Sitzung des Links', hint: 'Ohne sie gilt das Konto, das fragt' }));
@@ -86,6 +87,7 @@ export const mannschaftStandPfad = pfad({
     firma: object({ name: text({ label: 'Name' }), telefon: text({ label: 'Telefon' }) }),
     jetzt: wann,
     einsaetze: listOf(gezeigterEinsatz),
+    stunden: object(stundenTeil),
   },
   refuses: [404],
 });

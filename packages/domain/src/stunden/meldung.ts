@@ -57,8 +57,15 @@ export function meldungProblem(
   if (pause >= minutes) return 'Die Pause lässt keine Arbeit übrig.';
   if (end > now + AHEAD_MINUTES * MINUTE) return 'Das liegt in der Zukunft.';
   const meeting = others.find((other) => begin < momentOf(other.bis) && momentOf(other.von) < end);
-  return meeting && `Das überschneidet sich mit ${uhr(meeting.von)}–${uhr(meeting.bis)}.`;
+  return meeting && `Das überschneidet sich mit ${spanneWords(meeting)}.`;
 }
+
+/** `08:00–18:30`. */
+const spanneWords = ({ von, bis }: Pick<Stueck, 'von' | 'bis'>): string => `${uhr(von)}–${uhr(bis)}`;
+
+/** `08:00–18:30, Pause 45 min`. */
+export const pauseWords = (stueck: Pick<Stueck, 'von' | 'bis' | 'pause'>): string =>
+  stueck.pause > 0 ? `${spanneWords(stueck)}, Pause ${stueck.pause} min` : spanneWords(stueck);
 
 /** `08:00`, so that two of them are told apart at a glance. */
 const uhr = (time: Stueck['von']): string => formatTime(time).padStart('00:00'.length, '0');

@@ -1,3 +1,5 @@
+import type { Arbeitszeit } from '../entities/index.ts';
+import type { stueckStaende } from '../options/arbeitszeit.ts';
 import { dayOf, type StoredDate } from '../values/dates.ts';
 
 /** Working time as somebody has reported it: one piece. No time is changed, a correction is a piece of its own (C 5.1). */
@@ -15,7 +17,14 @@ export interface Stueck {
 }
 
 /** 'zurückgenommen' stands for a time that was none: it counts nothing. */
-export type StueckStand = 'gemeldet' | 'bestätigt' | 'ersetzt' | 'zurückgenommen';
+export type StueckStand = (typeof stueckStaende)[number];
+
+/** As it is stored: a piece has both its ends. */
+export type GespeichertesStueck = Arbeitszeit & Stueck;
+
+/** What is stored without its ends, or where it stands, is none. */
+export const isStueck = (record: Arbeitszeit): record is GespeichertesStueck =>
+  record.von !== '' && record.bis !== '' && record.stand !== '';
 
 /** Whether it is what counts of its chain. */
 export const gilt = ({ stand }: Pick<Stueck, 'stand'>): boolean =>

@@ -28,7 +28,7 @@ import type { SendTools } from '../belege/send-tools.ts';
 import { newVersand } from '../belege/versand-record.ts';
 import type { Sitzungen } from '../freigabe/sitzungen.ts';
 import { adresseOf } from '../person/adresse.ts';
-import { type Fragende, werFragt } from './wer-fragt.ts';
+import { type Fragende, werFragt } from '../person/wer-fragt.ts';
 
 const { dienste, einsaetze, personen, projekt: projekte, users } = entities;
 

@@ -11,7 +11,7 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { writeAsServer } from '../../records/write.ts';
 import type { Sitzungen } from '../freigabe/sitzungen.ts';
-import { werFragt } from './wer-fragt.ts';
+import { werFragt } from '../person/wer-fragt.ts';
 
 const { einsaetze } = entities;
 

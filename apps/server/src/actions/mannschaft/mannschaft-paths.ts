@@ -5,13 +5,14 @@ import { serve } from '../../pfade/serve.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { type LinkTools, sitzungenOf } from '../freigabe/link-paths.ts';
 import { personLinkPaths } from '../person/person-link.ts';
+import { werFragt } from '../person/wer-fragt.ts';
 import { renewAddress, secretOf } from '../projekt/kalender-adresse.ts';
+import { stundenPaths } from '../stunden/stunden-paths.ts';
 import { antwortPath } from './antwort.ts';
 import { gelesenPath } from './gelesen.ts';
 import { mitteilungenPaths } from './mitteilungen-paths.ts';
 import { papierPath } from './papier.ts';
 import { standOf } from './stand.ts';
-import { werFragt } from './wer-fragt.ts';
 
 /** The page of a person, by link and by account, and what the office tells people (CREW-04, CREW-06, CREW-07). */
 export function mannschaftPaths(app: FastifyInstance, engine: RecordEngine, tools: LinkTools): void {
@@ -33,6 +34,7 @@ export function mannschaftPaths(app: FastifyInstance, engine: RecordEngine, tool
   antwortPath(app, engine, tools, sitzungen);
   gelesenPath(app, engine, sitzungen);
   papierPath(app, engine, tools, sitzungen);
+  stundenPaths(app, engine, sitzungen);
   personLinkPaths(app, engine, tools);
   mitteilungenPaths(app, engine, tools);
 }

@@ -9,7 +9,7 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { fileFactsOf } from '../../records/shown-record.ts';
 import type { SendTools } from '../belege/send-tools.ts';
 import type { Sitzungen } from '../freigabe/sitzungen.ts';
-import { werFragt } from './wer-fragt.ts';
+import { werFragt } from '../person/wer-fragt.ts';
 
 const { anlagen, einsaetze } = entities;
 

@@ -14,6 +14,7 @@ import { type Mitteilung, mitteilungenOf } from '../../effects/mannschaft/mittei
 import { stampOf } from '../../records/stamps.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { firmaOf } from '../belege/document-records.ts';
+import { stundenTeilOf } from '../stunden/stunden-teil.ts';
 import { vorOrt } from './vor-ort.ts';
 
 const { einsaetze } = entities;
@@ -38,6 +39,7 @@ export async function standOf(reads: RecordReads, person: Person, now: Date) {
     firma: { name, telefon },
     jetzt: stampOf(now),
     einsaetze: shown,
+    stunden: await stundenTeilOf(reads, person, now),
   };
 }
 

@@ -5,6 +5,7 @@ import { antwortWegOf, statusProblem, weissDavon } from '@traverse/domain/einsat
 import { type Dienst, type Einsatz, entities } from '@traverse/domain/entities';
 import { agreeing, emptiedOrKept } from '@traverse/domain/folgen/zurueckgelassen';
 import { fakten } from '@traverse/domain/mitteilung/fakten';
+import { gilt, isStueck } from '@traverse/domain/stunden/stueck';
 import type { FieldErrors } from '@traverse/wire';
 import { userIdOf } from '../../auth/accounts.ts';
 import { badRequest } from '../../records/api-error.ts';
@@ -17,7 +18,7 @@ import { bekannt } from './fakten-lesen.ts';
 import { noteTeam } from './feste-zeilen.ts';
 import { gesagterStand, gesagtIst, vergessen } from './mitteilungen.ts';
 
-const { dienste, einsaetze, funktionen, personen } = entities;
+const { arbeitszeiten, dienste, einsaetze, funktionen, personen } = entities;
 type Drafted = RecordDrafted<typeof einsaetze>;
 
 /** From one status to another as the office may (CREW-03); whoever knows of it is called off, not deleted. */
@@ -190,11 +191,27 @@ const isOtherwise = (before: Dienst, after: Dienst): boolean =>
 export const projektIsNotKnown: RecordEffects<typeof entities.projekt> = {
   beforeDelete: async ({ id }, { transaction }) => {
     const known = (await einsaetzeOf(id, transaction)).find(weissDavon);
-    if (!known) return;
-    const person = await transaction.find(personen, known.person);
-    throw badRequest(`${person?.name ?? 'Jemand'} weiß von diesem Dienst: Setz das Projekt auf „Abgesagt“.`);
+    if (known) {
+      const person = await transaction.find(personen, known.person);
+      throw badRequest(
+        `${person?.name ?? 'Jemand'} weiß von diesem Dienst: Setz das Projekt auf „Abgesagt“.`,
+      );
+    }
+    await refuseWorked(id, transaction);
   },
 };
+
+/** Hours that count keep their project: what was worked there is paid and proven by it. */
+async function refuseWorked(projekt: string, reads: RecordReads): Promise<void> {
+  const worked = (await reads.findReferring(arbeitszeiten, 'projekt', [projekt])).find(
+    (each) => isStueck(each) && gilt(each),
+  );
+  if (!worked) return;
+  const person = await reads.find(personen, worked.person);
+  throw badRequest(
+    `Für dieses Projekt stehen Stunden von ${person?.name ?? 'jemandem'}: Setz es auf „Abgesagt“, oder nimm die Stunden zuerst zurück.`,
+  );
+}
 
 /** Everybody's on the Dienste of a project. */
 async function einsaetzeOf(projekt: string, reads: RecordReads): Promise<readonly Einsatz[]> {

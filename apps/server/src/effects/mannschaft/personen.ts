@@ -7,7 +7,7 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { sentenceErrors } from '../sentences.ts';
 import { noteTeam } from './feste-zeilen.ts';
 
-const { abwesenheiten, einsaetze, freigaben, job, personen } = entities;
+const { abwesenheiten, arbeitszeiten, einsaetze, freigaben, job, personen } = entities;
 
 /** Nobody is called as somebody else, an account belongs to one, and whoever was ever planned stays (CREW-02). */
 export const personMakesSense: RecordEffects<typeof personen> = {
@@ -54,6 +54,7 @@ async function isUsed(person: string, reads: RecordReads): Promise<boolean> {
   const counts = [
     await reads.findReferring(einsaetze, 'person', [person], 1),
     await reads.findReferring(abwesenheiten, 'person', [person], 1),
+    await reads.findReferring(arbeitszeiten, 'person', [person], 1),
   ];
   return counts.some((found) => found.length > 0);
 }

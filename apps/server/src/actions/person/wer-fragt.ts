@@ -5,7 +5,7 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { dead } from '../freigabe/link-art.ts';
 import { opened } from '../freigabe/open-link.ts';
 import type { Sitzungen } from '../freigabe/sitzungen.ts';
-import { personArt } from '../person/person-art.ts';
+import { personArt } from './person-art.ts';
 
 const { personen } = entities;
 
