@@ -14,9 +14,10 @@ const ITEM_KINDS = ['Kabel XLR', 'Par LED', 'Stativ', 'Top aktiv', 'Beamer', 'Ca
 
 export const wanted = { firma: 'Stadtmarketing Oldenburg GmbH', person: 'Nele Onken', brutto: '1447,04' };
 export const lastYear = 'Lichterfest 2025';
-/** An offer of ten lines that nobody has arranged. */
+/** Offers of ten lines that nobody has arranged: at the desk, and on the phone. */
 export const tenLines = {
-  id: 'angebotzehn0000',
+  atDesk: 'angebotzehn0000',
+  onPhone: 'angebotzehn0001',
   names: Array.from('ABCDEFGHIJ', (letter) => `Lampe ${letter}`),
 };
 
@@ -151,15 +152,14 @@ export async function makeFirm(request: APIRequestContext, today: number) {
     'inventar',
     tenLines.names.map((name) => ({ name, anzahl: 40, kategorie: 'Licht', mietpreis: 1200 })),
   );
-  const inventarliste = await one('inventarlisten', job(-363, {}));
-  await store(
-    'inventar_inventarlisten',
-    lamps.map((inventar) => ({ inventar, anzahl: 4, inventarliste })),
-  );
   const days = { rechnungsDatum: at(-363), faelligDatum: at(-353) };
-  await one('rechnungen', {
-    ...job(-363, { ...days, kunde, inventarliste, faktor: 1 }),
-    id: tenLines.id,
-    name: 'RN20250002',
-  });
+  for (const [nr, id] of [tenLines.atDesk, tenLines.onPhone].entries()) {
+    const inventarliste = await one('inventarlisten', job(-363, {}));
+    await store(
+      'inventar_inventarlisten',
+      lamps.map((inventar) => ({ inventar, anzahl: 4, inventarliste })),
+    );
+    const facts = { ...days, kunde, inventarliste, faktor: 1 };
+    await one('rechnungen', { ...job(-363, facts), id, name: `RN2025000${2 + nr}` });
+  }
 }

@@ -333,10 +333,13 @@ export const walks: readonly Walk[] = [
     from: '/rechnungen',
     now: async (hand) => {
       const { page } = hand;
-      const mark = page.getByLabel(/RN\d+ auswählen$/);
+      const marks = page.getByLabel(/RN\d+ auswählen$/);
+      await marks.first().waitFor();
+      // An offer of another walk may stand among them.
+      const here = await marks.count();
       for (let nr = 0; nr < 20; nr += 1) {
-        await hand.tap(mark.nth(nr % 15));
-        if (nr === 14) await hand.tap(page.getByRole('button', { name: 'Nächste Seite' }));
+        await hand.tap(marks.nth(nr % here));
+        if (nr === here - 1) await hand.tap(page.getByRole('button', { name: 'Nächste Seite' }));
       }
       await hand.tap(button(page, 'Als bezahlt erfassen …'));
       await hand.tap(button(dialogOf(page, 'Als bezahlt erfassen'), 'Speichern'));
@@ -381,7 +384,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'Zehn Zeilen eines Angebots in zwei Abschnitte, eine zur Wahl',
-    from: `/rechnung/${tenLines.id}`,
+    from: `/rechnung/${tenLines.atDesk}`,
     now: async (hand) => {
       const { page } = hand;
       const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -405,7 +408,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'Dasselbe am Telefon',
-    from: `/rechnung/${tenLines.id}`,
+    from: `/rechnung/${tenLines.onPhone}`,
     phone: true,
     now: async (hand) => {
       const { page } = hand;

@@ -36,7 +36,13 @@ export function Cell({ line, column, isEditable, className, ahead, beside, child
   const { draft, isOpen, shown } = look;
   return (
     <td
-      className={clsx(className, css.cell, isOpen && css.open, !isOpen && draft && css.held)}
+      className={clsx(
+        className,
+        css.cell,
+        draft && css.typed,
+        isOpen && css.open,
+        !isOpen && draft && css.held,
+      )}
       data-cell={column}
       data-note={ahead ? '' : undefined}
       tabIndex={-1}
