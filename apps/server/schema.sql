@@ -790,6 +790,58 @@ CREATE TABLE "uebergaben" (
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
+CREATE TABLE "bestellungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "nummer" text NOT NULL DEFAULT '',
+  "nummer_fold" text NOT NULL DEFAULT '',
+  "nummer_sort" text NOT NULL DEFAULT '',
+  "art" text NOT NULL DEFAULT '',
+  "art_fold" text NOT NULL DEFAULT '',
+  "art_sort" text NOT NULL DEFAULT '',
+  "zumietung" text REFERENCES "zumietungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "lieferant" text REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "kontakt" text REFERENCES "kontakte" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "von" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "weg" text NOT NULL DEFAULT '',
+  "weg_fold" text NOT NULL DEFAULT '',
+  "weg_sort" text NOT NULL DEFAULT '',
+  "positionen" text NOT NULL DEFAULT '[]',
+  "positionen_fold" text NOT NULL DEFAULT '[]',
+  "zusatz" text NOT NULL DEFAULT '[]',
+  "zusatz_fold" text NOT NULL DEFAULT '[]',
+  "netto" integer NOT NULL DEFAULT 0,
+  "antwortBis" text NOT NULL DEFAULT '',
+  "stand" text NOT NULL DEFAULT '',
+  "stand_fold" text NOT NULL DEFAULT '',
+  "stand_sort" text NOT NULL DEFAULT '',
+  "antwortAm" text NOT NULL DEFAULT '',
+  "antwortVon" text NOT NULL DEFAULT '',
+  "antwortVon_fold" text NOT NULL DEFAULT '',
+  "antwortVon_sort" text NOT NULL DEFAULT '',
+  "antwortEmail" text NOT NULL DEFAULT '',
+  "antwortEmail_fold" text NOT NULL DEFAULT '',
+  "antwortEmail_sort" text NOT NULL DEFAULT '',
+  "antwortWeg" text NOT NULL DEFAULT '',
+  "antwortWeg_fold" text NOT NULL DEFAULT '',
+  "antwortWeg_sort" text NOT NULL DEFAULT '',
+  "anderes" text NOT NULL DEFAULT '',
+  "anderes_fold" text NOT NULL DEFAULT '',
+  "anderes_sort" text NOT NULL DEFAULT '',
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
+  "nachweis" text NOT NULL DEFAULT '[]',
+  "nachweis_fold" text NOT NULL DEFAULT '[]',
+  "fragen" text NOT NULL DEFAULT '[]',
+  "fragen_fold" text NOT NULL DEFAULT '[]',
+  "beleg" text REFERENCES "belege" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
 CREATE TABLE "rechnungen" (
   "id" text NOT NULL UNIQUE,
   "created" text NOT NULL DEFAULT '',
@@ -895,6 +947,7 @@ CREATE TABLE "belege" (
   "mahnung" text REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "angebot" text REFERENCES "angebote" ("id") DEFERRABLE INITIALLY DEFERRED,
   "uebergabe" text REFERENCES "uebergaben" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "bestellung" text REFERENCES "bestellungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "art" text NOT NULL DEFAULT '',
   "art_fold" text NOT NULL DEFAULT '',
   "art_sort" text NOT NULL DEFAULT '',
@@ -967,6 +1020,7 @@ CREATE TABLE "freigaben" (
   "art_fold" text NOT NULL DEFAULT '',
   "art_sort" text NOT NULL DEFAULT '',
   "angebot" text REFERENCES "angebote" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "bestellung" text REFERENCES "bestellungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "person" text REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "tokenHash" text NOT NULL DEFAULT '',
   "gueltigBis" text NOT NULL DEFAULT '',
@@ -1126,7 +1180,16 @@ CREATE TABLE "zumietungen" (
   "lieferant_fold" text NOT NULL DEFAULT '',
   "lieferant_sort" text NOT NULL DEFAULT '',
   "vermieter" text REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "kontakt" text REFERENCES "kontakte" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "weg" text NOT NULL DEFAULT '',
+  "weg_fold" text NOT NULL DEFAULT '',
+  "weg_sort" text NOT NULL DEFAULT '',
+  "zusatz" text NOT NULL DEFAULT '[]',
+  "zusatz_fold" text NOT NULL DEFAULT '[]',
   "netto" integer NOT NULL DEFAULT 0,
+  "bestellstand" text NOT NULL DEFAULT '',
+  "bestellstand_fold" text NOT NULL DEFAULT '',
+  "bestellstand_sort" text NOT NULL DEFAULT '',
   "bestellt" integer NOT NULL DEFAULT 0,
   "bestelltAm" text NOT NULL DEFAULT '',
   "geliefert" integer NOT NULL DEFAULT 0,
@@ -2745,6 +2808,20 @@ CREATE INDEX "uebergaben_by_user" ON "uebergaben" ("user");
 
 CREATE INDEX "uebergaben_by_nurFuer" ON "uebergaben" ("nurFuer");
 
+CREATE UNIQUE INDEX "bestellungen_unique_nummer" ON "bestellungen" ("nummer");
+
+CREATE INDEX "bestellungen_by_nummer_sort" ON "bestellungen" ("nummer_sort", "id");
+
+CREATE INDEX "bestellungen_by_zumietung" ON "bestellungen" ("zumietung");
+
+CREATE INDEX "bestellungen_by_lieferant" ON "bestellungen" ("lieferant");
+
+CREATE INDEX "bestellungen_by_kontakt" ON "bestellungen" ("kontakt");
+
+CREATE INDEX "bestellungen_by_beleg" ON "bestellungen" ("beleg");
+
+CREATE INDEX "bestellungen_by_user" ON "bestellungen" ("user");
+
 CREATE UNIQUE INDEX "rechnungen_unique_name" ON "rechnungen" ("name");
 
 CREATE INDEX "rechnungen_by_name_sort" ON "rechnungen" ("name_sort", "id");
@@ -2783,6 +2860,8 @@ CREATE INDEX "belege_by_angebot" ON "belege" ("angebot");
 
 CREATE INDEX "belege_by_uebergabe" ON "belege" ("uebergabe");
 
+CREATE INDEX "belege_by_bestellung" ON "belege" ("bestellung");
+
 CREATE INDEX "belege_by_user" ON "belege" ("user");
 
 CREATE INDEX "belege_by_nurFuer" ON "belege" ("nurFuer");
@@ -2804,6 +2883,8 @@ CREATE INDEX "angebote_by_offeneFragen" ON "angebote" ("offeneFragen");
 CREATE INDEX "freigaben_by_created" ON "freigaben" ("created", "id");
 
 CREATE INDEX "freigaben_by_angebot" ON "freigaben" ("angebot");
+
+CREATE INDEX "freigaben_by_bestellung" ON "freigaben" ("bestellung");
 
 CREATE INDEX "freigaben_by_person" ON "freigaben" ("person");
 
@@ -2856,6 +2937,8 @@ CREATE INDEX "zumietungen_by_inventarliste" ON "zumietungen" ("inventarliste");
 CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
 
 CREATE INDEX "zumietungen_by_vermieter" ON "zumietungen" ("vermieter");
+
+CREATE INDEX "zumietungen_by_kontakt" ON "zumietungen" ("kontakt");
 
 CREATE UNIQUE INDEX "pruefarten_unique_name" ON "pruefarten" ("name");
 
@@ -4013,6 +4096,58 @@ CREATE TABLE "uebergaben" (
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
+CREATE TABLE "bestellungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "nummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "nummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "nummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "art" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zumietung" text COLLATE "C",
+  "lieferant" text COLLATE "C",
+  "kontakt" text COLLATE "C",
+  "von" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "weg" text COLLATE "C" NOT NULL DEFAULT '',
+  "weg_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "weg_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "positionen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "positionen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "zusatz" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "zusatz_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "netto" bigint NOT NULL DEFAULT 0,
+  "antwortBis" text COLLATE "C" NOT NULL DEFAULT '',
+  "stand" text COLLATE "C" NOT NULL DEFAULT '',
+  "stand_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "stand_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortVon" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortVon_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortVon_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortEmail" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortEmail_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortEmail_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortWeg" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortWeg_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "antwortWeg_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anderes" text COLLATE "C" NOT NULL DEFAULT '',
+  "anderes_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anderes_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "nachweis" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "nachweis_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fragen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fragen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "beleg" text COLLATE "C",
+  "user" text COLLATE "C",
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
 CREATE TABLE "rechnungen" (
   "id" text COLLATE "C" NOT NULL UNIQUE,
   "created" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4118,6 +4253,7 @@ CREATE TABLE "belege" (
   "mahnung" text COLLATE "C",
   "angebot" text COLLATE "C",
   "uebergabe" text COLLATE "C",
+  "bestellung" text COLLATE "C",
   "art" text COLLATE "C" NOT NULL DEFAULT '',
   "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4190,6 +4326,7 @@ CREATE TABLE "freigaben" (
   "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "angebot" text COLLATE "C",
+  "bestellung" text COLLATE "C",
   "person" text COLLATE "C",
   "tokenHash" text COLLATE "C" NOT NULL DEFAULT '',
   "gueltigBis" text COLLATE "C" NOT NULL DEFAULT '',
@@ -4349,7 +4486,16 @@ CREATE TABLE "zumietungen" (
   "lieferant_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "lieferant_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "vermieter" text COLLATE "C",
+  "kontakt" text COLLATE "C",
+  "weg" text COLLATE "C" NOT NULL DEFAULT '',
+  "weg_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "weg_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zusatz" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "zusatz_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "netto" bigint NOT NULL DEFAULT 0,
+  "bestellstand" text COLLATE "C" NOT NULL DEFAULT '',
+  "bestellstand_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bestellstand_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "bestellt" bigint NOT NULL DEFAULT 0,
   "bestelltAm" text COLLATE "C" NOT NULL DEFAULT '',
   "geliefert" bigint NOT NULL DEFAULT 0,
@@ -5886,6 +6032,16 @@ ALTER TABLE "uebergaben" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFE
 
 ALTER TABLE "uebergaben" ADD FOREIGN KEY ("nurFuer") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "bestellungen" ADD FOREIGN KEY ("zumietung") REFERENCES "zumietungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "bestellungen" ADD FOREIGN KEY ("lieferant") REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "bestellungen" ADD FOREIGN KEY ("kontakt") REFERENCES "kontakte" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "bestellungen" ADD FOREIGN KEY ("beleg") REFERENCES "belege" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "bestellungen" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "rechnungen" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "rechnungen" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -5914,6 +6070,8 @@ ALTER TABLE "belege" ADD FOREIGN KEY ("angebot") REFERENCES "angebote" ("id") DE
 
 ALTER TABLE "belege" ADD FOREIGN KEY ("uebergabe") REFERENCES "uebergaben" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "belege" ADD FOREIGN KEY ("bestellung") REFERENCES "bestellungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "belege" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "belege" ADD FOREIGN KEY ("nurFuer") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -5927,6 +6085,8 @@ ALTER TABLE "angebote" ADD FOREIGN KEY ("abBeleg") REFERENCES "belege" ("id") DE
 ALTER TABLE "angebote" ADD FOREIGN KEY ("nurFuer") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "freigaben" ADD FOREIGN KEY ("angebot") REFERENCES "angebote" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "freigaben" ADD FOREIGN KEY ("bestellung") REFERENCES "bestellungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "freigaben" ADD FOREIGN KEY ("person") REFERENCES "personen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -5955,6 +6115,8 @@ ALTER TABLE "zumietungen" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventar
 ALTER TABLE "zumietungen" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "zumietungen" ADD FOREIGN KEY ("vermieter") REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "zumietungen" ADD FOREIGN KEY ("kontakt") REFERENCES "kontakte" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "artikel_pruefungen" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -6290,6 +6452,20 @@ CREATE INDEX "uebergaben_by_user" ON "uebergaben" ("user");
 
 CREATE INDEX "uebergaben_by_nurFuer" ON "uebergaben" ("nurFuer");
 
+CREATE UNIQUE INDEX "bestellungen_unique_nummer" ON "bestellungen" ("nummer");
+
+CREATE INDEX "bestellungen_by_nummer_sort" ON "bestellungen" ("nummer_sort", "id");
+
+CREATE INDEX "bestellungen_by_zumietung" ON "bestellungen" ("zumietung");
+
+CREATE INDEX "bestellungen_by_lieferant" ON "bestellungen" ("lieferant");
+
+CREATE INDEX "bestellungen_by_kontakt" ON "bestellungen" ("kontakt");
+
+CREATE INDEX "bestellungen_by_beleg" ON "bestellungen" ("beleg");
+
+CREATE INDEX "bestellungen_by_user" ON "bestellungen" ("user");
+
 CREATE UNIQUE INDEX "rechnungen_unique_name" ON "rechnungen" ("name");
 
 CREATE INDEX "rechnungen_by_name_sort" ON "rechnungen" ("name_sort", "id");
@@ -6328,6 +6504,8 @@ CREATE INDEX "belege_by_angebot" ON "belege" ("angebot");
 
 CREATE INDEX "belege_by_uebergabe" ON "belege" ("uebergabe");
 
+CREATE INDEX "belege_by_bestellung" ON "belege" ("bestellung");
+
 CREATE INDEX "belege_by_user" ON "belege" ("user");
 
 CREATE INDEX "belege_by_nurFuer" ON "belege" ("nurFuer");
@@ -6349,6 +6527,8 @@ CREATE INDEX "angebote_by_offeneFragen" ON "angebote" ("offeneFragen");
 CREATE INDEX "freigaben_by_created" ON "freigaben" ("created", "id");
 
 CREATE INDEX "freigaben_by_angebot" ON "freigaben" ("angebot");
+
+CREATE INDEX "freigaben_by_bestellung" ON "freigaben" ("bestellung");
 
 CREATE INDEX "freigaben_by_person" ON "freigaben" ("person");
 
@@ -6401,6 +6581,8 @@ CREATE INDEX "zumietungen_by_inventarliste" ON "zumietungen" ("inventarliste");
 CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
 
 CREATE INDEX "zumietungen_by_vermieter" ON "zumietungen" ("vermieter");
+
+CREATE INDEX "zumietungen_by_kontakt" ON "zumietungen" ("kontakt");
 
 CREATE UNIQUE INDEX "pruefarten_unique_name" ON "pruefarten" ("name");
 

@@ -57,6 +57,7 @@ const DOMAIN_FLOORS = [
     'aufbewahrung',
     'aufgabe',
     'ausgabe',
+    'bestellung',
     'brief',
     'code',
     'einsatz',

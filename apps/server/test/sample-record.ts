@@ -68,6 +68,7 @@ const special: {
   mahnungen: (n) => ({ nummer: `MA${20_000_000 + n}` }),
   angebote: (n) => ({ version: n, stand: 'ersetzt' }),
   versand: () => ({ stand: 'gesendet' }),
+  bestellungen: (n) => ({ nummer: `BE${20_000_000 + n}` }),
   uebergaben: (n) => ({ nummer: `UE${20_000_000 + n}` }),
   bankkonten: (n) => ({ iban: ibanOf(n) }),
   lieferanten: (n) => ({ kreditorennummer: 80_000 + n }),

@@ -174,6 +174,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   zumietungen: '/zumietungen',
   packlisten: '/packlisten',
   uebergaben: '/daten/$sammlung',
+  bestellungen: '/daten/$sammlung',
   dateien: '/dateien',
   einnahmen: '/einnahmen/$tab',
   einnahmenJobs: '/einnahmen/$tab',

@@ -13,6 +13,8 @@ import { umsatzZuordnen } from './bank/umsatz-zuordnen.ts';
 import { documentsAhead } from './belege/documents-ahead.ts';
 import { listenZettelPath } from './belege/listen-zettel.ts';
 import { privatePapierePaths } from './belege/private-papiere.ts';
+import { bestellungLinkPaths } from './bestellung/bestellung-link.ts';
+import { bestellungenPaths } from './bestellung/bestellungen.ts';
 import { ablagePaths } from './buecher/ablage.ts';
 import { auswertung } from './buecher/auswertung.ts';
 import { betriebspruefungPath, type PruefungTools } from './buecher/betriebspruefung.ts';
@@ -191,6 +193,8 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   angebotePaths(app, engine, tools);
   linkPaths(app, engine, tools, linkArten);
   angebotLinkPaths(app, engine, tools);
+  bestellungenPaths(app, engine, tools);
+  bestellungLinkPaths(app, engine, tools);
   kontoauszugEinlesen(app, engine, tools.bank);
   bankabgleichPath(app, engine);
   umsaetzeDatei(app, engine);

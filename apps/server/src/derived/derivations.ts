@@ -27,6 +27,7 @@ import { sumsOfRechnung } from './rechnung-sums.ts';
 import { einsehbarOfZahlung } from './zahlung-einsehbar.ts';
 import { fehlbestandOfZeile } from './zeile-fehlbestand.ts';
 import { wantedOfZeile } from './zeile-wanted.ts';
+import { bestellstandOfZumietung } from './zumietung-bestellstand.ts';
 
 /** Every value that follows from others, in the order in which they are worked out. */
 export const derivations: readonly Derivation[] = inOrder(
@@ -66,6 +67,7 @@ export const derivations: readonly Derivation[] = inOrder(
     tageOfEinsatz,
     anzeigeOfAbwesenheit,
     tagOfArbeitszeit,
+    bestellstandOfZumietung,
   ],
   entities,
 );

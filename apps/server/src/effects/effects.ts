@@ -11,6 +11,7 @@ import { firmaSaysStandardKonto, oneStandardKonto } from './bankkonten.ts';
 import { umsatzStandByHand } from './bankumsaetze.ts';
 import { basiszinsOfHalfYear } from './basiszinsen.ts';
 import { inhaltMakesSense } from './behaelter-inhalt.ts';
+import { bestelltAgrees } from './bestellt.ts';
 import { switchOfAusgabe, switchOfEinnahme, switchOfRechnung } from './bezahlt-switch.ts';
 import { bookedOnce } from './booked-once.ts';
 import { caseOfArtikel } from './case-artikel.ts';
@@ -79,6 +80,7 @@ import { abgegebenStays } from './ustva.ts';
 import { wahlpositionenOfRechnung } from './wahlpositionen.ts';
 import { bankHolds, zahlungenAddUp } from './zahlungen.ts';
 import { zeilenFaktorOfRechnung } from './zeilen-faktor.ts';
+import { nettoFollowsZeilen, nettoOfZumietung } from './zumietung-netto.ts';
 import { inventarlisteNotVerbucht, notVerbuchtWhileRented } from './zumietungen.ts';
 
 const bezahltAm = dateWhenSwitchedOn('bezahlt');
@@ -151,6 +153,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     ersatzOfZeile,
     engpaesseOfZeile,
     ustSaetzeOfZeile,
+    nettoFollowsZeilen,
   ],
   listen_sets: [teileOfSet, ustSaetzeOfSet],
   packlisten: [
@@ -190,6 +193,8 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     texteOfZumietung,
     agreesWhenChanged,
     bestelltAm,
+    bestelltAgrees,
+    nettoOfZumietung,
     ownInventarlisteFollows,
     inventarlisteNotVerbucht,
     letsGoOfListe,

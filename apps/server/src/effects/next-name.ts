@@ -100,6 +100,13 @@ export async function nextUebergabenummer(reads: RecordReads, heute: Day): Promi
   return numberAfter(`UE${year}`, await highestValue(reads, entities.uebergaben, 'nummer', filter));
 }
 
+/** The next number of an order to a supplier: BE, year, four digits, in a row of its own (partner 4.2). */
+export async function nextBestellnummer(reads: RecordReads, heute: Day): Promise<string> {
+  const year = yearOf(heute);
+  const filter = compare('nummer', '~', `BE${year}%`);
+  return numberAfter(`BE${year}`, await highestValue(reads, entities.bestellungen, 'nummer', filter));
+}
+
 /** `begin` is two letters and a year; four digits follow. */
 const numberAfter = (begin: string, highest: string | undefined): string =>
   `${begin}${String(Number(highest?.slice(begin.length) ?? 0) + 1).padStart(4, '0')}`;

@@ -158,6 +158,7 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
     ohneRechnung: [],
     firmenOhneMail: 0,
     verjaehrt: [],
+    bestellungen: [],
     aufgaben: [],
     vergeben: [],
     zumietungenZurueck: [],

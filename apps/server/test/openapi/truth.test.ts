@@ -65,6 +65,7 @@ const keptByServer = [
   'freigaben',
   'uebergaben',
   'arbeitszeiten',
+  'bestellungen',
   'kontoauszuege',
   'bankumsaetze',
   'bewegungen',

@@ -63,6 +63,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   packlisten: { ...all(office), delete: ['packlisten'] },
   rechnungen: { ...all(['rechnungen']), see: written, delete: 'nobody' },
   belege: { ...all('nobody'), see: written },
+  bestellungen: { ...all('nobody'), see: written },
   uebergaben: { ...all('nobody'), see: ['packlisten', ...written] },
   angebote: { ...all('nobody'), see: ['rechnungen'] },
   freigaben: { ...all('nobody'), see: ['rechnungen'] },

@@ -171,13 +171,17 @@ const without = [
   'POST /api/l/ablehnen',
   'POST /api/l/agb',
   'POST /api/l/annehmen',
+  'POST /api/l/antwort', // the first answer stands
+  'POST /api/l/bestellung',
   'POST /api/l/frage',
   'POST /api/l/logo',
   'POST /api/l/pdf',
+  'POST /api/l/rueckfrage',
   'POST /api/l/summe', // reckons, and keeps nothing
   'POST /api/laeufe/{id}/zuruecknehmen', // what is back is back
   'POST /api/mahnungen',
   'POST /api/angebote',
+  'POST /api/bestellungen',
   'POST /api/versand',
   'POST /api/mahnungen/vorschau',
   'POST /api/mannschaft/antwort',

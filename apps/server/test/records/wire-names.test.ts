@@ -40,13 +40,16 @@ const NAMES: { readonly [C in Collection]: string } = {
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
     'stornoGrund steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe ' +
     'art auftrag korrekturVon korrigiert abzuege kopftext fusstext kontakt',
-  belege: 'rechnung mahnung angebot uebergabe art datei sha256 verzugshinweis user',
+  belege: 'rechnung mahnung angebot uebergabe bestellung art datei sha256 verzugshinweis user',
+  bestellungen:
+    'nummer art zumietung lieferant kontakt von bis weg positionen zusatz netto antwortBis stand antwortAm antwortVon ' +
+    'antwortEmail antwortWeg anderes grund nachweis fragen beleg user',
   uebergaben:
     'nummer art packliste am zeilen bemerkung person funktion wie ohneUnterschrift fotos beleg ersetzt user nurFuer',
   angebote:
     'rechnung nummer version beleg betrag netto gueltigBis art stand versendetAm angenommenAm angenommenVon ' +
     'angenommenEmail abgelehntAm nachweis grund abNummer abBeleg',
-  freigaben: 'art angebot gueltigBis widerrufen oeffnungen zuerstAm zuletztAm user',
+  freigaben: 'art angebot bestellung gueltigBis widerrufen oeffnungen zuerstAm zuletztAm user',
   textvorlagen: 'name art betreff text standard',
   basiszinsen: 'gueltigAb satz',
   mahnstufen: 'stufe name tageNachFaelligkeit frist zinsen pauschale gebuehr text',

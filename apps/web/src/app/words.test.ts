@@ -32,6 +32,10 @@ const meansAnother: { readonly [name: string]: readonly string[] } = {
   laenge: ['Länge', 'Ladefläche Länge', 'Leitungslänge'],
   breite: ['Breite', 'Ladefläche Breite'],
   hoehe: ['Höhe', 'Ladehöhe'],
+  // How things come here, and by which account something is booked.
+  weg: ['Weg', 'Buchen nach'],
+  // Of a reminder invoices, of an order lines.
+  positionen: ['Rechnungen', 'Zeilen'],
   // Files: what is in them is said.
   anlagen: ['Anlagen', 'Fotos, Papiere', 'Protokoll, Fotos', 'Fotos'],
   datei: ['PDF', 'Datei'],

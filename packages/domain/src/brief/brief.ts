@@ -24,7 +24,8 @@ export interface Brief {
     | 'pickliste'
     | 'inventur'
     | 'zaehlliste'
-    | 'uebergabe';
+    | 'uebergabe'
+    | 'bestellung';
   /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;

@@ -1,4 +1,4 @@
-import type { Firma, Kunde } from '../entities/index.ts';
+import type { Firma, Kunde, RecordIn } from '../entities/index.ts';
 import { plainIban } from '../values/check-digits.ts';
 import { cleanLine } from '../values/clean-text.ts';
 import { countryNamed, germany } from '../values/country.ts';
@@ -49,6 +49,20 @@ const personOf = (name: string, person: string): string => (person === name ? ''
 function zusatzOf({ adresszusatz }: Pick<Kunde, 'adresszusatz'>): Pick<Anschrift, 'zusatz'> {
   const zusatz = cleanLine(adresszusatz);
   return zusatz === '' ? {} : { zusatz };
+}
+
+/** A supplier in the place of a customer, on a paper to them; `person` at the firm. */
+export function lieferantAsBuyer(lieferant: RecordIn<'lieferanten'>, person: string): Buyer {
+  const name = cleanLine(lieferant.name);
+  return {
+    kundennummer: '',
+    name,
+    person: personOf(name, cleanLine(person)),
+    anschrift: anschriftOf(lieferant),
+    email: cleanLine(lieferant.email),
+    ustId: withoutBlanks(lieferant.ustId),
+    leitwegId: '',
+  };
 }
 
 /** Of a paper that goes to nobody: it has no address field. */

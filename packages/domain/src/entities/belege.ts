@@ -42,6 +42,13 @@ export const belege = entity({
       readOnly: true,
       onDelete: 'refuse',
     }),
+    // Of an order to a supplier it is `bestellung` instead.
+    bestellung: relation('bestellungen', {
+      label: 'Bestellung',
+      hiddenInDialog: true,
+      readOnly: true,
+      onDelete: 'refuse',
+    }),
     art: select(
       [
         'rechnung',
@@ -53,6 +60,7 @@ export const belege = entity({
         'schlussrechnung',
         'korrektur',
         'uebergabe',
+        'bestellung',
       ],
       { label: 'Art', required: true, readOnly: true },
     ),

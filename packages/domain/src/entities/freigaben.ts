@@ -17,18 +17,29 @@ export const freigaben = entity({
   title: ['art', 'angebot', 'person'],
   list: {
     sort: '-created',
-    search: ['angebot.nummer', 'person.name'],
-    columns: ['art', 'angebot', 'person', 'gueltigBis', 'widerrufen', 'oeffnungen', 'zuletztAm', 'user'],
+    search: ['angebot.nummer', 'bestellung.nummer', 'person.name'],
+    columns: [
+      'art',
+      'angebot',
+      'bestellung',
+      'person',
+      'gueltigBis',
+      'widerrufen',
+      'oeffnungen',
+      'zuletztAm',
+      'user',
+    ],
   },
   index: ['tokenHash'],
   fields: {
-    art: select(['Angebot', 'Übergabe', 'Personal', 'Portal'], {
+    art: select(['Angebot', 'Bestellung', 'Übergabe', 'Personal', 'Portal'], {
       label: 'Art',
       required: true,
       readOnly: true,
     }),
     // What it shows, by kind.
     angebot: relation('angebote', { label: 'Angebot', readOnly: true, onDelete: 'refuse' }),
+    bestellung: relation('bestellungen', { label: 'Bestellung', readOnly: true, onDelete: 'refuse' }),
     person: relation('personen', { label: 'Person', readOnly: true, onDelete: 'cascade' }),
     // SHA-256 of 32 random bytes, base64url.
     tokenHash: secret({ label: 'Prüfsumme des Links', serverOnly: true }),

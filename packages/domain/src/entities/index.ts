@@ -16,6 +16,7 @@ import { bankumsaetze } from './bankumsaetze.ts';
 import { basiszinsen } from './basiszinsen.ts';
 import { behaelter_inhalt } from './behaelter_inhalt.ts';
 import { belege } from './belege.ts';
+import { bestellungen } from './bestellungen.ts';
 import { bewegungen } from './bewegungen.ts';
 import { buchungsschluesse } from './buchungsschluesse.ts';
 import { codes } from './codes.ts';
@@ -96,6 +97,7 @@ export const entities = {
   fahrzeuge,
   packlisten,
   uebergaben,
+  bestellungen,
   rechnungen,
   belege,
   angebote,
@@ -194,6 +196,7 @@ export type ArtikelPruefung = RecordIn<'artikel_pruefungen'>;
 export type Pruefung = RecordIn<'pruefungen'>;
 export type ListenSet = RecordIn<'listen_sets'>;
 export type Packliste = RecordIn<'packlisten'>;
+export type Bestellung = RecordIn<'bestellungen'>;
 export type Uebergabe = RecordIn<'uebergaben'>;
 export type Rechnung = RecordIn<'rechnungen'>;
 export type Zahlung = RecordIn<'zahlungen'>;

@@ -1,4 +1,5 @@
-import { date, entity, geld, members, relation, text, toggle } from '@traverse/schema';
+import { date, entity, geld, members, relation, rows, select, text, toggle } from '@traverse/schema';
+import { bestellstaende, bestellWege } from '../options/bestellung-stand.ts';
 import { officeReaders } from '../options/buch-rechte.ts';
 import { leftBehindFields } from '../options/left-behind-fields.ts';
 import { LISTENSPALTEN } from '../options/listenspalten.ts';
@@ -49,7 +50,20 @@ export const zumietungen = entity({
     lieferant: text({ label: 'Lieferant' }),
     // Whom the text means, while it names them (PART-02).
     vermieter: relation('lieferanten', { label: 'Vermieter', hiddenInDialog: true }),
+    // Of the firm that lends (ZUM-02).
+    kontakt: relation('kontakte', { label: 'Kontakt', hiddenInDialog: true }),
+    weg: select(bestellWege, { label: 'Weg', hiddenInDialog: true }),
+    // Transport and the like, beside the lines.
+    zusatz: rows(
+      {
+        name: text({ label: 'Name', required: true, max: 200 }),
+        preis: geld({ label: 'Preis', min: 0 }),
+      },
+      { label: 'Zusatz', hiddenInDialog: true, maxRows: 50 },
+    ),
+    // The sum of lines and `zusatz` where one of them has a price.
     netto: geld({ label: 'Kosten Netto', min: 0 }),
+    bestellstand: select(bestellstaende, { label: 'Bestellung', hiddenInDialog: true, derived: true }),
     bestellt: toggle({ label: 'Bestellt' }),
     bestelltAm: date({ label: 'Bestellt am', tense: 'past' }),
     geliefert: toggle({ label: 'Geliefert' }),

@@ -8,6 +8,7 @@ const TODAY = '2026-11-28';
 const rental = {
   name: 'ZM20260005',
   bestellt: true,
+  bestellstand: '' as const,
   zurueckgegeben: false,
   von: wireDateOf('2026-11-26'),
   bis: wireDateOf(TODAY),
@@ -19,6 +20,12 @@ test.each([
   { what: 'over', facts: { bis: wireDateOf('2026-11-27') }, said: '' },
   { what: 'without an end, of days before', facts: { bis: '' as const }, said: '' },
   { what: 'not ordered', facts: { bestellt: false }, said: '' },
+  {
+    what: 'asked for',
+    facts: { bestellt: false, bestellstand: 'Bestellung offen' as const },
+    said: 'Gala ist abgesagt, die Bestellung zu ZM20260005 ist noch offen.',
+  },
+  { what: 'refused', facts: { bestellt: false, bestellstand: 'abgelehnt' as const }, said: '' },
   { what: 'back', facts: { zurueckgegeben: true }, said: '' },
 ])('[NAHT-01] [R33] of a rental of a called-off job that is $what is said „$said“', ({ facts, said }) => {
   expect(zumietungNachAbsage({ ...rental, ...facts }, off, TODAY)).toBe(said);

@@ -1,9 +1,10 @@
+import { istVergeben } from '../bestellung/stand.ts';
 import type { Projekt, Rechnung, Zumietung } from '../entities/index.ts';
 import { isHandedOut } from '../rechnung/festschreiben.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 
 type Job = Pick<Projekt, 'name' | 'status'>;
-type Rental = Pick<Zumietung, 'name' | 'bestellt' | 'zurueckgegeben' | 'bis' | 'von'>;
+type Rental = Pick<Zumietung, 'name' | 'bestellt' | 'bestellstand' | 'zurueckgegeben' | 'bis' | 'von'>;
 type Claim = Pick<
   Rechnung,
   | 'id'
@@ -23,8 +24,10 @@ type Claim = Pick<
  */
 export function zumietungNachAbsage(rental: Rental, job: Job, today: Day): string {
   const last = dayOf(rental.bis) || dayOf(rental.von);
-  if (job.status !== 'Abgesagt' || !rental.bestellt || rental.zurueckgegeben || last < today) return '';
-  return `${job.name} ist abgesagt, ${rental.name} ist noch bestellt.`;
+  if (job.status !== 'Abgesagt' || !istVergeben(rental) || rental.zurueckgegeben || last < today) return '';
+  return rental.bestellt
+    ? `${job.name} ist abgesagt, ${rental.name} ist noch bestellt.`
+    : `${job.name} ist abgesagt, die Bestellung zu ${rental.name} ist noch offen.`;
 }
 
 /**

@@ -213,6 +213,20 @@ export const heutePfad = pfad({
             { label: 'Listen mit Schäden ihres Kunden, deren Ansprüche bald verjähren' },
           ),
         ),
+        bestellungen: sparse(
+          listOf(
+            {
+              zumietung: relation('zumietungen', { label: 'Zumietung' }),
+              name,
+              nummer,
+              lieferant: text({ label: 'Bei wem' }),
+              grund: word(['Antwort vom Lieferanten', 'Keine Antwort'], { label: 'Warum' }),
+              antwortBis: orEmpty(day({ label: 'Antwort bis' })),
+              telefon: text({ label: 'Wen man dazu anruft' }),
+            },
+            { label: 'Bestellungen, die anders oder nicht rechtzeitig beantwortet sind' },
+          ),
+        ),
         zumietungenZurueck: sparse(
           listOf(
             {

@@ -5,6 +5,8 @@ export * from './auswahl.ts';
 export * from './auswertung.ts';
 export * from './bank.ts';
 export * from './beleg.ts';
+export * from './bestellung.ts';
+export * from './bestellung-link.ts';
 export * from './betrieb.ts';
 export * from './buecher.ts';
 export * from './cases.ts';

@@ -11,6 +11,7 @@ import {
 } from '@traverse/schema';
 import { freigaben } from '../entities/freigaben.ts';
 import { angebotSeite } from './angebot-link.ts';
+import { bestellSeite } from './bestellung-link.ts';
 import { byLink as description, sitzung } from './link-sitzung.ts';
 
 /** What the page of a link gets as it is opened, each art its own (warehouse 8.1). */
@@ -18,6 +19,7 @@ const linkSeite = {
   angebot: sparse(angebotSeite.angebot),
   wahl: sparse(angebotSeite.wahl),
   plus: sparse(angebotSeite.plus),
+  bestellung: sparse(bestellSeite),
   person: sparse(
     object({
       id: relation('personen', { label: 'Person' }),
@@ -33,7 +35,7 @@ export const linkOeffnenPfad = pfad({
   who: everyone,
   summary: 'Einen geheimen Link öffnen',
   description:
-    'Tauscht das Geheimnis aus der Adresse gegen eine Sitzung von zwei Stunden, die nur für diesen Link gilt. „art“ sagt, was er zeigt: ein Angebot steht dabei, von der Seite einer Person ihr Name. Falsch, abgelaufen, ersetzt und beendet sehen gleich aus: 404. Nach 20 falschen in einer Minute: 429.',
+    'Tauscht das Geheimnis aus der Adresse gegen eine Sitzung von zwei Stunden, die nur für diesen Link gilt. „art“ sagt, was er zeigt: ein Angebot oder eine Bestellung steht dabei, von der Seite einer Person ihr Name. Falsch, abgelaufen, ersetzt und beendet sehen gleich aus: 404. Nach 20 falschen in einer Minute: 429.',
   body: { token: text({ label: 'Das Geheimnis' }) },
   answer: {
     art: freigaben.fields.art,

@@ -1,3 +1,4 @@
+import { istVergeben } from '../bestellung/stand.ts';
 import type { Packliste, Rechnung, Zumietung } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
 import type { ListenBeleg } from '../options/listen-belege.ts';
@@ -40,9 +41,9 @@ export function jobZumietung({
   name,
   von,
   bis,
-  bestellt,
-}: Pick<Zumietung, 'id' | 'name' | 'von' | 'bis' | 'bestellt'>): JobBeleg {
-  return { collection: 'zumietungen', id, name, von, bis, stays: bestellt ? 'schon bestellt' : '' };
+  ...said
+}: Pick<Zumietung, 'id' | 'name' | 'von' | 'bis' | 'bestellt' | 'bestellstand'>): JobBeleg {
+  return { collection: 'zumietungen', id, name, von, bis, stays: istVergeben(said) ? 'schon bestellt' : '' };
 }
 
 /**

@@ -119,8 +119,8 @@ export async function stageBrief({ uploads }: RecordEngine, letter: HandedBrief)
   return { ...letter, ...(await stagedFiles(uploads, letter.brief, letter.bytes)) };
 }
 
-/** What a letter is kept for: a reminder, or the protocol of a hand-over. */
-type BriefOf = Pick<KeptBeleg, 'mahnung'> | Pick<KeptBeleg, 'uebergabe'>;
+/** What a letter is kept for: a reminder, the protocol of a hand-over, or an order to a supplier. */
+type BriefOf = Pick<KeptBeleg, 'mahnung'> | Pick<KeptBeleg, 'uebergabe'> | Pick<KeptBeleg, 'bestellung'>;
 
 /** Keeps a letter for good, in the name of whoever sends or makes it. Answers the id of its Beleg. */
 export async function keepBriefbeleg(
@@ -131,7 +131,7 @@ export async function keepBriefbeleg(
   const { id } = await create(entities.belege, {
     name: brief.name,
     ...of,
-    art: 'mahnung' in of ? 'mahnung' : 'uebergabe',
+    art: 'mahnung' in of ? 'mahnung' : 'uebergabe' in of ? 'uebergabe' : 'bestellung',
     datei,
     daten,
     sha256,

@@ -12,7 +12,7 @@ const { freigaben } = entities;
 export type Freigabe = RecordIn<'freigaben'>;
 
 /** The relation of a link to what it shows, one for each art. */
-export type Zielfeld = 'angebot' | 'person';
+export type Zielfeld = 'angebot' | 'bestellung' | 'person';
 
 /** A new link. Answers its token, which nothing keeps: it is in the mail, or shown once. */
 export async function newFreigabe(

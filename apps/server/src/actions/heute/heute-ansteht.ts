@@ -32,6 +32,7 @@ import { faelligkeiten } from '../pruefung/faellige-zeilen.ts';
 import { offeneRueckgaben } from '../rueckgabe/rueckgaben.ts';
 import { wiederDa } from '../rueckgabe/wieder-da.ts';
 import { aufgabenVon } from './heute-aufgaben.ts';
+import { bestellungenVon } from './heute-bestellungen.ts';
 import { verjaehrendes } from './heute-verjaehrt.ts';
 
 interface Asking {
@@ -61,6 +62,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     tasks,
     ohneMail,
     verjaehrt,
+    bestellungen,
     nachUmzug,
   ] = await Promise.all([
     rentalsToOrder(asking),
@@ -76,6 +78,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     aufgabenVon(asking, today),
     fragtNachAdressen(today) ? count(asking, entities.kunden, firmenOhneMail) : 0,
     verjaehrendes(asking, today),
+    bestellungenVon(asking, today),
     mayNotRead(packlisten, asking.reader)
       ? undefined
       : offenNachUmzug(asking.reads, asking.reader, () => offeneRueckgaben({ ...asking, today })),
@@ -93,6 +96,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     ohneRechnung,
     firmenOhneMail: ohneMail,
     verjaehrt,
+    bestellungen,
     ...(nachUmzug ? { nachUmzug } : {}),
     ...tasks,
   };

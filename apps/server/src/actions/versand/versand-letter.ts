@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { annahmeprotokoll } from '@traverse/domain/angebot/annahme';
+import { vereinbarungsprotokoll } from '@traverse/domain/bestellung/bestell-brief';
 import type { Beleg } from '@traverse/domain/brief/beleg';
 import { entities, type KeptBeleg, type Versand } from '@traverse/domain/entities';
 import { offenOf } from '@traverse/domain/forderung/offen';
@@ -22,10 +23,11 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { newLink } from '../angebot/angebot-art.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { contentOf, keptOf } from '../belege/kept-belege.ts';
+import { newLink as newBestellLink } from '../bestellung/bestell-art.ts';
 import { linkOf } from '../freigabe/freigaben.ts';
 import { newPersonLink } from '../person/person-art.ts';
 
-const { angebote, belege, mahnungen, personen, rechnungen } = entities;
+const { angebote, belege, bestellungen, lieferanten, mahnungen, personen, rechnungen } = entities;
 
 /** What mails are sent with. */
 export interface PostTools {
@@ -90,6 +92,7 @@ async function attachmentsOf(
   if (format !== 'PDF mit E-Rechnung') own.push(xml(kept.name, await bytesOf(storage, kept, 'daten')));
   if (kept.rechnung !== '') return [...own, ...(await openOf(engine, { storage, maker }, kept))];
   if (kept.mahnung !== '') return [...own, ...(await remindedOf(reads, storage, kept.mahnung))];
+  if (kept.bestellung !== '') return [...own, ...(await agreedOf(reads, maker, kept.bestellung))];
   if (kept.art !== 'auftragsbestaetigung') return own;
   return [...own, ...(await acceptedOf(reads, { storage, maker }, kept))];
 }
@@ -129,14 +132,35 @@ async function acceptedOf(
 async function linkTo(
   engine: RecordEngine,
   { publicUrl }: PostTools,
-  { angebot: id }: KeptBeleg,
+  { angebot: id, bestellung }: KeptBeleg,
 ): Promise<string> {
+  if (bestellung !== '') return linkToOrder(engine, publicUrl, bestellung);
   const angebot = await engine.database.reads.find(angebote, id);
   if (!angebot) return '';
   // Before anything is stored for a link that leads nowhere.
   linkAddress(publicUrl);
   const token = await writeAsServer(engine, guest, (context) => newLink(context, angebot));
   return `\nAngebot ansehen und beantworten:\n${linkOf(publicUrl, token)}\n`;
+}
+
+async function linkToOrder(engine: RecordEngine, publicUrl: () => string, id: string): Promise<string> {
+  const order = await engine.database.reads.find(bestellungen, id);
+  if (!order) return '';
+  linkAddress(publicUrl);
+  const token = await writeAsServer(engine, guest, (context) => newBestellLink(context, order));
+  return `\nBestellung ansehen und beantworten:\n${linkOf(publicUrl, token)}\n`;
+}
+
+/** Beside an order that both have agreed on: who said what, when and how. */
+async function agreedOf(reads: RecordReads, maker: DocumentMaker, id: string): Promise<Attachment[]> {
+  const order = await reads.find(bestellungen, id);
+  if (order?.stand !== 'bestätigt') return [];
+  const lieferant = await reads.find(lieferanten, order.lieferant);
+  const protokoll = vereinbarungsprotokoll(order, {
+    firma: await firmaOf(reads),
+    lieferant: lieferant?.name ?? '',
+  });
+  return [pdf(protokoll.name, await maker.brief(protokoll))];
 }
 
 async function remindedOf(reads: RecordReads, storage: FileStorage, mahnung: string): Promise<Attachment[]> {

@@ -1,4 +1,5 @@
 import { versionName } from '@traverse/domain/angebot/angebot';
+import { istVergeben } from '@traverse/domain/bestellung/stand';
 import { istBeendet, weissDavon } from '@traverse/domain/einsatz/status';
 import { entities, type Projekt } from '@traverse/domain/entities';
 import { isOffen } from '@traverse/domain/options/angebot-stand';
@@ -39,7 +40,9 @@ export async function absageFolgen({ id, name }: Projekt, context: WriteContext)
     folgen: [
       ...(await linkFolgen(versions, name, context)),
       ...(await einsatzFolgen({ id, name }, context)),
-      ...rentals.filter(({ bestellt }) => !bestellt).map((rental) => rentalFolge(rental, name, context)),
+      ...rentals
+        .filter((rental) => !istVergeben(rental) && rental.bestellstand === '')
+        .map((rental) => rentalFolge(rental, name, context)),
     ],
     hinweise: [
       ...versions
@@ -47,6 +50,9 @@ export async function absageFolgen({ id, name }: Projekt, context: WriteContext)
         .filter(sees(angebote))
         .map((version) => `${versionName(version)} ist angenommen.`),
       ...ordered.map((rental) => `${rental.name} ist bestellt: Ruf an.`),
+      ...rentals
+        .filter((rental) => istVergeben(rental) && !rental.bestellt)
+        .map((rental) => `Die Bestellung zu ${rental.name} ist noch offen: Zieh sie zurück.`),
       ...deposits.map((deposit) => `Anzahlung ${deposit.name} ist gestellt.`),
     ],
   };

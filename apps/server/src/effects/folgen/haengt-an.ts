@@ -1,3 +1,4 @@
+import { istVergeben } from '@traverse/domain/bestellung/stand';
 import { spanneOf } from '@traverse/domain/einsatz/schichten';
 import { entities, type Inventarliste, type Rechnung } from '@traverse/domain/entities';
 import type { Dated, Thing } from '@traverse/domain/folgen/tage';
@@ -122,7 +123,7 @@ export async function haengtAn(projekte: readonly string[], context: WriteContex
           thing: { von: each.von, bis: each.bis, goes: 'beleg' },
           noted: each,
           felder: BELEG_FELDER,
-          grund: each.bestellt ? 'schon bestellt' : place(zumietungen, each).notYours,
+          grund: istVergeben(each) ? 'schon bestellt' : place(zumietungen, each).notYours,
           auch: '',
         }),
       ),

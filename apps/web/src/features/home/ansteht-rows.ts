@@ -11,6 +11,7 @@ import {
   IconPackage,
   IconPackageImport,
   IconReceiptOff,
+  IconTruckDelivery,
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
@@ -49,6 +50,7 @@ export function anstehtRows(heute: Heute, today: Day): readonly AnstehtRow[] {
   return [
     ...counted(heute, today),
     ...single(heute, today),
+    ...orders(heute, today),
     ...goingBack(heute, today),
     ...ending(heute, today),
     ...tasks(heute, today),
@@ -191,6 +193,23 @@ function tasks({ ansteht: { aufgaben = [] } }: Heute, today: Day): AnstehtRow[] 
   }));
 }
 
+/** Orders to suppliers that somebody has to look at, or to call about. */
+function orders({ ansteht: { bestellungen = [] } }: Heute, today: Day): AnstehtRow[] {
+  return bestellungen.map(({ zumietung, name, nummer, lieferant, grund, antwortBis, telefon }) => ({
+    key: `bestellung ${nummer}`,
+    tone: 'warning',
+    icon: IconTruckDelivery,
+    count: 1,
+    what: grund,
+    words: [lieferant, nummer, name].filter(Boolean).join(', '),
+    when:
+      grund === 'Keine Antwort' && antwortBis !== '' ? `erbeten bis ${relativeDay(antwortBis, today)}` : '',
+    link: linkOptions({ to: '/zumietung/$id', params: { id: zumietung } }),
+    beleg: zumietung,
+    ...(telefon === '' ? {} : { telefon }),
+  }));
+}
+
 function goingBack({ ansteht: { zumietungenZurueck = [] } }: Heute, today: Day): AnstehtRow[] {
   return zumietungenZurueck.map(({ zumietung, name, lieferant, bis, telefon }) => ({
     key: `zurueckgeben ${zumietung}`,
@@ -200,7 +219,7 @@ function goingBack({ ansteht: { zumietungenZurueck = [] } }: Heute, today: Day):
     what: 'Zumietung zurückgeben',
     words: [name, lieferant].filter(Boolean).join(', '),
     when: relativeDay(bis, today),
-    link: linkOptions({ to: '/zumietung/$id', params: { id: zumietung }, search: { suche: name } }),
+    link: linkOptions({ to: '/zumietung/$id', params: { id: zumietung } }),
     beleg: zumietung,
     ...(telefon === '' ? {} : { telefon }),
   }));
