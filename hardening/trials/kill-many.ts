@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Chance } from '../chance.ts';
-import { ACCOUNT, foundFirm, INVENTAR, signIn } from '../firm.ts';
-import { aHouse, faultsOf, leftFiles, settingsOf } from '../house.ts';
-import { anInstance } from '../instance.ts';
+import { INVENTAR } from '../firm.ts';
+import { aHouse, faultsOf, leftFiles } from '../house.ts';
+import { aSilentHouse } from '../silent-house.ts';
 import type { Extent, Outcome, Trial } from '../trial.ts';
 import { type Door, readAnswer, Witness } from '../witness.ts';
 
@@ -12,44 +10,32 @@ const ITEMS = 400;
 const PORTION = 50;
 const PRICE = 250;
 const RAISED = 275;
-/** Nobody who works on a run is silent for so long: a server that starts then takes it back at once. */
-const SILENT_MS = 120_000;
 const PATIENCE_MS = 60_000;
 const POLL_MS = 50;
 
 /** Raises many prices while the server is killed between two portions: none of them is raised twice, and all go back (VIELE-01). */
-async function killed({ rounds, seed }: Extent, folder: string): Promise<Outcome> {
+async function raised({ rounds, seed }: Extent, folder: string): Promise<Outcome> {
   const chance = new Chance(seed);
   const witness = new Witness();
   const house = aHouse(folder);
-  const clock = join(house.dataDir, 'clock');
-  const move = (ms: number) => writeFileSync(clock, String(ms));
-  move(0);
-  const preload = ['--import', resolve('hardening/moved-clock.ts')];
-  const server = await anInstance({ ...settingsOf(house), CLOCK_OFFSET: clock }, { node: preload });
-  await server.start();
-  let { token } = await foundFirm(server.url);
-  const door = (): Door => ({ url: server.url, token });
+  const { door, killed, stop } = await aSilentHouse(house);
   await fill(witness, door());
   const faults: string[] = [];
   let [halfway, doubled, left] = [0, 0, 0];
   for (let round = 1; round <= rounds; round += 1) {
     const lauf = await begin(witness, door());
     await wait(chance.between(20, 400));
-    await server.kill();
-    move(round * SILENT_MS);
-    await server.start();
-    token = await signIn(server.url, ACCOUNT.email, ACCOUNT.password);
+    await killed();
     const stand = await settled(witness, door(), lauf);
     const prices = await pricesIn(witness, door());
-    const raised = prices.filter((each) => each === RAISED).length;
+    const high = prices.filter((each) => each === RAISED).length;
     doubled += prices.filter((each) => each !== PRICE && each !== RAISED).length;
     if (stand === 'gescheitert') halfway += 1;
     // Over before it was killed, or gone from every one.
-    if (stand === 'fertig' ? raised !== ITEMS : raised !== 0) left += raised;
+    if (stand === 'fertig' ? high !== ITEMS : high !== 0) left += high;
     if (stand === 'fertig') await back(witness, door(), lauf);
   }
-  await server.stop();
+  await stop();
   witness.close();
   if (left > 0) faults.push(`${left} Preise stehen halb.`);
   return {
@@ -111,5 +97,5 @@ async function pricesIn(witness: Witness, door: Door): Promise<readonly number[]
 }
 
 export const killMany: readonly Trial[] = [
-  { key: 'kill-many', name: 'Server getötet, während viele Preise steigen', run: killed },
+  { key: 'kill-many', name: 'Server getötet, während viele Preise steigen', run: raised },
 ];

@@ -11,6 +11,7 @@ import { killAcceptance } from './kill-acceptance.ts';
 import { killCommands } from './kill-commands.ts';
 import { killCorrection } from './kill-correction.ts';
 import { killMany } from './kill-many.ts';
+import { killMove } from './kill-move.ts';
 import { killServer } from './kill-server.ts';
 import { pooler } from './pooler.ts';
 import { postgres } from './postgres.ts';
@@ -27,6 +28,7 @@ export const TRIALS: readonly Trial[] = [
   ...killCorrection,
   ...killAcceptance,
   ...killMany,
+  ...killMove,
   ...disk,
   ...postgres,
   ...replica,

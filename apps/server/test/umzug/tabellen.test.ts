@@ -1,8 +1,15 @@
 import { entities } from '@traverse/domain/entities';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
+import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fremdnummern } from '../../src/actions/laeufe/fremdnummern.ts';
+import { laeufe } from '../../src/actions/laeufe/laeufe.ts';
+import { note } from '../../src/actions/laeufe/take-back-lauf.ts';
+import { beginEinlesung } from '../../src/actions/tabellen/begin-einlesung.ts';
+import { takeOver } from '../../src/actions/tabellen/take-over.ts';
+import { beginMove } from '../../src/actions/umzug-tabellen/take-over-move.ts';
+import { stampOf } from '../../src/records/stamps.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { xlsxFile } from '../tabellen/xlsx-file.ts';
 
@@ -213,6 +220,37 @@ describe('[IMP-08] a move is taken back', () => {
     expect(await settled(done.id)).toMatchObject({ stand: 'zurückgenommen', problem: '' });
     expect(await named('inventar', 'UT Allein')).toBeUndefined();
   });
+});
+
+test('[IMP-08] a move is not silent while one of its tables is written: nobody takes it for left behind', async () => {
+  const { engine } = server;
+  const move = await beginMove(engine, guest, [], engine.clock());
+  const begun = await beginEinlesung(engine, guest, {
+    entity: entities.lieferanten,
+    datei: 'lang.csv',
+    rows: 1,
+    fehler: { count: 0, zeilen: new Uint8Array() },
+    spalten: [],
+    headings: [],
+    wunsch: { sammlung: 'lieferanten' },
+    fuerAlle: undefined,
+    worte: undefined,
+    seen: engine.clock(),
+    umzug: move,
+  });
+  const before = (await reads().find(laeufe, move))?.updated ?? '';
+  await expect.poll(() => stampOf(engine.clock())).not.toBe(before);
+  const row = { zeile: 2, was: 'unverändert', titel: '', grund: '', spalten: [], schritte: [] } as const;
+  await takeOver(engine, guest, {
+    einlesung: begun,
+    rows: [row],
+    ohneFehlerhafte: false,
+    isStopped: () => false,
+    umzug: move,
+  });
+  const after = (await reads().find(laeufe, move))?.updated ?? '';
+  expect(after > before).toBe(true);
+  await note(engine, guest, move, { stand: 'gescheitert' });
 });
 
 describe('[IMP-05] open invoices of the old tool', () => {

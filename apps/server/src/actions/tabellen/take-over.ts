@@ -132,4 +132,6 @@ async function count({ transaction, now }: Write, lauf: string, rows: readonly Z
     neu: known.neu + of('neu'),
     geaendert: known.geaendert + of('ändert'),
   });
+  // A move is not silent while one of its tables is written.
+  if (known.lauf !== '') await transaction.set(laeufe, known.lauf, { updated: stampOf(now) });
 }

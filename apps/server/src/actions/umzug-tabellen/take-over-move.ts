@@ -43,10 +43,10 @@ interface Move {
 export async function takeOverMove(engine: RecordEngine, reader: Reader, move: Move): Promise<void> {
   const { id, tables, wunsch, isStopped } = move;
   const sums = { erledigt: 0, neu: 0, geaendert: 0, ausgelassen: 0 };
-  for (const { datei, name, entity, planned } of tables) {
+  for (const { datei, blatt, name, entity, planned } of tables) {
     if (!entity || !planned) continue;
     if (isStopped()) return;
-    const own = wunsch.tabellen.find((each) => each.datei === datei);
+    const own = wunsch.tabellen.find((each) => each.datei === datei && (each.blatt ?? 1) === blatt);
     const begun = await beginEinlesung(engine, reader, {
       entity,
       datei: name,
