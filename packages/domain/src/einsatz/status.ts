@@ -44,12 +44,13 @@ function mayBecome({ von, nach, gesagtAm, grund }: Wechsel): boolean {
   return gesagtAm === '' && (nach === 'vorgemerkt' || ways.vorgemerkt.includes(nach));
 }
 
-/** A yes or a no that the office writes down came by phone where nobody says otherwise. */
+/** A yes or a no that the office writes down came by phone where nobody says otherwise; to ask is no answer. */
 export function antwortWegOf({
   nach,
   antwortWeg,
 }: Pick<Wechsel, 'nach' | 'antwortWeg'>): Einsatz['antwortWeg'] {
-  return antwortWeg === '' && (nach === 'zugesagt' || nach === 'abgelehnt') ? 'Telefon' : antwortWeg;
+  if (nach === 'zugesagt' || nach === 'abgelehnt') return antwortWeg || 'Telefon';
+  return nach === 'eingeteilt' ? antwortWeg : '';
 }
 
 type Stand = Pick<Einsatz, 'status' | 'gesagtAm'>;

@@ -206,6 +206,21 @@ export const heutePfad = pfad({
             { label: 'Datensätze mit einer offenen Aufgabe: wer die hat, die zuerst fällig ist' },
           ),
         ),
+        mannschaft: sparse(
+          listOf(
+            {
+              art: word(['unbesetzt', 'abgesagt', 'ohne Antwort', 'nicht bestätigt', 'nicht gesagt'], {
+                label: 'Was',
+              }),
+              projekt: relation('projekt', { label: 'Projekt' }),
+              name,
+              anzahl: whole('Wie viele Plätze oder Personen'),
+              wer: texts({ label: 'Wer, oder welche Dienste' }),
+              von: day({ label: 'Ab wann' }),
+            },
+            { label: 'Was an Leuten zu klären ist, je Projekt; für wen, der sie plant' },
+          ),
+        ),
         // A device may have kept an answer from before there were any.
         verjaehrt: sparse(
           listOf(

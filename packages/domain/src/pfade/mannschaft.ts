@@ -15,11 +15,17 @@ export const kandidatenPfad = pfad({
   who: [personen.access.read, dienste.access.read],
   summary: 'Wer ist frei?',
   description:
-    'Alle aktiven Personen, die nicht schon auf dem Dienst stehen: erst wer frei ist, dann mit Hinweis, dann wer belegt oder abwesend ist, je nach Namen. Wählbar bleiben alle.',
+    'Alle aktiven Personen, die nicht schon gefragt oder eingeteilt sind: erst wer frei ist, dann mit Hinweis, dann wer belegt oder abwesend ist, je nach Namen. Wählbar bleiben alle.',
   places: { dienst: relation('dienste', { label: 'Dienst' }) },
   answer: {
     kandidaten: listOf({
       person,
+      einsatz: sparse(
+        relation('einsaetze', {
+          label: 'Vorgemerkt, oder nicht mehr dabei',
+          hint: 'Wird geändert, nicht angelegt',
+        }),
+      ),
       name,
       telefon: text({ label: 'Telefon', hint: 'Der Person, sonst des Kontos' }),
       hatFunktion: toggle({ label: 'Hat die Funktion des Dienstes' }),

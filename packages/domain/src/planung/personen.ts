@@ -27,7 +27,11 @@ export interface PlanSchicht {
   readonly status: Einsatz['status'];
   readonly von: RecordIn<'job'>['zeit'];
   readonly bis: RecordIn<'job'>['bis'];
+  readonly ruft?: Ruf | undefined;
 }
+
+/** What her bar calls out: her answer is late, or she has not read what changed. */
+export type Ruf = 'überfällig' | 'nicht bestätigt';
 
 /** When somebody carries out a job, in milliseconds since 1970; without an end to the end of its day. */
 interface Dienst extends DayWindow {
@@ -46,6 +50,7 @@ export interface PersonBar extends DayWindow {
   /** Of a Schicht how she stands to it, and of which Einsatz it is; of rows of hands and jobs nothing. */
   readonly stand?: Einsatz['status'];
   readonly einsatz?: Einsatz['id'];
+  readonly ruft?: Ruf | undefined;
   /** Entries of hers outside of her Schichten of this project: worth a look. */
   readonly ausserhalb?: true;
 }
@@ -100,7 +105,7 @@ export function personBars(
   });
 }
 
-type Firm = Pick<PersonBar, 'person' | 'name' | 'position' | 'stand' | 'einsatz'> & {
+type Firm = Pick<PersonBar, 'person' | 'name' | 'position' | 'stand' | 'einsatz' | 'ruft'> & {
   readonly piece: Dienst;
 };
 
@@ -118,13 +123,14 @@ function firmPieces(
   keyOf: ReturnType<typeof personKeys>,
 ): Firm[] {
   if (schichten)
-    return schichten.flatMap(({ einsatz, name, user, funktion, status, von, bis }): Firm[] =>
+    return schichten.flatMap(({ einsatz, name, user, funktion, status, ruft, von, bis }): Firm[] =>
       pieceOf(von, bis).map((piece) => ({
         person: keyOf(user, name),
         name: name.trim(),
         position: funktion,
         stand: status,
         einsatz,
+        ...(ruft && { ruft }),
         piece,
       })),
     );

@@ -33,6 +33,7 @@ import { offeneRueckgaben } from '../rueckgabe/rueckgaben.ts';
 import { wiederDa } from '../rueckgabe/wieder-da.ts';
 import { aufgabenVon } from './heute-aufgaben.ts';
 import { bestellungenVon } from './heute-bestellungen.ts';
+import { mannschaftRuft } from './heute-mannschaft.ts';
 import { verjaehrendes } from './heute-verjaehrt.ts';
 
 interface Asking {
@@ -46,7 +47,7 @@ const { angebote, geraete, inventar, inventar_inventarlisten, packlisten, schaed
 const MOST = 200;
 
 /** What has to be done; of what somebody may not see there is nothing (PLAN-05). */
-export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
+export async function anstehend(asking: Asking, today: Day, now: Date): Promise<Ansteht> {
   const here = and(compare('geliefert', '=', true), compare('zurueckgegeben', '=', false));
   const [
     notOrdered,
@@ -64,6 +65,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     verjaehrt,
     bestellungen,
     nachUmzug,
+    mannschaft,
   ] = await Promise.all([
     rentalsToOrder(asking),
     count(asking, zumietungen, and(here, compare('bis', '<', wireDateOf(today)))),
@@ -82,6 +84,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     mayNotRead(packlisten, asking.reader)
       ? undefined
       : offenNachUmzug(asking.reads, asking.reader, () => offeneRueckgaben({ ...asking, today })),
+    mannschaftRuft(asking, today, now),
   ]);
   return {
     ...notOrdered,
@@ -97,6 +100,7 @@ export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
     firmenOhneMail: ohneMail,
     verjaehrt,
     bestellungen,
+    mannschaft,
     ...(nachUmzug ? { nachUmzug } : {}),
     ...tasks,
   };

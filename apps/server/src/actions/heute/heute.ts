@@ -28,7 +28,8 @@ interface Asking {
 const MOST = 200;
 
 /** What goes out and comes back on a day and the next, and who is where. */
-export function heutePath(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
+export function heutePath(app: FastifyInstance, engine: RecordEngine): void {
+  const { reads } = engine.database;
   serve(app, heutePfad, async ({ tag: today }, { reader }) => {
     const [from, to] = heuteDays(today);
     const asking = { reads, reader };
@@ -39,7 +40,7 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
       overdue(asking, today),
       endingOptions(asking, today),
       shortSoon(asking, today),
-      anstehend(asking, today),
+      anstehend(asking, today, engine.clock()),
       eigeneEinsaetze(asking, today),
     ]);
     const named = [...lists, ...jobs].flatMap(({ projekt }) => (projekt === '' ? [] : [projekt]));

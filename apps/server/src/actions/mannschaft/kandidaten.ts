@@ -1,7 +1,7 @@
 import { type Belegt, type Kandidatin, kandidaten, tageOf } from '@traverse/domain/einsatz/kandidaten';
 import { schichtenOf } from '@traverse/domain/einsatz/schichten';
 import { istBeendet } from '@traverse/domain/einsatz/status';
-import { type Dienst, entities, type Person } from '@traverse/domain/entities';
+import { type Dienst, type Einsatz, entities, type Person } from '@traverse/domain/entities';
 import { isFrei } from '@traverse/domain/options/personen-arten';
 import { telefonOf } from '@traverse/domain/person/person';
 import { kandidatenPfad } from '@traverse/domain/pfade';
@@ -23,22 +23,26 @@ export function kandidatenPath(app: FastifyInstance, engine: RecordEngine): void
     const dienst = await viewRecord(engine, dienste, asked.dienst, reader);
     const funktion = dienst.funktion === '' ? undefined : await reads.find(funktionen, dienst.funktion);
     const here = await reads.findWhere(einsaetze, { dienst: dienst.id });
-    const taken = new Set<string>(here.filter((each) => !istBeendet(each)).map(({ person }) => person));
+    const mayBeAsked = (each: Einsatz) => istBeendet(each) || each.status === 'vorgemerkt';
+    const taken = new Set<string>(here.filter((each) => !mayBeAsked(each)).map(({ person }) => person));
+    const known = new Map(here.map((each) => [each.person, each.id]));
     const active = (await reads.findWhere(personen, { aktiv: true })).filter(({ id }) => !taken.has(id));
     const accounts = await reads.findMany(
       users,
       active.map(({ user }) => user).filter((id) => id !== ''),
     );
     const gesucht = { schichten: dienst.schichten, qualifikationen: funktion?.qualifikationen ?? [] };
-    const known = new Map(active.map((each) => [each.id, each]));
+    const people = new Map(active.map((each) => [each.id, each]));
     return {
       kandidaten: kandidaten(gesucht, await standing(active, dienst, reads)).flatMap((each) => {
-        const person = known.get(each.person);
+        const person = people.get(each.person);
+        const einsatz = known.get(each.person);
         if (!person) return [];
         const account = accounts.find(({ id }) => id === person.user);
         return [
           {
             ...each,
+            ...(einsatz ? { einsatz } : {}),
             hinweise: [...each.hinweise],
             name: person.name,
             telefon: telefonOf(person, account),

@@ -16,19 +16,20 @@ import { noteGiven } from '../folgen/what-was-done.ts';
 import { sentenceErrors } from '../sentences.ts';
 import { bekannt } from './fakten-lesen.ts';
 import { noteTeam } from './feste-zeilen.ts';
-import { gesagterStand, gesagtIst, vergessen } from './mitteilungen.ts';
+import { gesagterStand, gesagtIst, noteAbsprung, vergessen } from './mitteilungen.ts';
 
 const { arbeitszeiten, dienste, einsaetze, funktionen, personen } = entities;
 type Drafted = RecordDrafted<typeof einsaetze>;
 
 /** From one status to another as the office may (CREW-03); whoever knows of it is called off, not deleted. */
 export const einsatzMakesSense: RecordEffects<typeof einsaetze> = {
-  complete: ({ draft, before, isPutBack }, { transaction }) => {
+  complete: ({ draft, before, byServer, isPutBack }, { transaction }) => {
     if (isPutBack) return draft;
     const status = draft.status || 'vorgemerkt';
-    const said = { ...draft, status };
-    // An answer belongs to the change it came with.
+    // An answer and a reason belong to the change they came with.
     const isOther = before !== undefined && before.status !== status;
+    const isOldReason = isOther && !byServer && draft.grund === before.grund;
+    const said = { ...draft, status, ...(isOldReason && { grund: '' }) };
     const antwortWeg = isOther && draft.antwortWeg === before.antwortWeg ? '' : (draft.antwortWeg ?? '');
     if (before?.status === status) return said;
     const answered = { ...said, antwortWeg: antwortWegOf({ nach: status, antwortWeg }) };
@@ -36,8 +37,13 @@ export const einsatzMakesSense: RecordEffects<typeof einsaetze> = {
   },
   check: async (drafted, { transaction }) => (drafted.isPutBack ? {} : problemsOf(drafted, transaction)),
   beforeCreate: (record, input, context) => stamped(record, input, context),
-  beforeUpdate: ({ before, after }, input, context) =>
-    before.status === after.status && input['gesagt'] !== true ? after : stamped(after, input, context),
+  beforeUpdate: async ({ before, after }, input, context) => {
+    if (input['gesagt'] === true) return stamped(after, input, context);
+    if (before.status === after.status) return after;
+    // Back to what she was told last she has said nothing, and hears of all else that changed meanwhile.
+    const told = await gesagterStand(context.transaction, after.id);
+    return told === after.status ? after : stamped(after, input, context);
+  },
   beforeDelete: async (einsatz, { transaction }, { isPutBack }) => {
     // What was only just done is undone as long as nobody has told her.
     if (weissDavon(einsatz) && !(isPutBack && einsatz.gesagtAm === '')) {
@@ -49,7 +55,10 @@ export const einsatzMakesSense: RecordEffects<typeof einsaetze> = {
     await vergessen(transaction, einsatz.id);
   },
   afterCreate: (einsatz, context) => noteTeam(einsatz, context),
-  afterUpdate: ({ after }, context) => noteTeam(after, context),
+  afterUpdate: async ({ before, after }, context) => {
+    await noteAbsprung(context.transaction, { before, after }, stampOf(context.now));
+    await noteTeam(after, context);
+  },
   afterDelete: (einsatz, context) => noteTeam(einsatz, context),
 };
 

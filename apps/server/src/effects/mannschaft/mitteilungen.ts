@@ -1,6 +1,8 @@
+import { bindet } from '@traverse/domain/einsatz/status';
+import type { Einsatz } from '@traverse/domain/entities';
 import type { Fakt } from '@traverse/domain/mitteilung/fakten';
 import type { EinsatzStatus } from '@traverse/domain/options/einsatz-status';
-import { date, entity, nobody, number, relation, rows, text } from '@traverse/schema';
+import { date, entity, nobody, number, relation, rows, text, type WireDate } from '@traverse/schema';
 import { toWireDate } from '@traverse/wire';
 import { newRecordId } from '../../records/record-id.ts';
 import type { RecordReads, RecordTransaction, StoredRecord } from '../../sql/record-store.ts';
@@ -27,6 +29,8 @@ export const mitteilungen = entity({
     gesehen: text({ label: 'Zuletzt gesehen' }),
     geaendertAm: date({ label: 'Geändert am', withTime: true }),
     offenSeit: date({ label: 'Offen seit', withTime: true }),
+    // She had said yes, or was on it, and called off herself; '' once that changes.
+    abgesprungenAm: date({ label: 'Abgesprungen am', withTime: true }),
     // How often something was told: the SEQUENCE of calendars.
     folge: number({ label: 'Folge', decimals: 0 }),
   },
@@ -50,7 +54,9 @@ export async function gesagterStand(reads: RecordReads, einsatz: string): Promis
   return found?.gesagt.find(({ was }) => was === 'stand')?.wert as EinsatzStatus | undefined;
 }
 
-type Gemerkt = Partial<Pick<Mitteilung, 'gesagt' | 'gesehen' | 'geaendertAm' | 'offenSeit' | 'folge'>>;
+type Gemerkt = Partial<
+  Pick<Mitteilung, 'gesagt' | 'gesehen' | 'geaendertAm' | 'offenSeit' | 'folge' | 'abgesprungenAm'>
+>;
 
 /** Writes what is known of one Einsatz. */
 export async function merken(
@@ -73,6 +79,20 @@ export async function merken(
     ...values,
   });
 }
+
+/** Whoever had said yes and calls off herself leaves a gap that the office has to hear of (C 13). */
+export async function noteAbsprung(
+  transaction: RecordTransaction,
+  { before, after }: { readonly before: EinsatzStand; readonly after: EinsatzStand },
+  am: WireDate,
+): Promise<void> {
+  if (before.status === after.status) return;
+  const abgesprungenAm = bindet(before) && after.status === 'abgelehnt' ? am : '';
+  const [known] = await transaction.findWhere(mitteilungen, { einsatz: after.id }, 1);
+  if ((known?.abgesprungenAm ?? '') !== abgesprungenAm) await merken(transaction, after, { abgesprungenAm });
+}
+
+type EinsatzStand = Pick<Einsatz, 'id' | 'person' | 'status'>;
 
 /** With its Einsatz goes what was known of it. */
 export async function vergessen(transaction: RecordTransaction, einsatz: string): Promise<void> {

@@ -13,6 +13,9 @@ import {
   IconReceiptOff,
   IconTruckDelivery,
   IconTruckReturn,
+  IconUserCheck,
+  IconUserQuestion,
+  IconUserX,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Packliste, Rechnung, Zumietung } from '@traverse/domain/entities';
@@ -51,6 +54,7 @@ export function anstehtRows(heute: Heute, today: Day): readonly AnstehtRow[] {
     ...counted(heute, today),
     ...single(heute, today),
     ...orders(heute, today),
+    ...crew(heute, today),
     ...goingBack(heute, today),
     ...ending(heute, today),
     ...tasks(heute, today),
@@ -208,6 +212,43 @@ function orders({ ansteht: { bestellungen = [] } }: Heute, today: Day): AnstehtR
     beleg: zumietung,
     ...(telefon === '' ? {} : { telefon }),
   }));
+}
+
+const RUFE = {
+  unbesetzt: { tone: 'warning', one: 'Platz unbesetzt', many: 'Plätze unbesetzt', icon: IconUserQuestion },
+  abgesagt: { tone: 'danger', one: 'hat abgesagt', many: 'haben abgesagt', icon: IconUserX },
+  'ohne Antwort': { tone: 'warning', one: 'ohne Antwort', many: 'ohne Antwort', icon: IconUserQuestion },
+  'nicht bestätigt': {
+    tone: 'warning',
+    one: 'nicht bestätigt',
+    many: 'nicht bestätigt',
+    icon: IconUserCheck,
+  },
+  'nicht gesagt': {
+    tone: 'warning',
+    one: 'weiß es noch nicht',
+    many: 'wissen es noch nicht',
+    icon: IconUserCheck,
+  },
+} as const;
+
+/** Who is missing, late, or does not know yet, by project (CREW-03, CREW-06). */
+function crew({ ansteht: { mannschaft = [] } }: Heute, today: Day): AnstehtRow[] {
+  return mannschaft.map(({ art, projekt, name, anzahl, wer, von }) => {
+    const { tone, one, many, icon } = RUFE[art];
+    const first = wer.slice(0, 2).join(', ');
+    const more = wer.length > 2 ? ` und ${formatZahl(wer.length - 2)} weitere` : '';
+    return {
+      key: `mannschaft ${art} ${projekt}`,
+      tone,
+      icon,
+      count: anzahl,
+      what: anzahl === 1 ? one : many,
+      words: `${name}: ${first}${more}`,
+      when: relativeDay(von, today),
+      link: linkOptions({ to: '/projekt/$id', params: { id: projekt } }),
+    };
+  });
 }
 
 function goingBack({ ansteht: { zumietungenZurueck = [] } }: Heute, today: Day): AnstehtRow[] {

@@ -110,6 +110,8 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
         timeline.words,
         css.named,
         css[bar.stand === undefined ? lookOf(status).look : lookOfStand(bar.stand)],
+        bar.ruft === 'überfällig' && css.late,
+        bar.ruft === 'nicht bestätigt' && css.unread,
         isTwice && css.twice,
         isBrief && css.brief,
       )}
@@ -121,6 +123,7 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
         facts,
         bar.position,
         bar.stand ?? status,
+        RUFE[bar.ruft ?? ''],
         isTwice ? 'doppelt' : '',
         bar.ausserhalb ? 'außerhalb der Schicht' : '',
       ]
@@ -157,6 +160,12 @@ function AwayLane({ away, track }: { away: PlanAbwesenheit; track: DayWindow }) 
     </span>
   );
 }
+
+const RUFE = {
+  '': '',
+  überfällig: 'Frist vorbei',
+  'nicht bestätigt': 'Änderung nicht bestätigt',
+} as const;
 
 // Of so many drawn days on one is a few px wide: a name is only in what is longer than half a week.
 const WIDE = 60;

@@ -240,6 +240,11 @@ function PlanLegend({ zeilen, moves, looks, withPhasen, withKeys }: PlanLegendPr
             <i className={css.offen} /> {zeilen === 'person' ? 'vorgemerkt, Anfrage' : 'Anfrage, Angebot'}
           </span>
         )}
+        {looks.has('gefragt') && (
+          <span>
+            <i className={css.gefragt} /> gefragt
+          </span>
+        )}
         {looks.has('abgesagt') && (
           <span>
             <i className={css.abgesagt} /> Abgesagt
@@ -269,7 +274,9 @@ function PlanLegend({ zeilen, moves, looks, withPhasen, withKeys }: PlanLegendPr
         )}
       </p>
       {withKeys && (
-        <p className={css.keys}>Auf einer Schicht: e teilt ein, x sagt ab, Enter öffnet das Projekt.</p>
+        <p className={css.keys}>
+          Auf einer Schicht: a fragt, e teilt ein, x sagt ab, Enter öffnet das Projekt.
+        </p>
       )}
       {moves !== '' && (
         <p className={css.keys}>Umschalt und ← oder → verschieben {moves}, Loslassen speichert.</p>

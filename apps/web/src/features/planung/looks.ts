@@ -11,7 +11,7 @@ import type { EinsatzStatus } from '@traverse/domain/options/einsatz-status';
 import type { ProjektStatus } from '@traverse/domain/options/projekt-status';
 
 /** How a status is drawn: filled, hatched, outlined or struck through. Colour is kept for what is wrong. */
-export type Look = 'fest' | 'vorbei' | 'option' | 'offen' | 'abgesagt';
+export type Look = 'fest' | 'vorbei' | 'option' | 'offen' | 'gefragt' | 'abgesagt';
 
 const looks: { readonly [S in ProjektStatus]: { readonly look: Look; readonly icon: Icon } } = {
   Anfrage: { look: 'offen', icon: IconMessageDots },
@@ -27,7 +27,7 @@ export const lookOfStand = (stand: EinsatzStatus | ''): Look => STAENDE[stand ||
 
 const STAENDE: { readonly [S in EinsatzStatus]: Look } = {
   vorgemerkt: 'offen',
-  angefragt: 'offen',
+  angefragt: 'gefragt',
   zugesagt: 'option',
   eingeteilt: 'fest',
   abgelehnt: 'abgesagt',

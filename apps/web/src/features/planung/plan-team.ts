@@ -1,8 +1,9 @@
+import { istUeberfaellig, istUnbestaetigt } from '@traverse/domain/einsatz/ruft';
 import { schichtenOf } from '@traverse/domain/einsatz/schichten';
-import type { Dienst, Projekt } from '@traverse/domain/entities';
+import type { Dienst, Einsatz, Projekt } from '@traverse/domain/entities';
 import { type PlanAbwesenheit, personKey } from '@traverse/domain/planung/abwesend';
 import type { PlanDienst } from '@traverse/domain/planung/konflikte';
-import type { PersonBar, PlanSchicht } from '@traverse/domain/planung/personen';
+import type { PersonBar, PlanSchicht, Ruf } from '@traverse/domain/planung/personen';
 import { type DayWindow, windowOf } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { allWithFields, recordsByIds } from '../../api/records.ts';
@@ -58,18 +59,41 @@ export interface OffenerDienst extends DayWindow {
   readonly offen: number;
 }
 
-const EINSATZ = ['id', 'dienst', 'person', 'projekt', 'name', 'status', 'schichten'] as const;
+const EINSATZ = [
+  'id',
+  'dienst',
+  'person',
+  'projekt',
+  'name',
+  'status',
+  'schichten',
+  'von',
+  'bis',
+  'erinnertAm',
+  'gesagtAm',
+  'bestaetigtAm',
+] as const;
 const DIENST = [
   'id',
   'projekt',
   'funktion',
   'schichten',
+  'antwortBis',
   'von',
   'bis',
   'offen',
   'projektVon',
   'projektBis',
 ] as const;
+
+function rufOf(
+  einsatz: Pick<Einsatz, (typeof EINSATZ)[number]>,
+  dienst: Pick<Dienst, 'antwortBis'>,
+  now: number,
+): Ruf | undefined {
+  if (istUeberfaellig(einsatz, dienst, now)) return 'überfällig';
+  return istUnbestaetigt(einsatz, now) ? 'nicht bestätigt' : undefined;
+}
 
 /** Lean lists beside each other: what belongs together is joined here, a quarter holds thousands of Schichten. */
 export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
@@ -86,6 +110,7 @@ export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
       and(within, compare('stand', '=', 'genehmigt')),
     ),
   ]);
+  const now = Date.now();
   const needs = new Map<string, Pick<Dienst, (typeof DIENST)[number]>>(
     dienste.map((each) => [each.id, each]),
   );
@@ -100,7 +125,8 @@ export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
     kann: new Map(
       personen.map((each) => [personKey(each), each.funktionen.flatMap((id) => called.get(id) ?? [])]),
     ),
-    schichten: einsaetze.flatMap(({ id, dienst, person, projekt, name, status, schichten }) => {
+    schichten: einsaetze.flatMap((einsatz) => {
+      const { id, dienst, person, projekt, name, status, schichten } = einsatz;
       const need = needs.get(dienst);
       if (!need) return [];
       const funktion = called.get(need.funktion) ?? '';
@@ -111,7 +137,14 @@ export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
         user: users.get(person) ?? '',
         funktion,
       };
-      return schichtenOf({ schichten }, need).map(({ von, bis }) => ({ ...about, status, von, bis }));
+      const ruft = rufOf(einsatz, need, now);
+      return schichtenOf({ schichten }, need).map(({ von, bis }) => ({
+        ...about,
+        status,
+        von,
+        bis,
+        ...(ruft && { ruft }),
+      }));
     }),
     abwesend: abwesenheiten.flatMap(({ id, person, von, bis, anzeige }) => {
       const days = windowOf(von, bis);

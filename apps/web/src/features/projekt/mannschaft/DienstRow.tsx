@@ -1,4 +1,5 @@
 import { IconPencil, IconSearch } from '@tabler/icons-react';
+import { VERGEBEN } from '@traverse/domain/einsatz/antwort';
 import { besetzungOf, besetzungWorte } from '@traverse/domain/einsatz/besetzung';
 import { istBeendet } from '@traverse/domain/einsatz/status';
 import { type Einsatz, entities, type Person } from '@traverse/domain/entities';
@@ -10,15 +11,17 @@ import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
-import { updateRecord } from '../../../api/records.ts';
+import { inOneBatch, updateRecord } from '../../../api/records.ts';
+import { toastDone } from '../../../records/delete/way-back.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Tag } from '../../../ui/StatusTag.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import { openKandidatenDialog } from '../../mannschaft/KandidatenDialog.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { EinsatzChip } from './EinsatzChip.tsx';
-import { openKandidatenDialog } from './KandidatenDialog.tsx';
 import css from './Mannschaft.module.css';
 import type { GezeigterDienst } from './useMannschaft.ts';
 
@@ -57,12 +60,14 @@ export function DienstRow({ dienst, einsaetze, personen, editor }: DienstRowProp
           />
         </span>
       </div>
+      <Voll dienst={dienst} einsaetze={einsaetze} editor={editor} />
       <NochVom dienst={dienst} editor={editor} />
       <ul className={css.chips}>
         {shown.map((einsatz) => (
           <EinsatzChip
             key={einsatz.id}
             einsatz={einsatz}
+            dienst={dienst}
             person={personen.find(({ id }) => id === einsatz.person)}
             editor={editor}
           />
@@ -83,6 +88,33 @@ function zeiten({ schichten }: GezeigterDienst): string {
   if (!first || !last) return '';
   const end = schichten.length === 1 ? formatTime(last.bis) : formatDateTime(last.bis);
   return `${formatDateTime(first.von)} – ${end}`;
+}
+
+/** All places are taken, and somebody still waits to hear (C 2): in one press, taken back until it is told. */
+function Voll({ dienst, einsaetze, editor }: Pick<DienstRowProps, 'dienst' | 'einsaetze' | 'editor'>) {
+  const waiting = einsaetze.filter(({ status }) => status === 'angefragt' || status === 'zugesagt');
+  const { fest, anzahl } = besetzungOf(dienst, einsaetze);
+  const [busy, callOff] = useBusy(async () => {
+    const failure = await attempt(() =>
+      inOneBatch((batch) => {
+        for (const { id } of waiting) batch.update('einsaetze', id, { status: 'abgesagt', grund: VERGEBEN });
+      }),
+    );
+    const names = waiting.map(({ name }) => name).join(', ');
+    const reread = () => refresh('dienste', 'einsaetze', 'projekt');
+    if (failure) editor.addAlert(failure.message);
+    else toastDone(`${names}: abgesagt`, `${names}: wie vorher`, reread);
+    await reread();
+  });
+  if (waiting.length === 0 || fest < anzahl) return null;
+  return (
+    <p className={css.full}>
+      Voll. {waiting.map(({ name }) => name).join(', ')} {waiting.length === 1 ? 'wartet' : 'warten'} noch.
+      <Button look="quiet" busy={busy} onClick={callOff}>
+        {waiting.length === 1 ? 'Absagen' : `Allen ${waiting.length} absagen`}
+      </Button>
+    </p>
+  );
 }
 
 /** A moved project has left it behind. */

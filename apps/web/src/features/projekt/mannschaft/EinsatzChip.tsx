@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react';
+import { istUeberfaellig, istUnbestaetigt } from '@traverse/domain/einsatz/ruft';
 import { istBeendet } from '@traverse/domain/einsatz/status';
-import type { Einsatz, Person } from '@traverse/domain/entities';
+import type { Dienst, Einsatz, Person } from '@traverse/domain/entities';
 import { isFrei } from '@traverse/domain/options/personen-arten';
 import { clsx } from 'clsx';
 import { attempt } from '../../../api/failure.ts';
@@ -9,17 +10,19 @@ import { refresh } from '../../../api/queries.ts';
 import { deleteRecord, updateRecord } from '../../../api/records.ts';
 import { toastDone } from '../../../records/delete/way-back.ts';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './Mannschaft.module.css';
 
 interface EinsatzChipProps {
   readonly einsatz: Einsatz;
+  readonly dienst: Pick<Dienst, 'antwortBis'>;
   readonly person: Person | undefined;
   readonly editor: ProjektEditor;
 }
 
 /** Somebody on a Dienst, and what may become of it. */
-export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
+export function EinsatzChip({ einsatz, dienst, person, editor }: EinsatzChipProps) {
   const { id, status, name } = einsatz;
   const reread = () => refresh('dienste', 'einsaetze', 'projekt');
   const store = async (work: () => Promise<unknown>, done: string) => {
@@ -31,6 +34,8 @@ export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
   const change = (changes: Pick<Einsatz, 'status'> & Partial<Pick<Einsatz, 'antwortWeg'>>) => {
     void store(() => updateRecord('einsaetze', id, changes), changes.status);
   };
+  const now = useNow();
+  const [isLate, isUnread] = [istUeberfaellig(einsatz, dienst, now), istUnbestaetigt(einsatz, now)];
   const asks = isFrei(person?.art ?? '') && status !== 'zugesagt';
   return (
     <li>
@@ -38,8 +43,13 @@ export function EinsatzChip({ einsatz, person, editor }: EinsatzChipProps) {
         <Menu.Target>
           <button
             type="button"
-            className={clsx(css.chip, css[status || 'vorgemerkt'])}
-            aria-label={`${name}, ${status}`}
+            className={clsx(
+              css.chip,
+              css[status || 'vorgemerkt'],
+              isLate && css.late,
+              isUnread && css.unread,
+            )}
+            aria-label={`${name}, ${status}${isLate ? ', Frist vorbei' : ''}${isUnread ? ', Änderung nicht bestätigt' : ''}`}
           >
             <Zeichen einsatz={einsatz} />
             {name}
@@ -96,7 +106,9 @@ const mayBeAsked = ({ status }: Einsatz): boolean =>
   status === 'vorgemerkt' || status === 'abgelehnt' || status === 'abgesagt';
 
 /** What is known of her answer: a question, a reason, that she has read what changed. */
-function statusWorte({ status, antwortText, grund, gesagtAm, bestaetigtAm }: Einsatz): string {
+function statusWorte(einsatz: Einsatz): string {
+  const { status, antwortText, gesagtAm, bestaetigtAm } = einsatz;
+  const grund = istBeendet(einsatz) ? einsatz.grund : '';
   const unread = status === 'eingeteilt' && gesagtAm !== '' && bestaetigtAm < gesagtAm;
   const words = antwortText || grund;
   return [status, words === '' ? '' : `„${words}“`, unread ? 'noch nicht bestätigt' : '']

@@ -1,29 +1,31 @@
 import { IconSend } from '@tabler/icons-react';
-import type { Dienst } from '@traverse/domain/entities';
+import type { Dienst, Person } from '@traverse/domain/entities';
 import { kandidatenPfad } from '@traverse/domain/pfade';
 import type { AnswerOf, WireDate } from '@traverse/schema';
 import { useState } from 'react';
-import { attempt } from '../../../api/failure.ts';
-import { refresh, useRecord } from '../../../api/queries.ts';
-import { createRecord, inOneBatch } from '../../../api/records.ts';
-import { usePath } from '../../../api/use-path.ts';
-import { toastDone } from '../../../records/delete/way-back.ts';
-import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
-import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
-import layout from '../../../ui/layout.module.css';
-import { Message } from '../../../ui/Message.tsx';
-import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
-import { useBusy } from '../../../ui/useBusy.ts';
-import css from './Mannschaft.module.css';
+import { attempt } from '../../api/failure.ts';
+import { refresh, useRecord } from '../../api/queries.ts';
+import { createRecord, inOneBatch, updateRecord } from '../../api/records.ts';
+import { usePath } from '../../api/use-path.ts';
+import { toastDone } from '../../records/delete/way-back.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { DateTimeField } from '../../ui/fields/DateTimeField.tsx';
+import layout from '../../ui/layout.module.css';
+import { Message } from '../../ui/Message.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './Kandidaten.module.css';
 
 interface KandidatenDialogProps {
   readonly dienst: Dienst['id'];
   readonly name: string;
+  /** Who is ticked already. */
+  readonly gemeint?: Person['id'];
 }
 
 /** Who is free for a Dienst, with what speaks against each (CREW-02). */
@@ -33,18 +35,19 @@ export async function openKandidatenDialog(props: KandidatenDialogProps): Promis
 
 type Kandidat = AnswerOf<typeof kandidatenPfad>['kandidaten'][number];
 
-function KandidatenDialog({ dienst, name, close }: KandidatenDialogProps & DialogControl) {
+function KandidatenDialog({ dienst, name, gemeint, close }: KandidatenDialogProps & DialogControl) {
   const asked = usePath(kandidatenPfad, { dienst });
   const [showsAll, setShowsAll] = useState(false);
   const [problem, setProblem] = useState('');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(gemeint ? [gemeint] : []));
   const all = asked.data?.kandidaten;
-  const able = all?.filter(({ hatFunktion }) => hatFunktion) ?? [];
+  const able = all?.filter(({ hatFunktion, person }) => hatFunktion || person === gemeint) ?? [];
   const shown = showsAll || able.length === 0 ? (all ?? []) : able;
-  const take = async ({ person, name: called, fragtSelbst }: Kandidat) => {
+  const take = async ({ person, einsatz, name: called, fragtSelbst }: Kandidat) => {
     const antwort = fragtSelbst ? ({ antwortWeg: 'Telefon' } as const) : {};
+    const on = { status: 'eingeteilt', ...antwort } as const;
     const failure = await attempt(() =>
-      createRecord('einsaetze', { dienst, person, status: 'eingeteilt', ...antwort }),
+      einsatz ? updateRecord('einsaetze', einsatz, on) : createRecord('einsaetze', { dienst, person, ...on }),
     );
     setProblem(failure?.message ?? '');
     const reread = () => refresh('dienste', 'einsaetze', 'projekt');
@@ -77,7 +80,13 @@ function KandidatenDialog({ dienst, name, close }: KandidatenDialogProps & Dialo
           </li>
         ))}
       </ul>
-      {ticked.size > 0 && <Fragen dienst={dienst} people={[...ticked]} done={close} />}
+      {ticked.size > 0 && (
+        <Fragen
+          dienst={dienst}
+          people={(all ?? []).filter(({ person }) => ticked.has(person))}
+          done={close}
+        />
+      )}
       {!showsAll && able.length > 0 && able.length < (all?.length ?? 0) && (
         <Button look="quiet" onClick={() => setShowsAll(true)}>
           Auch andere zeigen
@@ -96,7 +105,7 @@ function toggled(all: ReadonlySet<string>, person: string, on: boolean): Readonl
 
 interface FragenProps {
   readonly dienst: Dienst['id'];
-  readonly people: readonly string[];
+  readonly people: readonly Kandidat[];
   readonly done: () => void;
 }
 
@@ -113,7 +122,9 @@ function Fragen({ dienst, people, done }: FragenProps) {
       const vergabe = isFirst ? 'wer zuerst zusagt' : '';
       await inOneBatch((batch) => {
         batch.update('dienste', dienst, { antwortBis, vergabe });
-        for (const person of people) batch.create('einsaetze', { dienst, person, status: 'angefragt' });
+        for (const { person, einsatz } of people)
+          if (einsatz) batch.update('einsaetze', einsatz, { status: 'angefragt' });
+          else batch.create('einsaetze', { dienst, person, status: 'angefragt' });
       });
     });
     setProblem(failure?.message ?? '');
