@@ -9,15 +9,17 @@ interface Walk {
   readonly test: string;
   /** By which variable the test is told how far. */
   readonly steps: string;
+  /** Steps for each round, where ten times as far as the test is not far enough. */
+  readonly perRound?: number;
   /** What a test that fails says. */
   readonly fault: string;
 }
 
-/** A walk by chance, ten times as far as the test of the same name goes. */
+/** A walk by chance, ten times as far as the test of the same name goes, or further. */
 const walking =
-  ({ test, steps: told, fault }: Walk) =>
+  ({ test, steps: told, perRound = STEPS_PER_ROUND, fault }: Walk) =>
   async ({ rounds }: Extent): Promise<Outcome> => {
-    const steps = Math.max(STEPS_OF_TEST, rounds * STEPS_PER_ROUND);
+    const steps = Math.max(STEPS_OF_TEST, rounds * perRound);
     const nothing = { requests: 0, serverErrors: 0, longestMs: 0, lost: 0, doubled: 0, left: 0 };
     // The smoke of all trials has the test itself beside it.
     if (rounds <= EXTENTS.smoke.rounds) return { tried: 'steht in npm test', ...nothing, faults: [] };
@@ -56,6 +58,17 @@ export const folgen: readonly Trial[] = [
       test: 'apps/server/test/actions/mannschaft-property.test.ts',
       steps: 'TEAM_STEPS',
       fault: 'Zeilen, Plätze und Tage stimmen nicht überein: Die Prüfung nennt den Schritt.',
+    }),
+  },
+  {
+    key: 'mitteilungen',
+    name: 'Wer was weiß',
+    // Random edits, undos, answers, presses and restarts against a model of who was told what (CREW-06).
+    run: walking({
+      test: 'apps/server/test/actions/mitteilung-property.test.ts',
+      steps: 'TOLD_STEPS',
+      perRound: 200,
+      fault: 'Jemand hörte etwas zweimal oder gar nicht: Die Prüfung nennt den Schritt.',
     }),
   },
   {

@@ -107,5 +107,5 @@ function said({ pruefsumme }: Faktenwissen, all: readonly (readonly [string, str
   });
 }
 
-/** Before the checksum of a long text, which nobody reads. */
-export const LONG = '\u0000';
+/** Before the checksum of a long text, which nobody reads; a sign that is stored as it is, so that it is the same again. */
+export const LONG = 'sha256:';

@@ -76,6 +76,8 @@ export interface Wege {
   readonly sendsMail: boolean;
   /** Whatever the clock says: somebody has pressed. */
   readonly jetzt: boolean;
+  /** What another project holds back as well: somebody wants her to know everything. */
+  readonly alles?: boolean;
 }
 
 /**
@@ -85,7 +87,7 @@ export interface Wege {
 export async function kuemmern(
   context: WriteContext,
   id: string,
-  { sendsMail, jetzt }: Wege,
+  { sendsMail, jetzt, alles = false }: Wege,
 ): Promise<Versand['id'] | undefined> {
   const { transaction, now } = context;
   const person = await transaction.lock(personen, id);
@@ -99,7 +101,7 @@ export async function kuemmern(
   }
   const an = sendsMail ? await adresseOf(transaction, person) : '';
   if (an === '') return undefined;
-  const may = jetzt ? open : open.filter(({ offen }) => darfJetzt([offen], now.getTime()).length > 0);
+  const may = alles ? open : open.filter(({ offen }) => darfJetzt([offen], now.getTime()).length > 0);
   const due = faelligAm(
     may.map(({ offen }) => offen),
     now.getTime(),

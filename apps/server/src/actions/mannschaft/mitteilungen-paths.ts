@@ -65,7 +65,7 @@ export function mitteilungenPaths(app: FastifyInstance, engine: RecordEngine, to
     let count = 0;
     for (const id of whom) {
       const mail = await writeAsServer(engine, reader, (context) =>
-        kuemmern(context, id, { sendsMail: tools.sendsMail(), jetzt: true }),
+        kuemmern(context, id, { sendsMail: tools.sendsMail(), jetzt: true, alles: person !== '' }),
       );
       if (mail === undefined) continue;
       count += 1;
