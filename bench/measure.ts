@@ -14,6 +14,7 @@ import { measureClosings } from './cases/closings.ts';
 import { measureDerived } from './cases/derived.ts';
 import { measureFolgen } from './cases/folgen.ts';
 import { measureGeraete } from './cases/geraete.ts';
+import { measureMitteilungen } from './cases/mitteilungen.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureNotThere } from './cases/not-there.ts';
 import { measurePartner } from './cases/partner.ts';
@@ -150,6 +151,9 @@ export const extents = {
   },
 } satisfies Record<string, Extent>;
 
+/** Of a firm that plans a season ahead. */
+const EINSAETZE = 2000;
+
 /** Starts everything, measures every case, and leaves nothing behind. */
 export async function measure(extent: Extent, tell: (what: string) => void): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'traverse-bench-'));
@@ -163,6 +167,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     tell('Tabellen, Engpässe');
     const [tabelle, radar] = await measureFresh(join(folder, 'fresh'), extent);
     const notThere = await measureNotThere(Math.min(extent.bookings.at(-1) ?? 0, 10_000), extent.turns);
+    const mitteilungen = await measureMitteilungen(EINSAETZE);
     const geraete = await measureGeraete(extent.geraete, extent.turns);
     tell('Kontoauszüge');
     const bank = await measureBank(extent.bank);
@@ -186,6 +191,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       ...availability,
       radar,
       ...notThere,
+      ...mitteilungen,
       ...geraete,
       ...bank,
       ...books,

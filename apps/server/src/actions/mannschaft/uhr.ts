@@ -28,8 +28,8 @@ const WATCHED = new Set([
   'funktionen',
 ]);
 const WHOLE_EVERY_MS = 15 * 60_000;
-/** Persons between two breaths: others wait for none of it. */
-const PORTION = 50;
+/** Einsätze between two breaths: others wait for none of it. */
+const PORTION = 100;
 
 export interface Uhr {
   /** Looks whether somebody has to be told something, and tells it (CREW-06). */
@@ -57,7 +57,7 @@ export function mitteilungsUhr(engine: RecordEngine, { post, sendsMail }: UhrToo
       hasChanged = false;
       if (isTime) lastWhole = now.getTime();
       await seitBeginn(engine);
-      const { concerned, waits } = await wen(engine.database.reads, now);
+      const { concerned, waits } = await umsehen(engine.database.reads, now);
       isOpen = waits;
       for (const person of concerned) {
         const mail = await writeAsServer(engine, guest, (context) =>
@@ -78,38 +78,32 @@ export function mitteilungsUhr(engine: RecordEngine, { post, sendsMail }: UhrToo
 }
 
 /** Of whom the facts are others than were seen or told; `waits`: some of it is not due yet. */
-async function wen(
+export async function umsehen(
   reads: RecordReads,
   now: Date,
 ): Promise<{ readonly concerned: readonly string[]; readonly waits: boolean }> {
   const filter = compare('bis', '>=', seitHeute(now));
   const ids = await reads.ids(einsaetze, { filter, sort: [] }, 'system');
-  const people = Map.groupBy(await reads.findMany(einsaetze, ids), ({ person }): string => person);
-  const concerned: string[] = [];
-  const all = [...people];
+  const concerned = new Set<string>();
   let waits = false;
-  for (let at = 0; at < all.length; at += PORTION) {
-    const portion = all.slice(at, at + PORTION);
-    const own = portion.flatMap(([, each]) => each);
+  for (let at = 0; at < ids.length; at += PORTION) {
+    const own = await reads.findMany(einsaetze, ids.slice(at, at + PORTION));
     const told = await mitteilungenOf(
       reads,
       own.map(({ id }) => id),
     );
-    const open = new Set<string>();
     for (const { einsatz, dienst, fakten } of await bekannt(reads, own)) {
       const kept = told.get(einsatz.id);
       const isOpen = (kept?.offenSeit ?? '') !== '';
-      if (isOpen) waits = true;
       const isAsked = einsatz.status === 'angefragt' && einsatz.erinnertAm === '';
       const remindAt = isAsked ? erinnerungAm(einsatz, dienst, schichtenOf(einsatz, dienst)) : undefined;
       const isDue = remindAt !== undefined && remindAt <= now.getTime();
-      if (remindAt !== undefined) waits = true;
-      if (isOpen || isDue || blick(kept, fakten, now)) open.add(einsatz.person);
+      if (isOpen || remindAt !== undefined) waits = true;
+      if (isOpen || isDue || blick(kept, fakten, now)) concerned.add(einsatz.person);
     }
-    concerned.push(...open);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { concerned, waits };
+  return { concerned: [...concerned], waits };
 }
 
 /** Under which name the server remembers that it tells people of changes. */
