@@ -5,7 +5,7 @@ import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
-import { newRecordId } from '../src/records/edit/record-id.ts';
+import { newRecordId } from '../src/api/record-id.ts';
 import { technik } from './given-rechnung.ts';
 import { aMark, closed, dialogNamed, fill, press } from './hands.ts';
 import { aHouse } from './house.ts';

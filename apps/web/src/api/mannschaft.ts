@@ -4,8 +4,10 @@ import {
   mannschaftKalenderPfad,
   mannschaftPapierPfad,
   mannschaftStandPfad,
+  stundenBestaetigenPfad,
+  stundenMeldenPfad,
 } from '@traverse/domain/pfade';
-import { type AnswerOf, addressOf } from '@traverse/schema';
+import { type AnswerOf, type AskedOf, addressOf } from '@traverse/schema';
 import { ask } from './ask.ts';
 import { failureOf } from './failure.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -14,6 +16,13 @@ import { fetchFile } from './fetch-file.ts';
 export type Stand = AnswerOf<typeof mannschaftStandPfad>;
 /** One Einsatz on it. */
 export type GezeigterEinsatz = Stand['einsaetze'][number];
+
+/** Hers: what she reported, what is open, whom she leads. */
+export type StundenStand = Stand['stunden'];
+export type GezeigteZeit = StundenStand['zeiten'][number];
+export type OffeneZeit = StundenStand['offen'][number];
+/** One report of working time, as it is sent. */
+export type Zeitmeldung = AskedOf<typeof stundenMeldenPfad>['meldungen'][number];
 
 /** By what the page of a person is opened: a link's session, which is made anew once it is over, or the account that is signed in. */
 export interface Zugang {
@@ -54,6 +63,9 @@ export function mannschaftOf({ sitzung, erneuern, merken = (call) => call() }: Z
       ),
     gelesen: ({ id, fakten }: GezeigterEinsatz) =>
       again(() => ask(mannschaftGelesenPfad, { ...own(), einsatz: id, fakten })),
+    melden: (meldung: Zeitmeldung) => again(() => ask(stundenMeldenPfad, { ...own(), meldungen: [meldung] })),
+    bestaetigen: (stunden: readonly GezeigteZeit['id'][]) =>
+      again(() => ask(stundenBestaetigenPfad, { ...own(), stunden: [...stunden] })),
     kalender: (neu: boolean) => again(() => ask(mannschaftKalenderPfad, { ...own(), neu })),
     papier: (einsatz: string, anlage: string, name: string) =>
       again(() => {

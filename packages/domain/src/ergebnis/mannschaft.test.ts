@@ -4,7 +4,7 @@ import type { Satz } from '../einsatz/satz.ts';
 import type { Dienst, Einsatz, Person } from '../entities/index.ts';
 import { wireDateWithTime } from '../values/dates.ts';
 import { type ErgebnisFakten, ergebnisHinweise, ergebnisOf, margeOf, vorgabenErgebnis } from './ergebnis.ts';
-import { type KostenDienst, type KostenPlatz, mannschaftKosten } from './mannschaft.ts';
+import { type KostenDienst, type KostenPlatz, mannschaftKosten, ungeplant } from './mannschaft.ts';
 
 const euro = (amount: number) => Math.round(amount * 100) as Cents;
 const satz = (satzArt: Satz['satzArt'] = '', amount = 0): Satz => ({
@@ -174,4 +174,56 @@ test('[PROJ-15] one late bill for several people is one', () => {
     ende: '2026-11-01',
   });
   expect(found.filter(({ art }) => art === 'spät')).toHaveLength(1);
+});
+
+describe('what was worked costs, and not what was planned', () => {
+  const day = (nr: number, hours: number, stand: 'bestätigt' | 'gemeldet' = 'bestätigt') => ({
+    von: wireDateWithTime(`2026-06-${nr as 12}`, 8 * 60),
+    bis: wireDateWithTime(`2026-06-${nr as 12}`, 8 * 60 + Math.round(hours * 60)),
+    pause: 0,
+    stand,
+  });
+  const threeDays = [12, 13, 14].map((nr) => ({ ...day(nr, 10) }));
+  const rate: Satz = { satzArt: 'Tag', satz: euro(420), ueberAb: 10, ueberSatz: euro(45) };
+  const cost = (platz: KostenPlatz, schichten: Dienst['schichten'] = threeDays) =>
+    mannschaftKosten([{ dienst: { anzahl: 1, schichten }, funktion: undefined, plaetze: [platz] }]);
+
+  test('[PROJ-15 P9.9] the first of three days took 12:15 hours, and is confirmed', () => {
+    const frei = on('Cem', 'eingeteilt', { rate });
+    const worked = cost({ ...frei, stunden: [day(12, 12.25)] });
+    expect([worked.ist[0]?.netto, worked.plan[0]?.netto]).toEqual([euro(1395), euro(1260)]);
+    // What nobody has confirmed bills nothing.
+    expect(cost({ ...frei, stunden: [day(12, 12.25, 'gemeldet')] }).ist[0]?.netto).toBe(euro(1260));
+    expect(cost({ ...frei, stunden: [{ ...day(12, 12.25), stand: 'ersetzt' as const }] }).ist[0]?.netto).toBe(
+      euro(1260),
+    );
+  });
+
+  test('[PROJ-15 P9.4] somebody of the house costs what is valid, also before it is confirmed', () => {
+    const anna = on('Anna', 'eingeteilt', { art: 'Angestellt', kostensatz: 210 });
+    expect(cost({ ...anna, stunden: [day(12, 9.25, 'gemeldet')] }, tenHours).ist[0]?.netto).toBe(
+      euro(242.81),
+    );
+    expect(cost({ ...anna, stunden: [day(12, 8)] }, tenHours).ist[0]?.netto).toBe(euro(210));
+    // On another day than was planned: both days count.
+    expect(cost({ ...anna, stunden: [day(13, 8)] }, tenHours).ist[0]?.netto).toBe(euro(472.5));
+  });
+
+  test('[PROJ-15] whoever was called off after some hours costs those, and nothing that was only planned', () => {
+    const anna = on('Anna', 'abgesagt', { art: 'Angestellt', kostensatz: 210 });
+    expect(cost({ ...anna, stunden: [day(12, 4)] }, tenHours).ist.map(({ netto }) => netto)).toEqual([
+      euro(105),
+    ]);
+    expect(cost(anna, tenHours).ist).toEqual([]);
+  });
+
+  test('[PROJ-15] hours without an Einsatz count too, those of whom nobody has confirmed only in the house', () => {
+    const { person, kostensatz } = on('Anna', 'eingeteilt', { art: 'Angestellt', kostensatz: 240 });
+    expect(ungeplant({ person, kostensatz }, [day(12, 4, 'gemeldet')])).toMatchObject([
+      { name: 'Anna', extern: false, netto: euro(120) },
+    ]);
+    const frei = on('Cem', 'eingeteilt', { rate: satz('Stunde', 38.5) });
+    expect(ungeplant(frei, [day(12, 4, 'gemeldet')])).toEqual([]);
+    expect(ungeplant(frei, [day(12, 4)])).toMatchObject([{ extern: true, netto: euro(154) }]);
+  });
 });

@@ -5,6 +5,7 @@ import type { Dienst, Einsatz, Funktion, Person } from '../entities/index.ts';
 import { isFrei } from '../options/personen-arten.ts';
 import { cents, shareOf } from '../values/geld.ts';
 import type { ErgebnisEinsatz } from './antwort.ts';
+import { type Gearbeitet, geleistet, zaehlt } from './geleistet.ts';
 
 /** Whoever is on a Dienst, with what she costs where her booking says nothing. */
 export interface KostenPlatz {
@@ -12,6 +13,8 @@ export interface KostenPlatz {
   readonly person: Pick<Person, 'name' | 'art' | 'user'> & Satz;
   /** What a day of hers costs the house: her own, else that of her account. */
   readonly kostensatz: Cents;
+  /** Of this Einsatz; none where nobody writes hours down. */
+  readonly stunden?: readonly Gearbeitet[];
 }
 
 /** A Dienst as far as it costs something. */
@@ -27,12 +30,24 @@ export function mannschaftKosten(dienste: readonly KostenDienst[]): {
   readonly plan: ErgebnisEinsatz[];
   readonly ist: ErgebnisEinsatz[];
 } {
-  const ist = dienste.flatMap((each) => eingeteilte(each).map((platz) => kostenOf(platz, each)));
+  const ist = dienste.flatMap((each) =>
+    each.plaetze.filter(kostet).map((platz) => kostenOf(platz, each, geleistetOf)),
+  );
   return { plan: dienste.flatMap(planOf), ist };
 }
 
 const eingeteilte = ({ plaetze }: KostenDienst) =>
   plaetze.filter(({ einsatz }) => einsatz.status === 'eingeteilt');
+
+/** Whoever is on it, or was: hours that were worked cost what they do, whatever became of the booking. */
+const kostet = (platz: KostenPlatz): boolean =>
+  platz.einsatz.status === 'eingeteilt' || zaehlende(platz).length > 0;
+
+const zaehlende = ({ person, stunden = [] }: KostenPlatz) => stunden.filter(zaehlt(isFrei(person.art)));
+
+type Womit = (platz: KostenPlatz, dienst: Pick<Dienst, 'schichten'>) => readonly Schicht[];
+const geplantOf: Womit = ({ einsatz }, dienst) => schichtenOf(einsatz, dienst);
+const geleistetOf: Womit = (platz, dienst) => geleistet(platz.einsatz, dienst, zaehlende(platz));
 
 /** Whoever is on it, then who said yes as far as places go; open ones cost what the function does, a plan without them looks too good. */
 function planOf(each: KostenDienst): ErgebnisEinsatz[] {
@@ -52,12 +67,14 @@ function planOf(each: KostenDienst): ErgebnisEinsatz[] {
 
 const handsOf = ({ anzahl }: Pick<Einsatz, 'anzahl'>): number => Math.max(1, anzahl);
 
-/** What one costs: by the rate who bills, by the minute who is employed (P9.1–P9.5). */
+/** What one costs, by what is planned or what was worked: by the rate who bills, by the minute who is employed (P9.1–P9.5). */
 export function kostenOf(
-  { einsatz, person, kostensatz }: KostenPlatz,
+  platz: KostenPlatz,
   { dienst, funktion }: Pick<KostenDienst, 'dienst' | 'funktion'>,
+  womit = geplantOf,
 ): ErgebnisEinsatz {
-  const schichten = schichtenOf(einsatz, dienst);
+  const { einsatz, person, kostensatz } = platz;
+  const schichten = womit(platz, dienst);
   const called = { id: einsatz.id, name: person.name, funktion: funktion?.name ?? '', konto: person.user };
   if (!isFrei(person.art)) {
     const netto = cents(eigeneKosten(kostensatz, schichten) + einsatz.spesen);
@@ -91,3 +108,24 @@ const offenerSatz = (rate: Satz, schichten: readonly Schicht[], anzahl: number):
   const one = erwartet(rate, { schichten, anzahl: 1, spesen: cents(0) });
   return shareOf(one, anzahl, 1);
 };
+
+/** Hours of somebody who is on no Dienst of the project; none where none of them count. */
+export function ungeplant(
+  { person, kostensatz }: Omit<KostenPlatz, 'einsatz' | 'stunden'>,
+  stunden: readonly Gearbeitet[],
+): ErgebnisEinsatz[] {
+  const einsatz = {
+    id: '' as Einsatz['id'],
+    status: '',
+    anzahl: 1,
+    schichten: [],
+    spesen: cents(0),
+    ...NO_RATE,
+  } as const;
+  const platz: KostenPlatz = { einsatz, person, kostensatz, stunden };
+  return zaehlende(platz).length === 0
+    ? []
+    : [kostenOf(platz, { dienst: { anzahl: 1, schichten: [] }, funktion: undefined }, geleistetOf)];
+}
+
+const NO_RATE: Satz = { satzArt: '', satz: cents(0), ueberAb: 0, ueberSatz: cents(0) };

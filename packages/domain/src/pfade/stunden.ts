@@ -19,8 +19,8 @@ const sitzung = sparse(text({ label: 'Die Sitzung des Links', hint: 'Ohne sie gi
 const { fields } = arbeitszeiten;
 
 /** Working time as it is shown: to the person herself, and to whoever leads there. */
-export const gezeigteZeit = {
-  id: text({ label: 'ID' }),
+const gezeigteZeit = {
+  id: relation('arbeitszeiten', { label: 'Arbeitszeit' }),
   einsatz: fields.einsatz,
   projekt: text({ label: 'Projekt' }),
   von: fields.von,

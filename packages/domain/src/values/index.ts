@@ -12,6 +12,7 @@ export * from './date-format.ts';
 export * from './date-input.ts';
 export * from './date-order.ts';
 export * from './dates.ts';
+export * from './dauer-input.ts';
 export * from './day-window.ts';
 export * from './decimal.ts';
 export * from './feiertage.ts';

@@ -1,11 +1,17 @@
 import { anteile } from '@traverse/domain/einsatz/satz';
 import { entities } from '@traverse/domain/entities';
 import type { ErgebnisEinsatz } from '@traverse/domain/ergebnis/antwort';
-import { type KostenPlatz, kostenOf, mannschaftKosten } from '@traverse/domain/ergebnis/mannschaft';
+import {
+  type KostenPlatz,
+  kostenOf,
+  mannschaftKosten,
+  ungeplant,
+} from '@traverse/domain/ergebnis/mannschaft';
+import { type GespeichertesStueck, isStueck } from '@traverse/domain/stunden/stueck';
 import type { Cents } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 
-const { ausgaben, dienste, einsaetze, funktionen, personen, users } = entities;
+const { arbeitszeiten, ausgaben, dienste, einsaetze, funktionen, personen, users } = entities;
 
 type Dienst = StoredRecord<typeof dienste>;
 type Ausgabe = StoredRecord<typeof ausgaben>;
@@ -21,8 +27,9 @@ export async function mannschaftOf(
   projekte: readonly string[],
 ): Promise<ReadonlyMap<string, Kosten>> {
   const needs = await reads.findReferring(dienste, 'projekt', projekte);
-  if (needs.length === 0) return new Map();
-  const plaetze = await plaetzeOf(
+  const worked = (await reads.findReferring(arbeitszeiten, 'projekt', projekte)).filter(isStueck);
+  if (needs.length + worked.length === 0) return new Map();
+  const booked = await plaetzeOf(
     reads,
     await reads.findReferring(
       einsaetze,
@@ -30,18 +37,45 @@ export async function mannschaftOf(
       needs.map(({ id }) => id),
     ),
   );
+  const hours = Map.groupBy(worked, ({ einsatz }): string => einsatz);
+  const plaetze = booked.map((each) => ({ ...each, stunden: hours.get(each.einsatz.id) ?? [] }));
+  const ohne = await ohneEinsatz(reads, hours.get('') ?? []);
   const called = await funktionenOf(reads, needs);
   const of = Map.groupBy(plaetze, ({ einsatz }): string => einsatz.dienst);
+  const needsOf = Map.groupBy(needs, ({ projekt }): string => projekt);
   return new Map(
-    [...Map.groupBy(needs, ({ projekt }): string => projekt)].map(([projekt, own]) => [
-      projekt,
-      mannschaftKosten(
-        own.map((dienst) => ({
+    [...new Set([...needsOf.keys(), ...ohne.keys()])].map((projekt) => {
+      const { plan, ist } = mannschaftKosten(
+        (needsOf.get(projekt) ?? []).map((dienst) => ({
           dienst,
           funktion: called.get(dienst.funktion),
           plaetze: of.get(dienst.id) ?? [],
         })),
-      ),
+      );
+      return [projekt, { plan, ist: [...ist, ...(ohne.get(projekt) ?? [])] }] as const;
+    }),
+  );
+}
+
+/** Hours for a project without an Einsatz, a line a person: nobody planned them, and they cost all the same (C 9). */
+async function ohneEinsatz(
+  reads: RecordReads,
+  worked: readonly GespeichertesStueck[],
+): Promise<ReadonlyMap<string, readonly ErgebnisEinsatz[]>> {
+  const people = new Map<string, Wer>(
+    (await werOf(reads, [...new Set(worked.map(({ person }) => person))])).map((each) => [
+      each.person.id,
+      each,
+    ]),
+  );
+  const ofProjekt = Map.groupBy(worked, ({ projekt }): string => projekt);
+  return new Map(
+    [...ofProjekt].map(([projekt, own]) => [
+      projekt,
+      [...Map.groupBy(own, ({ person }): string => person)].flatMap(([id, stunden]) => {
+        const wer = people.get(id);
+        return wer ? ungeplant(wer, stunden) : [];
+      }),
     ]),
   );
 }
@@ -53,20 +87,30 @@ async function plaetzeOf(
   reads: RecordReads,
   found: readonly StoredRecord<typeof einsaetze>[],
 ): Promise<Platz[]> {
-  const people = await reads.findMany(personen, [...new Set(found.map(({ person }) => person))]);
+  const people = await werOf(reads, [...new Set(found.map(({ person }) => person))]);
+  const byId = new Map<string, Wer>(people.map((each) => [each.person.id, each]));
+  return found.flatMap((einsatz) => {
+    const wer = byId.get(einsatz.person);
+    return wer ? [{ einsatz, ...wer }] : [];
+  });
+}
+
+interface Wer {
+  readonly person: StoredRecord<typeof personen>;
+  readonly kostensatz: Cents;
+}
+
+async function werOf(reads: RecordReads, ids: readonly string[]): Promise<Wer[]> {
+  const people = await reads.findMany(personen, ids);
   const accounts = await reads.findMany(
     users,
     people.map(({ user }) => user).filter((id) => id !== ''),
   );
   const costs = new Map<string, Cents>(accounts.map(({ id, kostensatz }) => [id, kostensatz]));
-  const byId = new Map<string, (typeof people)[number]>(people.map((each) => [each.id, each]));
-  return found.flatMap((einsatz) => {
-    const person = byId.get(einsatz.person);
-    if (!person) return [];
-    return [
-      { einsatz, person, kostensatz: person.kostensatz || (costs.get(person.user) ?? person.kostensatz) },
-    ];
-  });
+  return people.map((person) => ({
+    person,
+    kostensatz: person.kostensatz || (costs.get(person.user) ?? person.kostensatz),
+  }));
 }
 
 async function funktionenOf(reads: RecordReads, needs: readonly Dienst[]) {

@@ -3,8 +3,8 @@ import { freieKopie, type ListeFuer, neueListe } from '@traverse/domain/folgen/r
 import type { ProjektStatus } from '@traverse/domain/options/projekt-status';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
+import { newRecordId } from '../../api/record-id.ts';
 import { type Batch, getRecord, inOneBatch } from '../../api/records.ts';
-import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { askAboutShortage } from './ask-about-shortage.tsx';
 import { askAboutUst } from './ask-about-ust.ts';

@@ -9,9 +9,9 @@ import {
 } from '@traverse/domain/inventarliste/zumietung';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
+import { newRecordId } from '../../api/record-id.ts';
 import { inOneBatch, listRecords } from '../../api/records.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
-import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';

@@ -18,11 +18,11 @@ import {
 import { inventurPlatzPfad, OHNE_PLATZ } from '@traverse/domain/pfade';
 import type { AnswerOf } from '@traverse/schema';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { newRecordId } from '../../api/record-id.ts';
 import { useSession } from '../../api/session.ts';
 import { usePath } from '../../api/use-path.ts';
 import { signalScan } from '../../devices/scan-signal.ts';
 import { say } from '../../devices/speech.ts';
-import { newRecordId } from '../../records/edit/record-id.ts';
 import { knownArtikel, knownCodes, knownGeraet, knownPlatz, learnStock } from '../scan/known-stock.ts';
 import { tellQueue, useScanQueue, whenSettled } from '../scan/scan-device.ts';
 

@@ -8,7 +8,7 @@ import type { mahnenPfad } from '@traverse/domain/pfade';
 import { formatEuro, sumCents } from '@traverse/domain/values';
 import type { SentOf } from '@traverse/schema';
 import type { MahnWunsch } from '../../api/mahnungen.ts';
-import { newRecordId } from '../../records/edit/record-id.ts';
+import { newRecordId } from '../../api/record-id.ts';
 
 /** What somebody decided otherwise, and the letter as the server reckons it with that. */
 export interface ChangedLetter {

@@ -9,6 +9,7 @@ import { AnfrageCard } from './AnfrageCard.tsx';
 import { EinsatzCard } from './EinsatzCard.tsx';
 import { GeaendertCard } from './GeaendertCard.tsx';
 import css from './MannschaftSeite.module.css';
+import { StundenTeil } from './StundenTeil.tsx';
 import { Termine } from './Termine.tsx';
 import { type Taten, telOf } from './taten.ts';
 import { useStand } from './useStand.ts';
@@ -61,6 +62,7 @@ export function MannschaftSeite({ zugang, imHaus }: SeiteProps) {
         {coming.map((each) => (
           <EinsatzCard key={each.id} einsatz={each} {...acts} />
         ))}
+        <StundenTeil stand={stand} {...acts} />
         {rest.length > 0 && <h2 className={css.part}>Vorbei oder abgesagt</h2>}
         {rest.length > 0 && (
           <ul className={css.rest}>

@@ -14,8 +14,8 @@ import {
 import { compare } from '@traverse/wire';
 import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
+import { newRecordId } from '../../api/record-id.ts';
 import { allRecords, createRecord, inOneBatch } from '../../api/records.ts';
-import { newRecordId } from '../../records/edit/record-id.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { copyBelege } from '../inventarliste/copy-with-projekt.ts';
 import type { HolderCollection } from '../inventarliste/give-liste.ts';

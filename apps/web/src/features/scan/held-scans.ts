@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type HeldScan, MOST_HELD, nextHeld, staleHeld } from '@traverse/domain/scanner/held-scans';
 import { useSyncExternalStore } from 'react';
+import { newRecordId } from '../../api/record-id.ts';
 import { currentSession } from '../../api/session.ts';
 import { goBehind, type HeardList, listHere, whenSomebodyHears } from '../../devices/hearers.ts';
 import { isKnownCode } from '../../devices/known-codes.ts';
 import { signalScan } from '../../devices/scan-signal.ts';
 import { typedInstead } from '../../devices/taken-back.ts';
-import { newRecordId } from '../../records/edit/record-id.ts';
 import { dialogStore } from '../../ui/dialogs/dialog-store.ts';
 import { tellWaiting } from '../../ui/dialogs/waiting-words.ts';
 import { PAGE_LAYER, topLayer, whenLayersChange } from '../../ui/shortcuts/registry.ts';

@@ -4,10 +4,10 @@ import type { UebergabeDaten } from '@traverse/domain/uebergabe/daten';
 import type { AnswerOf } from '@traverse/schema';
 import { ask } from '../../api/ask.ts';
 import { refresh } from '../../api/queries.ts';
+import { newRecordId } from '../../api/record-id.ts';
 import { onDevice } from '../../api/zustellung/on-device.ts';
 import type { Sendung, SendungsArt } from '../../api/zustellung/outbox.ts';
 import { zustellung } from '../../api/zustellung/zustellung.ts';
-import { newRecordId } from '../../records/edit/record-id.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 
 const ART = 'Übergabe';

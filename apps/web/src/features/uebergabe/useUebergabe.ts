@@ -4,7 +4,7 @@ import type { UebergabeDaten } from '@traverse/domain/uebergabe/daten';
 import { uebergabeProblem } from '@traverse/domain/uebergabe/pruefen';
 import { wireDateAt } from '@traverse/domain/values';
 import { useState } from 'react';
-import { newRecordId } from '../../records/edit/record-id.ts';
+import { newRecordId } from '../../api/record-id.ts';
 import type { OpenPackliste } from '../scan/packliste-answers.ts';
 import { kleinesFoto } from './kleines-foto.ts';
 import type { Angabe } from './ListeStep.tsx';

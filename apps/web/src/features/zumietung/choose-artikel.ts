@@ -1,8 +1,8 @@
 import type { RecordIn } from '@traverse/domain/entities';
 import { listeForZumietung } from '@traverse/domain/inventarliste/new-liste';
 import { refresh } from '../../api/queries.ts';
+import { newRecordId } from '../../api/record-id.ts';
 import { inOneBatch } from '../../api/records.ts';
-import { newRecordId } from '../../records/edit/record-id.ts';
 import { addArtikel } from '../inventarliste/add-artikel.ts';
 import { newlyShort } from '../inventarliste/tell-short.ts';
 

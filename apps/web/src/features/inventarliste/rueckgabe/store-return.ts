@@ -3,9 +3,9 @@ import { type Antwort, movesOfAntwort, type OffenesStueck } from '@traverse/doma
 import { MAX_SCANS_AT_ONCE, type ScanRequest } from '@traverse/wire';
 import { changedRecordIn, failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
+import { newRecordId } from '../../../api/record-id.ts';
 import { inOneBatch } from '../../../api/records.ts';
 import { sendScans } from '../../../api/scans.ts';
-import { newRecordId } from '../../../records/edit/record-id.ts';
 import type { ReturnedZeile } from './useReturned.ts';
 
 interface Answered {

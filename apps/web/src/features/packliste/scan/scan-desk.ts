@@ -35,10 +35,10 @@ import { standOfScan } from '@traverse/domain/packliste/scan-stand';
 import type { BefundFrage } from '@traverse/domain/rueckgabe/befund-frage';
 import { dayAt } from '@traverse/domain/values';
 import { watchConnection } from '../../../api/connection.ts';
+import { newRecordId } from '../../../api/record-id.ts';
 import { currentSession } from '../../../api/session.ts';
 import { signalScan } from '../../../devices/scan-signal.ts';
 import { say } from '../../../devices/speech.ts';
-import { newRecordId } from '../../../records/edit/record-id.ts';
 import { keepFotos } from '../../scan/foto-delivery.ts';
 import { openScanKarte } from '../../scan/karte/open-scan-karte.ts';
 import {

@@ -5,7 +5,7 @@ import { nachKategorie } from '@traverse/domain/gliederung/vorschlag';
 import { isMovedSince, type Ref, type Stand, type Zug } from '@traverse/domain/gliederung/zuege';
 import { type RechnungRow, rechnungAbschnitte } from '@traverse/domain/rechnung/rechnung-rows';
 import type { Failure } from '../../../api/failure.ts';
-import { newRecordId } from '../../../records/edit/record-id.ts';
+import { newRecordId } from '../../../api/record-id.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import type { Arrangement } from './ahead.ts';
 

@@ -14,8 +14,8 @@ import {
   umbenannt,
   type Zug,
 } from '@traverse/domain/gliederung/zuege';
+import { newRecordId } from '../../../api/record-id.ts';
 import { allRecords } from '../../../api/records.ts';
-import { newRecordId } from '../../../records/edit/record-id.ts';
 import { toggleWahl } from '../wahl/wahl-acts.ts';
 import { sortedLines } from './arrange.ts';
 import { askForPart, askForText, askForTitle } from './ask-gliederung.tsx';

@@ -33,9 +33,9 @@ import { dayAt, dayOf, formatEuro, formatZahl, percent } from '@traverse/domain/
 import { ask } from '../../../api/ask.ts';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
+import { newRecordId } from '../../../api/record-id.ts';
 import { getRecord } from '../../../api/records.ts';
 import { currentSession } from '../../../api/session.ts';
-import { newRecordId } from '../../../records/edit/record-id.ts';
 import { pickRecord } from '../../../records/pick/PickRecordDialog.tsx';
 import { notify } from '../../../ui/dialogs/notify.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';

@@ -4,7 +4,7 @@ import { newLineUst } from '@traverse/domain/preise/ust-saetze';
 import type { Wahlposition } from '@traverse/domain/preise/wahlposition';
 import { elementProblems, type Typed } from '@traverse/domain/rechnung/position-problems';
 import { cents } from '@traverse/domain/values';
-import { newRecordId } from '../../../records/edit/record-id.ts';
+import { newRecordId } from '../../../api/record-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';

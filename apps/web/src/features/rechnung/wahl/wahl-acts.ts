@@ -15,10 +15,10 @@ import {
 import type { Failure } from '../../../api/failure.ts';
 import { failureIn, onNewest } from '../../../api/on-newest.ts';
 import { refresh } from '../../../api/queries.ts';
+import { newRecordId } from '../../../api/record-id.ts';
 import { inOneBatch } from '../../../api/records.ts';
 import { lastAct, noteTakenBack } from '../../../api/tab-acts.ts';
 import { takeBack } from '../../../records/delete/take-back.tsx';
-import { newRecordId } from '../../../records/edit/record-id.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { pickInventar } from '../../inventarliste/pickInventar.tsx';
 import type { Entry } from '../gliederung/entries.ts';

@@ -5,9 +5,9 @@ import type { CountChoice } from '@traverse/domain/packliste/scan-karte';
 import { scanToAnswer } from '@traverse/domain/packliste/scan-of-geraet';
 import { useEffect, useState } from 'react';
 import { refresh } from '../../../api/queries.ts';
+import { newRecordId } from '../../../api/record-id.ts';
 import { useSession } from '../../../api/session.ts';
 import { signalScan } from '../../../devices/scan-signal.ts';
-import { newRecordId } from '../../../records/edit/record-id.ts';
 import { tellQueue, useScanQueue } from '../scan-device.ts';
 
 interface Counted {

@@ -1,0 +1,139 @@
+import { IconChecks } from '@tabler/icons-react';
+import { wireDateAt } from '@traverse/domain/values';
+import { useState } from 'react';
+import { attempt } from '../../api/failure.ts';
+import type { GezeigteZeit, Stand, StundenStand, Zeitmeldung } from '../../api/mannschaft.ts';
+import { newRecordId } from '../../api/record-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './MannschaftSeite.module.css';
+import { tagWorte } from './tag-worte.ts';
+import type { Taten } from './taten.ts';
+import { ZeitForm } from './ZeitForm.tsx';
+import { pauseUndDauer, vonBis } from './zeit-worte.ts';
+
+type Gefuehrt = StundenStand['leitung'][number];
+
+interface LeitungTeilProps extends Taten {
+  readonly projekt: Gefuehrt;
+  /** By the server's clock. */
+  readonly jetzt: Stand['jetzt'];
+}
+
+/** Names and hours of a project, for whoever leads there: all as planned by one press, else each with a reason (C 5.3). */
+export function LeitungTeil({ projekt, jetzt, seite, reload, say }: LeitungTeilProps) {
+  const [edited, setEdited] = useState('');
+  const reported = projekt.zeiten.filter(({ stand }) => stand === 'gemeldet');
+  const melden = async (meldung: Zeitmeldung) => {
+    const [outcome] = (await seite.melden(meldung)).meldungen;
+    if (outcome && outcome.grund !== '') say(outcome.grund);
+  };
+  const act = async (work: () => Promise<void>) => {
+    const failure = await attempt(work);
+    if (failure) say(failure.message);
+    await reload();
+  };
+  const [confirming, confirm] = useBusy(() =>
+    act(async () => {
+      await seite.bestaetigen(reported.map(({ id }) => id));
+      say(`${projekt.name}: Stunden bestätigt.`);
+    }),
+  );
+  const over = projekt.offen.filter(({ bis }) => bis !== '' && bis <= jetzt);
+  const [entering, enter] = useBusy(() =>
+    act(async () => {
+      for (const { person, einsatz, von, bis, pause } of over)
+        await melden({
+          id: newRecordId(),
+          person,
+          einsatz,
+          von,
+          bis,
+          pause,
+          erfasstAm: wireDateAt(Date.now()),
+        });
+    }),
+  );
+  return (
+    <section className={css.card} aria-label={`Stunden der Mannschaft, ${projekt.name}`}>
+      <h3>Mannschaft {projekt.name}</h3>
+      <ul className={css.hours}>
+        {projekt.zeiten.map((each) => (
+          <li key={each.id}>
+            {edited === each.id ? (
+              <Fremde
+                zeit={each}
+                others={projekt.zeiten}
+                onCancel={() => setEdited('')}
+                onDone={(next) => act(() => melden(next)).then(() => setEdited(''))}
+              />
+            ) : (
+              <>
+                <span>{tagWorte(each.von)}</span>
+                <span>
+                  <b>{each.name}</b>
+                  {vonBis(each)}, {pauseUndDauer(each)}
+                </span>
+                <span>{each.stand}</span>
+                <Button
+                  large
+                  look="quiet"
+                  aria-label={`Berichtigen: ${each.name}, ${tagWorte(each.von)}`}
+                  onClick={() => setEdited(each.id)}
+                >
+                  Berichtigen
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+        {projekt.offen.map(({ person, name, einsatz, von, bis, pause }) => (
+          <li key={`${person} ${einsatz} ${von}`}>
+            <span>{tagWorte(von)}</span>
+            <span>
+              <b>{name}</b>
+              geplant {vonBis({ von, bis })}, {pauseUndDauer({ von, bis, pause })}
+            </span>
+            <span>nicht gemeldet</span>
+          </li>
+        ))}
+      </ul>
+      {reported.length > 0 && (
+        <Button large wide look="primary" icon={IconChecks} busy={confirming} onClick={confirm}>
+          {reported.length === 1 ? 'Bestätigen' : `Alle ${reported.length} bestätigen`}
+        </Button>
+      )}
+      {over.length > 0 && (
+        <Button large wide icon={IconChecks} busy={entering} onClick={enter}>
+          Alle wie geplant
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface FremdeProps {
+  readonly zeit: Gefuehrt['zeiten'][number];
+  readonly others: Gefuehrt['zeiten'];
+  readonly onCancel: () => void;
+  readonly onDone: (meldung: Zeitmeldung) => Promise<void>;
+}
+
+function Fremde({ zeit, others, onCancel, onDone }: FremdeProps) {
+  const { id, person, einsatz, name } = zeit;
+  const hers: readonly GezeigteZeit[] = others.filter((each) => each.person === person && each.id !== id);
+  return (
+    <ZeitForm
+      label={`Berichtigen ${name}`}
+      von={zeit.von}
+      bis={zeit.bis}
+      pause={zeit.pause}
+      km={zeit.km}
+      taetigkeit={zeit.taetigkeit}
+      wantsGrund
+      others={hers}
+      onCancel={onCancel}
+      onDone={(next) => onDone({ ...next, person, ersetzt: id, ...(einsatz === '' ? {} : { einsatz }) })}
+    />
+  );
+}
