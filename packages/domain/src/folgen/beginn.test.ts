@@ -35,3 +35,13 @@ test('[PROJ-13] an empty end becomes a day after the start', () => {
   const { nurBeginn } = beginnTyped({ datum_von: at(3), datum_bis: '' }, at(10));
   expect(nurBeginn).toEqual({ datum_von: at(10), datum_bis: at(11) });
 });
+
+test.each([
+  ['that had none', '' as const, at(10)],
+  ['that is emptied', at(10), '' as const],
+])('[NAHT-01 L1.19] of a begin %s nothing but the begin can be meant', (_, datum_von, typed) => {
+  expect(beginnTyped({ datum_von, datum_bis: at(12) }, typed)).toEqual({
+    nurBeginn: { datum_von: typed, datum_bis: at(12) },
+    gewaehlt: 'nurBeginn',
+  });
+});

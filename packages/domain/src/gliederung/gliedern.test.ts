@@ -12,7 +12,7 @@ import {
   rowsIn,
   sumsOf,
 } from '../rechnung/gliederung.examples.ts';
-import { type GliederungRow, linesOf } from './gliedern.ts';
+import { type GliederungRow, gegliedert, linesOf, type Placeable } from './gliedern.ts';
 
 const ton = [
   aZeile('led', 'LED-PAR', 'Licht', { anzahl: 6 }),
@@ -29,6 +29,30 @@ test('[O1.2] a heading takes the lines of its category, the others stand behind 
     'Video',
     'Personal, Transport, Sonstiges',
   ]);
+});
+
+const sorted = (facts: Partial<Placeable<string>>): Placeable<string> => ({
+  bezug: '',
+  kategorie: '',
+  warengruppe: '',
+  anzahl: 1,
+  part: () => '',
+  ...facts,
+});
+const titles = (lines: readonly Placeable<string>[], rows: readonly GliederungRow[]) =>
+  gegliedert(lines, rows)
+    .filter(({ eintraege }) => eintraege.length > 0)
+    .map(({ kopf, title }) => kopf?.row.text ?? title);
+
+test.each<[what: string, facts: Partial<Placeable<string>>, under: string]>([
+  ['of a group of goods', { warengruppe: 'zelte' }, 'Zelte'],
+  ['of a category and another group', { kategorie: 'Ton', warengruppe: 'boxen' }, 'Alles'],
+  ['without a category', {}, 'Rest'],
+  ['paid before', { isAbzug: true }, 'Anzahlungen'],
+  ['that was chosen', { wahl: 'gewaehlt' }, 'Personal, Transport, Sonstiges'],
+])('[O1.2] what is %s stands where it is taken, or behind all headings', (_, facts, under) => {
+  const rows = [abschnitt('Zelte', 'zelte'), abschnitt('Rest', 'Sonstiges'), abschnitt('Alles', 'Alles')];
+  expect(titles([sorted(facts)], rows)).toEqual([under]);
 });
 
 test('[O1.3] what is scanned onto the list stands at the end of the heading that takes it, and no row is written', () => {

@@ -140,6 +140,11 @@ test('a part of a line gets a place of its own, and moves alone', () => {
   expect(shown(after(geteilt(ref('led', 1), 1), rows))[1]).toBe('Licht: LED-PAR 4, LED-PAR 1, LED-PAR 1');
 });
 
+test('what stands nowhere, or under no heading of its own, is not parted', () => {
+  expect(geteilt(ref('fort'), 2)(stand(headings))).toBeUndefined();
+  expect(geteilt(ref('led'), 2)(stand([]))).toBeUndefined();
+});
+
 test('today’s headings are proposed, or those of the groups of goods', () => {
   const lines = [
     { kategorie: 'Ton', warengruppe: '' },
@@ -199,6 +204,9 @@ test('[O1.19] whoever moves what somebody else has moved is told; another line, 
   expect(isMovedSince([ref('pa')], known, moved)).toBe(false);
   expect(isMovedSince([ref('pa')], known, theirs(gerueckt([ref('pa')], -1)))).toBe(true);
   expect(isMovedSince([ref('pa')], known, theirs(verschoben([ref('mic')], { kopf: 'Licht' })))).toBe(false);
+  // Not there before, or not any more.
+  expect(isMovedSince([ref('led', 1)], known, theirs(geteilt(ref('led'), 2)))).toBe(true);
+  expect(isMovedSince([ref('led', 1)], theirs(geteilt(ref('led'), 2)), known)).toBe(true);
 });
 
 test.each([
@@ -216,4 +224,19 @@ test.each([
   })),
 ])('[O1.20] $problem', ({ rows, problem }) => {
   expect(gliederungProblems({ gliederung: rows }).gliederung).toBe(problem);
+});
+
+test.each([
+  { keys: ['', ''], problem: undefined },
+  { keys: ['a', 'b', ''], problem: undefined },
+  { keys: ['a', 'b', 'a'], problem: 'Zwei Rechnungselemente haben denselben Schlüssel.' },
+])('[O1.20] elements with the keys $keys: $problem', ({ keys, problem }) => {
+  expect(gliederungProblems({ optElement: keys.map((schluessel) => ({ schluessel })) }).optElement).toBe(
+    problem,
+  );
+});
+
+test('[O1.20] a reduction of all of it is one', () => {
+  const row = abschnitt('A', '', { preisArt: 'Rabatt', prozent: percent(100) });
+  expect(gliederungProblems({ gliederung: [row] })).toEqual({});
 });
