@@ -16,7 +16,7 @@ const brief = (seiten: readonly Seite[]) =>
 
 test('[IV-01] place by place, each named once, with room for the number', () => {
   const lamp = { artikel: { name: 'LED-PAR' }, geraet: undefined };
-  const mixer = { artikel: { name: 'Pult' }, geraet: { bezeichnung: '', seriennummer: 'SN7' } };
+  const mixer = { artikel: { name: 'Pult' }, geraet: { bezeichnung: 'Pult #3', seriennummer: 'SN7' } };
   const { absaetze, tabellen } = brief([
     { platz: { name: 'Regal 1', zone: 'Halle' }, erwartet: [lamp, mixer] },
     { platz: { name: '', zone: '' }, erwartet: [lamp] },
@@ -24,7 +24,7 @@ test('[IV-01] place by place, each named once, with room for the number', () => 
   expect(absaetze).toEqual([]);
   expect(tabellen[0]?.zeilen).toEqual([
     ['Halle, Regal 1', 'LED-PAR', '', '________'],
-    ['', 'Pult', 'SN7', '________'],
+    ['', 'Pult #3', 'SN7', '________'],
     ['ohne Platz', 'LED-PAR', '', '________'],
   ]);
 });

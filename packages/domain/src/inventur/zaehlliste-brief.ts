@@ -23,7 +23,7 @@ export function zaehllisteBrief({ inventur, seiten, firma, heute }: Zaehlliste):
   const zeilen = seiten.flatMap(({ platz, erwartet }) =>
     erwartet.map(({ artikel, geraet }, index) => [
       index > 0 ? '' : [platz.zone, platz.name].map(cleanLine).filter(Boolean).join(', ') || 'ohne Platz',
-      cleanLine(geraet?.bezeichnung || artikel.name),
+      cleanLine(geraet?.bezeichnung ?? artikel.name),
       cleanLine(geraet?.seriennummer ?? ''),
       '________',
     ]),
