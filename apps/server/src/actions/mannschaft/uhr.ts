@@ -98,8 +98,10 @@ export async function umsehen(
       const isAsked = einsatz.status === 'angefragt' && einsatz.erinnertAm === '';
       const remindAt = isAsked ? erinnerungAm(einsatz, dienst, schichtenOf(einsatz, dienst)) : undefined;
       const isDue = remindAt !== undefined && remindAt <= now.getTime();
-      if (isOpen || remindAt !== undefined) waits = true;
-      if (isOpen || isDue || blick(kept, fakten, now)) concerned.add(einsatz.person);
+      const isNews = blick(kept, fakten, now) !== undefined;
+      // What was only just seen is told some minutes later.
+      if (isOpen || isNews || remindAt !== undefined) waits = true;
+      if (isOpen || isNews || isDue) concerned.add(einsatz.person);
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
