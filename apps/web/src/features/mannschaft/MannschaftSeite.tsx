@@ -4,6 +4,8 @@ import { attempt } from '../../api/failure.ts';
 import { type GezeigterEinsatz, mannschaftOf, type Stand, type Zugang } from '../../api/mannschaft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { AnfrageCard } from './AnfrageCard.tsx';
 import { EinsatzCard } from './EinsatzCard.tsx';
@@ -25,11 +27,15 @@ export function MannschaftSeite({ zugang, imHaus }: SeiteProps) {
   const [Body, Title] = imHaus ? (['div', 'h2'] as const) : (['main', 'h1'] as const);
   const look = imHaus ? css.inside : css.main;
   const seite = useMemo(() => mannschaftOf(zugang), [zugang]);
-  const { stand, failure, reload, notice, say } = useStand(seite);
+  const { stand, failure, failures, reload, notice, say } = useStand(seite);
   if (!stand)
     return (
       <Body className={look} aria-busy={!failure}>
-        {failure && <Message tone="danger" title={failure.message} />}
+        {!failure && <SkeletonRows rows={4} columns={['40%', '', '96px']} />}
+        {failure?.status === 404 && <Message tone="info" title={failure.message} />}
+        {failure && failure.status !== 404 && (
+          <ErrorState reason={failure.message} failures={failures} onRetry={() => void reload()} />
+        )}
       </Body>
     );
   const { einsaetze } = stand;

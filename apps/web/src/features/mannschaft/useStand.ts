@@ -6,13 +6,14 @@ import type { Mannschaftsseite, Stand } from '../../api/mannschaft.ts';
 export function useStand(seite: Mannschaftsseite) {
   const [stand, setStand] = useState<Stand>();
   const [failure, setFailure] = useState<Failure>();
+  const [failures, setFailures] = useState(0);
   const [notice, setNotice] = useState('');
   const reload = useCallback(async () => {
-    setFailure(
-      await attempt(async () => {
-        setStand(await seite.stand());
-      }),
-    );
+    const failed = await attempt(async () => {
+      setStand(await seite.stand());
+    });
+    setFailure(failed);
+    setFailures((before) => (failed ? before + 1 : 0));
   }, [seite]);
   useEffect(() => {
     queueMicrotask(() => void reload());
@@ -26,5 +27,5 @@ export function useStand(seite: Mannschaftsseite) {
       window.removeEventListener('online', look);
     };
   }, [reload]);
-  return { stand, failure, reload, notice, say: setNotice };
+  return { stand, failure, failures, reload, notice, say: setNotice };
 }
