@@ -188,6 +188,7 @@ const without = [
   'POST /api/mannschaft/bestaetigen', // confirmed is confirmed
   'POST /api/mannschaft/stunden', // each carries its own id
   'POST /api/mannschaft/gelesen',
+  'POST /api/mannschaft/dispo',
   'POST /api/mannschaft/kalender',
   'POST /api/mannschaft/papier',
   'POST /api/mannschaft/stand',

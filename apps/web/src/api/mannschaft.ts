@@ -1,5 +1,6 @@
 import {
   mannschaftAntwortPfad,
+  mannschaftDispoPfad,
   mannschaftGelesenPfad,
   mannschaftKalenderPfad,
   mannschaftPapierPfad,
@@ -67,6 +68,11 @@ export function mannschaftOf({ sitzung, erneuern, merken = (call) => call() }: Z
     bestaetigen: (stunden: readonly GezeigteZeit['id'][]) =>
       again(() => ask(stundenBestaetigenPfad, { ...own(), stunden: [...stunden] })),
     kalender: (neu: boolean) => again(() => ask(mannschaftKalenderPfad, { ...own(), neu })),
+    dispo: (einsatz: string, name: string) =>
+      again(() => {
+        const asked = { ...own(), einsatz };
+        return fetchFile(addressOf(mannschaftDispoPfad, asked), name, asked);
+      }),
     papier: (einsatz: string, anlage: string, name: string) =>
       again(() => {
         const asked = { ...own(), einsatz, anlage };

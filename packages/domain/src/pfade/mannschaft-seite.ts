@@ -149,6 +149,19 @@ export const mannschaftPapierPfad = pfad({
   refuses: [404],
 });
 
+/** The call sheet of the person who asks, for the project of an Einsatz (CREW-07). */
+export const mannschaftDispoPfad = pfad({
+  method: 'POST',
+  address: '/api/mannschaft/dispo',
+  who: everyone,
+  summary: 'Das eigene Tagesblatt als PDF',
+  description: 'Die eigenen Tage mit denen, die dabei sind; nur wer eingeteilt ist, sonst 404.',
+  tag,
+  body: { sitzung, einsatz },
+  files: ['pdf'],
+  refuses: [400, 404],
+});
+
 /** A link to somebody's page, shown once: shared from the phone (CREW-04). */
 export const personLinkPfad = pfad({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { number, pfad } from '@traverse/schema';
+import { number, pfad, relation, sparse } from '@traverse/schema';
 import { anlagen } from '../entities/anlagen.ts';
 import { job } from '../entities/job.ts';
 import { projekt } from '../entities/projekt.ts';
@@ -22,7 +22,15 @@ export const dispoPfad = pfad({
   who: [projekt.access.read, job.access.read],
   summary: 'Dispo eines Projekts als PDF',
   description:
-    'Je Tag eine Seite: Zeitplan, Mannschaft mit Telefon, Ansprechpartner und Meldeweg; Fahrzeuge und Strom vor Ort wie auf den Packlisten; Unterkunft, Verpflegung und Hinweise auf der ersten.',
+    'Je Tag eine Seite: Zeitplan, Mannschaft mit Telefon und was unbesetzt ist, Ansprechpartner und Meldeweg; Fahrzeuge und Strom vor Ort wie auf den Packlisten; Unterkunft, Verpflegung und Hinweise auf der ersten.',
+  query: {
+    person: sparse(
+      relation('personen', {
+        label: 'Nur ihre Tage',
+        hint: 'Für wen, der Leute plant: das Blatt dieser Person',
+      }),
+    ),
+  },
   files: ['pdf'],
-  refuses: [400],
+  refuses: [400, 404],
 });

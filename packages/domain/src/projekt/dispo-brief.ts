@@ -10,6 +10,7 @@ import type { DayWindow } from '../values/day-window.ts';
 import { plainName } from '../values/same-name.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { isProjektleiter } from './ansprechpartner.ts';
+import { type BlattDienst, type BlattZeile, blattZeilen } from './dispo-mannschaft.ts';
 import { amOrt, mitOrtsKontakten } from './dispo-ort.ts';
 import { dispoTitle } from './dispo-phasen.ts';
 import { karteAddress } from './karte.ts';
@@ -32,6 +33,10 @@ interface Dispo {
   readonly kontakte?: readonly Kontakt[];
   /** The connectors that its pack lists find at the place. */
   readonly strom?: readonly string[];
+  /** Who is planned on it, and the open places; without any the rows of the staff say who is there. */
+  readonly dienste?: readonly BlattDienst[];
+  /** These days alone; else all of the project and of what is written down. */
+  readonly tage?: readonly Day[];
 }
 
 // A tour longer than this has a page for the days on which something is written down.
@@ -54,8 +59,9 @@ export function dispoBrief(dispo: Dispo): Brief {
     strom = [],
     ort,
     kontakte = [],
+    dienste = [],
   } = dispo;
-  const days = daysOf(projekt, jobs);
+  const days = dispo.tage ?? daysOf(projekt, jobs);
   const jobsOn = jobsByDay(jobs);
   const spans = projekt.dispo.flatMap((row) => {
     const span = spanOf(row.von, row.bis);
@@ -97,7 +103,10 @@ export function dispoBrief(dispo: Dispo): Brief {
       ...(index === 0 ? amOrt(ort) : []),
       { ...schedule(spans, jobsOn.get(day) ?? [], day), neueSeite: index > 0 },
       ...[
-        ...peopleWith((jobsOn.get(day) ?? []).filter(({ zeit }) => dayOf(zeit) === day)),
+        ...peopleWith(
+          (jobsOn.get(day) ?? []).filter(({ zeit }) => dayOf(zeit) === day),
+          dienste.length === 0 ? undefined : blattZeilen(dienste, day),
+        ),
         ...(index === 0 ? goodToKnow(projekt) : []),
       ].map((table) => ({ ...table, zusammen: true })),
     ]),
@@ -229,9 +238,10 @@ function people({
   mitarbeiter,
   ansprechpartner,
   meldeweg,
-}: Projekt): (jobs: readonly Job[]) => BriefTabelle[] {
-  const crew = mitarbeiter.map(({ name, position, telefon }) => ({
+}: Projekt): (jobs: readonly Job[], planned: readonly BlattZeile[] | undefined) => BriefTabelle[] {
+  const crew = mitarbeiter.map(({ name, position, telefon, person }) => ({
     plain: plainName(name),
+    isPlanned: Boolean(person),
     cells: [cleanLine(name), cleanLine(position), cleanLine(telefon)] as const,
   }));
   const more: BriefTabelle[] = [
@@ -275,14 +285,19 @@ function people({
     column('Ab', 0.1),
     column('Telefon', 0.26, 'umbruch'),
   ];
-  return (jobs) => {
+  return (jobs, planned) => {
     const first = firstTimes(jobs);
-    const zeilen = crew.map(({ plain, cells: [name, position, telefon] }) => [
-      name,
-      position,
-      formatTime(first.get(plain) ?? ''),
-      telefon,
-    ]);
+    // Whoever is planned is there on the days of her Schichten.
+    const byHand = crew.filter(({ isPlanned }) => !planned || !isPlanned);
+    const zeilen = [
+      ...(planned ?? []).map(({ name, funktion, ab, telefon }) => [name, funktion, ab, telefon]),
+      ...byHand.map(({ plain, cells: [name, position, telefon] }) => [
+        name,
+        position,
+        formatTime(first.get(plain) ?? ''),
+        telefon,
+      ]),
+    ];
     return [{ titel: 'Mannschaft', spalten, zeilen, summen: [] }, ...more].filter(
       (table) => table.zeilen.length > 0,
     );

@@ -9,6 +9,7 @@ import { werFragt } from '../person/wer-fragt.ts';
 import { renewAddress, secretOf } from '../projekt/kalender-adresse.ts';
 import { stundenPaths } from '../stunden/stunden-paths.ts';
 import { antwortPath } from './antwort.ts';
+import { eigeneDispoPath } from './eigene-dispo.ts';
 import { gelesenPath } from './gelesen.ts';
 import { mitteilungenPaths } from './mitteilungen-paths.ts';
 import { papierPath } from './papier.ts';
@@ -33,6 +34,7 @@ export function mannschaftPaths(app: FastifyInstance, engine: RecordEngine, tool
   });
   antwortPath(app, engine, tools, sitzungen);
   gelesenPath(app, engine, sitzungen);
+  eigeneDispoPath(app, engine, tools, sitzungen);
   papierPath(app, engine, tools, sitzungen);
   stundenPaths(app, engine, sitzungen);
   personLinkPaths(app, engine, tools);

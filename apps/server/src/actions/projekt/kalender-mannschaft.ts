@@ -5,9 +5,9 @@ import { type Dienst, entities, type Person, type Projekt } from '@traverse/doma
 import { type KalenderEintrag, kalenderFrom, projektEintrag } from '@traverse/domain/kalender/kalender';
 import { abwesendEintrag, schichtEintraege, wandEintrag } from '@traverse/domain/kalender/mannschaft';
 import { anschriftLine } from '@traverse/domain/ort/ort-name';
-import { dayAt, formatTime, formatZahl } from '@traverse/domain/values';
+import { type Day, dayAt, formatTime, formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
-import { bekannt } from '../../effects/mannschaft/fakten-lesen.ts';
+import { type Bekannt, bekannt } from '../../effects/mannschaft/fakten-lesen.ts';
 import { mitteilungenOf } from '../../effects/mannschaft/mitteilungen.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 
@@ -31,11 +31,24 @@ export async function eintraegeOfPerson(
   const heute = dayAt(now.getTime());
   const since = kalenderFrom(heute);
   const all = (await reads.findReferring(einsaetze, 'person', [person.id])).filter(({ bis }) => bis >= since);
+  const away = (await reads.findReferring(abwesenheiten, 'person', [person.id])).filter(gilt);
+  return [
+    ...(await termineOf(reads, await bekannt(reads, all), heute)),
+    ...away.flatMap((each) => abwesendEintrag(each, String(each.anzeige)) ?? []),
+  ];
+}
+
+/** Of these Einsätze an entry for each Schicht, as their person knows it. */
+export async function termineOf(
+  reads: RecordReads,
+  all: readonly Bekannt[],
+  heute: Day,
+): Promise<KalenderEintrag[]> {
   const told = await mitteilungenOf(
     reads,
-    all.map(({ id }) => id),
+    all.map(({ einsatz }) => einsatz.id),
   );
-  const shifts = (await bekannt(reads, all)).flatMap(({ einsatz, dienst, projekt, funktion, wissen }) =>
+  return all.flatMap(({ einsatz, dienst, projekt, funktion, wissen }) =>
     schichtEintraege(
       {
         einsatz,
@@ -56,8 +69,6 @@ export async function eintraegeOfPerson(
       heute,
     ),
   );
-  const away = (await reads.findReferring(abwesenheiten, 'person', [person.id])).filter(gilt);
-  return [...shifts, ...away.flatMap((each) => abwesendEintrag(each, String(each.anzeige)) ?? [])];
 }
 
 /** The firm's, for the wall: projects with how many of how many, and who is away. */

@@ -26,6 +26,7 @@ import { contentOf, keptOf } from '../belege/kept-belege.ts';
 import { newLink as newBestellLink } from '../bestellung/bestell-art.ts';
 import { linkOf } from '../freigabe/freigaben.ts';
 import { newPersonLink } from '../person/person-art.ts';
+import { anhaengeFor } from './crew-anhaenge.ts';
 
 const { angebote, belege, bestellungen, lieferanten, mahnungen, personen, rechnungen } = entities;
 
@@ -70,13 +71,18 @@ async function withPapers(engine: RecordEngine, tools: PostTools, { beleg, text,
 }
 
 /** To one of the crew: her own page below, and what is in her calendar by it (CREW-06). */
-async function toPerson(engine: RecordEngine, { publicUrl }: PostTools, { person: id, text, link }: Versand) {
+async function toPerson(engine: RecordEngine, tools: PostTools, mail: Versand) {
+  const { person: id, text, link } = mail;
+  const { publicUrl } = tools;
   const person = link ? await engine.database.reads.find(personen, id) : undefined;
   if (!person) return { text: `${text}\n`, attachments: [] };
   linkAddress(publicUrl);
   const token = await writeAsServer(engine, guest, (context) => newPersonLink(context, person));
   const url = linkOf(publicUrl, token);
-  return { text: `${text}\n\nDeine Einsätze ansehen und beantworten:\n${url}\n`, attachments: [] };
+  return {
+    text: `${text}\n\nDeine Einsätze ansehen und beantworten:\n${url}\n`,
+    attachments: await anhaengeFor(engine, tools, mail),
+  };
 }
 
 /** Of an invoice as its customer wishes; a reminder brings the invoices it speaks of. */

@@ -1,4 +1,4 @@
-import { IconFileText, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconFileText, IconFileTypePdf, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { formatTime } from '@traverse/domain/values';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
@@ -6,6 +6,7 @@ import type { GezeigterEinsatz } from '../../api/mannschaft.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
 import { Antworten } from './AnfrageCard.tsx';
 import { Kern } from './Kern.tsx';
 import css from './MannschaftSeite.module.css';
@@ -64,12 +65,19 @@ interface BlattProps extends EinsatzProps {
 }
 
 /** The call sheet, as far as it is hers. */
-function Blatt({ einsatz: { id }, vorOrt, seite, say }: BlattProps) {
+function Blatt({ einsatz: { id, projekt }, vorOrt, seite, say }: BlattProps) {
   const { anschrift, kollegen, zeitplan, hinweise, unterlagen } = vorOrt;
-  const load = async (anlage: string, name: string) => {
-    const failure = await attempt(async () => saveFile(await seite.papier(id, anlage, name)));
+  const save = async (file: () => Promise<File>) => {
+    const failure = await attempt(async () => saveFile(await file()));
     if (failure) say(failure.message);
   };
+  const [busy, sheet] = useBusy(() =>
+    save(async () => {
+      const file = await seite.dispo(id, 'Dispo.pdf');
+      // A header holds no umlauts.
+      return new File([file], `Dispo ${projekt}.pdf`, { type: file.type });
+    }),
+  );
   return (
     <>
       {anschrift !== '' && <p>{anschrift}</p>}
@@ -105,13 +113,16 @@ function Blatt({ einsatz: { id }, vorOrt, seite, say }: BlattProps) {
         <Part title="Unterlagen">
           {unterlagen.map((each) => (
             <li key={each.id}>
-              <Button look="quiet" onClick={() => load(each.id, each.name)}>
+              <Button look="quiet" onClick={() => save(() => seite.papier(id, each.id, each.name))}>
                 {each.name}
               </Button>
             </li>
           ))}
         </Part>
       )}
+      <Button large wide icon={IconFileTypePdf} busy={busy} onClick={sheet}>
+        Tagesblatt
+      </Button>
     </>
   );
 }
