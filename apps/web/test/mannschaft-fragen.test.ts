@@ -111,3 +111,45 @@ test('[CREW-03] Start says of a job who is missing, who called off, and leads th
   const [first] = ansteht.getAllByRole('link', { name: new RegExp(projekt.name) });
   expect(first?.getAttribute('href')).toBe(`/projekt/${projekt.id}`);
 });
+
+test('[OM6] the chooser says who is free, booked or away; who is asked answers; the adviser is nobody of the crew', async () => {
+  const planung = await house.server.user('planung');
+  const boss = await house.server.user('planung', 'admin');
+  const adviser = await house.server.user('pruefung');
+  const crew = await house.server.user();
+  const nameOf = async (id: string) => String((await house.find('users', 'id', id))[0]?.['username']);
+  const { projekt } = await scene({ anzahl: 3 });
+  const other = await scene();
+  const booked = await other.on('Ben', 'eingeteilt');
+  const free = { name: `Anna ${aMark()}`, art: 'Angestellt', user: crew.id, kostensatz: 200 };
+  const anna = await house.server.given('personen', free);
+  const away = await house.server.given('personen', { name: `Cem ${aMark()}`, art: 'Angestellt' });
+  const day = wireDateWithTime('2026-12-12', 180);
+  await house.server.given('abwesenheiten', { person: away.id, von: day, bis: day, art: 'Urlaub' });
+  await house.open(`/projekt/${projekt.id}`, planung);
+  await press('Dienst: Wer ist frei?');
+  const dialog = await dialogNamed('Dienst: Wer ist frei?');
+  const row = async (name: string) => (await dialog().findByText(name)).closest('li')?.textContent;
+  expect(await row(free.name)).toContain('frei');
+  expect(await row(booked.name)).toContain(`schon für ${other.projekt.name}`);
+  expect(await row(away.name)).toContain('Urlaub');
+  await userEvent.click(dialog().getByRole('checkbox', { name: free.name }));
+  await userEvent.click(dialog().getByRole('button', { name: /^1 fragen/ }));
+  await waitFor(async () => expect(await standOf(projekt.id)).toEqual({ Anna: ['angefragt'] }));
+  // Accounts of the house may become persons; whoever only looks on may not.
+  await house.open('/personen', boss);
+  await press('Aus Benutzern anlegen');
+  const accounts = await dialogNamed('Aus Benutzern anlegen');
+  await accounts().findByLabelText(await nameOf(planung.id));
+  expect(accounts().queryByLabelText(await nameOf(adviser.id))).toBeNull();
+  const made = { name: 'Adviser', art: 'Angestellt', user: adviser.id };
+  const refused = await house.server.ask('POST', '/api/collections/personen/records', {
+    as: planung,
+    body: made,
+  });
+  expect(refused.body.data.user.message).toMatch(/^Dieses Konto sieht nur zu/);
+  await house.open('/meine', crew);
+  await press(/^Ja, ich mache es/);
+  await waitFor(async () => expect(await standOf(projekt.id)).toEqual({ Anna: ['zugesagt'] }));
+  expect(anna['user']).toBe(crew.id);
+});

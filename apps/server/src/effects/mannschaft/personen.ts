@@ -7,21 +7,26 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { sentenceErrors } from '../sentences.ts';
 import { noteTeam } from './feste-zeilen.ts';
 
-const { abwesenheiten, arbeitszeiten, einsaetze, freigaben, job, personen } = entities;
+const { abwesenheiten, arbeitszeiten, einsaetze, freigaben, groups, job, personen, users } = entities;
 
 /** Nobody is called as somebody else, an account belongs to one, and whoever was ever planned stays (CREW-02). */
 export const personMakesSense: RecordEffects<typeof personen> = {
   check: async ({ draft, before }, { transaction }) => {
     const { name = '', user = '' } = draft;
     const others = name === before?.name ? [] : await transaction.findWhere(personen, {});
-    const [owner] =
-      user === '' || user === before?.user ? [] : await transaction.findWhere(personen, { user }, 1);
+    const isOther = user !== '' && user !== before?.user;
+    const [owner] = isOther ? await transaction.findWhere(personen, { user }, 1) : [];
+    const looksOn = isOther && (await isOnlyLooking(user, transaction));
     return sentenceErrors({
       name: namensgleich(
         name,
         others.filter(({ id }) => id !== before?.id).map((each) => each.name),
       ),
-      user: owner && `Dieses Konto gehört schon zu ${owner.name}.`,
+      user: owner
+        ? `Dieses Konto gehört schon zu ${owner.name}.`
+        : looksOn
+          ? 'Dieses Konto sieht nur zu (Gruppe pruefung): Es gehört niemandem aus der Mannschaft.'
+          : undefined,
     });
   },
   afterUpdate: async ({ before, after }, context) => {
@@ -37,6 +42,13 @@ export const personMakesSense: RecordEffects<typeof personen> = {
     if (used) throw badRequest('Mach sie inaktiv oder lösch ihre Daten (Datenschutz).');
   },
 };
+
+/** A tax adviser works on no job (GRUP-02). */
+async function isOnlyLooking(user: string, reads: RecordReads): Promise<boolean> {
+  const account = await reads.find(users, user);
+  const own = await reads.findMany(groups, account?.groups ?? []);
+  return own.some(({ name }) => name === 'pruefung');
+}
 
 /** Whoever is not active any more, or has another address, opens nothing by an older mail (C 10.1). */
 async function endLinks(person: string, { transaction, update, now }: WriteContext): Promise<void> {

@@ -22,13 +22,14 @@ interface Benutzer {
 /** Accounts that are nobody's yet become persons, those that somebody ticks (C 1). */
 export async function openAusBenutzern(): Promise<void> {
   const [users, personen] = await Promise.all([
-    allRecords('users', { sort: 'username' }),
+    allRecords('users', { sort: 'username', expand: ['groups'] }),
     allRecords('personen', {}),
   ]);
   const taken = new Set<string>(personen.map(({ user }) => user));
   const names = personen.map(({ name }) => name);
   const benutzer = users
-    .filter(({ id }) => !taken.has(id))
+    // Whoever only looks on works on no job (GRUP-02).
+    .filter(({ id, expand }) => !taken.has(id) && !expand?.groups?.some(({ name }) => name === 'pruefung'))
     .map(({ id, username }) => ({ id, username, problem: namensgleich(username, names) }));
   await openDialog(AusBenutzernDialog, { benutzer });
 }

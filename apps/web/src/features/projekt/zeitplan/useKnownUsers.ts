@@ -1,15 +1,26 @@
 import type { User } from '@traverse/domain/entities';
+import { useMemo } from 'react';
 import { queryClient, recordsQuery, useRecords } from '../../../api/queries.ts';
 import type { ListWish } from '../../../api/records.ts';
 
 /** What the project page needs of an account. */
 export type KnownUser = Pick<User, 'id' | 'username' | 'mobile'>;
 
-const ALL: ListWish<never> = { sort: 'username', perPage: 500, skipTotal: true };
+const ALL = {
+  sort: 'username',
+  perPage: 500,
+  skipTotal: true,
+  expand: ['groups'],
+} satisfies ListWish<'groups'>;
 
-/** All users by name; none until they are loaded. */
+/** All users by name, but for whoever only looks on: a tax adviser works on no job (GRUP-02). None until they are loaded. */
 export function useKnownUsers(): readonly KnownUser[] {
-  return useRecords('users', ALL).data?.items ?? NONE;
+  const { data } = useRecords('users', ALL);
+  return useMemo(
+    () =>
+      data?.items.filter(({ expand }) => !expand?.groups?.some(({ name }) => name === 'pruefung')) ?? NONE,
+    [data],
+  );
 }
 
 const NONE: readonly KnownUser[] = [];
