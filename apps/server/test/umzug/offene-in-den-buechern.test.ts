@@ -48,6 +48,18 @@ test('[IMP-05] the old books have declared it: it gives nothing to the sheet, an
   expect(own?.zahlungen).toMatchObject([{ art: 'Verrechnung', herkunft: 'Übernahme' }]);
 });
 
+test.each([
+  { zeitraum: '11', is: true },
+  { zeitraum: '10', is: false },
+  { zeitraum: '12', is: false },
+])(
+  '[IMP-05] whether the sheet of $zeitraum is without what was before the move: $is',
+  async ({ zeitraum, is }) => {
+    const sheet = await server.ask('GET', `/api/ustva/2026/${zeitraum}`, { as: admin });
+    expect(sheet.body.vorDemUmzug).toBe(is);
+  },
+);
+
 test('[IMP-05] what is open of it is pursued under its old number, and its statement says so', async () => {
   const { kunde } = await invoice();
   const open = await server.ask('GET', '/api/offene-posten?stichtag=2026-12-01', { as: admin });

@@ -222,6 +222,29 @@ describe('[IMP-08] a move is taken back', () => {
   });
 });
 
+test('[IMP-06] [B3.5] an end at exactly 0:00 is the day before, and read again it is unchanged', async () => {
+  const HEAD = 'Project;Number;Customer;Planning period start;Planning period end;Status';
+  const first = [
+    'jobs.csv',
+    `${HEAD}\nUT Mitternacht;M-1;UT Frau Vogt;3.12.2027 22:00;6.12.2027 0:00;Confirmed\n`,
+  ] as const;
+  expect(await taken([first])).toMatchObject({ stand: 'fertig', problem: '' });
+  const job = await named('projekt', 'UT Mitternacht');
+  expect(job).toMatchObject({ datum_bis: wireDateOf('2027-12-05') });
+  const again = await send('probelauf', [first]);
+  expect(again.body.tabellen[0].vorschau.anzahl).toMatchObject({ ändert: 0, unverändert: 1, Konflikt: 0 });
+  // A file that says the end alone: never before the first day.
+  const end = async (text: string) => {
+    const file = ['jobs.csv', `Project;Number;Planning period end\nUT Mitternacht;M-1;${text}\n`] as const;
+    const { body } = await send('probelauf', [file], { tabellen: [{ datei: 0, sammlung: 'projekt' }] });
+    return body.tabellen[0].vorschau.items[0];
+  };
+  expect(await end('6.12.2027 0:00')).toMatchObject({ was: 'unverändert' });
+  expect(await end('6.12.2027 0:01')).toMatchObject({ was: 'ändert' });
+  expect(await end('3.12.2027 0:00')).toMatchObject({ was: 'ändert' });
+  expect(await end('2.12.2027 0:01')).toMatchObject({ was: 'Fehler' });
+});
+
 test('[IMP-08] a move is not silent while one of its tables is written: nobody takes it for left behind', async () => {
   const { engine } = server;
   const move = await beginMove(engine, guest, [], engine.clock());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fremdnummern } from '../../src/actions/laeufe/fremdnummern.ts';
 import { pageTexts } from '../documents/readers.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
@@ -106,6 +107,33 @@ describe('[IMP-07] what is free here and in the old tool', () => {
     expect(pdf).toContain('An 20 Tagen ist bei 3 von 3 Artikeln alles gleich.');
     expect(pdf).toContain(body.pruefsumme);
     expect(await (await response('csv')).text()).toContain('Artikel;Was;Tage;Dort;Hier');
+  });
+
+  test('[IMP-07] an item is found by the number that it has in the old tool, before its name', async () => {
+    await liste('2027-02-01', '2027-02-02', { Kabel: 3 });
+    const stamp = '2026-11-28 09:00:00.000Z';
+    const known = { sammlung: 'inventar', gesehen: '{}', lauf: '', created: stamp, updated: stamp };
+    await server.engine.database.transaction(async (transaction) => {
+      await transaction.insert(fremdnummern, {
+        ...known,
+        id: 'fremdkabel00001',
+        nummer: 'TV00300',
+        datensatz: ids.get('Kabel') ?? '',
+      });
+      // Whose record has gone.
+      await transaction.insert(fremdnummern, {
+        ...known,
+        id: 'fremdweg0000001',
+        nummer: 'NEBEL',
+        datensatz: 'gibtesnichtmehr',
+      });
+    });
+    const rows = ['tv-00300;01.02.2027;02.02.2027;3;;;P10;', 'TV-00301;01.02.2027;02.02.2027;3;;;P11;'];
+    const { body } = await ask([...rows, 'Nebel;01.02.2027;02.02.2027;0;;;P12;'], {
+      von: '2027-02-01',
+      tage: 5,
+    });
+    expect(body).toMatchObject({ gleich: 3, zeilen: [], unbekannt: [{ name: 'TV-00301', zeilen: 1 }] });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { type Collection, entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { papierkorb } from '../../src/protokoll/papierkorb.ts';
 import { sampleValues } from '../sample-record.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { actsOf, entriesOf, everything, vorgangIn } from './acts.ts';
@@ -153,6 +154,60 @@ test('[B1.6] a list whose customer is gone is refused, both together come back',
   expect(data.mit).toMatchObject({ code: 'frage', params: { vorgaenge: [other] } });
   expect((await acts.back(one, { mit: [other] })).status).toBe(200);
   expect(await everything(server)).toEqual(before);
+});
+
+test('[ZUR-02] what only one may have names whoever has it by now', async () => {
+  const place = await server.given('lagerplaetze', { name: 'Regal R-17' });
+  const gone = vorgangIn(await acts.remove('lagerplaetze', place.id));
+  await server.given('lagerplaetze', { name: 'Regal R-17' });
+  expect(await acts.back(gone)).toMatchObject({
+    status: 400,
+    body: { message: 'Name „Regal R-17“ hat inzwischen Regal R-17.' },
+  });
+});
+
+test('[ZUR-02] a customer whose number was given again comes back with the next one', async () => {
+  const kunde = await server.given('kunden', { name: 'Zurück', kundennummer: 81_000 });
+  const gone = vorgangIn(await acts.remove('kunden', kunde.id));
+  await server.given('kunden', { name: 'Neu', kundennummer: 81_000 });
+  expect((await acts.back(gone)).body.data.nummer).toMatchObject({ code: 'frage' });
+  expect(await acts.back(gone, { nummer: 'neue' })).toMatchObject({ status: 200 });
+  expect((await acts.view('kunden', kunde.id)).kundennummer).not.toBe(81_000);
+});
+
+test('[ZUR-02] without the customer that it needs, whom the bin has no longer either, a list does not come back', async () => {
+  const kunde = await server.given('kunden', { name: 'Endgültig' });
+  const liste = await aListe({ kunde: kunde.id });
+  const gone = vorgangIn(await acts.remove('packlisten', liste.id));
+  const other = vorgangIn(await acts.remove('kunden', kunde.id));
+  expect((await server.ask('DELETE', `/api/papierkorb/${other}`, { as: admin })).status).toBeLessThan(300);
+  expect(await acts.back(gone)).toMatchObject({
+    status: 400,
+    body: { message: 'Kunde „Endgültig“ gibt es nicht mehr.' },
+  });
+});
+
+test('[ZUR-02] an option that is none any more stays away, which is said', async () => {
+  const { id } = await server.given('projekt', { name: 'Altfall', datum_von: '2026-12-03 02:00:00.000Z' });
+  const gone = vorgangIn(await acts.remove('projekt', id));
+  const [row] = await server.engine.database.reads.findWhere(papierkorb, { vorgang: gone });
+  const daten = (JSON.parse(row?.daten ?? '[]') as { datensatz: object }[]).map((each) => ({
+    ...each,
+    datensatz: { ...each.datensatz, status: 'Verschollen' },
+  }));
+  await server.engine.database.transaction((transaction) =>
+    transaction.set(papierkorb, row?.id ?? '', { daten: JSON.stringify(daten) }),
+  );
+  expect(await acts.back(gone)).toMatchObject({
+    status: 200,
+    body: { worte: ['ohne Status „Verschollen“'] },
+  });
+  expect((await acts.view('projekt', id)).status).toBe('');
+});
+
+test('[ZUR-01] an act that there is none of, and one of nobody, are not found', async () => {
+  expect(await acts.back(99_999_999)).toMatchObject({ status: 404 });
+  expect(await acts.look(99_999_999)).toMatchObject({ status: 404 });
 });
 
 const inBin = (nr: number, as: TestUser) => server.ask('GET', `/api/papierkorb/${nr}`, { as });

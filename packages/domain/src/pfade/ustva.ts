@@ -99,6 +99,9 @@ export const ustvaPfad = pfad({
     faellig: day({ label: 'Fällig' }),
     dauerfrist: toggle({ label: 'Dauerfristverlängerung' }),
     verfahren: word(['soll', 'ist'], { label: 'Verfahren' }),
+    vorDemUmzug: toggle({
+      label: 'Aus der Zeit gibt es Rechnungen des alten Programms, die hier nicht zählen',
+    }),
     wechsel: text({ label: 'Was der Wechsel des Verfahrens hier heißt', hint: 'Leer, wo es keinen gibt' }),
     sondervorauszahlung: sparse(
       object(

@@ -1,11 +1,12 @@
-import { type Entity, type FieldValue, zeroOf } from '@traverse/schema';
+import { type Entity, type FieldValue, type WireDate, zeroOf } from '@traverse/schema';
+import { dayOf } from '../values/dates.ts';
 import { type Bekannt, type Bestand, keyIn, wordOf } from './bestand.ts';
 import { type Fremdnummer, fremdForm } from './fremdnummer.ts';
 import { fieldTo, gemeintVon, mainOf } from './gemeint.ts';
 import { byProjekt, newListe, planListenzeile } from './listenzeile.ts';
 import type { Einlesemodus, Schritt, Zeile, Zeilenplan } from './plan.ts';
 import { conflictIn, differing, errorsOfNew, type Fehler, newValues } from './pruefen.ts';
-import { type Aufbau, type Gefunden, readZeile } from './read-zeile.ts';
+import { type Aufbau, type Gefunden, readZeile, withPeriod } from './read-zeile.ts';
 import { zellenText } from './zelle.ts';
 import { isOnlyKnownBy } from './ziele.ts';
 import { zweiteLesung } from './zweite-lesung.ts';
@@ -21,7 +22,7 @@ export function zeilenPlaner(aufbau: Aufbau, modus: Einlesemodus, bestand: Besta
 }
 
 class Row {
-  private readonly read: Gefunden;
+  private read: Gefunden;
   private readonly fehler: Fehler[];
   private readonly hinweise: string[];
   private readonly schritte: Schritt[];
@@ -213,6 +214,13 @@ class Row {
     if (this.modus === 'anlegen') {
       this.isSkipped = 'gibt es schon';
       return found;
+    }
+    const [von = ''] = entity.tabelle?.period ?? [];
+    const begins = dayOf((found[von] ?? '') as WireDate); // a date field
+    if (this.read.own[von] === undefined) {
+      const known = this.read.fehler.length;
+      this.read = withPeriod(this.aufbau, this.read, this.zeile.zellen, begins);
+      this.fehler.push(...this.read.fehler.slice(known));
     }
     const whole = this.aufbau.carried.some((child) => this.isCarrying(child));
     const said = differing(entity, found, this.sayingMore(found, this.own()));

@@ -15,6 +15,8 @@ test.each([
 test.each([
   { von: 'bald', bis: '06.12.2026', says: '„bald“ ist kein Datum.' },
   { von: '03.12.2026', bis: 'später', says: '„später“ ist kein Datum.' },
+  { von: '03.12.2026', bis: '02.12.2026', says: 'Das Ende liegt vor dem Beginn.' },
+  { von: '03.12.2026', bis: '02.12.2026 00:00', says: 'Das Ende liegt vor dem Beginn.' },
 ])('[IMP-03] $von to $bis is no time', ({ von, bis, says }) => {
   expect(plantage(von, bis)).toEqual({ problem: says });
 });

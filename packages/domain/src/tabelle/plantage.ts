@@ -14,6 +14,7 @@ export function plantage(von: Zelle, bis: Zelle, form: Tagform = 'Tag zuerst'): 
   if (first.problem !== undefined) return { problem: first.problem };
   const last = zellenText(bis) === '' ? first : tagIn(bis, form);
   if (last.problem !== undefined) return { problem: last.problem };
+  if (last.value < first.value) return { problem: 'Das Ende liegt vor dem Beginn.' };
   const ends: Day = MIDNIGHT.test(zellenText(bis)) ? addDays(last.value, -1) : last.value;
   return { value: { von: first.value, bis: ends < first.value ? first.value : ends } };
 }

@@ -122,20 +122,26 @@ function joinedBy(
   return named.length === 1 ? named[0]?.id : undefined;
 }
 
-/** Planning periods of others begin and end with a time. */
-function withPeriod(
+/**
+ * Planning periods of others begin and end with a time. Of a file that says the end alone `begins` is the first day: when the record
+ * begins that it is about.
+ */
+export function withPeriod(
   { entity, spalten, leseart }: Aufbau,
   found: Gefunden,
   zellen: Zeile['zellen'],
+  begins?: Day | '',
 ): Gefunden {
   const [von = '', bis = ''] = entity.tabelle?.period ?? [];
-  const at = spalten.indexOf(von);
-  const cells = [zellen[at] ?? null, zellen[spalten.indexOf(bis)] ?? null] as const;
-  if (found.own[von] === undefined || found.own[bis] === undefined) return found;
-  const { value } = plantage(...cells, leseart[at]?.tag);
-  return value
-    ? { ...found, own: { ...found.own, [von]: wireDateOf(value.von), [bis]: wireDateOf(value.bis) } }
-    : found;
+  const { own } = found;
+  const [from, to] = [spalten.indexOf(von), spalten.indexOf(bis)];
+  const isEndAlone = own[von] === undefined;
+  const first = isEndAlone ? begins : zellen[from];
+  if (own[bis] === undefined || !first) return found;
+  const { value, problem } = plantage(first, zellen[to] ?? null, (leseart[from] ?? leseart[to])?.tag);
+  if (!value) return { ...found, fehler: [...found.fehler, { spalte: to, text: problem }] };
+  const ends = { ...own, [bis]: wireDateOf(value.bis) };
+  return { ...found, own: isEndAlone ? ends : { ...ends, [von]: wireDateOf(value.von) } };
 }
 
 /** A name that is no number of ours is one of theirs. */

@@ -1,6 +1,7 @@
 import { entities, type InventarArtikel } from '@traverse/domain/entities';
 import { bookedDays } from '@traverse/domain/inventarliste/booking';
 import type { umzugVergleichPfad } from '@traverse/domain/pfade';
+import { fremdForm } from '@traverse/domain/tabelle/fremdnummer';
 import type { Zeile } from '@traverse/domain/tabelle/plan';
 import {
   type Buchungsspalten,
@@ -17,6 +18,7 @@ import type { ReadTable } from '../../spreadsheet/read-table.ts';
 import { Turn } from '../../sql/in-turns.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { namesOfListen } from '../belege/liste-belege.ts';
+import { fremdnummernOf } from '../laeufe/fremdnummern.ts';
 import { valueIn } from '../tabellen/portions.ts';
 
 type Answer = AnswerOf<typeof umzugVergleichPfad>;
@@ -76,7 +78,8 @@ export async function vergleiche(table: ReadTable, asked: Asked): Promise<Found>
 }
 
 interface Items {
-  readonly byName: ReadonlyMap<string, InventarArtikel>;
+  /** By the number of the old tool first, as every cell that names a record. */
+  readonly called: (name: string) => InventarArtikel | undefined;
   readonly byId: ReadonlyMap<string, InventarArtikel>;
 }
 
@@ -95,10 +98,13 @@ async function everyItem(reads: RecordReads): Promise<Items> {
     }
     await turn.give();
   }
-  return { byName, byId };
+  const byNumber = new Map<string, InventarArtikel | undefined>();
+  for (const { nummer, datensatz } of await fremdnummernOf(reads, ['inventar']))
+    byNumber.set(nummer, byId.get(datensatz));
+  return { called: (name) => byNumber.get(fremdForm(name)) ?? byName.get(plain(name)), byId };
 }
 
-async function readRows({ portions }: ReadTable, spalten: Buchungsspalten, { byName }: Items, heute: Day) {
+async function readRows({ portions }: ReadTable, spalten: Buchungsspalten, { called }: Items, heute: Day) {
   const dort: Gebucht[] = [];
   const bestand = new Map<string, number>();
   const unbekannt = new Map<string, number>();
@@ -106,7 +112,7 @@ async function readRows({ portions }: ReadTable, spalten: Buchungsspalten, { byN
   const left = { ohne: 0, sets: 0 };
   const turn = new Turn();
   const take = ({ name, bestand: owned, is: _, ...buchung }: Buchung) => {
-    const item = byName.get(plain(name));
+    const item = called(name);
     if (!item) unbekannt.set(name, (unbekannt.get(name) ?? 0) + 1);
     else if (item.typ === 'Set') left.sets += 1;
     else {

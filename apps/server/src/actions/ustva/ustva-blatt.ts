@@ -23,8 +23,9 @@ import {
   type UstZeitraum,
   zeitraumWords,
 } from '@traverse/domain/ustva/zeitraum';
-import { type Day, dayAt, dayOf } from '@traverse/domain/values';
+import { type Day, dayAt, dayOf, wireDateOf } from '@traverse/domain/values';
 import type { Cents, WireDate } from '@traverse/schema';
+import { and, compare } from '@traverse/wire';
 import { mapInTurns } from '../../sql/in-turns.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { named } from '../asked/value-portions.ts';
@@ -32,7 +33,7 @@ import { firmaOf } from '../belege/document-records.ts';
 import { guthabenOf } from '../belege/open-rechnungen.ts';
 import { kundenById, ustFakten } from './ustva-facts.ts';
 
-const { ustva } = entities;
+const { rechnungen, ustva } = entities;
 
 /** Of the entries of a line so many are shown; the file has all. */
 const SHOWN = 200;
@@ -154,6 +155,7 @@ export async function ustvaAntwort(
     faellig: faelligAm(zeitraum, firma),
     dauerfrist: firma.dauerfrist,
     verfahren: verfahrenAm(bis, firma),
+    vorDemUmzug: await hasOldInvoices(reads, { von, bis }),
     wechsel: wechselWords(bis, firma),
     sondervorauszahlung: await sondervorauszahlungIn(reads, jahr, firma),
     vorbei: istZeitraumVorbei(zeitraum, heute),
@@ -175,6 +177,20 @@ export async function ustvaAntwort(
     eintraege: last ? await changedEntries(reads, last, blatt) : [],
     abgaben: abgaben.toSorted(newestFirst),
   };
+}
+
+/** Whether open invoices of another tool lie in these days: its own books have declared that time. */
+async function hasOldInvoices(
+  reads: RecordReads,
+  { von, bis }: { readonly von: Day; readonly bis: Day },
+): Promise<boolean> {
+  const filter = and(
+    compare('alteNummer', '!=', ''),
+    compare('rechnungsDatum', '>=', wireDateOf(von)),
+    compare('rechnungsDatum', '<=', wireDateOf(bis)),
+  );
+  const asked = { filter, sort: [], page: 1, perPage: 1, skipTotal: true };
+  return (await reads.list(rechnungen, asked, 'system')).items.length > 0;
 }
 
 /** What customers have paid without an invoice, at the end of a day. */

@@ -15,7 +15,7 @@ import { refuseTaken, withFreeNumber } from './numbers.ts';
 import { withoutGone } from './relations.ts';
 import { changedSince } from './seitdem.ts';
 import { notePutBack, type Stand } from './stand.ts';
-import { bleibtWieEsIst, neuesPasswort, nichtMehrDa } from './words.ts';
+import { bleibtWieEsIst, neuesPasswort, nichtMehrDa, notFoundAnyMore } from './words.ts';
 
 /** What an entry cannot have back because somebody else has changed it since, in words; the rest of it is put back. */
 type Foreign = readonly string[];
@@ -124,6 +124,7 @@ async function putFieldsBack(entity: Entity, eintrag: Protokolleintrag, stand: S
   const foreign: string[] = [];
   for (const { feld, alt, neu } of eintrag.aenderungen) {
     const field = entity.fields[feld];
+    if (!field) worte.push(notFoundAnyMore(`Das Feld „${feld}“`));
     if (!field || field.derived || isCounted(entity, record.id, feld, stand)) continue;
     if (!isLogged(field)) {
       worte.push(bleibtWieEsIst(field.label));

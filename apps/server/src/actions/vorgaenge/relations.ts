@@ -1,4 +1,5 @@
 import { entityNamed } from '@traverse/domain/entities';
+import { optionVonFrueher } from '@traverse/domain/zuruecknehmen/optionen';
 import type { Entity, Field, Row } from '@traverse/schema';
 import { fieldError, withMessage } from '@traverse/wire';
 import { badRequest, invalid } from '../../records/api-error.ts';
@@ -8,8 +9,8 @@ import type { Stand } from './stand.ts';
 import { notFoundAnyMore } from './words.ts';
 
 /**
- * Values that are put back without what they named and is gone: said of what may be empty, asked about what may not (back.md
- * 1.4). Throws ApiError 400.
+ * Values that are put back without what they named and is gone, a record or an option: said of what may be empty, asked about or
+ * refused where it may not (back.md 1.4). Throws ApiError 400.
  */
 export async function withoutGone(entity: Entity, values: NewValues, stand: Stand): Promise<NewValues> {
   const settled: { [field: string]: NewValues[string] } = {};
@@ -21,6 +22,12 @@ export async function withoutGone(entity: Entity, values: NewValues, stand: Stan
 }
 
 async function settledValue(field: Field, value: unknown, stand: Stand): Promise<unknown> {
+  const frueher = optionVonFrueher(field, value);
+  if (frueher !== undefined) {
+    if (field.required) throw badRequest(notFoundAnyMore(`${field.label} „${frueher}“`));
+    say(`ohne ${field.label} „${frueher}“`, stand);
+    return '';
+  }
   if (field.kind === 'relation') return (await isGone(field, value as string, stand)) ? '' : value; // it holds an id
   if (field.kind === 'relations') {
     const stays: string[] = [];
@@ -63,9 +70,13 @@ async function isGone(field: Field, id: string, stand: Stand): Promise<boolean> 
     const words = `${name} liegt im Papierkorb. Beide zurückholen?`;
     throw invalid({ mit: withMessage(fieldError('frage', { vorgaenge: [vorgang] }), words) }, words);
   }
-  const ohne = `ohne ${name}`;
-  if (!stand.worte.includes(ohne)) stand.worte.push(ohne);
+  say(`ohne ${name}`, stand);
   if (vorgang !== undefined && !stand.auch.some((each) => each.vorgang === vorgang))
     stand.auch.push({ vorgang, worte: `${name} auch zurückholen` });
   return true;
+}
+
+/** Once, however many records are without it. */
+function say(words: string, { worte }: Stand): void {
+  if (!worte.includes(words)) worte.push(words);
 }

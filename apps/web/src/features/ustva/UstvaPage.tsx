@@ -142,6 +142,12 @@ function Hinweise({ antwort, firma, zeitraum, mayChange }: HinweiseProps) {
           Wie oft du abgibst, steht noch nicht in den Firmendaten. Bis dahin rechnet das Blatt monatlich.
         </Message>
       )}
+      {antwort.vorDemUmzug && (
+        <Message tone="info" title="Ohne das, was vor dem Umzug war.">
+          Was das alte Programm in dieser Zeit berechnet hat, steht in seinen Büchern: Gib den Zeitraum mit
+          ihm ab.
+        </Message>
+      )}
       {antwort.wechsel !== '' && <Message tone="info">{antwort.wechsel}</Message>}
       {zeitraum.zeitraum === '01' && antwort.sondervorauszahlung && (
         <SondervorauszahlungMessage jahr={zeitraum.jahr} von={antwort.sondervorauszahlung} />
