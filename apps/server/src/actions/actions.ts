@@ -90,6 +90,7 @@ import { schadenFotoPath } from './rueckgabe/schaden-foto.ts';
 import { schwund } from './rueckgabe/schwund.ts';
 import { wiederDaPaths } from './rueckgabe/wieder-da.ts';
 import { scansPath } from './scans/scans.ts';
+import { lohnPaths } from './stunden/lohn.ts';
 import { pruefzeilenPaths } from './tabellen/pruefzeilen-paths.ts';
 import { tabellenPaths } from './tabellen/tabellen-paths.ts';
 import type { TablePlanner } from './tabellen/table-planner.ts';
@@ -212,4 +213,5 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   einplanenPath(app, engine);
   offeneEinsaetzePath(app, engine);
   mannschaftPaths(app, engine, tools);
+  lohnPaths(app, engine, tools);
 }

@@ -25,7 +25,8 @@ export interface Brief {
     | 'inventur'
     | 'zaehlliste'
     | 'uebergabe'
-    | 'bestellung';
+    | 'bestellung'
+    | 'stundennachweis';
   /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;

@@ -217,5 +217,13 @@ export const firma = entity({
     ...bereichFields,
     // Whom the pack lists of tests are for (PRUEF-03); asked at the first one.
     internerKunde: relation('kunden', { label: 'Kunde für Prüflisten', hiddenInDialog: true }),
+    // The last month whose wages are done, '2026-11'; with it all before (STUND-02).
+    lohnBis: text({
+      label: 'Lohn abgeschlossen bis',
+      max: 7,
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
   },
 });

@@ -24,6 +24,7 @@ export * from './kalender.ts';
 export * from './konto.ts';
 export * from './link.ts';
 export * from './liste.ts';
+export * from './lohn.ts';
 export * from './mahnung.ts';
 export * from './mannschaft.ts';
 export * from './mannschaft-seite.ts';
