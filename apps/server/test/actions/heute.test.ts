@@ -159,6 +159,7 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
     firmenOhneMail: 0,
     verjaehrt: [],
     bestellungen: [],
+    mannschaft: [],
     aufgaben: [],
     vergeben: [],
     zumietungenZurueck: [],
