@@ -7,6 +7,7 @@ import { fremdnummern } from '../../src/actions/laeufe/fremdnummern.ts';
 import { laeufe } from '../../src/actions/laeufe/laeufe.ts';
 import { note } from '../../src/actions/laeufe/take-back-lauf.ts';
 import { beginEinlesung } from '../../src/actions/tabellen/begin-einlesung.ts';
+import { spaltenprofile } from '../../src/actions/tabellen/einlesungen.ts';
 import { takeOver } from '../../src/actions/tabellen/take-over.ts';
 import { beginMove } from '../../src/actions/umzug-tabellen/take-over-move.ts';
 import { stampOf } from '../../src/records/stamps.ts';
@@ -132,6 +133,27 @@ describe('[IMP-03] one dry run over all files', () => {
       tabellen: [{ datei: 0, sammlung: '', blatt: 1 }],
     });
     expect(sheets.body.tabellen).toMatchObject([{ sammlung: 'inventar', problem: '' }]);
+  });
+
+  test('what is wanted of a sheet is kept for that sheet, not for the first one of its file', async () => {
+    const items = [
+      ['Name', 'Anzahl', 'Mietpreis'],
+      ['UT Blatt eins', 1, 2],
+    ];
+    const places = [
+      ['Lagerplatz', 'Zone'],
+      ['UT-BLATT-2', 'Halle'],
+    ];
+    const book = await xlsxFile(items, { sheets: 2, others: places });
+    const tabellen = [
+      { datei: 0, sammlung: '', blatt: 1, tagform: 'Monat zuerst' },
+      { datei: 0, sammlung: '', blatt: 2, tagform: 'Tag zuerst' },
+    ];
+    expect(await taken([['mappe.xlsx', book]], { tabellen })).toMatchObject({ stand: 'fertig', problem: '' });
+    const kept = await reads().findWhere(spaltenprofile, { sammlung: 'lagerplaetze' });
+    const forms = kept.map(({ wunsch }) => (JSON.parse(wunsch) as { tagform: string }).tagform);
+    expect(forms).toContain('Tag zuerst');
+    expect(forms).not.toContain('Monat zuerst');
   });
 
   test('a faulty row keeps all of it out, or stays away', async () => {
