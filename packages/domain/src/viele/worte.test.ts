@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { entities } from '../entities/index.ts';
+import { soViele, tatWorte } from './worte.ts';
+
+const { inventar, kunden } = entities;
+
+test.each([
+  [1183, inventar, '1.183 Artikel'],
+  [1, kunden, '1 Kunde'],
+  [2, kunden, '2 Kunden'],
+  [0, kunden, '0 Kunden'],
+])('[VIELE-01] of a list %#', (anzahl, entity, words) => {
+  expect(soViele(entity, anzahl)).toBe(words);
+});
+
+test.each([
+  [undefined, undefined, 'gelöscht'],
+  [inventar.fields.lagerplatz, undefined, 'Lagerplatz gesetzt'],
+  [inventar.fields.mietpreis, 10, 'Mietpreis um +10 %'],
+  [inventar.fields.mietpreis, -2.5, 'Mietpreis um −2,5 %'],
+])('[VIELE-01] what is done to many is said, %#', (field, prozent, words) => {
+  expect(tatWorte(field, prozent)).toBe(words);
+});
