@@ -44,6 +44,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/lieferant/{lieferanten}', path: '/lieferant/$id', heading: 'Kontakte' },
   { address: '/ort/{orte}', path: '/ort/$id', heading: 'Kontakte' },
   { address: '/aufgaben', heading: 'Aufgaben' },
+  { address: '/stunden', heading: 'Stunden' },
   { address: '/person/{personen}', path: '/person/$id', heading: 'Einsätze' },
   { address: '/meine', heading: 'Meine Einsätze' },
   { address: '/pruefungen', heading: 'Prüfungen' },

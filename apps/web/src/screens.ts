@@ -55,6 +55,7 @@ const screens = {
   '/person/$id': { title: 'Person', reads: ['personen'] },
   // Whose account belongs to a person sees hers; the server looks.
   '/meine': { title: 'Meine Einsätze' },
+  '/stunden': { title: 'Stunden', reads: ['arbeitszeiten'] },
   '/abwesenheiten': { title: 'Abwesenheiten', reads: ['abwesenheiten'] },
   '/lagerplaetze': { title: 'Lagerplätze', reads: ['lagerplaetze'] },
   '/pruefungen': { title: 'Prüfungen', reads: ['pruefungen'] },
@@ -155,7 +156,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   dienste: '/daten/$sammlung',
   einsaetze: '/daten/$sammlung',
   abwesenheiten: '/abwesenheiten',
-  arbeitszeiten: '/daten/$sammlung',
+  arbeitszeiten: '/stunden',
   bankkonten: '/daten/$sammlung',
   bankregeln: '/daten/$sammlung',
   ustva: '/daten/$sammlung',

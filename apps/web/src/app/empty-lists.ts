@@ -34,6 +34,7 @@ const purposes: { readonly [C in Collection]?: Purpose } = {
     wozu: 'Den Bestand zählen, Platz für Platz, während Jobs laufen; Abweichungen werden am Schluss entschieden.',
   },
   personen: { wozu: 'Wer für euch arbeitet, mit und ohne Konto: Funktionen, Sätze, Qualifikationen.' },
+  arbeitszeiten: { wozu: 'Wer wann gearbeitet hat: gemeldet, bestätigt, für den Lohn und als Nachweis.' },
   abwesenheiten: {
     wozu: 'Wann jemand nicht da ist. Wer plant, sieht es in der Planung und bei „Wer ist frei?“.',
   },

@@ -11,6 +11,7 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/geraete': 'gerät seriennummer seriennummern stück einzeln case',
   '/personen': 'leute mitarbeiter freie freelancer techniker crew personal team',
   '/meine': 'meine dienste schichten mein einsatzplan zusagen absagen dispo',
+  '/stunden': 'arbeitszeit zeiten lohn zoll nachweis bestätigen',
   '/abwesenheiten': 'urlaub krank frei nicht da ferien',
   '/lagerplaetze': 'lagerplatz regal fach ort stellplatz wo liegt',
   '/pruefungen': 'prüfung dguv v3 e-check tüv uvv sachkundiger fällig prüfliste plakette protokoll',

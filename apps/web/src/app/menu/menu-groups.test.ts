@@ -10,7 +10,7 @@ const START = ['Start', 'Projekte'];
 // In the menu once there is one.
 const ORTE = 'Veranstaltungsorte';
 const OFFICE = [...START, ORTE, 'Aufgaben'];
-const CREW = ['Planung', 'Personen'];
+const CREW = ['Planung', 'Personen', 'Stunden'];
 const BOOKS = [
   'Einnahmen',
   'Ausgaben',

@@ -89,6 +89,11 @@ const meine = createRoute({
   path: '/meine',
   component: lazyPage(() => import('../../features/meine/MeinePage.tsx'), 'MeinePage'),
 });
+const stunden = createRoute({
+  ...shell,
+  path: '/stunden',
+  component: lazyPage(() => import('../../features/stunden/StundenPage.tsx'), 'StundenPage'),
+});
 const abwesenheiten = createRoute({
   ...shell,
   path: '/abwesenheiten',
@@ -503,6 +508,7 @@ export const screenRoutes = [
   personen,
   person,
   meine,
+  stunden,
   abwesenheiten,
   pruefungen,
   pruefarten,

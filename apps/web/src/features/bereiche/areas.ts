@@ -15,6 +15,7 @@ import {
   IconChecklist,
   IconCircleCheck,
   IconClipboardCheck,
+  IconClock,
   IconDatabaseImport,
   IconFileInvoice,
   IconFolder,
@@ -135,6 +136,11 @@ export const areas = {
   }),
   // Start leads there whoever is asked or booked.
   meine: area(IconCalendarUser, linkOptions({ to: '/meine' }), { byPalette: true }),
+  // In the menu once somebody wrote hours down.
+  stunden: area(IconClock, linkOptions({ to: '/stunden' }), {
+    menu: 'planung',
+    once: [{ collection: 'arbeitszeiten' }],
+  }),
   abwesenheiten: area(IconCalendarOff, linkOptions({ to: '/abwesenheiten' }), { byPalette: true }),
   engpaesse: area(IconAlertTriangle, linkOptions({ to: '/engpaesse' }), {
     menu: 'planung',

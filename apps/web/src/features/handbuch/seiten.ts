@@ -31,7 +31,7 @@ export const seiten: readonly Seite[] = [
     id: 'leute-planen',
     titel: 'Leute planen',
     wer: 'Projektleitung',
-    spricht: ['/personen', '/person/$id', '/meine', '/abwesenheiten'],
+    spricht: ['/personen', '/person/$id', '/meine', '/stunden', '/abwesenheiten'],
   },
   { id: 'papierkorb', titel: 'Gelöschtes zurückholen', wer: 'Projektleitung', spricht: ['/papierkorb'] },
   {

@@ -1,0 +1,79 @@
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { formatDauer, formatDay, formatTime } from '@traverse/domain/values';
+import { clsx } from 'clsx';
+import { askForReason } from '../../records/ReasonDialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Tag } from '../../ui/StatusTag.tsx';
+import type { GezeigteStunden } from './gezeigt.ts';
+import css from './Stunden.module.css';
+import { openStunden } from './StundenDialog.tsx';
+import { meldeStunden } from './stunden-taten.ts';
+
+interface ZeitzeilenProps {
+  readonly zeiten: readonly GezeigteStunden[];
+  readonly mayChange: boolean;
+}
+
+/** A line a time; it is corrected or given back, and never changed. */
+export function Zeitzeilen({ zeiten, mayChange }: ZeitzeilenProps) {
+  return (
+    <ul className={css.rows}>
+      {zeiten.map((each) => (
+        <li key={each.id} className={css.row}>
+          <Zeitworte zeit={each} />
+          <Tag>{each.stand}</Tag>
+          {mayChange && <Acts zeit={each} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const tagVonBis = ({ von, bis }: GezeigteStunden): string =>
+  `${formatDay(von)}, ${formatTime(von)} – ${formatTime(bis)}`;
+
+/** When, for what, and how long. */
+export function Zeitworte({ zeit }: { readonly zeit: GezeigteStunden }) {
+  const { pause, minuten, expand, taetigkeit, bestaetigtVon } = zeit;
+  const details = [
+    expand?.projekt?.name ?? 'ohne Projekt',
+    taetigkeit,
+    pause > 0 ? `Pause ${pause} min` : '',
+    bestaetigtVon === '' ? '' : `bestätigt von ${bestaetigtVon}`,
+  ];
+  return (
+    <span className={css.words}>
+      <span>{tagVonBis(zeit)}</span>
+      <span className={css.quiet}>{details.filter((each) => each !== '').join(', ')}</span>
+      <b className={clsx(css.duration)}>{formatDauer(minuten)} h</b>
+    </span>
+  );
+}
+
+function Acts({ zeit }: { readonly zeit: GezeigteStunden }) {
+  const name = zeit.expand?.person?.name ?? 'jemandem';
+  const giveBack = () =>
+    askForReason({
+      title: `Stunden von ${name} zurückgeben`,
+      action: 'Zurückgeben',
+      act: async (grund) => {
+        const { id, person, von, bis, pause } = zeit;
+        const says = await meldeStunden({ person, ersetzt: id, von, bis, pause, zurueck: true, grund });
+        if (says !== '') throw new Error(says);
+      },
+    });
+  return (
+    <span>
+      <IconButton
+        label={`${tagVonBis(zeit)} berichtigen`}
+        icon={IconPencil}
+        onClick={() => void openStunden({ zeit, name })}
+      />
+      <IconButton
+        label={`${tagVonBis(zeit)} zurückgeben`}
+        icon={IconArrowBackUp}
+        onClick={() => void giveBack()}
+      />
+    </span>
+  );
+}

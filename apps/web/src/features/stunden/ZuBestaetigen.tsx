@@ -1,0 +1,88 @@
+import { IconChecks } from '@tabler/icons-react';
+import { compare } from '@traverse/wire';
+import { useState } from 'react';
+import { attempt } from '../../api/failure.ts';
+import { useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './Stunden.module.css';
+import { openStunden } from './StundenDialog.tsx';
+import { bestaetigeStunden } from './stunden-taten.ts';
+import { tagVonBis, Zeitworte } from './Zeitzeilen.tsx';
+
+/** So many are confirmed by one press. */
+const MOST = 200;
+
+/** What was reported, of all months: ticked, or all at once; one's own waits for somebody else. */
+export function ZuBestaetigen() {
+  const me = useSession()?.id ?? '';
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRecords('arbeitszeiten', {
+    filter: compare('stand', '=', 'gemeldet'),
+    sort: 'von',
+    expand: ['person', 'projekt'],
+    perPage: MOST,
+    skipTotal: true,
+  });
+  const all = asked.data?.items ?? [];
+  const isOwn = ({ expand }: (typeof all)[number]) => me !== '' && expand?.person?.user === me;
+  const chosen = all.filter((each) => !isOwn(each) && !left.has(each.id));
+  const [busy, store] = useBusy(async (which: readonly (typeof all)[number][]) => {
+    const failure = await attempt(async () => {
+      const done = await bestaetigeStunden(which.map(({ id }) => id));
+      toast(done === 1 ? 'Eine Zeit bestätigt' : `${done} Zeiten bestätigt`);
+    });
+    if (failure) toast(failure.message);
+  });
+  if (all.length === 0) return null;
+  return (
+    <Card heading="Zu bestätigen">
+      <ul className={css.rows}>
+        {all.map((each) => {
+          const name = each.expand?.person?.name ?? 'Eine Person';
+          const own = isOwn(each);
+          return (
+            <li key={each.id} className={css.row}>
+              <CheckboxField
+                label={name}
+                title={`${name}, ${tagVonBis(each)}`}
+                checked={!own && !left.has(each.id)}
+                disabled={own && 'Eigene Stunden bestätigt jemand anders.'}
+                onChange={(on) => {
+                  const next = new Set(left);
+                  if (on) next.delete(each.id);
+                  else next.add(each.id);
+                  setLeft(next);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') void openStunden({ zeit: each, name });
+                }}
+              />
+              <Zeitworte zeit={each} />
+              {own && (
+                <Button look="quiet" busy={busy} onClick={() => store([each])}>
+                  Selbst bestätigen
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={css.foot}>
+        <Button
+          look="primary"
+          icon={IconChecks}
+          busy={busy}
+          disabled={chosen.length === 0 && 'Hak an, was stimmt.'}
+          onClick={() => store(chosen)}
+        >
+          {chosen.length === 1 ? 'Eine bestätigen' : `${chosen.length} bestätigen`}
+        </Button>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateWithTime } from '@traverse/domain/values';
+import { expect, test } from 'vitest';
+import { aMark } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+const gestern = addDays(today, -1);
+const at = (hours: number) => wireDateWithTime(gestern, hours * 60);
+
+test('[STUND-02] the office confirms many by one press, and not what is its own', async () => {
+  const planung = await house.server.user('planung');
+  const [anna, ben, own] = await Promise.all(
+    [{}, {}, { user: planung.id }].map((values) =>
+      house.server.given('personen', { name: `Person ${aMark()}`, art: 'Angestellt', ...values }),
+    ),
+  );
+  for (const [index, whom] of [anna, ben, own].entries()) {
+    const account = index === 2 ? planung : await house.server.user();
+    if (index < 2)
+      await house.server.ask('PATCH', `/api/collections/personen/records/${whom?.id}`, {
+        as: planung,
+        body: { user: account.id },
+      });
+    const id = `report${index}${aMark()}00000000`.slice(0, 15);
+    const { body } = await house.server.ask('POST', '/api/mannschaft/stunden', {
+      as: account,
+      body: { meldungen: [{ id, von: at(8), bis: at(17), pause: 45 }] },
+    });
+    expect(body.meldungen).toMatchObject([{ ist: 'gespeichert' }]);
+  }
+  await house.open('/stunden', planung);
+  await userEvent.click(await screen.findByRole('button', { name: /^2 bestätigen/ }));
+  const standOf = async (whom: typeof anna) =>
+    (await house.find('arbeitszeiten', 'person', whom?.id ?? '')).map(({ stand }) => stand);
+  await waitFor(async () => expect(await standOf(anna)).toEqual(['bestätigt']));
+  expect([await standOf(ben), await standOf(own)]).toEqual([['bestätigt'], ['gemeldet']]);
+});
+
+test('[HAND-01 H1.21] hours are entered by begin and length, with the break that belongs to it', async () => {
+  const planung = await house.server.user('planung');
+  const anna = await house.server.given('personen', { name: `Anna ${aMark()}`, art: 'Angestellt' });
+  await house.open('/stunden', planung);
+  await userEvent.click(await screen.findByRole('button', { name: /^Stunden eintragen/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const person = await dialog.findByRole('combobox', { name: /^Person/ });
+  await userEvent.click(person);
+  await userEvent.click(await screen.findByRole('option', { name: anna.name }));
+  await userEvent.type(dialog.getByLabelText('Von, Datum'), 'gestern');
+  await userEvent.type(dialog.getByLabelText('Von, Uhrzeit'), '8');
+  await userEvent.type(dialog.getByLabelText('Dauer'), '8,5');
+  await userEvent.click(dialog.getByRole('button', { name: /^Speichern/ }));
+  await waitFor(async () =>
+    expect(await house.find('arbeitszeiten', 'person', anna.id)).toMatchObject([
+      { minuten: 510, pause: 30, stand: 'bestätigt', quelle: 'Büro' },
+    ]),
+  );
+});
