@@ -1,6 +1,6 @@
-import { IconPencil, IconSearch } from '@tabler/icons-react';
+import { IconCircleCheck, IconPencil, IconSearch, IconUserQuestion } from '@tabler/icons-react';
 import { VERGEBEN } from '@traverse/domain/einsatz/antwort';
-import { besetzungOf, besetzungWorte } from '@traverse/domain/einsatz/besetzung';
+import { type Besetzung, besetzungOf, besetzungWorte } from '@traverse/domain/einsatz/besetzung';
 import { istBeendet } from '@traverse/domain/einsatz/status';
 import { type Einsatz, entities, type Person } from '@traverse/domain/entities';
 import { nochVom } from '@traverse/domain/folgen/worte';
@@ -17,7 +17,7 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Tag } from '../../../ui/StatusTag.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { openKandidatenDialog } from '../../mannschaft/KandidatenDialog.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
@@ -44,7 +44,7 @@ export function DienstRow({ dienst, einsaetze, personen, editor }: DienstRowProp
       <div className={css.head}>
         <b>{name}</b>
         <span className={layout.smallPrint}>{zeiten(dienst)}</span>
-        <Tag>{besetzungWorte(besetzungOf(dienst, einsaetze))}</Tag>
+        <Besetzt besetzung={besetzungOf(dienst, einsaetze)} />
         <span className={css.tools}>
           <IconButton
             label={`${name}: Wer ist frei?`}
@@ -79,6 +79,23 @@ export function DienstRow({ dienst, einsaetze, personen, editor }: DienstRowProp
         </Button>
       )}
     </li>
+  );
+}
+
+/** Green once it is full, amber while somebody is missing, red where nobody is on it. */
+function Besetzt({ besetzung }: { readonly besetzung: Besetzung }) {
+  const { fest, anzahl } = besetzung;
+  const words = besetzungWorte(besetzung);
+  if (fest >= anzahl)
+    return (
+      <StatusTag tone="success" icon={IconCircleCheck}>
+        {words}
+      </StatusTag>
+    );
+  return (
+    <StatusTag tone={fest === 0 ? 'danger' : 'warning'} icon={IconUserQuestion}>
+      {words}
+    </StatusTag>
   );
 }
 
