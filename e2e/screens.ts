@@ -52,8 +52,7 @@ const ownScreens: readonly Screen[] = [
   {
     address: '/zumietung/{zumietungen}',
     path: '/zumietung/$id',
-    heading: 'Bearbeiten',
-    isDialog: true,
+    heading: 'Zeilen',
   },
   { address: '/packliste/{packlisten}', path: '/packliste/$id', heading: /PL/ },
   {

@@ -70,7 +70,7 @@ const screens = {
   '/rechnungen': { title: 'Rechnungen', reads: ['rechnungen'] },
   '/rechnung/$id': { title: 'Rechnung', reads: ['rechnungen'] },
   '/zumietungen': { title: 'Zumietungen', reads: ['zumietungen'] },
-  '/zumietung/$id': { title: 'Zumietungen', reads: ['zumietungen'] },
+  '/zumietung/$id': { title: 'Zumietung', reads: ['zumietungen'] },
   '/packlisten': { title: 'Packlisten', reads: ['packlisten'] },
   '/packliste/$id': { title: 'Packliste', reads: ['packlisten'] },
   '/rueckgaben': { title: 'Offene Rückgaben', asks: [rueckgabenPfad] },

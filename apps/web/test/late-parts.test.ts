@@ -49,7 +49,7 @@ test.each([
   {
     address: '/zumietung/{zumietungen}',
     late: /\/inventar_inventarlisten\/records/,
-    together: () => screen.queryByRole('textbox', { name: /^Name/ }),
+    together: () => screen.queryByRole('region', { name: 'Zeilen' }),
   },
   {
     address: '/einstellungen/benutzer',

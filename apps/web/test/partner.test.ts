@@ -187,6 +187,7 @@ test('[PART-02] a rental joins the supplier that is called so', async () => {
   const lieferant = await house.server.given('lieferanten', { name: `Verleih ${aMark()}` });
   const rental = await house.server.given('zumietungen', { von: day, bis: day });
   await house.open(`/zumietung/${rental.id}`, await house.admin());
+  await press(/^Bearbeiten/);
   const dialog = await dialogNamed(/^Bearbeiten/);
   await fill(await waitFor(() => dialog().getByLabelText(/^Lieferant/)), lieferant.name);
   await press(/^Speichern/, dialog());

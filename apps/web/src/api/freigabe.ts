@@ -3,12 +3,15 @@ import {
   annehmenPfad,
   linkAgbPfad,
   linkAngebotPfad,
+  linkAntwortPfad,
+  linkBestellFragePfad,
+  linkBestellungPfad,
   linkFragePfad,
   linkLogoPfad,
   type linkOeffnenPfad,
   linkSummePfad,
 } from '@traverse/domain/pfade';
-import { type AnswerOf, addressOf } from '@traverse/schema';
+import { type AnswerOf, addressOf, type SentOf } from '@traverse/schema';
 import { ask } from './ask.ts';
 import { fetchFile } from './fetch-file.ts';
 
@@ -18,7 +21,13 @@ export type OpenLink = AnswerOf<typeof linkOeffnenPfad>;
 /** An offer (ANGB-02). */
 export type OpenAngebot = OpenLink & Required<Pick<OpenLink, 'angebot' | 'wahl' | 'plus'>>;
 
-const files = { pdf: linkAngebotPfad, logo: linkLogoPfad, agb: linkAgbPfad };
+/** An order to a supplier (ZUM-02). */
+export type OpenBestellung = OpenLink & Required<Pick<OpenLink, 'bestellung'>>;
+
+/** What the firm has answered. */
+export type BestellAntwort = AnswerOf<typeof linkAntwortPfad>;
+
+const files = { pdf: linkAngebotPfad, bestellung: linkBestellungPfad, logo: linkLogoPfad, agb: linkAgbPfad };
 
 /** The document, the firm's logo or its terms. */
 export function fileOfLink(sitzung: string, which: keyof typeof files, name: string): Promise<File> {
@@ -42,3 +51,9 @@ const answers = { annehmen: annehmenPfad, ablehnen: ablehnenPfad, frage: linkFra
 export function answerLink(sitzung: string, what: keyof typeof answers, said: object): Promise<LinkAntwort> {
   return ask<unknown, object, LinkAntwort>(answers[what], { sitzung, ...said });
 }
+
+/** Throws ClientResponseError; 400 says why it is no answer, or too late for one. */
+export const answerBestellung = (said: SentOf<typeof linkAntwortPfad>) => ask(linkAntwortPfad, said);
+
+/** Throws ClientResponseError; 429 that too many questions were asked. */
+export const askBestellung = (said: SentOf<typeof linkBestellFragePfad>) => ask(linkBestellFragePfad, said);

@@ -43,3 +43,29 @@ export function projekteFilter(kunde: string): Filter {
     ],
   };
 }
+
+/** What was rented of a supplier in them, and both have agreed on. */
+export function gemietetFilter(lieferant: string, today: Day): Filter | undefined {
+  const { von, bis } = zwoelfMonate(today);
+  return and(
+    compare('vermieter', '=', lieferant),
+    compare('bestellt', '=', true),
+    compare('von', '>=', wireDateOf(von)),
+    compare('von', '<', wireDateOf(addDays(bis, 1))),
+  );
+}
+
+/** What a supplier has billed in them. */
+export function ausgabenFilter(lieferant: string, today: Day): Filter | undefined {
+  const { von, bis } = zwoelfMonate(today);
+  return and(
+    compare('lieferant', '=', lieferant),
+    compare('datum', '>=', wireDateOf(von)),
+    compare('datum', '<', wireDateOf(addDays(bis, 1))),
+  );
+}
+
+/** What is not paid of it. */
+export function unbezahltFilter(lieferant: string): Filter | undefined {
+  return and(compare('lieferant', '=', lieferant), compare('bezahlt', '=', false));
+}

@@ -183,8 +183,7 @@ const zumietungen = createRoute({
 const zumietung = createRoute({
   ...shell,
   path: '/zumietung/$id',
-  validateSearch: readListAddress,
-  component: lazyPage(() => import('../../features/zumietung/ZumietungListPage.tsx'), 'ZumietungListPage'),
+  component: lazyPage(() => import('../../features/zumietung/ZumietungPage.tsx'), 'ZumietungPage'),
 });
 const packlisten = createRoute({
   ...shell,

@@ -1,13 +1,13 @@
-import { IconArrowDown, IconDownload, IconPhone, IconUserCircle } from '@tabler/icons-react';
+import { IconArrowDown, IconDownload, IconUserCircle } from '@tabler/icons-react';
 import { linkWorte } from '@traverse/domain/angebot/link-worte';
 import { formatDayRange, formatEuro } from '@traverse/domain/values';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { LinkAntwort, OpenAngebot } from '../../api/freigabe.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LogoInFront } from '../../ui/LogoInFront.tsx';
 import { Abschnitte } from './Abschnitte.tsx';
 import { AntwortCard } from './AntwortCard.tsx';
+import { FirmBar } from './FirmBar.tsx';
 import css from './FreigabePage.module.css';
 import { PdfView } from './PdfView.tsx';
 import { useFileOfLink } from './useFileOfLink.ts';
@@ -83,26 +83,5 @@ export function AngebotView({ link }: { link: OpenAngebot }) {
         </div>
       )}
     </div>
-  );
-}
-
-function FirmBar({ link: { firma, sitzung } }: { link: OpenAngebot }) {
-  const logo = useFileOfLink(sitzung, 'logo', 'logo', firma.logo);
-  const address = useMemo(() => (logo ? URL.createObjectURL(logo) : undefined), [logo]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return (
-    <header className={css.firm}>
-      {firma.logo && logo !== null && <LogoInFront src={address} />}
-      <span>
-        <b>{firma.name}</b>
-        {firma.zusatz}
-      </span>
-      {firma.telefon && (
-        <a className={css.phone} href={`tel:${firma.telefon.replaceAll(/[^+\d]/g, '')}`}>
-          <IconPhone size={18} stroke={1.75} aria-hidden="true" />
-          {firma.telefon}
-        </a>
-      )}
-    </header>
   );
 }

@@ -3,7 +3,7 @@ import { linkOeffnenPfad } from '@traverse/domain/pfade';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
-import type { OpenAngebot, OpenLink } from '../../api/freigabe.ts';
+import type { OpenAngebot, OpenBestellung, OpenLink } from '../../api/freigabe.ts';
 import type { Zugang } from '../../api/mannschaft.ts';
 import { openedByLink } from '../../api/zustellung/besitz.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -13,6 +13,10 @@ import css from './FreigabePage.module.css';
 // Customers load nothing of the crew's.
 const MannschaftSeite = lazy(async () => ({
   default: (await import('../mannschaft/MannschaftSeite.tsx')).MannschaftSeite,
+}));
+
+const BestellungView = lazy(async () => ({
+  default: (await import('./BestellungView.tsx')).BestellungView,
 }));
 
 /** Opened once for a token, however often the page is drawn. */
@@ -61,10 +65,17 @@ function Opened({ token }: { token: string }) {
 /** The page of its art; `link-arten.ts` of the server is the other half of this table. */
 function Art({ link, token }: { readonly link: OpenLink; readonly token: string }) {
   if (isAngebot(link)) return <AngebotView link={link} />;
+  if (isBestellung(link))
+    return (
+      <Suspense fallback={<main className={css.empty} aria-busy="true" />}>
+        <BestellungView link={link} />
+      </Suspense>
+    );
   if (link.person) return <Person link={link} token={token} />;
   return null;
 }
 
+const isBestellung = (link: OpenLink): link is OpenBestellung => link.bestellung !== undefined;
 const isAngebot = (link: OpenLink): link is OpenAngebot => link.angebot !== undefined;
 
 function Person({ link, token }: { readonly link: OpenLink; readonly token: string }) {
@@ -90,6 +101,7 @@ function zugangByLink(link: OpenLink, token: string): Zugang {
   };
 }
 
-function titleOf({ angebot, firma }: OpenLink): string {
-  return angebot ? `${angebot.nummer} – ${firma.name}` : firma.name;
+function titleOf({ angebot, bestellung, firma }: OpenLink): string {
+  const nummer = angebot?.nummer ?? bestellung?.nummer;
+  return nummer ? `${nummer} – ${firma.name}` : firma.name;
 }

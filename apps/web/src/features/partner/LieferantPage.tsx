@@ -24,6 +24,7 @@ import { Reach } from './Reach.tsx';
 import { useMore } from './useMore.tsx';
 import { WeitereTexte } from './WeitereTexte.tsx';
 import { Worte } from './Worte.tsx';
+import { LieferantZahlen } from './Zahlen.tsx';
 
 const route = getRouteApi('/shell/lieferant/$id');
 
@@ -65,6 +66,7 @@ function Shown({ lieferant }: { lieferant: RecordIn<'lieferanten'> }) {
         </>
       }
     >
+      <LieferantZahlen lieferant={id} />
       <WeitereTexte art="lieferant" record={lieferant} />
       <Zumietungen lieferant={id} />
       <Ausgaben lieferant={id} />

@@ -1,8 +1,11 @@
 import {
   angeboteFilter,
+  ausgabenFilter,
+  gemietetFilter,
   offenFilter,
   ueberfaelligFilter,
   umsatzFilter,
+  unbezahltFilter,
 } from '@traverse/domain/partner/umsatz';
 import { cents, formatEuro } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
@@ -31,6 +34,33 @@ export function Zahlen({ kunde }: { kunde: string }) {
         <Figure label="Offen" amount={rest(offen)} />
         <Figure label="Überfällig" amount={rest(late)} isLate={rest(late) > 0} />
         <Figure label="Offene Angebote" amount={angebote.data?.sums['netto'] ?? 0} />
+      </dl>
+    </Card>
+  );
+}
+
+/** What a supplier comes to: rented and billed, and what of it is not paid. Nothing where there was neither. */
+export function LieferantZahlen({ lieferant }: { lieferant: string }) {
+  const reader = useSession() ?? guest;
+  const today = useToday();
+  const sees = { zumietungen: mayRead('zumietungen', reader), ausgaben: mayRead('ausgaben', reader) };
+  const rented = useSums('zumietungen', gemietetFilter(lieferant, today), { enabled: sees.zumietungen });
+  const billed = useSums('ausgaben', ausgabenFilter(lieferant, today), { enabled: sees.ausgaben });
+  const unpaid = useSums('ausgaben', unbezahltFilter(lieferant), { enabled: sees.ausgaben });
+  const counts = [rented, billed, unpaid].map(({ data }) => data?.totalItems ?? 0);
+  if (counts.every((count) => count === 0)) return null;
+  const sumOf = ({ data }: typeof rented, field: string) => data?.sums[field] ?? 0;
+  const open = sumOf(unpaid, 'netto') + sumOf(unpaid, 'ust') - sumOf(unpaid, 'gezahlt');
+  return (
+    <Card aria-label="Zahlen">
+      <dl className={css.figures}>
+        {sees.zumietungen && <Figure label="Zugemietet, 12 Monate" amount={sumOf(rented, 'netto')} />}
+        {sees.ausgaben && (
+          <>
+            <Figure label="Ausgaben netto, 12 Monate" amount={sumOf(billed, 'netto')} />
+            <Figure label="Offen" amount={open} />
+          </>
+        )}
       </dl>
     </Card>
   );

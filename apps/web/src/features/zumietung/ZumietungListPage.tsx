@@ -1,15 +1,12 @@
 import { IconCheck, IconPackageImport, IconPackages, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities, type RecordIn } from '@traverse/domain/entities';
+import { entities, type Zumietung } from '@traverse/domain/entities';
 import { type Day, wireDateOf } from '@traverse/domain/values';
 import { zumietungReasons, zumietungStand, zumietungStep } from '@traverse/domain/zumietung/stand';
 import { and, compare } from '@traverse/wire';
-import { refresh } from '../../api/queries.ts';
-import { updateRecord } from '../../api/records.ts';
-import { toastDone } from '../../records/delete/way-back.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { chooseArtikel } from './choose-artikel.ts';
-import { useOpenedZumietung } from './useOpenedZumietung.ts';
+import { mark } from './mark.ts';
 
 const filters = [
   { key: 'offen', label: 'Nicht bestellt', filter: compare('bestellt', '=', false) },
@@ -22,9 +19,18 @@ function overdue(today: Day) {
   return and(...here, compare('bis', '<', wireDateOf(today)));
 }
 
+/** What was done last; before an agreement also what became of its order. */
+function standWorte(
+  zumietung: Parameters<typeof zumietungStand>[0] & Pick<Zumietung, 'bestellstand'>,
+): string {
+  const stand = zumietungStand(zumietung);
+  return stand === 'Nicht bestellt' && zumietung.bestellstand !== ''
+    ? `${stand}, ${zumietung.bestellstand}`
+    : stand;
+}
+
 /** What is rented in from others, and how far each rental is (ZUM-01). */
 export function ZumietungListPage() {
-  useOpenedZumietung();
   return (
     <RecordListPage
       entity={entities.zumietungen}
@@ -32,11 +38,11 @@ export function ZumietungListPage() {
       reasons={zumietungReasons}
       // 'Zurückgegeben' stands whole.
       stateWidth={160}
-      quietState={(zumietung) => ({ icon: IconCheck, words: zumietungStand(zumietung) })}
+      quietState={(zumietung) => ({ icon: IconCheck, words: standWorte(zumietung) })}
       opens={{
         icon: IconZoomIn,
         verb: 'öffnen',
-        link: ({ id }) => linkOptions({ to: '/zumietung/$id', params: { id }, search: true }),
+        link: ({ id }) => linkOptions({ to: '/zumietung/$id', params: { id } }),
       }}
       actions={[
         { icon: IconPackages, verb: 'Artikel wählen', run: chooseArtikel },
@@ -61,14 +67,4 @@ export function ZumietungListPage() {
       ]}
     />
   );
-}
-
-async function mark(
-  { id, name }: Pick<RecordIn<'zumietungen'>, 'id' | 'name'>,
-  step: 'bestellt' | 'geliefert' | 'zurueckgegeben',
-  words: string,
-): Promise<void> {
-  await updateRecord('zumietungen', id, { [step]: true });
-  await refresh('zumietungen', 'inventarlisten');
-  toastDone(`${name} ${words}`, `${name} ist wie vorher`);
 }

@@ -1,0 +1,90 @@
+import { IconArrowDown, IconCalendarEvent, IconDownload, IconTruckDelivery } from '@tabler/icons-react';
+import { formatDayRange, formatEuro } from '@traverse/domain/values';
+import { useState } from 'react';
+import { type BestellAntwort, fileOfLink, type OpenBestellung } from '../../api/freigabe.ts';
+import { saveFile } from '../../api/save-file.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BestellAntwortCard } from './BestellAntwortCard.tsx';
+import css from './BestellungView.module.css';
+import { BestellZeilen } from './BestellZeilen.tsx';
+import { FirmBar } from './FirmBar.tsx';
+import page from './FreigabePage.module.css';
+import { isOffen, zusageOf } from './zusage.ts';
+
+/** An order as the firm sees it that lends: amounts and prices left, the answer right (ZUM-02). */
+export function BestellungView({ link }: { link: OpenBestellung }) {
+  const { bestellung, sitzung } = link;
+  const [antwort, setAntwort] = useState<BestellAntwort>();
+  const [zeilen, setZeilen] = useState(() =>
+    bestellung.positionen.map(({ zeile, anzahl, preis, hat, antwortPreis, hinweis }) =>
+      isOffen(bestellung.stand)
+        ? { zeile, hat: anzahl, preis: preis > 0 ? preis : undefined, hinweis: '' }
+        : { zeile, hat, preis: antwortPreis, hinweis },
+    ),
+  );
+  const stand = antwort?.stand ?? bestellung.stand;
+  const mayAnswer = isOffen(stand) && !bestellung.begonnen;
+  const zusage = zusageOf(bestellung, zeilen);
+  const wohin = [bestellung.weg, bestellung.wohin].filter(Boolean).join(': ');
+  return (
+    <div className={page.page}>
+      <FirmBar link={link} />
+      <main className={page.main}>
+        <header className={page.head}>
+          <p>
+            Bestellung {bestellung.nummer} an {bestellung.lieferant}
+          </p>
+          <h1>{link.firma.anrede === 'du' ? 'Hast du das für uns?' : 'Haben Sie das für uns?'}</h1>
+          <p className={css.fact}>
+            <IconCalendarEvent size={20} stroke={1.75} aria-hidden="true" />
+            <b>{formatDayRange(bestellung.von, bestellung.bis)}</b>
+          </p>
+          {wohin !== '' && (
+            <p className={css.fact}>
+              <IconTruckDelivery size={20} stroke={1.75} aria-hidden="true" />
+              {wohin}
+            </p>
+          )}
+        </header>
+        <div className={css.left}>
+          <BestellZeilen
+            bestellung={bestellung}
+            zeilen={zeilen}
+            onChange={mayAnswer ? setZeilen : undefined}
+          />
+          <Button
+            icon={IconDownload}
+            onClick={async () => saveFile(await fileOfLink(sitzung, 'bestellung', bestellung.datei))}
+          >
+            PDF laden
+          </Button>
+        </div>
+        <div className={page.side} id="antwort">
+          <BestellAntwortCard
+            link={link}
+            zeilen={zeilen}
+            zusage={zusage}
+            antwort={antwort}
+            onAnswer={setAntwort}
+          />
+        </div>
+      </main>
+      {mayAnswer && (
+        <footer className={page.phoneBar}>
+          <span>
+            {zusage.worte}
+            <b>{formatEuro(zusage.netto)}</b>
+          </span>
+          <Button
+            look="primary"
+            large
+            icon={IconArrowDown}
+            onClick={() => document.getElementById('antwort')?.scrollIntoView({ behavior: 'smooth' })}
+          >
+            Weiter
+          </Button>
+        </footer>
+      )}
+    </div>
+  );
+}
