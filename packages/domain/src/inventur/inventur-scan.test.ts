@@ -122,7 +122,9 @@ test('[IV-01] what waits is added to what the server told, and taken back with i
   expect(istVon('iv1', scan)).toBe(true);
   expect(istVon('iv2', scan)).toBe(false);
   // As it waits for its first answer, and as the server has told what it counted.
-  expect(istVon('iv1', { ...scan, zaehlt: undefined } as KeptScan)).toBe(true);
-  expect(istVon('iv1', { ...scan, request: undefined } as KeptScan)).toBe(true);
+  const { zaehlt: _, ...waiting } = scan;
+  expect(istVon('iv1', waiting)).toBe(true);
+  const { request: __, ...told } = scan;
+  expect(istVon('iv1', told)).toBe(true);
   expect(canUndo(withUndone([scan, undo])[0] ?? { ...scan, undone: false })).toBe(false);
 });
