@@ -11,7 +11,7 @@ import { authRoutes } from '../src/app/routes/auth-routes.ts';
 import { screenRoutes } from '../src/app/routes/screen-routes.ts';
 import { groupsThatOpen } from '../src/screens.ts';
 import { cutNetwork, described, isOff } from './hands.ts';
-import { aHouse, isAt } from './house.ts';
+import { aHouse } from './house.ts';
 
 const house = aHouse();
 const AGAIN = 'Jetzt versuchen';

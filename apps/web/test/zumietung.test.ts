@@ -157,7 +157,6 @@ test('[NAHT-01] a rental says what it covers too much once fewer are needed', as
   await screen.findByRole('region', { name: 'Was dann zählt' });
   expect(screen.queryByText(/zu viel/)).toBeNull();
   await house.update('inventar_inventarlisten', job.zeile, { anzahl: 4 });
-  await house.open('/zumietungen');
-  await house.open(`/zumietung/${rental.id}`);
+  await house.askAgain();
   await screen.findByText(`${name}: deckt 1 zu viel`);
 });

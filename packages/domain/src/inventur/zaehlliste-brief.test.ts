@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import { wireDateOf } from '../values/dates.ts';
-import type { Day } from '../values/index.ts';
 import { zaehllisteBrief } from './zaehlliste-brief.ts';
 
 type Seite = Parameters<typeof zaehllisteBrief>[0]['seiten'][number];
 
 const brief = (seiten: readonly Seite[]) =>
   zaehllisteBrief({
-    inventur: { name: 'IV20260001', stichtag: wireDateOf('2026-12-31' as Day) },
+    inventur: { name: 'IV20260001', stichtag: wireDateOf('2026-12-31') },
     seiten,
     firma: blankRecord('firma', { name: 'Weserklang' }),
-    heute: '2026-12-30' as Day,
+    heute: '2026-12-30',
   });
 
 test('[IV-01] place by place, each named once, with room for the number', () => {

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
-import type { Uebergabe } from '../entities/index.ts';
 import { wireDateOf } from '../values/dates.ts';
-import type { Day, StoredDate } from '../values/index.ts';
+import type { StoredDate } from '../values/index.ts';
 import type { UebergabeDaten } from './daten.ts';
 import { uebergabeBrief } from './uebergabe-brief.ts';
 
 type Row = UebergabeDaten['zeilen'][number];
 
 const aRow = (facts: Partial<Row> = {}): Row => ({
-  zeile: 'par' as Row['zeile'],
+  zeile: 'par',
   geraet: '',
-  inventar: 'par' as Row['inventar'],
+  inventar: 'par',
   name: 'LED-PAR',
   anzahl: 2,
   einheit: 'Stk',
@@ -29,17 +28,17 @@ const brief = (
   uebergabeBrief({
     nummer: 'UE20260012',
     daten: {
-      id: 'u' as never,
+      id: 'u',
       art: 'Übergabe',
       packliste: 'p' as never,
-      am: signedAt as never,
+      am: signedAt,
       zeilen: [...rows],
       bemerkung: '',
       person: 'Jana Petersen',
       funktion: '',
       papier: false,
       striche: '0,0 10,10',
-      ohneUnterschrift: '' as Uebergabe['ohneUnterschrift'],
+      ohneUnterschrift: '',
       ersetzt: '',
       ...facts,
     },
@@ -47,8 +46,8 @@ const brief = (
     eingegangen,
     packliste: {
       name: 'PL20260042',
-      von: wireDateOf('2026-12-01' as Day),
-      bis: wireDateOf('2026-12-03' as Day),
+      von: wireDateOf('2026-12-01'),
+      bis: wireDateOf('2026-12-03'),
     },
     kunde: blankRecord('kunden', { name: 'Jana Petersen' }),
     anlass: 'Gala Nord',
@@ -85,7 +84,7 @@ test('[UEBG-01] a line of nothing is left out, a fault without words is one', ()
 
 test('[UEBG-01] a delivery note says what it weighs together, where anything does', () => {
   const note = { ohneUnterschrift: 'Lieferschein' as const };
-  const rows = [aRow(), aRow({ inventar: 'leicht' as never, anzahl: 4 })];
+  const rows = [aRow(), aRow({ inventar: 'leicht', anzahl: 4 })];
   const [table] = brief(rows, note, { gewichte: new Map([['par', 2.25]]) }).tabellen;
   expect(table?.zeilen.map((row) => row[3])).toEqual(['4,5 kg', '']);
   expect(table?.summen).toEqual([['Zusammen', '4,5 kg']]);

@@ -11,8 +11,7 @@ import { firmaOf } from '../belege/document-records.ts';
 const { abwesenheiten, arbeitszeiten, personen, projekt: projekte } = entities;
 
 /** The first and last day of '2026-11'. */
-const daysOf = (monat: string): { readonly from: Day; readonly to: Day } =>
-  monthOf(`${monat}-01` as Day);
+const daysOf = (monat: string): { readonly from: Day; readonly to: Day } => monthOf(`${monat}-01` as Day);
 
 /** What of the employed may belong to a month: of its days, what was not paid yet, and what was paid with it; whole chains. */
 async function piecesFor(reads: RecordReads, monat: string): Promise<GespeichertesStueck[]> {

@@ -1,5 +1,6 @@
 import { entities } from '@traverse/domain/entities';
 import { namensgleich, telefonOf } from '@traverse/domain/person/person';
+import { isLookingOn } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../../records/effects.ts';
 import { stampOf } from '../../records/stamps.ts';
@@ -47,7 +48,7 @@ export const personMakesSense: RecordEffects<typeof personen> = {
 async function isOnlyLooking(user: string, reads: RecordReads): Promise<boolean> {
   const account = await reads.find(users, user);
   const own = await reads.findMany(groups, account?.groups ?? []);
-  return own.some(({ name }) => name === 'pruefung');
+  return isLookingOn({ id: user, groups: own.flatMap(({ name }) => (name === '' ? [] : [name])) });
 }
 
 /** Whoever is not active any more, or has another address, opens nothing by an older mail (C 10.1). */
