@@ -160,3 +160,48 @@ test('[NAHT-01] a rental says what it covers too much once fewer are needed', as
   await house.askAgain();
   await screen.findByText(`${name}: deckt 1 zu viel`);
 });
+
+test('[ZUM-02] an order whose mail did not arrive says so on its rental, and is sent again from there', async () => {
+  const [firma] = await house.find('firma', 'name', '');
+  await house.update('firma', firma?.id ?? '', {
+    name: 'Lindhof',
+    strasse: 'Am Güterschuppen',
+    hausnummer: '14',
+    plz: '26919',
+    ort: 'Brake',
+  });
+  const lieferant = (await house.create('lieferanten', { name: `Küstenlicht ${aMark()}` })).id;
+  const inventar = (await house.create('inventar', { name: `PAR ${aMark()}`, anzahl: 0 })).id;
+  const inventarliste = (await house.create('inventarlisten', { von: monday, bis: tuesday })).id;
+  await house.create('inventar_inventarlisten', { inventar, inventarliste, anzahl: 4 });
+  const rental = await house.create('zumietungen', {
+    von: monday,
+    bis: tuesday,
+    inventarliste,
+    vermieter: lieferant,
+  });
+  const order = { id: 'bestellung00001', zumietung: rental.id, lieferant, antwortBis: monday.slice(0, 10) };
+  const ordered = await house.server.ask('POST', '/api/bestellungen', {
+    as: await house.admin(),
+    body: order,
+  });
+  expect(ordered.status).toBe(200);
+  const [paper] = await house.find('bestellungen', 'id', order.id);
+  const an = 'verleih@kuestenlicht.example';
+  const fehler = 'Postfach unbekannt (550).';
+  await house.server.given('versand', {
+    beleg: String(paper?.['beleg']),
+    an,
+    betreff: 'Bestellung',
+    text: 'Guten Tag',
+    stand: 'abgelehnt',
+    fehler,
+  });
+  await house.open(`/zumietung/${rental.id}`, await house.admin());
+  const mails = within(await screen.findByRole('list', { name: `Mails zu ${String(paper?.['nummer'])}` }));
+  mails.getByText(/nicht gesendet/);
+  mails.getByText(fehler);
+  await userEvent.click(mails.getByRole('button', { name: /^Noch einmal senden/ }));
+  await waitFor(() => expect(mails.queryByText(fehler)).toBeNull());
+  expect(house.server.letters.map(({ to }) => to)).toContain(an);
+});

@@ -1,7 +1,7 @@
-import type { Rechnung, Versand } from '@traverse/domain/entities';
+import type { Expanded, KeptBeleg, Rechnung, Versand } from '@traverse/domain/entities';
 import { type mailentwurfPfad, nochmalSendenPfad, sendenPfad } from '@traverse/domain/pfade';
 import type { AnswerOf, SentOf } from '@traverse/schema';
-import { compare, or } from '@traverse/wire';
+import { compare, type Filter, or } from '@traverse/wire';
 import { ask } from './ask.ts';
 import { useLiveCollections } from './live.ts';
 import { refresh, useRecords } from './queries.ts';
@@ -25,14 +25,21 @@ export async function sendMailAgain(id: Versand['id'], an?: string): Promise<Ver
   return sent;
 }
 
+/** A mail with the document it is about. */
+export type VersandMitBeleg = Expanded<'versand', 'beleg'>;
+
 /** Every mail with a document of this invoice or of its offer, newest first. */
-export function useVersandOf(rechnung: Rechnung['id'], enabled: boolean) {
+export const useVersandOf = (rechnung: Rechnung['id'], enabled: boolean) =>
+  useVersand(
+    or(compare('beleg.rechnung', '=', rechnung), compare('beleg.angebot.rechnung', '=', rechnung)),
+    enabled,
+  );
+
+/** Every mail with this document, newest first. */
+export const useVersandOfBeleg = (beleg: KeptBeleg['id'], enabled: boolean) =>
+  useVersand(compare('beleg', '=', beleg), enabled);
+
+function useVersand(filter: Filter | undefined, enabled: boolean) {
   useLiveCollections('versand');
-  const wish = {
-    filter: or(compare('beleg.rechnung', '=', rechnung), compare('beleg.angebot.rechnung', '=', rechnung)),
-    sort: '-created',
-    expand: ['beleg'],
-    perPage: 30,
-  } as const;
-  return useRecords('versand', wish, { enabled });
+  return useRecords('versand', { filter, sort: '-created', expand: ['beleg'], perPage: 30 }, { enabled });
 }

@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconLink, IconPhone } from '@tabler/icons-react';
 import { isUnbeantwortet } from '@traverse/domain/bestellung/stand';
 import { zugesagtWorte } from '@traverse/domain/bestellung/worte';
-import type { Bestellung, RecordIn, Zumietung } from '@traverse/domain/entities';
+import { type Bestellung, entities, type RecordIn, type Zumietung } from '@traverse/domain/entities';
 import {
   bestellAnnehmenPfad,
   bestellLinkPfad,
@@ -9,10 +9,13 @@ import {
   bestellZurueckPfad,
 } from '@traverse/domain/pfade';
 import { formatDateTime, formatDay, formatEuro } from '@traverse/domain/values';
+import { decide, guest } from '@traverse/schema';
 import { useState } from 'react';
 import { ask, fileOf } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { useVersandOfBeleg } from '../../api/versand.ts';
 import { saveDocument } from '../../records/save-document.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,6 +25,7 @@ import { notify } from '../../ui/dialogs/notify.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
+import { Mails } from '../stueck/Mails.tsx';
 import { openAntwort } from './AntwortDialog.tsx';
 import { BestellCard } from './BestellCard.tsx';
 import { openStorno } from './StornoDialog.tsx';
@@ -77,6 +81,7 @@ export function BestellungCard({ order, lieferant, zumietung, mayChange }: Beste
               <a href={`mailto:${email}?subject=${encodeURIComponent(`Antwort zu ${nummer}`)}`}>Antworten</a>
             </p>
           ))}
+          <Gesendet order={order} />
           <div className={css.presses}>
             <Button
               icon={IconFileTypePdf}
@@ -98,6 +103,14 @@ export function BestellungCard({ order, lieferant, zumietung, mayChange }: Beste
       {isAnew && isUnbeantwortet(order) && <BestellCard zumietung={zumietung} isEmpty={false} ersetzt={id} />}
     </>
   );
+}
+
+/** What became of the mails with it; none where it went on paper or by a link. */
+function Gesendet({ order: { nummer, beleg } }: { order: Bestellung }) {
+  const reader = useSession() ?? guest;
+  const maySee = beleg !== '' && decide(entities.versand.access.read, reader) !== false;
+  const { data } = useVersandOfBeleg(beleg, maySee);
+  return data && data.items.length > 0 ? <Mails mails={data.items} label={`Mails zu ${nummer}`} /> : null;
 }
 
 interface PressesProps {
