@@ -14,7 +14,7 @@ const aProjekt = (values: object = {}) =>
   house.server.given('projekt', { name: `Gala ${aMark()}`, datum_von: day, ...values });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[PART-03] the page of a customer has jobs, papers, people, places and tasks', async () => {
+test('[PART-03] [OM2] the page of a customer has jobs, papers, people, places and tasks', async () => {
   const kunde = await aKunde({ tel: '0441 1', email: 'info@stadt.example' });
   const joined = await aProjekt({ auftraggeber: kunde.id });
   const other = await aProjekt();

@@ -157,7 +157,7 @@ const answer = (given: Sent, positionen: object[] = says(given), more: object = 
   post('/api/l/antwort', { sitzung: given.sitzung, ...onno, positionen, ...more });
 
 describe('[ZUM-02] an order', () => {
-  test('[ZUM-02] leaves by mail with its PDF and a link, and stands as it was sent', async () => {
+  test('[ZUM-02] [OM7] leaves by mail with its PDF and a link, and stands as it was sent', async () => {
     const { rental, id, nummer, mail } = await sent();
     expect(nummer).toMatch(/^BE2026\d{4}$/);
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${nummer}.pdf`]);
