@@ -314,3 +314,17 @@ test("[P39] what may begin a scan opens no quick find of the browser's; what is 
   expect(["'", '/'].map((key) => isLeft(field, key))).toEqual([true, true]);
   field.remove();
 });
+
+test('[LIST-06] [IMP-03] Strg K finds a record by what another tool called it', async () => {
+  const name = `Umgezogen ${aMark()}`;
+  const as = await house.admin();
+  const body = new FormData();
+  body.set('datei', new Blob([`Name;Alte Nummer\n${name};K-7781\n`]), 'kunden.csv');
+  body.set('wunsch', JSON.stringify({ sammlung: 'kunden' }));
+  await house.server.ask('POST', '/api/tabellen/uebernehmen', { as, body });
+  await expect.poll(() => house.find('kunden', 'name', name)).toHaveLength(1);
+  await house.open('/daten', as);
+  await askPalette('k 7781');
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  await screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+});

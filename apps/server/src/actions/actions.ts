@@ -46,6 +46,7 @@ import { engpassAnnehmen } from './inventarliste/engpass-annehmen.ts';
 import { tauschenPaths } from './inventarliste/tauschen.ts';
 import { bestandsverzeichnisPath } from './inventur/bestandsverzeichnis.ts';
 import { inventurPaths } from './inventur/inventur.ts';
+import { alteNummernPath } from './laeufe/alte-nummern.ts';
 import { laeufePaths } from './laeufe/laeufe-paths.ts';
 import { linkArten } from './link-arten.ts';
 import { mahnAntrag } from './mahnung/mahn-antrag.ts';
@@ -147,6 +148,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   tabellenPaths(app, engine, tools);
   pruefzeilenPaths(app, engine);
   laeufePaths(app, engine);
+  alteNummernPath(app, engine);
   umzugTabellenPaths(app, engine, tools);
   umzugVergleichPath(app, engine, tools);
   vielePaths(app, engine);

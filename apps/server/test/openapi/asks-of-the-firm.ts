@@ -126,6 +126,7 @@ const urls: { readonly [path: string]: readonly string[] } = {
     'gibtsnicht',
     'kunden?format=doc',
   ].map((each) => `/api/export/${each}`),
+  '/api/alte-nummern': ['', '?nummer=K-1004', '?nummer=---'].map((each) => `/api/alte-nummern${each}`),
   '/api/rechnungsnummern/{year}': ['2026', '2025?format=csv', '1800', '2026?format=doc'].map(
     (each) => `/api/rechnungsnummern/${each}`,
   ),

@@ -144,6 +144,20 @@ describe('[IMP-03] running work of another tool', () => {
     expect(await reads().findWhere(fremdnummern, { nummer: 'P30' })).toEqual([]);
   });
 
+  test('[IMP-03] what another tool called so is found by it, by whoever may see it', async () => {
+    const run = await taken('kunden', 'Name;Alte Nummer\nLA Gesucht;K-2040\n');
+    const [kunde] = await reads().findWhere(entities.kunden, { name: 'LA Gesucht' });
+    const found = async (nummer: string, as: TestUser) =>
+      (await server.ask('GET', `/api/alte-nummern?nummer=${encodeURIComponent(nummer)}`, { as })).body.items;
+    const hit = { sammlung: 'kunden', id: kunde?.id };
+    expect(await found('k 2040', admin)).toEqual([hit]);
+    expect(await found('K-204', admin)).toEqual([]);
+    expect(await found(' - ', admin)).toEqual([]);
+    expect(await found('K-2040', await server.user('inventar'))).toEqual([]);
+    await back(run.id);
+    expect(await found('K-2040', admin)).toEqual([]);
+  });
+
   test('whoever may not make pack lists reads none in', async () => {
     const clerk = await server.user('inventar');
     const body = new FormData();

@@ -38,8 +38,23 @@ export function currentSession(): Session | undefined {
   return paused ? paused.session : signedInSession();
 }
 
+// Read once in a run of the page: React asks for each of a thousand cells, and the store parses record and token each time.
+let read: { readonly session: Session | undefined } | undefined;
+const forget = () => {
+  read = undefined;
+};
+pocketbase.authStore.onChange(forget);
+
 /** Who is signed in, also while the screens of somebody else wait for them. */
 export function signedInSession(): Session | undefined {
+  if (!read) {
+    read = { session: storedSession() };
+    queueMicrotask(forget);
+  }
+  return read.session;
+}
+
+function storedSession(): Session | undefined {
   const { record, isValid } = pocketbase.authStore;
   if (!isValid || record === null) return undefined;
   const text = JSON.stringify(record);

@@ -1,4 +1,4 @@
-import { listOf, members, number, pfad, text, word } from '@traverse/schema';
+import { listOf, members, number, pfad, signedIn, text, word } from '@traverse/schema';
 import { numberedCollections } from '../options/naming.ts';
 
 const whole = (label: string) => number({ label, decimals: 0 });
@@ -36,4 +36,17 @@ export const nummernWeiterPfad = pfad({
   answer: { naechste: text({ label: 'Die nächste' }) },
   once: true,
   refuses: [400],
+});
+
+/** What another tool called so, of what the reader may see (back.md 3.4). */
+export const alteNummernPfad = pfad({
+  method: 'GET',
+  address: '/api/alte-nummern',
+  who: signedIn,
+  summary: 'Was ein altes Programm so genannt hat',
+  description: 'Nur die ganze Nummer, ohne Rücksicht auf Zeichen dazwischen: „K-1004“ findet „k 1004“.',
+  query: { nummer: text({ label: 'Die Nummer im alten Programm' }) },
+  answer: {
+    items: listOf({ sammlung: text({ label: 'Sammlung' }), id: text({ label: 'ID des Datensatzes' }) }),
+  },
 });

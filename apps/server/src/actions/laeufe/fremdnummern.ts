@@ -15,7 +15,7 @@ export const fremdnummern = entity({
   title: ['nummer'],
   list: { sort: 'nummer', search: ['nummer'] },
   unique: [['sammlung', 'nummer']],
-  index: ['datensatz', 'lauf'],
+  index: ['datensatz', 'lauf', 'nummer'],
   fields: {
     sammlung: text({ label: 'Sammlung', required: true }),
     // Letters and digits alone.

@@ -49,7 +49,7 @@ interface Findable {
 }
 
 // Records with a page open it; the others are found in their list.
-const findable: readonly Findable[] = [
+export const findable: readonly Findable[] = [
   {
     collection: 'projekt',
     icon: IconCalendarEvent,
@@ -68,7 +68,7 @@ const findable: readonly Findable[] = [
   {
     collection: 'rechnungen',
     icon: IconFileInvoice,
-    fields: ['name', 'anmerkung'],
+    fields: ['name', 'anmerkung', 'alteNummer'],
     hasWord: true,
     ofJob: ['projekt', 'kunde'],
     day: 'rechnungsDatum',
@@ -238,7 +238,7 @@ function likeliest(text: string, commands: readonly Command[]): readonly Command
   return [...ranked, ...commands.filter((command) => !ranked.includes(command))].slice(0, MOST);
 }
 
-function commandOf(
+export function commandOf(
   { collection, fields, hasWord, ofJob = [], day, icon, link }: Findable,
   record: AnyRecord,
 ): Command {

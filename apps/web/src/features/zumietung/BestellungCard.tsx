@@ -43,6 +43,9 @@ export function BestellungCard({ order, lieferant, zumietung, mayChange }: Beste
   const [isAnew, setAnew] = useState(false);
   const { id, nummer, stand, antwortVon, antwortAm, antwortWeg, anderes, grund, positionen, fragen } = order;
   const isAnswered = antwortVon !== '';
+  const mails = useMails(order);
+  // What follows goes where the order went.
+  const an = mails.at(-1)?.an ?? lieferant?.email ?? '';
   return (
     <>
       <Card
@@ -81,7 +84,7 @@ export function BestellungCard({ order, lieferant, zumietung, mayChange }: Beste
               <a href={`mailto:${email}?subject=${encodeURIComponent(`Antwort zu ${nummer}`)}`}>Antworten</a>
             </p>
           ))}
-          <Gesendet order={order} />
+          {mails.length > 0 && <Mails mails={mails} label={`Mails zu ${nummer}`} />}
           <div className={css.presses}>
             <Button
               icon={IconFileTypePdf}
@@ -90,12 +93,7 @@ export function BestellungCard({ order, lieferant, zumietung, mayChange }: Beste
               PDF
             </Button>
             {mayChange && (
-              <Presses
-                order={order}
-                zumietung={zumietung}
-                an={lieferant?.email ?? ''}
-                onAnew={() => setAnew(true)}
-              />
+              <Presses order={order} zumietung={zumietung} an={an} onAnew={() => setAnew(true)} />
             )}
           </div>
         </div>
@@ -105,12 +103,11 @@ export function BestellungCard({ order, lieferant, zumietung, mayChange }: Beste
   );
 }
 
-/** What became of the mails with it; none where it went on paper or by a link. */
-function Gesendet({ order: { nummer, beleg } }: { order: Bestellung }) {
+/** The mails with it, newest first; none where it went on paper or by a link. */
+function useMails({ beleg }: Bestellung) {
   const reader = useSession() ?? guest;
   const maySee = beleg !== '' && decide(entities.versand.access.read, reader) !== false;
-  const { data } = useVersandOfBeleg(beleg, maySee);
-  return data && data.items.length > 0 ? <Mails mails={data.items} label={`Mails zu ${nummer}`} /> : null;
+  return useVersandOfBeleg(beleg, maySee).data?.items ?? [];
 }
 
 interface PressesProps {
