@@ -3288,6 +3288,8 @@ CREATE INDEX "fremdnummern_by_datensatz" ON "fremdnummern" ("datensatz");
 
 CREATE INDEX "fremdnummern_by_lauf" ON "fremdnummern" ("lauf");
 
+CREATE INDEX "fremdnummern_by_nummer" ON "fremdnummern" ("nummer");
+
 CREATE UNIQUE INDEX "fremddienste_unique_name" ON "fremddienste" ("name");
 
 CREATE INDEX "fremddienste_by_name_sort" ON "fremddienste" ("name_sort", "id");
@@ -6935,6 +6937,8 @@ CREATE INDEX "fremdnummern_by_nummer_sort" ON "fremdnummern" ("nummer_sort", "id
 CREATE INDEX "fremdnummern_by_datensatz" ON "fremdnummern" ("datensatz");
 
 CREATE INDEX "fremdnummern_by_lauf" ON "fremdnummern" ("lauf");
+
+CREATE INDEX "fremdnummern_by_nummer" ON "fremdnummern" ("nummer");
 
 CREATE UNIQUE INDEX "fremddienste_unique_name" ON "fremddienste" ("name");
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { entities } from '@traverse/domain/entities';
 import { cents, percent, wireDateOf } from '@traverse/domain/values';
 import { expect, test, vi } from 'vitest';
+import { keepFremdnummer } from '../../server/src/actions/laeufe/fremdnummern.ts';
 import { aMark, choose, closed, described, dialogNamed, fill, press, pressAnlegen, says } from './hands.ts';
 import { aHouse, isAt } from './house.ts';
 
@@ -317,14 +318,14 @@ test("[P39] what may begin a scan opens no quick find of the browser's; what is 
 
 test('[LIST-06] [IMP-03] Strg K finds a record by what another tool called it', async () => {
   const name = `Umgezogen ${aMark()}`;
-  const as = await house.admin();
-  const body = new FormData();
-  body.set('datei', new Blob([`Name;Alte Nummer\n${name};K-7781\n`]), 'kunden.csv');
-  body.set('wunsch', JSON.stringify({ sammlung: 'kunden' }));
-  await house.server.ask('POST', '/api/tabellen/uebernehmen', { as, body });
-  await expect.poll(() => house.find('kunden', 'name', name)).toHaveLength(1);
-  await house.open('/daten', as);
+  const { id } = await house.create('kunden', { name });
+  const { engine } = house.server;
+  const fremd = { sammlung: 'kunden', nummer: 'K7781', datensatz: id, gesehen: {} };
+  await engine.database.transaction((transaction) =>
+    keepFremdnummer(fremd, '', { transaction, now: engine.clock() }),
+  );
+  await house.open('/daten', await house.admin());
   await askPalette('k 7781');
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
-  await screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+  await isAt(`/kunde/${id}`);
 });
