@@ -52,9 +52,9 @@ describe('[STUND-02] wages', () => {
     const his = await write(cem, '2026-11-14', 10);
     expect(await linesOf(anna, '2026-11')).toEqual(['10']);
     const before = await close('2026-12');
-    expect([before.status, before.body.message]).toEqual([400, 'Schließ zuerst 2026-11 ab.']);
+    expect([before.status, before.body.message]).toEqual([400, 'Schließ zuerst November 2026 ab.']);
     expect((await close('2026-11')).body).toEqual({ zeiten: 3 });
-    expect((await close('2026-11')).body.message).toBe('2026-11 ist schon abgeschlossen.');
+    expect((await close('2026-11')).body.message).toBe('November 2026 ist schon abgeschlossen.');
     await correct(anna, first, '2026-11-14', 9.5);
     expect(await linesOf(anna, '2026-11')).toEqual(['10']);
     expect((await linesOf(anna, '2026-12')).toSorted()).toEqual(['-10 2026-11', '9.5 2026-11']);

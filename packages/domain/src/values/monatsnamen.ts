@@ -13,3 +13,7 @@ export const monatsnamen = [
   'November',
   'Dezember',
 ] as const;
+
+/** `2026-11` as November 2026. */
+export const monatWorte = (monat: string): string =>
+  `${monatsnamen[Number(monat.slice(-2)) - 1] ?? ''} ${monat.slice(0, 'YYYY'.length)}`;

@@ -4,6 +4,7 @@ import { lohnSpalten, lohnZeilen } from '@traverse/domain/stunden/lohn-spalten';
 import { nachweisBrief } from '@traverse/domain/stunden/nachweis-brief';
 import { isStueck } from '@traverse/domain/stunden/stueck';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
+import { monatWorte } from '@traverse/domain/values/monatsnamen';
 import type { AskedOf } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
@@ -44,10 +45,10 @@ export function lohnPaths(app: FastifyInstance, engine: RecordEngine, documents:
         // Two who close wait for each other here.
         const firma = await transaction.lock(firmen, id);
         if (!firma) throw badRequest('Trag zuerst die Firmendaten ein.');
-        if (month <= firma.lohnBis) throw badRequest(`${month} ist schon abgeschlossen.`);
+        if (month <= firma.lohnBis) throw badRequest(`${monatWorte(month)} ist schon abgeschlossen.`);
         await refuseGap(transaction, month, firma.lohnBis);
         const { stempel } = await lohnmonatOf(transaction, month);
-        because(`Lohnmonat ${month} abgeschlossen`);
+        because(`Lohnmonat ${monatWorte(month)} abgeschlossen`);
         let stamped = 0;
         for (const { id: piece } of stempel) {
           const current = await transaction.lock(arbeitszeiten, piece);
@@ -91,7 +92,8 @@ async function refuseGap(reads: RecordReads, month: string, lohnBis: string): Pr
     .filter((each) => each > lohnBis)
     .toSorted();
   for (const each of new Set(open))
-    if ((await lohnmonatOf(reads, each)).stempel.length > 0) throw badRequest(`Schließ zuerst ${each} ab.`);
+    if ((await lohnmonatOf(reads, each)).stempel.length > 0)
+      throw badRequest(`Schließ zuerst ${monatWorte(each)} ab.`);
 }
 
 async function zeilenOf(reads: RecordReads, asked: AskedOf<typeof stundennachweisPfad>) {

@@ -1,16 +1,26 @@
 import { IconClock, IconFileTypePdf, IconLock, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { Arbeitszeit } from '@traverse/domain/entities';
 import { planner } from '@traverse/domain/options/crew-rechte';
 import { lohnAbschliessenPfad, lohnexportPfad, stundennachweisPfad } from '@traverse/domain/pfade';
-import { addDays, addMonths, type Day, formatDauer, monthOf, wireDateOf } from '@traverse/domain/values';
-import { monatsnamen } from '@traverse/domain/values/monatsnamen';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  formatDauer,
+  formatZahl,
+  monthOf,
+  wireDateOf,
+} from '@traverse/domain/values';
+import { monatWorte } from '@traverse/domain/values/monatsnamen';
 import { decide, guest, mayAsk } from '@traverse/schema';
 import { and, compare, or } from '@traverse/wire';
 import { useState } from 'react';
 import { ask, fileOf } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
-import { refresh, useRecords } from '../../api/queries.ts';
+import { queryKeys, refresh } from '../../api/queries.ts';
+import { allRecords } from '../../api/records.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
@@ -42,20 +52,23 @@ export function StundenPage() {
   const plans = decide(planner, reader) === true;
   useLiveCollections('arbeitszeiten', 'personen');
   useShortcut('n', 'Stunden eintragen', () => void openStunden(), plans);
-  const asked = useRecords('arbeitszeiten', {
-    filter: and(
-      or(compare('stand', '=', 'gemeldet'), compare('stand', '=', 'bestätigt')),
-      compare('von', '>=', wireDateOf(from)),
-      compare('von', '<', wireDateOf(addDays(to, 1))),
-    ),
-    sort: 'von',
-    expand: ['person', 'projekt'],
-    perPage: 500,
-    skipTotal: true,
+  // All of them: sums stand over them.
+  const asked = useQuery({
+    queryKey: [...queryKeys.collection('arbeitszeiten'), 'monat', monat],
+    queryFn: () =>
+      allRecords('arbeitszeiten', {
+        filter: and(
+          or(compare('stand', '=', 'gemeldet'), compare('stand', '=', 'bestätigt')),
+          compare('von', '>=', wireDateOf(from)),
+          compare('von', '<', wireDateOf(addDays(to, 1))),
+        ),
+        sort: 'von',
+        expand: ['person', 'projekt'],
+      }),
   });
-  const all = asked.data?.items;
+  const all = asked.data;
   const people = [...Map.groupBy(all ?? [], ({ person }) => person)];
-  const words = `${monatsnamen[Number(monat.slice(-2)) - 1] ?? ''} ${monat.slice(0, 4)}`;
+  const words = monatWorte(monat);
   const step = (months: number) => setFirst(addMonths(from, months));
   return (
     <>
@@ -113,10 +126,12 @@ function Lohn({ monat }: { readonly monat: Arbeitszeit['lohnMonat'] }) {
   );
   const [closing, close] = useBusy(async () => {
     const detail = 'Was danach berichtigt oder gemeldet wird, steht im nächsten Monat als Nachtrag.';
-    if (!(await confirm(`Möchtest du den Lohnmonat ${monat} abschließen?`, { detail }))) return;
+    if (!(await confirm(`Möchtest du ${monatWorte(monat)} für den Lohn abschließen?`, { detail }))) return;
     const failure = await attempt(async () => {
       const { zeiten } = await ask(lohnAbschliessenPfad, { monat });
-      toast(`${monat} abgeschlossen, ${zeiten} Zeiten`);
+      toast(
+        `${monatWorte(monat)} abgeschlossen, ${zeiten === 1 ? 'eine Zeit' : `${formatZahl(zeiten)} Zeiten`}`,
+      );
     });
     if (failure) toast(failure.message);
     await refresh('arbeitszeiten', 'firma');

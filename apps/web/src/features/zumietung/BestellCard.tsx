@@ -90,7 +90,6 @@ function Form({
 }: BestellCardProps & { entwurf: Entwurf; lieferant: string }) {
   const [id] = useState(newRecordId);
   const [isWriting, setWriting] = useState(false);
-  const [url, setUrl] = useState('');
   const initial: Werte = {
     an: entwurf.an,
     weg: zumietung.weg,
@@ -120,24 +119,11 @@ function Form({
           ...(ersetzt ? { ersetzt: ersetzt as never } : {}), // the id of an order
           ...(entwurf.perMail ? { mail: { an: an.trim(), betreff, text } } : {}),
         });
-        if (sent.url) setUrl(sent.url);
+        // The order takes the place of this form, and makes another link where this one got lost.
+        if (sent.url) await copyText(sent.url, 'Link kopiert: Schick ihn der Firma');
         await refresh('bestellungen', 'zumietungen', 'belege', 'versand');
       }),
   });
-  if (url !== '')
-    return (
-      <div className={css.form}>
-        <div className={css.whole}>
-          <Message
-            tone="success"
-            title="Bestellt wird, sobald die Firma antwortet."
-            action={<Button onClick={() => copyText(url, 'Link kopiert')}>Link kopieren</Button>}
-          >
-            Schick ihr diesen Link, er steht nur hier: {url}
-          </Message>
-        </div>
-      </div>
-    );
   return (
     <form className={css.form} {...form.form} aria-label="Bestellung">
       {form.alert && (
