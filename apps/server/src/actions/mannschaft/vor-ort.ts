@@ -2,15 +2,16 @@ import { tageOf } from '@traverse/domain/einsatz/kandidaten';
 import { schichtenOf } from '@traverse/domain/einsatz/schichten';
 import { entities } from '@traverse/domain/entities';
 import { anschriftLine } from '@traverse/domain/ort/ort-name';
-import { telefonOf } from '@traverse/domain/person/person';
 import { isProjektleiter } from '@traverse/domain/projekt/ansprechpartner';
 import { karteAddress } from '@traverse/domain/projekt/karte';
 import { formatZahl } from '@traverse/domain/values';
 import { meets } from '@traverse/domain/values/day-window';
 import { type Bekannt, istIhrs } from '../../effects/mannschaft/fakten-lesen.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
+import { namesOf } from '../person/names-of.ts';
+import { rufnummernOf } from '../person/rufnummern.ts';
 
-const { anlagen, dienste, einsaetze, funktionen, job, personen, users } = entities;
+const { anlagen, dienste, einsaetze, funktionen, job, personen } = entities;
 
 /** What whoever is on it needs on the spot: whom, where, when, and nothing of customers or money (C 10.1). */
 export async function vorOrt(reads: RecordReads, known: Bekannt) {
@@ -66,26 +67,19 @@ async function kollegenOf(reads: RecordReads, { einsatz, dienst, projekt }: Beka
     return isOther && own !== undefined && days !== undefined && meets(own, days);
   });
   const people = await reads.findMany(personen, [...new Set(others.map(({ person }) => person))]);
-  const accounts = await reads.findMany(
-    users,
-    people.map(({ user }) => user).filter((id) => id !== ''),
-  );
-  const called = await reads.findMany(
+  const phones = await rufnummernOf(reads, people);
+  const called = await namesOf(
+    reads,
     funktionen,
-    [...new Set(needs.map(({ funktion }) => funktion))].filter((id) => id !== ''),
+    needs.map(({ funktion }) => funktion),
   );
   return people.map((person) => {
     const his = others.find((each) => each.person === person.id);
     const need = needs.find(({ id }) => id === his?.dienst);
     return {
       name: person.name,
-      funktion: called.find(({ id }) => id === need?.funktion)?.name ?? '',
-      telefon: person.telefonIntern
-        ? ''
-        : telefonOf(
-            person,
-            accounts.find(({ id }) => id === person.user),
-          ),
+      funktion: called.get(need?.funktion ?? '') ?? '',
+      telefon: phones.get(person.id) ?? '',
     };
   });
 }

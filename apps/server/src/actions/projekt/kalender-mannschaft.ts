@@ -10,6 +10,7 @@ import { compare } from '@traverse/wire';
 import { type Bekannt, bekannt } from '../../effects/mannschaft/fakten-lesen.ts';
 import { mitteilungenOf } from '../../effects/mannschaft/mitteilungen.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
+import { namesOf } from '../person/names-of.ts';
 
 const { abwesenheiten, dienste, einsaetze, orte, personen, projekt: projekte } = entities;
 
@@ -95,8 +96,11 @@ export async function wandOf(reads: RecordReads, now: Date): Promise<KalenderEin
   });
   const awayIds = await reads.ids(abwesenheiten, { filter: compare('bis', '>=', since), sort: [] }, 'system');
   const away = (await reads.findMany(abwesenheiten, awayIds)).filter(gilt);
-  const people = await reads.findMany(personen, [...new Set(away.map(({ person }) => person))]);
-  const nameOf = new Map<string, string>(people.map(({ id, name }) => [id, name]));
+  const nameOf = await namesOf(
+    reads,
+    personen,
+    away.map(({ person }) => person),
+  );
   return [
     ...shown,
     ...away.flatMap(

@@ -1,7 +1,6 @@
 import { tageOf } from '@traverse/domain/einsatz/kandidaten';
 import { schichtenOf } from '@traverse/domain/einsatz/schichten';
 import { entities, type Projekt } from '@traverse/domain/entities';
-import { telefonOf } from '@traverse/domain/person/person';
 import { isProjektleiter } from '@traverse/domain/projekt/ansprechpartner';
 import { dispoBrief } from '@traverse/domain/projekt/dispo-brief';
 import type { BlattDienst } from '@traverse/domain/projekt/dispo-mannschaft';
@@ -13,8 +12,10 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { drawnBrief } from '../belege/drawn-brief.ts';
 import type { Documents } from '../belege/drawn-rechnung.ts';
+import { namesOf } from '../person/names-of.ts';
+import { rufnummernOf } from '../person/rufnummern.ts';
 
-const { dienste, einsaetze, funktionen, job, personen, users } = entities;
+const { dienste, einsaetze, funktionen, job, personen } = entities;
 
 /** Who is planned on a project, with the numbers that may be on its call sheet (CREW-01). */
 export async function blattDiensteOf(reads: RecordReads, projekt: Projekt['id']): Promise<BlattDienst[]> {
@@ -25,23 +26,15 @@ export async function blattDiensteOf(reads: RecordReads, projekt: Projekt['id'])
     needs.map(({ id }) => id),
   );
   const people = await reads.findMany(personen, [...new Set(on.map(({ person }) => person))]);
-  const accounts = await reads.findMany(
-    users,
-    people.map(({ user }) => user).filter((id) => id !== ''),
-  );
-  const called = await reads.findMany(
+  const called = await namesOf(
+    reads,
     funktionen,
-    [...new Set(needs.map(({ funktion }) => funktion))].filter((id) => id !== ''),
+    needs.map(({ funktion }) => funktion),
   );
-  const phones = new Map<string, string>(
-    people.map((person) => {
-      const account = accounts.find(({ id }) => id === person.user);
-      return [person.id, person.telefonIntern ? '' : telefonOf(person, account)];
-    }),
-  );
+  const phones = await rufnummernOf(reads, people);
   return needs.map((dienst) => ({
     dienst,
-    funktion: called.find(({ id }) => id === dienst.funktion)?.name ?? '',
+    funktion: called.get(dienst.funktion) ?? '',
     einsaetze: on
       .filter((each) => each.dienst === dienst.id)
       .map((each) => ({ ...each, telefon: phones.get(each.person) ?? '' })),

@@ -7,6 +7,7 @@ import { addDays, cents, type Day, dayOf, monthOf, sumCents, wireDateOf } from '
 import { and, compare, or } from '@traverse/wire';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { firmaOf } from '../belege/document-records.ts';
+import { namesOf } from '../person/names-of.ts';
 
 const { abwesenheiten, arbeitszeiten, personen, projekt: projekte } = entities;
 
@@ -68,15 +69,15 @@ export async function lohnmonatOf(reads: RecordReads, monat: string) {
 export async function lohnexportOf(reads: RecordReads, monat: string) {
   const { zeilen, abgeschlossen, pieces } = await lohnmonatOf(reads, monat);
   const weg = await abwesendIn(reads, monat);
-  const people = await reads.findMany(personen, [
-    ...new Set([...zeilen.map(({ stueck }) => stueck.person), ...weg.map(({ person }) => person)]),
+  const nameOf = await namesOf(reads, personen, [
+    ...zeilen.map(({ stueck }) => stueck.person),
+    ...weg.map(({ person }) => person),
   ]);
-  const nameOf = new Map<string, string>(people.map(({ id, name }) => [id, name]));
-  const named = await reads.findMany(
+  const projektOf = await namesOf(
+    reads,
     projekte,
-    [...new Set(zeilen.map(({ stueck }) => stueck.projekt))].filter((id) => id !== ''),
+    zeilen.map(({ stueck }) => stueck.projekt),
   );
-  const projektOf = new Map<string, string>(named.map(({ id, name }) => [id, name]));
   const lines = zeilen
     .map(({ stueck, minuten, nachtragZu }) => {
       const km = minuten < 0 ? -stueck.km : stueck.km;
@@ -85,7 +86,6 @@ export async function lohnexportOf(reads: RecordReads, monat: string) {
       return { ...called, tag, von, bis, pause, minuten, km, kmGeld: kmGeldOf(km), nachtragZu };
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'de') || (one.von < other.von ? -1 : 1));
-  const inMonth = monat;
   return {
     monat,
     abgeschlossen,
@@ -98,8 +98,7 @@ export async function lohnexportOf(reads: RecordReads, monat: string) {
       km: own.reduce((sum, each) => sum + each.km, 0),
       kmGeld: own.length === 0 ? cents(0) : sumCents(own.map((each) => each.kmGeld)),
     })),
-    gemeldet: pieces.filter(({ stand, von }) => stand === 'gemeldet' && dayOf(von).startsWith(inMonth))
-      .length,
+    gemeldet: pieces.filter(({ stand, von }) => stand === 'gemeldet' && dayOf(von).startsWith(monat)).length,
   };
 }
 

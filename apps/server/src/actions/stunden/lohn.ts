@@ -17,6 +17,7 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { firmaOf } from '../belege/document-records.ts';
 import { drawnBrief } from '../belege/drawn-brief.ts';
 import type { Documents } from '../belege/drawn-rechnung.ts';
+import { namesOf } from '../person/names-of.ts';
 import { lohnexportOf, lohnmonatOf } from './lohn-facts.ts';
 
 const { arbeitszeiten, firma: firmen, personen, projekt: projekte } = entities;
@@ -112,11 +113,11 @@ async function zeilenOf(reads: RecordReads, asked: AskedOf<typeof stundennachwei
       one.von < other.von || (one.von === other.von && one.created < other.created) ? -1 : 1,
     );
   const people = await reads.findMany(personen, [...new Set(pieces.map((each) => each.person))]);
-  const named = await reads.findMany(
+  const projektOf = await namesOf(
+    reads,
     projekte,
-    [...new Set(pieces.map((each) => each.projekt))].filter((id) => id !== ''),
+    pieces.map((each) => each.projekt),
   );
-  const projektOf = new Map<string, string>(named.map(({ id, name }) => [id, name]));
   return people
     .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
     .map(({ id, name }) => ({

@@ -5,6 +5,7 @@ import { type GespeichertesStueck, gilt, isStueck } from '@traverse/domain/stund
 import { addDays, dayAt, dayOf, wireDateAt, wireDateOf } from '@traverse/domain/values';
 import { and, compare, type Filter } from '@traverse/wire';
 import type { RecordReads } from '../../sql/record-store.ts';
+import { namesOf } from '../person/names-of.ts';
 import { geleitet } from './wer-schreibt.ts';
 
 const { arbeitszeiten, dienste, einsaetze, funktionen, personen, projekt: projekte } = entities;
@@ -18,7 +19,7 @@ export async function stundenTeilOf(reads: RecordReads, person: Person, now: Dat
   const pieces = await piecesSince(reads, compare('person', '=', person.id), now, SHOWN_DAYS);
   const own = await reads.findReferring(einsaetze, 'person', [person.id]);
   const led = await geleitet(reads, person);
-  const names = await namesOf(reads, [
+  const names = await namesOf(reads, projekte, [
     ...pieces.map(({ projekt }) => projekt),
     ...own.map(({ projekt }) => projekt),
     ...led,
@@ -55,14 +56,6 @@ async function piecesSince(
   );
   const found = (await reads.findMany(arbeitszeiten, ids)).filter(isStueck);
   return found.toSorted((one, other) => (one.von < other.von ? 1 : -1));
-}
-
-async function namesOf(reads: RecordReads, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await reads.findMany(
-    projekte,
-    [...new Set(ids)].filter((id) => id !== ''),
-  );
-  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 const shown = (each: GespeichertesStueck, names: ReadonlyMap<string, string>) => ({
@@ -105,11 +98,11 @@ async function openOf(reads: RecordReads, all: readonly Einsatz[], now: Date): P
   );
   const needs = await reads.findMany(dienste, [...new Set(firm.map(({ dienst }) => dienst))]);
   const needOf = new Map<string, Dienst>(needs.map((each) => [each.id, each]));
-  const called = await reads.findMany(
+  const called = await namesOf(
+    reads,
     funktionen,
-    [...new Set(needs.map(({ funktion }) => funktion))].filter((id) => id !== ''),
+    needs.map(({ funktion }) => funktion),
   );
-  const nameOf = new Map<string, string>(called.map(({ id, name }) => [id, name]));
   const said = await reads.findReferring(
     arbeitszeiten,
     'einsatz',
@@ -124,7 +117,7 @@ async function openOf(reads: RecordReads, all: readonly Einsatz[], now: Date): P
     return schichtenOf(einsatz, dienst)
       .filter(({ von }) => von !== '' && von <= until && von >= since)
       .filter(({ von }) => !days.has(`${einsatz.id} ${dayOf(von)}`))
-      .map((schicht) => ({ einsatz, schicht, funktion: nameOf.get(dienst.funktion) ?? '' }));
+      .map((schicht) => ({ einsatz, schicht, funktion: called.get(dienst.funktion) ?? '' }));
   });
 }
 
@@ -142,10 +135,10 @@ async function ofProjekt(
   const all = await reads.findReferring(einsaetze, 'projekt', [projekt]);
   const open = (await openOf(reads, all, now)).filter(({ einsatz }) => einsatz.person !== leitung.id);
   if (pieces.length + open.length === 0) return undefined;
-  const people = await reads.findMany(personen, [
-    ...new Set([...pieces.map((each) => each.person), ...open.map(({ einsatz }) => einsatz.person)]),
+  const nameOf = await namesOf(reads, personen, [
+    ...pieces.map((each) => each.person),
+    ...open.map(({ einsatz }) => einsatz.person),
   ]);
-  const nameOf = new Map<string, string>(people.map(({ id, name }) => [id, name]));
   return {
     id: projekt,
     name: names.get(projekt) ?? '',
