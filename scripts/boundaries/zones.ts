@@ -337,6 +337,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'domain/suche',
     'web/features',
     'web/features/*',
+    'web/nouns',
     'web/screens',
     'web/records',
     'web/api',
@@ -385,6 +386,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // What the menu, the tiles and the settings lead to, and what a firm leaves out of it.
   'web/features/bereiche': web('features/bereiche/', [
     ...PACKAGES,
+    'web/nouns',
     'web/screens',
     'web/records',
     'web/api',
@@ -463,6 +465,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   ]),
   // Who may open which screen: a table and rules, no component.
   'web/screens': { path: 'apps/web/src/screens.ts', may: ['schema', 'domain/*'], outside: 'nothing' },
+  // What is said of each kind of record: icon, page, what an empty list is for, how it is found.
+  'web/nouns': web('nouns/', ['domain/*', 'web/screens', 'web/api']),
   // The general part: it never sees the nouns of the domain, entities come as arguments (app/nouns.ts).
   'web/records': web('records/', [
     'schema',

@@ -6,7 +6,7 @@ import { OWN_ANSWER } from '@traverse/wire';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { forwarded, guestScreens, type Screen, screens, screensClosedTo } from '../../../e2e/screens.ts';
 import type { TestServer, TestUser } from '../../server/test/server.ts';
-import { emptyList } from '../src/app/empty-lists.ts';
+import { emptyList } from '../src/app/empty-list.ts';
 import { authRoutes } from '../src/app/routes/auth-routes.ts';
 import { screenRoutes } from '../src/app/routes/screen-routes.ts';
 import { groupsThatOpen } from '../src/screens.ts';

@@ -6,7 +6,7 @@ import { ask } from '../../api/ask.ts';
 import { listAnyRecords } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
 import type { Command, CommandSource } from './command.ts';
-import { commandOf, findable } from './record-commands.ts';
+import { commandOf, findables } from './record-commands.ts';
 
 /** What a tool that the firm used before called so: a number that nothing of ours has. */
 export function oldNumberCommands(session: Session): CommandSource {
@@ -24,7 +24,7 @@ async function commandById(
   session: Session,
   signal: AbortSignal,
 ): Promise<Command | undefined> {
-  const each = findable.find(({ collection }) => collection === sammlung);
+  const each = findables.find(({ collection }) => collection === sammlung);
   if (!each || decide(entities[each.collection].access.read, session) !== true) return undefined;
   const wish = { filter: compare('id', '=', id), expand: each.ofJob ?? [], perPage: 1, skipTotal: true };
   const [record] = (await listAnyRecords(sammlung, wish, signal)).items;

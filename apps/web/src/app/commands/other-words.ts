@@ -1,4 +1,3 @@
-import type { Collection } from '@traverse/domain/entities';
 import type { ScreenPath } from '../../screens.ts';
 
 /** What people type who do not know what a page is called here. Small letters. */
@@ -58,27 +57,4 @@ export const otherWords: { readonly [P in ScreenPath]?: string } = {
   '/einstellungen/warengruppen': 'gruppe gruppen artikel',
   '/einstellungen/kalender': 'abo ical outlook google handy termine',
   '/einstellungen/registrierung': 'registrieren einladen allownewuser neue konten',
-};
-
-/** The same of the lists that have no page of their own. */
-export const otherWordsOfLists: { readonly [C in Collection]?: string } = {
-  textvorlagen: 'mailtext kopftext fußtext anschreiben brief platzhalter vorlagen',
-  lieferanten: 'kreditoren händler vermieter',
-  job: 'aufgaben termine',
-  codes: 'barcode qr alte etiketten',
-  artikel_teile: 'sets alternativen case',
-  behaelter_inhalt: 'case kiste rack packmaß',
-  artikel_pruefungen: 'dguv fristen',
-  angebote: 'versionen angenommen abgelehnt',
-  freigaben: 'geheimer link kunde',
-  kontoauszuege: 'camt mt940 csv bank eingelesen',
-  bankumsaetze: 'bank buchungen überweisungen',
-  fahrzeuge: 'lkw transporter anhänger nutzlast',
-  bankkonten: 'iban konto sparkasse',
-  bankregeln: 'zuordnung automatisch',
-  mahnstufen: 'mahngebühr mahntext frist',
-  basiszinsen: 'verzugszinsen bundesbank',
-  zahlungen: 'zahlungseingang skonto',
-  protokoll: 'verlauf änderungen wer wann gobd audit',
-  versand: 'mails gesendet',
 };

@@ -13,12 +13,13 @@ import type { Session } from '../../api/session.ts';
 import { einstellungenPagesFor } from '../../features/einstellungen/einstellungen-pages.ts';
 import { seiten } from '../../features/handbuch/seiten.ts';
 import { openScanKarte } from '../../features/scan/karte/open-scan-karte.ts';
+import { nounOf } from '../../nouns/all-nouns.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { collectionsAt, mayRead, titleOf } from '../../screens.ts';
 import { NEW_PROJECT, pagesFor } from '../menu/menu-groups.ts';
 import { type Command, type CommandSource, matching } from './command.ts';
-import { CREATED_OFTEN, CREATED_SELDOM, createCommands } from './create-commands.ts';
-import { otherWords, otherWordsOfLists } from './other-words.ts';
+import { createCommands } from './create-commands.ts';
+import { otherWords } from './other-words.ts';
 import { placeCommands } from './place-commands.ts';
 
 /** Every page that this user may open, and what can be begun from anywhere. */
@@ -59,7 +60,7 @@ export function pageCommands(session: Session): CommandSource {
           },
         ]
       : []),
-    ...createCommands(CREATED_OFTEN, session),
+    ...createCommands('often', session),
   ];
   const typed = [...offered, ...onlyTyped(session)];
   return async (text) => {
@@ -88,10 +89,10 @@ function onlyTyped(session: Session): Command[] {
       icon: IconDatabase,
       label: entities[sammlung].label.many,
       detail: 'Weitere Daten',
-      also: otherWordsOfLists[sammlung] ?? '',
+      also: nounOf(sammlung).otherWords ?? '',
       link: linkOptions({ to: '/daten/$sammlung', params: { sammlung } }),
     })),
-    ...createCommands(CREATED_SELDOM, session),
+    ...createCommands('seldom', session),
     ...placeCommands(session),
     ...einlesbar
       .filter((each) => mayCreate(each, session))

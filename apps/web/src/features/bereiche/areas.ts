@@ -1,45 +1,26 @@
 import {
   type Icon,
-  IconAddressBook,
   IconAlertTriangle,
   IconBook,
   IconBuildingBank,
-  IconBuildingWarehouse,
-  IconCalendarEvent,
-  IconCalendarOff,
   IconCalendarTime,
   IconCalendarUser,
-  IconCertificate,
   IconChartBar,
   IconChartHistogram,
-  IconChecklist,
-  IconCircleCheck,
-  IconClipboardCheck,
-  IconClock,
   IconDatabaseImport,
   IconFileInvoice,
-  IconFolder,
   IconGhost,
   IconHome,
-  IconListDetails,
-  IconMailCheck,
   IconMailExclamation,
-  IconMapPin,
   IconPackageExport,
   IconPackageImport,
   IconPackages,
-  IconQrcode,
   IconReceipt,
   IconReceiptTax,
   IconReportMoney,
   IconShieldCheck,
   IconTimeline,
-  IconTool,
   IconTrash,
-  IconTrendingDown,
-  IconTrendingUp,
-  IconTruckReturn,
-  IconUsers,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Collection } from '@traverse/domain/entities';
@@ -47,6 +28,10 @@ import { type Day, wireDateOf } from '@traverse/domain/values';
 import type { Group, Reader } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { overdueRechnungen } from '../../api/unpaid-rechnungen.ts';
+import { buchNouns } from '../../nouns/buch-nouns.ts';
+import { jobNouns } from '../../nouns/job-nouns.ts';
+import { lagerNouns } from '../../nouns/lager-nouns.ts';
+import { partnerNouns } from '../../nouns/partner-nouns.ts';
 import { mayOpen, type ScreenPath, titleOf } from '../../screens.ts';
 
 /** A screen that the side menu or a tile on home leads to. */
@@ -111,11 +96,14 @@ const filesReturns = and(
 export const areas = {
   home: area(IconHome, linkOptions({ to: '/home' }), { menu: 'start' }),
   // Beyond the specification's menu: every project, also those that home does not show.
-  projekte: area(IconCalendarEvent, linkOptions({ to: '/projekte' }), { menu: 'start' }),
-  kunden: area(IconAddressBook, linkOptions({ to: '/kunde' }), { menu: 'start', onlyFor: 'kunden' }),
+  projekte: area(jobNouns.projekt.icon, linkOptions({ to: '/projekte' }), { menu: 'start' }),
+  kunden: area(partnerNouns.kunden.icon, linkOptions({ to: '/kunde' }), { menu: 'start', onlyFor: 'kunden' }),
   // In the menu once there is one.
-  orte: area(IconMapPin, linkOptions({ to: '/orte' }), { menu: 'start', once: [{ collection: 'orte' }] }),
-  aufgaben: area(IconCircleCheck, linkOptions({ to: '/aufgaben' }), {
+  orte: area(partnerNouns.orte.icon, linkOptions({ to: '/orte' }), {
+    menu: 'start',
+    once: [{ collection: 'orte' }],
+  }),
+  aufgaben: area(jobNouns.aufgaben.icon, linkOptions({ to: '/aufgaben' }), {
     menu: 'start',
     once: [{ collection: 'aufgaben' }],
   }),
@@ -130,23 +118,25 @@ export const areas = {
     once: [{ collection: 'inventar' }],
   }),
   // In the menu once the firm plans people.
-  personen: area(IconUsers, linkOptions({ to: '/personen' }), {
+  personen: area(partnerNouns.personen.icon, linkOptions({ to: '/personen' }), {
     menu: 'planung',
     once: [{ collection: 'personen' }],
   }),
   // Start leads there whoever is asked or booked.
   meine: area(IconCalendarUser, linkOptions({ to: '/meine' }), { byPalette: true }),
   // In the menu once somebody wrote hours down.
-  stunden: area(IconClock, linkOptions({ to: '/stunden' }), {
+  stunden: area(partnerNouns.arbeitszeiten.icon, linkOptions({ to: '/stunden' }), {
     menu: 'planung',
     once: [{ collection: 'arbeitszeiten' }],
   }),
-  abwesenheiten: area(IconCalendarOff, linkOptions({ to: '/abwesenheiten' }), { byPalette: true }),
+  abwesenheiten: area(partnerNouns.abwesenheiten.icon, linkOptions({ to: '/abwesenheiten' }), {
+    byPalette: true,
+  }),
   engpaesse: area(IconAlertTriangle, linkOptions({ to: '/engpaesse' }), {
     menu: 'planung',
     once: [{ collection: 'packlisten' }],
   }),
-  packlisten: area(IconChecklist, linkOptions({ to: '/packlisten' }), {
+  packlisten: area(jobNouns.packlisten.icon, linkOptions({ to: '/packlisten' }), {
     menu: 'lager',
     onlyFor: 'packlisten',
   }),
@@ -155,27 +145,33 @@ export const areas = {
     onlyFor: 'packlisten',
     once: [{ collection: 'packlisten' }],
   }),
-  inventar: area(IconPackages, linkOptions({ to: '/inventar' }), { menu: 'lager', onlyFor: 'inventar' }),
-  schaeden: area(IconTool, linkOptions({ to: '/schaeden' }), { menu: 'lager', onlyFor: 'inventar' }),
-  geraete: area(IconQrcode, linkOptions({ to: '/geraete' }), { byPalette: true }),
-  lagerplaetze: area(IconBuildingWarehouse, linkOptions({ to: '/lagerplaetze' }), { byPalette: true }),
+  inventar: area(lagerNouns.inventar.icon, linkOptions({ to: '/inventar' }), {
+    menu: 'lager',
+    onlyFor: 'inventar',
+  }),
+  schaeden: area(lagerNouns.schaeden.icon, linkOptions({ to: '/schaeden' }), {
+    menu: 'lager',
+    onlyFor: 'inventar',
+  }),
+  geraete: area(lagerNouns.geraete.icon, linkOptions({ to: '/geraete' }), { byPalette: true }),
+  lagerplaetze: area(lagerNouns.lagerplaetze.icon, linkOptions({ to: '/lagerplaetze' }), { byPalette: true }),
   // In the menu once an item wants a test.
-  pruefungen: area(IconCertificate, linkOptions({ to: '/pruefungen' }), {
+  pruefungen: area(lagerNouns.pruefungen.icon, linkOptions({ to: '/pruefungen' }), {
     menu: 'lager',
     onlyFor: 'inventar',
     once: [{ collection: 'artikel_pruefungen' }],
   }),
-  pruefarten: area(IconListDetails, linkOptions({ to: '/pruefarten' }), { byPalette: true }),
+  pruefarten: area(lagerNouns.pruefarten.icon, linkOptions({ to: '/pruefarten' }), { byPalette: true }),
   schwund: area(IconGhost, linkOptions({ to: '/schwund' }), { byPalette: true }),
   // In the menu once somebody has counted the stock.
-  inventuren: area(IconClipboardCheck, linkOptions({ to: '/inventuren' }), {
+  inventuren: area(lagerNouns.inventuren.icon, linkOptions({ to: '/inventuren' }), {
     menu: 'lager',
     onlyFor: 'inventar',
     once: [{ collection: 'inventuren' }],
   }),
-  rechnungen: area(IconFileInvoice, linkOptions({ to: '/rechnungen' }), { menu: 'rechnungen' }),
+  rechnungen: area(jobNouns.rechnungen.icon, linkOptions({ to: '/rechnungen' }), { menu: 'rechnungen' }),
   // Beyond the specification's menu: found where the lists of a job are.
-  zumietungen: area(IconTruckReturn, linkOptions({ to: '/zumietungen' }), { menu: 'rechnungen' }),
+  zumietungen: area(lagerNouns.zumietungen.icon, linkOptions({ to: '/zumietungen' }), { menu: 'rechnungen' }),
   offenePosten: area(IconReceipt, linkOptions({ to: '/offene-posten' }), {
     menu: 'rechnungen',
     once: [{ collection: 'zahlungen' }, { collection: 'rechnungen', filter: overdueRechnungen }],
@@ -184,8 +180,8 @@ export const areas = {
     menu: 'rechnungen',
     once: [{ collection: 'mahnungen' }, { collection: 'rechnungen', filter: overdueRechnungen }],
   }),
-  mahnungen: area(IconMailCheck, linkOptions({ to: '/mahnungen' }), { byPalette: true }),
-  dateien: area(IconFolder, linkOptions({ to: '/dateien' }), { menu: 'rechnungen' }),
+  mahnungen: area(buchNouns.mahnungen.icon, linkOptions({ to: '/mahnungen' }), { byPalette: true }),
+  dateien: area(jobNouns.dateien.icon, linkOptions({ to: '/dateien' }), { menu: 'rechnungen' }),
   // Beyond the specification's menu: once there is something to look over.
   ueberblick: area(IconChartHistogram, linkOptions({ to: '/ueberblick' }), {
     menu: 'buecher',
@@ -194,10 +190,10 @@ export const areas = {
       { collection: 'rechnungen' },
     ],
   }),
-  einnahmen: area(IconTrendingUp, linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' } }), {
+  einnahmen: area(buchNouns.einnahmen.icon, linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' } }), {
     menu: 'buecher',
   }),
-  ausgaben: area(IconTrendingDown, linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }), {
+  ausgaben: area(buchNouns.ausgaben.icon, linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }), {
     menu: 'buecher',
   }),
   umzug: area(IconDatabaseImport, linkOptions({ to: '/umzug' }), { byPalette: true }),
