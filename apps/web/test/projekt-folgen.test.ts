@@ -173,6 +173,19 @@ test.each([
   expect((await stored('packlisten', packliste)).projekt).toBe('');
 });
 
+test('[NAHT-01] [R33] [ZUM-03] the question before a job is deleted says which rental somebody counts on', async () => {
+  const projekt = await aProjekt({ status: 'Bestätigt' });
+  const facts = { von: days.von.replace('2026', '2036'), bis: days.bis.replace('2026', '2036') };
+  const rental = await house.server.given('zumietungen', { ...facts, projekt: projekt.id, bestellt: true });
+  await house.open(`/projekt/${projekt.id}`, everybody);
+  await pressTwice('Weitere Aktionen', /^Projekt löschen/);
+  const question = (await dialogNamed('Möchtest du das wirklich Löschen?'))();
+  question.getByText(`${rental.name} ist bestellt: Ruf an.`);
+  await press('Ja', question);
+  await says('Stadtfest gelöscht');
+  expect(await stored('zumietungen', rental)).toMatchObject({ projekt: '', bestellt: true });
+});
+
 test('[NAHT-01] [R33] a job that was called off says which rental is still ordered, until it is not any more', async () => {
   const projekt = await aProjekt({ status: 'Abgesagt' });
   const facts = { von: days.von.replace('2026', '2036'), bis: days.bis.replace('2026', '2036') };

@@ -16,9 +16,14 @@ export type Group = (typeof groupNames)[number];
 export interface Reader {
   readonly id: string;
   readonly groups: readonly Group[];
+  /** How somebody without an account got here; the log says it in place of a name. */
+  readonly via?: 'Link';
 }
 
 export const guest: Reader = { id: '', groups: [] };
+
+/** Whoever has a secret link: what is written by it names whose it was. */
+export const viaLink: Reader = { ...guest, via: 'Link' };
 
 /** Keeps the firm's data, its users and the installation (GRUP-01). */
 export function isAdmin({ groups }: Pick<Reader, 'groups'>): boolean {

@@ -77,10 +77,12 @@ function changeOf({ action, entity, record, before }: RecordEvent) {
   };
 }
 
-/** Nothing for guests, and for what the server does by itself. */
-/** Of two who are called alike each has their address beside the name: nobody stands in the log as somebody else (S-L3). */
+/**
+ * 'Link' for whoever has one, nothing for other guests, and for what the server does by itself. Of two who are called alike each
+ * has their address beside the name: nobody stands in the log as somebody else (S-L3).
+ */
 async function nameOf(reader: Reader, transaction: RecordTransaction): Promise<string> {
-  if (reader.id === '') return isAdmin(reader) ? 'Konsole' : '';
+  if (reader.id === '') return isAdmin(reader) ? 'Konsole' : (reader.via ?? '');
   const user = await transaction.find(users, reader.id);
   if (!user) return '';
   const called = await transaction.findWhere(users, { username: user.username }, 2);

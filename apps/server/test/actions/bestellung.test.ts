@@ -1,160 +1,10 @@
-import { entities } from '@traverse/domain/entities';
-import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDelivery } from '../../src/mail/delivery.ts';
-import { startMailServer } from '../../src/mail/mail-server.examples.ts';
+import { describe, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';
-import { startServer, type TestServer, type TestUser } from '../server.ts';
+import { startServer } from '../server.ts';
+import { anOrderingFirm, days, onno, TODAY } from './ordering-firm.ts';
 
-const TODAY = '2026-11-28T09:00:00Z';
-let now = TODAY;
-let server: TestServer;
-let office: TestUser;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let made = 0;
-const days = { von: '2026-12-01 02:00:00.000Z', bis: '2026-12-03 02:00:00.000Z' };
-
-const deliverTo = (smtpUrl: string) =>
-  openDelivery({ smtpUrl, mailFrom: 'post@lindhof.example', dataDir: '/nowhere' }, () => undefined);
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  server = await startServer({
-    clock: () => new Date(now),
-    publicUrl: () => 'https://traverse.example.org',
-    deliver: deliverTo(mailServer.smtpUrl),
-  });
-  office = await server.user('rechnungen', 'packlisten', 'inventar', 'kunden');
-  const [firma] = await server.engine.database.reads.findWhere(entities.firma, {}, 1);
-  const admin = await server.user('admin');
-  const address = {
-    name: 'Lindhof',
-    email: 'buero@lindhof.example',
-    strasse: 'Am Güterschuppen',
-    hausnummer: '14',
-    plz: '26919',
-    ort: 'Brake',
-  };
-  await server.ask('PATCH', `/api/collections/firma/records/${firma?.id}`, { as: admin, body: address });
-});
-afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-  await mailServer.close();
-});
-
-/** Mails to an address, as a mail program reads them. */
-const arrived = async (an: string) => {
-  const mails = await Promise.all(mailServer.taken.map((each) => PostalMime.parse(each)));
-  return mails.filter(({ to }) => to?.some(({ address }) => address === an));
-};
-const tokenIn = (text: string | undefined): string => /\/l\/#([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
-const post = (path: string, body: object, as?: TestUser) =>
-  server.ask('POST', path, { body, ...(as ? { as } : {}) });
-const stored = async (collection: string, id: string) =>
-  (await server.ask('GET', `/api/collections/${collection}/records/${id}`, { as: office })).body;
-const zeilenOf = async (liste: string) =>
-  (
-    await server.ask(
-      'GET',
-      `/api/collections/inventar_inventarlisten/records?filter=inventarliste='${liste}'&sort=-preis`,
-      {
-        as: office,
-      },
-    )
-  ).body.items;
-
-/** A rental of 8 PAR at 45.00 and 2 Pulte at 120.00, times 1.5, and the way there for 80.00. */
-async function aRental(values: object = {}, { inStock = 0 }: { readonly inStock?: number } = {}) {
-  made += 1;
-  const lieferant = await server.given('lieferanten', {
-    kreditorennummer: made,
-    name: `Küstenlicht ${made}`,
-    email: `verleih${made}@kuestenlicht.example`,
-    tel: '0471 55120',
-  });
-  const kontakt = await server.given('kontakte', {
-    person: 'Onno Beyer',
-    lieferant: lieferant.id,
-    email: `onno${made}@kuestenlicht.example`,
-  });
-  const par = await server.given('inventar', { name: `PAR ${made}`, anzahl: inStock });
-  const pult = await server.given('inventar', { name: `Pult ${made}`, anzahl: inStock });
-  const liste = await server.given('inventarlisten', { ...days });
-  const line = (inventar: string, anzahl: number, preis: number) =>
-    server.given('inventar_inventarlisten', {
-      inventar,
-      inventarliste: liste.id,
-      anzahl,
-      preisArt: 'eigener',
-      preis,
-      faktor: 1.5,
-    });
-  const x = await line(par.id, 8, 45_00);
-  const y = await line(pult.id, 2, 120_00);
-  const zumietung = await server.given('zumietungen', {
-    name: `ZM2026${String(made).padStart(4, '0')}`,
-    ...days,
-    inventarliste: liste.id,
-    zusatz: [{ name: 'Transport', preis: 80_00 }],
-    ...values,
-  });
-  return {
-    zumietung: zumietung.id,
-    name: zumietung.name,
-    lieferant: lieferant.id,
-    firma: lieferant.name,
-    kontakt: kontakt.id,
-    an: `onno${made}@kuestenlicht.example`,
-    liste: liste.id,
-    par: par.id,
-    pult: pult.id,
-    x: x.id,
-    y: y.id,
-  };
-}
-type Rental = Awaited<ReturnType<typeof aRental>>;
-
-const order = ({ zumietung, lieferant, kontakt, an }: Rental, more: object = {}, as = office) =>
-  post(
-    '/api/bestellungen',
-    {
-      id: freshId(),
-      zumietung,
-      lieferant,
-      kontakt,
-      weg: 'Kommt ins Lager',
-      antwortBis: '2026-11-30',
-      mail: { an, betreff: 'Bestellung', text: 'Guten Tag' },
-      ...more,
-    },
-    as,
-  );
-
-/** An order that the firm has in its mail, opened. */
-async function sent(values: object = {}) {
-  const rental = await aRental(values);
-  const { status, body } = await order(rental);
-  expect([status, body.versand?.stand]).toEqual([200, 'gesendet']);
-  const [mail] = await arrived(rental.an);
-  const { body: page } = await post('/api/l', { token: tokenIn(mail?.text) });
-  return {
-    rental,
-    id: body.id as string,
-    nummer: body.nummer as string,
-    mail,
-    page,
-    sitzung: page.sitzung as string,
-  };
-}
-type Sent = Awaited<ReturnType<typeof sent>>;
-
-const onno = { name: 'Onno Beyer', email: 'onno@kuestenlicht.example', berechtigt: true };
-const says = ({ rental }: Sent, x: object = {}, y: object = {}) => [
-  { zeile: rental.x, hat: 8, ...x },
-  { zeile: rental.y, hat: 2, ...y },
-];
-const answer = (given: Sent, positionen: object[] = says(given), more: object = {}) =>
-  post('/api/l/antwort', { sitzung: given.sitzung, ...onno, positionen, ...more });
+const firm = anOrderingFirm();
+const { deliverTo, arrived, tokenIn, post, stored, zeilenOf, aRental, order, sent, says, answer } = firm;
 
 describe('[ZUM-02] an order', () => {
   test('[ZUM-02] [OM7] leaves by mail with its PDF and a link, and stands as it was sent', async () => {
@@ -177,8 +27,8 @@ describe('[ZUM-02] an order', () => {
       lieferant: rental.firma,
       weg: 'Kommt ins Lager',
     });
-    const pdf = await fetch(`${server.url}/api/bestellungen/${id}/pdf`, {
-      headers: { Authorization: office.token },
+    const pdf = await fetch(`${firm.server.url}/api/bestellungen/${id}/pdf`, {
+      headers: { Authorization: firm.office.token },
     });
     expect(
       Buffer.from(await pdf.arrayBuffer())
@@ -188,7 +38,7 @@ describe('[ZUM-02] an order', () => {
   });
 
   test('[ZUM-02] the firm sees its order and nothing of the job that it is for', async () => {
-    const projekt = await server.given('projekt', {
+    const projekt = await firm.server.given('projekt', {
       name: 'Weihnachtsgala Geheim',
       kunde: 'Stadtwerke Geheim',
       datum_von: days.von,
@@ -207,7 +57,7 @@ describe('[ZUM-02] an order', () => {
       },
     });
     expect(JSON.stringify(page)).not.toContain('Geheim');
-    const pdf = await fetch(`${server.url}/api/l/bestellung`, {
+    const pdf = await fetch(`${firm.server.url}/api/l/bestellung`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ sitzung: page.sitzung }),
@@ -229,7 +79,7 @@ describe('[ZUM-02] an order', () => {
 
   test('[ZUM-02] of two people of the office one orders, the other is told', async () => {
     const rental = await aRental();
-    const other = await server.user('rechnungen', 'packlisten', 'inventar');
+    const other = await firm.server.user('rechnungen', 'packlisten', 'inventar');
     const both = await Promise.all([order(rental), order(rental, {}, other)]);
     expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 400]);
     const refused = both.find(({ status }) => status === 400);
@@ -243,7 +93,7 @@ describe('[ZUM-02] an order', () => {
     expect(tokenIn(body.url)).not.toBe('');
     expect(body.versand).toBeUndefined();
     expect((await post('/api/l', { token: tokenIn(body.url) })).body.bestellung.nummer).toBe(body.nummer);
-    const { body: anew } = await post(`/api/bestellungen/${body.id}/link`, {}, office);
+    const { body: anew } = await post(`/api/bestellungen/${body.id}/link`, {}, firm.office);
     // The link before is dead.
     expect((await post('/api/l', { token: tokenIn(body.url) })).status).toBe(404);
     expect((await post('/api/l', { token: tokenIn(anew.url) })).status).toBe(200);
@@ -256,9 +106,9 @@ describe('[ZUM-02] an order', () => {
     const rental = await aRental();
     const says = async (more: object) => (await order(rental, more)).body;
     expect((await says({ antwortBis: '2026-11-27' })).message).toContain('schon vorbei');
-    const stranger = await server.given('kontakte', {
+    const stranger = await firm.server.given('kontakte', {
       person: 'Jo Fremd',
-      kunde: (await server.given('kunden', { name: 'Jo' })).id,
+      kunde: (await firm.server.given('kunden', { name: 'Jo' })).id,
     });
     expect((await says({ kontakt: stranger.id })).message).toBe(
       'Dieser Kontakt gehört nicht zum Lieferanten.',
@@ -269,18 +119,20 @@ describe('[ZUM-02] an order', () => {
     );
     const bare = await aRental();
     for (const zeile of [bare.x, bare.y])
-      await server.ask('DELETE', `/api/collections/inventar_inventarlisten/records/${zeile}`, { as: office });
+      await firm.server.ask('DELETE', `/api/collections/inventar_inventarlisten/records/${zeile}`, {
+        as: firm.office,
+      });
     expect((await order(bare)).body.message).toContain('steht noch nichts');
     const begun = await aRental({ von: '2026-11-20 02:00:00.000Z' });
     expect((await order(begun)).body.message).toContain('hat schon begonnen');
     const shared = await aRental();
-    const { name } = await server.given('zumietungen', {
-      name: `ZM2026${String(8000 + made)}`,
+    const { name } = await firm.server.given('zumietungen', {
+      name: `ZM20268999`,
       ...days,
       inventarliste: shared.liste,
     });
     expect((await order(shared)).body.message).toContain(`Die Liste gehört auch zu ${name}.`);
-    const packer = await server.user('packlisten');
+    const packer = await firm.server.user('packlisten');
     expect((await order(rental, {}, packer)).status).toBe(403);
   });
 });
@@ -288,14 +140,14 @@ describe('[ZUM-02] an order', () => {
 describe('[ZUM-02] an answer', () => {
   test('[ZUM-02 ZUM-03 K4.14] as ordered is agreed at once: supply, prices, and a mail with the protocol to both', async () => {
     const given = await sent();
-    const extra = await server.given('inventar', { name: 'Kabel', anzahl: 0 });
-    await server.given('inventar_inventarlisten', {
+    const extra = await firm.server.given('inventar', { name: 'Kabel', anzahl: 0 });
+    await firm.server.given('inventar_inventarlisten', {
       inventar: extra.id,
       inventarliste: given.rental.liste,
       anzahl: 1,
     });
-    await server.ask('DELETE', `/api/collections/inventar_inventarlisten/records/${given.rental.y}`, {
-      as: office,
+    await firm.server.ask('DELETE', `/api/collections/inventar_inventarlisten/records/${given.rental.y}`, {
+      as: firm.office,
     });
     const { status, body } = await answer(given, says(given, { hat: 5, preis: 40_00 }));
     expect([status, body]).toMatchObject([200, { stand: 'bestätigt', antwortVon: 'Onno Beyer' }]);
@@ -381,7 +233,7 @@ describe('[ZUM-02] an answer', () => {
       bestellt: false,
       bestellstand: 'beantwortet',
     });
-    const heute = await server.ask('GET', '/api/heute?tag=2026-11-28', { as: office });
+    const heute = await firm.server.ask('GET', '/api/heute?tag=2026-11-28', { as: firm.office });
     expect(heute.body.ansteht.bestellungen).toContainEqual(
       expect.objectContaining({
         nummer: given.nummer,
@@ -389,13 +241,15 @@ describe('[ZUM-02] an answer', () => {
         telefon: '0471 55120',
       }),
     );
-    const taken = await post(`/api/bestellungen/${given.id}/annehmen`, {}, office);
+    const taken = await post(`/api/bestellungen/${given.id}/annehmen`, {}, firm.office);
     expect(taken.body).toMatchObject({ id: given.id, stand: 'bestätigt' });
     expect(await stored('zumietungen', given.rental.zumietung)).toMatchObject({
       bestellt: true,
       netto: 8 * 45_01 * 1.5 + 2 * 120_00 * 1.5 + 80_00,
     });
-    expect((await post(`/api/bestellungen/${given.id}/annehmen`, {}, office)).body.stand).toBe('bestätigt');
+    expect((await post(`/api/bestellungen/${given.id}/annehmen`, {}, firm.office)).body.stand).toBe(
+      'bestätigt',
+    );
   });
 
   test('[ZUM-02 K4.6] of nothing refuses, needs no tick, and lets another firm be asked', async () => {
@@ -409,27 +263,27 @@ describe('[ZUM-02] an answer', () => {
     });
     const next = await order(given.rental);
     expect(next.status).toBe(200);
-    expect((await post(`/api/bestellungen/${given.id}/annehmen`, {}, office)).body.message).toContain(
+    expect((await post(`/api/bestellungen/${given.id}/annehmen`, {}, firm.office)).body.message).toContain(
       'ist abgelehnt',
     );
   });
 
   test('[ZUM-02] of a firm that calls is typed into the same form, also after the first day', async () => {
     const given = await sent();
-    now = '2026-12-01T09:00:00Z';
+    firm.now = '2026-12-01T09:00:00Z';
     const late = await answer(given);
     // A session lasts two hours.
     expect(late.status).toBe(404);
     const body = { von: 'Onno Beyer', positionen: says(given, { hat: 5 }) };
-    const typed = await post(`/api/bestellungen/${given.id}/antwort`, body, office);
+    const typed = await post(`/api/bestellungen/${given.id}/antwort`, body, firm.office);
     expect(typed.body).toMatchObject({ stand: 'bestätigt' });
     expect(await stored('bestellungen', given.id)).toMatchObject({
       antwortWeg: 'Telefon',
       antwortVon: 'Onno Beyer',
     });
-    const again = await post(`/api/bestellungen/${given.id}/antwort`, body, office);
+    const again = await post(`/api/bestellungen/${given.id}/antwort`, body, firm.office);
     expect(again.body.message).toBe('Schon beantwortet von Onno Beyer am 1.12.2026.');
-    now = TODAY;
+    firm.now = TODAY;
     // Where the order went, the agreement goes.
     expect((await arrived(given.rental.an)).map(({ subject }) => subject)).toContain(
       `${given.nummer} ist vereinbart`,
@@ -438,17 +292,17 @@ describe('[ZUM-02] an answer', () => {
 
   test('[ZUM-02 K4.10] after the first day has begun is told to call, and what was agreed is still shown', async () => {
     const given = await sent();
-    now = '2026-11-30T23:30:00Z'; // 1.12. in Germany
+    firm.now = '2026-11-30T23:30:00Z'; // 1.12. in Germany
     const { body: page } = await post('/api/l', { token: tokenIn(given.mail?.text) });
     expect(page.bestellung.begonnen).toBe(true);
     expect((await answer({ ...given, sitzung: page.sitzung })).body.message).toBe(
       'Die Mietzeit hat begonnen. Rufen Sie uns bitte an.',
     );
-    now = '2027-01-02T09:00:00Z';
+    firm.now = '2027-01-02T09:00:00Z';
     expect((await post('/api/l', { token: tokenIn(given.mail?.text) })).status).toBe(200);
-    now = '2027-01-03T09:00:00Z';
+    firm.now = '2027-01-03T09:00:00Z';
     expect((await post('/api/l', { token: tokenIn(given.mail?.text) })).status).toBe(404);
-    now = TODAY;
+    firm.now = TODAY;
   });
 
   test('[ZUM-02] a question is kept and mailed, five an hour', async () => {
@@ -468,21 +322,31 @@ describe('[ZUM-02] an answer', () => {
 });
 
 describe('[ZUM-03] what counts', () => {
+  /** What the firm has heard of how an order ended, whoever of it was written to. */
+  const heard = async ({ nummer, rental }: Awaited<ReturnType<typeof sent>>) =>
+    [...(await arrived(onno.email)), ...(await arrived(rental.an))].flatMap(({ subject = '' }) =>
+      ['ist vereinbart', 'ist zurückgezogen'].filter((end) => subject === `${nummer} ${end}`),
+    );
+
   const fehlend = async (item: string) => {
-    const { body } = await server.ask('GET', `/availability?von=2026-12-01&bis=2026-12-03&item=${item}`, {
-      as: office,
-    });
+    const { body } = await firm.server.ask(
+      'GET',
+      `/availability?von=2026-12-01&bis=2026-12-03&item=${item}`,
+      {
+        as: firm.office,
+      },
+    );
     return body.items;
   };
 
   test('[ZUM-03 K4.11] agreement alone raises supply, calling off lowers it', async () => {
     const given = await sent();
-    await server.ask('PATCH', `/api/collections/inventar/records/${given.rental.par}`, {
-      as: office,
+    await firm.server.ask('PATCH', `/api/collections/inventar/records/${given.rental.par}`, {
+      as: firm.office,
       body: { anzahl: 5 },
     });
-    const liste = await server.given('inventarlisten', { ...days, verbucht: true });
-    await server.given('inventar_inventarlisten', {
+    const liste = await firm.server.given('inventarlisten', { ...days, verbucht: true });
+    await firm.server.given('inventar_inventarlisten', {
       inventar: given.rental.par,
       inventarliste: liste.id,
       anzahl: 13,
@@ -492,7 +356,7 @@ describe('[ZUM-03] what counts', () => {
     await answer(given, says(given, { hat: 5 }));
     expect(await short()).toMatchObject([{ fehlend: 3 }]);
     const off = { kosten: 50_00, grund: 'Gala abgesagt', an: given.rental.an };
-    expect((await post(`/api/bestellungen/${given.id}/stornieren`, off, office)).body.stand).toBe(
+    expect((await post(`/api/bestellungen/${given.id}/stornieren`, off, firm.office)).body.stand).toBe(
       'zurückgezogen',
     );
     expect(await short()).toMatchObject([{ fehlend: 8 }]);
@@ -505,7 +369,7 @@ describe('[ZUM-03] what counts', () => {
       await post(
         `/api/bestellungen/${given.id}/stornieren`,
         { kosten, grund: '', an: given.rental.an },
-        office,
+        firm.office,
       );
       expect((await zeilenOf(given.rental.liste)).map(({ anzahl }: { anzahl: number }) => anzahl)).toEqual([
         0, 0,
@@ -526,7 +390,7 @@ describe('[ZUM-03] what counts', () => {
   test('[ZUM-03 K4.13] the switch of an old client works without a paper, and not against an agreement', async () => {
     const bare = await aRental();
     const patch = (id: string, body: object) =>
-      server.ask('PATCH', `/api/collections/zumietungen/records/${id}`, { as: office, body });
+      firm.server.ask('PATCH', `/api/collections/zumietungen/records/${id}`, { as: firm.office, body });
     expect((await patch(bare.zumietung, { bestellt: true })).body.bestellt).toBe(true);
     expect((await patch(bare.zumietung, { bestellt: false })).body.bestellt).toBe(false);
     const given = await sent();
@@ -540,11 +404,11 @@ describe('[ZUM-03] what counts', () => {
 
   test('[ZUM-03] a rental with papers is not deleted, and its list is no other rental’s', async () => {
     const given = await sent();
-    const gone = await server.ask(
+    const gone = await firm.server.ask(
       'DELETE',
       `/api/collections/zumietungen/records/${given.rental.zumietung}`,
       {
-        as: office,
+        as: firm.office,
       },
     );
     expect([gone.status, gone.body.message]).toEqual([
@@ -552,28 +416,31 @@ describe('[ZUM-03] what counts', () => {
       expect.stringContaining(`hat die Bestellung ${given.nummer}`),
     ]);
     const body = { ...days, inventarliste: given.rental.liste };
-    const other = await server.ask('POST', '/api/collections/zumietungen/records', { as: office, body });
+    const other = await firm.server.ask('POST', '/api/collections/zumietungen/records', {
+      as: firm.office,
+      body,
+    });
     expect(other.body.message).toContain(`Die Liste gehört auch zu ${given.rental.name}.`);
   });
 
   test('[ZUM-03] withdrawn before an answer ends its links, tells the firm, and whoever has the page open', async () => {
     const given = await sent();
     const path = `/api/bestellungen/${given.id}/zurueckziehen`;
-    expect((await post(path, { an: given.rental.an }, office)).body.stand).toBe('zurückgezogen');
+    expect((await post(path, { an: given.rental.an }, firm.office)).body.stand).toBe('zurückgezogen');
     expect((await answer(given)).body.message).toBe('Diese Bestellung wurde zurückgezogen.');
     expect((await post('/api/l', { token: tokenIn(given.mail?.text) })).status).toBe(404);
     expect((await arrived(given.rental.an)).map(({ subject }) => subject)).toContain(
       `${given.nummer} ist zurückgezogen`,
     );
     // Pressed again it is no second mail.
-    expect((await post(path, { an: given.rental.an }, office)).status).toBe(200);
+    expect((await post(path, { an: given.rental.an }, firm.office)).status).toBe(200);
     expect(await arrived(given.rental.an)).toHaveLength(2);
     const agreed = await sent();
     await answer(agreed);
-    const late = await post(`/api/bestellungen/${agreed.id}/zurueckziehen`, {}, office);
+    const late = await post(`/api/bestellungen/${agreed.id}/zurueckziehen`, {}, firm.office);
     expect(late.body.message).toBe(`${agreed.nummer} ist bestätigt, von Onno Beyer. Storniere sie.`);
     const early = await sent();
-    const off = await post(`/api/bestellungen/${early.id}/stornieren`, { kosten: 0 }, office);
+    const off = await post(`/api/bestellungen/${early.id}/stornieren`, { kosten: 0 }, firm.office);
     expect(off.body.message).toContain('Zieh sie zurück');
   });
 
@@ -596,32 +463,53 @@ describe('[ZUM-03] what counts', () => {
     const given = await sent();
     const [answered, withdrawn] = await Promise.all([
       answer(given),
-      post(`/api/bestellungen/${given.id}/zurueckziehen`, {}, office),
+      post(`/api/bestellungen/${given.id}/zurueckziehen`, { an: given.rental.an }, firm.office),
     ]);
     expect([answered.status, withdrawn.status].toSorted((one, two) => one - two)).toEqual([200, 400]);
     const { stand } = await stored('bestellungen', given.id);
     const { bestellt } = await stored('zumietungen', given.rental.zumietung);
-    expect([stand, bestellt]).toEqual(
-      answered.status === 200 ? ['bestätigt', true] : ['zurückgezogen', false],
-    );
+    const isAgreed = answered.status === 200;
+    expect([stand, bestellt]).toEqual(isAgreed ? ['bestätigt', true] : ['zurückgezogen', false]);
+    expect(await heard(given)).toEqual([isAgreed ? 'ist vereinbart' : 'ist zurückgezogen']);
   });
 
-  test('[ZUM-02] the firm answers while the office sends anew: one of both', async () => {
+  test('[ZUM-02] the firm answers while the office sends anew: one of both, and one mail of it', async () => {
     const given = await sent();
     const [answered, anew] = await Promise.all([answer(given), order(given.rental, { ersetzt: given.id })]);
     expect([answered.status, anew.status].toSorted((one, two) => one - two)).toEqual([200, 400]);
     const { stand } = await stored('bestellungen', given.id);
-    expect(stand).toBe(answered.status === 200 ? 'bestätigt' : 'ersetzt');
+    const isAgreed = answered.status === 200;
+    expect(stand).toBe(isAgreed ? 'bestätigt' : 'ersetzt');
+    expect(await heard(given)).toEqual(isAgreed ? ['ist vereinbart'] : []);
+    expect(await arrived(given.rental.an)).toHaveLength(isAgreed ? 1 : 2);
+  });
+
+  test('[ZUM-02] one of the office takes an answer while another withdraws the order: one of both, and one mail of it', async () => {
+    const given = await sent();
+    await answer(given, says(given, { preis: 45_01 }));
+    const [taken, withdrawn] = await Promise.all([
+      post(`/api/bestellungen/${given.id}/annehmen`, {}, firm.office),
+      post(`/api/bestellungen/${given.id}/zurueckziehen`, { an: given.rental.an }, firm.office),
+    ]);
+    expect([taken.status, withdrawn.status].toSorted((one, two) => one - two)).toEqual([200, 400]);
+    const isAgreed = taken.status === 200;
+    expect(await stored('bestellungen', given.id)).toMatchObject({
+      stand: isAgreed ? 'bestätigt' : 'zurückgezogen',
+    });
+    expect(await stored('zumietungen', given.rental.zumietung)).toMatchObject({ bestellt: isAgreed });
+    expect(await heard(given)).toEqual([isAgreed ? 'ist vereinbart' : 'ist zurückgezogen']);
   });
 
   test('[ZUM-03] nothing that has come is called off', async () => {
     const given = await sent();
     await answer(given);
     const path = `/api/collections/zumietungen/records/${given.rental.zumietung}`;
-    await server.ask('PATCH', path, { as: office, body: { geliefert: true } });
-    const off = await post(`/api/bestellungen/${given.id}/stornieren`, { kosten: 0 }, office);
+    await firm.server.ask('PATCH', path, { as: firm.office, body: { geliefert: true } });
+    const off = await post(`/api/bestellungen/${given.id}/stornieren`, { kosten: 0 }, firm.office);
     expect(off.body.message).toContain('ist geliefert');
-    expect((await post(`/api/bestellungen/${given.id}/stornieren`, { kosten: -1 }, office)).status).toBe(400);
+    expect((await post(`/api/bestellungen/${given.id}/stornieren`, { kosten: -1 }, firm.office)).status).toBe(
+      400,
+    );
   });
 });
 
@@ -630,15 +518,15 @@ describe('[ZUM-02] what an order would be', () => {
     const before = await sent();
     await answer(before);
     const rental = await aRental({ von: '2026-12-20 02:00:00.000Z', bis: '2026-12-21 02:00:00.000Z' });
-    await server.given('inventar_inventarlisten', {
+    await firm.server.given('inventar_inventarlisten', {
       inventar: before.rental.par,
       inventarliste: rental.liste,
       anzahl: 3,
     });
-    const { body } = await server.ask(
+    const { body } = await firm.server.ask(
       'GET',
       `/api/zumietungen/${rental.zumietung}/bestellung?lieferant=${rental.lieferant}`,
-      { as: office },
+      { as: firm.office },
     );
     expect(body).toMatchObject({
       perMail: true,
@@ -658,9 +546,9 @@ test('[ZUM-02] a server that stops between an answer and its mail: another one s
   const given = await sent();
   // Nothing leaves from here: the mails wait, as when the process is killed after the commit.
   await using mute = await startServer({
-    beside: server,
+    beside: firm.server,
     sendsMail: false,
-    clock: () => new Date(now),
+    clock: () => new Date(firm.now),
     publicUrl: () => 'https://traverse.example.org',
   });
   const body = {
@@ -675,9 +563,9 @@ test('[ZUM-02] a server that stops between an answer and its mail: another one s
   ).toBe(200);
   expect((await stored('zumietungen', given.rental.zumietung)).bestellt).toBe(true);
   expect(await arrived('spaet@kuestenlicht.example')).toHaveLength(0);
-  const deliver = deliverTo(mailServer.smtpUrl);
-  await using one = await startServer({ beside: server, deliver, clock: () => new Date(now) });
-  await using two = await startServer({ beside: server, deliver, clock: () => new Date(now) });
+  const deliver = deliverTo(firm.mailServer.smtpUrl);
+  await using one = await startServer({ beside: firm.server, deliver, clock: () => new Date(firm.now) });
+  await using two = await startServer({ beside: firm.server, deliver, clock: () => new Date(firm.now) });
   expect(one.url).not.toBe(two.url);
   await expect
     .poll(async () => (await arrived('spaet@kuestenlicht.example')).length, { timeout: 60_000 })

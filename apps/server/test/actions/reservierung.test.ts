@@ -266,9 +266,10 @@ describe('[NAHT-01] [PROJ-11] what is reserved for a project that is deleted', (
     { what: 'booked up to today', liste: { verbucht: true, ...tageOf([-5, -2]) }, named: true },
   ])('a list that is $what is named: $named', async ({ liste, named }) => {
     const job = await aJob('Bestätigt', liste);
-    expect(await reservedFor(job.projekt)).toEqual(
-      named ? { listen: [job.liste.id], worte: '1 Packliste' } : { listen: [], worte: '' },
-    );
+    expect(await reservedFor(job.projekt)).toEqual({
+      ...(named ? { listen: [job.liste.id], worte: '1 Packliste' } : { listen: [], worte: '' }),
+      anrufen: [],
+    });
   });
 
   test('not what is out, what others stand on, nor what may not be seen', async () => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { entities } from '@traverse/domain/entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { originalKey } from '../../src/files/keys.ts';
+import { eventually } from '../eventually.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
 let server: TestServer;
@@ -91,6 +95,33 @@ const send = (sent: object, { fotos = [], as = ramp }: { fotos?: readonly Foto[]
   for (const { name, bytes } of fotos) body.append('fotos', new File([Buffer.from(bytes)], name));
   return server.ask('POST', '/api/uebergaben', { as, body });
 };
+
+/** The photo arrives whole, then the connection is gone: what was signed never comes. */
+async function brokenOff([foto]: readonly Foto[], arrived: () => Promise<unknown>): Promise<void> {
+  const { hostname, port } = new URL(server.url);
+  const part = (name: string, file = '') =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n`;
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(
+    [
+      'POST /api/uebergaben HTTP/1.1',
+      `Host: ${hostname}`,
+      `Authorization: ${ramp.token}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 9000000',
+      '',
+      part('fotos', foto?.name),
+    ].join('\r\n'),
+  );
+  await new Promise((written) => socket.write(foto?.bytes ?? '', written));
+  socket.write(`\r\n${part('daten')}{"id":`);
+  await arrived();
+  socket.destroy();
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.includes('foto')).toSorted();
 
 const listOf = async (collection: string, filter: string, as = office) =>
   (
@@ -201,6 +232,24 @@ describe('[UEBG-01] a protocol', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(both.map(({ body }) => body.nummer)).size).toBe(1);
     expect(await listOf('uebergaben', `packliste='${list.packliste}'`)).toHaveLength(1);
+    expect(await listOf('belege', `uebergabe='${sent.id}'`)).toHaveLength(1);
+  });
+
+  test('[UEBG-01] broken off between its photo and its signature nothing of it is kept, and sent again it is one', async () => {
+    const list = await givenList();
+    const sent = daten(list);
+    const fotos = [{ name: 'foto-a.jpg', bytes: photo }];
+    const before = await filesIn(server.place.dataDir);
+    await brokenOff(fotos, () =>
+      eventually(async () => expect(await filesIn(server.place.dataDir)).not.toEqual(before)),
+    );
+    await eventually(async () => expect(await filesIn(server.place.dataDir)).toEqual(before));
+    expect(await listOf('uebergaben', `packliste='${list.packliste}'`)).toEqual([]);
+    const { status, body } = await send(sent, { fotos });
+    expect(status).toBe(200);
+    expect(await listOf('uebergaben', `packliste='${list.packliste}'`)).toMatchObject([
+      { id: sent.id, nummer: body.nummer },
+    ]);
     expect(await listOf('belege', `uebergabe='${sent.id}'`)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { wireDateOf } from '../values/dates.ts';
-import { anzahlungNachAbsage, zumietungNachAbsage } from './nach-absage.ts';
+import { anzahlungNachAbsage, rufAnWorte, zumietungNachAbsage } from './nach-absage.ts';
 
 const off = { name: 'Gala', status: 'Abgesagt' as const };
 const TODAY = '2026-11-28';
@@ -30,6 +30,17 @@ test.each([
 ])('[NAHT-01] [R33] of a rental of a called-off job that is $what is said „$said“', ({ facts, said }) => {
   expect(zumietungNachAbsage({ ...rental, ...facts }, off, TODAY)).toBe(said);
   expect(zumietungNachAbsage({ ...rental, ...facts }, { ...off, status: 'Bestätigt' }, TODAY)).toBe('');
+});
+
+test('[NAHT-01] [R33] [ZUM-03] who has to be called is said in the question, of what a firm counts on alone', () => {
+  const asked = { ...rental, name: 'ZM20260006', bestellt: false, bestellstand: 'Bestellung offen' as const };
+  const free = { ...rental, name: 'ZM20260007', bestellt: false };
+  const back = { ...rental, name: 'ZM20260008', zurueckgegeben: true };
+  const over = { ...rental, name: 'ZM20260009', bis: wireDateOf('2026-11-27') };
+  expect(rufAnWorte([rental, asked, free, back, over], TODAY)).toEqual([
+    'ZM20260005 ist bestellt: Ruf an.',
+    'Die Bestellung zu ZM20260006 ist noch offen: Zieh sie zurück.',
+  ]);
 });
 
 const id = (key: string) => key as Id<'rechnungen'>;

@@ -23,8 +23,8 @@ type Claim = Pick<
  * `Gala ist abgesagt, ZM20260005 ist noch bestellt.` Empty where nothing is (L 3).
  */
 export function zumietungNachAbsage(rental: Rental, job: Job, today: Day): string {
-  const last = dayOf(rental.bis) || dayOf(rental.von);
-  if (job.status !== 'Abgesagt' || !istVergeben(rental) || rental.zurueckgegeben || last < today) return '';
+  if (job.status !== 'Abgesagt' || !istVergeben(rental) || rental.zurueckgegeben || isOver(rental, today))
+    return '';
   return rental.bestellt
     ? `${job.name} ist abgesagt, ${rental.name} ist noch bestellt.`
     : `${job.name} ist abgesagt, die Bestellung zu ${rental.name} ist noch offen.`;
@@ -41,6 +41,25 @@ export function anzahlungNachAbsage(claim: Claim, job: Job, others: readonly Cla
     ? ''
     : `${job.name} ist abgesagt, Anzahlung ${claim.name} ist gestellt.`;
 }
+
+/**
+ * Whom somebody has to tell when a job is called off or deleted, said in that question: of rentals that a firm counts on, or is
+ * asked for, and that are neither back nor over (L 3).
+ */
+export function rufAnWorte(rentals: readonly Rental[], today: Day): string[] {
+  return rentals.flatMap((rental) => {
+    if (!istVergeben(rental) || rental.zurueckgegeben || isOver(rental, today)) return [];
+    const { name, bestellt } = rental;
+    return [
+      bestellt
+        ? `${name} ist bestellt: Ruf an.`
+        : `Die Bestellung zu ${name} ist noch offen: Zieh sie zurück.`,
+    ];
+  });
+}
+
+const isOver = ({ von, bis }: Pick<Rental, 'von' | 'bis'>, today: Day): boolean =>
+  (dayOf(bis) || dayOf(von)) < today;
 
 function settles(other: Claim, { id, auftrag }: Claim): boolean {
   if (other.storniertAm !== '' || !isHandedOut(other)) return false;

@@ -166,6 +166,12 @@ const projekt: readonly Folge[] = [
     what: 'what is reserved for it alone (on), not what is out',
     tests: ['PROJ-11'],
   },
+  {
+    change: 'deleted',
+    los: 'says',
+    what: 'who has to be called: rentals that a firm counts on, or is asked for; they stay, and what they cover too much is said there',
+    tests: ['R33', 'ZUM-03'],
+  },
 ];
 
 const liste: readonly Folge[] = [

@@ -72,6 +72,7 @@ export const projektReservierungenPfad = pfad({
   answer: {
     listen: list(relation('inventarlisten', { label: 'Liste' })),
     worte: text({ label: 'Wie ihre Belege heißen', hint: 'Leer, wo nichts reserviert ist' }),
+    anrufen: list(text({ label: 'Wer es hören muss', hint: 'Zumietungen, mit denen eine Firma rechnet' })),
   },
 });
 

@@ -6,7 +6,7 @@ import { anredeOf, briefanrede } from '@traverse/domain/forderung/mahntexte';
 import { MOST_FRAGEN, MOST_SIGNS } from '@traverse/domain/options/fragen-grenzen';
 import { fragePfad } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
-import { guest } from '@traverse/schema';
+import { viaLink } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { leadsNowhere } from '../../auth/link-address.ts';
 import { serve } from '../../pfade/serve.ts';
@@ -46,7 +46,7 @@ export async function askByLink(
   { angebot: { id } }: OpenAngebot,
   { name, email, text }: Asked,
 ): Promise<void> {
-  const mail = await writeAsServer(engine, guest, async (context) => {
+  const mail = await writeAsServer(engine, viaLink, async (context) => {
     const angebot = await context.transaction.lock(angebote, id);
     if (!angebot) throw notFound();
     const firma = await firmaOf(context.transaction);

@@ -11,7 +11,7 @@ import { summeStimmtNicht } from '@traverse/domain/angebot/wahl-summe';
 import { entities } from '@traverse/domain/entities';
 import { anredeOf } from '@traverse/domain/forderung/mahntexte';
 import { dayAt } from '@traverse/domain/values';
-import { type Cents, guest } from '@traverse/schema';
+import { type Cents, viaLink } from '@traverse/schema';
 import type { FileStorage } from '../../files/storage.ts';
 import { ApiError, badRequest } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
@@ -113,7 +113,7 @@ export async function answeredBy<Result>(
   accepted?: (angebot: Angebot) => Result,
 ): Promise<Result> {
   const heute = dayAt(engine.clock().getTime());
-  const answer = await writeAsServer(engine, guest, async (context) => {
+  const answer = await writeAsServer(engine, viaLink, async (context) => {
     const current = await context.transaction.lock(angebote, id);
     if (!current) throw dead();
     if (accepted && current.stand === 'angenommen') return { result: accepted(current) };

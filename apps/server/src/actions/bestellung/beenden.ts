@@ -1,6 +1,8 @@
 import { isUnbeantwortet } from '@traverse/domain/bestellung/stand';
+import { stornoProblem } from '@traverse/domain/bestellung/storno';
 import { type Bestellung, entities } from '@traverse/domain/entities';
 import type { Cents } from '@traverse/schema';
+import { zeilenOfListe } from '../../effects/bookings.ts';
 import { badRequest } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import { endFreigaben } from '../freigabe/freigaben.ts';
@@ -28,12 +30,11 @@ export async function stornieren(
   said: { readonly an: string; readonly grund: string; readonly kosten: Cents },
 ): Promise<Gesagt> {
   if (order.stand === 'zurückgezogen') return { order, mails: [], hinweis: '' };
-  if (order.stand !== 'bestätigt')
-    throw badRequest(
-      `${order.nummer} ist ${order.stand}: Zieh sie zurück. Storniert wird, was bestätigt ist.`,
-    );
   const rental = await context.transaction.find(zumietungen, order.zumietung);
-  if (rental?.geliefert) throw badRequest(`${rental.name} ist geliefert: Was da ist, gibst du zurück.`);
+  const liste = rental?.inventarliste ?? '';
+  const zeilen = liste === '' ? [] : await zeilenOfListe(context.transaction, liste);
+  const problem = stornoProblem(order, rental, zeilen);
+  if (problem) throw badRequest(problem);
   const off = await ended(context, order, said.grund);
   await aufloesen(context, order.zumietung, said.kosten);
   return { order: off, hinweis: '', mails: await tellCalledOff(context, off, said) };

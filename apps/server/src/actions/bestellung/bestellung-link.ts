@@ -7,7 +7,7 @@ import { anredeOf } from '@traverse/domain/forderung/mahntexte';
 import { MOST_FRAGEN } from '@traverse/domain/options/fragen-grenzen';
 import { linkAntwortPfad, linkBestellFragePfad, linkBestellungPfad } from '@traverse/domain/pfade';
 import { dayAt } from '@traverse/domain/values';
-import { guest } from '@traverse/schema';
+import { viaLink } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { createFailures } from '../../auth/failures.ts';
 import { TryLaterError } from '../../auth/try-later-error.ts';
@@ -58,7 +58,7 @@ export function bestellungLinkPaths(app: FastifyInstance, engine: RecordEngine, 
     if (!berechtigt && !isRefusal) throw badRequest(darfZusagen[wie]);
     const adresse = netzOf(tools.addressOf(request));
     let mails: readonly string[] = [];
-    const answer = await writeAsServer(engine, guest, async (context) => {
+    const answer = await writeAsServer(engine, viaLink, async (context) => {
       const order = await lockOrder(context, id);
       const { antwortAm, antwortVon } = order;
       // The first answer stands: whoever presses again hears it.
@@ -99,7 +99,7 @@ export function bestellungLinkPaths(app: FastifyInstance, engine: RecordEngine, 
     // Counted before it is written: of many at once no more get through.
     questions.begin(freigabe);
     questions.end(freigabe, 'failed');
-    const mails = await writeAsServer(engine, guest, async (context) => {
+    const mails = await writeAsServer(engine, viaLink, async (context) => {
       const order = await lockOrder(context, id);
       if (order.fragen.length >= MOST_FRAGEN) throw badRequest(frageKamNicht);
       const asked = { am: stampOf(context.now), von: name, email, text };

@@ -1,7 +1,7 @@
 import { entities } from '@traverse/domain/entities';
 import type { LinkSeite } from '@traverse/domain/pfade';
 import { dayAt } from '@traverse/domain/values';
-import { guest } from '@traverse/schema';
+import { viaLink } from '@traverse/schema';
 import type { RecordEngine } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { writeAsServer } from '../../records/write.ts';
@@ -65,7 +65,7 @@ async function countOpening<Ziel>(
   art: LinkArt<Ziel>,
   ziel: Ziel,
 ): Promise<void> {
-  await writeAsServer(engine, guest, async (context) => {
+  await writeAsServer(engine, viaLink, async (context) => {
     const { transaction, update, now } = context;
     const freigabe = await transaction.lock(freigaben, id);
     if (!freigabe) return;

@@ -11,7 +11,7 @@ import { type Einsatz, entities } from '@traverse/domain/entities';
 import { geradeGeaendert, unterschiede } from '@traverse/domain/mitteilung/unterschied';
 import { mannschaftAntwortPfad } from '@traverse/domain/pfade';
 import { formatDay } from '@traverse/domain/values';
-import { type AskedOf, guest } from '@traverse/schema';
+import { type AskedOf, viaLink } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { createFailures } from '../../auth/failures.ts';
 import { TryLaterError } from '../../auth/try-later-error.ts';
@@ -56,7 +56,7 @@ export function antwortPath(
       questions.begin(fragende.person.id);
       questions.end(fragende.person.id, 'failed');
     }
-    const done = await writeAsServer(engine, fragende.weg === 'Konto' ? reader : guest, (context) =>
+    const done = await writeAsServer(engine, fragende.weg === 'Konto' ? reader : viaLink, (context) =>
       antwort === 'frage'
         ? ask(context, fragende, asked, tools)
         : say(context, fragende, { ...asked, antwort }, tools),

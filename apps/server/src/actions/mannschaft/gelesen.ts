@@ -1,7 +1,7 @@
 import { entities } from '@traverse/domain/entities';
 import { geradeGeaendert } from '@traverse/domain/mitteilung/unterschied';
 import { mannschaftGelesenPfad } from '@traverse/domain/pfade';
-import { guest } from '@traverse/schema';
+import { viaLink } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { bekannt, summeOf } from '../../effects/mannschaft/fakten-lesen.ts';
 import { gesagtIst, mitteilungenOf } from '../../effects/mannschaft/mitteilungen.ts';
@@ -19,7 +19,7 @@ const { einsaetze } = entities;
 export function gelesenPath(app: FastifyInstance, engine: RecordEngine, sitzungen: Sitzungen): void {
   serve(app, mannschaftGelesenPfad, async (asked, { reader }) => {
     const { person, weg } = await werFragt(engine, sitzungen, asked.sitzung, reader);
-    return writeAsServer(engine, weg === 'Konto' ? reader : guest, async ({ transaction, update, now }) => {
+    return writeAsServer(engine, weg === 'Konto' ? reader : viaLink, async ({ transaction, update, now }) => {
       const einsatz = await transaction.lock(einsaetze, asked.einsatz);
       const [known] = einsatz?.person === person.id ? await bekannt(transaction, [einsatz]) : [];
       if (!einsatz || !known || known.fakten.length === 0) throw notFound();

@@ -1,4 +1,5 @@
 import { entities } from '@traverse/domain/entities';
+import { rufAnWorte } from '@traverse/domain/folgen/nach-absage';
 import { endetMitProjekt } from '@traverse/domain/folgen/reservierung';
 import { zaehlung, zahlenOf } from '@traverse/domain/folgen/worte';
 import { projektReservierungenPfad } from '@traverse/domain/pfade';
@@ -11,11 +12,12 @@ import { maySee, rightsOf } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { viewRecord } from '../../records/read-record.ts';
 
-const { inventarlisten, projekt: projekte } = entities;
+const { inventarlisten, projekt: projekte, zumietungen } = entities;
 
 /**
  * Which lists are reserved for this project alone, for the tick beside deleting it
- * (L 3). Not what is out, what another job stands on as well, and what whoever asks may not see or change.
+ * (L 3). Not what is out, what another job stands on as well, and what whoever asks may not see or change. Beside it who has to
+ * hear of it: the rental stays, and with it what was agreed.
  */
 export function projektReservierungenPath(app: FastifyInstance, engine: RecordEngine): void {
   serve(app, projektReservierungenPfad, async (asked, { reader }) => {
@@ -27,7 +29,11 @@ export function projektReservierungenPath(app: FastifyInstance, engine: RecordEn
         rightsOf(reader).may('update', inventarlisten, liste) &&
         belege.every(({ entity, record }) => record.projekt === id && maySee(entity, reader, record)),
     );
+    const rentals = (await engine.database.reads.findReferring(zumietungen, 'projekt', [id])).filter(
+      (rental) => maySee(zumietungen, reader, rental),
+    );
     return {
+      anrufen: rufAnWorte(rentals, today),
       listen: own.map(({ liste }) => liste.id),
       worte: zaehlung(
         zahlenOf(own.flatMap(({ belege: [first] }) => (first ? [{ art: artOfBeleg(first) }] : []))),

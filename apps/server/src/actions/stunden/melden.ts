@@ -4,7 +4,7 @@ import { stundenMeldenPfad } from '@traverse/domain/pfade';
 import { type Ausgang, ausgangOf, pauseWords } from '@traverse/domain/stunden/meldung';
 import type { GespeichertesStueck } from '@traverse/domain/stunden/stueck';
 import { momentOf, type StoredDate } from '@traverse/domain/values';
-import { type AskedOf, guest, type Reader } from '@traverse/schema';
+import { type AskedOf, type Reader, viaLink } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
@@ -38,7 +38,7 @@ export function stundenMelden(app: FastifyInstance, engine: RecordEngine, sitzun
 
 async function oneOf(engine: RecordEngine, wer: Schreibende, meldung: Gesendet, reader: Reader) {
   if (!isRecordId(meldung.id)) throw badRequest('Eine Zeit braucht eine ID aus 15 Zeichen (a–z, 0–9).');
-  const ausgang = await writeAsServer(engine, wer.weg === 'Konto' ? reader : guest, (context) =>
+  const ausgang = await writeAsServer(engine, wer.weg === 'Konto' ? reader : viaLink, (context) =>
     keep(context, wer, meldung),
   );
   return { id: meldung.id, ist: ausgang.ist, grund: warum(ausgang) };

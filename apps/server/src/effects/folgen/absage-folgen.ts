@@ -2,9 +2,10 @@ import { versionName } from '@traverse/domain/angebot/angebot';
 import { istVergeben } from '@traverse/domain/bestellung/stand';
 import { istBeendet, weissDavon } from '@traverse/domain/einsatz/status';
 import { entities, type Projekt } from '@traverse/domain/entities';
+import { rufAnWorte } from '@traverse/domain/folgen/nach-absage';
 import { isOffen } from '@traverse/domain/options/angebot-stand';
 import { isHandedOut } from '@traverse/domain/rechnung/festschreiben';
-import { formatZahl } from '@traverse/domain/values';
+import { dayAt, formatZahl } from '@traverse/domain/values';
 import { isCancelled } from '@traverse/domain/zahlung/row-reasons';
 import type { Entity } from '@traverse/schema';
 import { maySee, rightsOf } from '../../records/authority.ts';
@@ -34,7 +35,6 @@ export async function absageFolgen({ id, name }: Projekt, context: WriteContext)
     invoices.map((each) => each.id),
   );
   const rentals = (await reads.findReferring(zumietungen, 'projekt', [id])).filter(sees(zumietungen));
-  const ordered = rentals.filter(({ bestellt, zurueckgegeben }) => bestellt && !zurueckgegeben);
   const deposits = seen.filter((each) => each.art === 'Anzahlung' && isHandedOut(each));
   return {
     folgen: [
@@ -49,10 +49,7 @@ export async function absageFolgen({ id, name }: Projekt, context: WriteContext)
         .filter(({ stand }) => stand === 'angenommen')
         .filter(sees(angebote))
         .map((version) => `${versionName(version)} ist angenommen.`),
-      ...ordered.map((rental) => `${rental.name} ist bestellt: Ruf an.`),
-      ...rentals
-        .filter((rental) => istVergeben(rental) && !rental.bestellt)
-        .map((rental) => `Die Bestellung zu ${rental.name} ist noch offen: Zieh sie zurück.`),
+      ...rufAnWorte(rentals, dayAt(context.now.getTime())),
       ...deposits.map((deposit) => `Anzahlung ${deposit.name} ist gestellt.`),
     ],
   };

@@ -14,7 +14,7 @@ import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 
 /**
  * What belongs to the project alone goes with it; what only loses its project is named first, and what is reserved for it alone
- * may be free again (L 3).
+ * may be free again (L 3); whoever rents something to it has to hear of it.
  */
 export async function deleteProjekt(
   { projekt, addAlert }: ProjektEditor,
@@ -54,19 +54,26 @@ async function freeAnd(
 async function askedToFree(
   name: string,
   folgen: readonly Folge[],
-  { listen, worte }: ProjektReservierungen,
+  { listen, worte, anrufen }: ProjektReservierungen,
 ): Promise<ProjektReservierungen['listen'] | undefined> {
   if (listen.length === 0 && !folgen.some(({ art }) => art === 'geändert')) return [];
   let isFreed = listen.length > 0;
-  const tick = listen.length > 0 && (
-    <ReservierungTick
-      worte={worte}
-      onChange={(isOn) => {
-        isFreed = isOn;
-      }}
-    />
+  const more = (
+    <>
+      {anrufen.map((satz) => (
+        <p key={satz}>{satz}</p>
+      ))}
+      {listen.length > 0 && (
+        <ReservierungTick
+          worte={worte}
+          onChange={(isOn) => {
+            isFreed = isOn;
+          }}
+        />
+      )}
+    </>
   );
-  return (await confirmFolgen(name, folgen, tick)) ? (isFreed ? listen : []) : undefined;
+  return (await confirmFolgen(name, folgen, more)) ? (isFreed ? listen : []) : undefined;
 }
 
 interface ReservierungTickProps {
@@ -90,7 +97,7 @@ function ReservierungTick({ worte, onChange }: ReservierungTickProps) {
 
 /** Without an answer nothing is offered: the lists stay as they stand. */
 async function knownReservierungen(projekt: string): Promise<ProjektReservierungen> {
-  let known: ProjektReservierungen = { listen: [], worte: '' };
+  let known: ProjektReservierungen = { listen: [], worte: '', anrufen: [] };
   await attempt(async () => {
     known = await ask(projektReservierungenPfad, { id: projekt });
   });
