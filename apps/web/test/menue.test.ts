@@ -98,6 +98,18 @@ test('[HAND-04] on the page of a record its list is marked in the menu', async (
   );
 });
 
+test('[HAND-04] a page with an entry of its own is marked alone, though its path leads over another', async () => {
+  asWhere('--menu-bar');
+  const kunde = await house.create('kunden', { name: 'Anna Adam' });
+  await house.create('packlisten', { kunde: kunde.id, von: '2026-07-04', bis: '2026-07-05' });
+  await house.open('/rueckgaben', await house.admin());
+  const entry = await waitFor(async () =>
+    (await menu()).getByRole('link', { name: 'Offene Rückgaben', current: 'page' }),
+  );
+  expect(entry.dataset['above']).toBeUndefined();
+  expect((await menu()).getByRole('link', { name: 'Packlisten' }).dataset['above']).toBeUndefined();
+});
+
 test('[HAND-04] [HOME-02] what wants a hand stands as a figure beside its entry, and is read out with it', async () => {
   asWhere('--menu-bar');
   const today = wireDateOf(dayAt(Date.now()));

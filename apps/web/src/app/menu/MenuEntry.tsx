@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { Link, type LinkOptions, useLocation } from '@tanstack/react-router';
 import { formatZahl } from '@traverse/domain/values';
+import { type Area, areas } from '../../features/bereiche/areas.ts';
 import type { MenuFigure } from '../../features/home/menu-figures.ts';
 import { usePresentPlace } from '../../ui/page-place.ts';
 import css from './Menu.module.css';
@@ -37,9 +38,12 @@ export function MenuEntry({ label, icon: Glyph, link, figure, onClick }: MenuEnt
   );
 }
 
-/** Whether a page lies above the present one: the list of a record. */
+/** Whether a page lies above the present one: the list of a record. What has an entry of its own lies below none. */
 function useIsAbove(): (link: LinkOptions) => boolean {
   const { above } = usePresentPlace();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  if (Object.values(areas).some(({ menu, link }: Area) => menu !== undefined && link.to === path))
+    return () => false;
   // What begins something is no place.
   return ({ to, search }) => search === undefined && above.some((crumb) => crumb.to === to);
 }

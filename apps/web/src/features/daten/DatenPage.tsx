@@ -2,6 +2,7 @@ import { IconDatabase } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Collection, entities } from '@traverse/domain/entities';
 import { useSession } from '../../api/session.ts';
+import { iconOf } from '../../records/nouns.ts';
 import { collectionsAt } from '../../screens.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import css from './DatenPage.module.css';
@@ -44,14 +45,17 @@ function Block({ title, collections }: { title: string; collections: readonly Co
     <section className={css.block}>
       <h2>{title}</h2>
       <ul className={css.collections}>
-        {collections.map((collection) => (
-          <li key={collection}>
-            <Link to="/daten/$sammlung" params={{ sammlung: collection }} className={css.collection}>
-              <IconDatabase size={20} stroke={1.75} aria-hidden="true" />
-              {nameOf(collection)}
-            </Link>
-          </li>
-        ))}
+        {collections.map((collection) => {
+          const Glyph = iconOf(collection) ?? IconDatabase;
+          return (
+            <li key={collection}>
+              <Link to="/daten/$sammlung" params={{ sammlung: collection }} className={css.collection}>
+                <Glyph size={20} stroke={1.75} aria-hidden="true" />
+                {nameOf(collection)}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -40,7 +40,8 @@ export function ProjektListPage() {
 }
 
 const ALL = {};
-const STAND: OwnColumn<Row> = { key: 'stand', label: 'Stand', width: 130, Cell: StandCell };
+// As wide as 'Option bis 12.12.2026'.
+const STAND: OwnColumn<Row> = { key: 'stand', label: 'Stand', width: 172, Cell: StandCell };
 const WITHOUT_SUM: readonly OwnColumn<Row>[] = [STAND];
 const WITH_SUM: readonly OwnColumn<Row>[] = [STAND, SUM];
 
