@@ -205,6 +205,24 @@ test('[ZUR-02] an option that is none any more stays away, which is said', async
   expect((await acts.view('projekt', id)).status).toBe('');
 });
 
+test('[ZUR-01] however much was taken away comes back whole: the log shortens nothing', async () => {
+  const weg = (nr: number) => ({
+    grund: `${nr} `.padEnd(5000, 'ä'),
+    meldung_an: 'Lena',
+    meldung_via: 'Funk',
+  });
+  const meldeweg = Array.from({ length: 240 }, (_, nr) => weg(nr));
+  const { id } = await server.given('projekt', {
+    name: 'Messe',
+    datum_von: '2026-12-03 02:00:00.000Z',
+    meldeweg,
+  });
+  const emptied = vorgangIn(await acts.change('projekt', id, { meldeweg: [] }));
+  expect((await acts.view('projekt', id)).meldeweg).toEqual([]);
+  expect((await acts.back(emptied)).body).toMatchObject({ worte: [], bleibt: [] });
+  expect((await acts.view('projekt', id)).meldeweg).toEqual(meldeweg);
+});
+
 test('[ZUR-01] an act that there is none of, and one of nobody, are not found', async () => {
   expect(await acts.back(99_999_999)).toMatchObject({ status: 404 });
   expect(await acts.look(99_999_999)).toMatchObject({ status: 404 });

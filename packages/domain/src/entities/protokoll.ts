@@ -1,6 +1,6 @@
 import { entity, members, nobody, number, rows, select, text } from '@traverse/schema';
 
-// Values of any field as text: longer ones are cut before anybody stores them.
+// Said to whoever reads the log. Written past the checks of a record, a longer value stands there whole (0612).
 const MAX_VALUE = 1_000_000;
 
 /**
