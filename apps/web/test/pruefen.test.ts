@@ -13,6 +13,7 @@ import {
   press,
   says,
   scan,
+  searchIn,
   valueOf,
 } from './hands.ts';
 import { aHouse } from './house.ts';
@@ -150,6 +151,28 @@ test('[PRUEF-05] [VIELE-02] several rows pass at once: it says what stays and wh
   const stream = await dialogNamed('Prüfen');
   await userEvent.click(stream().getByText('Harms Hebezeuge, SECUTEST'));
   expect(valueOf(stream().getByLabelText('Prüfgerät'))).toBe('SECUTEST');
+});
+
+test('[PRUEF-05] [VIELE-02] devices of their list pass at once; one that wants no test is named, and where none does that is said', async () => {
+  const { mark, testsOf } = await given(2);
+  const plain = await house.create('inventar', { name: `Seil ${mark}`, anzahl: 1, zaehlweise: 'Einzeln' });
+  await house.open('/geraete', await house.admin());
+  await fill(await searchIn(screen), mark);
+  await userEvent.click(await screen.findByLabelText(`Seil ${mark} #01 auswählen`));
+  await press(/^Bestanden/);
+  await says(/Davon braucht nichts eine Prüfung\./);
+  for (const nr of [1, 2])
+    await userEvent.click(await screen.findByLabelText(`Zug ${mark} #0${nr} auswählen`));
+  await press(/^Bestanden/);
+  const dialog = await dialogNamed('Als bestanden eintragen');
+  const stays = await dialog().findByRole('region', { name: 'Bleibt wie es ist' });
+  expect(words(stays)).toBe(`1 bleibt, wie es istSeil ${mark} #01 braucht diese Prüfung nicht`);
+  await fill(dialog().getByLabelText(/^Prüfer/), 'Harms Hebezeuge');
+  await press(/^2 Prüfungen bestanden/, dialog());
+  await says('2 Prüfungen eingetragen');
+  for (const index of [0, 1]) expect(await testsOf(index)).toMatchObject([{ ergebnis: 'bestanden' }]);
+  const [without] = await house.find('geraete', 'inventar', plain.id);
+  expect(await house.find('pruefungen', 'geraet', without?.id ?? '')).toEqual([]);
 });
 
 test('[PRUEF-05] the stickers of the day leave in one print, and what is printed is not printed again', async () => {

@@ -71,6 +71,45 @@ test('[VIELE-01] what will not go is named with its reason, and the button says 
   expect((await stored()).filter(Boolean)).toHaveLength(3);
 });
 
+test('[VIELE-01] labels of projects come and go, and the day that devices left is asked with why', async () => {
+  const mark = aMark();
+  const names = [`Gala ${mark} 0`, `Gala ${mark} 1`];
+  for (const [index, name] of names.entries())
+    await house.create('projekt', { name, datum_von: '2031-12-03', label: index === 0 ? 'Licht' : 'ton' });
+  await house.open('/projekte', await house.admin());
+  await fill(await searchIn(screen), mark);
+  for (const name of names) await userEvent.click(await screen.findByLabelText(`${name} auswählen`));
+  await press('Ändern …');
+  const dialog = await dialogNamed('2 Projekte ändern');
+  await choose(dialog, 'Labels dazu');
+  await fill(dialog().getByLabelText(/^Labels/), 'Ton');
+  await dialog().findByText('1 ändert sich, 1 haben es schon.');
+  await press(/^1 ändern/, dialog());
+  await closed('2 Projekte ändern');
+  await says(/Projekte?: „Ton“ bei Labels dazu/);
+  const labels = async () =>
+    Promise.all(names.map(async (name) => (await house.find('projekt', 'name', name))[0]?.['label']));
+  expect(await labels()).toEqual(['Licht, Ton', 'ton']);
+
+  const item = await house.create('inventar', { name: `Rack ${mark}`, anzahl: 1, zaehlweise: 'Einzeln' });
+  await house.open('/geraete', await house.admin());
+  await fill(await searchIn(screen), mark);
+  await userEvent.click(await screen.findByLabelText(`Rack ${mark} #01 auswählen`));
+  await press('Ändern …');
+  const sold = await dialogNamed('1 Gerät ändern');
+  await choose(sold, 'Abgang am');
+  await fill(sold().getByLabelText(/^Abgang am/), '20.11.2025');
+  await userEvent.tab();
+  await userEvent.click(sold().getByRole('combobox', { name: /^Abgang$/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'verkauft', hidden: true }));
+  await sold().findByText('1 ändert sich.');
+  await press(/^1 ändern/, sold());
+  await closed('1 Gerät ändern');
+  expect(await house.find('geraete', 'inventar', item.id)).toMatchObject([
+    { abgangAm: expect.stringContaining('2025-11-20'), abgangGrund: 'verkauft' },
+  ]);
+});
+
 test('[VIELE-01] keys mark: the space bar one, Umschalt and an arrow the next, Strg+A the page and then all, Entf deletes', async () => {
   const { mark } = await artikel(53);
   await house.open('/inventar', await house.admin());

@@ -122,6 +122,10 @@ export type EtikettenJe = 'Artikel' | 'Gerät' | 'Stück' | 'Plakette' | 'Lagerp
 export interface Viele<Name extends string = string> {
   /** Fields that are set; '' empties. */
   readonly setzt?: readonly Name[];
+  /** Fields that are set with another one, both or neither: by that one. */
+  readonly mit?: { readonly [feld in Name]?: Name };
+  /** Texts of words with commas between: some come, or go. */
+  readonly worte?: readonly Name[];
   /** Prices that are changed by percent. */
   readonly prozent?: readonly Name[];
   readonly loescht?: true;

@@ -125,6 +125,23 @@ describe('[GOBD-09] closing the books', () => {
     expect((await change(entry.id, { kategorie: 'Ton' })).status).toBe(200);
   });
 
+  test('[GOBD-09] [VIELE-01] of many entries that get another category the firm ones stay and are named', async () => {
+    const firm = await enter();
+    await close();
+    const free = await enter({ datum: at('07-02') });
+    const body = { ids: [firm.id, free.id], tat: 'setzen', feld: 'kategorie', wert: 'Licht' };
+    const asks = (path: string, more: object = {}) =>
+      server.ask('POST', `/api/viele/ausgaben${path}`, { as: accountant, body: { ...body, ...more } });
+    const seen = (await asks('/probelauf')).body;
+    expect(seen).toMatchObject({ geht: 1, bleiben: 1 });
+    expect(seen.bleibt[0]).toMatchObject({
+      id: firm.id,
+      grund: expect.stringContaining('Die Bücher sind bis 30.6.2026 fest'),
+    });
+    expect((await asks('', { merkmal: seen.merkmal })).status).toBe(200);
+    expect([(await view(firm.id)).kategorie, (await view(free.id)).kategorie]).toEqual(['Ton', 'Licht']);
+  });
+
   test('[GOBD-09 Y1.1] a bill that comes late is entered as ever, and what is moved back is free until the next closing', async () => {
     await close();
     const late = await enter();

@@ -255,6 +255,34 @@ describe('[VIELE-01] many at once', () => {
       400,
       /^Gerundet wird auf/,
     ],
+    [
+      'a day a device left without why',
+      'geraete',
+      { ids: ['x'], tat: 'setzen', feld: 'abgangAm', wert: '2026-11-20' },
+      400,
+      /^Zu „Abgang am“ gehört „Abgang“/,
+    ],
+    [
+      'why a device left without a day',
+      'geraete',
+      { ids: ['x'], tat: 'setzen', feld: 'abgangAm', wert: '', mitWert: 'verkauft' },
+      400,
+      /^Zu „Abgang am“ gehört „Abgang“/,
+    ],
+    [
+      'no label',
+      'projekt',
+      { ids: ['x'], tat: 'anhängen', feld: 'label', wert: ' , ' },
+      400,
+      /^Schreib, was bei „Labels“ dazukommt oder wegfällt\.$/,
+    ],
+    [
+      'a label of what has none',
+      'inventar',
+      { ids: ['x'], tat: 'anhängen', feld: 'kategorie', wert: 'Ton' },
+      400,
+      /lässt sich nicht für viele/,
+    ],
     ['deletions in the books', 'ausgaben', { ids: ['x'], tat: 'löschen' }, 404, /./],
     ['a collection without acts', 'rechnungen', { ids: ['x'], tat: 'löschen' }, 404, /./],
     ['what the reader may not write', 'kunden', { ids: ['x'], tat: 'löschen' }, 404, /./],
@@ -284,6 +312,55 @@ describe('[VIELE-01] many at once', () => {
     const fine = { ids, tat: 'setzen', feld: 'mindestAnzahl', wert: '2' };
     expect(await done('inventar', fine)).toMatchObject({ geaendert: 3 });
     expect((await stored()).every((each) => each.mindestAnzahl === 2)).toBe(true);
+  });
+
+  test('labels of projects come and go beside those that each has', async () => {
+    const office = await server.user('planung');
+    const rows = ['Licht', 'ton, Licht', ''].map((label) => ({
+      name: 'Gala',
+      datum_von: '2031-12-03',
+      label,
+    }));
+    const ids = (await insert(server.engine.database, entities.projekt, ...rows)).map(({ id }) => id);
+    const labels = async () => {
+      const found = await server.engine.database.reads.findMany(entities.projekt, ids);
+      return ids.map((id) => found.find((each) => each.id === id)?.label);
+    };
+    const put = { ids, tat: 'anhängen', feld: 'label', wert: 'Ton' };
+    expect((await look('projekt', put, office)).body).toMatchObject({ geht: 2, gleich: 1, bleiben: 0 });
+    const lauf = await done('projekt', put, office);
+    expect(lauf.was).toBe('3 Projekte: „Ton“ bei Labels dazu');
+    expect(await labels()).toEqual(['Licht, Ton', 'ton, Licht', 'Ton']);
+    await done('projekt', { ids, tat: 'wegnehmen', feld: 'label', wert: 'Licht' }, office);
+    expect(await labels()).toEqual(['Ton', 'ton', 'Ton']);
+  });
+
+  test('the day that devices left and why are set together, and emptied together', async () => {
+    const item = await server.given('inventar', { name: 'Endstufe', anzahl: 0, zaehlweise: 'Einzeln' });
+    const made = [
+      await server.given('geraete', { inventar: item.id }),
+      await server.given('geraete', { inventar: item.id }),
+    ];
+    const ids = made.map(({ id }) => id);
+    const gone = async () =>
+      (await server.engine.database.reads.findMany(entities.geraete, ids)).map(
+        ({ abgangAm, abgangGrund }) => `${abgangAm.slice(0, 10)} ${abgangGrund}`,
+      );
+    const about = { ids, tat: 'setzen', feld: 'abgangAm' };
+    const sold = { ...about, wert: '2026-11-20 02:00:00.000Z', mitWert: 'verkauft' };
+    expect((await look('geraete', sold)).body.beispiele[0].aenderungen).toEqual([
+      expect.objectContaining({ feld: 'abgangAm' }),
+      expect.objectContaining({ feld: 'abgangGrund', neu: 'verkauft' }),
+    ]);
+    const { merkmal } = (await look('geraete', sold)).body;
+    await done('geraete', sold);
+    expect(await gone()).toEqual(['2026-11-20 verkauft', '2026-11-20 verkauft']);
+    // What was seen holds for both fields.
+    expect((await run('geraete', { ...sold, merkmal })).body.message).toMatch(
+      /^Inzwischen hat sich etwas geändert/,
+    );
+    await done('geraete', { ...about, wert: '', mitWert: '' });
+    expect(await gone()).toEqual([' ', ' ']);
   });
 
   test('a run that was killed between two portions is taken back when a server starts', async () => {

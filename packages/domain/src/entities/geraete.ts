@@ -51,7 +51,11 @@ export const geraete = entity({
     },
   },
   index: ['sperrt'],
-  viele: { setzt: ['lagerplatz', 'zustand', 'gesperrtBis'], etiketten: ['Gerät', 'Plakette'] },
+  viele: {
+    setzt: ['lagerplatz', 'zustand', 'gesperrtBis', 'abgangAm'],
+    mit: { abgangAm: 'abgangGrund' },
+    etiketten: ['Gerät', 'Plakette'],
+  },
   fields: {
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'refuse' }),
     nummer: number({

@@ -51,7 +51,7 @@ export const projekt = entity({
       beschreibung: ['Notiz', 'Notes', 'Description'],
     },
   },
-  viele: { setzt: ['status'], loescht: true },
+  viele: { setzt: ['status'], worte: ['label'], loescht: true },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     // Edited in place, each wants a value (PROJ-01); a new project has none yet.

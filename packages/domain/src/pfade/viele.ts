@@ -23,10 +23,15 @@ export const auswahl = {
 };
 
 const tat = {
-  tat: word(['setzen', 'prozent', 'löschen', 'zurück zählen'], { label: 'Was geschieht' }),
+  tat: word(['setzen', 'prozent', 'anhängen', 'wegnehmen', 'löschen', 'zurück zählen'], {
+    label: 'Was geschieht',
+  }),
   feld: sparse(text({ label: 'Das Feld', hint: 'Nicht beim Löschen' })),
   wert: sparse(
     text({ label: 'Sein Wert', hint: 'Texte, wie sie sind, alles andere als JSON; leer: keiner', max: 1000 }),
+  ),
+  mitWert: sparse(
+    text({ label: 'Und der des Feldes, das dazugehört', hint: 'Zum Abgang sein Grund', max: 1000 }),
   ),
   prozent: sparse(number({ label: 'Um so viele Prozent', decimals: 2 })),
   schritt: sparse(number({ label: 'Gerundet auf so viele Cent', decimals: 0 })),

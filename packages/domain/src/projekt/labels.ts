@@ -17,6 +17,20 @@ export function shareLabel(one: readonly string[], other: readonly string[]): bo
   return other.some((label) => known.has(label.toLowerCase()));
 }
 
+/** A text of labels with those of another one as well; as it is where it has all of them. */
+export function withLabels(text: string, added: string): string {
+  const known = labelsOf(text);
+  const missing = labelsOf(added).filter((label) => !shareLabel([label], known));
+  return missing.length === 0 ? text : distinctLabelText([...known, ...missing]);
+}
+
+/** A text of labels without those of another one; as it is where it has none of them. */
+export function withoutLabels(text: string, taken: string): string {
+  const known = labelsOf(text);
+  const left = known.filter((label) => !shareLabel([label], labelsOf(taken)));
+  return left.length === known.length ? text : labelText(left);
+}
+
 /** These labels as a text; one that stands twice, in whatever case, is kept once. */
 export function distinctLabelText(labels: readonly string[]): string {
   return labelText(labels.filter((label, index) => !shareLabel([label], labels.slice(0, index))));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entities } from '../entities/index.ts';
-import { soViele, tatWorte } from './worte.ts';
+import { labelWorte, soViele, tatWorte } from './worte.ts';
 
-const { inventar, kunden } = entities;
+const { inventar, kunden, projekt } = entities;
 
 test.each([
   [1183, inventar, '1.183 Artikel'],
@@ -20,4 +20,11 @@ test.each([
   [inventar.fields.mietpreis, -2.5, 'Mietpreis um −2,5 %'],
 ])('[VIELE-01] what is done to many is said, %#', (field, prozent, words) => {
   expect(tatWorte(field, prozent)).toBe(words);
+});
+
+test.each([
+  ['anhängen', 'Ton', '„Ton“ bei Labels dazu'],
+  ['wegnehmen', 'Ton, Licht', '„Ton, Licht“ bei Labels weg'],
+] as const)('[VIELE-01] of labels is said what comes or goes, %#', (art, wert, words) => {
+  expect(labelWorte(projekt.fields.label, art, wert)).toBe(words);
 });

@@ -29,6 +29,14 @@ export function tatWorte(field: Field | undefined, prozent: number | undefined):
   return `${field.label} um ${prozent > 0 ? '+' : ''}${formatZahl(prozent)} %`;
 }
 
+/** '„Ton“ bei Labels dazu', '„Ton, Licht“ bei Labels weg'. */
+export const labelWorte = ({ label }: Field, art: 'anhängen' | 'wegnehmen', wert: string): string =>
+  `„${wert}“ bei ${label} ${art === 'anhängen' ? 'dazu' : 'weg'}`;
+
+export const beideOderKeins = (field: Field, mit: Field): string =>
+  `Zu „${field.label}“ gehört „${mit.label}“: Füll beides aus, oder leere beides.`;
+export const keinLabel = ({ label }: Field): string => `Schreib, was bei „${label}“ dazukommt oder wegfällt.`;
+
 /** '1.183 Artikel', '1 Artikel'. */
 export const soViele = ({ collection, label }: Entity, anzahl: number): string =>
   // The stock is called by what it is made of.

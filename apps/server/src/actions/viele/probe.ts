@@ -64,11 +64,11 @@ export async function probe(
 
 function beispielOf(
   entity: Entity,
-  { feld }: Tat,
+  { felder }: Tat,
   { action, record, before }: RecordEvent,
 ): Probe['beispiele'] {
   if (action === 'delete') return [{ titel: titleOf(entity, record), aenderungen: [] }];
-  const changed = aenderungen(entity, before, record).filter((each) => each.feld === feld);
+  const changed = aenderungen(entity, before, record).filter(({ feld }) => felder.includes(feld));
   return changed.length === 0 ? [] : [{ titel: titleOf(entity, record), aenderungen: changed }];
 }
 
@@ -85,18 +85,21 @@ function folgeOf([key, { size: anzahl }]: readonly [string, Set<string>]): Probe
 
 const AT_ONCE = 500;
 
-/** Of which records it is, and what the field that changes holds in them. */
+/** Of which records it is, and what the fields that change hold in them. */
 export async function merkmalOf(
   reads: RecordReads,
   entity: Entity,
   ids: readonly string[],
-  { feld, worte }: Tat,
+  { felder, worte }: Tat,
 ): Promise<string> {
-  const field = feld === undefined ? undefined : entity.fields[feld];
   const said: string[] = [worte, ...ids];
-  for (let from = 0; field && from < ids.length; from += AT_ONCE) {
+  const fields = felder.flatMap((feld) => {
+    const field = entity.fields[feld];
+    return field ? [[feld, field] as const] : [];
+  });
+  for (let from = 0; fields.length > 0 && from < ids.length; from += AT_ONCE) {
     const records: readonly StoredRecord[] = await reads.findMany(entity, ids.slice(from, from + AT_ONCE));
-    said.push(...records.map((record) => loggedText(field, record[feld ?? ''])));
+    said.push(...records.flatMap((record) => fields.map(([feld, field]) => loggedText(field, record[feld]))));
   }
   return `${ids.length}.${sumOf(said)}`;
 }

@@ -1,8 +1,9 @@
 import { recordTitle } from '@traverse/domain/namen/record-title';
 import type { vieleProbePfad } from '@traverse/domain/pfade';
+import { labelsOf, labelText, withLabels, withoutLabels } from '@traverse/domain/projekt/labels';
 import { loggedText, loggedValue } from '@traverse/domain/protokoll/logged-value';
 import { ausserhalb, PROZENT_BIS, PROZENT_VON, schritte, umProzent } from '@traverse/domain/viele/prozent';
-import { keinWert, tatWorte } from '@traverse/domain/viele/worte';
+import { beideOderKeins, keinLabel, keinWert, labelWorte, tatWorte } from '@traverse/domain/viele/worte';
 import type { AskedOf, Cents, Entity, Field, FieldValue, Reader } from '@traverse/schema';
 import { badRequest, forbidden } from '../../records/api-error.ts';
 import { mayEver, rightsOf } from '../../records/authority.ts';
@@ -16,14 +17,25 @@ export type Asked = Omit<AskedOf<typeof vieleProbePfad>, 'sammlung'>;
 
 /** Reads what is asked for. Throws ApiError 400 for what is no such act, 403 without the right to it. */
 export function tatIn(entity: Entity, asked: Asked, reader: Reader): Tat {
-  if (asked.tat === 'löschen') return loeschen(entity, reader);
-  if (asked.tat === 'zurück zählen') return zurueckZaehlen(entity, reader);
-  const { feld = '' } = asked;
-  const offered = asked.tat === 'setzen' ? entity.viele?.setzt : entity.viele?.prozent;
-  const field = entity.fields[feld];
+  const { viele = {}, fields } = entity;
+  const { tat, feld = '' } = asked;
+  if (tat === 'löschen') return loeschen(entity, reader);
+  if (tat === 'zurück zählen') return zurueckZaehlen(entity, reader);
+  const offered = {
+    setzen: viele.setzt,
+    prozent: viele.prozent,
+    anhängen: viele.worte,
+    wegnehmen: viele.worte,
+  }[tat];
+  const [field, mit = ''] = [fields[feld], viele.mit?.[feld]];
   if (!field || !offered?.includes(feld)) throw badRequest('Dieses Feld lässt sich nicht für viele ändern.');
-  if (!mayEver('update', entity, reader) || !rightsOf(reader).writes(field)) throw forbidden();
-  return asked.tat === 'setzen' ? setzen(entity, feld, field, asked) : prozentual(entity, feld, field, asked);
+  const others = fields[mit] ? [fields[mit]] : [];
+  if (!mayEver('update', entity, reader)) throw forbidden();
+  if (![field, ...others].every((each) => rightsOf(reader).writes(each))) throw forbidden();
+  if (tat === 'setzen') return setzen(entity, feld, field, asked);
+  return tat === 'prozent'
+    ? prozentual(entity, feld, field, asked)
+    : anhaengen(entity, { tat, feld, field, wert: asked.wert ?? '' });
 }
 
 function loeschen(entity: Entity, reader: Reader): Tat {
@@ -31,7 +43,7 @@ function loeschen(entity: Entity, reader: Reader): Tat {
   if (!mayEver('delete', entity, reader)) throw forbidden();
   return {
     worte: tatWorte(undefined, undefined),
-    feld: undefined,
+    felder: [],
     plan:
       ({ id }) =>
       (current) =>
@@ -39,14 +51,49 @@ function loeschen(entity: Entity, reader: Reader): Tat {
   };
 }
 
-function setzen(entity: Entity, feld: string, field: Field, { wert = '' }: Asked): Tat {
-  const value = valueIn(field, wert);
-  const given = loggedText(field, value);
+/** Both of two that belong together, or neither. Throws ApiError 400. */
+function setzen(entity: Entity, feld: string, field: Field, { wert = '', mitWert = '' }: Asked): Tat {
+  const given = new Map([[feld, valueIn(field, wert)]]);
+  const mit = entity.viele?.mit?.[feld] ?? '';
+  const other = entity.fields[mit];
+  if (other) {
+    if ((wert === '') !== (mitWert === '')) throw badRequest(beideOderKeins(field, other));
+    given.set(mit, valueIn(other, mitWert));
+  }
+  const isGiven =
+    (record: StoredRecord) =>
+    ([name, value]: readonly [string, FieldValue]) => {
+      const of = entity.fields[name];
+      return of !== undefined && loggedText(of, record[name]) === loggedText(of, value);
+    };
   return {
     worte: tatWorte(field, undefined),
-    feld,
+    felder: [...given.keys()],
     plan: (record) =>
-      loggedText(field, record[feld]) === given ? 'gleich' : changing(entity, record.id, { [feld]: value }),
+      [...given].every(isGiven(record)) ? 'gleich' : changing(entity, record.id, Object.fromEntries(given)),
+  };
+}
+
+interface Anhang {
+  readonly tat: 'anhängen' | 'wegnehmen';
+  readonly feld: string;
+  readonly field: Field;
+  readonly wert: string;
+}
+
+/** Labels that come or go, beside what else a record has. Throws ApiError 400 for none. */
+function anhaengen(entity: Entity, { tat, feld, field, wert }: Anhang): Tat {
+  const labels = labelText(labelsOf(wert));
+  if (labels === '') throw badRequest(keinLabel(field));
+  const after = tat === 'anhängen' ? withLabels : withoutLabels;
+  return {
+    worte: labelWorte(field, tat, labels),
+    felder: [feld],
+    plan: (record) => {
+      const now = record[feld] as string; // of a text
+      const next = after(now, labels);
+      return next === now ? 'gleich' : changing(entity, record.id, { [feld]: next });
+    },
   };
 }
 
@@ -64,7 +111,7 @@ function prozentual(entity: Entity, feld: string, field: Field, { prozent, schri
   if (!step) throw badRequest('Gerundet wird auf 1, 10, 50 oder 100 Cent.');
   return {
     worte: tatWorte(field, prozent),
-    feld,
+    felder: [feld],
     plan: (record) => {
       const preis = record[feld] as Cents; // of a field of money
       if (preis === 0) return { grund: keinWert(field) };

@@ -8,8 +8,8 @@ export type Vorhaben = 'gleich' | { readonly grund: string } | ((current: Write)
 export interface Tat {
   /** 'Mietpreis um +10 %', 'gelöscht'. */
   readonly worte: string;
-  /** The field that it changes; none where records go. */
-  readonly feld: string | undefined;
+  /** The fields that it changes; none where records go. */
+  readonly felder: readonly string[];
   readonly plan: (record: StoredRecord, current: Write) => Vorhaben | Promise<Vorhaben>;
   /** Records of a portion, where each is many. */
   readonly aufEinmal?: number;

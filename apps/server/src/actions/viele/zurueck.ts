@@ -25,7 +25,7 @@ export function zurueckZaehlen(entity: Entity, reader: Reader): Tat {
     throw forbidden();
   return {
     worte: ZURUECK_GEZAEHLT,
-    feld: undefined,
+    felder: [],
     aufEinmal: LISTEN_AUF_EINMAL,
     // Only pack lists are so by their definition.
     plan: (record, current) => planOf(record as StoredRecord & Packliste, current),

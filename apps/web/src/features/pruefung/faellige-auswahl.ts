@@ -1,6 +1,5 @@
 import { compareGeraete } from '@traverse/domain/namen/geraet-bezeichnung';
 import { type FaelligeZeile, gehtBaldRaus } from '@traverse/domain/pruefung/faelligkeitsliste';
-import type { Zupruefen } from '../../api/pruefungen.ts';
 
 export interface Filter {
   readonly search: string;
@@ -29,15 +28,4 @@ export function isFound(zeile: FaelligeZeile, { search, platz, art, baldRaus }: 
 export function inOrder(one: FaelligeZeile, other: FaelligeZeile): number {
   if (one.faellig !== other.faellig) return one.faellig < other.faellig ? -1 : 1;
   return compareGeraete(one, other);
-}
-
-/** What of the rows goes to be tested: of a counted item as many as one of its tests wants. */
-export function zupruefen(chosen: readonly FaelligeZeile[]): Zupruefen {
-  const pieces = new Map<string, number>();
-  for (const { inventar, menge } of chosen)
-    if (menge) pieces.set(inventar, Math.max(pieces.get(inventar) ?? 0, menge.stueck));
-  return {
-    geraete: [...new Set(chosen.flatMap(({ geraet }) => geraet || []))],
-    artikel: Array.from(pieces, ([inventar, anzahl]) => ({ inventar, anzahl })),
-  };
 }

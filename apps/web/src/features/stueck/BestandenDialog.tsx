@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FaelligeZeile } from '@traverse/domain/pruefung/faelligkeitsliste';
 import { formatZahl, wireDateAt } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { useState } from 'react';
@@ -18,16 +17,22 @@ import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
-import { askToRelease, eingetragen } from '../stueck/enter-pruefung.ts';
-import { printGeraete } from '../stueck/print-geraete.ts';
 import { AngabenFields } from './AngabenFields.tsx';
 import { keepAngaben, keptAngaben } from './angaben.ts';
 import css from './BestandenDialog.module.css';
-import { zupruefen } from './faellige-auswahl.ts';
+import { askToRelease, eingetragen } from './enter-pruefung.ts';
+import { printGeraete } from './print-geraete.ts';
+import { type Zupruefendes, zupruefen } from './zupruefen.ts';
 
-/** Many tests that passed, entered at once (PRUEF-05); answers whether any was. */
-export async function openBestanden(zeilen: readonly FaelligeZeile[]): Promise<boolean> {
-  const done = await openDialog(BestandenDialog, { zeilen });
+/**
+ * Many tests that passed, entered at once (PRUEF-05); answers whether any was. `geraete`: devices that are meant beside those
+ * which want a test, and stay.
+ */
+export async function openBestanden(
+  zeilen: readonly Zupruefendes[],
+  geraete: readonly string[] = [],
+): Promise<boolean> {
+  const done = await openDialog(BestandenDialog, { zeilen, gemeint: geraete });
   if (!done) return false;
   await refresh('geraete', 'pruefungen', 'bewegungen', 'inventar_inventarlisten');
   if (done.geraete.length > 0) {
@@ -42,10 +47,11 @@ export async function openBestanden(zeilen: readonly FaelligeZeile[]): Promise<b
 }
 
 interface BestandenDialogProps extends DialogControl<BestandenAntwort> {
-  zeilen: readonly FaelligeZeile[];
+  zeilen: readonly Zupruefendes[];
+  gemeint: readonly string[];
 }
 
-function BestandenDialog({ zeilen, close }: BestandenDialogProps) {
+function BestandenDialog({ zeilen, gemeint, close }: BestandenDialogProps) {
   const arten = [...new Map(zeilen.map(({ pruefart, art }) => [pruefart, art]))];
   const [pruefart, setPruefart] = useState(mostOf(zeilen));
   const [datum, setDatum] = useState<WireDate>(() => wireDateAt(Date.now()));
@@ -53,7 +59,7 @@ function BestandenDialog({ zeilen, close }: BestandenDialogProps) {
   const [angaben, setAngaben] = useState(keptAngaben);
   const [refused, setRefused] = useState('');
   const offline = useOfflineReason();
-  const { geraete } = zupruefen(zeilen);
+  const geraete = [...new Set([...zupruefen(zeilen).geraete, ...gemeint])];
   const { artikel } = zupruefen(zeilen.filter((zeile) => zeile.pruefart === pruefart));
   const wanted = { geraete, artikel };
   const probe = useQuery({
@@ -148,7 +154,7 @@ function Bleiben({ bleiben }: Pick<BestandenAntwort, 'bleiben'>) {
 }
 
 /** The kind that most of them wait for. */
-function mostOf(zeilen: readonly FaelligeZeile[]): string {
+function mostOf(zeilen: readonly Zupruefendes[]): string {
   const counts = Map.groupBy(zeilen, ({ pruefart }) => pruefart);
   const [most] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
   return most?.[0] ?? '';

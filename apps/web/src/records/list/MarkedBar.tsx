@@ -31,7 +31,7 @@ export function TogetherButton({ marks, together, isMain = false }: TogetherProp
     <Button
       {...(isMain ? { look: 'primary' as const } : {})}
       icon={together.icon}
-      disabled={records.length === 0 || !isWhole ? 'Wähle erst Zeilen aus.' : offline}
+      disabled={whyOff(records.length, isWhole) ?? offline}
       onClick={async () => {
         if (await together.run(records)) leave();
       }}
@@ -39,4 +39,9 @@ export function TogetherButton({ marks, together, isMain = false }: TogetherProp
       {together.label}
     </Button>
   );
+}
+
+function whyOff(count: number, isWhole: boolean): string | undefined {
+  if (count > 0 && isWhole) return undefined;
+  return count > 0 ? 'Das geht mit dem, was Zeile für Zeile ausgewählt ist.' : 'Wähle erst Zeilen aus.';
 }

@@ -15,8 +15,8 @@ import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CameraPlace } from '../../scan/CameraPlace.tsx';
 import { TypedCode } from '../../scan/TypedCode.tsx';
-import { AngabenFields } from '../AngabenFields.tsx';
-import { keepAngaben, keptAngaben } from '../angaben.ts';
+import { AngabenFields } from '../../stueck/AngabenFields.tsx';
+import { keepAngaben, keptAngaben } from '../../stueck/angaben.ts';
 import css from './PruefenDialog.module.css';
 import { PrueflingCard } from './PrueflingCard.tsx';
 import { type Erledigt, pruefReihe, usePruefReihe } from './pruef-reihe-here.ts';

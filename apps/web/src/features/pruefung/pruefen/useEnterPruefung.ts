@@ -7,8 +7,8 @@ import { refresh } from '../../../api/queries.ts';
 import { createRecord } from '../../../api/records.ts';
 import { isAsked } from '../../../records/edit/server-question.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
+import type { Angaben } from '../../stueck/angaben.ts';
 import { release } from '../../stueck/enter-pruefung.ts';
-import type { Angaben } from '../angaben.ts';
 import type { Erledigt } from './pruef-reihe-here.ts';
 import type { Pruefling } from './pruefling.ts';
 
