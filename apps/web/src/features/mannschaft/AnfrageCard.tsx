@@ -39,7 +39,9 @@ export function Antworten({ einsatz, seite, reload, say }: AnfrageProps) {
       setWhat(undefined);
     });
     setProblem(failure?.message ?? '');
-    await reload();
+    // Refused, it is answered anew at once: nobody waits until the page was read.
+    if (failure) void reload();
+    else await reload();
   });
   return (
     <>

@@ -24,7 +24,9 @@ export function GeaendertCard({
   const [busy, act] = useBusy(async (work: () => Promise<{ readonly satz: string }>) => {
     const failure = await attempt(async () => say(`${projekt}: ${(await work()).satz}`));
     setProblem(failure?.message ?? '');
-    await reload();
+    // Refused, it is answered anew at once: nobody waits until the page was read.
+    if (failure) void reload();
+    else await reload();
   });
   const isFirm = status === 'eingeteilt' && darf.nein;
   return (
