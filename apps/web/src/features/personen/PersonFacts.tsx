@@ -39,7 +39,7 @@ export function PersonFacts({ person, telefon, konto }: PersonFactsProps) {
         <Fact label="Funktionen">
           {funktionen.length === 0 ? 'keine bestimmte' : funktionen.map(({ name }) => name).join(', ')}
         </Fact>
-        <Fact label="Satz">{satz || 'der der Funktion'}</Fact>
+        <Fact label="Satz">{satz || 'wie die Funktion'}</Fact>
         {qualifikationen.length > 0 && (
           <Fact label="Qualifikationen">
             <span className={css.tags}>
