@@ -138,6 +138,10 @@ test('[ANGB-02] a link is renewed and ended by hand, and dead ones all look alik
   await open(renewed);
   await screen.findByText('Angebot für Bauverein eG');
   expect(await deadPage(first.token)).toBe(wrong);
+  // It says how one gets another.
+  const { telefon, email } = sampleCompany;
+  expect(screen.getByRole('link', { name: telefon }).getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  expect(screen.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
 
   await house.open(`/rechnung/${rechnung}`, await house.admin());
   await press(/^Link beenden/);

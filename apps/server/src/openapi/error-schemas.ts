@@ -61,6 +61,19 @@ const extra: { readonly [S in ErrorStatus]?: object } = {
       iban: { type: 'string', description: 'Eines Kontoauszugs: das Konto, das noch niemand angelegt hat' },
     },
   },
+  404: {
+    ...error,
+    properties: {
+      ...error.properties,
+      firma: {
+        type: 'object',
+        description: 'Eines geheimen Links, der nicht mehr gilt: wen man um einen neuen bittet',
+        properties: { name: { type: 'string' }, telefon: { type: 'string' }, email: { type: 'string' } },
+        required: ['name', 'telefon', 'email'],
+        additionalProperties: false,
+      },
+    },
+  },
   412: {
     ...error,
     properties: { ...error.properties, record: { type: 'object', additionalProperties: true } },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { entities, type RecordIn } from '@traverse/domain/entities';
+import { sampleCompany } from '@traverse/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
@@ -195,6 +196,14 @@ test('[ANGB-02 V8.3] dead links all look alike, and a session is good for its ow
   };
   const wrong = await dead('A'.repeat(43));
   expect(wrong).toContain('Dieser Link gilt nicht mehr.');
+  // Whoever has none learns how the firm is reached, and nothing else of it.
+  const { name, telefon } = sampleCompany;
+  expect((await open('A'.repeat(43))).body).toEqual({
+    status: 404,
+    message: 'Dieser Link gilt nicht mehr.',
+    data: {},
+    firma: { name, telefon, email: 'buero@lindhof.example' },
+  });
   expect(await dead(replaced.token)).toBe(wrong);
   expect(await dead(ended.token)).toBe(wrong);
   for (const token of ['', 7, null, 'x'.repeat(5000)]) expect(await dead(token)).toBe(wrong);

@@ -226,7 +226,9 @@ describe('[CREW-04] a request by link', () => {
       const token = await linkTo(anna);
       const { sitzung } = (await open(token)).body;
       expect((await end()).status).toBeLessThan(300);
-      expect((await open(token)).body.message).toBe('Dieser Link gilt nicht mehr.');
+      const dead = (await open(token)).body;
+      expect(dead.message).toBe('Dieser Link gilt nicht mehr.');
+      expect(dead).toEqual((await open('x'.repeat(43))).body);
       expect((await server.ask('POST', '/api/mannschaft/stand', { body: { sitzung } })).status).toBe(404);
     }
     expect((await server.ask('POST', `/api/personen/${anna.id}/link`, { as: planung })).status).toBe(400);

@@ -12,11 +12,22 @@ import {
   linkSummePfad,
 } from '@traverse/domain/pfade';
 import { type AnswerOf, addressOf, type SentOf } from '@traverse/schema';
+import { ClientResponseError } from 'pocketbase';
 import { ask } from './ask.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /** What a secret link shows, to whoever has it: `art` says what. */
 export type OpenLink = AnswerOf<typeof linkOeffnenPfad>;
+
+/** Whom one calls or writes where a link is dead. */
+export type Erreichbar = Pick<OpenLink['firma'], 'name' | 'telefon' | 'email'>;
+
+/** How the firm is reached, out of the refusal of a dead link; nothing where it has not said its name yet. */
+export function erreichbarIn(reason: unknown): Erreichbar | undefined {
+  if (!(reason instanceof ClientResponseError) || reason.status !== 404) return undefined;
+  // The body of a dead link's 404 carries whom to ask for another one (warehouse 8.1).
+  return (reason.response as { readonly firma?: Erreichbar }).firma;
+}
 
 /** An offer (ANGB-02). */
 export type OpenAngebot = OpenLink & Required<Pick<OpenLink, 'angebot' | 'wahl' | 'plus'>>;

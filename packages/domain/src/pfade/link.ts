@@ -35,7 +35,7 @@ export const linkOeffnenPfad = pfad({
   who: everyone,
   summary: 'Einen geheimen Link öffnen',
   description:
-    'Tauscht das Geheimnis aus der Adresse gegen eine Sitzung von zwei Stunden, die nur für diesen Link gilt. „art“ sagt, was er zeigt: ein Angebot oder eine Bestellung steht dabei, von der Seite einer Person ihr Name. Falsch, abgelaufen, ersetzt und beendet sehen gleich aus: 404. Nach 20 falschen in einer Minute: 429.',
+    'Tauscht das Geheimnis aus der Adresse gegen eine Sitzung von zwei Stunden, die nur für diesen Link gilt. „art“ sagt, was er zeigt: ein Angebot oder eine Bestellung steht dabei, von der Seite einer Person ihr Name. Falsch, abgelaufen, ersetzt und beendet sehen gleich aus: 404, dessen „firma“ Name, Telefon und E-Mail der Firma nennt und sonst nichts. Nach 20 falschen in einer Minute: 429.',
   body: { token: text({ label: 'Das Geheimnis' }) },
   answer: {
     art: freigaben.fields.art,

@@ -1,14 +1,30 @@
 import type { LinkSeite } from '@traverse/domain/pfade';
 import type { Day } from '@traverse/domain/values';
-import { type ApiError, notFound } from '../../records/api-error.ts';
+import { ApiError } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import type { SendTools } from '../belege/send-tools.ts';
 import type { Freigabe } from './freigaben.ts';
 
-/** What every dead link says, whatever killed it (warehouse 8.1). */
-export const dead = (): ApiError => notFound('Dieser Link gilt nicht mehr.');
+/** How one reaches the firm: what stands on every letter of hers. */
+interface Erreichbar {
+  readonly name: string;
+  readonly telefon: string;
+  readonly email: string;
+}
+
+/**
+ * What every dead link says, whatever killed it (warehouse 8.1): 404. As it is opened, `firma` of the body says how one gets
+ * another; whoever has a page open knows.
+ */
+export function dead(firma?: Erreichbar): ApiError {
+  const { name, telefon, email } = firma ?? NOBODY;
+  const extra = name === '' ? {} : { firma: { name, telefon, email } };
+  return new ApiError(404, 'Dieser Link gilt nicht mehr.', { extra });
+}
+
+const NOBODY: Erreichbar = { name: '', telefon: '', email: '' };
 
 /** One kind of secret link: what it shows, what ends it, and its page. All of them: `actions/link-arten.ts`. */
 export interface LinkArt<Ziel> {

@@ -56,8 +56,8 @@ export function linkPaths(
     const art = arten.find((each) => each.art === freigabe?.art);
     const page = freigabe && (await art?.open(engine, tools, freigabe));
     failures.end(who, page ? 'ignored' : 'failed');
-    if (!freigabe || !page) throw dead();
     const firma = await kopf(reads);
+    if (!freigabe || !page) throw dead(firma);
     return {
       art: freigabe.art,
       sitzung: sitzungen.issue(freigabe.id),

@@ -3,11 +3,18 @@ import { linkOeffnenPfad } from '@traverse/domain/pfade';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
-import type { OpenAngebot, OpenBestellung, OpenLink } from '../../api/freigabe.ts';
+import {
+  type Erreichbar,
+  erreichbarIn,
+  type OpenAngebot,
+  type OpenBestellung,
+  type OpenLink,
+} from '../../api/freigabe.ts';
 import type { Zugang } from '../../api/mannschaft.ts';
 import { openedByLink } from '../../api/zustellung/besitz.ts';
 import { Message } from '../../ui/Message.tsx';
 import { AngebotView } from './AngebotView.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import css from './FreigabePage.module.css';
 
 // Customers load nothing of the crew's.
@@ -41,23 +48,23 @@ export function FreigabePage() {
 
 function Opened({ token }: { token: string }) {
   const [link, setLink] = useState<OpenLink>();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure & { readonly firma?: Erreichbar | undefined }>();
   useEffect(() => {
     openOnce(token).then(
       (open) => {
         document.title = titleOf(open);
         setLink(open);
       },
-      (reason: unknown) => setFailure(failureOf(reason)),
+      (reason: unknown) => setFailure({ ...failureOf(reason), firma: erreichbarIn(reason) }),
     );
   }, [token]);
   if (link) return <Art link={link} token={token} />;
   if (!failure) return <main className={css.empty} aria-busy="true" />;
-  const isDead = failure.status === 404;
+  if (failure.status === 404) return <DeadLink firma={failure.firma} />;
   return (
     <main className={css.empty}>
-      <h1>{isDead ? 'Dieser Link gilt nicht mehr' : 'Gerade geht es nicht'}</h1>
-      <Message tone="info">{isDead ? 'Auf Anfrage gibt es gern einen neuen.' : failure.message}</Message>
+      <h1>Gerade geht es nicht</h1>
+      <Message tone="info">{failure.message}</Message>
     </main>
   );
 }
@@ -85,7 +92,7 @@ function Person({ link, token }: { readonly link: OpenLink; readonly token: stri
   }, [link, token]);
   return (
     <Suspense fallback={<main className={css.empty} aria-busy="true" />}>
-      <MannschaftSeite zugang={zugang} />
+      <MannschaftSeite zugang={zugang} ended={<DeadLink firma={link.firma} />} />
     </Suspense>
   );
 }

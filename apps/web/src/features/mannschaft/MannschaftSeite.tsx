@@ -1,5 +1,5 @@
 import { IconChecks, IconPhone } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { type GezeigterEinsatz, mannschaftOf, type Stand, type Zugang } from '../../api/mannschaft.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,14 +20,17 @@ interface SeiteProps {
   readonly zugang: Zugang;
   /** In the program of the house, which has head and heading of its own. */
   readonly imHaus?: true;
+  /** Of a link: what stands here once it is dead. */
+  readonly ended?: ReactNode;
 }
 
 /** The page of one of the crew: what wants an answer first, then where to be next (CREW-04, CREW-07). */
-export function MannschaftSeite({ zugang, imHaus }: SeiteProps) {
+export function MannschaftSeite({ zugang, imHaus, ended }: SeiteProps) {
   const [Body, Title] = imHaus ? (['div', 'h2'] as const) : (['main', 'h1'] as const);
   const look = imHaus ? css.inside : css.main;
   const seite = useMemo(() => mannschaftOf(zugang), [zugang]);
   const { stand, failure, failures, reload, notice, say } = useStand(seite);
+  if (!stand && ended && failure?.status === 404) return ended;
   if (!stand)
     return (
       <Body className={look} aria-busy={!failure}>
