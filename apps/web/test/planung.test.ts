@@ -10,7 +10,7 @@ import {
 } from '@traverse/domain/values';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
-import { aMark, closed, dialogNamed, fill, press, says } from './hands.ts';
+import { aMark, asOnPhone, closed, dialogNamed, fill, press, says } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -419,6 +419,51 @@ test('[CREW-03] people are looked at by what they do, and what nobody does alone
   await userEvent.click(screen.getByRole('switch', { name: 'Nur unbesetzt' }));
   await waitFor(() => expect(screen.queryByText(`Anna ${mark}`)).toBeNull());
   expect(fehlt()).toHaveLength(1);
+});
+
+test('[CREW-05] a phone shows day by day which Dienst has whom, and what waits for somebody alone', async () => {
+  asOnPhone();
+  const mark = aMark();
+  const gala = await aProjekt(`Gala ${mark}`, [2, 3], { mitarbeiter: [row(`Cleo ${mark}`)] });
+  const at = (hour: number) => wireDateWithTime(addDays(today, 2), hour * 60);
+  const schichten = [{ von: at(14), bis: at(22), pause: 30 }];
+  for (const [funktion, anzahl, people] of [
+    ['Ton', 1, [['Anna', 'eingeteilt']]],
+    [
+      'Licht',
+      2,
+      [
+        ['Ben', 'zugesagt'],
+        ['Dora', 'angefragt'],
+      ],
+    ],
+  ] as const) {
+    const { id } = await house.server.given('funktionen', { name: `${funktion} ${mark}` });
+    const dienst = await house.server.given('dienste', { projekt: gala.id, funktion: id, anzahl, schichten });
+    for (const [name, status] of people) {
+      const person = await house.server.given('personen', { name: `${name} ${mark}`, art: 'Angestellt' });
+      await house.server.given('einsaetze', { dienst: dienst.id, person: person.id, status });
+    }
+  }
+  await house.open(address('&zeilen=projekt'), await house.server.user('planung'));
+  await press('Person');
+  const day = async () =>
+    within(
+      await screen.findByRole('region', {
+        name: `${formatDay(addDays(today, 2))}, Gala ${mark}`,
+      }),
+    );
+  const lines = async () => (await day()).getAllByRole('link').map(({ textContent }) => textContent);
+  expect(await lines()).toEqual([
+    `Licht ${mark}0 von 21 Zusage, 1 gefragt14:00 – 22:00Ben ${mark}zugesagtDora ${mark}angefragt`,
+    `Ton ${mark}1 von 114:00 – 22:00Anna ${mark}eingeteilt`,
+    `MitarbeiterCleo ${mark}`,
+  ]);
+  expect((await day()).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/projekt/${gala.id}`);
+  await press(/^Ohne Antwort \d/);
+  expect(await lines()).toEqual([expect.stringContaining(`Dora ${mark}`)]);
+  await press('Alle');
+  expect(await lines()).toHaveLength(3);
 });
 
 test('[CREW-03] a Dienst on other days than its project is told with a way there', async () => {

@@ -25,10 +25,18 @@ export function besetzungOf({ anzahl }: Pick<Dienst, 'anzahl'>, einsaetze: reado
 }
 
 /** `1 von 3, 1 Zusage, 2 gefragt` (P2.1). */
-export function besetzungWorte({ anzahl, fest, zusagen, gefragt }: Besetzung): string {
+export const besetzungWorte = (besetzung: Besetzung): string => besetzungTeile(besetzung).join(', ');
+
+/** How many of how many, then what is on its way, each a phrase of its own. */
+export function besetzungTeile({
+  anzahl,
+  fest,
+  zusagen,
+  gefragt,
+}: Besetzung): readonly [string, ...string[]] {
   return [
     `${formatZahl(fest)} von ${formatZahl(anzahl)}`,
     ...(zusagen > 0 ? [`${formatZahl(zusagen)} ${zusagen === 1 ? 'Zusage' : 'Zusagen'}`] : []),
     ...(gefragt > 0 ? [`${formatZahl(gefragt)} gefragt`] : []),
-  ].join(', ');
+  ];
 }

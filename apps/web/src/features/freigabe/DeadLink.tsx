@@ -6,7 +6,9 @@ import css from './DeadLink.module.css';
 /** What every dead link shows, whatever it led to and whatever ended it: how one reaches the firm (warehouse 8.1). */
 export function DeadLink({ firma }: { readonly firma: Erreichbar | undefined }) {
   const { name, telefon, email } = firma ?? UNKNOWN;
-  const ways = telefon !== '' || email !== '';
+  const ways = [telefon && 'Ein Anruf', email && (telefon ? 'eine Mail' : 'Eine Mail')].filter(
+    (way) => way !== '',
+  );
   return (
     <div className={css.page}>
       {name !== '' && <header className={css.firm}>{name}</header>}
@@ -14,8 +16,8 @@ export function DeadLink({ firma }: { readonly firma: Erreichbar | undefined }) 
         <IconLinkOff size={40} stroke={1.5} aria-hidden="true" />
         <h1>Dieser Link gilt nicht mehr</h1>
         <p>
-          {ways
-            ? 'Ein Anruf oder eine Mail genügt, dann kommt ein neuer.'
+          {ways.length > 0
+            ? `${ways.join(' oder ')} genügt, dann kommt ein neuer.`
             : 'Auf Anfrage gibt es gern einen neuen.'}
         </p>
         {telefon !== '' && (

@@ -14,7 +14,7 @@ import {
 } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
-import { weekdayOf } from '../verfuegbarkeit/timeline.ts';
+import { WEEKDAYS, weekdayOf } from '../verfuegbarkeit/timeline.ts';
 import css from './Agenda.module.css';
 import { lookOf } from './looks.ts';
 import { Marks } from './Marks.tsx';
@@ -30,8 +30,6 @@ interface AgendaProps {
   view: DayWindow;
   today: Day;
 }
-
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
 /** On phones: the days on which something runs, one after the other. */
 export function Agenda({ projekte, konflikte, ranks, view, today }: AgendaProps) {

@@ -17,6 +17,7 @@ import { useNearOnce } from '../../ui/useNear.ts';
 import timeline from '../verfuegbarkeit/Timeline.module.css';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { lanesByDay, placeWithWords } from '../verfuegbarkeit/timeline.ts';
+import { kurzWort } from './kurz-wort.ts';
 import { lookOf, lookOfStand } from './looks.ts';
 import { schichtKey } from './move-schicht.ts';
 import css from './Planung.module.css';
@@ -101,7 +102,6 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
   const isTwice = twice.some(({ projekte }) => projekte.some((projekt) => projekt.id === id));
   const facts = `${name}, ${timesOf(bar)}`;
   const hasRoom = daySpan(track.von, track.bis) < WIDE || daySpan(drawn.von, drawn.bis) > SHORT;
-  const isBrief = daySpan(track.von, track.bis) > BRIEF && daySpan(drawn.von, drawn.bis) === 1;
   return (
     <a
       href={`/projekt/${id}`}
@@ -113,7 +113,6 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
         bar.ruft === 'überfällig' && css.late,
         bar.ruft === 'nicht bestätigt' && css.unread,
         isTwice && css.twice,
-        isBrief && css.brief,
       )}
       style={placeWithWords(drawn, track)}
       title={facts}
@@ -130,10 +129,9 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
         .filter((word) => word !== '')
         .join(', ')}
     >
-      {hasRoom && <span>{name}</span>}
-      {hasRoom && isBrief && (
-        <span className={css.initials} aria-hidden="true">
-          {initialsOf(name)}
+      {hasRoom && (
+        <span data-short={kurzWort(name)} data-initials={initialsOf(name)}>
+          {name}
         </span>
       )}
     </a>
@@ -156,10 +154,14 @@ function AwayLane({ away, track }: { away: PlanAbwesenheit; track: DayWindow }) 
       style={placeWithWords(drawn, track)}
       title={`${away.anzeige}, ${formatDayRange(away.von, away.bis)}`}
     >
-      <span>{away.anzeige}</span>
+      <span data-short={AWAY[away.anzeige]} data-initials="">
+        {away.anzeige}
+      </span>
     </span>
   );
 }
+
+const AWAY = { '': '', Urlaub: 'Urlaub', 'nicht verfügbar': 'weg', 'Wunsch frei': 'Wunsch' } as const;
 
 const RUFE = {
   '': '',
@@ -169,6 +171,4 @@ const RUFE = {
 
 // Of so many drawn days on one is a few px wide: a name is only in what is longer than half a week.
 const WIDE = 60;
-// From four weeks on a single day has room for two letters.
-const BRIEF = 30;
 const SHORT = 3;

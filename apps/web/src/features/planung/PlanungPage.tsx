@@ -21,6 +21,7 @@ import { mondayOf, trackOf } from '../verfuegbarkeit/timeline.ts';
 import { daysOf } from '../verfuegbarkeit/weite.ts';
 import { Agenda } from './Agenda.tsx';
 import { KonflikteCard } from './KonflikteCard.tsx';
+import { PersonenAgenda } from './PersonenAgenda.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
 import { PlanungFilter } from './PlanungFilter.tsx';
@@ -78,7 +79,7 @@ export function PlanungPage() {
   );
   const isFiltered = Object.keys(filter).length > 0 || Boolean(search.funktion ?? search.unbesetzt);
   const plan = usePlan(planung, engpaesse.data?.items, geraete.data, view, today, filter);
-  const { inView, doppelt, konflikte, marked, named, ranks } = plan;
+  const { inView, alle, doppelt, konflikte, marked, named, ranks } = plan;
   const { packlisten } = planung;
   const { funktion, unbesetzt } = search;
   const { bars, team } = useMemo(
@@ -119,7 +120,11 @@ export function PlanungPage() {
         <>
           <PhoneLine konflikte={konflikte} />
           {isEmpty && <Empty isFiltered={false} />}
-          <Agenda projekte={inView} konflikte={marked} ranks={ranks} view={view} today={today} />
+          {zeilen === 'person' ? (
+            <PersonenAgenda {...{ bars, doppelt, view, today }} reihen={team?.reihen ?? []} projekte={alle} />
+          ) : (
+            <Agenda projekte={inView} konflikte={marked} ranks={ranks} view={view} today={today} />
+          )}
           {konflikte.length > 0 && <KonflikteCard konflikte={konflikte} jobs={named} />}
         </>
       )}

@@ -27,7 +27,7 @@ interface PlanungToolsProps {
   view: DayWindow;
   /** Rows of items are for those who see the stock. */
   withArtikel: boolean;
-  /** The agenda of a phone has neither rows nor widths. */
+  /** The agenda of a phone is of projects or of people, and has no widths. */
   isPhone: boolean;
   onZeilen: (zeilen: Zeilen) => void;
   onWeite: (weite: PlanWeite) => void;
@@ -40,17 +40,13 @@ export function PlanungTools(props: PlanungToolsProps) {
   const { zeilen, weite, view, withArtikel, isPhone, onZeilen, onWeite, onPage, onToday } = props;
   return (
     <div className={css.tools}>
-      {!isPhone && (
-        <>
-          <Segments
-            label="Zeilen"
-            options={ZEILEN.filter(({ value }) => value !== 'artikel' || withArtikel)}
-            value={zeilen}
-            onChange={onZeilen}
-          />
-          <Segments label="Zeitraum" options={WEITEN} value={weite} onChange={onWeite} />
-        </>
-      )}
+      <Segments
+        label="Zeilen"
+        options={ZEILEN.filter(({ value }) => value !== 'artikel' || (withArtikel && !isPhone))}
+        value={isPhone && zeilen === 'artikel' ? 'projekt' : zeilen}
+        onChange={onZeilen}
+      />
+      {!isPhone && <Segments label="Zeitraum" options={WEITEN} value={weite} onChange={onWeite} />}
       <div className={css.days}>
         <IconButton
           icon={IconChevronLeft}

@@ -5,6 +5,7 @@ import { Status } from '../../ui/StatusTag.tsx';
 import timeline from '../verfuegbarkeit/Timeline.module.css';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { lanesByDay, placeWithWords } from '../verfuegbarkeit/timeline.ts';
+import { kurzWort } from './kurz-wort.ts';
 import css from './Planung.module.css';
 import type { OffenerDienst } from './plan-team.ts';
 import type { PlanerProjekt } from './usePlanung.ts';
@@ -68,7 +69,9 @@ function OffeneLane({ dienst, name, track }: OffeneLaneProps) {
       title={facts}
       aria-label={facts}
     >
-      <span>{words}</span>
+      <span data-short={`${dienst.offen}×${kurzWort(dienst.funktion)}`} data-initials={dienst.offen}>
+        {words}
+      </span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { type Besetzung, besetzungOf } from '@traverse/domain/einsatz/besetzung';
 import { istUeberfaellig, istUnbestaetigt } from '@traverse/domain/einsatz/ruft';
 import { schichtenOf } from '@traverse/domain/einsatz/schichten';
 import type { Dienst, Einsatz, Projekt } from '@traverse/domain/entities';
@@ -14,6 +15,7 @@ export interface PlanTeam {
   readonly schichten: readonly PlanSchicht[];
   readonly abwesend: readonly PlanAbwesenheit[];
   readonly offen: readonly OffenerDienst[];
+  readonly reihen: readonly DienstReihe[];
   readonly dienste: readonly PlanDienst[];
   /** By name. */
   readonly funktionen: readonly string[];
@@ -47,6 +49,7 @@ export function teamFor(
       ...team,
       abwesend: team.abwesend.filter((each) => meant(personKey(each))),
       offen: team.offen.filter((each) => funktion === undefined || each.funktion === funktion),
+      reihen: team.reihen.filter((each) => funktion === undefined || each.funktion === funktion),
     },
   };
 }
@@ -59,6 +62,21 @@ export interface OffenerDienst extends DayWindow {
   readonly offen: number;
 }
 
+/** One Dienst with whoever is on it or was asked, as a phone shows it. */
+export interface DienstReihe {
+  readonly id: Dienst['id'];
+  readonly projekt: Projekt['id'];
+  readonly funktion: string;
+  readonly schichten: Dienst['schichten'];
+  readonly besetzung: Besetzung;
+  readonly leute: readonly Dabei[];
+}
+
+/** Somebody on it; without Schichten of her own on all of its. */
+export interface Dabei extends Pick<Einsatz, 'id' | 'name' | 'anzahl' | 'status' | 'schichten'> {
+  readonly ruft?: Ruf | undefined;
+}
+
 const EINSATZ = [
   'id',
   'dienst',
@@ -66,6 +84,7 @@ const EINSATZ = [
   'projekt',
   'name',
   'status',
+  'anzahl',
   'schichten',
   'von',
   'bis',
@@ -78,6 +97,7 @@ const DIENST = [
   'projekt',
   'funktion',
   'schichten',
+  'anzahl',
   'antwortBis',
   'von',
   'bis',
@@ -119,6 +139,7 @@ export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
   for (const each of await recordsByIds('dienste', beside)) needs.set(each.id, each);
   const users = new Map<string, string>(personen.map(({ id, user }) => [id, user]));
   const names = new Map<string, string>(personen.map(({ id, name }) => [id, name]));
+  const onDienst = Map.groupBy(einsaetze, ({ dienst }): string => dienst);
   const called = new Map<string, string>(funktionen.map(({ id, name }) => [id, name]));
   return {
     funktionen: [...called.values()].toSorted((one, other) => one.localeCompare(other, 'de')),
@@ -157,6 +178,13 @@ export async function loadTeam(track: DayWindow): Promise<PlanTeam> {
       const days = windowOf(von, bis);
       const name = called.get(funktion) ?? 'Dienst';
       return days ? [{ id, projekt, name, projektVon, projektBis, ...days }] : [];
+    }),
+    reihen: dienste.map((each): DienstReihe => {
+      const on = onDienst.get(each.id) ?? [];
+      const { id, projekt, funktion, schichten } = each;
+      const leute = on.map((einsatz): Dabei => ({ ...einsatz, ruft: rufOf(einsatz, each, now) }));
+      const name = called.get(funktion) ?? 'Dienst';
+      return { id, projekt, funktion: name, schichten, besetzung: besetzungOf(each, on), leute };
     }),
     offen: dienste.flatMap(({ id, projekt, funktion, von, bis, offen }) => {
       const days = windowOf(von, bis);

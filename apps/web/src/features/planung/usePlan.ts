@@ -75,5 +75,5 @@ export function usePlan(
   const marked = useMemo(() => byProjekt(konflikte), [konflikte]);
   const ranks = useMemo(() => optionRanks(laeufe ?? NO_RUNS, packlisten), [laeufe, packlisten]);
   const named = useMemo(() => jobNames(packlisten, alle), [packlisten, alle]);
-  return { inView, bars, doppelt, konflikte, marked, named, ranks };
+  return { inView, alle, bars, doppelt, konflikte, marked, named, ranks };
 }

@@ -11,7 +11,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import css from './Timeline.module.css';
-import { MARGIN_DAYS, MOST_NAMED_DAYS, MOST_ROOMY_DAYS, weekdayOf } from './timeline.ts';
+import { MARGIN_DAYS, MOST_NAMED_DAYS, MOST_ROOMY_DAYS, WEEKDAYS, weekdayOf } from './timeline.ts';
 import { useDragDays } from './useDragDays.ts';
 
 interface TimelineProps {
@@ -27,8 +27,6 @@ interface TimelineProps {
   /** Its rows, each a TimelineLine. */
   children: ReactNode;
 }
-
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
 /** Rows against days. The days are dragged with the mouse, or shifted with the arrow keys. */
 export function Timeline({ track, visible, corner, legend, onShift, children }: TimelineProps) {

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { openBookings } from './BookingsDialog.tsx';
-import { freeByDay, jobsOf, tonesByDay, weekdayOf, withinDays } from './timeline.ts';
+import { freeByDay, jobsOf, tonesByDay, WEEKDAYS, weekdayOf, withinDays } from './timeline.ts';
 import css from './WeekCards.module.css';
 
 interface WeekCardsProps {
@@ -16,8 +16,6 @@ interface WeekCardsProps {
   view: DayWindow;
   own: string;
 }
-
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
 // So many are looked through on a phone; who wants another one searches for it.
 const AT_A_TIME = 15;

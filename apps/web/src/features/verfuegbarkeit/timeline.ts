@@ -34,6 +34,9 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
+/** By `weekdayOf`. */
+export const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
+
 /** 0 for Monday, 6 for Sunday. */
 export function weekdayOf(day: Day): number {
   // 5 January 1970 was a Monday.
