@@ -6,7 +6,7 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import { linksBeenden, linkZu } from '../../api/mitteilungen.ts';
-import { useRecords } from '../../api/queries.ts';
+import { refresh, useRecords } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -36,6 +36,7 @@ export function PersonLink({ person, name }: PersonLinkProps) {
   const share = async () => {
     const made = await linkZu(person);
     setUrl(made);
+    await refresh('freigaben');
     await shareLink(made, '');
   };
   const end = async () => {
@@ -47,6 +48,7 @@ export function PersonLink({ person, name }: PersonLinkProps) {
       return;
     await linksBeenden(person);
     setUrl('');
+    await refresh('freigaben');
     toast('Links beendet');
   };
   return (
