@@ -1,6 +1,4 @@
-import { IconArrowBackUp, IconCamera, IconCameraOff, IconList } from '@tabler/icons-react';
 import type { Inventarliste } from '@traverse/domain/entities';
-import { canUndo } from '@traverse/domain/packliste/kept-scan';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,6 +6,7 @@ import { useConnection } from '../../../api/connection.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { useCoveredPage } from '../../../ui/layers/useCoveredPage.ts';
 import { keepFocus } from '../../scan/ramp/keep-focus.ts';
+import { RampBar } from '../../scan/ramp/RampBar.tsx';
 import css from '../../scan/ramp/RampScreen.module.css';
 import { useBefundSheet } from './BefundSheet.tsx';
 import { CameraScan } from './CameraScan.tsx';
@@ -139,41 +138,15 @@ export function RampScreen({ scanning, liste, name, job, kunde, onList, rundgang
           )}
         </div>
         <ScanFlash scanning={scanning} />
-        <footer className={css.bar} data-thumb-bar>
-          <button
-            type="button"
-            className={css.button}
-            onMouseDown={keepFocus}
-            onClick={() => undo()}
-            disabled={!last.some(canUndo)}
-          >
-            <IconArrowBackUp size={26} stroke={1.75} aria-hidden="true" />
-            <span>Rück&shy;gängig</span>
-          </button>
-          {/* A press that took the focus would end the mode before it is remembered. */}
-          <button type="button" className={css.button} onMouseDown={keepFocus} onClick={onList}>
-            <IconList size={26} stroke={1.75} aria-hidden="true" />
-            <span>Liste</span>
-          </button>
-          <button
-            type="button"
-            className={clsx(
-              css.button,
-              frage === undefined && !fertig && !hasCamera && css.next,
-              hasCamera && css.on,
-            )}
-            aria-pressed={hasCamera}
-            onMouseDown={keepFocus}
-            onClick={() => setHasCamera(!hasCamera)}
-          >
-            {hasCamera ? (
-              <IconCameraOff size={26} stroke={1.75} aria-hidden="true" />
-            ) : (
-              <IconCamera size={26} stroke={1.75} aria-hidden="true" />
-            )}
-            <span>{hasCamera ? 'Kamera aus' : 'Kamera-Scan'}</span>
-          </button>
-        </footer>
+        <RampBar
+          last={last}
+          undo={undo}
+          back="Liste"
+          onBack={onList}
+          hasCamera={hasCamera}
+          onCamera={() => setHasCamera(!hasCamera)}
+          isNext={frage === undefined && !fertig}
+        />
       </div>
       {befund.sheet}
     </section>,
