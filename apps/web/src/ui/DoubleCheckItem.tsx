@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { MenuItem } from './MenuItem.tsx';
 import { useDoubleCheck } from './useDoubleCheck.ts';
 
 interface DoubleCheckItemProps {
@@ -13,8 +13,8 @@ interface DoubleCheckItemProps {
 export function DoubleCheckItem({ label, onConfirm, busy = false }: DoubleCheckItemProps) {
   const { armed, press } = useDoubleCheck(onConfirm);
   return (
-    <Menu.Item
-      leftSection={<IconTrash size={18} stroke={1.75} />}
+    <MenuItem
+      icon={IconTrash}
       closeMenuOnClick={false}
       disabled={busy}
       aria-label={armed ? `${label}: Noch einmal klicken` : `${label}, zum Löschen doppelt klicken`}
@@ -22,6 +22,6 @@ export function DoubleCheckItem({ label, onConfirm, busy = false }: DoubleCheckI
       onClick={press}
     >
       {armed ? 'Noch einmal klicken' : label}
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { Session } from '../../api/session.ts';
 import { initialsOf } from '../../ui/initials.ts';
+import { MenuItem } from '../../ui/MenuItem.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
 import { openShortcutList } from '../../ui/shortcuts/ShortcutListDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -35,36 +36,24 @@ export function UserMenu({ session }: { session: Session }) {
           {session.email}
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconUserCircle size={18} stroke={1.75} />}
-          onClick={() => void navigate({ to: '/einstellungen/konto' })}
-        >
+        <MenuItem icon={IconUserCircle} onClick={() => void navigate({ to: '/einstellungen/konto' })}>
           Mein Konto
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconSettings size={18} stroke={1.75} />}
-          onClick={() => void navigate({ to: '/einstellungen' })}
-        >
+        </MenuItem>
+        <MenuItem icon={IconSettings} onClick={() => void navigate({ to: '/einstellungen' })}>
           Einstellungen
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDatabase size={18} stroke={1.75} />}
-          onClick={() => void navigate({ to: '/daten' })}
-        >
+        </MenuItem>
+        <MenuItem icon={IconDatabase} onClick={() => void navigate({ to: '/daten' })}>
           Weitere Daten
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconKeyboard size={18} stroke={1.75} />}
-          onClick={() => void openShortcutList(handbuch())}
-        >
+        </MenuItem>
+        <MenuItem icon={IconKeyboard} onClick={() => void openShortcutList(handbuch())}>
           Tastenkürzel
-        </Menu.Item>
-        <Menu.Item leftSection={<IconBook size={18} stroke={1.75} />} onClick={() => handbuch().open()}>
+        </MenuItem>
+        <MenuItem icon={IconBook} onClick={() => handbuch().open()}>
           Handbuch
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOutAsked()}>
+        </MenuItem>
+        <MenuItem icon={IconLogout} onClick={() => void signOutAsked()}>
           Logout
-        </Menu.Item>
+        </MenuItem>
       </Menu.Dropdown>
     </PopMenu>
   );

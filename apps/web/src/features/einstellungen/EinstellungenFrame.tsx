@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { titleOf } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MenuItem } from '../../ui/MenuItem.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
 import { useMedia } from '../../ui/useMedia.ts';
@@ -69,13 +70,9 @@ function PagesMenu({ pages }: { pages: readonly EinstellungenPage[] }) {
       </Menu.Target>
       <Menu.Dropdown>
         {pages.map(({ icon: Glyph, link }) => (
-          <Menu.Item
-            key={link.to}
-            leftSection={<Glyph size={18} stroke={1.75} />}
-            onClick={() => void navigate(link)}
-          >
+          <MenuItem key={link.to} icon={Glyph} onClick={() => void navigate(link)}>
             {titleOf(link.to)}
-          </Menu.Item>
+          </MenuItem>
         ))}
       </Menu.Dropdown>
     </PopMenu>

@@ -31,6 +31,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { MenuItem } from '../../ui/MenuItem.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
 import { StatusTag, Tag } from '../../ui/StatusTag.tsx';
@@ -178,38 +179,32 @@ function More({ artikel }: { artikel: InventarArtikel }) {
         <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconQrcode size={18} stroke={1.75} />}
+        <MenuItem
+          icon={IconQrcode}
           onClick={() => void openRecordDialog(entities.codes, { initial: { inventar: id } })}
         >
           Weiteren Code hinzufügen
-        </Menu.Item>
+        </MenuItem>
         {mayChange && typ !== 'Case' && (
-          <Menu.Item
-            leftSection={<IconStack2 size={18} stroke={1.75} />}
-            onClick={() => void changeTyp(artikel)}
-          >
+          <MenuItem icon={IconStack2} onClick={() => void changeTyp(artikel)}>
             {typ === 'Set' ? 'Wieder als Artikel führen' : 'Als Set führen'}
-          </Menu.Item>
+          </MenuItem>
         )}
         {mayChange && hasStaffeln && (
-          <Menu.Item
-            leftSection={<IconStairs size={18} stroke={1.75} />}
-            onClick={() => void openStaffel(artikel)}
-          >
+          <MenuItem icon={IconStairs} onClick={() => void openStaffel(artikel)}>
             Faktorstaffel
-          </Menu.Item>
+          </MenuItem>
         )}
         {mayChange && typ !== 'Set' && <AsCase artikel={artikel} />}
         {mayChange && typ !== 'Set' && <Stueckweise artikel={artikel} />}
         {(typ === 'Set' ? (['Teil'] as const) : (['Zubehör', 'Alternative'] as const)).map((art) => (
-          <Menu.Item
+          <MenuItem
             key={art}
-            leftSection={<IconPuzzle size={18} stroke={1.75} />}
+            icon={IconPuzzle}
             onClick={() => void openRecordDialog(entities.artikel_teile, { initial: { artikel: id, art } })}
           >
             {art} hinzufügen
-          </Menu.Item>
+          </MenuItem>
         ))}
       </Menu.Dropdown>
     </PopMenu>
@@ -222,13 +217,9 @@ function AsCase({ artikel }: { artikel: InventarArtikel }) {
   return (['fest', 'wechselnd', ''] as const)
     .filter((art) => art !== now)
     .map((art) => (
-      <Menu.Item
-        key={art}
-        leftSection={<IconBox size={18} stroke={1.75} />}
-        onClick={() => void changeCaseArt(artikel, art)}
-      >
+      <MenuItem key={art} icon={IconBox} onClick={() => void changeCaseArt(artikel, art)}>
         {CASE_ARTEN[art]}
-      </Menu.Item>
+      </MenuItem>
     ));
 }
 
@@ -246,32 +237,22 @@ function Stueckweise({ artikel }: { artikel: InventarArtikel }) {
   return (
     <>
       {others.map((each) => (
-        <Menu.Item
-          key={each}
-          leftSection={<IconHash size={18} stroke={1.75} />}
-          onClick={() => void changeZaehlweise(artikel, each)}
-        >
+        <MenuItem key={each} icon={IconHash} onClick={() => void changeZaehlweise(artikel, each)}>
           {ZAEHLWEISEN[each]}
-        </Menu.Item>
+        </MenuItem>
       ))}
-      <Menu.Item
-        leftSection={<IconMapPin size={18} stroke={1.75} />}
-        onClick={() => void choosePlatz('inventar', artikel)}
-      >
+      <MenuItem icon={IconMapPin} onClick={() => void choosePlatz('inventar', artikel)}>
         Lagerplatz wählen
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconCalendarPause size={18} stroke={1.75} />}
-        onClick={() => void openRuestzeit('inventar', artikel)}
-      >
+      </MenuItem>
+      <MenuItem icon={IconCalendarPause} onClick={() => void openRuestzeit('inventar', artikel)}>
         Rüstzeit
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconCertificate size={18} stroke={1.75} />}
+      </MenuItem>
+      <MenuItem
+        icon={IconCertificate}
         onClick={() => void openRecordDialog(entities.artikel_pruefungen, { initial: { inventar: id } })}
       >
         Prüfung vorschreiben
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 }

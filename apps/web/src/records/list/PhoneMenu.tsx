@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLayer } from '../../ui/layers/open-layers.ts';
+import { MenuItem } from '../../ui/MenuItem.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import { ListOrder } from './ListOrder.tsx';
@@ -72,29 +73,29 @@ export function PhoneMenu({ list, isPicker = false, marking, onPrint }: PhoneMen
               />
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconArrowsSort {...GLYPH} />} onClick={() => open('order')}>
+              <MenuItem icon={IconArrowsSort} onClick={() => open('order')}>
                 {PANELS.order.title}
-              </Menu.Item>
+              </MenuItem>
               {marking && !marking.isOn && (
-                <Menu.Item leftSection={<IconChecks {...GLYPH} />} onClick={() => marking.set(true)}>
+                <MenuItem icon={IconChecks} onClick={() => marking.set(true)}>
                   Mehrere auswählen
-                </Menu.Item>
+                </MenuItem>
               )}
               {!isPicker && (
                 <>
-                  <Menu.Item leftSection={<IconColumns3 {...GLYPH} />} onClick={() => open('columns')}>
+                  <MenuItem icon={IconColumns3} onClick={() => open('columns')}>
                     {PANELS.columns.title}
-                  </Menu.Item>
-                  <Menu.Item leftSection={<IconTableExport {...GLYPH} />} onClick={() => void save('csv')}>
+                  </MenuItem>
+                  <MenuItem icon={IconTableExport} onClick={() => void save('csv')}>
                     Als CSV ausgeben
-                  </Menu.Item>
-                  <Menu.Item leftSection={<IconTableExport {...GLYPH} />} onClick={() => void save('xlsx')}>
+                  </MenuItem>
+                  <MenuItem icon={IconTableExport} onClick={() => void save('xlsx')}>
                     Als Excel (XLSX) ausgeben
-                  </Menu.Item>
+                  </MenuItem>
                   {onPrint && (
-                    <Menu.Item leftSection={<IconPrinter {...GLYPH} />} onClick={() => void onPrint()}>
+                    <MenuItem icon={IconPrinter} onClick={() => void onPrint()}>
                       Drucken
-                    </Menu.Item>
+                    </MenuItem>
                   )}
                   <TabelleItem entity={list.entity} />
                 </>
@@ -122,5 +123,3 @@ export function PhoneMenu({ list, isPicker = false, marking, onPrint }: PhoneMen
     </Popover>
   );
 }
-
-const GLYPH = { size: 18, stroke: 1.75 };

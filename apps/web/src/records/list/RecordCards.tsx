@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { AnyRecord } from '../../api/records.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { MenuItem } from '../../ui/MenuItem.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { rowTone } from '../../ui/tone.ts';
@@ -171,32 +172,24 @@ function CardActions({ record, look: { opens, actions = [] }, commands }: CardAc
           <Menu.Dropdown>
             {commands.blocked && <Menu.Label>{commands.blocked}</Menu.Label>}
             {commands.mayEdit(record) && (
-              <Menu.Item
-                leftSection={<IconPencil size={18} stroke={1.75} />}
-                disabled={isBlocked}
-                onClick={() => void commands.edit(record)}
-              >
+              <MenuItem icon={IconPencil} disabled={isBlocked} onClick={() => void commands.edit(record)}>
                 Bearbeiten
-              </Menu.Item>
+              </MenuItem>
             )}
             {possible.map(({ icon: ActionIcon, verb, run, onlyShows }) => (
-              <Menu.Item
+              <MenuItem
                 key={verb}
-                leftSection={<ActionIcon size={18} stroke={1.75} />}
+                icon={ActionIcon}
                 disabled={isBlocked && !onlyShows}
                 onClick={() => void run(record)}
               >
                 {verb}
-              </Menu.Item>
+              </MenuItem>
             ))}
             {commands.mayDelete(record) && (
-              <Menu.Item
-                leftSection={<IconTrash size={18} stroke={1.75} />}
-                disabled={isBlocked}
-                onClick={() => void commands.remove(record)}
-              >
+              <MenuItem icon={IconTrash} disabled={isBlocked} onClick={() => void commands.remove(record)}>
                 Löschen
-              </Menu.Item>
+              </MenuItem>
             )}
           </Menu.Dropdown>
         </PopMenu>

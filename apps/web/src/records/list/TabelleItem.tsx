@@ -3,6 +3,7 @@ import { IconTableImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type Entity, guest } from '@traverse/schema';
 import { useSession } from '../../api/session.ts';
+import { MenuItem } from '../../ui/MenuItem.tsx';
 import { mayCreate } from './row-rights.ts';
 
 /** Whether the collection takes tables and whoever looks may create (IMP-01). */
@@ -19,9 +20,9 @@ export function TabelleItem({ entity }: { entity: Entity }) {
   return (
     <>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconTableImport size={18} stroke={1.75} />} onClick={open}>
+      <MenuItem icon={IconTableImport} onClick={open}>
         Tabelle einlesen
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -113,23 +114,21 @@ function More({ geraet }: ActsProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {geraet.behaelter === '' ? (
-          <Menu.Item leftSection={<IconBox {...glyph} />} onClick={() => void putIntoCase(geraet)}>
+          <MenuItem icon={IconBox} onClick={() => void putIntoCase(geraet)}>
             In ein Case legen
-          </Menu.Item>
+          </MenuItem>
         ) : (
-          <Menu.Item leftSection={<IconBoxOff {...glyph} />} onClick={() => void takeOutOfCase(geraet)}>
+          <MenuItem icon={IconBoxOff} onClick={() => void takeOutOfCase(geraet)}>
             Aus dem Case nehmen
-          </Menu.Item>
+          </MenuItem>
         )}
-        <Menu.Item
-          leftSection={<IconQrcode {...glyph} />}
+        <MenuItem
+          icon={IconQrcode}
           onClick={() => void openRecordDialog(entities.codes, { initial: { geraet: geraet.id } })}
         >
           Weiteren Code hinzufügen
-        </Menu.Item>
+        </MenuItem>
       </Menu.Dropdown>
     </PopMenu>
   );
 }
-
-const glyph = { size: 18, stroke: 1.75 } as const;

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconMapPin, IconShieldCheck, IconTable, IconTruckLoading, IconWorld } from '@tabler/icons-react';
 import type { InventarArtikel } from '@traverse/domain/entities';
 import { ladelistePfad, versicherungswertePfad } from '@traverse/domain/pfade';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
 import { type OpenPackliste, useZeilen } from '../usePackliste.ts';
 import { saveCarnet, saveLadepapier, savePickliste } from './save-pdf.ts';
 
@@ -13,43 +13,31 @@ export function LadepapierItems({ packliste }: { packliste: OpenPackliste }) {
   return (
     <>
       {says(({ lagerplatz }) => lagerplatz !== '') && (
-        <Menu.Item
-          leftSection={<IconMapPin size={18} stroke={1.75} />}
-          onClick={() => void savePickliste([packliste])}
-        >
+        <MenuItem icon={IconMapPin} onClick={() => void savePickliste([packliste])}>
           Nach Lagerplatz als PDF
-        </Menu.Item>
+        </MenuItem>
       )}
       {says(({ gewicht, laenge }) => gewicht > 0 || laenge > 0) && (
-        <Menu.Item
-          leftSection={<IconTruckLoading size={18} stroke={1.75} />}
-          onClick={() => void saveLadepapier(ladelistePfad, packliste)}
-        >
+        <MenuItem icon={IconTruckLoading} onClick={() => void saveLadepapier(ladelistePfad, packliste)}>
           Ladeliste als PDF
-        </Menu.Item>
+        </MenuItem>
       )}
       {says(({ versicherung }) => versicherung) && (
-        <Menu.Item
-          leftSection={<IconShieldCheck size={18} stroke={1.75} />}
+        <MenuItem
+          icon={IconShieldCheck}
           onClick={() => void saveLadepapier(versicherungswertePfad, packliste)}
         >
           Versicherungswerte als PDF
-        </Menu.Item>
+        </MenuItem>
       )}
       {says(({ ursprungsland }) => ursprungsland !== '') && (
         <>
-          <Menu.Item
-            leftSection={<IconWorld size={18} stroke={1.75} />}
-            onClick={() => void saveCarnet(packliste, 'pdf')}
-          >
+          <MenuItem icon={IconWorld} onClick={() => void saveCarnet(packliste, 'pdf')}>
             Carnet ATA als PDF
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTable size={18} stroke={1.75} />}
-            onClick={() => void saveCarnet(packliste, 'csv')}
-          >
+          </MenuItem>
+          <MenuItem icon={IconTable} onClick={() => void saveCarnet(packliste, 'csv')}>
             Carnet ATA als CSV
-          </Menu.Item>
+          </MenuItem>
         </>
       )}
     </>

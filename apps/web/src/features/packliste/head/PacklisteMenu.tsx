@@ -31,6 +31,7 @@ import { mayCreate } from '../../../records/list/row-rights.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { openAufgabe } from '../../aufgabe/open-aufgabe.ts';
 import { copyListe, createListe, type Holder, referListe } from '../../inventarliste/give-liste.ts';
@@ -77,80 +78,56 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
       <Menu.Dropdown>
         {packliste.inventarliste === '' &&
           LISTE_ITEMS.map(({ label, icon: Glyph, give }) => (
-            <Menu.Item
+            <MenuItem
               key={label}
-              leftSection={<Glyph size={18} stroke={1.75} />}
+              icon={Glyph}
               onClick={() => void giveListe({ collection: 'packlisten', record: packliste }, give)}
             >
               {label}
-            </Menu.Item>
+            </MenuItem>
           ))}
-        <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
+        <MenuItem icon={IconCopy} onClick={() => void copy()}>
           Packliste kopieren
-        </Menu.Item>
+        </MenuItem>
         {liste && !liste.verbucht && !liste.option && (
-          <Menu.Item
-            leftSection={<IconHourglass size={18} stroke={1.75} />}
-            onClick={() => void openOptionDialog(liste)}
-          >
+          <MenuItem icon={IconHourglass} onClick={() => void openOptionDialog(liste)}>
             Als Option vormerken
-          </Menu.Item>
+          </MenuItem>
         )}
         {liste && (keepsDays || liste.ruestzeit === 'eigene') && (
-          <Menu.Item
-            leftSection={<IconCalendarPause size={18} stroke={1.75} />}
-            onClick={() => void openRuestzeit('inventarlisten', liste)}
-          >
+          <MenuItem icon={IconCalendarPause} onClick={() => void openRuestzeit('inventarlisten', liste)}>
             Rüstzeit
-          </Menu.Item>
+          </MenuItem>
         )}
-        <Menu.Item
-          leftSection={<IconCar size={18} stroke={1.75} />}
-          onClick={() => void openKundenweg(packliste)}
-        >
+        <MenuItem icon={IconCar} onClick={() => void openKundenweg(packliste)}>
           Hin- und Rückweg
-        </Menu.Item>
+        </MenuItem>
         {liste && liste.rueckgabe !== 'geprüft' && (
-          <Menu.Item
-            leftSection={<IconChecks size={18} stroke={1.75} />}
-            onClick={() => void closeReturnOf(packliste, navigate)}
-          >
+          <MenuItem icon={IconChecks} onClick={() => void closeReturnOf(packliste, navigate)}>
             Rückgabe abschließen
-          </Menu.Item>
+          </MenuItem>
         )}
         {packliste.inventarliste !== '' && packliste.expand?.inventarliste?.rueckgabe !== '' && mayCharge && (
-          <Menu.Item
-            leftSection={<IconFileInvoice size={18} stroke={1.75} />}
-            onClick={() => void charge(packliste, navigate)}
-          >
+          <MenuItem icon={IconFileInvoice} onClick={() => void charge(packliste, navigate)}>
             Nachberechnung
-          </Menu.Item>
+          </MenuItem>
         )}
         {isTested && (
-          <Menu.Item
-            leftSection={<IconCertificate size={18} stroke={1.75} />}
-            onClick={() => void saveNachweis(packliste)}
-          >
+          <MenuItem icon={IconCertificate} onClick={() => void saveNachweis(packliste)}>
             Prüfnachweis als PDF
-          </Menu.Item>
+          </MenuItem>
         )}
         <LadepapierItems packliste={packliste} />
-        <Menu.Item
-          leftSection={<IconCircleCheck size={18} stroke={1.75} />}
-          onClick={() => void openAufgabe({ packliste: packliste.id })}
-        >
+        <MenuItem icon={IconCircleCheck} onClick={() => void openAufgabe({ packliste: packliste.id })}>
           Aufgabe
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconHistory size={18} stroke={1.75} />}
-          onClick={() => void openVerlauf(entities.packlisten, packliste.id)}
-        >
+        </MenuItem>
+        <MenuItem icon={IconHistory} onClick={() => void openVerlauf(entities.packlisten, packliste.id)}>
           Verlauf
-        </Menu.Item>
+        </MenuItem>
         {decide(entities.packlisten.access.delete, reader) !== false && (
-          <Menu.Item leftSection={<IconTrash size={18} stroke={1.75} />} onClick={() => void remove()}>
+          <MenuItem icon={IconTrash} onClick={() => void remove()}>
             Packliste löschen
-          </Menu.Item>
+          </MenuItem>
         )}
       </Menu.Dropdown>
     </PopMenu>

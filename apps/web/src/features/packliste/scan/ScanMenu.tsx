@@ -18,6 +18,7 @@ import { scanSoundIsOn, switchScanSound } from '../../../devices/scan-signal.ts'
 import { canSpeak, speechIsOn, switchSpeech } from '../../../devices/speech.ts';
 import { pickRecord } from '../../../records/pick/PickRecordDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { caseNamed } from './case-named.ts';
 import { openScanBatch } from './ScanBatchDialog.tsx';
@@ -44,43 +45,31 @@ export function ScanMenu({ scanning }: { scanning: Scanning }) {
         <IconButton label="Mehr zu Scans" icon={IconDots} size="control" />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Sound size={18} stroke={1.75} />} onClick={turnSound}>
+        <MenuItem icon={Sound} onClick={turnSound}>
           {hasSound ? 'Ton aus' : 'Ton an'}
-        </Menu.Item>
+        </MenuItem>
         {canSpeak() && (
-          <Menu.Item leftSection={<Speech size={18} stroke={1.75} />} onClick={turnSpeech}>
+          <MenuItem icon={Speech} onClick={turnSpeech}>
             {speaks ? 'Ansage aus' : 'Ansage an'}
-          </Menu.Item>
+          </MenuItem>
         )}
-        <Menu.Item
-          leftSection={<IconBox size={18} stroke={1.75} />}
-          onClick={() => void chooseCase(scanning)}
-        >
+        <MenuItem icon={IconBox} onClick={() => void chooseCase(scanning)}>
           Case öffnen
-        </Menu.Item>
+        </MenuItem>
         {!scanning.packs && (
-          <Menu.Item leftSection={<IconPackage size={18} stroke={1.75} />} onClick={scanning.packFirst}>
+          <MenuItem icon={IconPackage} onClick={scanning.packFirst}>
             Erst packen, dann raus
-          </Menu.Item>
+          </MenuItem>
         )}
-        <Menu.Item
-          leftSection={<IconFileImport size={18} stroke={1.75} />}
-          onClick={() => void openScanBatch(scanning)}
-        >
+        <MenuItem icon={IconFileImport} onClick={() => void openScanBatch(scanning)}>
           Datei eines Sammelscanners
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconHistory size={18} stroke={1.75} />}
-          onClick={() => void openScanLog(scanning.inventarliste)}
-        >
+        </MenuItem>
+        <MenuItem icon={IconHistory} onClick={() => void openScanLog(scanning.inventarliste)}>
           Scan-Protokoll
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconQrcode size={18} stroke={1.75} />}
-          onClick={() => void showCommandSheet()}
-        >
+        </MenuItem>
+        <MenuItem icon={IconQrcode} onClick={() => void showCommandSheet()}>
           Befehle zum Ausdrucken
-        </Menu.Item>
+        </MenuItem>
       </Menu.Dropdown>
     </PopMenu>
   );

@@ -19,6 +19,7 @@ import { saveDocument } from '../../../records/save-document.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { DoubleCheckItem } from '../../../ui/DoubleCheckItem.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -53,32 +54,23 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
         <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
+        <MenuItem icon={IconCopy} onClick={() => void copy()}>
           Projekt kopieren
-        </Menu.Item>
+        </MenuItem>
         {mayTask && (
-          <Menu.Item leftSection={<IconCircleCheck size={18} stroke={1.75} />} onClick={task}>
+          <MenuItem icon={IconCircleCheck} onClick={task}>
             Aufgabe
-          </Menu.Item>
+          </MenuItem>
         )}
-        <Menu.Item
-          leftSection={<IconFlag size={18} stroke={1.75} />}
-          onClick={() => void openStatusDialog(editor)}
-        >
+        <MenuItem icon={IconFlag} onClick={() => void openStatusDialog(editor)}>
           Status …
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconFileText size={18} stroke={1.75} />}
-          onClick={() => void saveDocument(dispo)}
-        >
+        </MenuItem>
+        <MenuItem icon={IconFileText} onClick={() => void saveDocument(dispo)}>
           Dispo als PDF
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconHistory size={18} stroke={1.75} />}
-          onClick={() => void openVerlauf(entities.projekt, projekt.id)}
-        >
+        </MenuItem>
+        <MenuItem icon={IconHistory} onClick={() => void openVerlauf(entities.projekt, projekt.id)}>
           Verlauf
-        </Menu.Item>
+        </MenuItem>
         <DoubleCheckItem label="Projekt löschen" busy={isDeleting} onConfirm={() => void remove()} />
       </Menu.Dropdown>
     </PopMenu>

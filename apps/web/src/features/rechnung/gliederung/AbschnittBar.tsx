@@ -6,6 +6,7 @@ import { preisWords } from '@traverse/domain/gliederung/preis';
 import type { RechnungRow } from '@traverse/domain/rechnung/rechnung-rows';
 import { sumCents } from '@traverse/domain/values';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { Money } from '../../../ui/values.tsx';
@@ -54,13 +55,9 @@ export function AbschnittBar({ abschnitt, isFolded, fold, gliedern, add }: Absch
           </Menu.Target>
           <Menu.Dropdown>
             {add.map(({ icon: Icon, label, run }) => (
-              <Menu.Item
-                key={label}
-                leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => void run()}
-              >
+              <MenuItem key={label} icon={Icon} onClick={() => void run()}>
                 {label}
-              </Menu.Item>
+              </MenuItem>
             ))}
           </Menu.Dropdown>
         </PopMenu>

@@ -10,6 +10,7 @@ import {
   IconTags,
 } from '@tabler/icons-react';
 import { Button } from '../../../ui/Button.tsx';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { offerText } from '../wahl/WahlDialog.tsx';
 import { offerInventar } from '../wahl/wahl-acts.ts';
@@ -44,13 +45,9 @@ export function GliedernMenu({ gliedern }: { gliedern: Gliedern }) {
       </Menu.Target>
       <Menu.Dropdown>
         {items.map(({ icon: Icon, label, run }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void run()}
-          >
+          <MenuItem key={label} icon={Icon} onClick={() => void run()}>
             {label}
-          </Menu.Item>
+          </MenuItem>
         ))}
       </Menu.Dropdown>
     </PopMenu>

@@ -23,6 +23,7 @@ import type { RechnungStep } from '@traverse/domain/rechnung/rechnung-step';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import type { DocumentActions } from './document-actions.ts';
@@ -187,13 +188,9 @@ interface ItemProps {
 
 function Item({ icon: Glyph, run, disabled = false, children }: ItemProps) {
   return (
-    <Menu.Item
-      leftSection={<Glyph size={18} stroke={1.75} aria-hidden="true" />}
-      disabled={disabled !== false}
-      onClick={() => void run()}
-    >
+    <MenuItem icon={Glyph} disabled={disabled !== false} onClick={() => void run()}>
       {children}
       {disabled && <span className={css.reason}>{disabled}</span>}
-    </Menu.Item>
+    </MenuItem>
   );
 }

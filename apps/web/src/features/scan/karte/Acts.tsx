@@ -18,6 +18,7 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { reportSchaden } from '../../stueck/report-schaden.ts';
@@ -137,13 +138,9 @@ function OtherLists({ choices, onChoose }: OtherListsProps) {
         {choices.map((choice) => {
           const Glyph = ICON[choice.mode];
           return (
-            <Menu.Item
-              key={choice.zeile.id}
-              leftSection={<Glyph size={18} stroke={1.75} />}
-              onClick={() => onChoose(choice)}
-            >
+            <MenuItem key={choice.zeile.id} icon={Glyph} onClick={() => onChoose(choice)}>
               {choice.packliste.name}, offen {formatZahl(choice.open)}
-            </Menu.Item>
+            </MenuItem>
           );
         })}
       </Menu.Dropdown>
