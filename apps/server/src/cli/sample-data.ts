@@ -9,6 +9,7 @@ import {
   sampleFirm,
 } from '@traverse/fixtures';
 import { type Group, groupNames, type Reader } from '@traverse/schema';
+import { seitBeginn } from '../actions/mannschaft/seit-beginn.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { Input, WriteContext } from '../records/effects.ts';
@@ -62,6 +63,8 @@ export async function storeSampleFirm(
     describeFirm,
   ]);
   const reader: Reader = { id: users[0]?.id ?? '', groups: groupNames };
+  // Nobody knows of anything but what is told below.
+  await seitBeginn(engine);
   const days = stepsByDay(firm, others, uploads);
   await storeInvoiceEvents({ engine, storage, reader }, storeDays({ engine, reader }, days, firm), firm);
   await storeSampleBank(engine, reader);
@@ -100,6 +103,7 @@ function stepsByDay(firm: SampleFirm, records: Samples, uploads: SampleUploads):
   const booked: string[] = [];
   // An item is counted singly once its devices are there: before, it would make others.
   const singly: string[] = [];
+  const told = new Set<string>(firm.gesagt);
   for (const [name, samples] of Object.entries(records)) {
     const collection = name as Collection; // keys of Samples are collections
     for (const sample of samples) {
@@ -112,6 +116,7 @@ function stepsByDay(firm: SampleFirm, records: Samples, uploads: SampleUploads):
         ...uploads.get(sample.id),
         ...(isBooked ? { verbucht: false } : {}),
         ...(isSingly ? { zaehlweise: 'Gemischt' } : {}),
+        ...(told.has(sample.id) ? { gesagt: true } : {}),
       };
       add(sample.id, creation(collection, input));
     }

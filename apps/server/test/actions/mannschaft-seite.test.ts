@@ -3,7 +3,8 @@ import { type StoredDate, wireDateWithTime } from '@traverse/domain/values';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mitteilungsUhr, seitBeginn, type Uhr } from '../../src/actions/mannschaft/uhr.ts';
+import { seitBeginn } from '../../src/actions/mannschaft/seit-beginn.ts';
+import { mitteilungsUhr, type Uhr } from '../../src/actions/mannschaft/uhr.ts';
 import { createPost } from '../../src/actions/versand/versand-post.ts';
 import { openDelivery } from '../../src/mail/delivery.ts';
 import { startMailServer } from '../../src/mail/mail-server.examples.ts';
@@ -75,6 +76,8 @@ const arrived = async (an: string) => {
   const mails = await Promise.all(taken.map((each) => PostalMime.parse(each)));
   return mails.filter(({ to }) => to?.some(({ address }) => address === an));
 };
+const mailsTo = async ({ email }: Person) =>
+  (await arrived(email)).map(({ subject, text = '' }) => ({ subject, text }));
 const onTheWay = async () => {
   const { reads } = server.engine.database;
   const [waits, goes] = await Promise.all(
@@ -405,9 +408,6 @@ describe('[CREW-04] who gets the place', () => {
 });
 
 describe('[CREW-06] telling', () => {
-  const mailsTo = async ({ email }: Person) =>
-    (await arrived(email)).map(({ subject, text = '' }) => ({ subject, text }));
-
   test('a request goes out at once with a link that opens her page, and nothing more of it', async () => {
     const { dienst, projekt } = await scene();
     const anna = await person();
@@ -690,8 +690,10 @@ describe('[CREW-06] by hand', () => {
     const { database } = fresh.engine;
     // As of a firm that comes from before.
     const { serverSecrets } = await import('../../src/auth/system-entities.ts');
-    const [since] = await database.reads.findWhere(serverSecrets, { name: 'mitteilungen' }, 1);
-    await database.transaction((transaction) => transaction.remove(serverSecrets, since?.id ?? ''));
+    for (const name of ['mitteilungen', 'mitteilungen, Stunden']) {
+      const [since] = await database.reads.findWhere(serverSecrets, { name }, 1);
+      await database.transaction((transaction) => transaction.remove(serverSecrets, since?.id ?? ''));
+    }
     await seitBeginn(fresh.engine);
     const boss = await fresh.user('planung');
     expect((await fresh.ask('GET', '/api/mitteilungen', { as: boss })).body.personen).toEqual([]);
@@ -699,6 +701,116 @@ describe('[CREW-06] by hand', () => {
     expect((await fresh.ask('GET', '/api/mitteilungen', { as: boss })).body.personen).toMatchObject([
       { name: 'Alt', text: expect.stringContaining('Treffpunkt: Tor 1') },
     ]);
+  });
+});
+
+describe('[CREW-06] [STUND-02] hours that somebody else wrote', () => {
+  const hour = (begin: number, end: number, rest: object = {}) => ({
+    id: `hours${mark()}0000000000`.slice(0, 15),
+    von: at(1, begin),
+    bis: at(1, end),
+    pause: 45,
+    ...rest,
+  });
+  /** By the office, or by the link of a session. */
+  const write = async (body: { sitzung?: string; meldungen: object[] }) => {
+    const as = body.sitzung === undefined ? { as: planung } : {};
+    const answer = await server.ask('POST', '/api/mannschaft/stunden', { ...as, body });
+    expect(answer.body.meldungen).toMatchObject([{ ist: 'gespeichert' }]);
+  };
+  /** Eingeteilt on the first and told so; it is the morning after. */
+  const dayAfter = async () => {
+    const { dienst } = await scene({ schichten: [{ von: at(1, 8), bis: at(1, 18), pause: 45 }] });
+    const anna = await person({ art: 'Angestellt' });
+    const einsatz = await ask(dienst, anna, { status: 'eingeteilt', gesagt: true });
+    now = new Date('2026-06-02T08:00:00Z');
+    return { anna, einsatz, dienst };
+  };
+
+  test('are told once, by one mail, and nothing else of what is over', async () => {
+    const { anna, einsatz, dienst } = await dayAfter();
+    const first = hour(8, 18);
+    await write({ meldungen: [{ ...first, einsatz: einsatz.id, person: anna.id }] });
+    await pass(2);
+    const corrected = hour(8, 19, { ersetzt: first.id, person: anna.id, grund: 'Abbau' });
+    await write({ meldungen: [corrected] });
+    await patch('dienste', dienst.id, { treffpunkt: 'Tor 1' });
+    await pass(20);
+    const [mail, ...more] = await mailsTo(anna);
+    expect(mail?.text).toContain('Stunden: 1.6.2026, 08:00–19:00, Pause 45 min (Abbau)');
+    expect(mail?.text).not.toContain('Tor 1');
+    expect(more).toEqual([]);
+    const [whole] = await arrived(anna.email);
+    expect(whole?.attachments.map(({ filename }) => filename)).toEqual([]);
+    // A restart looks at all of it: it stays told.
+    await clockOf(server, async () => undefined).look();
+    await pass(20);
+    expect(await mailsTo(anna)).toHaveLength(1);
+  });
+
+  test('are no news where she wrote them, where they were confirmed as they are, and where they say in the end what she said', async () => {
+    const { anna, einsatz } = await dayAfter();
+    const sitzung = await sitzungOf(anna);
+    const own = hour(8, 18, { einsatz: einsatz.id });
+    await write({ sitzung, meldungen: [own] });
+    const wrong = hour(8, 17, { person: anna.id, ersetzt: own.id, grund: 'Irrtum' });
+    await write({ meldungen: [wrong] });
+    await write({ meldungen: [hour(8, 18, { person: anna.id, ersetzt: wrong.id, grund: 'Doch so' })] });
+    await pass(30);
+    expect(await mailsTo(anna)).toEqual([]);
+  });
+
+  test('read on the page they need no mail, and her answer to them is told to nobody', async () => {
+    const { anna, einsatz } = await dayAfter();
+    const sitzung = await sitzungOf(anna);
+    const theirs = hour(8, 17);
+    await write({ meldungen: [{ ...theirs, einsatz: einsatz.id, person: anna.id }] });
+    const shown = () => shownOf(sitzung, einsatz.id);
+    const seen = await shown();
+    expect(seen).toMatchObject({
+      neues: [{ was: 'Stunden', wert: '1.6.2026, 08:00–17:00, Pause 45 min' }],
+      darf: { gelesen: true, nein: false },
+    });
+    expect((await read(sitzung, einsatz.id, seen?.fakten ?? '')).status).toBe(200);
+    expect(await shown()).toMatchObject({ neues: [], darf: { gelesen: false } });
+    const mine = hour(8, 18, { ersetzt: theirs.id });
+    await write({ sitzung, meldungen: [mine] });
+    await pass(20);
+    expect(await mailsTo(anna)).toEqual([]);
+    // The same as before, and against what she says: that is news.
+    await write({ meldungen: [hour(8, 17, { person: anna.id, ersetzt: mine.id, grund: 'Bitte anrufen' })] });
+    await pass(20);
+    expect((await mailsTo(anna)).map(({ text }) => text.includes('(Bitte anrufen)'))).toEqual([true]);
+  });
+
+  test('of more than 30 days ago are told to nobody, and without mail they stand under „Von Hand sagen“', async () => {
+    const { anna, einsatz } = await dayAfter();
+    sendsMail = false;
+    await write({ meldungen: [{ ...hour(8, 18), einsatz: einsatz.id, person: anna.id }] });
+    await pass(10);
+    const rows = async (as: TestUser) =>
+      (await server.ask('GET', '/api/mitteilungen', { as })).body.personen.filter(
+        (each: { person: string }) => each.person === anna.id,
+      );
+    expect(await rows(planung)).toMatchObject([
+      { text: expect.stringContaining('08:00–18:00'), anzahl: '1' },
+    ]);
+    now = new Date('2026-07-02T08:00:00Z');
+    expect(await rows(await server.user('planung'))).toEqual([]);
+    sendsMail = true;
+    await pass(20);
+    expect(await mailsTo(anna)).toEqual([]);
+  });
+
+  test('that stood before anybody was told of hours are known', async () => {
+    const { anna, einsatz } = await dayAfter();
+    await write({ meldungen: [{ ...hour(8, 18), einsatz: einsatz.id, person: anna.id }] });
+    const { database } = server.engine;
+    const { serverSecrets } = await import('../../src/auth/system-entities.ts');
+    const [since] = await database.reads.findWhere(serverSecrets, { name: 'mitteilungen, Stunden' }, 1);
+    await database.transaction((transaction) => transaction.remove(serverSecrets, since?.id ?? ''));
+    await pass(20);
+    expect(await mailsTo(anna)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { satzWorte } from '../einsatz/satz-worte.ts';
 import { type Schicht, schichtenOf } from '../einsatz/schichten.ts';
 import type { Dienst, Einsatz, Projekt } from '../entities/index.ts';
 import { formatEuro } from '../values/geld.ts';
+import { type Geschrieben, stundenFakten } from './stunden-fakten.ts';
 
 /** One thing that somebody is told, as a short text: what a difference is looked for in. */
 export interface Fakt {
@@ -24,6 +25,8 @@ export interface Faktenwissen {
   readonly satz: Satz;
   /** Of the call sheet. */
   readonly blatt: Blatt;
+  /** All pieces that were written for this Einsatz. */
+  readonly stunden: readonly Geschrieben[];
   /** A short sign for a long text. */
   readonly pruefsumme: (text: string) => string;
 }
@@ -45,12 +48,13 @@ const MOST_SIGNS = 300;
 export function fakten(wissen: Faktenwissen): Fakt[] {
   const { einsatz } = wissen;
   const stand = { was: 'stand', wert: einsatz.status };
+  const hours = stundenFakten(wissen.stunden);
   switch (einsatz.status) {
     case 'angefragt':
     case 'zugesagt':
-      return [stand, ...core(wissen)];
+      return [stand, ...core(wissen), ...hours];
     case 'eingeteilt':
-      return [stand, ...core(wissen), ...(wissen.projekt.dispoAm === '' ? [] : sheet(wissen))];
+      return [stand, ...core(wissen), ...(wissen.projekt.dispoAm === '' ? [] : sheet(wissen)), ...hours];
     case 'abgelehnt':
     case 'abgesagt':
       return [stand];

@@ -1,5 +1,5 @@
 import type { Fakt } from './fakten.ts';
-import { unterschiede } from './unterschied.ts';
+import { neues } from './unterschied.ts';
 
 /** What the clock keeps of an Einsatz beside what was told (C 4). */
 export interface Merker {
@@ -15,9 +15,13 @@ export interface Merker {
 export function nachBlick(
   merker: Merker,
   jetzt: readonly Fakt[],
-  { summe, now }: { readonly summe: string; readonly now: number },
+  {
+    summe,
+    now,
+    istVorbei = false,
+  }: { readonly summe: string; readonly now: number; readonly istVorbei?: boolean },
 ): Merker {
-  const isNews = unterschiede(merker.gesagt, jetzt).length > 0;
+  const isNews = neues(merker.gesagt, jetzt, istVorbei).length > 0;
   const isSame = merker.gesehen === summe;
   if (isSame && isNews === merker.offenSeit > 0) return merker;
   return {

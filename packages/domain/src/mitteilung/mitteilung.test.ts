@@ -35,6 +35,7 @@ const wissen = (
   anschrift: '',
   satz: { satzArt: 'Tag', satz: 420 as Cents, ueberAb: 0, ueberSatz: 0 as Cents },
   blatt: { leitung: '', zufahrt: '', ladezeiten: '', zeitplan: [], unterlagen: [] },
+  stunden: [],
   pruefsumme: (text) => `#${text.length}`,
 });
 

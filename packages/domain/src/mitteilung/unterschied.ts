@@ -2,6 +2,7 @@ import type { WireDate } from '@traverse/schema';
 import { formatDay, formatTime } from '../values/date-format.ts';
 import { dayOf } from '../values/dates.ts';
 import { type Fakt, LONG } from './fakten.ts';
+import { istStunden } from './stunden-fakten.ts';
 
 /** Something that she does not know yet; '' is none. */
 export interface Unterschied {
@@ -28,14 +29,32 @@ export function unterschiede(gesagt: readonly Fakt[], jetzt: readonly Fakt[]): U
       ? change('stand')
       : [];
   const keys = [...new Set([...after.keys(), ...before.keys()])];
-  return keys.filter((was) => was !== 'satz' || after.has('satz')).flatMap(change);
+  return keys.filter((was) => !istIhres(was) || after.has(was)).flatMap(change);
 }
+
+/** What goes by what she said herself: the rate with her yes, hours of others with hers. */
+const istIhres = (was: string): boolean => was === 'satz' || istStunden(was);
+
+/** The same of an Einsatz that may be over: then the hours alone are news (C 4). */
+export function neues(
+  gesagt: readonly Fakt[],
+  jetzt: readonly Fakt[],
+  istVorbei: boolean,
+): readonly Unterschied[] {
+  const all = unterschiede(gesagt, jetzt);
+  return istVorbei ? all.filter(({ was }) => istStunden(was)) : all;
+}
+
+/** What she was told, without what her own hours have answered since: were it written again, it would be news. */
+export const ohneBeantwortete = (gesagt: readonly Fakt[], jetzt: readonly Fakt[]): readonly Fakt[] =>
+  gesagt.filter(({ was }) => !istStunden(was) || jetzt.some((each) => each.was === was));
 
 /** One difference in words: `Beginn` and `8:00 → 7:00 Uhr`. */
 export function inWorten({ was, vorher, nachher }: Unterschied): { was: string; wert: string } {
   const label = labelOf(was);
   if (was === 'stand') return { was: '', wert: STAND[nachher] ?? nachher };
   if (was === '') return { was, wert: nachher };
+  if (istStunden(was)) return { was: label, wert: nachher === '' ? `${vorher} gilt nicht mehr` : nachher };
   if (nachher === '') return { was: label, wert: 'entfällt' };
   if (nachher.startsWith(LONG)) return { was: label, wert: vorher === '' ? 'neu' : 'geändert' };
   if (isTime(was)) return { was: label, wert: times(vorher as WireDate, nachher as WireDate) };
@@ -68,6 +87,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ladezeiten: 'Ladezeiten',
   zeitplan: 'Zeitplan',
   unterlage: 'Unterlage',
+  stunden: 'Stunden',
 };
 
 function labelOf(was: string): string {

@@ -51,11 +51,13 @@ function wholeNetto({ netto, abzuege }: ProjektRechnung): Cents {
 
 /**
  * Reads what projects cost and earn, whosever its records are: private ones count in sums. Planned is what offers,
- * drafts, rentals and lists say; actual are frozen invoices, bills and lists that were booked (PROJ-14).
+ * drafts, rentals and lists say; actual are frozen invoices, bills and lists that were booked (PROJ-14). `jetzt`, milliseconds
+ * since 1970: whoever shows the people wants to know whose hours are missing by then.
  */
 export async function ergebnisFakten(
   reads: RecordReads,
   projekte: readonly Projekt[],
+  jetzt = 0,
 ): Promise<ProjektFakten[]> {
   const ids = projekte.map(({ id }) => id);
   const firma = await firmaOf(reads);
@@ -69,7 +71,7 @@ export async function ergebnisFakten(
     rentals.map(({ inventarliste }) => inventarliste),
   );
   const costs = await kostensaetzeOf(reads, projekte);
-  const crews = await mannschaftOf(reads, ids);
+  const crews = await mannschaftOf(reads, ids, jetzt);
   const parts = await anteileOf(reads, ids, (each) => costOf(each, firma.kleinunternehmer));
   return projekte.map((projekt) => {
     const own = invoices.filter((each) => each.projekt === projekt.id);

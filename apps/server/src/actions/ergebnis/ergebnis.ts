@@ -18,10 +18,10 @@ const { projekt } = entities;
  * What a project earned, plan beside actual; the same of every project that began in a year; what items brought on these
  * beside what they cost (PROJ-14).
  */
-export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
+export function ergebnisPaths(app: FastifyInstance, { database: { reads }, clock }: RecordEngine): void {
   serve(app, ergebnisPfad, async ({ id }) => {
     const found = await reads.find(projekt, id);
-    const [fakten] = found ? await ergebnisFakten(reads, [found]) : [];
+    const [fakten] = found ? await ergebnisFakten(reads, [found], clock().getTime()) : [];
     if (!fakten) throw notFound();
     const settings = await ergebnisEinstellungen(reads);
     const result = resultOf(fakten, settings);

@@ -25,6 +25,7 @@ interface Kosten {
 export async function mannschaftOf(
   reads: RecordReads,
   projekte: readonly string[],
+  jetzt: number,
 ): Promise<ReadonlyMap<string, Kosten>> {
   const needs = await reads.findReferring(dienste, 'projekt', projekte);
   const worked = (await reads.findReferring(arbeitszeiten, 'projekt', projekte)).filter(isStueck);
@@ -51,6 +52,7 @@ export async function mannschaftOf(
           funktion: called.get(dienst.funktion),
           plaetze: of.get(dienst.id) ?? [],
         })),
+        jetzt,
       );
       return [projekt, { plan, ist: [...ist, ...(ohne.get(projekt) ?? [])] }] as const;
     }),

@@ -4,9 +4,10 @@ import { type Einsatz, entities, type Person, type Versand } from '@traverse/dom
 import { darfJetzt, faelligAm, type Offen } from '@traverse/domain/mitteilung/faellig';
 import { nachBlick } from '@traverse/domain/mitteilung/gesehen';
 import { erinnerung, mitteilung } from '@traverse/domain/mitteilung/mail';
-import { type Unterschied, unterschiede } from '@traverse/domain/mitteilung/unterschied';
-import { dayAt, momentOf, wireDateWithTime } from '@traverse/domain/values';
+import { neues, type Unterschied } from '@traverse/domain/mitteilung/unterschied';
+import { momentOf } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
+import { betrifft, istVorbei } from '../../effects/mannschaft/betroffene.ts';
 import { type Bekannt, bekannt, summeOf } from '../../effects/mannschaft/fakten-lesen.ts';
 import { gesagtIst, type Mitteilung, merken, mitteilungenOf } from '../../effects/mannschaft/mitteilungen.ts';
 import type { WriteContext } from '../../records/effects.ts';
@@ -26,9 +27,6 @@ export interface Aussteht {
   readonly offen: Offen;
 }
 
-/** What concerns somebody of an Einsatz is over once it ended before today. */
-export const seitHeute = (now: Date): WireDate => wireDateWithTime(dayAt(now.getTime()), 0);
-
 const momentOrZero = (date: WireDate): number => (date === '' ? 0 : momentOf(date));
 
 /** Of these Einsätze, what their people do not know yet; `now` stands for what no look has seen. */
@@ -37,14 +35,14 @@ export async function ausstehend(
   all: readonly Einsatz[],
   now: Date,
 ): Promise<Aussteht[]> {
-  const coming = all.filter(({ bis }) => bis === '' || bis >= seitHeute(now));
+  const coming = all.filter((each) => betrifft(each, now));
   const told = await mitteilungenOf(
     reads,
     coming.map(({ id }) => id),
   );
   return (await bekannt(reads, coming)).flatMap((known) => {
     const kept = told.get(known.einsatz.id);
-    const neu = unterschiede(kept?.gesagt ?? [], known.fakten);
+    const neu = neues(kept?.gesagt ?? [], known.fakten, istVorbei(known.einsatz, now));
     return neu.length === 0
       ? []
       : [{ known, told: kept, neu, offen: offenOf(known, kept, neu, now.getTime()) }];
@@ -113,19 +111,23 @@ export async function kuemmern(
 
 /** What the clock sees, for later: since when something differs. */
 async function hinsehen({ transaction, now }: WriteContext, all: readonly Einsatz[]): Promise<void> {
-  const coming = all.filter(({ bis }) => bis === '' || bis >= seitHeute(now));
+  const coming = all.filter((each) => betrifft(each, now));
   const told = await mitteilungenOf(
     transaction,
     coming.map(({ id }) => id),
   );
   for (const { einsatz, fakten } of await bekannt(transaction, coming)) {
-    const values = blick(told.get(einsatz.id), fakten, now);
+    const values = blick(told.get(einsatz.id), { einsatz, fakten }, now);
     if (values) await merken(transaction, einsatz, values);
   }
 }
 
 /** What a look changes of what is kept; nothing where all is as it was. */
-export function blick(kept: Mitteilung | undefined, fakten: Bekannt['fakten'], now: Date) {
+export function blick(
+  kept: Mitteilung | undefined,
+  { einsatz, fakten }: Pick<Bekannt, 'einsatz' | 'fakten'>,
+  now: Date,
+) {
   if (!kept && fakten.length === 0) return undefined;
   const before = {
     gesagt: kept?.gesagt ?? [],
@@ -133,7 +135,11 @@ export function blick(kept: Mitteilung | undefined, fakten: Bekannt['fakten'], n
     geaendertAm: momentOrZero(kept?.geaendertAm ?? ''),
     offenSeit: momentOrZero(kept?.offenSeit ?? ''),
   };
-  const after = nachBlick(before, fakten, { summe: summeOf(fakten), now: now.getTime() });
+  const after = nachBlick(before, fakten, {
+    summe: summeOf(fakten),
+    now: now.getTime(),
+    istVorbei: istVorbei(einsatz, now),
+  });
   if (after === before) return undefined;
   const stamp = (moment: number) => (moment === 0 ? ('' as const) : stampOf(new Date(moment)));
   return {

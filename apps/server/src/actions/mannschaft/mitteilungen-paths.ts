@@ -4,8 +4,8 @@ import { mitteilung } from '@traverse/domain/mitteilung/mail';
 import { telefonOf } from '@traverse/domain/person/person';
 import { mitteilenPfad, mitteilungenPfad } from '@traverse/domain/pfade';
 import { addDays, dayAt, formatZahl, momentOf, wireDateOf } from '@traverse/domain/values';
-import { compare } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
+import { betroffene } from '../../effects/mannschaft/betroffene.ts';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
@@ -16,8 +16,8 @@ import { write, writeAsServer } from '../../records/write.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import type { SendTools } from '../belege/send-tools.ts';
 import { adresseOf } from '../person/adresse.ts';
-import { type Aussteht, ausstehend, gesagt, kuemmern, seitHeute } from './mitteilen.ts';
-import { seitBeginn } from './uhr.ts';
+import { type Aussteht, ausstehend, gesagt, kuemmern } from './mitteilen.ts';
+import { seitBeginn } from './seit-beginn.ts';
 
 const { einsaetze, personen, projekt: projekte, users, versand } = entities;
 
@@ -81,9 +81,7 @@ async function openOf(
   now: Date,
   projekt: string,
 ): Promise<ReadonlyMap<string, readonly Aussteht[]>> {
-  const filter = compare('bis', '>=', seitHeute(now));
-  const ids = await reads.ids(einsaetze, { filter, sort: [] }, 'system');
-  const all = await ausstehend(reads, await reads.findMany(einsaetze, ids), now);
+  const all = await ausstehend(reads, await reads.findMany(einsaetze, await betroffene(reads, now)), now);
   const here = all.filter(({ known }) => !known.person.ohneMitteilung);
   const people = new Set(
     here

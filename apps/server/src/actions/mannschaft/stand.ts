@@ -5,10 +5,11 @@ import { letzterTag, schichtenOf } from '@traverse/domain/einsatz/schichten';
 import { type Einsatz, entities, type Person } from '@traverse/domain/entities';
 import { zeigtSeit } from '@traverse/domain/mannschaft/link-gilt';
 import { moeglich, sichtOf } from '@traverse/domain/mannschaft/sicht';
-import { inWorten, unterschiede } from '@traverse/domain/mitteilung/unterschied';
+import { inWorten, neues } from '@traverse/domain/mitteilung/unterschied';
 import { isFrei } from '@traverse/domain/options/personen-arten';
 import { cents, dayAt, momentOf, wireDateWithTime } from '@traverse/domain/values';
 import { and, compare, or } from '@traverse/wire';
+import { istVorbei } from '../../effects/mannschaft/betroffene.ts';
 import { type Bekannt, bekannt, summeOf } from '../../effects/mannschaft/fakten-lesen.ts';
 import { type Mitteilung, mitteilungenOf } from '../../effects/mannschaft/mitteilungen.ts';
 import { stampOf } from '../../records/stamps.ts';
@@ -57,7 +58,8 @@ async function gezeigt(reads: RecordReads, each: Bekannt, told: Mitteilung | und
   const heute = dayAt(now.getTime());
   const sicht = sichtOf({ einsatz, weiss: gesagt.length > 0, letzterTag: letzterTag(schichten), heute });
   if (sicht === 'nichts') return undefined;
-  const isNew = unterschiede(gesagt, each.fakten);
+  const isOver = istVorbei(einsatz, now);
+  const isNew = neues(gesagt, each.fakten, isOver);
   const { von } = einsatz;
   const hasBegun = von !== '' && now.getTime() >= momentOf(von);
   const isLate = dienst.antwortBis !== '' && now.getTime() > momentOf(dienst.antwortBis);
@@ -70,7 +72,7 @@ async function gezeigt(reads: RecordReads, each: Bekannt, told: Mitteilung | und
     bis: einsatz.bis,
     fakten: summeOf(each.fakten),
     // Of something new nothing stands against it.
-    neues: gesagt.length === 0 ? [] : isNew.map(inWorten),
+    neues: gesagt.length === 0 && !isOver ? [] : isNew.map(inWorten),
     darf: moeglich(einsatz, { isNew: isNew.length > 0, hasBegun, isLate }),
     ...(sicht === 'Stand' ? {} : { kern: kernOf(each) }),
     ...(sicht === 'alles' ? { vorOrt: await vorOrt(reads, each) } : {}),

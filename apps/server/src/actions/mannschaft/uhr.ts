@@ -1,18 +1,16 @@
 import { erinnerungAm } from '@traverse/domain/einsatz/erinnerung';
 import { schichtenOf } from '@traverse/domain/einsatz/schichten';
-import { type Einsatz, entities } from '@traverse/domain/entities';
+import { entities } from '@traverse/domain/entities';
 import { guest } from '@traverse/schema';
-import { compare } from '@traverse/wire';
-import { serverSecrets } from '../../auth/system-entities.ts';
-import { bekannt, summeOf } from '../../effects/mannschaft/fakten-lesen.ts';
-import { gesagtIst, merken, mitteilungenOf } from '../../effects/mannschaft/mitteilungen.ts';
+import { betroffene } from '../../effects/mannschaft/betroffene.ts';
+import { bekannt } from '../../effects/mannschaft/fakten-lesen.ts';
+import { mitteilungenOf } from '../../effects/mannschaft/mitteilungen.ts';
 import type { RecordEngine, WriteListener } from '../../records/engine.ts';
-import { freshId } from '../../records/record-id.ts';
-import { stampOf } from '../../records/stamps.ts';
 import { writeAsServer } from '../../records/write.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import type { Post } from '../belege/send-tools.ts';
-import { blick, kuemmern, seitHeute } from './mitteilen.ts';
+import { blick, kuemmern } from './mitteilen.ts';
+import { seitBeginn } from './seit-beginn.ts';
 
 const { einsaetze } = entities;
 
@@ -26,6 +24,7 @@ const WATCHED = new Set([
   'personen',
   'orte',
   'funktionen',
+  'arbeitszeiten',
 ]);
 const WHOLE_EVERY_MS = 15 * 60_000;
 /** Einsätze between two breaths: others wait for none of it. */
@@ -82,8 +81,7 @@ export async function umsehen(
   reads: RecordReads,
   now: Date,
 ): Promise<{ readonly concerned: readonly string[]; readonly waits: boolean }> {
-  const filter = compare('bis', '>=', seitHeute(now));
-  const ids = await reads.ids(einsaetze, { filter, sort: [] }, 'system');
+  const ids = await betroffene(reads, now);
   const concerned = new Set<string>();
   let waits = false;
   for (let at = 0; at < ids.length; at += PORTION) {
@@ -98,7 +96,7 @@ export async function umsehen(
       const isAsked = einsatz.status === 'angefragt' && einsatz.erinnertAm === '';
       const remindAt = isAsked ? erinnerungAm(einsatz, dienst, schichtenOf(einsatz, dienst)) : undefined;
       const isDue = remindAt !== undefined && remindAt <= now.getTime();
-      const isNews = blick(kept, fakten, now) !== undefined;
+      const isNews = blick(kept, { einsatz, fakten }, now) !== undefined;
       // What was only just seen is told some minutes later.
       if (isOpen || isNews || remindAt !== undefined) waits = true;
       if (isOpen || isNews || isDue) concerned.add(einsatz.person);
@@ -106,38 +104,4 @@ export async function umsehen(
     await new Promise((resolve) => setImmediate(resolve));
   }
   return { concerned: [...concerned], waits };
-}
-
-/** Under which name the server remembers that it tells people of changes. */
-const SINCE = 'mitteilungen';
-
-/** What stood before anybody was told by mail is known: whoever brings this up writes to nobody (P4.15). */
-export async function seitBeginn(engine: RecordEngine): Promise<void> {
-  const { reads } = engine.database;
-  const [known] = await reads.findWhere(serverSecrets, { name: SINCE }, 1);
-  if (known) return;
-  await engine.database.transaction(async (transaction) => {
-    const [other] = await transaction.findWhere(serverSecrets, { name: SINCE }, 1);
-    if (other) return;
-    const stood: readonly Einsatz[] = await transaction.findWhere(einsaetze, {});
-    const told = await mitteilungenOf(
-      transaction,
-      stood.map(({ id }) => id),
-    );
-    for (const { einsatz, fakten } of await bekannt(
-      transaction,
-      stood.filter(({ id }) => !told.has(id)),
-    )) {
-      await gesagtIst(transaction, einsatz, fakten, false);
-      await merken(transaction, einsatz, { gesehen: summeOf(fakten) });
-    }
-    const now = stampOf(engine.clock());
-    await transaction.insert(serverSecrets, {
-      id: freshId(),
-      created: now,
-      updated: now,
-      name: SINCE,
-      value: '',
-    });
-  });
 }

@@ -6,6 +6,7 @@ import type { GespeichertesStueck } from '@traverse/domain/stunden/stueck';
 import { momentOf, type StoredDate } from '@traverse/domain/values';
 import { type AskedOf, type Reader, viaLink } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
+import { stundenBeantwortet } from '../../effects/mannschaft/stunden-beantwortet.ts';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
@@ -99,6 +100,7 @@ async function keep(
     ersetzt: statt?.id ?? '',
     grund,
   });
+  if (isOwn && where.einsatz !== '') await stundenBeantwortet(transaction, where.einsatz);
   return ausgang;
 }
 

@@ -1,17 +1,16 @@
-import { type Schicht, schichtenOf } from '@traverse/domain/einsatz/schichten';
-import { type Dienst, type Einsatz, entities, type Person, type Projekt } from '@traverse/domain/entities';
+import { entities, type Person, type Projekt } from '@traverse/domain/entities';
 import { isFrei } from '@traverse/domain/options/personen-arten';
 import { type GespeichertesStueck, gilt, isStueck } from '@traverse/domain/stunden/stueck';
-import { addDays, dayAt, dayOf, wireDateAt, wireDateOf } from '@traverse/domain/values';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { and, compare, type Filter } from '@traverse/wire';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { namesOf } from '../person/names-of.ts';
+import { ASKED_DAYS, openOf, planned } from './offene-zeiten.ts';
 import { geleitet } from './wer-schreibt.ts';
 
-const { arbeitszeiten, dienste, einsaetze, funktionen, personen, projekt: projekte } = entities;
+const { arbeitszeiten, einsaetze, personen, projekt: projekte } = entities;
 
-/** Days back that one is asked about what was planned, and that own hours are shown. */
-const ASKED_DAYS = 30;
+/** Days back that own hours are shown. */
 const SHOWN_DAYS = 120;
 
 /** The hours of a person's page: hers, what is still to be reported, and of whom she leads (C 10.1). */
@@ -73,53 +72,6 @@ const shown = (each: GespeichertesStueck, names: ReadonlyMap<string, string>) =>
   bestaetigtVon: each.bestaetigtVon,
   grund: each.grund,
 });
-
-interface Geplant {
-  readonly einsatz: Einsatz;
-  readonly schicht: Schicht;
-  readonly funktion: string;
-}
-
-const planned = ({ einsatz, schicht, funktion }: Geplant, names: ReadonlyMap<string, string>) => ({
-  einsatz: einsatz.id,
-  projekt: names.get(einsatz.projekt) ?? '',
-  funktion,
-  von: schicht.von,
-  bis: schicht.bis,
-  pause: schicht.pause,
-});
-
-/** Schichten that have begun, of who is eingeteilt, on days of which nobody has said anything for this Einsatz. */
-async function openOf(reads: RecordReads, all: readonly Einsatz[], now: Date): Promise<Geplant[]> {
-  const since = wireDateOf(addDays(dayAt(now.getTime()), -ASKED_DAYS));
-  const until = wireDateAt(now.getTime());
-  const firm = all.filter(
-    ({ status, von, bis }) => status === 'eingeteilt' && von !== '' && von <= until && bis >= since,
-  );
-  const needs = await reads.findMany(dienste, [...new Set(firm.map(({ dienst }) => dienst))]);
-  const needOf = new Map<string, Dienst>(needs.map((each) => [each.id, each]));
-  const called = await namesOf(
-    reads,
-    funktionen,
-    needs.map(({ funktion }) => funktion),
-  );
-  const said = await reads.findReferring(
-    arbeitszeiten,
-    'einsatz',
-    firm.map(({ id }) => id),
-  );
-  const days = new Set(
-    said.filter(({ stand }) => stand !== 'ersetzt').map(({ einsatz, von }) => `${einsatz} ${dayOf(von)}`),
-  );
-  return firm.flatMap((einsatz) => {
-    const dienst = needOf.get(einsatz.dienst);
-    if (!dienst) return [];
-    return schichtenOf(einsatz, dienst)
-      .filter(({ von }) => von !== '' && von <= until && von >= since)
-      .filter(({ von }) => !days.has(`${einsatz.id} ${dayOf(von)}`))
-      .map((schicht) => ({ einsatz, schicht, funktion: called.get(dienst.funktion) ?? '' }));
-  });
-}
 
 /** Names and hours of who is on a project, for whoever leads there. */
 async function ofProjekt(

@@ -1,5 +1,6 @@
 import { entities, type Versand } from '@traverse/domain/entities';
 import { dayAt } from '@traverse/domain/values';
+import { istVorbei } from '../../effects/mannschaft/betroffene.ts';
 import { type Bekannt, bekannt } from '../../effects/mannschaft/fakten-lesen.ts';
 import type { Attachment } from '../../mail/letters.ts';
 import type { RecordEngine } from '../../records/engine.ts';
@@ -20,8 +21,11 @@ export async function anhaengeFor(
   { einsaetze: ids }: Pick<Versand, 'einsaetze'>,
 ): Promise<Attachment[]> {
   const { reads } = engine.database;
-  const known = await bekannt(reads, await reads.findMany(einsaetze, ids));
-  const heute = dayAt(engine.clock().getTime());
+  const now = engine.clock();
+  // Of what is over nobody needs a sheet: such a mail tells of hours.
+  const coming = (await reads.findMany(einsaetze, ids)).filter((each) => !istVorbei(each, now));
+  const known = await bekannt(reads, coming);
+  const heute = dayAt(now.getTime());
   const settled = known.filter(({ einsatz: { status } }) => SETTLED.has(status));
   const termine = await termineOf(reads, settled, heute);
   const sheets = Map.groupBy(

@@ -6,12 +6,13 @@ import { type Dienst, type Einsatz, entities, type Person, type Projekt } from '
 import { type Fakt, type Faktenwissen, fakten } from '@traverse/domain/mitteilung/fakten';
 import { anschriftLine } from '@traverse/domain/ort/ort-name';
 import { isProjektleiter } from '@traverse/domain/projekt/ansprechpartner';
+import { isStueck } from '@traverse/domain/stunden/stueck';
 import { dayOf, formatDay, formatTime } from '@traverse/domain/values';
 import type { DayWindow } from '@traverse/domain/values/day-window';
 import type { Entity } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../../sql/record-store.ts';
 
-const { anlagen, dienste, funktionen, job, orte, personen, projekt: projekte } = entities;
+const { anlagen, arbeitszeiten, dienste, funktionen, job, orte, personen, projekt: projekte } = entities;
 
 /** What an Einsatz stands beside, and the facts that follow from it. */
 export interface Bekannt {
@@ -70,6 +71,12 @@ export async function bekannt(reads: RecordReads, all: readonly Einsatz[]): Prom
     (await reads.findReferring(anlagen, 'projekt', given)).filter(({ fuerMannschaft }) => fuerMannschaft),
     (each): string => each.projekt,
   );
+  const written = await reads.findReferring(
+    arbeitszeiten,
+    'einsatz',
+    all.map(({ id }) => id),
+  );
+  const hours = Map.groupBy(written.filter(isStueck), ({ einsatz }): string => einsatz);
   return all.flatMap((einsatz) => {
     const dienst = needs.get(einsatz.dienst);
     const projekt = dienst && jobs.get(dienst.projekt);
@@ -85,7 +92,7 @@ export async function bekannt(reads: RecordReads, all: readonly Einsatz[]): Prom
       unterlagen: papers.get(projekt.id) ?? [],
     };
     const zeitplan = hers(beside, entries.get(projekt.id) ?? []);
-    const wissen = wissenOf({ ...beside, zeitplan });
+    const wissen = { ...wissenOf({ ...beside, zeitplan }), stunden: hours.get(einsatz.id) ?? [] };
     return [{ ...beside, zeitplan, wissen, fakten: fakten(wissen) }];
   });
 }
@@ -113,7 +120,7 @@ function wissenOf({
   funktion,
   zeitplan,
   unterlagen,
-}: Beside): Faktenwissen {
+}: Beside): Omit<Faktenwissen, 'stunden'> {
   const leitung = projekt.ansprechpartner.find(isProjektleiter);
   return {
     einsatz,
