@@ -78,6 +78,8 @@ test('[PROJ-15] a row of who is eingeteilt does not count by its days, one of a 
   const { ist, fakten } = await resultOf(projekt);
   expect(fakten.personal).toEqual([]);
   expect(ist.personal).toBe(30_000);
+  // It is over, and nobody has said how long it was.
+  expect(fakten.mannschaft).toMatchObject([{ nichtGemeldet: 1 }]);
 });
 
 test('[PROJ-15 P9.6] one bill for two jobs is shared by cost, each in its own', async () => {

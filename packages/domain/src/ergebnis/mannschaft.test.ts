@@ -2,9 +2,14 @@ import type { Cents } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
 import type { Satz } from '../einsatz/satz.ts';
 import type { Dienst, Einsatz, Person } from '../entities/index.ts';
-import { wireDateWithTime } from '../values/dates.ts';
+import { momentOf, wireDateWithTime } from '../values/dates.ts';
 import { type ErgebnisFakten, ergebnisHinweise, ergebnisOf, margeOf, vorgabenErgebnis } from './ergebnis.ts';
-import { type KostenDienst, type KostenPlatz, mannschaftKosten, ungeplant } from './mannschaft.ts';
+import {
+  type KostenDienst,
+  type KostenPlatz,
+  mannschaftKosten as kostenAm,
+  ungeplant,
+} from './mannschaft.ts';
 
 const euro = (amount: number) => Math.round(amount * 100) as Cents;
 const satz = (satzArt: Satz['satzArt'] = '', amount = 0): Satz => ({
@@ -49,6 +54,8 @@ const licht = (anzahl: number, ...plaetze: KostenPlatz[]): KostenDienst => ({
   funktion: { name: 'Licht', ...satz('Tag', 380) },
   plaetze,
 });
+const NACHHER = momentOf(wireDateWithTime('2026-07-01', 0));
+const mannschaftKosten = (dienste: readonly KostenDienst[], jetzt = NACHHER) => kostenAm(dienste, jetzt);
 const sums = (all: ReturnType<typeof mannschaftKosten>['plan']) =>
   [true, false].map((extern) =>
     all.filter((each) => each.extern === extern).reduce((sum, { netto }) => sum + netto, 0),
@@ -207,6 +214,21 @@ describe('what was worked costs, and not what was planned', () => {
     expect(cost({ ...anna, stunden: [day(12, 8)] }, tenHours).ist[0]?.netto).toBe(euro(210));
     // On another day than was planned: both days count.
     expect(cost({ ...anna, stunden: [day(13, 8)] }, tenHours).ist[0]?.netto).toBe(euro(472.5));
+  });
+
+  test('[PROJ-15] a day that nobody has reported counts as planned, and is said; one that is still to come is not', () => {
+    const anna = on('Anna', 'eingeteilt', { art: 'Angestellt', kostensatz: 210 });
+    const crew = (platz: KostenPlatz, jetzt?: number) =>
+      mannschaftKosten(
+        [{ dienst: { anzahl: 1, schichten: threeDays }, funktion: undefined, plaetze: [platz] }],
+        jetzt,
+      );
+    const { ist, plan } = crew({ ...anna, stunden: [day(13, 8, 'gemeldet')] });
+    expect([ist[0]?.nichtGemeldet, ist[0]?.netto, plan[0]?.nichtGemeldet]).toEqual([2, euro(735), 0]);
+    const evening = momentOf(wireDateWithTime('2026-06-13', 20 * 60));
+    expect(crew(anna, evening).ist[0]?.nichtGemeldet).toBe(2);
+    expect(crew({ ...anna, stunden: [12, 13, 14].map((nr) => day(nr, 8)) }).ist[0]?.nichtGemeldet).toBe(0);
+    expect(crew(on('Cem', 'eingeteilt', { rate })).ist[0]?.nichtGemeldet).toBe(0);
   });
 
   test('[PROJ-15] whoever was called off after some hours costs those, and nothing that was only planned', () => {

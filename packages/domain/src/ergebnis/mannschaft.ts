@@ -5,7 +5,7 @@ import type { Dienst, Einsatz, Funktion, Person } from '../entities/index.ts';
 import { isFrei } from '../options/personen-arten.ts';
 import { cents, shareOf } from '../values/geld.ts';
 import type { ErgebnisEinsatz } from './antwort.ts';
-import { type Gearbeitet, geleistet, zaehlt } from './geleistet.ts';
+import { type Gearbeitet, geleistet, nichtGemeldet, zaehlt } from './geleistet.ts';
 
 /** Whoever is on a Dienst, with what she costs where her booking says nothing. */
 export interface KostenPlatz {
@@ -25,13 +25,22 @@ export interface KostenDienst {
   readonly plaetze: readonly KostenPlatz[];
 }
 
-/** What a crew costs by what is planned, and by who is on it (C 9). */
-export function mannschaftKosten(dienste: readonly KostenDienst[]): {
+/** What a crew costs by what is planned, and by who is on it (C 9). `jetzt`: milliseconds since 1970. */
+export function mannschaftKosten(
+  dienste: readonly KostenDienst[],
+  jetzt: number,
+): {
   readonly plan: ErgebnisEinsatz[];
   readonly ist: ErgebnisEinsatz[];
 } {
   const ist = dienste.flatMap((each) =>
-    each.plaetze.filter(kostet).map((platz) => kostenOf(platz, each, geleistetOf)),
+    each.plaetze.filter(kostet).map((platz) => ({
+      ...kostenOf(platz, each, geleistetOf),
+      // Nobody asks whoever bills for it.
+      nichtGemeldet: isFrei(platz.person.art)
+        ? 0
+        : nichtGemeldet(jetzt, platz.einsatz, each.dienst, zaehlende(platz)),
+    })),
   );
   return { plan: dienste.flatMap(planOf), ist };
 }
@@ -75,7 +84,13 @@ export function kostenOf(
 ): ErgebnisEinsatz {
   const { einsatz, person, kostensatz } = platz;
   const schichten = womit(platz, dienst);
-  const called = { id: einsatz.id, name: person.name, funktion: funktion?.name ?? '', konto: person.user };
+  const called = {
+    id: einsatz.id,
+    name: person.name,
+    funktion: funktion?.name ?? '',
+    konto: person.user,
+    nichtGemeldet: 0,
+  };
   if (!isFrei(person.art)) {
     const netto = cents(eigeneKosten(kostensatz, schichten) + einsatz.spesen);
     return { ...called, extern: false, netto, ohneSatz: kostensatz === 0 };
@@ -101,6 +116,7 @@ function offene({ dienst, funktion }: KostenDienst, anzahl: number): ErgebnisEin
     extern: true,
     netto,
     ohneSatz: rate.satzArt === '',
+    nichtGemeldet: 0,
   };
 }
 

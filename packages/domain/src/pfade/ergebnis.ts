@@ -75,6 +75,11 @@ export const ergebnisPfad = pfad({
           extern: toggle({ label: 'Freie Mitarbeit' }),
           netto,
           ohneSatz: toggle({ label: 'Ohne Satz oder Kostensatz' }),
+          nichtGemeldet: number({
+            label: 'Tage ohne Stunden',
+            decimals: 0,
+            hint: 'Vorbei und nicht gemeldet: Sie zählen, wie sie geplant waren',
+          }),
         }),
         km: number({ label: 'Kilometer' }),
         maut: geld({ label: 'Maut' }),

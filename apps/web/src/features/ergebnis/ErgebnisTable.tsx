@@ -75,9 +75,7 @@ function zeilenOf(antwort: ErgebnisAntwort): Zeile[] {
   });
   const daysOf = (extern: boolean) =>
     [
-      ...fakten.mannschaft
-        .filter((each) => each.extern === extern)
-        .map(({ name, funktion }) => (funktion === '' ? name : `${name}, ${funktion}`)),
+      ...fakten.mannschaft.filter((each) => each.extern === extern).map(personWords),
       ...fakten.personal
         .filter((each) => each.extern === extern)
         .map(({ name, tage }) => `${name}, ${formatZahl(tage)} ${tage === 1 ? 'Tag' : 'Tage'}`),
@@ -95,6 +93,17 @@ function zeilenOf(antwort: ErgebnisAntwort): Zeile[] {
     ...cost('Eigenes Material', 'material', materialWords(antwort)),
     margin('nach Material', 'db3'),
   ];
+}
+
+/** Who, as what, and of how many days nobody has said how long they were: these count as planned (C 9). */
+function personWords({
+  name,
+  funktion,
+  nichtGemeldet,
+}: ErgebnisAntwort['fakten']['mannschaft'][number]): string {
+  const who = funktion === '' ? name : `${name}, ${funktion}`;
+  if (nichtGemeldet === 0) return who;
+  return `${who} (${nichtGemeldet === 1 ? 'ein Tag' : `${nichtGemeldet} Tage`} nicht gemeldet)`;
 }
 
 function Rechnungen({ of }: { of: ErgebnisAntwort['rechnungen'] }) {
