@@ -402,6 +402,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   ]),
   // The page of one of the crew: a link opens it, and an account; and who is asked: a project does, and the planner.
   'web/features/mannschaft': web('features/mannschaft/', [...PACKAGES, 'web/records', 'web/api', 'web/ui']),
+  // What was worked: its own page has it, and the page of whoever did.
+  'web/features/stunden': web('features/stunden/', [...PACKAGES, 'web/records', 'web/api', 'web/ui']),
   // What is still to do at a record: its page has it, and home.
   'web/features/aufgabe': web('features/aufgabe/', [
     ...PACKAGES,

@@ -5,7 +5,7 @@ import css from './MannschaftSeite.module.css';
 import { tagWorte } from './tag-worte.ts';
 
 /** What one has to know to answer: when, where, for what. */
-export function Kern({ einsatz: { kern, reserve } }: { readonly einsatz: GezeigterEinsatz }) {
+export function Kern({ einsatz: { kern, reserve, status } }: { readonly einsatz: GezeigterEinsatz }) {
   if (!kern) return null;
   const { funktion, schichten, ort, treffpunkt, treffzeit, anmerkung, antwortBis, satz, erwartet } = kern;
   const meeting = [treffzeit === '' ? '' : formatTime(treffzeit), treffpunkt].filter((each) => each !== '');
@@ -34,7 +34,7 @@ export function Kern({ einsatz: { kern, reserve } }: { readonly einsatz: Gezeigt
           </Fact>
         )}
         {anmerkung !== '' && <Fact icon={IconInfoCircle}>{anmerkung}</Fact>}
-        {antwortBis !== '' && (
+        {antwortBis !== '' && status === 'angefragt' && (
           <Fact icon={IconHourglass}>
             Antwort bis {tagWorte(antwortBis)} {formatTime(antwortBis)}
           </Fact>

@@ -9,7 +9,9 @@ import { useBusy } from '../../ui/useBusy.ts';
 import css from './MannschaftSeite.module.css';
 import { tagWorte } from './tag-worte.ts';
 import type { Taten } from './taten.ts';
+import zeiten from './Zeiten.module.css';
 import { ZeitForm } from './ZeitForm.tsx';
+import { Zeitzeile } from './Zeitzeile.tsx';
 import { pauseUndDauer, vonBis } from './zeit-worte.ts';
 
 type Gefuehrt = StundenStand['leitung'][number];
@@ -57,7 +59,7 @@ export function LeitungTeil({ projekt, jetzt, seite, reload, say }: LeitungTeilP
   return (
     <section className={css.card} aria-label={`Stunden der Mannschaft, ${projekt.name}`}>
       <h3>Mannschaft {projekt.name}</h3>
-      <ul className={css.hours}>
+      <ul className={zeiten.list}>
         {projekt.zeiten.map((each) => (
           <li key={each.id}>
             {edited === each.id ? (
@@ -68,13 +70,13 @@ export function LeitungTeil({ projekt, jetzt, seite, reload, say }: LeitungTeilP
                 onDone={(next) => act(() => melden(next)).then(() => setEdited(''))}
               />
             ) : (
-              <>
-                <span>{tagWorte(each.von)}</span>
-                <span>
-                  <b>{each.name}</b>
-                  {vonBis(each)}, {pauseUndDauer(each)}
-                </span>
-                <span>{each.stand}</span>
+              <Zeitzeile
+                von={each.von}
+                mitMonat
+                was={each.name}
+                zeit={`${vonBis(each)}, ${pauseUndDauer(each)}`}
+                stand={each.stand === 'bestätigt' ? each.stand : 'gemeldet'}
+              >
                 <Button
                   large
                   look="quiet"
@@ -83,18 +85,19 @@ export function LeitungTeil({ projekt, jetzt, seite, reload, say }: LeitungTeilP
                 >
                   Berichtigen
                 </Button>
-              </>
+              </Zeitzeile>
             )}
           </li>
         ))}
         {projekt.offen.map(({ person, name, einsatz, von, bis, pause }) => (
           <li key={`${person} ${einsatz} ${von}`}>
-            <span>{tagWorte(von)}</span>
-            <span>
-              <b>{name}</b>
-              geplant {vonBis({ von, bis })}, {pauseUndDauer({ von, bis, pause })}
-            </span>
-            <span>nicht gemeldet</span>
+            <Zeitzeile
+              von={von}
+              mitMonat
+              was={name}
+              zeit={`geplant ${vonBis({ von, bis })}, ${pauseUndDauer({ von, bis, pause })}`}
+              stand="nicht gemeldet"
+            />
           </li>
         ))}
       </ul>

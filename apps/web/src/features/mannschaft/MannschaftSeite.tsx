@@ -13,6 +13,7 @@ import { GeaendertCard } from './GeaendertCard.tsx';
 import css from './MannschaftSeite.module.css';
 import { StundenTeil } from './StundenTeil.tsx';
 import { Termine } from './Termine.tsx';
+import { tagWorte } from './tag-worte.ts';
 import { type Taten, telOf } from './taten.ts';
 import { useStand } from './useStand.ts';
 
@@ -75,9 +76,10 @@ export function MannschaftSeite({ zugang, imHaus, ended }: SeiteProps) {
         {rest.length > 0 && <h2 className={css.part}>Vorbei oder abgesagt</h2>}
         {rest.length > 0 && (
           <ul className={css.rest}>
-            {rest.map(({ id, projekt, status }) => (
+            {rest.map(({ id, projekt, status, von }) => (
               <li key={id}>
-                <span>{projekt}</span> <span>{status}</span>
+                <span>{[tagWorte(von), projekt].filter((each) => each !== '').join(' ')}</span>
+                <span>{status === 'eingeteilt' ? 'vorbei' : status}</span>
               </li>
             ))}
           </ul>

@@ -1,16 +1,15 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconCloudUpload } from '@tabler/icons-react';
-import { formatDauer, wireDateAt } from '@traverse/domain/values';
+import { formatDauer } from '@traverse/domain/values';
 import { monatsnamen } from '@traverse/domain/values/monatsnamen';
 import { useState } from 'react';
 import type { GezeigteZeit } from '../../api/mannschaft.ts';
-import { newRecordId } from '../../api/record-id.ts';
 import type { Sendung } from '../../api/zustellung/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
-import css from './MannschaftSeite.module.css';
-import { keepStunden, type Stundensendung, throwStundenAway } from './stunden-sendung.ts';
+import { Abgelehnt } from './Abgelehnt.tsx';
+import { Berichtigen } from './Berichtigen.tsx';
+import type { Stundensendung } from './stunden-sendung.ts';
 import { tagWorte } from './tag-worte.ts';
-import { ZeitForm } from './ZeitForm.tsx';
+import css from './Zeiten.module.css';
+import { Zeitzeile } from './Zeitzeile.tsx';
 import { pauseUndDauer, vonBis } from './zeit-worte.ts';
 
 interface MeineZeitenProps {
@@ -33,17 +32,16 @@ export function MeineZeiten({ zeiten, kept }: MeineZeitenProps) {
         <Abgelehnt key={each.id} sendung={each} zeiten={zeiten} />
       ))}
       {waiting.length > 0 && (
-        <ul className={css.hours} aria-label="Auf dem Gerät gemerkt">
+        <ul className={css.list} aria-label="Auf dem Gerät gemerkt">
           {waiting.map(({ id, inhalt: { meldung, projekt } }) => (
             <li key={id}>
-              <span>{tagWorte(meldung.von)}</span>
-              <span>
-                <b>{projekt || meldung.taetigkeit || 'Ohne Einsatz'}</b>
-                {vonBis(meldung)}
-              </span>
-              <span>
-                <IconCloudUpload size={18} aria-hidden="true" /> auf dem Gerät gemerkt
-              </span>
+              <Zeitzeile
+                von={meldung.von}
+                mitMonat
+                was={projekt || meldung.taetigkeit || 'Ohne Einsatz'}
+                zeit={vonBis(meldung)}
+                stand="auf dem Gerät gemerkt"
+              />
             </li>
           ))}
         </ul>
@@ -70,7 +68,7 @@ function Monat({ month, zeiten, all, edited, onEdit }: MonatProps) {
   return (
     <section aria-label={name}>
       <h3 className={css.month}>{name}</h3>
-      <ul className={css.hours}>
+      <ul className={css.list}>
         {zeiten.map((each) => (
           <li key={each.id}>
             {edited === each.id ? (
@@ -81,7 +79,7 @@ function Monat({ month, zeiten, all, edited, onEdit }: MonatProps) {
           </li>
         ))}
         {minutes > 0 && (
-          <li>
+          <li className={css.sum}>
             <span>bestätigt im {name}</span>
             <b>{formatDauer(minutes)} h</b>
           </li>
@@ -94,19 +92,16 @@ function Monat({ month, zeiten, all, edited, onEdit }: MonatProps) {
 function Zeile({ zeit, onEdit }: { readonly zeit: GezeigteZeit; readonly onEdit: () => void }) {
   const { von, projekt, taetigkeit, stand, bestaetigtVon, grund } = zeit;
   const isBack = stand === 'zurückgenommen';
-  const Sign = isBack ? IconAlertTriangle : stand === 'bestätigt' ? IconCircleCheck : IconClock;
   return (
-    <>
-      <span>{tagWorte(von)}</span>
-      <span>
-        <b>{projekt || taetigkeit || 'Ohne Einsatz'}</b>
-        {vonBis(zeit)}, {pauseUndDauer(zeit)}
-        {grund !== '' && <em>{grund}</em>}
-      </span>
-      <span title={bestaetigtVon === '' ? undefined : `bestätigt von ${bestaetigtVon}`}>
-        <Sign size={18} aria-hidden="true" /> {isBack ? 'zurückgegeben' : stand}
-      </span>
-      {!isBack && (
+    <Zeitzeile
+      von={von}
+      was={projekt || taetigkeit || 'Ohne Einsatz'}
+      zeit={`${vonBis(zeit)}, ${pauseUndDauer(zeit)}`}
+      grund={grund}
+      stand={isBack ? 'zurückgegeben' : stand === 'bestätigt' ? stand : 'gemeldet'}
+      standTitel={bestaetigtVon === '' ? undefined : `bestätigt von ${bestaetigtVon}`}
+    >
+      {isBack ? undefined : (
         <Button
           large
           look="quiet"
@@ -116,85 +111,6 @@ function Zeile({ zeit, onEdit }: { readonly zeit: GezeigteZeit; readonly onEdit:
           Berichtigen
         </Button>
       )}
-    </>
-  );
-}
-
-/** Another time instead of this one, or none at all: each a report of its own. */
-function Berichtigen({
-  zeit,
-  all,
-  onDone,
-}: {
-  readonly zeit: GezeigteZeit;
-  readonly all: readonly GezeigteZeit[];
-  readonly onDone: () => void;
-}) {
-  const { id, einsatz, von, bis, pause, projekt } = zeit;
-  const keep = async (meldung: Parameters<typeof keepStunden>[0]) => {
-    await keepStunden(meldung, projekt);
-    onDone();
-  };
-  return (
-    <div className={css.form}>
-      <ZeitForm
-        label={`Berichtigen ${tagWorte(von)}`}
-        von={von}
-        bis={bis}
-        pause={pause}
-        km={zeit.km}
-        taetigkeit={zeit.taetigkeit}
-        others={all.filter((each) => each.id !== id)}
-        onCancel={onDone}
-        onDone={(next) => keep({ ...next, ersetzt: id, ...(einsatz === '' ? {} : { einsatz }) })}
-      />
-      <Button
-        large
-        look="dangerOutline"
-        onClick={() =>
-          keep({
-            id: newRecordId(),
-            ersetzt: id,
-            von,
-            bis,
-            pause,
-            zurueck: true,
-            erfasstAm: wireDateAt(Date.now()),
-          })
-        }
-      >
-        War keine Arbeit: zurücknehmen
-      </Button>
-    </div>
-  );
-}
-
-/** What the server did not take: said why, and what was typed is there to be put right. */
-function Abgelehnt({
-  sendung,
-  zeiten,
-}: {
-  readonly sendung: Sendung<Stundensendung>;
-  readonly zeiten: readonly GezeigteZeit[];
-}) {
-  const { meldung, projekt, abgelehnt } = sendung.inhalt;
-  return (
-    <section className={css.changed} aria-label={`Nicht angenommen ${tagWorte(meldung.von)}`}>
-      <Message tone="danger" title={`${tagWorte(meldung.von)}, ${vonBis(meldung)}: ${abgelehnt}`} />
-      <ZeitForm
-        label={`Nicht angenommen ${tagWorte(meldung.von)}`}
-        von={meldung.von}
-        bis={meldung.bis}
-        pause={meldung.pause}
-        km={meldung.km ?? 0}
-        taetigkeit={meldung.taetigkeit ?? ''}
-        others={zeiten}
-        onCancel={() => void throwStundenAway(sendung)}
-        onDone={async (zeit) => {
-          await keepStunden({ ...meldung, ...zeit }, projekt);
-          await throwStundenAway(sendung);
-        }}
-      />
-    </section>
+    </Zeitzeile>
   );
 }

@@ -38,7 +38,7 @@ export function StundenTeil({ stand, ...taten }: StundenTeilProps) {
   const hasSome = stunden.zeiten.length + kept.length + stunden.offen.length > 0;
   if (!hasSome && stand.einsaetze.length === 0 && stunden.leitung.length === 0) return null;
   return (
-    <section className={css.part} aria-label="Stunden">
+    <section className={css.hours} aria-label="Stunden">
       <h2 className={css.part}>Stunden</h2>
       {asks &&
         offen.map((each) => (
@@ -108,7 +108,7 @@ function OffenCard({ offen, jetzt, zeiten }: OffenProps) {
         />
       ) : (
         <>
-          <p>
+          <p className={css.planned}>
             Wie geplant: <b>{vonBis(offen)}</b>
             <br />
             {pauseUndDauer(offen)}

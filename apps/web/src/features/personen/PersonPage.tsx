@@ -19,6 +19,7 @@ import { PersonAbwesend } from './PersonAbwesend.tsx';
 import { PersonEinsaetze } from './PersonEinsaetze.tsx';
 import { PersonFacts, type ShownPerson } from './PersonFacts.tsx';
 import { PersonLink } from './PersonLink.tsx';
+import { PersonStunden } from './PersonStunden.tsx';
 
 // What stands there while it is loaded.
 const OUTLINE = [{ lines: [3] }, { columns: 'minmax(0, 1fr) 400px', lines: [9, 6] }];
@@ -29,7 +30,7 @@ const EXPANDED = ['funktionen', 'user'] as const;
 /** One person: how to reach her, what she does, where she is and when she is not (CREW-02). */
 export function PersonPage() {
   const { id } = route.useParams();
-  useLiveCollections('personen', 'einsaetze', 'abwesenheiten');
+  useLiveCollections('personen', 'einsaetze', 'abwesenheiten', 'arbeitszeiten');
   const asked = useRecord('personen', id, { expand: EXPANDED });
   const { data, error } = asked;
   if (error && failureOf(error).status === 404)
@@ -82,6 +83,7 @@ function Shown({ person }: { readonly person: ShownPerson }) {
           <PersonEinsaetze person={id} />
           <PersonAbwesend person={id} />
         </div>
+        <PersonStunden person={id} />
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { formatDauer, formatDay, formatTime } from '@traverse/domain/values';
-import { clsx } from 'clsx';
 import { askForReason } from '../../records/ReasonDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
@@ -21,7 +20,9 @@ export function Zeitzeilen({ zeiten, mayChange }: ZeitzeilenProps) {
       {zeiten.map((each) => (
         <li key={each.id} className={css.row}>
           <Zeitworte zeit={each} />
-          <Tag>{each.stand}</Tag>
+          <span className={css.stand}>
+            <Tag>{each.stand}</Tag>
+          </span>
           {mayChange && <Acts zeit={each} />}
         </li>
       ))}
@@ -29,12 +30,13 @@ export function Zeitzeilen({ zeiten, mayChange }: ZeitzeilenProps) {
   );
 }
 
-export const tagVonBis = ({ von, bis }: GezeigteStunden): string =>
-  `${formatDay(von)}, ${formatTime(von)} – ${formatTime(bis)}`;
+const vonBis = ({ von, bis }: GezeigteStunden): string => `${formatTime(von)} – ${formatTime(bis)}`;
+
+export const tagVonBis = (zeit: GezeigteStunden): string => `${formatDay(zeit.von)}, ${vonBis(zeit)}`;
 
 /** When, for what, and how long. */
 export function Zeitworte({ zeit }: { readonly zeit: GezeigteStunden }) {
-  const { pause, minuten, expand, taetigkeit, bestaetigtVon } = zeit;
+  const { von, pause, minuten, expand, taetigkeit, bestaetigtVon } = zeit;
   const details = [
     expand?.projekt?.name ?? 'ohne Projekt',
     taetigkeit,
@@ -43,9 +45,10 @@ export function Zeitworte({ zeit }: { readonly zeit: GezeigteStunden }) {
   ];
   return (
     <span className={css.words}>
-      <span>{tagVonBis(zeit)}</span>
+      <span className={css.times}>{formatDay(von)}</span>
+      <span className={css.times}>{vonBis(zeit)}</span>
       <span className={css.quiet}>{details.filter((each) => each !== '').join(', ')}</span>
-      <b className={clsx(css.duration)}>{formatDauer(minuten)} h</b>
+      <b className={css.duration}>{formatDauer(minuten)} h</b>
     </span>
   );
 }

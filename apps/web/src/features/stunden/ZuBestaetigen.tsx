@@ -1,5 +1,8 @@
 import { IconChecks } from '@tabler/icons-react';
+import { MOST_BESTAETIGT } from '@traverse/domain/options/arbeitszeit';
+import { formatZahl } from '@traverse/domain/values';
 import { compare } from '@traverse/wire';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { useRecords } from '../../api/queries.ts';
@@ -14,9 +17,6 @@ import { openStunden } from './StundenDialog.tsx';
 import { bestaetigeStunden } from './stunden-taten.ts';
 import { tagVonBis, Zeitworte } from './Zeitzeilen.tsx';
 
-/** So many are confirmed by one press. */
-const MOST = 200;
-
 /** What was reported, of all months: ticked, or all at once; one's own waits for somebody else. */
 export function ZuBestaetigen() {
   const me = useSession()?.id ?? '';
@@ -25,10 +25,10 @@ export function ZuBestaetigen() {
     filter: compare('stand', '=', 'gemeldet'),
     sort: 'von',
     expand: ['person', 'projekt'],
-    perPage: MOST,
-    skipTotal: true,
+    perPage: MOST_BESTAETIGT,
   });
   const all = asked.data?.items ?? [];
+  const total = asked.data?.totalItems ?? 0;
   const isOwn = ({ expand }: (typeof all)[number]) => me !== '' && expand?.person?.user === me;
   const chosen = all.filter((each) => !isOwn(each) && !left.has(each.id));
   const [busy, store] = useBusy(async (which: readonly (typeof all)[number][]) => {
@@ -40,13 +40,13 @@ export function ZuBestaetigen() {
   });
   if (all.length === 0) return null;
   return (
-    <Card heading="Zu bestätigen">
+    <Card heading={`Zu bestätigen ${formatZahl(total)}`} aria-label="Zu bestätigen">
       <ul className={css.rows}>
         {all.map((each) => {
           const name = each.expand?.person?.name ?? 'Eine Person';
           const own = isOwn(each);
           return (
-            <li key={each.id} className={css.row}>
+            <li key={each.id} className={clsx(css.row, css.ticked)}>
               <CheckboxField
                 label={name}
                 title={`${name}, ${tagVonBis(each)}`}
@@ -82,6 +82,11 @@ export function ZuBestaetigen() {
         >
           {chosen.length === 1 ? 'Eine bestätigen' : `${chosen.length} bestätigen`}
         </Button>
+        {total > all.length && (
+          <span className={css.quiet}>
+            {`Das sind die ${formatZahl(all.length)} ältesten von ${formatZahl(total)}: Die nächsten stehen hier, sobald sie bestätigt sind.`}
+          </span>
+        )}
       </p>
     </Card>
   );
