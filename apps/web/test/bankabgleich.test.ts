@@ -6,7 +6,8 @@ import { sampleCompany } from '@traverse/fixtures';
 import type { WireDate } from '@traverse/schema';
 import { OWN_ANSWER } from '@traverse/wire';
 import { expect, test, vi } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { aMark, closed, dialogNamed, fill, pageComesFrom, press, says, sayYes, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -266,6 +267,31 @@ test('[O15] [BANK-02] what is short is offered with what it may be, by its key: 
   ]);
 });
 
+test('[O15] [BANK-02] a few cents that are short are written off by their key, up to what the firm says', async () => {
+  await setFirma(house.server, { kleindifferenz: cents(50) });
+  const mark = aMark();
+  const bill = { datum: wireDateOf(yesterday), netto: cents(10_000), ust: cents(1900) };
+  const ausgabe = await house.create('ausgaben', { name: `Kabel ${mark}`, ...bill });
+  await opened([{ betrag: -11_880 }]);
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  await userEvent.keyboard('/');
+  await fill(await screen.findByLabelText('Nummer oder Name'), mark);
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Kabel ${mark}`) }));
+  const rest = await screen.findByRole('group', { name: 'Was fehlt' });
+  await userEvent.keyboard('d');
+  await waitFor(() =>
+    expect(rest.querySelector('[aria-pressed="true"]')?.textContent).toBe('DKleindifferenz'),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Zuordnen/ }));
+  await waitFor(async () =>
+    expect(await house.find('ausgaben', 'id', ausgabe.id)).toMatchObject([{ bezahlt: true }]),
+  );
+  const paid = await house.find('zahlungen', 'ausgabe', ausgabe.id);
+  expect(
+    paid.map(({ art, betrag, grund }) => [art, betrag, grund].map(String).join(' ').trim()).toSorted(),
+  ).toEqual(['Ausfall 20 Kleindifferenz', 'Zahlung 11880']);
+});
+
 test('[BANK-01] [BANK-02] the file dialog and a doubtful double have keys, and the legend says what keys do', async () => {
   const name = `Onken ${aMark()}`;
   await opened([{ gegenName: name, marke: 'Vielleicht doppelt' }]);
@@ -392,5 +418,32 @@ test('[OM10] [BANK-02] all lines with their documents become a file', async () =
   await screen.findByRole('button', { name: /^Beleg suchen/ });
   await press(/CSV/);
   const items = await screen.findAllByRole('menuitem', { hidden: true });
-  expect(items.map(({ textContent }) => textContent)).toEqual(['CSV', 'Excel (XLSX)']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['CSV', 'Excel (XLSX)', 'Nur ein Zeitraum …']);
+});
+
+test('[OM10] the file holds the lines of the days that somebody says, in their order', async () => {
+  const [inside, outside] = [`Kabelhaus ${aMark()}`, `Kabelhaus ${aMark()}`];
+  await opened([
+    { gegenName: inside, buchungstag: wireDateOf('2024-03-31') },
+    { gegenName: outside, buchungstag: wireDateOf('2024-04-01') },
+  ]);
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  await press(/CSV/);
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Nur ein Zeitraum/, hidden: true }));
+  const dialog = await dialogNamed('Umsätze eines Zeitraums');
+  const day = async (name: string, typed: string) => {
+    await fill(dialog().getByLabelText(name), typed);
+    await userEvent.tab();
+  };
+  await day('Von', '1.4.2024');
+  await day('Bis', '31.3.2024');
+  await dialog().findByText('Muss am oder nach dem ersten Tag liegen.');
+  await day('Von', '1.1.2024');
+  pageComesFrom(house.server.url);
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  await press(/^CSV/, dialog());
+  await closed('Umsätze eines Zeitraums');
+  const [file] = saved.mock.calls[0] ?? [];
+  const text = await (file as Blob).text();
+  expect([inside, outside].map((name) => text.includes(name))).toEqual([true, false]);
 });

@@ -156,3 +156,27 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
     expect(await house.find('rechnungen', 'id', rechnung.id)).toMatchObject([{ gezahlt: 0 }]),
   );
 });
+
+test('[IMP-05] a sheet of the time before the move says that it is without what the other tool has billed', async () => {
+  const { server } = house;
+  const buchhaltung = await server.user('buchhaltung', 'admin');
+  await setFirma(server, { ...sampleCompany, voranmeldung: 'monatlich' });
+  const kunde = await server.given('kunden', { ...bauverein, kundennummer: 5111 });
+  const day = wireDateOf('2025-03-05');
+  await server.given('rechnungen', {
+    name: 'RN20250000-RE0412',
+    alteNummer: 'RE-0412',
+    kunde: kunde.id,
+    von: day,
+    bis: day,
+    rechnungsDatum: day,
+    faelligDatum: day,
+    festgeschrieben: day,
+  });
+  await house.open('/ustva?jahr=2025&zeitraum=04', buchhaltung);
+  await screen.findByText(/^überfällig seit/);
+  expect(screen.queryByText('Ohne das, was vor dem Umzug war.')).toBeNull();
+  await house.open('/ustva?jahr=2025&zeitraum=03', buchhaltung);
+  await screen.findByText('Ohne das, was vor dem Umzug war.');
+  await screen.findByText(/Gib den Zeitraum mit\s+ihm ab\./);
+});

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { entities, type Rechnung } from '@traverse/domain/entities';
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
+import { addDays, cents, dayAt, formatDay, wireDateOf } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { expect, test, vi } from 'vitest';
 import { writeAsServer } from '../../server/src/records/write.ts';
+import { setFirma } from '../../server/test/actions/invoicing.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { aMark, closed, fill, press, sayNo } from './hands.ts';
 import { aHouse } from './house.ts';
@@ -136,6 +137,33 @@ test('[ZAHL-01 F1.4] Skonto in time is proposed, and settles the invoice', async
   expect(await dialog.findByLabelText(/^Betrag/)).toHaveProperty('value', '1.166,20');
   await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
   await waitFor(async () => expect(await stored()).toMatchObject({ gezahlt: 119_000, bezahlt: true }));
+});
+
+test('[ZAHL-01] [O15] what is short by a few cents is written off with a tick, up to what the firm says', async () => {
+  await setFirma(house.server, { kleindifferenz: cents(50) });
+  const person = await house.server.user('rechnungen', 'buchhaltung');
+  const { rechnung, open, stored } = await aRechnung(person);
+  await house.server.ask('POST', `/festschreiben/${rechnung.id}`, { as: person });
+  await open();
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
+  const amount = async (text: string) => {
+    await fill(await dialog.findByLabelText(/^Betrag/), text);
+    await userEvent.tab();
+  };
+  await amount('1189,40');
+  await waitFor(() => expect(plain(dialog.getByRole('status'))).toBe('0,60 € bleiben offen.'));
+  expect(dialog.queryByLabelText(/^Kleindifferenz/)).toBeNull();
+  await amount('1189,70');
+  await userEvent.click(await dialog.findByLabelText(/^Kleindifferenz von 0,30/));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
+  await closed('Zahlung erfassen');
+  expect(await stored()).toMatchObject({ bezahlt: true });
+  const paid = await house.find('zahlungen', 'rechnung', rechnung.id);
+  expect(paid.map(({ art, betrag }) => `${String(art)} ${String(betrag)}`).toSorted()).toEqual([
+    'Ausfall 30',
+    'Zahlung 118970',
+  ]);
 });
 
 test('[ZAHL-01 F1.5] what is too much goes to the customer, and settles the next invoice', async () => {

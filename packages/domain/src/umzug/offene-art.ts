@@ -43,6 +43,7 @@ export const offeneRechnungen: Tabellenart & { readonly label: string } = {
       'Gross',
       'Total incl. VAT',
     ]),
+    ziel('stand', 'Status', false, ['Stand', 'Zustand', 'voucherStatus', 'State', 'Invoice status']),
     ziel('offen', 'Offen (€)', false, ['Offener Betrag', 'openAmount', 'Open amount', 'Outstanding']),
   ],
 };

@@ -93,6 +93,29 @@ function byRate(parts: readonly Satzanteil[]): Satzanteil[] {
   }));
 }
 
+export const NICHTS_OFFEN = 'Davon ist nichts mehr offen.';
+
+/** What other tools say of an invoice of which nothing is open, and why it is left out. [K] */
+const ERLEDIGT: { readonly [grund: string]: readonly string[] } = {
+  [NICHTS_OFFEN]: ['paid', 'paidoff', 'bezahlt', 'ausgeglichen', 'beglichen', 'erledigt', 'closed'],
+  'Im alten Programm storniert.': [
+    'voided',
+    'void',
+    'cancelled',
+    'canceled',
+    'storniert',
+    'storno',
+    'annulliert',
+  ],
+  'Ein Entwurf ist noch keine Rechnung.': ['draft', 'entwurf'],
+};
+
+/** Why an invoice in this state is left out; '' where the state is none of these. */
+export function erledigtNach(stand: string): string {
+  const word = stand.trim().toLowerCase();
+  return Object.entries(ERLEDIGT).find(([, words]) => words.includes(word))?.[0] ?? '';
+}
+
 /** The name under which an invoice of the old tool stands here: it uses no number of ours. '' of a number without letters and digits. */
 export function alterName(alteNummer: string, datum: Day): string {
   const form = alteNummer

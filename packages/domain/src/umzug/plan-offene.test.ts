@@ -4,7 +4,7 @@ import { Bestand } from '../tabelle/bestand.ts';
 import { offeneRechnungen } from './offene-art.ts';
 import { planOffene } from './plan-offene.ts';
 
-const SPALTEN = ['nummer', 'kunde', 'rechnungsDatum', 'netto', 'satz', 'offen'];
+const SPALTEN = ['nummer', 'kunde', 'rechnungsDatum', 'netto', 'satz', 'offen', 'stand'];
 
 function planned(...rows: readonly string[]) {
   const bestand = new Bestand();
@@ -72,4 +72,19 @@ test('[IMP-05] rows of one number for two customers are a fault; nothing open is
       werte: { kunde: 'brake0000000000', betrag: 11_900, herkunft: 'Übernahme' },
     },
   ]);
+});
+
+test.each([
+  { stand: 'paid', grund: 'Davon ist nichts mehr offen.' },
+  { stand: 'Storniert', grund: 'Im alten Programm storniert.' },
+  { stand: 'voided', grund: 'Im alten Programm storniert.' },
+  { stand: 'draft', grund: 'Ein Entwurf ist noch keine Rechnung.' },
+])('[IMP-05] an invoice that is $stand there is left out: $grund', ({ stand, grund }) => {
+  // Nothing else of it is read: such rows often lack what an open one has.
+  const [plan] = planned(`R-1|Nord|2.11.2026|100,00|19||${stand}`);
+  expect(plan).toMatchObject({ was: 'übersprungen', grund, schritte: [] });
+});
+
+test.each(['open', 'overdue', 'Überfällig', ''])('[IMP-05] one that is „%s“ there is open', (stand) => {
+  expect(planned(`R-1|10010|2.11.2026|100,00|19||${stand}`)[0]).toMatchObject({ was: 'neu' });
 });

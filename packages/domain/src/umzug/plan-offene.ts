@@ -11,7 +11,7 @@ import { type Day, wireDateOf } from '../values/dates.ts';
 import { decimalText } from '../values/decimal.ts';
 import { cents } from '../values/geld.ts';
 import { percent } from '../values/ust.ts';
-import { alterName, type OffeneZeile, offenerPosten } from './offene-posten.ts';
+import { alterName, erledigtNach, NICHTS_OFFEN, type OffeneZeile, offenerPosten } from './offene-posten.ts';
 
 const { kunden, rechnungen, zahlungen } = entities;
 
@@ -40,6 +40,8 @@ interface Gelesen extends OffeneZeile {
   readonly kunde: string;
   readonly datum: Day | undefined;
   readonly faellig: Day | undefined;
+  /** Why it is nothing that is open, as the other tool says; '' where it says nothing of that. */
+  readonly erledigt: string;
   readonly fehler: readonly Fehler[];
 }
 
@@ -91,6 +93,7 @@ function gelesen({ spalten, leseart }: Aufbau, bestand: Bestand, { nr, zellen }:
     brutto: amount('brutto', 'Brutto'),
     offen: amount('offen', 'Offen'),
     satz: rate(),
+    erledigt: erledigtNach(zellenText(cell('stand'))),
     fehler,
   };
 }
@@ -117,6 +120,8 @@ function planOne(
         schritte: isFirst ? schritte : [],
       };
     });
+  const erledigt = rows.find((row) => row.erledigt !== '')?.erledigt;
+  if (erledigt !== undefined) return planned('übersprungen', erledigt);
   const faults = rows.flatMap(({ fehler }) => fehler.map(({ text }) => text));
   if (faults.length > 0) return planned('Fehler', [...new Set(faults)].join(' '));
   if (bestand.byFremd(rechnungen.collection, first.nummer)) return planned('unverändert', '');
@@ -124,7 +129,7 @@ function planOne(
     return planned('Fehler', 'In den Zeilen dieser Nummer stehen verschiedene Kunden.');
   const posten = offenerPosten(rows);
   if (posten.is === 'fehler') return planned('Fehler', posten.grund);
-  if (posten.is === 'nichts') return planned('übersprungen', 'Davon ist nichts mehr offen.');
+  if (posten.is === 'nichts') return planned('übersprungen', NICHTS_OFFEN);
   const { datum = '2000-01-01', faellig = datum } = first;
   const [id, paidId] = [aufbau.newId(), aufbau.newId()];
   const paid = { datum: wireDateOf(datum), art: 'Verrechnung', herkunft: 'Übernahme' } as const;

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Beleg, belegFileName } from '@traverse/domain/brief/beleg';
 import type { Brief } from '@traverse/domain/brief/brief';
 import { entities, type KeptBeleg, type Rechnung } from '@traverse/domain/entities';
+import { originalWoanders } from '@traverse/domain/forderung/nummer-auf-papier';
 import { compare } from '@traverse/wire';
 import { userIdOf } from '../../auth/accounts.ts';
 import { originalKey } from '../../files/keys.ts';
@@ -59,11 +60,12 @@ export async function contentOf(
 export async function keptOf(
   reads: RecordReads,
   storage: FileStorage,
-  rechnung: Pick<Rechnung, 'id' | 'name'>,
+  rechnung: Pick<Rechnung, 'id' | 'name' | 'alteNummer'>,
 ): Promise<HandedOut> {
   const kept = await lastBelegOf(reads, rechnung.id);
   if (!kept) {
-    const name = rechnung.name;
+    const { name, alteNummer } = rechnung;
+    if (alteNummer !== '') throw notFound(originalWoanders(alteNummer));
     throw notFound(
       `${name} kommt aus dem alten Programm, hier gibt es noch kein PDF davon. Mach es zuerst mit „PDF Rechnung“.`,
     );

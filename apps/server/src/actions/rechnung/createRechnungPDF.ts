@@ -1,4 +1,5 @@
 import { entities, type Rechnung } from '@traverse/domain/entities';
+import { originalWoanders } from '@traverse/domain/forderung/nummer-auf-papier';
 import { rechnungPdfPfad } from '@traverse/domain/pfade';
 import { isFestgeschrieben, totalsOfBeleg } from '@traverse/domain/rechnung/festschreiben';
 import type { FastifyInstance } from 'fastify';
@@ -54,6 +55,7 @@ async function handOut(
       await writeRechnung(engine, asker.reader, { id: rechnung.id, staged: [] }, noteLoaded);
     return contentOf(documents.storage, kept);
   }
+  if (rechnung.alteNummer !== '') throw badRequest(originalWoanders(rechnung.alteNummer));
   const drawing = await drawnRechnung(engine, documents, rechnung, asker);
   if (isFestgeschrieben(rechnung)) refuseOtherSums(rechnung, drawing);
   // Who looks at the draft of somebody else hands nothing out (GRUP-01, GRUP-02).

@@ -169,12 +169,13 @@ async function agreedOf(reads: RecordReads, maker: DocumentMaker, id: string): P
   return [pdf(protokoll.name, await maker.brief(protokoll))];
 }
 
+/** The invoices that a reminder speaks of; what another tool has written lies there. */
 async function remindedOf(reads: RecordReads, storage: FileStorage, mahnung: string): Promise<Attachment[]> {
   const letter = await reads.find(mahnungen, mahnung);
   const invoices = await reads.findMany(rechnungen, letter?.positionen.map(({ rechnung }) => rechnung) ?? []);
   return Promise.all(
     invoices
-      .filter(isFestgeschrieben)
+      .filter((rechnung) => isFestgeschrieben(rechnung) && rechnung.alteNummer === '')
       .map(async (rechnung) => pdf(rechnung.name, (await keptOf(reads, storage, rechnung)).bytes)),
   );
 }

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import { IconBuildingBank, IconFileUpload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Bankkonto, entities } from '@traverse/domain/entities';
@@ -29,6 +30,7 @@ import { useBusy } from '../../ui/useBusy.ts';
 import { Abgleich } from './Abgleich.tsx';
 import css from './BankabgleichPage.module.css';
 import { FileDrop } from './FileDrop.tsx';
+import { openUmsaetzeDatei } from './UmsaetzeDateiDialog.tsx';
 import { einlesungText, useEinlesen } from './useEinlesen.ts';
 
 // What stands there while it is loaded.
@@ -88,7 +90,11 @@ export function BankabgleichPage() {
         joining={konto && <Fortschritt konto={konto.id} />}
       >
         {konto && data && data.anzahlOffen + data.anzahlErledigt > 0 && (
-          <ExportMenu title="Alle Umsätze mit ihren Belegen ausgeben" busy={saving} onSave={save} />
+          <ExportMenu title="Alle Umsätze mit ihren Belegen ausgeben" busy={saving} onSave={save}>
+            <Menu.Item onClick={() => void openUmsaetzeDatei({ konto: konto.id })}>
+              Nur ein Zeitraum …
+            </Menu.Item>
+          </ExportMenu>
         )}
         {mayAssign && konto && (
           <>
