@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { wireDateWithTime } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
-import { aMark, dialogNamed, press, says } from './hands.ts';
+import { aMark, closed, dialogNamed, press, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -114,7 +114,6 @@ test('[CREW-03] Start says of a job who is missing, who called off, and leads th
 
 test('[OM6] the chooser says who is free, booked or away; who is asked answers; the adviser is nobody of the crew', async () => {
   const planung = await house.server.user('planung');
-  const boss = await house.server.user('planung', 'admin');
   const adviser = await house.server.user('pruefung');
   const crew = await house.server.user();
   const nameOf = async (id: string) => String((await house.find('users', 'id', id))[0]?.['username']);
@@ -137,7 +136,8 @@ test('[OM6] the chooser says who is free, booked or away; who is asked answers; 
   await userEvent.click(dialog().getByRole('button', { name: /^1 fragen/ }));
   await waitFor(async () => expect(await standOf(projekt.id)).toEqual({ Anna: ['angefragt'] }));
   // Accounts of the house may become persons; whoever only looks on may not.
-  await house.open('/personen', boss);
+  // Of groups whoever plans sees nothing.
+  await house.open('/personen', planung);
   await press('Aus Benutzern anlegen');
   const accounts = await dialogNamed('Aus Benutzern anlegen');
   await accounts().findByLabelText(await nameOf(planung.id));
@@ -148,6 +148,18 @@ test('[OM6] the chooser says who is free, booked or away; who is asked answers; 
     body: made,
   });
   expect(refused.body.data.user.message).toMatch(/^Dieses Konto sieht nur zu/);
+  await userEvent.keyboard('{Escape}');
+  await closed('Aus Benutzern anlegen');
+  // The dialog of a person offers the same, beside the one that is hers.
+  await house.open(`/person/${anna.id}`, planung);
+  await press(/^Bearbeiten/);
+  const own = await dialogNamed('Bearbeiten');
+  const konto = await waitFor(() => own().getByRole('combobox', { name: 'Benutzer' }));
+  await waitFor(async () => expect(valueOf(konto)).toBe(await nameOf(crew.id)));
+  await userEvent.click(konto);
+  await screen.findByRole('option', { name: await nameOf(planung.id) });
+  expect(screen.queryByRole('option', { name: await nameOf(adviser.id) })).toBeNull();
+  await userEvent.keyboard('{Escape}{Escape}');
   await house.open('/meine', crew);
   await press(/^Ja, ich mache es/);
   await waitFor(async () => expect(await standOf(projekt.id)).toEqual({ Anna: ['zugesagt'] }));

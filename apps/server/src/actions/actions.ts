@@ -56,6 +56,7 @@ import { mahnlaufPath } from './mahnung/mahnlauf.ts';
 import { mahnungPaths } from './mahnung/mahnung-changes.ts';
 import { einplanenPath } from './mannschaft/einplanen.ts';
 import { kandidatenPath } from './mannschaft/kandidaten.ts';
+import { kontenPath } from './mannschaft/konten.ts';
 import { mannschaftPaths } from './mannschaft/mannschaft-paths.ts';
 import { offeneEinsaetzePath } from './mannschaft/offene-einsaetze.ts';
 import { nummernPaths } from './nummern/nummern.ts';
@@ -213,6 +214,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   umsatzZuordnen(app, engine, tools);
   kandidatenPath(app, engine);
   einplanenPath(app, engine);
+  kontenPath(app, engine);
   offeneEinsaetzePath(app, engine);
   mannschaftPaths(app, engine, tools);
   lohnPaths(app, engine, tools);

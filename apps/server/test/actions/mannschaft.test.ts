@@ -1,4 +1,11 @@
-import type { Abwesenheit, Dienst, Einsatz, Person, Projekt } from '@traverse/domain/entities';
+import {
+  type Abwesenheit,
+  type Dienst,
+  type Einsatz,
+  entities,
+  type Person,
+  type Projekt,
+} from '@traverse/domain/entities';
 import { wireDateOf, wireDateWithTime } from '@traverse/domain/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
@@ -62,6 +69,35 @@ describe('persons', () => {
     const { status, body } = await post('personen', { name: 'Noch wer', art: 'Frei', user: account.id });
     expect(status).toBe(400);
     expect(body.data.user.message).toBe(`Dieses Konto gehört schon zu ${name}.`);
+  });
+
+  test('[CREW-02] [GRUP-02] offered are accounts that would be taken: nobody’s yet, and not of who only looks on', async () => {
+    const nameOf = async ({ id }: TestUser) => (await read<{ username: string }>('users', id)).username;
+    const [adviser, both, free, hers] = [
+      await server.user('pruefung'),
+      await server.user('pruefung', 'buchhaltung'),
+      await server.user(),
+      await server.user(),
+    ];
+    await aPerson({ user: hers.id });
+    const { konten } = (await server.ask('GET', '/api/konten-ohne-person', { as: planung })).body;
+    const offered = konten.map(({ user }: { user: string }) => user);
+    expect(offered).toEqual(expect.arrayContaining([both.id, free.id]));
+    expect(offered).not.toContain(adviser.id);
+    expect(offered).not.toContain(hers.id);
+    for (const user of offered) {
+      const name = `Konto ${mark()}`;
+      expect((await post('personen', { name, art: 'Angestellt', user })).status).toBe(200);
+    }
+    expect((await server.ask('GET', '/api/konten-ohne-person', { as: packer })).status).toBe(403);
+    // A typed name of an account that would be refused makes somebody without one.
+    const projekt = await aProjekt();
+    const name = await nameOf(adviser);
+    const made = await einplanen({ projekt: projekt.id, namen: [name], neu: [{ name, art: 'Angestellt' }] });
+    expect(made).toMatchObject({ status: 200, body: { eingeteilt: [{ name }] } });
+    expect(await server.engine.database.reads.findWhere(entities.personen, { name })).toMatchObject([
+      { user: '' },
+    ]);
   });
 
   test('[CREW-02] whoever was ever planned stays', async () => {

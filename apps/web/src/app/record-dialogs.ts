@@ -19,6 +19,7 @@ import { listenzeileDialog } from '../features/inventarliste/listenzeile-dialog.
 import { kundeDialog } from '../features/kunde/kunde-dialog.ts';
 import { packlisteDialog } from '../features/packliste/packliste-dialog.ts';
 import { abwesenheitDialog } from '../features/personen/abwesenheit-dialog.ts';
+import { personDialog } from '../features/personen/person-dialog.ts';
 import { rechnungDialog } from '../features/rechnung/rechnung-dialog.ts';
 import { schadenDialog } from '../features/schaden/schaden-dialog.ts';
 import { zumietungDialog } from '../features/zumietung/zumietung-dialog.ts';
@@ -45,6 +46,7 @@ const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
   lieferanten: lieferantDialog,
   listen_sets: listenSetDialog,
   packlisten: packlisteDialog,
+  personen: personDialog,
   preisgruppen: preisgruppeDialog,
   pruefungen: pruefungDialog,
   rechnungen: rechnungDialog,

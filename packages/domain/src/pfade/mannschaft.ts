@@ -37,6 +37,20 @@ export const kandidatenPfad = pfad({
   refuses: [404],
 });
 
+/** Whose account may become that of a person: nobody has it yet, and it does more than look on (CREW-02). */
+export const kontenOhnePersonPfad = pfad({
+  method: 'GET',
+  address: '/api/konten-ohne-person',
+  who: personen.access.create,
+  summary: 'Konten, die noch zu keiner Person gehören',
+  description:
+    'Nach Namen. Wer nur zusieht (Gruppe pruefung), steht nicht dabei: Sein Konto gehört niemandem aus der Mannschaft.',
+  answer: {
+    konten: listOf({ user: relation('users', { label: 'Konto' }), username: text({ label: 'Username' }) }),
+  },
+  madeOf: ['personen', 'users'],
+});
+
 /** The short way: typed names are eingeteilt on a project (C 2). */
 export const einplanenPfad = pfad({
   method: 'POST',

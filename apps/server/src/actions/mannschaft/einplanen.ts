@@ -7,6 +7,7 @@ import { einplanenPfad } from '@traverse/domain/pfade';
 import { isSameName } from '@traverse/domain/values';
 import type { AskedOf } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
+import { kontenOhnePerson } from '../../effects/mannschaft/konten.ts';
 import { refusedFor } from '../../effects/sentences.ts';
 import { serve } from '../../pfade/serve.ts';
 import { notFound } from '../../records/api-error.ts';
@@ -15,7 +16,7 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { isRecordId } from '../../records/record-id.ts';
 import { writeAsServer } from '../../records/write.ts';
 
-const { dienste, einsaetze, personen, projekt: projekte, users } = entities;
+const { dienste, einsaetze, personen, projekt: projekte } = entities;
 
 type Asked = AskedOf<typeof einplanenPfad>;
 
@@ -88,9 +89,8 @@ async function personNamed(
   const all = await transaction.findWhere(personen, {});
   const known = all.find((each) => isSameName(each.name, name));
   if (known || !art) return known;
-  const taken = new Set<string>(all.map(({ user }) => user));
-  const accounts = await transaction.findWhere(users, {});
-  const account = accounts.find((each) => isSameName(each.username, name) && !taken.has(each.id));
+  const accounts = await kontenOhnePerson(transaction);
+  const account = accounts.find((each) => isSameName(each.username, name));
   return create(personen, { name, art, ...(account ? { user: account.id } : {}) });
 }
 

@@ -1,14 +1,14 @@
 import { entities } from '@traverse/domain/entities';
 import { namensgleich, telefonOf } from '@traverse/domain/person/person';
-import { isLookingOn } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../../records/effects.ts';
 import { stampOf } from '../../records/stamps.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { sentenceErrors } from '../sentences.ts';
 import { noteTeam } from './feste-zeilen.ts';
+import { isOnlyLooking } from './konten.ts';
 
-const { abwesenheiten, arbeitszeiten, einsaetze, freigaben, groups, job, personen, users } = entities;
+const { abwesenheiten, arbeitszeiten, einsaetze, freigaben, job, personen } = entities;
 
 /** Nobody is called as somebody else, an account belongs to one, and whoever was ever planned stays (CREW-02). */
 export const personMakesSense: RecordEffects<typeof personen> = {
@@ -43,13 +43,6 @@ export const personMakesSense: RecordEffects<typeof personen> = {
     if (used) throw badRequest('Mach sie inaktiv oder lösch ihre Daten (Datenschutz).');
   },
 };
-
-/** A tax adviser works on no job (GRUP-02). */
-async function isOnlyLooking(user: string, reads: RecordReads): Promise<boolean> {
-  const account = await reads.find(users, user);
-  const own = await reads.findMany(groups, account?.groups ?? []);
-  return isLookingOn({ id: user, groups: own.flatMap(({ name }) => (name === '' ? [] : [name])) });
-}
 
 /** Whoever is not active any more, or has another address, opens nothing by an older mail (C 10.1). */
 async function endLinks(person: string, { transaction, update, now }: WriteContext): Promise<void> {

@@ -1,6 +1,8 @@
-import type { User } from '@traverse/domain/entities';
 import { namensgleich } from '@traverse/domain/person/person';
+import { kontenOhnePersonPfad } from '@traverse/domain/pfade';
+import type { AnswerOf } from '@traverse/schema';
 import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { allRecords, inOneBatch } from '../../api/records.ts';
@@ -13,7 +15,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 
 interface Benutzer {
-  readonly id: User['id'];
+  readonly id: AnswerOf<typeof kontenOhnePersonPfad>['konten'][number]['user'];
   readonly username: string;
   /** Somebody is called so already: she gets the account in her own dialog. */
   readonly problem: string | undefined;
@@ -21,16 +23,16 @@ interface Benutzer {
 
 /** Accounts that are nobody's yet become persons, those that somebody ticks (C 1). */
 export async function openAusBenutzern(): Promise<void> {
-  const [users, personen] = await Promise.all([
-    allRecords('users', { sort: 'username', expand: ['groups'] }),
+  const [{ konten }, personen] = await Promise.all([
+    ask(kontenOhnePersonPfad, {}),
     allRecords('personen', {}),
   ]);
-  const taken = new Set<string>(personen.map(({ user }) => user));
   const names = personen.map(({ name }) => name);
-  const benutzer = users
-    // Whoever only looks on works on no job (GRUP-02).
-    .filter(({ id, expand }) => !taken.has(id) && !expand?.groups?.some(({ name }) => name === 'pruefung'))
-    .map(({ id, username }) => ({ id, username, problem: namensgleich(username, names) }));
+  const benutzer = konten.map(({ user, username }) => ({
+    id: user,
+    username,
+    problem: namensgleich(username, names),
+  }));
   await openDialog(AusBenutzernDialog, { benutzer });
 }
 
