@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { wireDateWithTime } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
+import { livesOn } from '../../server/test/lives-on.ts';
 import { aMark, closed, dialogNamed, press, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
+livesOn('2026-12-01');
 const house = aHouse();
 const at = (day: number, hours: number) => wireDateWithTime(`2026-12-${day as 12}`, hours * 60);
 

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { wireDateWithTime } from '@traverse/domain/values';
 import { beforeAll, expect, test } from 'vitest';
+import { livesOn } from '../../server/test/lives-on.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { aMark, cutNetwork, dialogNamed, fill, press, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
+livesOn('2026-12-01');
 const house = aHouse();
 let planung: TestUser;
 beforeAll(async () => {

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { wireDateWithTime } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
+import { livesOn } from '../../server/test/lives-on.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { aMark, cutNetwork, press, says } from './hands.ts';
 import { aHouse, isAt } from './house.ts';
 
+livesOn('2026-12-01');
 const house = aHouse();
 const at = (day: number, hours: number) => wireDateWithTime(`2026-12-${day as 12}`, hours * 60);
 

@@ -4,10 +4,12 @@ import type { Collection } from '@traverse/domain/entities';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
+import { livesOn } from '../../server/test/lives-on.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { aMark, closed, dialogNamed, fill, press, pressTwice, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
+livesOn('2026-11-27');
 const house = aHouse();
 const days = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
 let everybody: TestUser;

@@ -6,10 +6,12 @@ import { sampleCompany } from '@traverse/fixtures';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { livesOn } from '../../server/test/lives-on.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { closed, described, dialogNamed, fill, press } from './hands.ts';
 import { aHouse } from './house.ts';
 
+livesOn('2026-11-27');
 const house = aHouse();
 const dates = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
 let everybody: TestUser;
