@@ -1,10 +1,10 @@
 import { wireDateWithTime } from '@traverse/domain/values';
 import { theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { aProjekt, openProjekt, section } from './projekte.ts';
+import { aProjekt, day, openProjekt, section } from './projekte.ts';
 import { given } from './records.ts';
 
-const at = (hours: number) => wireDateWithTime('2027-06-12', hours * 60);
+const at = (hours: number) => wireDateWithTime(day, hours * 60);
 
 test('[CREW-04] [CREW-06] without a mail server somebody is asked, says yes on the phone and hears of a change by hand', async ({
   page,

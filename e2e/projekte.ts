@@ -1,12 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { DraftIn } from '@traverse/domain/entities';
-import { wireDateWithTime } from '@traverse/domain/values';
+import { addDays, dayAt, wireDateWithTime } from '@traverse/domain/values';
 import type { Id } from '@traverse/schema';
 import { type Account, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { given } from './records.ts';
 
-/** When the project of `aProjekt` begins: 3.12.2026 8:00. */
-export const start = wireDateWithTime('2026-12-03', 8 * 60);
+/** The day on which the project of `aProjekt` begins, at eight: always to come. */
+export const day = addDays(dayAt(Date.now()), 30);
+export const start = wireDateWithTime(day, 8 * 60);
 
 /** A stored project, with these facts. */
 export async function aProjekt(
@@ -19,7 +20,7 @@ export async function aProjekt(
     ort: 'Bremen',
     kunde: 'Bauverein',
     datum_von: start,
-    datum_bis: wireDateWithTime('2026-12-04', 2 * 60),
+    datum_bis: wireDateWithTime(addDays(day, 1), 2 * 60),
     ...facts,
   });
   return id as Id<'projekt'>; // of the project just stored
