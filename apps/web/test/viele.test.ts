@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, fill, press, rows, says, searchIn } from './hands.ts';
+import { aMark, asOnPhone, closed, dialogNamed, fill, press, rows, says, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -159,4 +159,27 @@ test('[VIELE-03] lists of which something is still out count as back in one act,
   await press('Rückgängig');
   await says('zurückgenommen');
   expect(await back()).toEqual([1, 1]);
+});
+
+test('[VIELE-01] on a phone a long press begins to choose, from then on a tap is enough', async () => {
+  asOnPhone();
+  const { mark, stored } = await artikel(2);
+  await house.open('/inventar', await house.admin());
+  await fill(await searchIn(screen), mark);
+  const card = async (index: number) => (await screen.findByText(`Stativ ${mark} ${index}`)).closest('li')!;
+  const first = await card(0);
+  fireEvent.pointerDown(first);
+  await says('1 Artikel');
+  fireEvent.pointerUp(first);
+  // The click of the finger that chose it does not open it.
+  fireEvent.click(first);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  fireEvent.click(await card(1));
+  await says('2 Artikel');
+  await press('Löschen …');
+  const dialog = await dialogNamed('2 Artikel löschen');
+  await dialog().findByText('2 gehen.');
+  await press(/^2 löschen/, dialog());
+  await closed('2 Artikel löschen');
+  expect((await stored()).filter(Boolean)).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { IconAlertCircleFilled } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import css from './Cell.module.css';
 import { type CellLook, type CellOwner, cellId } from './cell-owner.ts';
 import { CellsContext, useCellLook } from './cells-context.ts';
@@ -78,6 +78,8 @@ function Typed({ id, owner, look: { isOpen }, draft }: TypedProps) {
   }, [isAsked]);
   const reading = draft.sentence === '' && isOpen ? owner.readingOf(draft) : undefined;
   const note = draft.sentence || reading;
+  const said = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => keepWhole(said.current), [note]);
   return (
     <>
       {isOpen && (
@@ -94,7 +96,7 @@ function Typed({ id, owner, look: { isOpen }, draft }: TypedProps) {
         />
       )}
       {note && (
-        <span id={noteId} role={draft.sentence === '' ? undefined : 'alert'} className={css.note}>
+        <span ref={said} id={noteId} role={draft.sentence === '' ? undefined : 'alert'} className={css.note}>
           {draft.sentence !== '' && <IconAlertCircleFilled size={15} aria-hidden="true" />}
           <span className={draft.sentence === '' ? css.reading : css.wrong}>{note}</span>
           {draft.again && (
@@ -115,4 +117,13 @@ function Typed({ id, owner, look: { isOpen }, draft }: TypedProps) {
       )}
     </>
   );
+}
+
+/** A note that would be cut off at the left of its table reaches beyond its cell at the right. */
+function keepWhole(note: HTMLElement | null): void {
+  const table = note?.closest('table')?.parentElement;
+  if (!note || !table) return;
+  note.style.right = '';
+  const cut = table.getBoundingClientRect().left - note.getBoundingClientRect().left;
+  if (cut > 0) note.style.right = `${-Math.ceil(cut)}px`;
 }

@@ -2,8 +2,10 @@ import { Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { longPress } from '../../ui/long-press.ts';
 import { MenuItem } from '../../ui/MenuItem.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
@@ -53,18 +55,28 @@ interface RecordCardProps extends RecordRowsProps {
   hasChanged: boolean;
 }
 
-function RecordCard({ record, parts, hasChanged, list, look, commands, selection, keys }: RecordCardProps) {
+function RecordCard(props: RecordCardProps) {
+  const { record, parts, hasChanged, list, look, commands, selection, keys, begin } = props;
   const chosen = isChosen(selection, record);
-  const { tone, states } = appearanceOf(record, look, { today: list.today, isChosen: chosen });
+  const { tone, states } = appearanceOf(record, look, {
+    today: list.today,
+    isChosen: chosen,
+    isMarked: selection.mode === 'several',
+  });
   const row = keys.rowProps(record);
   // On a phone rows are marked or opened, by the same press.
   const isMarking = selection.mode === 'several';
   const isCounting = selection.mode === 'multiAmount';
+  const long = useMemo(
+    () => (begin && !isMarking ? longPress(() => begin(record)) : undefined),
+    [begin, isMarking, record],
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keys.rowProps brings the keys
     <li
       {...row}
-      className={clsx(css.card, rowTone(tone), hasChanged && css.changed)}
+      {...long}
+      className={clsx(css.card, begin && css.marks, rowTone(tone), hasChanged && css.changed)}
       onClick={isMarking ? (event) => !isPressedItself(event) && press(selection, record) : row.onClick}
     >
       <span className={css.title}>

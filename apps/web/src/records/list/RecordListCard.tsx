@@ -66,7 +66,14 @@ export function RecordListCard(props: RecordListCardProps) {
         {list.isReloading && <div className={css.loading} />}
         {!isEmpty && message}
         {hasHead && !(list.failure && !list.page) && (
-          <Rows list={list} look={look} commands={commands} selection={selection} keys={keys} />
+          <Rows
+            list={list}
+            look={look}
+            commands={commands}
+            selection={selection}
+            keys={keys}
+            begin={marking.begin}
+          />
         )}
         {isEmpty && message}
         <ListFoot list={list}>{foot}</ListFoot>

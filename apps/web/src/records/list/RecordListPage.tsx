@@ -101,7 +101,11 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
         look={look}
         commands={commands}
         selection={marks.selection}
-        marking={{ all: marks.all?.mark, remove: viele && marks.anzahl > 0 ? many.remove : undefined }}
+        marking={{
+          all: marks.all?.mark,
+          remove: viele && marks.anzahl > 0 ? many.remove : undefined,
+          begin: marks.switching?.begin,
+        }}
         foot={sums}
       />
       {!viele && together && <MarkedBar marks={marks} together={together} />}

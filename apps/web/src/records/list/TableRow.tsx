@@ -30,7 +30,11 @@ interface TableRowProps extends Pick<RecordRowsProps, 'look' | 'commands' | 'sel
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, columns, layout, today, look, commands, selection, rowProps, hasChanged } = props;
   const chosen = isChosen(selection, record);
-  const { tone, states } = appearanceOf(record, look, { today, isChosen: chosen });
+  const { tone, states } = appearanceOf(record, look, {
+    today,
+    isChosen: chosen,
+    isMarked: selection.mode === 'several',
+  });
   const isChoosing = isPicking(selection);
   const opens = commands !== undefined;
   const stateCell = layout.stateWidth && (

@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../../api/records.ts';
 import type { RowLook } from './row-look.ts';
 import type { Selection } from './selection.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -12,4 +13,6 @@ export interface RecordRowsProps {
   readonly commands: RowCommands | undefined;
   readonly selection: Selection;
   readonly keys: RowKeys;
+  /** Begins to mark rows with this one, on a phone by a long press. */
+  readonly begin: ((record: AnyRecord) => void) | undefined;
 }

@@ -38,3 +38,8 @@ test.each<
   const { states, tone: shown } = appearanceOf(row, look, { today, isChosen });
   expect([shown, ...states.map((state) => state.words)]).toEqual([tone, ...words]);
 });
+
+test('[LIST-06] a row beside whose box stands that it is marked says what it said before, in the colour of what is chosen', () => {
+  const { tone, states } = appearanceOf(record, { quietState }, { today, isChosen: true, isMarked: true });
+  expect([tone, ...states.map(({ words }) => words)]).toEqual(['success', '3 gesperrt', 'Heute angelegt']);
+});

@@ -103,16 +103,19 @@ export interface RowAppearance {
 }
 
 /**
- * Chosen rows say so as well. What a screen has to say of every row stands where no reason does, and beside one that only
+ * Chosen rows say so as well, unless a box does (`isMarked`). What a screen has to say of every row stands where no reason does, and beside one that only
  * says that the row is new.
  */
 export function appearanceOf(
   record: AnyRecord,
   look: RowLook,
-  { today, isChosen }: { today: Day; isChosen: boolean },
+  { today, isChosen, isMarked = false }: { today: Day; isChosen: boolean; isMarked?: boolean },
 ): RowAppearance {
-  const reasons = [...reasonStates(record, look, today), ...(isChosen ? [SELECTED] : [])];
-  const tone = strongestTone(reasons.flatMap((reason) => reason.tone ?? []));
+  const own = reasonStates(record, look, today);
+  const tone = strongestTone(
+    [...own, ...(isChosen ? [SELECTED] : [])].flatMap((reason) => reason.tone ?? []),
+  );
+  const reasons = isChosen && !isMarked ? [...own, SELECTED] : own;
   const isNewAtMost = reasons.every((reason) => reason.tone === 'info');
   const quiet = isNewAtMost ? look.quietState?.(record, today) : undefined;
   return { tone, states: quiet ? [quiet, ...reasons] : reasons };

@@ -1,5 +1,5 @@
 import { printFilter } from '@traverse/wire';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import type { Auswahl } from '../viele/auswahl.ts';
@@ -22,7 +22,14 @@ export interface Marks {
   readonly all: { readonly anzahl: number; readonly mark: () => void } | undefined;
   readonly clear: () => void;
   /** On a phone rows are opened until somebody wants to mark them; nothing where that is not asked. */
-  readonly switching: { readonly isOn: boolean; readonly set: (isOn: boolean) => void } | undefined;
+  readonly switching:
+    | {
+        readonly isOn: boolean;
+        readonly set: (isOn: boolean) => void;
+        /** The same by a long press on one, which is marked. */
+        readonly begin: (record: AnyRecord) => void;
+      }
+    | undefined;
 }
 
 /** All that a list finds but for some, as long as it finds by the same. */
@@ -62,6 +69,14 @@ export function useMarks(list: RecordList, marking: Pick<Together, 'when'> | und
       },
     };
   }, [isPossible, marking, entity, reader, marked, alle]);
+  const begin = useCallback(
+    (record: AnyRecord) => {
+      if (!mayUpdate(entity, reader, record) || !marking?.when(record)) return;
+      setOn(true);
+      setMarked(new Map([[record.id, record]]));
+    },
+    [entity, reader, marking],
+  );
   const newest = new Map(page?.items.map((record) => [record.id, record]));
   const clear = () => {
     setMarked(new Map());
@@ -92,6 +107,7 @@ export function useMarks(list: RecordList, marking: Pick<Together, 'when'> | und
             setOn(wanted);
             if (!wanted) clear();
           },
+          begin,
         }) ||
       undefined,
   };

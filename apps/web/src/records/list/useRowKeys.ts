@@ -25,8 +25,10 @@ interface RowKeysInput {
   marking: MarkingKeys;
 }
 
-/** What keys do with rows that are marked. */
+/** What keys do with rows that are marked, and how marking begins. */
 export interface MarkingKeys {
+  /** On a phone: rows are marked from now on, this one first. */
+  readonly begin?: ((record: AnyRecord) => void) | undefined;
   /** All that the list finds, once its page is marked and there are more. */
   readonly all?: (() => void) | undefined;
   readonly remove?: (() => void) | undefined;
