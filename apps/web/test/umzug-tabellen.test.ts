@@ -61,3 +61,36 @@ test('[IMP-03] a file that nobody can know is asked about, and one can be left o
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'tage.csv' })).toBeNull());
   expect(isOff(screen.getByRole('button', { name: /^Übernehmen/ }))).toBe(false);
 });
+
+test('[IMP-06] read again, a row says whether the file wins, and what is no longer in it is called off by a press', async () => {
+  const mark = aMark();
+  const HEAD = 'Project;Number;Von;Bis;Ort';
+  const file = (ort: string, ...more: readonly string[]) =>
+    ['jobs.csv', [HEAD, `Fest ${mark};F-${mark};3.6.2030;5.6.2030;${ort}`, ...more, ''].join('\n')] as const;
+  const person = await house.admin();
+  await house.open('/umzug/tabellen', person);
+  await take(file('Brake', `Gala ${mark};G-${mark};9.6.2030;9.6.2030;Brake`));
+  await screen.findByRole('heading', { name: 'jobs.csv' });
+  await press(/^Übernehmen/);
+  await says('Alles übernommen.');
+  const projekt = async (name: string) => (await house.find('projekt', 'name', `${name} ${mark}`))[0];
+  await house.update('projekt', String((await projekt('Fest'))?.id), { ort: 'Elsfleth' });
+
+  await press(/^Noch mehr Dateien/);
+  await take(file('Nordenham'));
+  const jobs = await cardOf('jobs.csv');
+  expect(jobs.getByText(/1 Konflikt/)).toBeTruthy();
+  await userEvent.click(jobs.getByRole('button', { name: 'Spalten und Zeilen' }));
+  await userEvent.click(await jobs.findByRole('button', { name: 'Zeile 2: Datei gewinnt' }));
+  await jobs.findByText(/1 ändert/);
+  await jobs.findByRole('button', { name: 'Zeile 2: hier bleibt' });
+
+  await jobs.findByText(/nicht mehr in der Datei\./);
+  expect(jobs.getByText(new RegExp(`Gala ${mark}`))).toBeTruthy();
+  await userEvent.click(jobs.getByRole('button', { name: /bsagen/ }));
+  await sayYes();
+  await waitFor(async () => expect(await projekt('Gala')).toMatchObject({ status: 'Abgesagt' }));
+  await waitFor(() => expect(jobs.queryByText(new RegExp(`Gala ${mark}`))).toBeNull());
+  await press('Rückgängig');
+  await waitFor(async () => expect(await projekt('Gala')).toMatchObject({ status: '' }));
+});

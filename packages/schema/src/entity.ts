@@ -98,6 +98,8 @@ export interface Tabelle<Name extends string = string> {
   readonly period?: readonly [Name, Name];
   /** A select whose unknown words somebody is asked about once. */
   readonly asksWords?: Name;
+  /** A record that its file no longer names may be called off: what its field becomes, and where that is over already (back.md 3.7). */
+  readonly gone?: { readonly field: Name; readonly becomes: string; readonly over: readonly string[] };
   /** Rows carry lines of the Inventarliste of their record: which it is, and that it is booked as its project stands. */
   readonly listed?: { readonly field: Name; readonly books: boolean };
   /** Of the columns of a file one goes to one of these, else it is of another kind. */

@@ -1,4 +1,5 @@
 import { entities } from '@traverse/domain/entities';
+import type { Vorschauzeile } from '@traverse/domain/tabelle/plan';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
@@ -265,6 +266,54 @@ test('[IMP-06] [B3.5] an end at exactly 0:00 is the day before, and read again i
   expect(await end('6.12.2027 0:01')).toMatchObject({ was: 'ändert' });
   expect(await end('3.12.2027 0:00')).toMatchObject({ was: 'ändert' });
   expect(await end('2.12.2027 0:01')).toMatchObject({ was: 'Fehler' });
+});
+
+describe('[IMP-06] a second reading', () => {
+  const HEAD = 'Project;Number;Planning period start;Planning period end;Ort';
+  const jobs = (...rows: readonly string[]) => ['jobs.csv', `${[HEAD, ...rows].join('\n')}\n`] as const;
+  const fest = (ort: string) => `UT Wiese;W-1;3.6.2027;5.6.2027;${ort}`;
+  const gala = (ort: string) => `UT Saal;W-2;9.6.2027;9.6.2027;${ort}`;
+  const asked = (file: ReturnType<typeof jobs>, wunsch: object = {}) =>
+    send('probelauf', [file], { tabellen: [{ datei: 0, sammlung: 'projekt', ...wunsch }] });
+
+  test('[IMP-06] the file wins in the row of which somebody says so, ours stays in the other', async () => {
+    expect(await taken([jobs(fest('Brake'), gala('Brake'))])).toMatchObject({ stand: 'fertig' });
+    for (const name of ['UT Wiese', 'UT Saal']) {
+      const { id = '' } = (await named('projekt', name)) ?? {};
+      const body = { ort: 'Elsfleth' };
+      await server.ask('PATCH', `/api/collections/projekt/records/${id}`, { as: admin, body });
+    }
+    const file = jobs(fest('Nordenham'), gala('Nordenham'));
+    const both = (await asked(file)).body.tabellen[0].vorschau;
+    expect(both.anzahl).toMatchObject({ Konflikt: 2, ändert: 0 });
+    const said = { dateiGewinntIn: [3] };
+    const one = (await asked(file, said)).body.tabellen[0].vorschau;
+    expect(one.anzahl).toMatchObject({ Konflikt: 1, ändert: 1 });
+    expect(
+      one.items.map((each: Vorschauzeile) => [each.zeile, each.was, each.dateiGewinnt ?? false]),
+    ).toEqual([
+      [2, 'Konflikt', false],
+      [3, 'ändert', true],
+    ]);
+    await taken([file], { tabellen: [{ datei: 0, sammlung: 'projekt', ...said }] });
+    expect(await named('projekt', 'UT Wiese')).toMatchObject({ ort: 'Elsfleth' });
+    expect(await named('projekt', 'UT Saal')).toMatchObject({ ort: 'Nordenham' });
+  });
+
+  test('[IMP-06] a job that its file no longer names is named, until it is called off', async () => {
+    const goneNow = async () =>
+      (await asked(jobs(fest('Brake')))).body.tabellen[0].vorschau.verschwunden as readonly {
+        titel: string;
+      }[];
+    expect((await goneNow()).map(({ titel }) => titel)).toContain('UT Saal');
+    expect((await goneNow()).map(({ titel }) => titel)).not.toContain('UT Wiese');
+    const { id = '' } = (await named('projekt', 'UT Saal')) ?? {};
+    const body = { ids: [id], tat: 'setzen', feld: 'status', wert: 'Abgesagt' };
+    const { merkmal } = (await server.ask('POST', '/api/viele/projekt/probelauf', { as: admin, body })).body;
+    await server.ask('POST', '/api/viele/projekt', { as: admin, body: { ...body, merkmal } });
+    expect(await named('projekt', 'UT Saal')).toMatchObject({ status: 'Abgesagt' });
+    expect((await goneNow()).map(({ titel }) => titel)).not.toContain('UT Saal');
+  });
 });
 
 test('[IMP-08] a move is not silent while one of its tables is written: nobody takes it for left behind', async () => {

@@ -35,6 +35,7 @@ export const projekt = entity({
   tabelle: {
     keys: [['auftragsnummer'], ['name', 'datum_von'], ['name']],
     period: ['datum_von', 'datum_bis'],
+    gone: { field: 'status', becomes: 'Abgesagt', over: ['Abgesagt', 'Abgeschlossen'] },
     joins: { kunde: 'auftraggeber', ort: 'veranstaltungsort' },
     without: ['auftraggeber', 'veranstaltungsort'],
     tellsBy: ['name', 'auftragsnummer'],

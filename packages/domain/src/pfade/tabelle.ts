@@ -49,6 +49,9 @@ export const einlesewunschMembers = {
     }),
   ),
   dateiGewinnt: sparse(toggle({ label: 'Was in der Datei und hier geändert wurde, gilt wie in der Datei' })),
+  dateiGewinntIn: sparse(
+    list(whole('Zeile der Tabelle'), { label: 'Zeilen, in denen das so ist, wo es nicht für alle gilt' }),
+  ),
   schonDraussen: sparse(toggle({ label: 'Listen, die heute laufen, sind schon draußen' })),
   auchZweifelhafte: sparse(toggle({ label: 'Auch Prüfungen, an denen etwas zu zweifeln ist' })),
 };
@@ -69,6 +72,7 @@ const vorschauzeile = object({
   titel: text({ label: 'Titel' }),
   grund: text({ label: 'Was nicht stimmt, sich ändert oder wegbleibt' }),
   spalten: list(whole('Spalte'), { label: 'Spalten, in denen etwas nicht stimmt' }),
+  dateiGewinnt: sparse(toggle({ label: 'Jemand hat gesagt, dass hier die Datei gilt' })),
   zweifelhaft: sparse(toggle({ label: 'Wird nur übernommen, wenn jemand es will' })),
   fragtNamen: sparse(toggle({ label: 'Niemand kann wissen, ob es jemand ist, den es schon gibt' })),
   zellen: list(text({ label: 'Zelle' }), { label: 'Was in den gezeigten Spalten steht' }),
@@ -125,6 +129,10 @@ export const vorschauMembers = {
     { label: 'Wörter, die niemand versteht' },
   ),
   wortwahl: texts({ label: 'Was sie heißen können' }),
+  verschwunden: listOf(
+    { id: text({ label: 'ID' }), titel: text({ label: 'Titel' }) },
+    { label: 'Was noch ansteht und frühere Dateien nannten, diese nicht mehr' },
+  ),
   draussenFrage: whole('Listen, die heute laufen und nach denen niemand gefragt hat'),
   fuerAlle: byKey(text({ label: 'Wert' }), { label: 'Je Feld, was für alle Zeilen gilt' }),
   fragtTagform: toggle({ label: 'Schrägstriche trennen die Tage einer Spalte' }),

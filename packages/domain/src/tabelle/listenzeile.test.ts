@@ -3,10 +3,11 @@ import { entities } from '../entities/index.ts';
 import { Bestand } from './bestand.ts';
 import type { Zeilenplan } from './plan.ts';
 import { zeilenPlaner } from './plan-zeile.ts';
+import type { Aufbau } from './read-zeile.ts';
 import { zielIn } from './ziel-in.ts';
 import { carriedBy, vorschlag, zieleOf } from './ziele.ts';
 
-const { geraete, inventar, kunden, listen_sets, packlisten, projekt, zumietungen } = entities;
+const { artikel_teile, geraete, inventar, kunden, listen_sets, packlisten, projekt, zumietungen } = entities;
 
 /** A firm with two jobs and a few items. */
 function aFirm(): Bestand {
@@ -18,6 +19,12 @@ function aFirm(): Bestand {
     ['amp000000000000', 'Endstufe', '', 4000],
   ] as const)
     bestand.add(inventar, { id, name, typ, mietpreis });
+  bestand.add(artikel_teile, {
+    id: 'rackamp00000000',
+    artikel: 'rack00000000000',
+    art: 'Teil',
+    teil: 'amp000000000000',
+  });
   bestand.add(geraete, { id: 'amp100000000000', inventar: 'amp000000000000', seriennummer: 'S-1' });
   bestand.add(kunden, { id: 'brake0000000000', kundennummer: 10_010, name: 'Stadt Brake' });
   const days = { datum_von: '2026-12-03 02:00:00.000Z', datum_bis: '2026-12-05 02:00:00.000Z' };
@@ -33,6 +40,7 @@ function planned(
   table: string,
   entity: typeof packlisten | typeof zumietungen | typeof projekt = packlisten,
   bestand = aFirm(),
+  wunsch: Partial<Aufbau> = {},
 ) {
   const [head = [], ...rows] = table
     .trim()
@@ -56,6 +64,7 @@ function planned(
     leseart,
     newId,
     heute: '2026-11-28' as const,
+    ...wunsch,
   };
   const plan = zeilenPlaner(aufbau, 'beides', bestand);
   return rows.map((zellen, index) => plan({ nr: index + 2, zellen }));
@@ -206,4 +215,31 @@ test('[IMP-06] a file that is read again changes only what has changed in it; wh
   const [both] = planned(file('Stadtfest 2026', 'Nordenham'), projekt, bestand);
   expect(both).toMatchObject({ was: 'Konflikt', schritte: [] });
   expect(both?.grund).toContain('Ort: in der Datei und hier geändert, hier bleibt');
+});
+
+test('[IMP-06] where both have changed the file wins in the rows of which somebody says so', () => {
+  const bestand = aFirm();
+  const file = (ort: string) =>
+    `Projekt|Alte Nummer|Ort|Von\nStadtfest|P-7|${ort}|3.12.2026\nGala|P-8|${ort}|4.12.2026`;
+  const made = planned(file('Brake'), projekt, bestand).map(({ schritte }) => schritte[0]?.id ?? '');
+  for (const id of made) bestand.add(projekt, { ...bestand.byId('projekt', id), id, ort: 'Elsfleth' });
+  // What is seen of a row is kept with it: a dry run looks anew.
+  const seen = made.flatMap((id) => bestand.fremdOf(id) ?? []);
+  const read = (wunsch: Partial<Aufbau>) => {
+    for (const fremd of seen) bestand.addFremd(fremd);
+    return planned(file('Nordenham'), projekt, bestand, wunsch);
+  };
+  expect(read({}).map(({ was }) => was)).toEqual(['Konflikt', 'Konflikt']);
+  const [stays, wins] = read({ dateiGewinntIn: [3] });
+  expect(stays).toMatchObject({ was: 'Konflikt', schritte: [] });
+  expect(wins).toMatchObject({ was: 'ändert', dateiGewinnt: true });
+  expect(wins?.schritte[0]?.werte).toEqual({ ort: 'Nordenham' });
+});
+
+test('[IMP-03] what belongs to a set of ours that does not bring it is a line of its own, which is said', () => {
+  const plans = planned('Projekt|Artikel|Anzahl|Gehört zu\nA|Rack|1|\nA|Endstufe|2|Rack\nA|XLR|2|Rack');
+  expect(plans[1]).toMatchObject({ was: 'übersprungen', grund: 'kommt mit dem Set „Rack“' });
+  expect(plans[2]).toMatchObject({ was: 'neu' });
+  expect(plans[2]?.grund).toContain('gehört hier nicht zum Set „Rack“');
+  expect(plans[2]?.schritte[0]?.werte).toMatchObject({ inventar: 'xlr000000000000', anzahl: 2 });
 });

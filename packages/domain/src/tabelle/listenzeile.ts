@@ -10,11 +10,12 @@ import type { Aufbau } from './read-zeile.ts';
 import { readZelle } from './wert.ts';
 import { zellenText } from './zelle.ts';
 
-const { geraete, inventar, inventar_inventarlisten, inventarlisten, listen_sets } = entities;
+const { artikel_teile, geraete, inventar, inventar_inventarlisten, inventarlisten, listen_sets } = entities;
 
 /** What lines of a list are held against. */
 export const ofListen: readonly Entity[] = [
   inventar,
+  artikel_teile,
   inventarlisten,
   inventar_inventarlisten,
   listen_sets,
@@ -84,7 +85,9 @@ export function planListenzeile(asked: Asked): Geplant {
   if (!item) return fault('artikel', `Artikel: ${short} gibt es nicht unter Inventar.`);
   if (second) return fault('artikel', `Artikel: ${short} gibt es mehrmals. Nimm dafür die alte Nummer.`);
   const of = ownerOf(asked);
-  if (of) return { ...nothing, uebersprungen: `kommt mit dem Set „${wordOf(of['name'])}“` };
+  const set = of && `„${wordOf(of['name'])}“`;
+  if (of && brings(asked.bestand, of.id, item.id))
+    return { ...nothing, uebersprungen: `kommt mit dem Set ${set}` };
   const read = valuesIn(asked);
   if (read.fehler.length > 0) return { ...nothing, fehler: read.fehler };
   const { anzahl = 0 } = read.zahlen;
@@ -97,7 +100,7 @@ export function planListenzeile(asked: Asked): Geplant {
   return {
     schritte: plan.schritt ? [{ ...plan.schritt, zeile: zeile.nr }] : [],
     fehler: errors,
-    hinweise: plan.hinweise,
+    hinweise: set ? [...plan.hinweise, `gehört hier nicht zum Set ${set}`] : plan.hinweise,
     felder: plan.felder,
   };
 }
@@ -105,7 +108,30 @@ export function planListenzeile(asked: Asked): Geplant {
 const cellOf = ({ aufbau, zeile }: Asked, ziel: keyof typeof LISTENSPALTEN): string =>
   zellenText(zeile.zellen[aufbau.spalten.indexOf(ziel)]);
 
-/** The set of ours that brings this row by itself. */
+/** Whether an item comes with a set, also as a part of one of its sets. */
+function brings(bestand: Bestand, set: string, item: string): boolean {
+  const isPart = bestand.agreeing(artikel_teile, ['artikel', 'art', 'teil'], {
+    artikel: set,
+    art: 'Teil',
+    teil: item,
+  });
+  if (isPart.length > 0) return true;
+  const seen = new Set<string>();
+  const open = [set];
+  for (let of = open.pop(); of !== undefined; of = open.pop()) {
+    if (seen.has(of)) continue;
+    seen.add(of);
+    const parts = bestand
+      .all(artikel_teile.collection)
+      .filter(({ artikel, art }) => artikel === of && art === 'Teil')
+      .map(({ teil }) => wordOf(teil));
+    if (parts.includes(item)) return true;
+    open.push(...parts);
+  }
+  return false;
+}
+
+/** The set of ours that this row belongs to. */
 function ownerOf(asked: Asked): Bekannt | undefined {
   const text = cellOf(asked, 'gehoertZu');
   const [owner] = text === '' ? [] : asked.bestand.meant(inventar, text);

@@ -34,6 +34,8 @@ class Row {
   private fragtNamen = false;
   /** Fields that both the file and somebody here have changed. */
   private readonly konflikte: string[] = [];
+  /** In one of them the file wins, because somebody has said so of this row. */
+  private isDecided = false;
   /** Keys of what it carries, for the rows that follow. */
   private readonly carriedKeys: string[] = [];
   /** By collection: the record that it carries. */
@@ -98,6 +100,7 @@ class Row {
             .join('. '),
       spalten: [...new Set(this.fehler.flatMap(({ spalte }) => (spalte === undefined ? [] : [spalte])))],
       ...(this.fragtNamen ? { fragtNamen: true } : {}),
+      ...(this.isDecided ? { dateiGewinnt: true } : {}),
       ...(fremd ? { fremd } : {}),
       schritte: steps,
     };
@@ -176,11 +179,12 @@ class Row {
   ): readonly [string, FieldValue][] {
     const damals = this.bestand.fremdOf(found.id)?.gesehen;
     if (damals === undefined) return changes;
-    const { entity, dateiGewinnt } = this.aufbau;
+    const { entity, dateiGewinnt, dateiGewinntIn = [] } = this.aufbau;
     return changes.filter(([name, value]) => {
       const hier = plainValue(found[name] ?? '');
       const fate = zweiteLesung({ damals: damals[name], datei: plainValue(value), hier });
       if (fate !== 'konflikt' || dateiGewinnt) return fate !== 'bleibt';
+      if (dateiGewinntIn.includes(this.zeile.nr)) return (this.isDecided = true);
       const label = entity.fields[name]?.label ?? name;
       this.konflikte.push(`${label}: in der Datei und hier geändert, hier bleibt`);
       return false;

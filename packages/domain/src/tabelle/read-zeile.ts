@@ -20,6 +20,8 @@ export interface Aufbau {
   readonly gleicheNamen?: GleicheNamen | undefined;
   /** Where a file that is read again and somebody here have changed the same. */
   readonly dateiGewinnt?: boolean;
+  /** Rows in which the file wins where it does not in all. */
+  readonly dateiGewinntIn?: readonly number[] | undefined;
   /** Lists that run today are out already. */
   readonly schonDraussen?: boolean;
   readonly heute?: Day;

@@ -1,5 +1,5 @@
 import { entityNamed } from '@traverse/domain/entities';
-import { Bestand } from '@traverse/domain/tabelle/bestand';
+import { Bestand, wordOf } from '@traverse/domain/tabelle/bestand';
 import type { Fremdnummer } from '@traverse/domain/tabelle/fremdnummer';
 import { runs } from '@traverse/domain/tabelle/listenzeile';
 import type {
@@ -11,6 +11,7 @@ import type {
 } from '@traverse/domain/tabelle/plan';
 import { zeilenPlaner } from '@traverse/domain/tabelle/plan-zeile';
 import type { Aufbau } from '@traverse/domain/tabelle/read-zeile';
+import { verschwunden } from '@traverse/domain/tabelle/verschwunden';
 import { type Leseart, readZelle } from '@traverse/domain/tabelle/wert';
 import { type Zahlform, zahlformLeser, zellenText } from '@traverse/domain/tabelle/zelle';
 import { zielIn } from '@traverse/domain/tabelle/ziel-in';
@@ -76,6 +77,7 @@ function planTask(task: PlanTask, bestand: Bestand): PlannedRows {
     gleicheNamen,
     newId: freshId,
     dateiGewinnt: task.dateiGewinnt,
+    dateiGewinntIn: task.dateiGewinntIn,
     schonDraussen: task.schonDraussen === true,
     heute: dayAt(task.jetzt),
   };
@@ -104,6 +106,7 @@ function planTask(task: PlanTask, bestand: Bestand): PlannedRows {
       zahlfragen,
       fremdeWorte,
       wortwahl: wortwahlOf(entity),
+      verschwunden: goneOf(aufbau, bestand, zeilen),
       draussenFrage,
       fuerAlle: task.fuerAlle,
       fragtTagform: seen.hasSlashes,
@@ -181,6 +184,21 @@ function runningNow({ entity, spalten, heute }: Aufbau, plans: readonly Zeilenpl
     schritte.filter((step) => step.entity.collection === 'inventarlisten' && step.art === 'anlegen'),
   );
   return lists.filter(({ id, werte }) => runs({ ...werte, id }, heute)).length;
+}
+
+/** As many as one press calls off. */
+const MOST_GONE = 500;
+
+function goneOf(
+  aufbau: Aufbau,
+  bestand: Bestand,
+  zeilen: readonly Zeile[],
+): Tabellenvorschau['verschwunden'] {
+  const { entity, heute } = aufbau;
+  if (!heute) return [];
+  const [title = ''] = entity.title;
+  const gone = verschwunden(aufbau, bestand, zeilen, heute);
+  return gone.slice(0, MOST_GONE).map((record) => ({ id: record.id, titel: wordOf(record[title]) }));
 }
 
 const openWord = ({ wort }: { readonly wort: string }): string => `Sag zuerst, was „${wort}“ heißt.`;

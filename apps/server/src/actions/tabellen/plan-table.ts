@@ -97,6 +97,7 @@ export async function preparedTable(
     stelle,
     portions,
     dateiGewinnt: wunsch.dateiGewinnt === true,
+    dateiGewinntIn: wunsch.dateiGewinntIn ?? [],
     schonDraussen: wunsch.schonDraussen,
     isTaken,
   };

@@ -26,6 +26,7 @@ export interface PlanTask {
   /** Of `Zeile`. */
   readonly portions: readonly Uint8Array[];
   readonly dateiGewinnt: boolean;
+  readonly dateiGewinntIn: readonly number[];
   /** Whether lists that run today are out already; absent: nobody has said it. */
   readonly schonDraussen: boolean | undefined;
   /** To be taken over: then what is to be written is answered, else what is to be shown. */

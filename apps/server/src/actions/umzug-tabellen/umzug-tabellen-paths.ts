@@ -110,7 +110,8 @@ function shownTable({ datei, name, blatt, blaetter, entity, problem, planned }: 
 }
 
 /** What somebody has to look at comes first. */
-const urgency = ({ was }: Vorschauzeile): number => (was === 'Fehler' ? 0 : was === 'Konflikt' ? 1 : 2);
+const urgency = ({ was, dateiGewinnt }: Vorschauzeile): number =>
+  was === 'Fehler' ? 0 : was === 'Konflikt' || dateiGewinnt ? 1 : 2;
 
 function obstaclesOf(tables: readonly MovedTable[]): string[] {
   return tables.flatMap(({ name, entity, problem, planned }) => {

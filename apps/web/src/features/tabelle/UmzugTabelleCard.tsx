@@ -7,11 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { decideRow } from './decide-row.ts';
 import { Spalten } from './Spalten.tsx';
 import { saveFaults } from './save-faults.ts';
 import css from './TabellePage.module.css';
 import type { Tabelle } from './useTabelle.ts';
 import { isOf, type Umzugsprobe, type Umzugstabelle, type UmzugTabellen } from './useUmzugTabellen.ts';
+import { Verschwunden } from './Verschwunden.tsx';
 import { SCHICKSAL, Zeilentabelle } from './Zeilentabelle.tsx';
 
 interface UmzugTabelleCardProps {
@@ -66,6 +68,9 @@ export function UmzugTabelleCard({ tabelle, arten, umzug }: UmzugTabelleCardProp
         {vorschau?.hindernisse.map((each) => (
           <Message key={each} tone="warning" title={each} />
         ))}
+        {vorschau && entity && (
+          <Verschwunden entity={entity} verschwunden={vorschau.verschwunden} onDone={() => change({})} />
+        )}
         {vorschau && <p className={css.quiet}>{fatesText(vorschau.anzahl)}</p>}
         <div className={css.buttons}>
           {vorschau && (
@@ -87,7 +92,12 @@ export function UmzugTabelleCard({ tabelle, arten, umzug }: UmzugTabelleCardProp
         {vorschau && entity && (isOpen || isAsking) && (
           <div className={css.columns}>
             <Spalten tabelle={one} vorschau={vorschau} entity={entity} />
-            <Zeilentabelle rows={vorschau.items.slice(0, 30)} vorschau={vorschau} entity={entity} />
+            <Zeilentabelle
+              rows={vorschau.items.slice(0, 30)}
+              vorschau={vorschau}
+              entity={entity}
+              onDecide={(zeile, dateiGewinnt) => void change(decideRow(one.wunsch, zeile, dateiGewinnt))}
+            />
           </div>
         )}
       </div>

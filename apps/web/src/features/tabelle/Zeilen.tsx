@@ -12,8 +12,10 @@ import { Message } from '../../ui/Message.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import tone from '../../ui/tone.module.css';
+import { decideRow } from './decide-row.ts';
 import { saveFaults } from './save-faults.ts';
 import type { Tabelle } from './useTabelle.ts';
+import { Verschwunden } from './Verschwunden.tsx';
 import css from './Zeilen.module.css';
 import { SCHICKSAL, Zeilentabelle } from './Zeilentabelle.tsx';
 
@@ -28,7 +30,7 @@ interface ZeilenProps {
 /** The fate of every row, and the button that makes it so. */
 export function Zeilen({ tabelle, vorschau, entity }: ZeilenProps) {
   const { wunsch, isProbing, isTaking, take, ask } = tabelle;
-  const { items, anzahl, hindernisse } = vorschau;
+  const { items, anzahl, hindernisse, verschwunden } = vorschau;
   const offline = useOfflineReason();
   const [shown, setShown] = useState<Zeilenschicksal | 'alle'>('alle');
   const faultsFirst = useMemo(
@@ -87,11 +89,13 @@ export function Zeilen({ tabelle, vorschau, entity }: ZeilenProps) {
       {hindernisse.map((hindernis) => (
         <Message key={hindernis} tone="warning" title={hindernis} />
       ))}
+      <Verschwunden entity={entity} verschwunden={verschwunden} onDone={() => ask({})} />
       <div className={css.scroll}>
         <Zeilentabelle
           rows={rows.slice((at - 1) * PER_PAGE, at * PER_PAGE)}
           vorschau={vorschau}
           entity={entity}
+          onDecide={(zeile, dateiGewinnt) => void ask(decideRow(wunsch, zeile, dateiGewinnt))}
         />
       </div>
       {pageCount > 1 && (

@@ -13,6 +13,7 @@ import { zielIn } from '@traverse/domain/tabelle/ziel-in';
 import { formatZahl } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { clsx } from 'clsx';
+import { Button } from '../../ui/Button.tsx';
 import table from '../../ui/table.module.css';
 import tone from '../../ui/tone.module.css';
 import css from './Zeilen.module.css';
@@ -34,10 +35,12 @@ interface ZeilentabelleProps {
   rows: readonly Vorschauzeile[];
   vorschau: Tabellenvorschau;
   entity: Entity;
+  /** Says whether the file wins in a row where both have changed. */
+  onDecide: (zeile: number, dateiGewinnt: boolean) => void;
 }
 
 /** Rows of a table with their fate, and why; on phones without their cells. */
-export function Zeilentabelle({ rows, vorschau, entity }: ZeilentabelleProps) {
+export function Zeilentabelle({ rows, vorschau, entity, onDecide }: ZeilentabelleProps) {
   const used = vorschau.gezeigt.map((spalte) => {
     const ziel = vorschau.spalten[spalte]?.ziel ?? '';
     const kind = zielIn(entity, ziel)?.field.kind ?? '';
@@ -59,7 +62,7 @@ export function Zeilentabelle({ rows, vorschau, entity }: ZeilentabelleProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ zeile, was, titel, grund, spalten, zellen }) => {
+        {rows.map(({ zeile, was, titel, grund, spalten, zellen, dateiGewinnt = false }) => {
           const { icon: Glyph, word, tint } = SCHICKSAL[was];
           return (
             <tr key={zeile} className={clsx(was === 'Fehler' && tone.danger)}>
@@ -73,6 +76,15 @@ export function Zeilentabelle({ rows, vorschau, entity }: ZeilentabelleProps) {
                   <b>{titel}</b>
                   {grund && <span>{grund}</span>}
                 </span>
+                {(was === 'Konflikt' || dateiGewinnt) && (
+                  <Button
+                    look="quiet"
+                    aria-label={`Zeile ${formatZahl(zeile)}: ${dateiGewinnt ? 'hier bleibt' : 'Datei gewinnt'}`}
+                    onClick={() => onDecide(zeile, !dateiGewinnt)}
+                  >
+                    {dateiGewinnt ? 'Doch: hier bleibt' : 'Datei gewinnt'}
+                  </Button>
+                )}
               </td>
               {used.map(({ spalte, look }, index) => (
                 <td key={spalte} className={clsx(look, spalten.includes(spalte) && css.wrong)}>
