@@ -230,7 +230,7 @@ test('[EREC-02] a job of a business without an invoice is told of before six mon
   expect(await late('2026-12-13')).toMatchObject([{ name: second.name }]);
 });
 
-test('[EREC-01] in January 2027 home counts businesses without an address, as the list shows them', async () => {
+test('[EREC-01] [PART-04] in January 2027 home counts businesses without an address, as the list shows them', async () => {
   await using firm = await startServer();
   const office = await firm.user('kunden', 'rechnungen');
   let kundennummer = 0;
@@ -242,6 +242,12 @@ test('[EREC-01] in January 2027 home counts businesses without an address, as th
   await kunde({ firma: 'Mit Mail GmbH', email: 'info@firma.example' });
   await kunde({ firma: 'Privat', verbraucher: 'ja' });
   await kunde({});
+  // [PART-04] Who gets its invoices has one, or is there without.
+  const contact = async (values: object) =>
+    firm.given('kontakte', { person: 'Zoe', kunde: (await kunde({ firma: 'Bauverein eG' })).id, ...values });
+  await contact({ email: 'zoe@firma.example', bekommtRechnungen: true });
+  await contact({ bekommtRechnungen: true });
+  await contact({ email: 'zoe@firma.example' });
   const counted = async (tag: string, as = office) =>
     (await firm.ask('GET', `/api/heute?tag=${tag}`, { as })).body.ansteht.firmenOhneMail;
   expect([
@@ -249,7 +255,7 @@ test('[EREC-01] in January 2027 home counts businesses without an address, as th
     await counted('2027-01-01'),
     await counted('2027-01-31'),
     await counted('2027-02-01'),
-  ]).toEqual([0, 3, 3, 0]);
+  ]).toEqual([0, 5, 5, 0]);
   expect(await counted('2027-01-15', await firm.user('inventar'))).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { formatDateTime, formatDay, formatDayRange } from '../values/date-format
 import { type Day, dayOf } from '../values/dates.ts';
 import { formatEuro } from '../values/geld.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { summeOf, zeilenNetto } from './netto.ts';
+import { nettoDerBestellung, zeilenNetto } from './netto.ts';
 import { bestelltIst } from './worte.ts';
 
 type Order = Pick<Bestellung, 'von' | 'bis' | 'weg' | 'positionen' | 'zusatz' | 'netto' | 'antwortBis'>;
@@ -38,7 +38,7 @@ export function bestellBrief({
   const angaben: readonly (readonly [string, string])[] = [
     ['Bestellung', nummer],
     ['Zeit', formatDayRange(order.von, order.bis)],
-    ['Weg', [order.weg, cleanLine(wohin)].filter(Boolean).join(': ')],
+    ['Weg', order.weg],
     ['Ansprechpartner', cleanLine(person)],
     ['Antwort bis', order.antwortBis === '' ? '' : formatDay(order.antwortBis)],
   ];
@@ -51,12 +51,16 @@ export function bestellBrief({
     seller: sellerOf(firma),
     buyer: lieferantAsBuyer(lieferant, person),
     angaben: angaben.filter(([, value]) => value !== ''),
-    absaetze: ['Wir bestellen:'],
+    absaetze: [...wegWorte(order.weg, wohin), 'Wir bestellen:'],
     tabellen: [tabelleOf(order)],
     ueberweisung: undefined,
     schluss: [bestelltIst[anredeOf(firma)]],
   };
 }
+
+/** An address is longer than the column of facts: whoever drives reads all of it. */
+const wegWorte = (weg: Order['weg'], wohin: string): string[] =>
+  cleanLine(wohin) === '' ? [] : [`${weg}: ${cleanLine(wohin)}`];
 
 const SPALTEN = [
   column('Artikel', 0.44, 'umbruch'),
@@ -90,13 +94,6 @@ function tabelleOf({
   };
 }
 
-/** What is agreed comes to. */
-const vereinbartNetto = ({ positionen, zusatz }: Pick<Order, 'positionen' | 'zusatz'>) =>
-  summeOf(
-    positionen.map(({ hat, antwortPreis, faktor }) => ({ anzahl: hat, preis: antwortPreis, faktor })),
-    zusatz,
-  );
-
 /** The page that both sides get once both have agreed: who said what, when and how. */
 export function vereinbarungsprotokoll(
   order: Bestellung,
@@ -127,7 +124,7 @@ export function vereinbarungsprotokoll(
     angaben: [['Beantwortet', at]],
     absaetze: [],
     tabellen: [
-      tabelleOf({ positionen: agreed, zusatz: order.zusatz, netto: vereinbartNetto(order) }),
+      tabelleOf({ positionen: agreed, zusatz: order.zusatz, netto: nettoDerBestellung(order) }),
       {
         titel: '',
         spalten: [column('Angabe', 0.3, 'umbruch'), column('Wert', 0.7, 'umbruch')],

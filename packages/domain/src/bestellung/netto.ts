@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import type { Listenzeile, Zumietung } from '../entities/index.ts';
+import type { Bestellung, Listenzeile, Zumietung } from '../entities/index.ts';
 import { decimalOf, multiply } from '../values/decimal.ts';
 import { roundToCents, sumCents } from '../values/geld.ts';
 
@@ -17,6 +17,20 @@ export const zeilenNetto = ({ preis, anzahl, faktor }: Bepreist): Cents =>
 /** What lines and what comes beside them cost together. */
 export const summeOf = (zeilen: readonly Bepreist[], zusatz: Zumietung['zusatz']): Cents =>
   sumCents([...zeilen.map(zeilenNetto), ...zusatz.map(({ preis }) => preis)]);
+
+/** What an order comes to as it was answered; before that, as it was sent. */
+export const nettoDerBestellung = ({
+  antwortVon,
+  netto,
+  positionen,
+  zusatz,
+}: Pick<Bestellung, 'antwortVon' | 'netto' | 'positionen' | 'zusatz'>): Cents =>
+  antwortVon === ''
+    ? netto
+    : summeOf(
+        positionen.map(({ hat, antwortPreis, faktor }) => ({ anzahl: hat, preis: antwortPreis, faktor })),
+        zusatz,
+      );
 
 /** What a rental costs by its lines; nothing where none of them has a price and nothing comes beside: then a person says it. */
 export function nettoDerZumietung(

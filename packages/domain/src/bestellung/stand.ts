@@ -16,6 +16,10 @@ export const isUnbeantwortet = ({ stand }: Pick<Paper, 'stand'>): boolean =>
 export const lebendeBestellung = <P extends Paper>(papers: readonly P[]): P | undefined =>
   papers.find((each) => each.art === 'Bestellung' && isLebend(each));
 
+/** Whether less is promised than was ordered: the rest is rented elsewhere. */
+export const isPart = ({ stand, positionen }: Pick<Bestellung, 'stand' | 'positionen'>): boolean =>
+  stand === 'bestätigt' && positionen.some(({ hat, anzahl }) => hat < anzahl);
+
 /** Whether a firm counts on a rental, or is asked for it: its days do not change without a word to that firm. */
 export const istVergeben = ({
   bestellt,

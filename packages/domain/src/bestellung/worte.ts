@@ -1,6 +1,7 @@
 import type { Bestellung } from '../entities/index.ts';
 import { type Anrede, briefanrede } from '../forderung/mahntexte.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
+import { formatEuro } from '../values/geld.ts';
 import { formatZahl } from '../values/zahl.ts';
 
 /** What binds, said on the paper, in the mail and on the page (§ 150 Abs. 2 BGB). */
@@ -111,4 +112,19 @@ export function zugesagtWorte(positionen: Bestellung['positionen']): string {
   return sum('hat') === sum('anzahl')
     ? 'alles zugesagt'
     : `${formatZahl(sum('hat'))} von ${formatZahl(sum('anzahl'))} zugesagt`;
+}
+
+/** `4 von 6 × PAR, 40,00 € statt 38,00 €: „aus Cuxhaven“`. */
+export function antwortZeile({
+  hat,
+  anzahl,
+  name,
+  preis,
+  antwortPreis,
+  hinweis,
+}: Bestellung['positionen'][number]): string {
+  const other = antwortPreis > preis && preis > 0 ? ` statt ${formatEuro(preis)}` : '';
+  const price = antwortPreis > 0 ? `, ${formatEuro(antwortPreis)}${other}` : '';
+  const said = hinweis === '' ? '' : `: „${hinweis}“`;
+  return `${formatZahl(hat)} von ${formatZahl(anzahl)} × ${name}${price}${said}`;
 }

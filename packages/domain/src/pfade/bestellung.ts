@@ -24,7 +24,10 @@ export const bestellentwurfPfad = pfad({
   who: own,
   summary: 'Was eine Bestellung zu einer Zumietung wäre',
   description: 'Empfänger, Betreff, Text und Termin, und von wem die Artikel zuletzt kamen.',
-  query: { lieferant: sparse(relation('lieferanten', { label: 'Bei wem', hint: 'Vorgabe: der Vermieter' })) },
+  query: {
+    lieferant: sparse(relation('lieferanten', { label: 'Bei wem', hint: 'Vorgabe: der Vermieter' })),
+    kontakt: sparse(relation('kontakte', { label: 'An wen', hint: 'Vorgabe: der Kontakt der Zumietung' })),
+  },
   answer: {
     perMail: toggle({ label: 'Ob Mails hinausgehen' }),
     lieferant,

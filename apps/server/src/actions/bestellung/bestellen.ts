@@ -1,22 +1,17 @@
 import { bestellBrief } from '@traverse/domain/bestellung/bestell-brief';
-import { summeOf } from '@traverse/domain/bestellung/netto';
-import { isUnbeantwortet, lebendeBestellung } from '@traverse/domain/bestellung/stand';
-import { type Bestellung, entities, type Zumietung } from '@traverse/domain/entities';
-import type { bestellPfad } from '@traverse/domain/pfade';
-import { defaultEinheit } from '@traverse/domain/preise/position';
-import { type Day, dayAt, dayOf, wireDateOf } from '@traverse/domain/values';
-import type { AskedOf, Reader } from '@traverse/schema';
+import { entities } from '@traverse/domain/entities';
+import { type Day, dayAt } from '@traverse/domain/values';
+import type { Reader } from '@traverse/schema';
 import { userIdOf } from '../../auth/accounts.ts';
-import { listeIsShared, otherOnListe } from '../../effects/bestellt.ts';
 import { nextBestellnummer } from '../../effects/next-name.ts';
-import { ApiError, badRequest, notFound } from '../../records/api-error.ts';
+import { ApiError, notFound } from '../../records/api-error.ts';
 import type { WriteContext } from '../../records/effects.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { MadeOutside } from '../../records/outside-first.ts';
 import { viewRecord } from '../../records/read-record.ts';
 import { write } from '../../records/write.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
-import { firmaOf, zeilenOf } from '../belege/document-records.ts';
+import { firmaOf } from '../belege/document-records.ts';
 import { drawnBrief } from '../belege/drawn-brief.ts';
 import type { Documents } from '../belege/drawn-rechnung.ts';
 import { keepBriefbeleg, type StagedBrief, stageBrief, stagedNames } from '../belege/kept-belege.ts';
@@ -25,25 +20,9 @@ import { newVersand } from '../belege/versand-record.ts';
 import { endFreigaben, linkOf } from '../freigabe/freigaben.ts';
 import { newLink } from './bestell-art.ts';
 import { bestellungWohin, empfaengerOf } from './bestell-facts.ts';
+import { type Facts, factsOf, refuseWish, type Wish } from './bestell-wunsch.ts';
 
-const { bestellungen, kontakte, lieferanten, versand, zumietungen } = entities;
-
-type Wish = AskedOf<typeof bestellPfad>;
-
-/** What an order says: as the rental stands, to the firm that is asked. */
-type Facts = Pick<
-  Bestellung,
-  | 'zumietung'
-  | 'lieferant'
-  | 'kontakt'
-  | 'von'
-  | 'bis'
-  | 'weg'
-  | 'positionen'
-  | 'zusatz'
-  | 'netto'
-  | 'antwortBis'
->;
+const { bestellungen, lieferanten, versand, zumietungen } = entities;
 
 /** Makes an order and sends it on wish, once for each id; drawn outside of the writers' lock (ZUM-02). Throws ApiError 400. */
 export async function bestellen(engine: RecordEngine, tools: SendTools, wish: Wish, reader: Reader) {
@@ -84,67 +63,6 @@ const hasChanged = () =>
 async function versandOf(reads: RecordReads, id: string) {
   const mail = await reads.find(versand, id);
   return mail ? { versand: { id, stand: mail.stand, fehler: mail.fehler } } : {};
-}
-
-async function refuseWish(
-  reads: RecordReads,
-  rental: Zumietung,
-  { lieferant, kontakt = '', antwortBis, ersetzt = '' }: Wish,
-  heute: Day,
-): Promise<void> {
-  const other = await otherOnListe(reads, rental);
-  if (other) throw listeIsShared(other);
-  if (rental.bestellt && rental.bestellstand !== 'bestätigt')
-    throw badRequest(`${rental.name} ist schon bestellt. Nimm „Bestellt“ zurück, um sie zu bestellen.`);
-  const order = lebendeBestellung(await reads.findReferring(bestellungen, 'zumietung', [rental.id]));
-  if (order && order.id !== ersetzt) throw badRequest(`${order.nummer} ist noch offen.`);
-  if (ersetzt !== '' && !order)
-    throw badRequest('Die Bestellung, die du neu senden willst, ist nicht mehr offen.');
-  if (order && !isUnbeantwortet(order))
-    throw badRequest(
-      `${order.nummer} ist ${order.stand}: Neu senden lässt sich nur, was noch niemand beantwortet hat.`,
-    );
-  const von = dayOf(rental.von);
-  if (von !== '' && von < heute)
-    throw badRequest(`${rental.name} hat schon begonnen. Ruf an und trag es als bestellt ein.`);
-  if (antwortBis < heute)
-    throw badRequest('Der Tag für die Antwort ist schon vorbei. Nimm heute oder später.');
-  if (!(await reads.find(lieferanten, lieferant)))
-    throw badRequest('Diesen Lieferanten gibt es nicht mehr. Wähle einen anderen.');
-  const chosen = kontakt === '' ? undefined : await reads.find(kontakte, kontakt);
-  if (kontakt !== '' && chosen?.lieferant !== lieferant)
-    throw badRequest('Dieser Kontakt gehört nicht zum Lieferanten.');
-}
-
-async function factsOf(reads: RecordReads, rental: Zumietung, wish: Wish): Promise<Facts> {
-  const rows = (await zeilenOf(reads, rental.inventarliste)).filter(({ zeile }) => zeile.anzahl > 0);
-  if (rows.length === 0) throw badRequest(`Auf ${rental.name} steht noch nichts. Wähle zuerst Artikel.`);
-  const positionen = rows.map(({ zeile, artikel }) => ({
-    zeile: zeile.id,
-    inventar: artikel.id,
-    name: artikel.name,
-    anzahl: zeile.anzahl,
-    einheit: zeile.einheit || artikel.einheit || defaultEinheit,
-    faktor: zeile.faktor,
-    preis: zeile.preisArt === 'eigener' ? zeile.preis : (0 as typeof zeile.preis), // 0: none was named
-    hat: 0,
-    antwortPreis: 0 as typeof zeile.preis, // before an answer
-    hinweis: '',
-  }));
-  const { zusatz, von, bis } = rental;
-  return {
-    zumietung: rental.id,
-    // Casts: both were just found by these ids.
-    lieferant: wish.lieferant as Facts['lieferant'],
-    kontakt: (wish.kontakt ?? '') as Facts['kontakt'],
-    von,
-    bis,
-    weg: wish.weg ?? rental.weg,
-    positionen,
-    zusatz,
-    netto: summeOf(positionen, zusatz),
-    antwortBis: wireDateOf(wish.antwortBis),
-  };
 }
 
 async function drawnOrder(

@@ -24,13 +24,14 @@ type Entwurf = AnswerOf<typeof bestellentwurfPfad>;
 export async function bestellentwurf(
   engine: RecordEngine,
   { sendsMail }: SendTools,
-  { id, lieferant: wanted }: AskedOf<typeof bestellentwurfPfad>,
+  { id, lieferant: wanted, kontakt: whom }: AskedOf<typeof bestellentwurfPfad>,
   reader: Reader,
 ): Promise<Entwurf> {
   const { reads } = engine.database;
   const rental = await viewRecord(engine, zumietungen, id, reader);
   const lieferant = (wanted || rental.vermieter) as Entwurf['lieferant']; // one of both relations
-  const kontakt = await kontaktFuer(reads, rental, lieferant);
+  const chosen = { kontakt: whom || rental.kontakt };
+  const kontakt = await kontaktFuer(reads, chosen, lieferant);
   const { an, person } = await empfaengerOf(reads, { lieferant, kontakt });
   const heute = dayAt(engine.clock().getTime());
   const antwortBis = antwortBisVorschlag(heute, dayOf(rental.von) || heute);

@@ -1,34 +1,10 @@
-import { IconCheck, IconHourglass, IconMessageCircle } from '@tabler/icons-react';
-import { linkWorte } from '@traverse/domain/angebot/link-worte';
+import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { schonBeantwortet } from '@traverse/domain/bestellung/antwort';
-import { darfZusagen } from '@traverse/domain/bestellung/link-worte';
-import { bestelltIst } from '@traverse/domain/bestellung/worte';
 import { formatDay, formatEuro } from '@traverse/domain/values';
-import { useState } from 'react';
-import { attempt } from '../../api/failure.ts';
-import {
-  answerBestellung,
-  askBestellung,
-  type BestellAntwort,
-  type OpenBestellung,
-} from '../../api/freigabe.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { BestellAntwortForm, type BestellAntwortProps } from './BestellAntwortForm.tsx';
 import css from './FreigabePage.module.css';
-import { type GesagteZeile, isOffen, type Zusage } from './zusage.ts';
-
-interface BestellAntwortProps {
-  link: OpenBestellung;
-  zeilen: readonly GesagteZeile[];
-  zusage: Zusage;
-  /** What was answered on this page. */
-  antwort: BestellAntwort | undefined;
-  onAnswer: (antwort: BestellAntwort) => void;
-}
+import { isOffen } from './zusage.ts';
 
 /** What it comes to, until when an answer is asked for, and the answer: two taps for a yes (ZUM-02). */
 export function BestellAntwortCard(props: BestellAntwortProps) {
@@ -56,7 +32,7 @@ export function BestellAntwortCard(props: BestellAntwortProps) {
             Die Mietzeit hat begonnen. {firma.anrede === 'du' ? 'Ruf' : 'Rufen Sie'} uns bitte an.
           </Message>
         )}
-        {isOffen(stand) && !bestellung.begonnen && <AntwortForm {...props} />}
+        {isOffen(stand) && !bestellung.begonnen && <BestellAntwortForm {...props} />}
       </div>
     </section>
   );
@@ -74,104 +50,5 @@ function Answered({ link: { bestellung }, antwort }: Pick<BestellAntwortProps, '
       </p>
       <p>{satz}</p>
     </>
-  );
-}
-
-/** A yes, a refusal, or a question. */
-type What = 'zusagen' | 'absagen' | 'frage';
-
-function AntwortForm({ link, zeilen, zusage, onAnswer }: BestellAntwortProps) {
-  const { bestellung, firma, sitzung } = link;
-  const worte = linkWorte[firma.anrede];
-  const [what, setWhat] = useState<What>('zusagen');
-  const [asked, setAsked] = useState('');
-  const [isOther, setOther] = useState(false);
-  const nothing = what === 'absagen' || zeilen.every(({ hat }) => hat === 0);
-  const form = useForm({
-    initial: {
-      name: bestellung.person,
-      email: bestellung.email,
-      berechtigt: false,
-      anderes: '',
-      grund: '',
-      frage: '',
-    },
-    check: ({ name, email, berechtigt, frage }) => ({
-      ...(name.trim() === '' && { name: worte.nameFehlt }),
-      ...(email.trim() === '' && { email: 'Wohin dürfen wir antworten?' }),
-      ...(what === 'zusagen' && !nothing && !berechtigt && { berechtigt: darfZusagen[firma.anrede] }),
-      ...(what === 'frage' && frage.trim() === '' && asked === '' && { frage: worte.frageFehlt }),
-    }),
-    send: ({ name, email, berechtigt, anderes, grund, frage }) =>
-      attempt(async () => {
-        if (what === 'frage') {
-          const { satz } = await askBestellung({ sitzung, name, email, frage });
-          setAsked(satz);
-          form.set('frage', '');
-          return;
-        }
-        const positionen = zeilen.map(({ zeile, hat, preis, hinweis }) => ({
-          zeile,
-          hat: what === 'absagen' ? 0 : hat,
-          ...(preis === undefined ? {} : { preis }),
-          hinweis,
-        }));
-        const said = { sitzung, name, email, berechtigt: berechtigt && !nothing, positionen };
-        onAnswer(await answerBestellung({ ...said, ...(what === 'absagen' ? { grund } : { anderes }) }));
-      }),
-  });
-  return (
-    <form className={css.fields} {...form.form} aria-label="Antwort">
-      {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-      {asked !== '' && <Message tone="success" title={asked} />}
-      <TextField
-        label={firma.anrede === 'du' ? 'Dein Name' : 'Ihr Name'}
-        required
-        autoComplete="name"
-        {...form.field('name')}
-      />
-      <TextField
-        label="E-Mail"
-        type="email"
-        required
-        autoComplete="email"
-        hint="Dorthin geht die Bestätigung."
-        {...form.field('email')}
-      />
-      {what === 'frage' && <TextAreaField label="Frage" required {...form.field('frage')} />}
-      {what === 'absagen' && <TextAreaField label="Grund" hint="Freiwillig" {...form.field('grund')} />}
-      {what === 'zusagen' && isOther && (
-        <TextAreaField label="Anderer Artikel, andere Tage" {...form.field('anderes')} />
-      )}
-      {what === 'zusagen' && !nothing && (
-        <CheckboxField
-          label={`Ich darf das für ${bestellung.lieferant} zusagen.`}
-          checked={form.values.berechtigt}
-          error={form.errorOf('berechtigt')}
-          onChange={(berechtigt) => form.set('berechtigt', berechtigt)}
-        />
-      )}
-      <Button
-        type="submit"
-        look={what === 'absagen' ? 'danger' : 'primary'}
-        large
-        wide
-        busy={form.busy}
-        busyLabel="Sendet …"
-      >
-        {{ zusagen: zusage.knopf, absagen: 'Bestellung absagen', frage: 'Frage senden' }[what]}
-      </Button>
-      <div className={css.others}>
-        {what !== 'zusagen' && <Button onClick={() => setWhat('zusagen')}>Zurück</Button>}
-        {what !== 'absagen' && <Button onClick={() => setWhat('absagen')}>Absagen</Button>}
-        {what !== 'frage' && (
-          <Button icon={IconMessageCircle} onClick={() => setWhat('frage')}>
-            Frage
-          </Button>
-        )}
-        {what === 'zusagen' && !isOther && <Button onClick={() => setOther(true)}>Etwas anderes</Button>}
-      </div>
-      <p className={css.terms}>{bestelltIst[firma.anrede]} Wir speichern Name, E-Mail und Zeit.</p>
-    </form>
   );
 }

@@ -27,7 +27,7 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
   const [wessen, setWessen] = useWessen(session);
   const eigene = useEigeneBelege(session, today);
   const all = anstehtRows(heute, today);
-  const own = all.filter(({ beleg }) => beleg !== undefined && eigene.has(beleg));
+  const own = all.filter(({ satz }) => satz !== undefined && eigene.has(satz));
   const calls = all.filter(({ telefon }) => telefon !== undefined);
   const offline = useOfflineReason();
   const mayTask = mayCreate(entities.aufgaben, session);

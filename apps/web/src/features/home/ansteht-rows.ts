@@ -18,7 +18,6 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import type { Packliste, Rechnung, Zumietung } from '@traverse/domain/entities';
 import type { Heute } from '@traverse/domain/heute/heute';
 import { optionWords } from '@traverse/domain/inventarliste/option';
 import { addDays, type Day, formatDay, formatZahl, relativeDay } from '@traverse/domain/values';
@@ -35,8 +34,8 @@ export interface AnstehtRow {
   readonly words: string;
   readonly when: string;
   readonly link: LinkOptions;
-  /** The pack list or invoice that it is about. */
-  readonly beleg?: string;
+  /** The record that it is about. */
+  readonly satz?: string;
   /** Who is called. */
   readonly telefon?: string;
   /** Who has a task at its record: 'Kim, 1.12.' */
@@ -61,7 +60,7 @@ export function anstehtRows(heute: Heute, today: Day): readonly AnstehtRow[] {
   ]
     .filter(({ count }) => count > 0)
     .map((row) => {
-      const vergeben = taken.get(row.beleg ?? '');
+      const vergeben = taken.get(row.satz ?? '');
       const stelle = stelleOf(row);
       return { ...row, ...(vergeben === undefined ? {} : { vergeben }), ...(stelle ? { stelle } : {}) };
     })
@@ -69,12 +68,21 @@ export function anstehtRows(heute: Heute, today: Day): readonly AnstehtRow[] {
 }
 
 /** The record that a row is about, where a task can be made at it. */
-function stelleOf({ key, link, beleg }: AnstehtRow): Stelle | undefined {
-  if (beleg === undefined || key.startsWith('angebot ')) return undefined;
-  if (link.to === '/packliste/$id') return { packliste: beleg as Packliste['id'] };
-  if (link.to === '/rechnung/$id') return { rechnung: beleg as Rechnung['id'] };
-  return link.to === '/zumietung/$id' ? { zumietung: beleg as Zumietung['id'] } : undefined;
+function stelleOf({ key, link, satz }: AnstehtRow): Stelle | undefined {
+  const an = AN[String(link.to)];
+  // The id of a record of the kind that the row leads to.
+  return satz === undefined || an === undefined || key.startsWith('angebot ') ? undefined : { [an]: satz };
 }
+
+/** At which kind of record a task stands, by where its row leads; of a device it is at its item. */
+const AN: { readonly [to: string]: keyof Stelle } = {
+  '/packliste/$id': 'packliste',
+  '/rechnung/$id': 'rechnung',
+  '/zumietung/$id': 'zumietung',
+  '/projekt/$id': 'projekt',
+  '/inventar/$id': 'inventar',
+  '/geraet/$id': 'inventar',
+};
 
 /** Whose row opens the list that holds exactly as many. */
 function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRow[] {
@@ -209,7 +217,7 @@ function orders({ ansteht: { bestellungen = [] } }: Heute, today: Day): AnstehtR
     when:
       grund === 'Keine Antwort' && antwortBis !== '' ? `erbeten bis ${relativeDay(antwortBis, today)}` : '',
     link: linkOptions({ to: '/zumietung/$id', params: { id: zumietung } }),
-    beleg: zumietung,
+    satz: zumietung,
     ...(telefon === '' ? {} : { telefon }),
   }));
 }
@@ -247,6 +255,7 @@ function crew({ ansteht: { mannschaft = [] } }: Heute, today: Day): AnstehtRow[]
       words: `${name}: ${first}${more}`,
       when: relativeDay(von, today),
       link: linkOptions({ to: '/projekt/$id', params: { id: projekt } }),
+      satz: projekt,
     };
   });
 }
@@ -261,7 +270,7 @@ function goingBack({ ansteht: { zumietungenZurueck = [] } }: Heute, today: Day):
     words: [name, lieferant].filter(Boolean).join(', '),
     when: relativeDay(bis, today),
     link: linkOptions({ to: '/zumietung/$id', params: { id: zumietung } }),
-    beleg: zumietung,
+    satz: zumietung,
     ...(telefon === '' ? {} : { telefon }),
   }));
 }
@@ -277,7 +286,7 @@ function ending({ ansteht: { verjaehrt = [] } }: Heute, today: Day): AnstehtRow[
     words: titel === name ? name : `${titel}, ${name}`,
     when: relativeDay(bis, today),
     link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
-    beleg: packliste,
+    satz: packliste,
   }));
 }
 
@@ -298,7 +307,7 @@ function single(
         words: titel === name ? name : `${titel}, ${name}`,
         when: relativeDay(haeltBis, today),
         link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
-        beleg: packliste,
+        satz: packliste,
       }),
     ),
     ...fragen.map(
@@ -311,7 +320,7 @@ function single(
         words: `${nummer}, ${von}`,
         when: am === today ? 'heute' : `seit ${formatDay(am)}`,
         link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
-        beleg: rechnung,
+        satz: rechnung,
       }),
     ),
     ...wiederDa.map(
@@ -324,7 +333,7 @@ function single(
         words: [[name, ...nummern].join(' '), beleg].join(', '),
         when: '',
         link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
-        beleg: rechnung,
+        satz: rechnung,
       }),
     ),
     ...angebote.map(
@@ -337,7 +346,7 @@ function single(
         words: [angebot.nummer, angebot.kunde, whyOf(angebot)].filter((each) => each !== '').join(', '),
         when: angebot.gueltigBis === '' ? '' : relativeDay(angebot.gueltigBis, today),
         link: linkOptions({ to: '/rechnung/$id', params: { id: angebot.rechnung } }),
-        beleg: angebot.rechnung,
+        satz: angebot.rechnung,
         ...(angebot.telefon ? { telefon: angebot.telefon } : {}),
       }),
     ),
@@ -354,6 +363,7 @@ function single(
           geraet === ''
             ? linkOptions({ to: '/inventar/$id', params: { id: inventar } })
             : linkOptions({ to: '/geraet/$id', params: { id: geraet } }),
+        satz: inventar,
       }),
     ),
     ...ohneRechnung.map(
@@ -366,7 +376,7 @@ function single(
         words: titel === name ? name : `${titel}, ${name}`,
         when: vorbei ? `seit ${formatDay(frist)}` : `bis ${formatDay(frist)}`,
         link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
-        beleg: packliste,
+        satz: packliste,
       }),
     ),
     ...ungepackt.map(
@@ -379,7 +389,7 @@ function single(
         words: `${titel === name ? name : `${titel}, ${name}`}, noch ${formatZahl(offen)} Stück`,
         when: relativeDay(von, today),
         link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
-        beleg: packliste,
+        satz: packliste,
       }),
     ),
   ];

@@ -64,8 +64,8 @@ function AntwortDialog({ order, close }: Facts & DialogControl<boolean>) {
         <TextField label="Wer hat geantwortet?" required {...form.field('von')} />
         <ul className={`${css.rows} ${css.whole}`}>
           {order.positionen.map(({ zeile, name, anzahl }, at) => (
-            <li key={zeile} className={css.row}>
-              <span className={css.name}>{name}</span>
+            <li key={zeile} className={css.add}>
+              <span className={css.what}>{name}</span>
               <span className={css.field}>
                 <AnzahlField
                   label={`Davon (von ${formatZahl(anzahl)})`}

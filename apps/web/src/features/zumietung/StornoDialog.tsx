@@ -47,7 +47,7 @@ function StornoDialog({ order, an, close }: Facts & DialogControl<boolean>) {
         </Button>
       }
     >
-      <form className={css.order} {...form.form} aria-label="Storno">
+      <form className={css.dialog} {...form.form} aria-label="Storno">
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <p>Die Zeilen zählen dann nicht mehr. Was es kostet, sagen die Bedingungen der Firma.</p>
         <MoneyField label="Stornokosten" min={0} hint="Leer: keine" {...form.field('kosten')} />

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { entities, type Zumietung } from '@traverse/domain/entities';
-import { dayOf, formatZahl } from '@traverse/domain/values';
-import { decide, guest } from '@traverse/schema';
-import { availabilityBetween } from '../../api/availability.ts';
-import { queryKeys } from '../../api/queries.ts';
-import { useSession } from '../../api/session.ts';
+import type { Zumietung } from '@traverse/domain/entities';
+import { type Buchung, isRental, type Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
+import { formatZahl } from '@traverse/domain/values';
 import { Card } from '../../ui/Card.tsx';
 import type { GemieteteZeile } from './useZeilen.ts';
 import css from './zumietung.module.css';
@@ -12,52 +8,63 @@ import css from './zumietung.module.css';
 interface WasZaehltProps {
   zumietung: Zumietung;
   zeilen: readonly GemieteteZeile[];
+  lagen: readonly Verfuegbarkeit[];
 }
 
-/** What is missing in its days now, and with the promise: only agreement ends it (ZUM-03). */
-export function WasZaehlt({ zumietung, zeilen }: WasZaehltProps) {
-  const reader = useSession() ?? guest;
-  const [von, bis] = [dayOf(zumietung.von), dayOf(zumietung.bis)];
-  const items = [...new Set(zeilen.map(({ inventar }) => inventar))].toSorted().join(',');
-  const { data = [] } = useQuery({
-    queryKey: [
-      ...queryKeys.collection('inventar_inventarlisten'),
-      'zumietung',
-      items,
-      von,
-      bis,
-      zumietung.bestellt,
-    ],
-    queryFn: async () => (von === '' || bis === '' ? [] : availabilityBetween({ von, bis, item: items })),
-    enabled: items !== '' && decide(entities.inventar.access.read, reader) !== false,
-  });
-  if (data.length === 0) return null;
+/** What is missing in its days now, who takes it, and what the promise makes of it: only agreement ends it (ZUM-03). */
+export function WasZaehlt({ zumietung, zeilen, lagen }: WasZaehltProps) {
+  if (lagen.length === 0) return null;
   return (
     <Card heading={zumietung.bestellt ? 'Was zählt' : 'Was dann zählt'} aria-label="Was dann zählt">
-      {data.map(({ item, fehlend }) => {
+      {lagen.map(({ item, fehlend, listen }) => {
         const rented = zeilen.find(({ inventar }) => inventar === item.id)?.anzahl ?? 0;
-        const then = zumietung.bestellt ? fehlend : Math.max(0, fehlend - rented);
+        const then = Math.max(0, fehlend - rented);
         return (
-          <dl key={item.id} className={css.counts}>
-            <div>
-              <dt>
-                <b>{item.name}</b>
-              </dt>
-              <dd>{formatZahl(item.anzahl)} im Bestand</dd>
-            </div>
-            <div className={fehlend > 0 ? css.missing : undefined}>
-              <dt>fehlen jetzt</dt>
-              <dd>{formatZahl(fehlend)}</dd>
-            </div>
-            {!zumietung.bestellt && (
-              <div className={then === 0 ? css.enough : undefined}>
-                <dt>mit der Zusage</dt>
-                <dd>{formatZahl(then)}</dd>
-              </div>
-            )}
-          </dl>
+          <section key={item.id} className={css.counts} aria-label={item.name}>
+            <h3>{item.name}</h3>
+            <dl>
+              <Count words="Im Bestand" count={formatZahl(item.anzahl)} />
+              {listen.filter(counts).map((each, nth) => (
+                <Count
+                  key={`${each.inventarliste} ${nth}`}
+                  words={nameOf(each)}
+                  count={`${isRental(each.art) ? '+' : '−'}${formatZahl(each.anzahl)}`}
+                />
+              ))}
+              <Count
+                words="fehlen jetzt"
+                count={formatZahl(fehlend)}
+                {...(fehlend > 0 ? { look: css.missing } : {})}
+              />
+              {!zumietung.bestellt && (
+                <Count
+                  words="mit der Zusage"
+                  count={formatZahl(then)}
+                  {...(then === 0 ? { look: css.enough } : {})}
+                />
+              )}
+            </dl>
+          </section>
         );
       })}
     </Card>
+  );
+}
+
+/** What counts today: booked, or ordered. */
+const counts = ({ art, anzahl }: Buchung): boolean =>
+  anzahl > 0 && (art === 'verbucht' || art === 'bestellt');
+
+function nameOf({ belege: [first], art }: Buchung): string {
+  if (!first) return isRental(art) ? 'zugemietet' : 'verbucht';
+  return isRental(art) ? `zugesagt, ${first.name}` : first.projekt || first.kunde || first.name;
+}
+
+function Count({ words, count, look }: { words: string; count: string; look?: string | undefined }) {
+  return (
+    <div className={look}>
+      <dt>{words}</dt>
+      <dd>{count}</dd>
+    </div>
   );
 }

@@ -1,33 +1,35 @@
-import { IconPackages, IconPlus, IconX } from '@tabler/icons-react';
-import { zeilenNetto } from '@traverse/domain/bestellung/netto';
-import type { Zumietung } from '@traverse/domain/entities';
-import { cents, formatEuro, formatZahl } from '@traverse/domain/values';
-import type { Cents } from '@traverse/schema';
-import { useState } from 'react';
+import { IconPackages, IconX } from '@tabler/icons-react';
+import type { Bestellung, Zumietung } from '@traverse/domain/entities';
+import { bestellentwurfPfad } from '@traverse/domain/pfade';
+import { formatDay, formatEuro, formatZahl } from '@traverse/domain/values';
+import type { AnswerOf } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
-import { attempt } from '../../api/failure.ts';
-import { refresh } from '../../api/queries.ts';
-import { updateRecord } from '../../api/records.ts';
+import { usePath } from '../../api/use-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { notify } from '../../ui/dialogs/notify.tsx';
-import { AnzahlField, MoneyField } from '../../ui/fields/NumberField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chooseArtikel } from './choose-artikel.ts';
+import { NewZusatz } from './NewZusatz.tsx';
+import { storeZusatz } from './store-zeile.ts';
 import type { GemieteteZeile } from './useZeilen.ts';
+import { Zeile } from './Zeile.tsx';
 import css from './zumietung.module.css';
 
 interface ZeilenCardProps {
   zumietung: Zumietung;
   zeilen: readonly GemieteteZeile[];
+  order: Bestellung | undefined;
   mayChange: boolean;
 }
 
 /** What is rented, at which price, and what comes beside it; what is typed is stored as it is left. */
-export function ZeilenCard({ zumietung, zeilen, mayChange }: ZeilenCardProps) {
+export function ZeilenCard({ zumietung, zeilen, order, mayChange }: ZeilenCardProps) {
   const offline = useOfflineReason();
   const isFixed = !mayChange || offline !== undefined;
+  const asksLast = mayChange && !zumietung.bestellt && !order;
+  const { data } = usePath(bestellentwurfPfad, asksLast ? { id: zumietung.id } : undefined);
+  const dazuOf = (zeile: GemieteteZeile) =>
+    order ? orderedWorte(zeile, order) : lastWorte(zeile, data?.zuletzt ?? []);
   return (
     <Card
       heading="Zeilen"
@@ -40,22 +42,31 @@ export function ZeilenCard({ zumietung, zeilen, mayChange }: ZeilenCardProps) {
         )
       }
     >
+      <div className={css.titles} aria-hidden="true">
+        <span>Artikel</span>
+        <span>Anzahl</span>
+        <span>Preis</span>
+        <span>Faktor</span>
+        <span>Netto</span>
+      </div>
       <ul className={css.rows}>
         {zeilen.map((zeile) => (
-          <Zeile key={zeile.id} zeile={zeile} isFixed={isFixed} />
+          <Zeile key={zeile.id} zeile={zeile} isFixed={isFixed} dazu={dazuOf(zeile)} />
         ))}
         {zumietung.zusatz.map(({ name, preis }, at) => (
           <li key={name} className={css.row}>
             <span className={css.name}>{name}</span>
             <b className={css.amount}>{formatEuro(preis)}</b>
-            {mayChange && (
-              <IconButton
-                icon={IconX}
-                label={`${name} entfernen`}
-                disabled={offline}
-                onClick={() => void storeZusatz(zumietung, zumietung.zusatz.toSpliced(at, 1))}
-              />
-            )}
+            <span className={css.remove}>
+              {mayChange && (
+                <IconButton
+                  icon={IconX}
+                  label={`${name} entfernen`}
+                  disabled={offline}
+                  onClick={() => void storeZusatz(zumietung, zumietung.zusatz.toSpliced(at, 1))}
+                />
+              )}
+            </span>
           </li>
         ))}
         {mayChange && zeilen.length > 0 && <NewZusatz zumietung={zumietung} disabled={offline} />}
@@ -68,103 +79,22 @@ export function ZeilenCard({ zumietung, zeilen, mayChange }: ZeilenCardProps) {
   );
 }
 
-async function store(what: string, work: () => Promise<unknown>): Promise<void> {
-  const failure = await attempt(async () => {
-    await work();
-    await refresh('zumietungen', 'inventar_inventarlisten', 'inventarlisten');
-  });
-  if (failure) await notify(`${what} ist nicht gespeichert.`, failure.message);
+/** From whom it came last, when and at what price. */
+function lastWorte(
+  { inventar }: GemieteteZeile,
+  zuletzt: AnswerOf<typeof bestellentwurfPfad>['zuletzt'],
+): string {
+  const last = zuletzt.find((each) => each.inventar === inventar);
+  if (!last) return '';
+  const preis = last.preis > 0 ? `, ${formatEuro(last.preis)}` : '';
+  return `zuletzt ${last.lieferant}, bis ${formatDay(last.bis)}${preis}`;
 }
 
-const storeZusatz = ({ id }: Zumietung, zusatz: Zumietung['zusatz']) =>
-  store('Die Zeile', () => updateRecord('zumietungen', id, { zusatz }));
-
-function Zeile({ zeile, isFixed }: { zeile: GemieteteZeile; isFixed: boolean }) {
-  const name = zeile.expand?.inventar?.name ?? 'Artikel';
-  const own = zeile.preisArt === 'eigener' ? zeile.preis : undefined;
-  const [preis, setPreis] = useState<Cents | undefined>(own);
-  const [anzahl, setAnzahl] = useState<number | undefined>(zeile.anzahl);
-  const [known, setKnown] = useState({ own, anzahl: zeile.anzahl });
-  // Somebody else, or the answer of the firm, has changed it.
-  if (known.own !== own || known.anzahl !== zeile.anzahl) {
-    setKnown({ own, anzahl: zeile.anzahl });
-    setPreis(own);
-    setAnzahl(zeile.anzahl);
-  }
-  const leavePreis = () => {
-    if (preis === own) return;
-    const said =
-      preis === undefined
-        ? { preisArt: '' as const, preis: cents(0) }
-        : { preisArt: 'eigener' as const, preis };
-    void store(name, () => updateRecord('inventar_inventarlisten', zeile.id, said));
-  };
-  const leaveAnzahl = () => {
-    if (anzahl === undefined || anzahl === zeile.anzahl) return;
-    void store(name, () => updateRecord('inventar_inventarlisten', zeile.id, { anzahl }));
-  };
-  return (
-    <li className={css.row} aria-label={name}>
-      <span className={css.name}>{name}</span>
-      <span className={css.field}>
-        <AnzahlField
-          label={`${name}: Anzahl`}
-          labelHidden
-          decimals={3}
-          readOnly={isFixed}
-          value={anzahl}
-          onChange={setAnzahl}
-          onBlur={leaveAnzahl}
-        />
-      </span>
-      <span className={css.field}>
-        <MoneyField
-          label={`${name}: Preis`}
-          labelHidden
-          min={0}
-          readOnly={isFixed}
-          value={preis}
-          onChange={setPreis}
-          onBlur={leavePreis}
-        />
-      </span>
-      <span className={css.quiet}>× {formatZahl(zeile.faktor)}</span>
-      <b className={css.amount}>
-        {own === undefined ? '' : formatEuro(zeilenNetto({ ...zeile, preis: own }))}
-      </b>
-    </li>
-  );
-}
-
-/** Transport and the like. */
-function NewZusatz({ zumietung, disabled }: { zumietung: Zumietung; disabled: string | undefined }) {
-  const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [preis, setPreis] = useState<Cents>();
-  if (!isOpen)
-    return (
-      <li className={css.row}>
-        <Button icon={IconPlus} disabled={disabled} onClick={() => setOpen(true)}>
-          Transport oder anderes dazu
-        </Button>
-      </li>
-    );
-  const add = async () => {
-    if (name.trim() === '') return;
-    await storeZusatz(zumietung, [...zumietung.zusatz, { name: name.trim(), preis: preis ?? cents(0) }]);
-    setOpen(false);
-    setName('');
-    setPreis(undefined);
-  };
-  return (
-    <li className={css.row}>
-      <span className={css.name}>
-        <TextField label="Was kommt dazu?" value={name} onChange={setName} />
-      </span>
-      <span className={css.field}>
-        <MoneyField label="Preis" min={0} value={preis} onChange={setPreis} />
-      </span>
-      <Button onClick={() => void add()}>Dazu</Button>
-    </li>
-  );
+/** What of it was ordered, and what is promised. */
+function orderedWorte({ id, inventar }: GemieteteZeile, { positionen, antwortVon }: Bestellung): string {
+  const position =
+    positionen.find(({ zeile }) => zeile === id) ?? positionen.find((each) => each.inventar === inventar);
+  if (!position) return '';
+  const ordered = `bestellt ${formatZahl(position.anzahl)}`;
+  return antwortVon === '' ? ordered : `${ordered}, zugesagt ${formatZahl(position.hat)}`;
 }
