@@ -3,8 +3,10 @@ import { wireDateOf } from '@traverse/domain/values';
 import type { Group } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { germanError } from '../german-error.ts';
+import { livesOn } from '../lives-on.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
+livesOn('2026-12-01');
 let server: TestServer;
 let ramp: TestUser;
 let office: TestUser;
