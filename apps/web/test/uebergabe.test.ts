@@ -71,3 +71,34 @@ test('[UEBG-01] nobody there is a reason, and without one a signature is asked f
     ]),
   );
 });
+
+test('[UEBG-01] a protocol with a slip is begun anew as it stood, and both stay', async () => {
+  const { packliste, item } = await aListOut();
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press('Übergabe');
+  const first = await dialogNamed(/^Überg/);
+  await waitFor(() => expect(first().getByText('4 Stück')).toBeDefined());
+  await fill(first().getByLabelText('Bemerkung'), 'Zwei Paletten');
+  await press(/^Nur Lieferschein/, first());
+  await press('Zurück zur Packliste', first());
+  const list = await screen.findByRole('list', { name: 'Übergaben' });
+  await waitFor(async () => {
+    await house.askAgain();
+    expect(list.textContent).toContain('Zwei Paletten');
+  });
+  const [before] = await house.find('uebergaben', 'packliste', packliste.id);
+  const nummer = String(before?.['nummer']);
+  await press(`${nummer} berichtigen`);
+  const dialog = await dialogNamed('Übergabe berichtigen');
+  const amount = await waitFor(() => dialog().getByLabelText(`Anzahl ${item.name}`));
+  expect([valueOf(amount), valueOf(dialog().getByLabelText('Bemerkung'))]).toEqual(['4', 'Zwei Paletten']);
+  dialog().getByText(`ersetzt ${nummer}, beide bleiben`);
+  await fill(amount, '3');
+  await press(/^Nur Lieferschein/, dialog());
+  await waitFor(async () =>
+    expect(await house.find('uebergaben', 'packliste', packliste.id)).toMatchObject([
+      { nummer, zeilen: [{ anzahl: 4 }] },
+      { ersetzt: before?.id, bemerkung: 'Zwei Paletten', zeilen: [{ anzahl: 3 }] },
+    ]),
+  );
+});

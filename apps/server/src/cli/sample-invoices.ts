@@ -11,9 +11,11 @@ import { documentMaker } from '../pdf/document-maker.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';
 import { writeAsServer } from '../records/write.ts';
+import { orderRentals } from './sample-bestellungen.ts';
 import { onDay, storedOn } from './sample-days.ts';
 import { payInParts } from './sample-part-payments.ts';
 import { remindDebtors } from './sample-reminders.ts';
+import { handOver } from './sample-uebergabe.ts';
 
 export interface Office {
   readonly engine: RecordEngine;
@@ -42,6 +44,8 @@ export async function storeInvoiceEvents(
     for (const id of offers) await keepOffer(desk, id);
     await remindDebtors(desk);
     await payInParts(desk.engine, desk.reader);
+    await orderRentals(desk);
+    await handOver(desk);
   } finally {
     await maker.close();
   }

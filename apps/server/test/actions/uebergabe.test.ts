@@ -336,6 +336,22 @@ describe('[UEBG-01] a protocol', () => {
     expect(await listOf('uebergaben', `id='${paper.id}'`)).toMatchObject([{ wie: 'Papier' }]);
   });
 
+  test('[UEBG-02] what a protocol noted is reported once, also where another one replaces it', async () => {
+    const list = await givenList();
+    const delle = { maengel: 1, bemerkung: 'Delle' };
+    const first = daten(list, { zeilen: [rowOf(list, delle)] });
+    await send(first);
+    const second = daten(list, { ersetzt: first.id, zeilen: [rowOf(list, { ...delle, anzahl: 9 })] });
+    expect((await send(second)).status).toBe(200);
+    expect(await listOf('schaeden', `inventar='${list.inventar}'`)).toMatchObject([{ uebergabe: first.id }]);
+    const third = daten(list, {
+      ersetzt: second.id,
+      zeilen: [rowOf(list, { maengel: 1, bemerkung: 'Kabel' })],
+    });
+    expect((await send(third)).status).toBe(200);
+    expect(await listOf('schaeden', `inventar='${list.inventar}'`)).toHaveLength(2);
+  });
+
   test('[UEBG-01] it goes by mail as it is kept, once, however often it is asked for', async () => {
     const list = await givenList();
     const sent = daten(list);

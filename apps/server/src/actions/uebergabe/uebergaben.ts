@@ -1,8 +1,10 @@
 import { entities, type Kunde, type Uebergabe } from '@traverse/domain/entities';
 import { uebergabePdfPfad, uebergebenPfad } from '@traverse/domain/pfade';
+import { neuNotiert } from '@traverse/domain/uebergabe/berichtigen';
 import { gezaehlte } from '@traverse/domain/uebergabe/gezaehlt';
 import { gibtEsSchon } from '@traverse/domain/uebergabe/worte';
 import { dayAt } from '@traverse/domain/values';
+import type { AnswerOf, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { userIdOf } from '../../auth/accounts.ts';
 import { nextUebergabenummer } from '../../effects/next-name.ts';
@@ -25,35 +27,7 @@ const { belege, geraete, inventar, packlisten, schaeden, uebergaben, users } = e
 export function uebergabenPaths(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
   serveByHand(app, uebergebenPfad, async (_, { reader, request }) => {
     const sendung = await readSendung(request, engine);
-    const names = sendung.fotos.map(({ storedName }) => storedName);
-    const { reads } = engine.database;
-    const refuse = async (error: unknown) => {
-      await engine.uploads.remove(names);
-      throw error;
-    };
-    const before = await knownAlready(reads, sendung).catch(refuse);
-    if (before) {
-      await engine.uploads.remove(names);
-      return before;
-    }
-    const packliste = await viewRecord(engine, packlisten, sendung.daten.packliste, reader).catch(refuse);
-    const heute = dayAt(engine.clock().getTime());
-    const staged = [...names];
-    const draw = await uebergabeDrawing(engine, documents, sendung, packliste, reader).catch(refuse);
-    const drawings = new MadeOutside(async (nummer) => {
-      const made = await draw(nummer);
-      staged.push(...stagedNames(made));
-      return made;
-    });
-    await drawings.ahead(await nextUebergabenummer(reads, heute)).catch(refuse);
-    return write(engine, reader, staged, async ({ context, transaction }) => {
-      const now = await transaction.lock(packlisten, packliste.id);
-      if (!now) throw notFound('Diese Packliste gibt es nicht mehr.');
-      const known = await knownAlready(transaction, sendung);
-      if (known) return known;
-      const nummer = await nextUebergabenummer(transaction, heute);
-      return keepUebergabe(context, sendung, now.kunde, { nummer, drawn: drawings.under(nummer) });
-    });
+    return uebergeben(engine, documents, sendung, reader);
   });
   serve(app, uebergabePdfPfad, {
     pdf: async ({ id }, { reader }) => {
@@ -63,6 +37,44 @@ export function uebergabenPaths(app: FastifyInstance, engine: RecordEngine, docu
       const { bytes } = await contentOf(documents.storage, kept);
       return { name: `${nummer}.pdf`, bytes };
     },
+  });
+}
+
+/** Keeps a protocol that came whole, once for each id; its photos are removed where it is refused. Throws ApiError 400. */
+export async function uebergeben(
+  engine: RecordEngine,
+  documents: Documents,
+  sendung: Sendung,
+  reader: Reader,
+): Promise<AnswerOf<typeof uebergebenPfad>> {
+  const names = sendung.fotos.map(({ storedName }) => storedName);
+  const { reads } = engine.database;
+  const refuse = async (error: unknown) => {
+    await engine.uploads.remove(names);
+    throw error;
+  };
+  const before = await knownAlready(reads, sendung).catch(refuse);
+  if (before) {
+    await engine.uploads.remove(names);
+    return before;
+  }
+  const packliste = await viewRecord(engine, packlisten, sendung.daten.packliste, reader).catch(refuse);
+  const heute = dayAt(engine.clock().getTime());
+  const staged = [...names];
+  const draw = await uebergabeDrawing(engine, documents, sendung, packliste, reader).catch(refuse);
+  const drawings = new MadeOutside(async (nummer) => {
+    const made = await draw(nummer);
+    staged.push(...stagedNames(made));
+    return made;
+  });
+  await drawings.ahead(await nextUebergabenummer(reads, heute)).catch(refuse);
+  return write(engine, reader, staged, async ({ context, transaction }) => {
+    const now = await transaction.lock(packlisten, packliste.id);
+    if (!now) throw notFound('Diese Packliste gibt es nicht mehr.');
+    const known = await knownAlready(transaction, sendung);
+    if (known) return known;
+    const nummer = await nextUebergabenummer(transaction, heute);
+    return keepUebergabe(context, sendung, now.kunde, { nummer, drawn: drawings.under(nummer) });
   });
 }
 
@@ -143,7 +155,8 @@ async function sentencesOf(
 /** Noted defects are reported: they block nothing, and are charged to nobody (UEBG-02). */
 async function reportMaengel(context: WriteContext, stored: Uebergabe, kunde: Kunde['id']): Promise<void> {
   const { transaction, create } = context;
-  const noted = stored.zeilen.filter(({ maengel }) => maengel > 0);
+  const replaced = stored.ersetzt === '' ? undefined : await transaction.find(uebergaben, stored.ersetzt);
+  const noted = neuNotiert(stored.zeilen, replaced?.zeilen ?? []);
   const items = await transaction.findMany(inventar, [...new Set(noted.map((row) => row.inventar))]);
   const devices = await transaction.findMany(geraete, [...new Set(noted.map((row) => row.geraet))]);
   for (const row of noted) {

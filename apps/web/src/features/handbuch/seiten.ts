@@ -25,7 +25,13 @@ export const seiten: readonly Seite[] = [
     id: 'was-ist-frei',
     titel: 'Nachsehen, was frei ist',
     wer: 'Projektleitung',
-    spricht: ['/verfuegbarkeit', '/engpaesse', '/zumietungen', '/zumietung/$id'],
+    spricht: ['/verfuegbarkeit', '/engpaesse'],
+  },
+  {
+    id: 'zumieten',
+    titel: 'Zumieten und bestellen',
+    wer: 'Projektleitung',
+    spricht: ['/zumietungen', '/zumietung/$id'],
   },
   {
     id: 'leute-planen',

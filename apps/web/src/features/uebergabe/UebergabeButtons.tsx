@@ -48,7 +48,12 @@ export function UebergabeButtons({ packliste, zeilen }: Props) {
           {art}
         </Button>
       ))}
-      <Protokolle protokolle={protocols} />
+      <Protokolle
+        protokolle={protocols}
+        onBerichtigen={(ersetzt) =>
+          void openUebergabe({ art: ersetzt.art || 'Übergabe', packliste, zeilen, ersetzt })
+        }
+      />
       {kept.map((sendung) => {
         const { daten, abgelehnt } = sendung.inhalt;
         return (

@@ -1,4 +1,5 @@
 import { IconSignature } from '@tabler/icons-react';
+import type { Uebergabe } from '@traverse/domain/entities';
 import type { UebergabeDaten } from '@traverse/domain/uebergabe/daten';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -20,11 +21,14 @@ export interface UebergabeFacts {
   readonly art: UebergabeDaten['art'];
   readonly packliste: OpenPackliste;
   readonly zeilen: readonly PacklisteZeile[];
+  /** The one that holds a slip: it begins as that stood, and both stay. */
+  readonly ersetzt?: Uebergabe | undefined;
 }
 
 const NOTHING: readonly Blattzeile[] = [];
 const STEPS = ['Liste', 'Unterschrift', 'Fertig'] as const;
 const GRUENDE = ['papier', 'niemand da', 'nicht gewollt'] as const;
+const PAPIER = ['papier'] as const;
 const GRUND_WORTE = {
   papier: 'Auf Papier unterschrieben',
   'niemand da': 'Niemand da',
@@ -32,7 +36,7 @@ const GRUND_WORTE = {
 } as const;
 
 /** Who takes over what, and how it looks: the list, the signature, done (UEBG-01). */
-export function UebergabeDialog({ art, packliste, zeilen, close }: UebergabeFacts & DialogControl) {
+export function UebergabeDialog({ art, packliste, zeilen, ersetzt, close }: UebergabeFacts & DialogControl) {
   const read = useBlatt(art, packliste, zeilen);
   const [proposed, setProposed] = useState<readonly Blattzeile[]>();
   // What was proposed as it was opened stays: nothing that others do changes what somebody is about to sign.
@@ -42,7 +46,9 @@ export function UebergabeDialog({ art, packliste, zeilen, close }: UebergabeFact
   const people = useUnterzeichner(packliste);
   const emailOf = (person: string) =>
     people.find((each) => each.person === person)?.email || packliste.expand?.kunde?.email || '';
-  const draft = useUebergabe(art, packliste, blatt);
+  const draft = useUebergabe(art, packliste, blatt, ersetzt);
+  // Nothing that was signed is replaced by what nobody has signed.
+  const mustSign = ersetzt !== undefined && ersetzt.wie !== '';
   const [step, setStep] = useState<(typeof STEPS)[number]>('Liste');
   const [defectOf, setDefectOf] = useState<string>();
   const [weg, setWeg] = useState<Weg>('zeichnen');
@@ -53,7 +59,14 @@ export function UebergabeDialog({ art, packliste, zeilen, close }: UebergabeFact
   const defect = blatt.find(({ zeile }) => zeile.id === defectOf);
   const words = blattWorte(draft.rows);
   const name = draft.who.person.trim();
-  const titel = step === 'Fertig' ? (art === 'Übergabe' ? 'Übergeben' : 'Zurückgenommen') : art;
+  const titel =
+    step === 'Fertig'
+      ? art === 'Übergabe'
+        ? 'Übergeben'
+        : 'Zurückgenommen'
+      : ersetzt
+        ? `${art} berichtigen`
+        : art;
   return (
     <Dialog
       title={defect ? 'Mangel' : step === 'Unterschrift' ? 'Unterschrift' : titel}
@@ -67,13 +80,19 @@ export function UebergabeDialog({ art, packliste, zeilen, close }: UebergabeFact
           <div className={css.foot}>
             <p className={css.sum}>
               <b>{words}</b>{' '}
-              <span>vorgeschlagen: {art === 'Übergabe' ? 'was raus ist' : 'was noch beim Kunden ist'}</span>
+              <span>
+                {ersetzt
+                  ? `ersetzt ${ersetzt.nummer}, beide bleiben`
+                  : `vorgeschlagen: ${art === 'Übergabe' ? 'was raus ist' : 'was noch beim Kunden ist'}`}
+              </span>
             </p>
-            <Button look="quiet" large busy={busy} onClick={() => finish('Lieferschein')}>
-              {art === 'Übergabe'
-                ? 'Nur Lieferschein, ohne Unterschrift'
-                : 'Nur Rücknahmeschein, ohne Unterschrift'}
-            </Button>
+            {!mustSign && (
+              <Button look="quiet" large busy={busy} onClick={() => finish('Lieferschein')}>
+                {art === 'Übergabe'
+                  ? 'Nur Lieferschein, ohne Unterschrift'
+                  : 'Nur Rücknahmeschein, ohne Unterschrift'}
+              </Button>
+            )}
             <Button
               look="primary"
               large
@@ -94,7 +113,7 @@ export function UebergabeDialog({ art, packliste, zeilen, close }: UebergabeFact
             </Button>
             {!asksWhy && weg === 'zeichnen' && (
               <Button look="quiet" large onClick={() => setAsksWhy(true)}>
-                Niemand da, nicht gewollt …
+                {mustSign ? 'Auf Papier …' : 'Niemand da, nicht gewollt …'}
               </Button>
             )}
             <Button look="primary" large busy={busy} onClick={() => finish(weg)}>
@@ -146,13 +165,15 @@ export function UebergabeDialog({ art, packliste, zeilen, close }: UebergabeFact
           fotosOf={(line) => draft.fotosOf(line).length}
           onAnzahl={(line, anzahl) => draft.say(line, { anzahl })}
           onMangel={({ zeile }) => setDefectOf(zeile.id)}
+          bemerkung={draft.bemerkung}
+          onBemerkung={draft.setBemerkung}
         />
       )}
       {step === 'Unterschrift' && (
         <>
           {asksWhy && (
             <div role="group" aria-label="Warum ohne Unterschrift hier?" className={css.chips}>
-              {GRUENDE.map((grund) => (
+              {(mustSign ? PAPIER : GRUENDE).map((grund) => (
                 <Button
                   key={grund}
                   onClick={() => setWeg(weg === grund ? 'zeichnen' : grund)}

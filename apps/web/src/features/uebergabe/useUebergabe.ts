@@ -1,9 +1,11 @@
+import type { Uebergabe } from '@traverse/domain/entities';
 import { MOST_FOTOS } from '@traverse/domain/pfade';
+import { alsAngaben } from '@traverse/domain/uebergabe/berichtigen';
 import { zeilenOf } from '@traverse/domain/uebergabe/blatt';
 import type { UebergabeDaten } from '@traverse/domain/uebergabe/daten';
 import { uebergabeProblem } from '@traverse/domain/uebergabe/pruefen';
 import { wireDateAt } from '@traverse/domain/values';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { newRecordId } from '../../api/record-id.ts';
 import type { OpenPackliste } from '../scan/packliste-answers.ts';
 import { kleinesFoto } from './kleines-foto.ts';
@@ -25,15 +27,21 @@ export function useUebergabe(
   art: UebergabeDaten['art'],
   packliste: OpenPackliste,
   blatt: readonly Blattzeile[],
+  ersetzt: Uebergabe | undefined,
 ) {
   const [angaben, setAngaben] = useState<ReadonlyMap<string, Angabe>>(new Map());
+  const [bemerkung, setBemerkung] = useState(ersetzt?.bemerkung ?? '');
   const [fotos, setFotos] = useState<readonly Foto[]>([]);
-  const [who, setWho] = useState(NOBODY);
+  const [who, setWho] = useState<Unterzeichner>(ersetzt ?? NOBODY);
+  const before = useMemo(() => ersetzt && alsAngaben(ersetzt.zeilen), [ersetzt]);
   const [striche, setStriche] = useState('');
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState<UebergabeDaten>();
   const angabeOf = (line: Blattzeile): Angabe =>
-    angaben.get(line.zeile.id) ?? { anzahl: line.proposed, maengel: {} };
+    angaben.get(line.zeile.id) ??
+    (before
+      ? (before.get(line.zeile.id) ?? { anzahl: 0, maengel: {} })
+      : { anzahl: line.proposed, maengel: {} });
   const say = (line: Blattzeile, more: Partial<Angabe>) =>
     setAngaben(new Map([...angaben, [line.zeile.id, { ...angabeOf(line), ...more }]]));
   const rows = blatt.flatMap((line) =>
@@ -62,13 +70,13 @@ export function useUebergabe(
       packliste: packliste.id,
       am: wireDateAt(now),
       zeilen: rows,
-      bemerkung: '',
+      bemerkung: bemerkung.trim(),
       person: weg === 'zeichnen' || weg === 'papier' ? who.person.trim() : '',
       funktion: weg === 'zeichnen' || weg === 'papier' ? who.funktion.trim() : '',
       papier: weg === 'papier',
       striche: weg === 'zeichnen' ? striche : '',
       ohneUnterschrift: weg === 'zeichnen' || weg === 'papier' ? '' : weg,
-      ersetzt: '',
+      ersetzt: ersetzt?.id ?? '',
     };
     const files = fotos.map(({ datei }) => datei);
     const sent = files.map(({ type, size }) => ({ contentType: type, bytes: size }));
@@ -84,6 +92,8 @@ export function useUebergabe(
     rows,
     fotos,
     who,
+    bemerkung,
+    setBemerkung,
     problem,
     done,
     angabeOf,
@@ -104,6 +114,11 @@ export function useUebergabe(
     },
     setProblem,
     finish,
-    isTouched: angaben.size > 0 || fotos.length > 0 || striche !== '' || who.person !== '',
+    isTouched:
+      angaben.size > 0 ||
+      fotos.length > 0 ||
+      striche !== '' ||
+      bemerkung !== (ersetzt?.bemerkung ?? '') ||
+      who.person !== (ersetzt?.person ?? ''),
   };
 }

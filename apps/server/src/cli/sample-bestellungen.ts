@@ -1,0 +1,81 @@
+import { antwortBisVorschlag } from '@traverse/domain/bestellung/termin';
+import { entities, type Zumietung } from '@traverse/domain/entities';
+import { cents, dayAt, dayOf } from '@traverse/domain/values';
+import type { Reader } from '@traverse/schema';
+import { zeilenOf } from '../actions/belege/document-records.ts';
+import type { Documents } from '../actions/belege/drawn-rechnung.ts';
+import { antworten, lockOrder } from '../actions/bestellung/antworten.ts';
+import { kontaktFuer } from '../actions/bestellung/bestell-facts.ts';
+import { bestellen } from '../actions/bestellung/bestellen.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { freshId } from '../records/record-id.ts';
+import { writeAsServer } from '../records/write.ts';
+
+const { inventar_inventarlisten, zumietungen } = entities;
+
+interface Desk {
+  readonly engine: RecordEngine;
+  readonly reader: Reader;
+  readonly documents: Documents;
+}
+
+/** Orders what the next jobs rent, as the program does: one order waits for its answer, one was agreed on the phone (ZUM-02). */
+export async function orderRentals(desk: Desk): Promise<void> {
+  const { reads } = desk.engine.database;
+  const today = dayAt(desk.engine.clock().getTime());
+  const ahead = (await reads.findWhere(zumietungen, { geliefert: false })).filter(
+    ({ von, vermieter }) => dayOf(von) > today && vermieter !== '',
+  );
+  const open = ahead.find(({ bestellt }) => !bestellt);
+  const agreed = ahead.find(({ bestellt }) => bestellt);
+  if (open) await order(desk, open);
+  if (agreed) await agree(desk, await order(desk, agreed));
+}
+
+async function order({ engine, reader, documents }: Desk, rental: Zumietung): Promise<string> {
+  const { reads } = engine.database;
+  const [line] = await zeilenOf(reads, rental.inventarliste);
+  await writeAsServer(engine, reader, async ({ update }) => {
+    if (rental.bestellt) await update(zumietungen, rental.id, { bestellt: false });
+    if (!line) return;
+    const preis = cents(Math.round(rental.netto / line.zeile.anzahl));
+    await update(inventar_inventarlisten, line.zeile.id, { preisArt: 'eigener', preis });
+  });
+  const nothingToSend = () => Promise.resolve();
+  const tools = {
+    ...documents,
+    sendsMail: () => false,
+    post: { send: nothingToSend, takeUp: nothingToSend },
+    publicUrl: () => 'https://traverse.example',
+  };
+  const today = dayAt(engine.clock().getTime());
+  const { id } = await bestellen(
+    engine,
+    tools,
+    {
+      id: freshId(),
+      zumietung: rental.id,
+      lieferant: rental.vermieter,
+      kontakt: await kontaktFuer(reads, rental, rental.vermieter),
+      weg: 'Kommt ins Lager',
+      antwortBis: antwortBisVorschlag(today, dayOf(rental.von) || today),
+    },
+    reader,
+  );
+  return id;
+}
+
+async function agree({ engine, reader }: Desk, id: string): Promise<void> {
+  await writeAsServer(engine, reader, async (context) => {
+    const asked = await lockOrder(context, id);
+    await antworten(context, { publicUrl: () => '' }, asked, {
+      von: 'Onno Beyer',
+      email: '',
+      weg: 'Telefon',
+      positionen: asked.positionen.map(({ zeile, anzahl }) => ({ zeile, hat: anzahl })),
+      anderes: '',
+      grund: '',
+      nachweis: [{ name: 'Wie', wert: 'am Telefon, von Hand eingetragen' }],
+    });
+  });
+}
