@@ -3,15 +3,15 @@ import { laufPfad, laufZuruecknehmenPfad } from '@traverse/domain/pfade';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
-import { badRequest, notFound } from '../../records/api-error.ts';
+import { notFound } from '../../records/api-error.ts';
 import { mayEver } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { background } from './background.ts';
+import { beginTakeBack } from './begin-take-back.ts';
 import { takeBackInterrupted } from './interrupted.ts';
 import { laeufe, type StoredLauf } from './laeufe.ts';
-import { isWorking, shown } from './shown-lauf.ts';
-import { note, refuseWhenChanged, takeBackLauf, whatStays } from './take-back-lauf.ts';
+import { shown } from './shown-lauf.ts';
 
 /** How far a run is, and taking it back (VIELE-01). */
 export function laeufePaths(app: FastifyInstance, engine: RecordEngine): void {
@@ -27,13 +27,7 @@ export function laeufePaths(app: FastifyInstance, engine: RecordEngine): void {
 
   serve(app, laufZuruecknehmenPfad, async ({ id, nur }, { reader }) => {
     const lauf = await laufOf(reads, id, reader);
-    if (lauf.stand === 'zurückgenommen') return { id };
-    const { stand, istRuecknehmbar } = shown(lauf, engine.clock());
-    if (isWorking(stand)) throw badRequest('Daran wird gerade gearbeitet.');
-    if (!istRuecknehmbar) throw badRequest('Zurücknehmen geht nur 30 Tage lang.');
-    if (nur !== 'unverändertes') refuseWhenChanged(await whatStays(reads, lauf, engine.clock()));
-    await note(engine, reader, id, { stand: 'nimmt zurück' });
-    beside.run(() => takeBackLauf(engine, reader, id, 'zurückgenommen'));
+    await beginTakeBack(engine, lauf, { reader, nur, beside });
     return { id };
   });
 }

@@ -7,6 +7,7 @@ import { write } from '../../records/write.ts';
 import type { RecordTransaction } from '../../sql/record-store.ts';
 import { beginLauf } from '../laeufe/begin-lauf.ts';
 import { einlesungFehler } from '../laeufe/laeufe.ts';
+import type { PlannedTable } from './plan-table.ts';
 import { keepProfil } from './profil.ts';
 
 interface Beginning {
@@ -66,3 +67,15 @@ export function beginEinlesung(
     ({ id }) => ({ answer: { id } }),
   );
 }
+
+type OfPlan = Pick<Beginning, 'rows' | 'fehler' | 'spalten' | 'headings' | 'fuerAlle' | 'worte'>;
+
+/** What of a planned table is kept as it begins. */
+export const beginningOf = (planned: PlannedTable): OfPlan => ({
+  rows: planned.zeilen,
+  fehler: { count: planned.kopf.anzahl.Fehler, zeilen: planned.ausgelassen },
+  spalten: planned.spalten,
+  headings: planned.headings,
+  fuerAlle: planned.fuerAlle,
+  worte: planned.worte,
+});

@@ -2,29 +2,24 @@ import { entityNamed } from '@traverse/domain/entities';
 import { Bestand, wordOf } from '@traverse/domain/tabelle/bestand';
 import type { Fremdnummer } from '@traverse/domain/tabelle/fremdnummer';
 import { runs } from '@traverse/domain/tabelle/listenzeile';
-import type {
-  Tabellenvorschau,
-  Vorschauzeile,
-  Zahlfrage,
-  Zeile,
-  Zeilenplan,
-} from '@traverse/domain/tabelle/plan';
+import type { Tabellenvorschau, Zeile, Zeilenplan } from '@traverse/domain/tabelle/plan';
 import { zeilenPlaner } from '@traverse/domain/tabelle/plan-zeile';
 import type { Aufbau } from '@traverse/domain/tabelle/read-zeile';
 import { verschwunden } from '@traverse/domain/tabelle/verschwunden';
-import { type Leseart, readZelle } from '@traverse/domain/tabelle/wert';
-import { type Zahlform, zahlformLeser, zellenText } from '@traverse/domain/tabelle/zelle';
-import { zielIn } from '@traverse/domain/tabelle/ziel-in';
-import { carriedBy, isOnlyKnownBy, type Ziel } from '@traverse/domain/tabelle/ziele';
+import type { Leseart } from '@traverse/domain/tabelle/wert';
+import { carriedBy } from '@traverse/domain/tabelle/ziele';
 import { isOffene } from '@traverse/domain/umzug/offene-art';
 import { planOffene } from '@traverse/domain/umzug/plan-offene';
 import { dayAt } from '@traverse/domain/values';
 import type { Entity } from '@traverse/schema';
 import { freshId } from '../../records/record-id.ts';
-import type { Ausgelassen } from './einlesungen.ts';
+import { unknownWords, wordsOf, wortwahlOf } from './foreign-words.ts';
+import { lookAt, shownColumns, zahlformIn, zahlfragenOf } from './look-at-cells.ts';
 import { isPruefdatei, offeneOf, planPruefdatei, type Zeilenplaene } from './plan-pruefdatei.ts';
 import type { PlanTask, PlanWork } from './plan-task.ts';
-import { bytesOf, valueIn, type ZeileMitSchritten } from './portions.ts';
+import { bytesOf, valueIn } from './portions.ts';
+import { leftOut, portionsOf, shownRows, withNames } from './row-portions.ts';
+import { whatLacks } from './what-lacks.ts';
 
 export interface PlannedRows {
   readonly kopf: Omit<Tabellenvorschau, 'items'>;
@@ -41,13 +36,6 @@ export interface PlannedRows {
   readonly ersterFehler: string;
 }
 
-/** Columns whose cells a preview shows. */
-const SHOWN = 5;
-const SHOWN_LENGTH = 80;
-const PORTION = 200;
-/** Words that somebody is asked about at once. */
-const MOST_WORDS = 20;
-
 /** Decides what would become of every row of these tables: what one will store the next ones find. */
 export function planRows(work: PlanWork): readonly PlannedRows[] {
   const bestand = bestandOf(work);
@@ -60,10 +48,9 @@ function planTask(task: PlanTask, bestand: Bestand): PlannedRows {
   if (!entity) throw new Error(`No collection ${task.sammlung}`);
   const zeilen = task.portions.flatMap((portion) => valueIn<readonly Zeile[]>(portion));
   const seen = lookAt(entity, task, zeilen);
-  const zahlform = (spalte: number): Zahlform | undefined => task.zahlform?.[spalte];
   const leseart = spalten.map(
     (ziel, spalte): Leseart => ({
-      zahl: zahlform(spalte) ?? knownForm(seen.forms[spalte]),
+      zahl: zahlformIn(task, seen, spalte),
       tag: task.tagform ?? 'Tag zuerst',
       words: wordsOf(entity, ziel, task),
     }),
@@ -82,11 +69,7 @@ function planTask(task: PlanTask, bestand: Bestand): PlannedRows {
     heute: dayAt(task.jetzt),
   };
   const { plans, inOrder, fremdeWorte } = plansFor(task, aufbau, zeilen, bestand);
-  const zahlfragen = seen.forms.flatMap((form, spalte): Zahlfrage[] =>
-    form === 'offen' && !zahlform(spalte)
-      ? [{ spalte, kopf: headings[spalte] ?? '', beispiel: openExample(zeilen, spalte) }]
-      : [],
-  );
+  const zahlfragen = zahlfragenOf(task, seen, zeilen);
   const draussenFrage = task.schonDraussen === undefined ? runningNow(aufbau, plans) : 0;
   const gezeigt = shownColumns(entity, spalten, plans);
   const asking = plans.filter(({ fragtNamen }) => fragtNamen);
@@ -112,12 +95,7 @@ function planTask(task: PlanTask, bestand: Bestand): PlannedRows {
       fragtTagform: seen.hasSlashes,
       namensfrage: { zeilen: asking.length, beispiel: asking[0]?.titel ?? '' },
       profil: task.profil,
-      hindernisse: [
-        ...missingKey(entity, spalten, ziele),
-        ...missingForAll(entity, task),
-        ...zahlfragen.map(openQuestion),
-        ...(isPruefdatei(entity) ? [] : fremdeWorte.map(openWord)),
-      ],
+      hindernisse: whatLacks(entity, task, { zahlfragen, fremdeWorte }),
       hinweise: task.hinweise,
       stelle: task.stelle,
     },
@@ -144,39 +122,6 @@ const offeneInOrder = (plans: readonly Zeilenplan[]): Zeilenplaene => ({
   fremdeWorte: [],
 });
 
-/** What words of a column mean: as its noun says, and as whoever reads it in has said. */
-function wordsOf(entity: Entity, ziel: string, { worte }: PlanTask): Leseart['words'] {
-  const known = zielIn(entity, ziel)?.words ?? {};
-  return ziel === entity.tabelle?.asksWords ? { ...known, ...inSmall(worte) } : known;
-}
-
-const inSmall = (worte: PlanTask['worte']): Leseart['words'] =>
-  Object.fromEntries(Object.entries(worte).map(([wort, said]) => [wort.trim().toLowerCase(), said]));
-
-/** What a word that nobody knows may mean. */
-function wortwahlOf({ fields, tabelle }: Entity): readonly string[] {
-  const field = fields[tabelle?.asksWords ?? ''];
-  return field?.kind === 'select' ? field.options : ['bestanden', 'nicht bestanden'];
-}
-
-/** Words of a select that somebody has to say the meaning of, in the form in which they are said. */
-function unknownWords(
-  { entity, spalten, leseart }: Aufbau,
-  zeilen: readonly Zeile[],
-): Zeilenplaene['fremdeWorte'] {
-  const name = entity.tabelle?.asksWords;
-  const spalte = name === undefined ? -1 : spalten.indexOf(name);
-  const [field, how] = [entity.fields[name ?? ''], leseart[spalte]];
-  if (!field || !how) return [];
-  const counts = new Map<string, number>();
-  for (const { zellen } of zeilen) {
-    if (readZelle(field, zellen[spalte], how).is !== 'hinweis') continue;
-    const wort = zellenText(zellen[spalte]).toLowerCase().slice(0, SHOWN_LENGTH);
-    counts.set(wort, (counts.get(wort) ?? 0) + 1);
-  }
-  return [...counts].map(([wort, rows]) => ({ wort, zeilen: rows })).slice(0, MOST_WORDS);
-}
-
 /** Lists of a file that run today and of which it does not say what is out. */
 function runningNow({ entity, spalten, heute }: Aufbau, plans: readonly Zeilenplan[]): number {
   if (!entity.tabelle?.listed || spalten.includes('raus') || spalten.includes('rein') || !heute) return 0;
@@ -201,26 +146,6 @@ function goneOf(
   return gone.slice(0, MOST_GONE).map((record) => ({ id: record.id, titel: wordOf(record[title]) }));
 }
 
-const openWord = ({ wort }: { readonly wort: string }): string => `Sag zuerst, was „${wort}“ heißt.`;
-
-/** What the cells of each column are like. */
-function lookAt(entity: Entity, { headings, spalten }: PlanTask, zeilen: readonly Zeile[]) {
-  const kinds = spalten.map((ziel) => zielIn(entity, ziel)?.field.kind);
-  const leser = kinds.map((kind) =>
-    kind === 'number' || kind === 'geld' || kind === 'prozent' ? zahlformLeser() : undefined,
-  );
-  const examples = headings.map(() => '');
-  let hasSlashes = false;
-  for (const { zellen } of zeilen) {
-    for (const [spalte, kind] of kinds.entries()) {
-      leser[spalte]?.see(zellen[spalte]);
-      if (examples[spalte] === '') examples[spalte] = zellenText(zellen[spalte]).slice(0, SHOWN_LENGTH);
-      if (kind === 'date' && /^\d{1,2}\/\d{1,2}\//.test(zellenText(zellen[spalte]))) hasSlashes = true;
-    }
-  }
-  return { forms: leser.map((each) => each?.form()), examples, hasSlashes };
-}
-
 function bestandOf({ bestand, fremd }: PlanWork): Bestand {
   const all = new Bestand();
   for (const each of valueIn<readonly Fremdnummer[]>(fremd)) all.addFremd(each);
@@ -230,86 +155,6 @@ function bestandOf({ bestand, fremd }: PlanWork): Bestand {
       if (entity) all.add(entity, record);
   }
   return all;
-}
-
-function shownRows(
-  plans: readonly Zeilenplan[],
-  zeilen: readonly Zeile[],
-  gezeigt: readonly number[],
-): Vorschauzeile[] {
-  return plans.map(({ schritte: _, offen: __, fremd: ___, ...said }, index) => ({
-    ...said,
-    zellen: gezeigt.map((spalte) => zellenText(zeilen[index]?.zellen[spalte]).slice(0, SHOWN_LENGTH)),
-  }));
-}
-
-function leftOut(plans: readonly Zeilenplan[], zeilen: readonly Zeile[]): readonly Ausgelassen[] {
-  return plans.flatMap(({ was, zeile, grund }, index) =>
-    was === 'Fehler' ? [{ zeile, grund, zellen: zeilen[index]?.zellen.map(zellenText) ?? [] }] : [],
-  );
-}
-
-const withNames = ({ schritte, offen: _, ...plan }: Zeilenplan): ZeileMitSchritten => ({
-  ...plan,
-  schritte: schritte.map(({ entity, ...step }) => ({ ...step, sammlung: entity.collection })),
-});
-
-function portionsOf(rows: readonly unknown[]): Uint8Array[] {
-  const portions: Uint8Array[] = [];
-  for (let from = 0; from < rows.length; from += PORTION)
-    portions.push(bytesOf(rows.slice(from, from + PORTION)));
-  return portions;
-}
-
-/** The first, those that something is wrong in, and as many others as there is room for; what has many columns has none. */
-function shownColumns(
-  { tabelle }: Entity,
-  spalten: readonly string[],
-  plans: readonly Zeilenplan[],
-): readonly number[] {
-  const isShown = (ziel: string) => ziel !== '' && !tabelle?.beside?.[ziel]?.many;
-  const used = spalten.flatMap((ziel, spalte) => (isShown(ziel) ? [spalte] : []));
-  const wrong = new Set(plans.flatMap((plan) => plan.spalten));
-  const byNeed = [...used.slice(0, 1), ...used.filter((spalte) => wrong.has(spalte)), ...used];
-  return [...new Set(byNeed)].slice(0, SHOWN).toSorted((one, other) => one - other);
-}
-
-const knownForm = (form: Zahlform | 'offen' | undefined): Zahlform =>
-  form === undefined || form === 'offen' ? 'Komma' : form;
-
-/** Without anything that rows are known by nothing can be done. */
-function missingKey(entity: Entity, spalten: readonly string[], ziele: readonly Ziel[]): readonly string[] {
-  if (isOffene(entity)) return missingZiele(spalten, ziele);
-  const { keys = [], unsaid = {}, instead = {} } = entity.tabelle ?? {};
-  const isThere = (field: string) =>
-    spalten.includes(field) || spalten.includes(instead[field] ?? field) || unsaid[field] !== undefined;
-  if (spalten.includes('id') || keys.some((key) => key.every(isThere))) return [];
-  const ownKeys = keys.filter((key) => !key.some((field) => isOnlyKnownBy(entity, field)));
-  const wanted = (ownKeys.at(-1) ?? []).filter((field) => !isThere(field));
-  const labels = wanted.map((field) => `„${ziele.find(({ name }) => name === field)?.label ?? field}“`);
-  return [`Sag zuerst, in welcher Spalte ${labels.join(' und ')} steht.`];
-}
-
-function missingZiele(spalten: readonly string[], ziele: readonly Ziel[]): readonly string[] {
-  const missing = ziele.filter(({ name, required }) => required && !spalten.includes(name));
-  return missing.map(({ label }) => `Sag zuerst, in welcher Spalte „${label}“ steht.`);
-}
-
-/** What every record needs and neither a column nor anybody says. */
-function missingForAll({ fields, tabelle }: Entity, { spalten, fuerAlle }: PlanTask): readonly string[] {
-  if (spalten.includes('id')) return [];
-  const missing = (tabelle?.forAll ?? []).filter(
-    (name) => fields[name]?.required && !spalten.includes(name) && (fuerAlle[name] ?? '') === '',
-  );
-  return missing.map((name) => `Sag zuerst, was für alle Zeilen gilt: „${fields[name]?.label ?? name}“.`);
-}
-
-const openQuestion = ({ kopf, beispiel }: Zahlfrage): string =>
-  `Sag zuerst, was ${beispiel} in der Spalte „${kopf}“ heißt.`;
-
-function openExample(zeilen: readonly Zeile[], spalte: number): string {
-  const found = zeilen.find(({ zellen }) => /\d[.,]\d{3}(?!\d)/.test(zellenText(zellen[spalte])));
-  return zellenText(found?.zellen[spalte]).slice(0, SHOWN_LENGTH);
 }
 
 function countsOf(

@@ -65,14 +65,19 @@ export async function planAll(
   });
 }
 
+/** Where columns of a table of this kind may go, for somebody. */
+export function zieleFor(entity: Entity, reader: Reader): readonly Ziel[] {
+  const rights = rightsOf(reader);
+  return isOffene(entity) ? offeneRechnungen.ziele : zieleOf(entity, (field) => rights.writes(field));
+}
+
 /** Where its columns go, and what was said of it before. Throws ApiError 400. */
 export async function preparedTable(
   { headings, portions, hints, stelle }: ReadTable,
   asked: Asked,
 ): Promise<PreparedTable> {
   const { reads, reader, entity, datei, wunsch, isTaken, now } = asked;
-  const rights = rightsOf(reader);
-  const ziele = isOffene(entity) ? offeneRechnungen.ziele : zieleOf(entity, (field) => rights.writes(field));
+  const ziele = zieleFor(entity, reader);
   const profil = wunsch.spalten ? undefined : await profilOf(reads, entity, headings);
   const spalten = columnsFor(headings, ziele, wunsch.spalten ?? profil?.spalten);
   const fuerAlle = await saidForAll(reads, entity, wunsch.fuerAlle ?? profil?.fuerAlle);

@@ -8,26 +8,26 @@ import {
   tabellenvorlagePfad,
   tabelleUebernehmenPfad,
 } from '@traverse/domain/pfade';
-import { einlesbar, zieleOf } from '@traverse/domain/tabelle/ziele';
+import { einlesbar } from '@traverse/domain/tabelle/ziele';
 import { isOffene } from '@traverse/domain/umzug/offene-art';
 import { formatZahl } from '@traverse/domain/values';
 import { isAdmin, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveByHand } from '../../pfade/serve.ts';
 import { badRequest, forbidden, notFound } from '../../records/api-error.ts';
-import { mayEver, rightsOf } from '../../records/authority.ts';
+import { mayEver } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { inOnePortion, numberCell, textCell } from '../../spreadsheet/sheet.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { background } from '../laeufe/background.ts';
+import { beginTakeBack } from '../laeufe/begin-take-back.ts';
 import { einlesungFehler, laeufe, type StoredLauf } from '../laeufe/laeufe.ts';
 import { isYoung, shown } from '../laeufe/shown-lauf.ts';
-import { note, refuseWhenChanged, takeBackLauf, whatStays } from '../laeufe/take-back-lauf.ts';
-import { beginEinlesung } from './begin-einlesung.ts';
+import { beginEinlesung, beginningOf } from './begin-einlesung.ts';
 import type { Ausgelassen } from './einlesungen.ts';
 import { isPruefdatei, type OffeneZeile } from './plan-pruefdatei.ts';
-import { type PlannedTable, planTable } from './plan-table.ts';
+import { type PlannedTable, planTable, zieleFor } from './plan-table.ts';
 import { rowsIn, valueIn } from './portions.ts';
 import { type SentTable, sentTable, tableEntity } from './read-wunsch.ts';
 import type { TablePlanner } from './table-planner.ts';
@@ -45,7 +45,7 @@ export function tabellenPaths(
   const planned = async (sent: SentTable, reader: Reader, isTaken: boolean): Promise<PlannedTable> => {
     const { entity, name: datei, wunsch, bytes } = sent;
     const { zeichensatz, blatt, kopfzeile } = wunsch;
-    const known = zieleOf(entity, (field) => rightsOf(reader).writes(field)).flatMap(({ names }) => names);
+    const known = zieleFor(entity, reader).flatMap(({ names }) => names);
     const table = await tables.read({ bytes, stelle: { zeichensatz, blatt, kopfzeile }, known });
     if ('problem' in table) throw badRequest(table.problem);
     return planTable(table, planner, {
@@ -69,7 +69,7 @@ export function tabellenPaths(
     const { entity, wunsch, name } = sent;
     const seen = engine.clock();
     const plan = await planned(sent, reader, true);
-    const { kopf, schritte, zeilen, ersterFehler, spalten, headings, ausgelassen, fuerAlle, worte } = plan;
+    const { kopf, schritte, ersterFehler } = plan;
     const [obstacle] = kopf.hindernisse;
     if (obstacle !== undefined) throw badRequest(obstacle);
     const { nurFehlerfreie = false } = wunsch;
@@ -86,15 +86,10 @@ export function tabellenPaths(
         `Das sind ${formatZahl(tests.rows.length)} neue Prüfungen, höchstens ${formatZahl(MOST_TESTS)} gehen auf einmal. Teile die Datei auf.`,
       );
     const begun = await beginEinlesung(engine, reader, {
+      ...beginningOf(plan),
       entity,
       datei: name,
-      rows: zeilen,
-      fehler: { count: kopf.anzahl.Fehler, zeilen: ausgelassen },
-      spalten,
-      headings,
       wunsch,
-      fuerAlle,
-      worte,
       seen,
     });
     beside.run(() =>
@@ -151,14 +146,7 @@ export function tabellenPaths(
       !mayEver('delete', tableEntity(einlesung.sammlung), reader)
     )
       throw forbidden();
-    if (einlesung.stand === 'zurückgenommen') return { id };
-    const { stand, istRuecknehmbar } = shown(einlesung, engine.clock());
-    if (stand === 'läuft' || stand === 'nimmt zurück') throw badRequest('Daran wird gerade gearbeitet.');
-    if (!istRuecknehmbar) throw badRequest('Zurücknehmen geht nur 30 Tage lang.');
-    const bleibt = await whatStays(reads, einlesung, engine.clock());
-    if (nur !== 'unverändertes') refuseWhenChanged(bleibt);
-    await note(engine, reader, id, { stand: 'nimmt zurück' });
-    beside.run(() => takeBackLauf(engine, reader, id, 'zurückgenommen'));
+    await beginTakeBack(engine, einlesung, { reader, nur, beside });
     return { id };
   });
 
@@ -166,8 +154,7 @@ export function tabellenPaths(
     sheet: ({ sammlung }, { reader }) => {
       const entity = tableEntity(sammlung);
       if (!mayEver('create', entity, reader)) throw forbidden();
-      const rights = rightsOf(reader);
-      const ziele = zieleOf(entity, (field) => rights.writes(field)).filter(({ name }) => name !== 'id');
+      const ziele = zieleFor(entity, reader).filter(({ name }) => name !== 'id');
       const inOrder = ziele.toSorted((one, other) => Number(other.required) - Number(one.required));
       const { many } = entity.label;
       const headings = inOrder.map(({ label }) => label);

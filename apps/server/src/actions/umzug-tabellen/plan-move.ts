@@ -1,13 +1,19 @@
 import { artVon, type Tabellenart } from '@traverse/domain/tabelle/art-von';
-import { einlesbar, zieleOf } from '@traverse/domain/tabelle/ziele';
+import { einlesbar } from '@traverse/domain/tabelle/ziele';
 import { isOffene, offeneRechnungen } from '@traverse/domain/umzug/offene-art';
 import { type Entity, isAdmin, type Reader } from '@traverse/schema';
 import { forbidden } from '../../records/api-error.ts';
-import { mayEver, rightsOf } from '../../records/authority.ts';
+import { mayEver } from '../../records/authority.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { isPruefdatei } from '../tabellen/plan-pruefdatei.ts';
-import { type PlannedTable, type PreparedTable, planAll, preparedTable } from '../tabellen/plan-table.ts';
+import {
+  type PlannedTable,
+  type PreparedTable,
+  planAll,
+  preparedTable,
+  zieleFor,
+} from '../tabellen/plan-table.ts';
 import type { TablePlanner } from '../tabellen/table-planner.ts';
 import type { SentTables } from './sent-tables.ts';
 
@@ -43,12 +49,9 @@ export const kindsFor = (reader: Reader): readonly Entity[] => [
 /** Reads every table and decides about all rows in our order: what an earlier table will store the later ones find. */
 export async function planMove({ files, wunsch }: SentTables, asked: Asked): Promise<readonly MovedTable[]> {
   const { reader, tables } = asked;
-  const rights = rightsOf(reader);
   const arten = kindsFor(reader).map(
     (entity): Tabellenart =>
-      isOffene(entity)
-        ? offeneRechnungen
-        : { entity, ziele: zieleOf(entity, (field) => rights.writes(field)) },
+      isOffene(entity) ? offeneRechnungen : { entity, ziele: zieleFor(entity, reader) },
   );
   const known = [...new Set(arten.flatMap(({ ziele }) => ziele.flatMap(({ names }) => names)))];
   const read: (MovedTable & { readonly prepared: PreparedTable | undefined })[] = [];

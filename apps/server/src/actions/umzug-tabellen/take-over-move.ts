@@ -4,7 +4,7 @@ import { write } from '../../records/write.ts';
 import { beginLauf } from '../laeufe/begin-lauf.ts';
 import { laeufe, UMZUG } from '../laeufe/laeufe.ts';
 import { note } from '../laeufe/take-back-lauf.ts';
-import { beginEinlesung } from '../tabellen/begin-einlesung.ts';
+import { beginEinlesung, beginningOf } from '../tabellen/begin-einlesung.ts';
 import { rowsIn } from '../tabellen/portions.ts';
 import { takeOver } from '../tabellen/take-over.ts';
 import type { MovedTable } from './plan-move.ts';
@@ -48,15 +48,10 @@ export async function takeOverMove(engine: RecordEngine, reader: Reader, move: M
     if (isStopped()) return;
     const own = wunsch.tabellen.find((each) => each.datei === datei && (each.blatt ?? 1) === blatt);
     const begun = await beginEinlesung(engine, reader, {
+      ...beginningOf(planned),
       entity,
       datei: name,
-      rows: planned.zeilen,
-      fehler: { count: planned.kopf.anzahl.Fehler, zeilen: planned.ausgelassen },
-      spalten: planned.spalten,
-      headings: planned.headings,
       wunsch: { ...own, sammlung: entity.collection },
-      fuerAlle: planned.fuerAlle,
-      worte: planned.worte,
       seen: engine.clock(),
       umzug: id,
     });

@@ -16,10 +16,11 @@ import type { RecordEngine } from '../../records/engine.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 import { background } from '../laeufe/background.ts';
+import { beginTakeBack } from '../laeufe/begin-take-back.ts';
 import { laeufe, type StoredLauf } from '../laeufe/laeufe.ts';
 import { fragtRueckgaben, mayHandle } from '../laeufe/moves.ts';
-import { isWorking, isYoung, shown } from '../laeufe/shown-lauf.ts';
-import { note, refuseWhenChanged, takeBackLauf, whatStays } from '../laeufe/take-back-lauf.ts';
+import { isYoung, shown } from '../laeufe/shown-lauf.ts';
+import { note } from '../laeufe/take-back-lauf.ts';
 import { valueIn } from '../tabellen/portions.ts';
 import type { TablePlanner } from '../tabellen/table-planner.ts';
 import { kindsFor, type MovedTable, planMove } from './plan-move.ts';
@@ -88,13 +89,7 @@ export function umzugTabellenPaths(
 
   serve(app, umzugTabellenZuruecknehmenPfad, async ({ id, nur }, { reader }) => {
     const move = await moveOf(reads, id, reader);
-    if (move.stand === 'zurückgenommen') return { id };
-    const { stand, istRuecknehmbar } = shown(move, engine.clock());
-    if (isWorking(stand)) throw badRequest('Daran wird gerade gearbeitet.');
-    if (!istRuecknehmbar) throw badRequest('Zurücknehmen geht nur 30 Tage lang.');
-    if (nur !== 'unverändertes') refuseWhenChanged(await whatStays(reads, move, engine.clock()));
-    await note(engine, reader, id, { stand: 'nimmt zurück' });
-    beside.run(() => takeBackLauf(engine, reader, id, 'zurückgenommen'));
+    await beginTakeBack(engine, move, { reader, nur, beside });
     return { id };
   });
 }
