@@ -6,7 +6,7 @@ import { isSetByClients } from '@traverse/schema';
 import { fieldError, withMessage } from '@traverse/wire';
 import { paidOn } from '../claims/claims.ts';
 import { badRequest, invalid } from '../records/api-error.ts';
-import type { RecordEffects } from '../records/effects.ts';
+import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { festSentence, schlussOfEntry, schlussOfZahlung } from './schluesse.ts';
@@ -35,6 +35,9 @@ export const festerEintrag = (sammlung: FesteSammlung): RecordEffects => {
       return draft.datum !== before.datum || isLetGo ? { ...draft, gebuchtAm: stampOf(now) } : draft;
     },
 
+    comeBack: notHeld,
+    goBack: ({ before, after }, context) => (before.datum === after.datum ? after : notHeld(after, context)),
+
     check: async ({ draft, before, byServer }, { transaction }) => {
       if (byServer || !before || rechnungOf(before) !== '') return {};
       if (before.aufgehoben) {
@@ -58,6 +61,12 @@ export const festerEintrag = (sammlung: FesteSammlung): RecordEffects => {
   // Of either: what is asked of a record here both have.
   return effects as unknown as RecordEffects;
 };
+
+/** What comes back after its day was closed is booked now: else it would be firm by a sheet that never held it (back.md 1.3). */
+async function notHeld<E extends Entry>(record: E, { transaction, now }: WriteContext): Promise<E> {
+  const schluss = await schlussOfEntry(transaction, record);
+  return schluss ? { ...record, gebuchtAm: stampOf(now) } : record;
+}
 
 /** Why a firm entry, or one with a firm payment, is not deleted; German. */
 async function deletionProblem(

@@ -99,7 +99,15 @@ export interface RecordEffects<E extends Entity = Entity> {
   readonly afterUpdate?: (change: RecordChanged<E>, context: WriteContext) => void | Promise<void>;
   readonly afterDelete?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;
   /** Gives a record that comes back from the bin what the bin does not keep: its secrets, and what hung on them. */
-  readonly comeBack?: (record: StoredRecord<E>) => StoredRecord<E>;
+  readonly comeBack?: (
+    record: StoredRecord<E>,
+    context: WriteContext,
+  ) => StoredRecord<E> | Promise<StoredRecord<E>>;
+  /** The same of one to which values come back. */
+  readonly goBack?: (
+    change: { readonly before: StoredRecord<E>; readonly after: StoredRecord<E> },
+    context: WriteContext,
+  ) => StoredRecord<E> | Promise<StoredRecord<E>>;
   /**
    * Refuses what would stand once an act is taken back: what is refused elsewhere, outside of `check`, when a hand does it.
    * Asked at the end, when everything is put back; writes nothing itself. `before` is absent of what came back.

@@ -6,7 +6,7 @@ import type { NewValues } from '../sql/stored-record.ts';
 import { invalid, notFound } from './api-error.ts';
 import type { Write } from './engine.ts';
 import { fileNames } from './record-files.ts';
-import { comeBack, runCheck } from './run-effects.ts';
+import { comeBack, goBack, runCheck } from './run-effects.ts';
 import { fileFactsOf, hasFiles } from './shown-record.ts';
 import { stampAfter } from './stamps.ts';
 import { storing } from './storing.ts';
@@ -19,7 +19,7 @@ import { differences, noteFiles, tell } from './write-record.ts';
 export async function recreate(entity: Entity, kept: StoredRecord, write: Write): Promise<StoredRecord> {
   const draft = draftOf(entity, kept);
   await refuse(entity, { draft, before: undefined }, {}, write);
-  const record = comeBack(
+  const record = await comeBack(
     entity,
     {
       ...completed(entity.fields, draft),
@@ -58,7 +58,8 @@ export async function revert(
       : {}),
     updated: stampAfter(before.updated, write.now),
   };
-  const after = await storing(() => write.transaction.update(entity, before.id, differences(before, wanted)));
+  const stored = await goBack(entity, { before, after: wanted }, write);
+  const after = await storing(() => write.transaction.update(entity, before.id, differences(before, stored)));
   if (!after) throw notFound();
   noteFiles(entity, before, after, write);
   tell({ action: 'update', entity, record: after, before }, write);

@@ -68,11 +68,23 @@ export async function runAfterDelete(entity: Entity, record: StoredRecord, write
 }
 
 /** As it is stored when it comes back from the bin. */
-export function comeBack(entity: Entity, record: StoredRecord, write: Write): StoredRecord {
-  return effectsOf(entity, write).reduce(
-    (result, { comeBack: change }) => change?.(result) ?? result,
-    record,
-  );
+export async function comeBack(entity: Entity, record: StoredRecord, write: Write): Promise<StoredRecord> {
+  let result = record;
+  for (const { comeBack: change } of effectsOf(entity, write))
+    if (change) result = await change(result, write.context);
+  return result;
+}
+
+/** As it is stored when values of it come back. */
+export async function goBack(
+  entity: Entity,
+  { before, after }: { readonly before: StoredRecord; readonly after: StoredRecord },
+  write: Write,
+): Promise<StoredRecord> {
+  let result = after;
+  for (const { goBack: change } of effectsOf(entity, write))
+    if (change) result = await change({ before, after: result }, write.context);
+  return result;
 }
 
 export async function runHold(

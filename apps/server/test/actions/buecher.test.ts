@@ -4,6 +4,7 @@ import { verifyStores } from '../../src/backup/verify.ts';
 import { derivations } from '../../src/derived/derivations.ts';
 import { originalKey } from '../../src/files/keys.ts';
 import { noteIn } from '../../src/protokoll/noted-end.ts';
+import { papierkorb } from '../../src/protokoll/papierkorb.ts';
 import { storedEntities } from '../../src/stored-entities.ts';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
@@ -640,5 +641,71 @@ describe('[GOBD-11] the Ablage', () => {
     expect(faults).toHaveLength(2);
     expect(faults.join('\n')).toContain('Ausgabe Kabel');
     expect(faults.join('\n')).toContain('Abgelegter Beleg Ausgabe „Kabel“');
+  });
+});
+
+describe('[ZUR-03] what of the books goes into the bin, and what into the Ablage', () => {
+  const DAY = 24 * 60;
+  /** So long after it was stored, with a session of then. */
+  const later = async (minutes: number) => {
+    pass(minutes);
+    accountant = await server.user('buchhaltung');
+  };
+  const whereIs = async (id: string) => {
+    const [laid] = await reads().findWhere(entities.ablage, { datensatz: id });
+    const [binned] = await reads().findWhere(papierkorb, { datensatz: id });
+    return [laid && 'Ablage', binned && 'Papierkorb'].filter(Boolean).join();
+  };
+  const actOn = async (id: string, art: 'angelegt' | 'gelöscht') =>
+    (await reads().findWhere(entities.protokoll, { datensatz: id, art })).at(-1)?.nr ?? 0;
+  const takeBack = async (nr: number) => {
+    const as = await server.user('admin', 'buchhaltung');
+    return server.ask('POST', `/api/vorgaenge/${nr}/zuruecknehmen`, { as, body: {} });
+  };
+
+  test.each([
+    { minutes: 10, place: 'Papierkorb' },
+    { minutes: DAY, place: 'Papierkorb' },
+    { minutes: DAY + 1, place: 'Ablage' },
+  ])(
+    '[B1.15] [B1.23] stored $minutes min ago and deleted, or its making taken back: $place',
+    async ({ minutes, place }) => {
+      const [gone, unmade] = [await enter(), await enter()];
+      await later(minutes);
+      expect((await remove(gone.id)).status).toBe(204);
+      expect((await takeBack(await actOn(unmade.id, 'angelegt'))).status).toBe(200);
+      expect(await stillThere(unmade.id)).toBe(false);
+      expect([await whereIs(gone.id), await whereIs(unmade.id)]).toEqual([place, place]);
+    },
+  );
+
+  test('[B1.15] [B1.23] what is firm is not deleted, nor is its making taken back', async () => {
+    const entry = await enter();
+    await close();
+    expect(await remove(entry.id)).toMatchObject(germanError(400));
+    expect(await takeBack(await actOn(entry.id, 'angelegt'))).toMatchObject(germanError(400));
+    expect(await stillThere(entry.id)).toBe(true);
+  });
+
+  test('[B1.23] what comes back after a closing is not firm by it: no sheet ever held it', async () => {
+    const entry = await enter();
+    expect((await remove(entry.id)).status).toBe(204);
+    await close('2026-06-30');
+    expect((await takeBack(await actOn(entry.id, 'gelöscht'))).status).toBe(200);
+    expect((await change(entry.id, { netto: 5000, ust: 950 })).status).toBe(200);
+    await close('2026-06-30');
+    expect((await change(entry.id, { netto: 1 })).status).toBe(400);
+  });
+
+  test('[B1.23] nor is what goes back to a day that was closed meanwhile', async () => {
+    const entry = await enter();
+    expect((await change(entry.id, { datum: at('07-02') })).status).toBe(200);
+    await close('2026-06-30');
+    const moved = (await reads().findWhere(entities.protokoll, { datensatz: entry.id, art: 'geändert' })).at(
+      -1,
+    );
+    expect((await takeBack(moved?.nr ?? 0)).status).toBe(200);
+    expect((await view(entry.id)).datum).toBe(at('06-15'));
+    expect((await change(entry.id, { netto: 5000, ust: 950 })).status).toBe(200);
   });
 });
