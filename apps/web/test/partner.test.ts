@@ -212,3 +212,73 @@ test('[AUFG-01] from the menu of a pack list a task is made at it', async () => 
     expect(await house.find('aufgaben', 'titel', titel)).toMatchObject([{ packliste: packliste.id }]),
   );
 });
+
+test('[PART-03] the page of a customer says what is out with them, and what came back broken', async () => {
+  const [kunde, other] = [await aKunde(), await aKunde()];
+  const item = await house.server.given('inventar', { name: `LED-PAR ${aMark()}`, anzahl: 10 });
+  const liste = await house.server.given('inventarlisten', { von: day, bis: day, verbucht: true });
+  const line = { inventar: item.id, inventarliste: liste.id, anzahl: 4 };
+  const zeile = await house.server.given('inventar_inventarlisten', line);
+  await house.server.given('packlisten', { kunde: kunde.id, inventarliste: liste.id, von: day, bis: day });
+  await house.update('inventar_inventarlisten', zeile.id, { out: 4, in: 1 });
+  const damage = { inventar: item.id, kunde: kunde.id, reparaturkosten: 120_00 };
+  await house.server.given('schaeden', { ...damage, schaden: 'Glas gesprungen' });
+  await house.server.given('schaeden', { ...damage, schaden: 'Kabel getauscht', behoben: true });
+  await house.open(`/kunde/${kunde.id}`, await house.admin());
+  const out = await card('Draußen');
+  await waitFor(() => out.getByText(`3 × ${item.name}`));
+  out.getByText('bis 3.3.2027');
+  const broken = await card('Schäden');
+  expect(broken.getAllByRole('listitem')).toHaveLength(1);
+  broken.getByText('Glas gesprungen');
+  broken.getByText(/120,00/);
+  // All of it is back.
+  await house.update('inventar_inventarlisten', zeile.id, { in: 4 });
+  await house.askAgain();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Draußen' })).toBeNull());
+
+  await house.open(`/kunde/${other.id}`, await house.admin());
+  await card('Zahlen');
+  expect(screen.queryByRole('region', { name: 'Schäden' })).toBeNull();
+});
+
+test('[AUFG-01] an open task of a pack list, an invoice or a rental stands on its page, and is ticked there', async () => {
+  const kunde = (await aKunde()).id;
+  const dates = { von: day, bis: day };
+  const packliste = await house.server.given('packlisten', { kunde, ...dates });
+  const invoice = { kunde, ...dates, rechnungsDatum: day, faelligDatum: day };
+  const rechnung = await house.server.given('rechnungen', invoice);
+  const zumietung = await house.server.given('zumietungen', dates);
+  const places = [
+    ['packliste', packliste.id],
+    ['rechnung', rechnung.id],
+    ['zumietung', zumietung.id],
+  ] as const;
+  for (const [an, id] of places) {
+    const titel = `Anrufen wegen ${an} ${aMark()}`;
+    await house.create('aufgaben', { titel, [an]: id });
+    await house.open(`/${an}/${id}`, await house.admin());
+    const tasks = await card('Aufgaben und Notizen');
+    await waitFor(() => tasks.getByText(titel));
+    await press(`Erledigt: ${titel}`, tasks);
+    await waitFor(async () =>
+      expect(await house.find('aufgaben', 'titel', titel)).toMatchObject([{ [an]: id, erledigt: true }]),
+    );
+  }
+});
+
+test('[AUFG-01] A makes a task at the invoice that is open', async () => {
+  const kunde = (await aKunde()).id;
+  const dates = { von: day, bis: day, rechnungsDatum: day, faelligDatum: day };
+  const rechnung = await house.server.given('rechnungen', { kunde, ...dates });
+  const titel = `Nachfragen ${aMark()}`;
+  await house.open(`/rechnung/${rechnung.id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('a');
+  const dialog = await dialogNamed(/^Anlegen/);
+  await fill(dialog().getByLabelText(/^Aufgabe/), titel);
+  await press(/^Speichern/, dialog());
+  await waitFor(async () =>
+    expect(await house.find('aufgaben', 'titel', titel)).toMatchObject([{ rechnung: rechnung.id }]),
+  );
+});

@@ -1,6 +1,7 @@
 import { antwortBisVorschlag } from '@traverse/domain/bestellung/termin';
 import { entities, type Zumietung } from '@traverse/domain/entities';
-import { cents, dayAt, dayOf } from '@traverse/domain/values';
+import { cents, type Day, dayAt, dayOf } from '@traverse/domain/values';
+import type { Samples } from '@traverse/fixtures';
 import type { Reader } from '@traverse/schema';
 import { zeilenOf } from '../actions/belege/document-records.ts';
 import type { Documents } from '../actions/belege/drawn-rechnung.ts';
@@ -19,24 +20,28 @@ interface Desk {
   readonly documents: Documents;
 }
 
-/** Orders what the next jobs rent, as the program does: one order waits for its answer, one was agreed on the phone (ZUM-02). */
-export async function orderRentals(desk: Desk): Promise<void> {
+/** The rental to come that is agreed on by an order, and not by a hand; nothing where there is none. */
+export const agreedByOrder = (rentals: Samples['zumietungen'] = [], today: Day): string =>
+  rentals.find(({ bestellt, von, vermieter }) => bestellt === true && dayOf(von ?? '') > today && vermieter)
+    ?.id ?? '';
+
+/** Orders what the next jobs rent, as the program does: one order waits for its answer, one is agreed on the phone (ZUM-02). */
+export async function orderRentals(desk: Desk, agreed: string): Promise<void> {
   const { reads } = desk.engine.database;
   const today = dayAt(desk.engine.clock().getTime());
-  const ahead = (await reads.findWhere(zumietungen, { geliefert: false })).filter(
+  const open = (await reads.findWhere(zumietungen, { bestellt: false, geliefert: false })).filter(
     ({ von, vermieter }) => dayOf(von) > today && vermieter !== '',
   );
-  const open = ahead.find(({ bestellt }) => !bestellt);
-  const agreed = ahead.find(({ bestellt }) => bestellt);
-  if (open) await order(desk, open);
-  if (agreed) await agree(desk, await order(desk, agreed));
+  const next = open.find(({ id }) => id !== agreed);
+  if (next) await order(desk, next);
+  const last = open.find(({ id }) => id === agreed);
+  if (last) await agree(desk, await order(desk, last));
 }
 
 async function order({ engine, reader, documents }: Desk, rental: Zumietung): Promise<string> {
   const { reads } = engine.database;
   const [line] = await zeilenOf(reads, rental.inventarliste);
   await writeAsServer(engine, reader, async ({ update }) => {
-    if (rental.bestellt) await update(zumietungen, rental.id, { bestellt: false });
     if (!line) return;
     const preis = cents(Math.round(rental.netto / line.zeile.anzahl));
     await update(inventar_inventarlisten, line.zeile.id, { preisArt: 'eigener', preis });

@@ -18,6 +18,7 @@ import { writeAsServer } from '../records/write.ts';
 import { asOperator } from './as-operator.ts';
 import { CommandError } from './command.ts';
 import { storeSampleBank } from './sample-bank.ts';
+import { agreedByOrder } from './sample-bestellungen.ts';
 import { storeSampleBooks } from './sample-books.ts';
 import { onDay, storedOn } from './sample-days.ts';
 import { type SampleUploads, stagedFiles } from './sample-files.ts';
@@ -65,8 +66,12 @@ export async function storeSampleFirm(
   const reader: Reader = { id: users[0]?.id ?? '', groups: groupNames };
   // Nobody knows of anything but what is told below.
   await seitBeginn(engine);
-  const days = stepsByDay(firm, others, uploads);
-  await storeInvoiceEvents({ engine, storage, reader }, storeDays({ engine, reader }, days, firm), firm);
+  const agreed = agreedByOrder(others.zumietungen, today);
+  const days = stepsByDay(firm, others, uploads, agreed);
+  await storeInvoiceEvents({ engine, storage, reader }, storeDays({ engine, reader }, days, firm), {
+    ...firm,
+    agreed,
+  });
   await storeSampleBank(engine, reader);
   await storeSampleBooks({ engine, storage, reader });
   return firm.logins.map(({ email, group }) => ({ email, group, password }));
@@ -93,7 +98,12 @@ const describeFirm: Step = async ({ transaction, update }) => {
 };
 
 /** What is to be stored on each day, the first day first. */
-function stepsByDay(firm: SampleFirm, records: Samples, uploads: SampleUploads): [Day, Step[]][] {
+function stepsByDay(
+  firm: SampleFirm,
+  records: Samples,
+  uploads: SampleUploads,
+  agreed: string,
+): [Day, Step[]][] {
   const days = new Map<Day, Step[]>();
   const add = (id: string, step: Step) => {
     const day = firm.madeOn.get(id) ?? firm.founded;
@@ -117,6 +127,8 @@ function stepsByDay(firm: SampleFirm, records: Samples, uploads: SampleUploads):
         ...(isBooked ? { verbucht: false } : {}),
         ...(isSingly ? { zaehlweise: 'Gemischt' } : {}),
         ...(told.has(sample.id) ? { gesagt: true } : {}),
+        // Its order says so later.
+        ...(sample.id === agreed ? { bestellt: false, bestelltAm: '' } : {}),
       };
       add(sample.id, creation(collection, input));
     }

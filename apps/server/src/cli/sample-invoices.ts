@@ -28,13 +28,13 @@ export interface Office {
 const lanes = 3;
 
 /**
- * Books and pays the invoices of the sample firm, and makes its offers: all as the program does, real PDFs included.
+ * Books and pays the invoices of the sample firm, and makes its offers: all as the program does, real PDFs included; `agreed` is the rental that an order is agreed on for.
  * `bookings` come when the records behind them are stored, and more are stored while others are drawn.
  */
 export async function storeInvoiceEvents(
   office: Office,
   bookings: AsyncIterable<InvoiceEvent>,
-  { payments, offers }: Pick<SampleFirm, 'payments' | 'offers'>,
+  { payments, offers, agreed }: Pick<SampleFirm, 'payments' | 'offers'> & { readonly agreed: string },
 ): Promise<void> {
   const maker = documentMaker();
   const desk: Desk = { ...office, documents: { maker, storage: office.storage } };
@@ -44,7 +44,7 @@ export async function storeInvoiceEvents(
     for (const id of offers) await keepOffer(desk, id);
     await remindDebtors(desk);
     await payInParts(desk.engine, desk.reader);
-    await orderRentals(desk);
+    await orderRentals(desk, agreed);
     await handOver(desk);
   } finally {
     await maker.close();

@@ -418,6 +418,36 @@ describe('[UEBG-02] claims follow protocols', () => {
     expect(await listOf('inventar_inventarlisten', `id='${list.zeile}'`)).toMatchObject([{ berechnet: 1 }]);
   });
 
+  test('[UEBG-02] the claims of three jobs, without a protocol, with both and with a delivery note alone', async () => {
+    const broken = (list: List, reparaturkosten: number) =>
+      server.given('schaeden', {
+        inventar: list.inventar,
+        schaden: 'Glas',
+        reparaturkosten,
+        inventarliste: list.liste,
+      });
+    const sumOf = async ({ liste }: List) => {
+      const { posten } = (await claim(liste)).body;
+      return posten.reduce((sum: number, { netto }: { netto: number }) => sum + netto, 0);
+    };
+    // 10 out, 8 in, 2 missing at 500.00, one broken at 120.00: 2 × 500.00 + 120.00.
+    const bare = await givenList({}, { in: 8, vermisst: 2 });
+    await broken(bare, 120_00);
+    expect(await sumOf(bare)).toBe(1120_00);
+    // The same, 10 signed for with one defect noted, 9 taken back: 10 − 9 are lost, of 120.00 and 80.00 the dearer was noted.
+    const both = await givenList({}, { in: 8, vermisst: 2 });
+    await broken(both, 120_00);
+    await broken(both, 80_00);
+    await send(daten(both, { zeilen: [rowOf(both, { maengel: 1, bemerkung: 'Delle' })] }));
+    await send(daten(both, { art: 'Rücknahme', zeilen: [rowOf(both, { anzahl: 9 })] }));
+    expect(await sumOf(both)).toBe(580_00);
+    // A delivery note for 10 proves nothing: 1 missing at 500.00 and 50.00.
+    const note = await givenList({}, { in: 9, vermisst: 1 });
+    await broken(note, 50_00);
+    await send(daten(note, { striche: '', person: '', ohneUnterschrift: 'Lieferschein' }));
+    expect(await sumOf(note)).toBe(550_00);
+  });
+
   test('[UEBG-02] put back by a press, all of it is on the claim', async () => {
     const list = await givenList({}, { in: 8, vermisst: 2 });
     await send(daten(list, { zeilen: [rowOf(list, { anzahl: 9 })] }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kundeBenannt, lieferantBenannt, ortBenannt } from './benannt.ts';
 import { gemeint, weitereTexte } from './gemeint.ts';
-import { nennt, textUndSatz, umbenannt } from './nennen.ts';
+import { heisstSo, nennt, textUndSatz, umbenannt } from './nennen.ts';
 
 const stadtwerke = kundeBenannt({
   name: 'Erika Beispiel',
@@ -179,4 +179,21 @@ describe('texts that no relation stands beside', () => {
       ['Stadtwerke Musterstadt GmbH', 1],
     ]);
   });
+});
+
+test('[PART-02] a text of 200 signs that names two records keeps the one it is joined with, whole', () => {
+  const text = `Muster, Söhne; ${'Bühne '.repeat(40)}`.slice(0, 200);
+  const called = (heisst: string) => ({ namen: [heisst], heisst });
+  const [muster, soehne] = [called('Muster'), called('Muster, Söhne')];
+  for (const record of [muster, soehne]) {
+    expect(nennt(text, record.namen)).toBe(true);
+    expect(textUndSatz({ text, satz: 'it' }, { text: 'Hafen', satz: 'it' }, record)).toEqual({
+      text,
+      satz: 'it',
+    });
+  }
+  // Nobody guesses which of both is meant, and nothing of it is cut off.
+  expect(heisstSo(text, [muster, soehne], (record) => record)).toBeUndefined();
+  expect(umbenannt(text, muster, called('Muster Veranstaltungen'))).toBeUndefined();
+  expect(umbenannt(text, soehne, called('Muster KG'))).toBe(text.replace('Muster, Söhne', 'Muster KG'));
 });

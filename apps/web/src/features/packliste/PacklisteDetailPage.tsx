@@ -5,6 +5,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
+import { AufgabenCard } from '../aufgabe/AufgabenCard.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
@@ -46,7 +47,10 @@ export function PacklisteDetailPage() {
       {liste && !wasEmpty ? (
         <PackingList key={liste.id} packliste={data} liste={liste} />
       ) : (
-        <StartListe packliste={data} />
+        <>
+          <StartListe packliste={data} />
+          <AufgabenCard an="packliste" id={data.id} onlySome />
+        </>
       )}
     </>
   );
