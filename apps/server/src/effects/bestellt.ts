@@ -15,15 +15,13 @@ export const bestelltAgrees: RecordEffects<typeof zumietungen> = {
     await refuseSharedListe(record, transaction);
     return record;
   },
-  beforeUpdate: async ({ before, after }, _, { transaction }) => {
-    if (after.inventarliste !== before.inventarliste) await refuseSharedListe(after, transaction);
-    if (before.bestellt && !after.bestellt) {
-      const order = lebendeBestellung(await papersOf(transaction, after.id));
-      if (order?.stand === 'bestätigt')
-        throw badRequest(`${after.name} ist bestätigt. Storniere ${order.nummer}.`);
-    }
-    return after;
+  beforeUpdate: async (change, _, { transaction }) => {
+    await refuseChange(change, transaction);
+    return change.after;
   },
+  // As a hand: nor is either taken back.
+  hold: ({ before, after }, { transaction }) =>
+    before ? refuseChange({ before, after }, transaction) : refuseSharedListe(after, transaction),
   beforeDelete: async ({ id, name }, { transaction }) => {
     const [paper] = await papersOf(transaction, id);
     if (paper)
@@ -32,6 +30,18 @@ export const bestelltAgrees: RecordEffects<typeof zumietungen> = {
       );
   },
 };
+
+/** Throws ApiError 400 for a list that another rental shares, and for what both have agreed and is switched off. */
+async function refuseChange(
+  { before, after }: { readonly before: Zumietung; readonly after: Zumietung },
+  reads: RecordReads,
+): Promise<void> {
+  if (after.inventarliste !== before.inventarliste) await refuseSharedListe(after, reads);
+  if (!before.bestellt || after.bestellt) return;
+  const order = lebendeBestellung(await papersOf(reads, after.id));
+  if (order?.stand === 'bestätigt')
+    throw badRequest(`${after.name} ist bestätigt. Storniere ${order.nummer}.`);
+}
 
 const papersOf = (reads: RecordReads, zumietung: string) =>
   reads.findReferring(bestellungen, 'zumietung', [zumietung]);

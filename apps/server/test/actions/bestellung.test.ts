@@ -403,6 +403,19 @@ describe('[ZUM-03] what counts', () => {
     expect((await patch(given.rental.zumietung, { netto: 1 })).body.netto).toBe(980_00);
   });
 
+  test('[ZUM-03] [ZUR-01] nor is the switch taken back against an agreement that came after it', async () => {
+    const given = await sent();
+    const { rental } = given;
+    const path = `/api/collections/zumietungen/records/${rental.zumietung}`;
+    const switched = await firm.server.ask('PATCH', path, { as: firm.office, body: { bestellt: true } });
+    const nr = switched.headers.get('X-Vorgang');
+    expect(await answer(given)).toMatchObject({ status: 200 });
+    expect(await stored('zumietungen', rental.zumietung)).toMatchObject({ bestellt: true });
+    const refused = await post(`/api/vorgaenge/${nr}/zuruecknehmen`, {}, firm.office);
+    expect(refused.body.message).toBe(`${rental.name} ist bestätigt. Storniere ${given.nummer}.`);
+    expect(await stored('zumietungen', rental.zumietung)).toMatchObject({ bestellt: true });
+  });
+
   test('[ZUM-03] a rental with papers is not deleted, and its list is no other rental’s', async () => {
     const given = await sent();
     const gone = await firm.server.ask(

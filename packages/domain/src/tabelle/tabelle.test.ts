@@ -445,6 +445,16 @@ describe('[IMP-04] whose a code is', () => {
     ]);
   });
 
+  test('[IMP-04] the code of a row with a number and no serial number is on that piece as well', () => {
+    const plans = planned(
+      entities.inventar,
+      'Name|Anzahl|Zählweise|Gerät: Nr.|Code: Code\nKettenzug||Einzeln|7|TV-00701\nKettenzug||Einzeln|8|TV-00702',
+    );
+    expect(fate(plans)).toEqual(['neu', 'neu']);
+    const pieces = steps(plans, 'geraete').map(({ id }) => id);
+    expect(steps(plans, 'codes').map(({ werte }) => werte['geraet'])).toEqual(pieces);
+  });
+
   test('[IMP-04 B3.2] [R9] [TUER-02] a second reading refuses the same rows for the same reasons', () => {
     const bestand = new Bestand();
     const first = planned(entities.inventar, TABLE, { bestand });
