@@ -514,5 +514,5 @@ test('[IMP-05] an invoice of the old tool says where its original lies, and is f
   await screen.findByText(/Umsatz und Umsatzsteuer stehen in den alten Büchern\./);
   await house.open('/rechnungen', await house.admin());
   await fill(await searchIn(screen), `RE-${mark}`);
-  await screen.findByText(`RN20250000-RE${mark}`);
+  expect(await screen.findByText(`RN20250000-RE${mark}`)).toBeTruthy();
 });

@@ -160,7 +160,7 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
 test('[IMP-05] a sheet of the time before the move says that it is without what the other tool has billed', async () => {
   const { server } = house;
   const buchhaltung = await server.user('buchhaltung', 'admin');
-  await setFirma(server, { ...sampleCompany, voranmeldung: 'monatlich' });
+  await setFirma(server, { voranmeldung: 'monatlich' });
   const kunde = await server.given('kunden', { ...bauverein, kundennummer: 5111 });
   const day = wireDateOf('2025-03-05');
   await server.given('rechnungen', {
