@@ -22,6 +22,8 @@ export const MEDIA = {
   '--stacked': `(width < ${WIDTH.stacked}px)`,
   /** Lists drop their secondary columns. */
   '--compact': `(width < ${WIDTH.compact}px)`,
+  /** Pressed with a finger: what is pressed is 44 px wide. */
+  '--finger': '(pointer: coarse)',
   /** Notes are written out in lists. */
   '--roomy': `(width >= ${WIDTH.roomy}px)`,
 } as const;

@@ -2,6 +2,7 @@ import { dayAt } from '@traverse/domain/values';
 import { type Entity, type Field, type Fields, isReadOnly, type RecordOf } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { MEDIA } from '../../ui/breakpoints.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import type { FieldPlace } from '../fields/input-props.ts';
 import type { AnyDialogFacts } from './dialog-facts.ts';
@@ -156,7 +157,7 @@ function withoutOthers({ either = {} }: AnyDialogFacts, entries: Entries): Reado
 
 /** The focus begins in this field. Not where that would push a keyboard of glass over the form. */
 function beginHere(place: HTMLElement | null) {
-  if (matchMedia('(pointer: coarse)').matches) return;
+  if (matchMedia(MEDIA['--finger']).matches) return;
   place?.querySelector('input, textarea, button')?.setAttribute('data-autofocus', '');
 }
 

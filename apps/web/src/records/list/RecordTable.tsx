@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import tables from '../../ui/table.module.css';
+import { useMedia } from '../../ui/useMedia.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { brokenLength } from './column-fit.ts';
@@ -23,9 +24,10 @@ export function RecordTable(props: RecordRowsProps) {
   const rows = list.page?.items ?? NO_ROWS;
   const { columns, entity, reader } = list;
   const longest = useLongestTexts(props);
+  const isTouched = useMedia('--finger');
   const layout = useMemo(
-    () => tableLayout({ columns, entity, reader, look, commands, selection, longest }),
-    [columns, entity, reader, look, commands, selection, longest],
+    () => tableLayout({ columns, entity, reader, look, commands, selection, longest, isTouched }),
+    [columns, entity, reader, look, commands, selection, longest, isTouched],
   );
   const changed = useChangedRows(rows);
   const isCounting = selection.mode === 'multiAmount';

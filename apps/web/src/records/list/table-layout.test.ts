@@ -23,6 +23,7 @@ const least = (selection: Selection) =>
     commands: undefined,
     selection,
     longest: new Map(),
+    isTouched: false,
   }).minWidth;
 
 test('[LIST-06] amounts and choices have room of their own beside the columns', () => {
@@ -32,6 +33,23 @@ test('[LIST-06] amounts and choices have room of their own beside the columns', 
   expect(least({ mode: 'single', chosen: undefined, choose: nothing, confirm: nothing })).toBe(
     alone + RADIO_WIDTH,
   );
+});
+
+test('[LIST-06] where a finger presses, the buttons of a row have the room that they take', () => {
+  const withButtons = (isTouched: boolean) =>
+    tableLayout({
+      columns,
+      entity,
+      reader,
+      look: { opens: { icon: IconZoomIn, verb: 'öffnen', link: () => ({}) } },
+      commands: { mayEdit: () => true } as unknown as RowCommands,
+      selection: { mode: 'none' },
+      longest: new Map(),
+      isTouched,
+    });
+  // Edit, open, delete: 32 px each with the gap beside it, 46 for a finger.
+  expect(withButtons(true).buttonsWidth - withButtons(false).buttonsWidth).toBe(3 * 14);
+  expect(withButtons(true).minWidth - withButtons(false).minWidth).toBe(3 * 14);
 });
 
 /** Px of the column of customers in a list of invoices at 1440 px, beside projects whose names have so many letters. */
@@ -70,6 +88,7 @@ function kundeWidth(kunde: string, projekt: string): number {
     commands: { mayEdit: () => true } as unknown as RowCommands,
     selection: { mode: 'none' },
     longest,
+    isTouched: false,
   });
   const [, figures, share] = /100cqw - (\d+)px\) \* ([\d.]+)/.exec(layout.shareOf('kunde') ?? '') ?? [];
   return (DESK_LIST - Number(figures)) * Number(share);
@@ -106,6 +125,7 @@ test('a date at the edge of a table is as wide as beside others, and longer word
       commands: undefined,
       selection: { mode: 'none' },
       longest,
+      isTouched: false,
     });
   const [gebucht] = shown('bankumsaetze') as [ListColumn];
   expect(layoutOf('bankumsaetze', NO_TEXTS).sizeOf(gebucht, false).width).toBe(sizeOf(gebucht).width + 7);

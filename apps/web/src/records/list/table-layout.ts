@@ -44,23 +44,29 @@ const STATE_WIDTH = 156;
 export const AMOUNT_WIDTH = 140;
 export const RADIO_WIDTH = 44;
 export const MARK_WIDTH = 38;
+// With the gap beside it.
 const BUTTON_WIDTH = 32;
+const FINGER_WIDTH = 46;
 const PADDING = 25;
 // What stands at the edge of a table has so much more beside it.
 const EDGE = 7;
 
 type LayoutInput = Pick<RecordList, 'columns' | 'entity' | 'reader'> &
-  Pick<RecordRowsProps, 'look' | 'commands' | 'selection'> & { readonly longest: LongestTexts };
+  Pick<RecordRowsProps, 'look' | 'commands' | 'selection'> & {
+    readonly longest: LongestTexts;
+    /** Its buttons are for fingers. */
+    readonly isTouched: boolean;
+  };
 
 export function tableLayout(input: LayoutInput): TableLayout {
-  const { columns, entity, reader, look, commands, selection, longest } = input;
+  const { columns, entity, reader, look, commands, selection, longest, isTouched } = input;
   const buttons = [
     commands && decide(entity.access.update, reader) !== false,
     look.opens !== undefined,
     ...(look.actions ?? []),
     commands && decide(entity.access.delete, reader) !== false,
   ].filter(Boolean).length;
-  const buttonsWidth = commands ? buttons * BUTTON_WIDTH + PADDING : 0;
+  const buttonsWidth = commands ? buttons * (isTouched ? FINGER_WIDTH : BUTTON_WIDTH) + PADDING : 0;
   const mostStateWidth = look.quietState ? (look.stateWidth ?? STATE_WIDTH) : undefined;
   const besideStates =
     buttonsWidth +
