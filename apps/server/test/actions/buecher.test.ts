@@ -143,6 +143,24 @@ describe('[GOBD-09] closing the books', () => {
     expect([(await view(firm.id)).kategorie, (await view(free.id)).kategorie]).toEqual(['Ton', 'Licht']);
   });
 
+  test('[GOBD-09] [VIELE-01] what only storing refuses stays and is named as well, the others change', async () => {
+    const [old, free] = [await enter(), await enter({ datum: at('07-02') })];
+    const body = { ids: [old.id, free.id], tat: 'setzen', feld: 'kategorie', wert: 'Licht' };
+    const asks = (path: string, more: object = {}) =>
+      server.ask('POST', `/api/viele/ausgaben${path}`, { as: accountant, body: { ...body, ...more } });
+    const { geht, merkmal } = (await asks('/probelauf')).body;
+    expect(geht).toBe(2);
+    await close();
+    const { id } = (await asks('', { merkmal })).body;
+    expect((await server.ask('GET', `/api/laeufe/${id}`, { as: accountant })).body).toMatchObject({
+      stand: 'fertig',
+      geaendert: 1,
+      ausgelassen: 1,
+      problem: expect.stringContaining('Die Bücher sind bis 30.6.2026 fest'),
+    });
+    expect([(await view(old.id)).kategorie, (await view(free.id)).kategorie]).toEqual(['Ton', 'Licht']);
+  });
+
   test('[GOBD-09 Y1.1] a bill that comes late is entered as ever, and what is moved back is free until the next closing', async () => {
     await close();
     const late = await enter();

@@ -230,6 +230,24 @@ describe('[IMP-08] a move is taken back', () => {
     expect(await takeBack(done.id)).toMatchObject({ status: 200 });
   });
 
+  test('[IMP-08] a move that was killed between two tables is taken back when a server starts, nothing of it stays', async () => {
+    const done = await taken([
+      ['artikel.csv', 'Name;Anzahl;Mietpreis\nUT Mitten;3;1,00\n'],
+      ['jobs.csv', 'Project;Number;Customer;Von;Bis\nUT Mitten;K-1;Frau Wunder;1.7.2027;2.7.2027\n'],
+    ]);
+    // As one leaves it that has written the first table and is at the second.
+    const silent = { stand: 'läuft', updated: stampOf(new Date('2026-01-01')) } as const;
+    const second = done.laeufe.find(({ sammlung }: { sammlung: string }) => sammlung === 'projekt');
+    await server.engine.database.transaction(async (transaction) => {
+      for (const id of [done.id, second.id]) await transaction.set(laeufe, id, silent);
+    });
+    await using _ = await startServer({ beside: server });
+    expect(await settled(done.id)).toMatchObject({ stand: 'gescheitert' });
+    expect(await named('inventar', 'UT Mitten')).toBeUndefined();
+    expect(await named('projekt', 'UT Mitten')).toBeUndefined();
+    expect(await reads().findWhere(fremdnummern, { nummer: 'K1' })).toEqual([]);
+  });
+
   test('one table of it goes by itself, and the rest after that', async () => {
     const done = await taken([
       ['artikel.csv', 'Name;Anzahl;Mietpreis\nUT Allein;3;1,00\n'],
