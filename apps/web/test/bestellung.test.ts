@@ -247,3 +247,21 @@ test('[ZUM-02] whoever only looks on has the paper of an order and no press', as
   expect(place.getAllByRole('button')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Rest zumieten|Bearbeiten/ })).toBeNull();
 });
+
+test('[ZUM-03] [R33] a job that was called off says so at what both have agreed, which is called off by its order alone', async () => {
+  const rental = await aRental();
+  const job = await house.create('projekt', { name: `Gala ${rental.mark}`, datum_von: von, datum_bis: bis });
+  await house.update('zumietungen', rental.id, { projekt: job.id });
+  const given = await ordered(rental);
+  await answered(given, {});
+  await house.update('projekt', job.id, { status: 'Abgesagt' });
+  await open(given);
+  await screen.findByText(`Gala ${rental.mark} ist abgesagt, ${given.name} ist noch bestellt.`);
+  expect(screen.queryByRole('button', { name: 'Nicht mehr bestellt' })).toBeNull();
+  await waitFor(async () => (await card(given)).getByRole('button', { name: 'Stornieren' }));
+  // Nor is it from its job.
+  await house.open(`/projekt/${job.id}`, await house.admin());
+  const way = await screen.findByRole('link', { name: `Öffnen: ${given.name}` });
+  expect(screen.queryByRole('button', { name: /Nicht mehr bestellt/ })).toBeNull();
+  expect(way.getAttribute('href')).toBe(`/zumietung/${given.id}`);
+});

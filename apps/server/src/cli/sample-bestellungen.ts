@@ -3,7 +3,7 @@ import { entities, type Zumietung } from '@traverse/domain/entities';
 import { cents, type Day, dayAt, dayOf } from '@traverse/domain/values';
 import type { Samples } from '@traverse/fixtures';
 import type { Reader } from '@traverse/schema';
-import { zeilenOf } from '../actions/belege/document-records.ts';
+import { referred, zeilenOf } from '../actions/belege/document-records.ts';
 import type { Documents } from '../actions/belege/drawn-rechnung.ts';
 import { antworten, lockOrder } from '../actions/bestellung/antworten.ts';
 import { kontaktFuer } from '../actions/bestellung/bestell-facts.ts';
@@ -12,7 +12,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { freshId } from '../records/record-id.ts';
 import { writeAsServer } from '../records/write.ts';
 
-const { inventar_inventarlisten, zumietungen } = entities;
+const { inventar_inventarlisten, kontakte, zumietungen } = entities;
 
 interface Desk {
   readonly engine: RecordEngine;
@@ -73,8 +73,9 @@ async function order({ engine, reader, documents }: Desk, rental: Zumietung): Pr
 async function agree({ engine, reader }: Desk, id: string): Promise<void> {
   await writeAsServer(engine, reader, async (context) => {
     const asked = await lockOrder(context, id);
+    const kontakt = await referred(context.transaction, kontakte, asked.kontakt);
     await antworten(context, { publicUrl: () => '' }, asked, {
-      von: 'Onno Beyer',
+      von: kontakt?.person ?? 'Onno Beyer',
       email: '',
       weg: 'Telefon',
       positionen: asked.positionen.map(({ zeile, anzahl }) => ({ zeile, hat: anzahl })),

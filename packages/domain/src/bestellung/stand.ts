@@ -27,6 +27,12 @@ export const istVergeben = ({
 }: Pick<Zumietung, 'bestellt' | 'bestellstand'>): boolean =>
   bestellt || said === 'Bestellung offen' || said === 'beantwortet' || said === 'bestätigt';
 
+/** Whether a hand has said that it is ordered: what both have agreed by an order ends with that alone (ZUM-03). */
+export const istVonHandBestellt = ({
+  bestellt,
+  bestellstand: said,
+}: Pick<Zumietung, 'bestellt' | 'bestellstand'>): boolean => bestellt && said !== 'bestätigt';
+
 /** What a rental says of its papers: the living order first, then inquiries (ZUM-02). */
 export function bestellstand(papers: readonly Paper[]): Zumietung['bestellstand'] {
   const order = lebendeBestellung(papers);

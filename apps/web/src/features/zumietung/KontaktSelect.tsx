@@ -21,7 +21,6 @@ export function KontaktSelect({ lieferant, value, onChange }: KontaktSelectProps
   return (
     <SelectField
       label="Kontakt"
-      required
       options={kontakte.map(({ id, person }) => ({ value: id, label: person }))}
       value={value}
       onChange={(chosen) => {

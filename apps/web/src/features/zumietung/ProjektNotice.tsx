@@ -6,7 +6,7 @@ import { RecordLink } from '../../records/RecordLink.tsx';
 
 const { projekt } = entities.zumietungen.fields;
 
-/** A rental has no page of its own: its dialog leads to the job it is for. */
+/** The dialog leads to the job that a rental is for, as its page does. */
 export function ProjektNotice({ entries, record }: NoticeProps) {
   const entry = entries['projekt'] ?? { value: '' };
   const id = textIn(entry);

@@ -1,4 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
+import { istVonHandBestellt } from '@traverse/domain/bestellung/stand';
 import type { Projekt, Zumietung } from '@traverse/domain/entities';
 import { zumietungNachAbsage } from '@traverse/domain/folgen/nach-absage';
 import { isNoteShown, mitgezogen } from '@traverse/domain/folgen/zurueckgelassen';
@@ -12,7 +13,7 @@ import { LeftBehindNote } from '../inventarliste/LeftBehindMessage.tsx';
 import { DecktZuViel } from './DecktZuViel.tsx';
 import { ProjektNotice } from './ProjektNotice.tsx';
 
-/** What a rental has no page for: its job, and what a change of that has left behind on it (NAHT-01). */
+/** The job of a rental, and what a change of that has left behind on it: what is typed beside it is stored with it (NAHT-01). */
 export function ZumietungNotices(props: NoticeProps) {
   const zumietung = props.record as unknown as Zumietung | undefined; // the dialog of a rental
   const projekt = props.record?.expand?.['projekt'] as Projekt | undefined; // by its relation
@@ -67,7 +68,11 @@ function NochBestellt({ zumietung, projekt, entries, onEntries }: OfJobProps) {
       tone="warning"
       icon={IconPhone}
       title={satz}
-      action={<Button onClick={() => onEntries({ bestellt: { value: false } })}>Nicht mehr bestellt</Button>}
+      action={
+        istVonHandBestellt(now) ? (
+          <Button onClick={() => onEntries({ bestellt: { value: false } })}>Nicht mehr bestellt</Button>
+        ) : undefined
+      }
     />
   );
 }

@@ -73,7 +73,7 @@ function Shown({ zumietung, projekt }: { zumietung: Zumietung; projekt: Projekt 
         noted={zumietung}
         projekt={projekt}
       />
-      {projekt && <NachAbsage zumietung={zumietung} projekt={projekt} order={living} />}
+      {projekt && <NachAbsage zumietung={zumietung} projekt={projekt} />}
       {living && <Abweichung zumietung={zumietung} zeilen={zeilen ?? NOTHING} order={living} />}
       <Luecke zumietung={zumietung} lagen={lagen} order={living} />
       <DecktZuViel zumietung={zumietung} />

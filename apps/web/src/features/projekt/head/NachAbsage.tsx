@@ -1,4 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
+import { istVonHandBestellt } from '@traverse/domain/bestellung/stand';
 import { entities, type Projekt, type Zumietung } from '@traverse/domain/entities';
 import { anzahlungNachAbsage, zumietungNachAbsage } from '@traverse/domain/folgen/nach-absage';
 import { decide, guest } from '@traverse/schema';
@@ -7,7 +8,6 @@ import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { updateRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
-import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { mayRead } from '../../../screens.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/dialogs/notify.tsx';
@@ -55,11 +55,12 @@ export function NachAbsage({ projekt }: { projekt: Pick<Projekt, 'id' | 'name' |
 }
 
 interface BestellteZumietungProps {
-  readonly zumietung: Pick<Zumietung, 'id' | 'name' | 'inventarliste'>;
+  readonly zumietung: Pick<Zumietung, 'id' | 'name' | 'inventarliste' | 'bestellt' | 'bestellstand'>;
   readonly satz: string;
 }
 
-function BestellteZumietung({ zumietung: { id, name, inventarliste }, satz }: BestellteZumietungProps) {
+function BestellteZumietung({ zumietung, satz }: BestellteZumietungProps) {
+  const { id, name, inventarliste } = zumietung;
   const offline = useOfflineReason();
   const mayChange = decide(entities.zumietungen.access.update, useSession() ?? guest) !== false;
   const [busy, withdraw] = useBusy(async () => {
@@ -71,7 +72,7 @@ function BestellteZumietung({ zumietung: { id, name, inventarliste }, satz }: Be
   return (
     <Message tone="warning" icon={IconPhone} title={satz}>
       <div className={css.action}>
-        {mayChange && (
+        {mayChange && istVonHandBestellt(zumietung) && (
           <Button
             busy={busy}
             disabled={offline}
@@ -81,13 +82,9 @@ function BestellteZumietung({ zumietung: { id, name, inventarliste }, satz }: Be
             Nicht mehr bestellt
           </Button>
         )}
-        <Button
-          disabled={offline}
-          aria-label={`Öffnen: ${name}`}
-          onClick={() => void openRecordDialog(entities.zumietungen, { id })}
-        >
+        <ButtonLink to="/zumietung/$id" params={{ id }} aria-label={`Öffnen: ${name}`}>
           Öffnen
-        </Button>
+        </ButtonLink>
       </div>
     </Message>
   );
