@@ -248,6 +248,24 @@ describe('[IMP-08] a move is taken back', () => {
     expect(await reads().findWhere(fremdnummern, { nummer: 'K1' })).toEqual([]);
   });
 
+  test('[IMP-08] at any age a move goes back, while other tables have their 30 days', async () => {
+    const done = await taken([['artikel.csv', 'Name;Anzahl;Mietpreis\nUT Damals;3;1,00\n']]);
+    const long = { created: stampOf(new Date('2025-01-01')), updated: stampOf(new Date('2025-01-01')) };
+    await server.engine.database.transaction(async (transaction) => {
+      for (const id of [done.id, done.laeufe[0].id]) await transaction.set(laeufe, id, long);
+    });
+    // Whoever moves in again lets nothing of the first move be forgotten.
+    await taken([['artikel.csv', 'Name;Anzahl;Mietpreis\nUT Danach;3;1,00\n']]);
+    const { body } = await server.ask('GET', '/api/umzug/tabellen', { as: admin });
+    expect(body.items.find(({ id }: { id: string }) => id === done.id)).toMatchObject({
+      istRuecknehmbar: true,
+    });
+    expect(await takeBack(done.id)).toMatchObject({ status: 200 });
+    expect(await settled(done.id)).toMatchObject({ stand: 'zurückgenommen', problem: '' });
+    expect(await named('inventar', 'UT Damals')).toBeUndefined();
+    expect(await named('inventar', 'UT Danach')).toBeDefined();
+  });
+
   test('one table of it goes by itself, and the rest after that', async () => {
     const done = await taken([
       ['artikel.csv', 'Name;Anzahl;Mietpreis\nUT Allein;3;1,00\n'],

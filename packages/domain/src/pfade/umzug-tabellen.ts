@@ -106,12 +106,12 @@ export const umzugTabellenPfad = pfad({
   answer: umzug,
 });
 
-/** The newest that may still be taken back, or is under way. */
+/** All of them: they may be taken back at any age. */
 export const umzuegePfad = pfad({
   method: 'GET',
   address: '/api/umzug/tabellen',
   who: signedIn,
-  summary: 'Umzüge der letzten 30 Tage',
+  summary: 'Umzüge',
   tag,
   answer: { items: list(object(umzug), { label: 'Der neuste zuerst' }) },
 });
@@ -122,7 +122,7 @@ export const umzugTabellenZuruecknehmenPfad = pfad({
   who: signedIn,
   summary: 'Umzug zurücknehmen',
   description:
-    'Die letzte Tabelle zuerst. Was seitdem geändert wurde oder gebraucht wird, lehnt einmal ab (Code „seitdem“); mit „nur“ bleibt genau das, mit allem, was es braucht.',
+    'Wie lange er auch her ist, die letzte Tabelle zuerst. Was seitdem geändert wurde oder gebraucht wird, lehnt einmal ab (Code „seitdem“); mit „nur“ bleibt genau das, mit allem, was es braucht.',
   tag,
   body: { nur: sparse(word(['unverändertes'], { label: 'Was seitdem geändert wurde, bleibt' })) },
   answer: { id: text({ label: 'ID' }) },

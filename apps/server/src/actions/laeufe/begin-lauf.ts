@@ -6,7 +6,7 @@ import { freshId } from '../../records/record-id.ts';
 import { stampOf } from '../../records/stamps.ts';
 import type { RecordTransaction } from '../../sql/record-store.ts';
 import { einlesungFehler, laeufe, type StoredLauf } from './laeufe.ts';
-import { isWorking, isYoung, shown } from './shown-lauf.ts';
+import { isInTime, isWorking, isYoung, shown } from './shown-lauf.ts';
 
 interface Beginning extends Pick<StoredLauf, 'art' | 'sammlung' | 'was' | 'zeilen' | 'ausgelassen'> {
   /** The move that it is a part of. */
@@ -46,12 +46,12 @@ export async function beginLauf(
   return id;
 }
 
-/** What nobody can take back any more. */
+/** What nobody can take back any more, and rows that were left out long ago. */
 async function forgetOld(transaction: RecordTransaction, now: Date): Promise<void> {
   for (const each of await transaction.findWhere(laeufe, {})) {
     if (isYoung(each, now)) continue;
     for (const left of await transaction.findWhere(einlesungFehler, { einlesung: each.id }))
       await transaction.remove(einlesungFehler, left.id);
-    await transaction.remove(laeufe, each.id);
+    if (!isInTime(each, now)) await transaction.remove(laeufe, each.id);
   }
 }

@@ -7,9 +7,13 @@ const KEPT_MS = 30 * 86_400_000;
 /** Nobody who works on one is silent for so long. */
 export const SILENT_MS = 60_000;
 
-/** Whether it may still be taken back. */
+/** Whether it is of the last days. */
 export const isYoung = ({ created }: StoredLauf, now: Date): boolean =>
   now.getTime() - Date.parse(created) < KEPT_MS;
+
+/** Whether it may still be taken back: a move at any age, since what it made needs no bin to go (back.md 3.9). */
+export const isInTime = (lauf: StoredLauf, now: Date): boolean =>
+  lauf.art === 'Umzug' || lauf.lauf !== '' || isYoung(lauf, now);
 
 /** A run as people see it. */
 export function shown(lauf: StoredLauf, now: Date): Einlesung {
@@ -43,7 +47,7 @@ export function shown(lauf: StoredLauf, now: Date): Einlesung {
     problem,
     stand: isLeft ? 'abgebrochen' : stand,
     istRuecknehmbar:
-      isYoung(lauf, now) && !isForGood(sammlung) && (isLeft || (stand === 'fertig' && neu + geaendert > 0)),
+      isInTime(lauf, now) && !isForGood(sammlung) && (isLeft || (stand === 'fertig' && neu + geaendert > 0)),
   };
 }
 

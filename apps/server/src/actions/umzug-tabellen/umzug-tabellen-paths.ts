@@ -19,7 +19,7 @@ import { background } from '../laeufe/background.ts';
 import { beginTakeBack } from '../laeufe/begin-take-back.ts';
 import { laeufe, type StoredLauf } from '../laeufe/laeufe.ts';
 import { fragtRueckgaben, mayHandle } from '../laeufe/moves.ts';
-import { isYoung, shown } from '../laeufe/shown-lauf.ts';
+import { shown } from '../laeufe/shown-lauf.ts';
 import { note } from '../laeufe/take-back-lauf.ts';
 import { valueIn } from '../tabellen/portions.ts';
 import type { TablePlanner } from '../tabellen/table-planner.ts';
@@ -71,7 +71,7 @@ export function umzugTabellenPaths(
 
   serve(app, umzuegePfad, async (_asked, { reader }) => {
     const all = await reads.findWhere(laeufe, { art: 'Umzug' });
-    const own = all.filter((each) => isYoung(each, engine.clock()) && mayHandle(each, reader));
+    const own = all.filter((each) => mayHandle(each, reader));
     return {
       items: await Promise.all(own.toReversed().map((each) => shownMove(reads, each, engine.clock()))),
     };
