@@ -9,7 +9,7 @@ import { takeScreen } from './screens.ts';
 
 interface Picture {
   readonly station: string;
-  /** `{projekt}`, `{set}`, `{case}`, `{kunde}` and `{angebot}` stand for the id of one. */
+  /** `{projekt}`, `{set}`, `{case}`, `{kunde}`, `{angebot}` and `{zumietung}` stand for the id of one. */
   readonly address: string;
   /** What is there once everything is. */
   readonly heading: string | RegExp;
@@ -54,6 +54,7 @@ const pictures: readonly Picture[] = [
     heading: /^Angebot/,
     open: (page) => page.getByText('auf Wunsch', { exact: true }).last().scrollIntoViewIfNeeded(),
   },
+  { station: '34-zumieten', address: '/zumietung/{zumietung}', heading: 'Zeilen' },
   { station: '26-betriebspruefung', address: '/betriebspruefung', heading: 'Was fest ist' },
 ];
 
@@ -110,7 +111,8 @@ try {
   const { kunde = '' } = await oneOf('kontakte', "kunde != ''", admin);
   // On which something may be chosen.
   const { id: angebot = '' } = await oneOf('rechnungen', "wahlpositionen ~ 'Fotoecke'", admin);
-  const ids = { projekt, set, case: behaelter, kunde, angebot };
+  const { zumietung = '' } = await oneOf('bestellungen', "stand = 'bestätigt'", admin);
+  const ids = { projekt, set, case: behaelter, kunde, angebot, zumietung };
   for (const { station, address, heading, open } of pictures) {
     await page.goto(address.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]));
     await page.getByRole('heading', { name: heading }).first().waitFor();
@@ -129,6 +131,25 @@ try {
   await adviser.waitForLoadState('networkidle');
   await takeScreen(adviser, '27-steuerbuero');
   await adviser.close();
+  const { packliste = '' } = await oneOf('uebergaben', '', admin);
+  const phone = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    baseURL: server.url,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
+  await signIn(phone, admin, `/packliste/${packliste}`);
+  await phone.getByRole('button', { name: 'Liste', exact: true }).tap();
+  await phone.getByRole('button', { name: 'Rücknahme' }).tap();
+  await phone
+    .getByRole('dialog')
+    .getByLabel(/^Anzahl/)
+    .first()
+    .waitFor();
+  await takeScreen(phone, '35-uebergabe');
+  await phone.close();
   const offered = await anOffer(await requests.newContext({ baseURL: server.url }), loginOf(told, 'admin'));
   for (const viewport of [
     { width: 1440, height: 900 },
