@@ -13,6 +13,7 @@ import { killCorrection } from './kill-correction.ts';
 import { killMany } from './kill-many.ts';
 import { killMove } from './kill-move.ts';
 import { killServer } from './kill-server.ts';
+import { killStunden } from './kill-stunden.ts';
 import { pooler } from './pooler.ts';
 import { postgres } from './postgres.ts';
 import { replica } from './replica.ts';
@@ -29,6 +30,7 @@ export const TRIALS: readonly Trial[] = [
   ...killAcceptance,
   ...killMany,
   ...killMove,
+  ...killStunden,
   ...disk,
   ...postgres,
   ...replica,

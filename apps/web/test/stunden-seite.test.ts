@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateWithTime } from '@traverse/domain/values';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
 import { aMark, cutNetwork, fill, press, says } from './hands.ts';
 import { aHouse } from './house.ts';
@@ -93,6 +93,47 @@ test('[STUND-01] while the line is gone it is kept on the phone and said so, and
     },
   );
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Auf dem Gerät gemerkt' })).toBeNull());
+});
+
+test('[STUND-01] what was kept by a link waits while an account has the same tab: neither sent nor shown, and its own goes out', async () => {
+  const { projekt, anna, on } = await scene();
+  const account = await house.server.user();
+  const ben = await house.server.given('personen', {
+    name: `Ben ${aMark()}`,
+    art: 'Angestellt',
+    user: account.id,
+  });
+  await on(ben.id);
+  const stimmt = async () => {
+    const card = await screen.findByRole('region', { name: new RegExp(`^Stunden ${projekt.name}`) });
+    await userEvent.click(within(card).getByRole('button', { name: /^Stimmt/ }));
+  };
+  await openPage(anna.id);
+  await screen.findByRole('region', { name: new RegExp(`^Stunden ${projekt.name}`) });
+  // Hours alone do not get through.
+  const ask = globalThis.fetch;
+  const line = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.endsWith('/api/mannschaft/stunden')) throw new TypeError('Failed to fetch');
+    return ask(input, init);
+  });
+  await stimmt();
+  await screen.findByRole('list', { name: 'Auf dem Gerät gemerkt' });
+  line.mockRestore();
+
+  await house.open('/meine', account);
+  await stimmt();
+  await waitFor(async () =>
+    expect(await hoursOf(ben.id)).toMatchObject([{ quelle: 'Konto', gemeldetVon: ben.name }]),
+  );
+  expect(screen.queryByRole('list', { name: 'Auf dem Gerät gemerkt' })).toBeNull();
+  expect(await hoursOf(anna.id)).toEqual([]);
+
+  await openPage(anna.id);
+  await waitFor(async () => expect(await hoursOf(anna.id)).toMatchObject([{ quelle: 'Link' }]), {
+    timeout: 30_000,
+  });
+  expect(await hoursOf(ben.id)).toHaveLength(1);
 });
 
 test('[STUND-01 P5.3] what cannot be is said where it was typed, and what the office has changed meanwhile says so', async () => {

@@ -58,3 +58,61 @@ test('[HAND-01 H1.21] hours are entered by begin and length, with the break that
     ]),
   );
 });
+
+test('[STUND-02] of more than 200 that wait the oldest stand there, which is said, and the others follow', async () => {
+  const planung = await house.server.user('planung');
+  const [anna, account] = [
+    await house.server.given('personen', { name: `Anna ${aMark()}`, art: 'Angestellt' }),
+    await house.server.user(),
+  ];
+  await house.server.ask('PATCH', `/api/collections/personen/records/${anna.id}`, {
+    as: planung,
+    body: { user: account.id },
+  });
+  const slots = Array.from({ length: 205 }, (_, nr) => ({
+    day: addDays(gestern, -Math.floor(nr / 20)),
+    minutes: (nr % 20) * 60,
+    id: `many${nr}x${aMark()}00000000000`.slice(0, 15),
+  }));
+  for (let begun = 0; begun < slots.length; begun += 50) {
+    const meldungen = slots.slice(begun, begun + 50).map(({ id, day, minutes }) => ({
+      id,
+      von: wireDateWithTime(day, minutes),
+      bis: wireDateWithTime(day, minutes + 30),
+      pause: 0,
+    }));
+    await house.server.ask('POST', '/api/mannschaft/stunden', { as: account, body: { meldungen } });
+  }
+  await house.open('/stunden', planung);
+  const card = within(await screen.findByRole('region', { name: 'Zu bestätigen' }));
+  await card.findByText(/^Das sind die 200 ältesten von \d+: Die nächsten/);
+  await userEvent.click(card.getByRole('button', { name: /^\d+ bestätigen/ }));
+  await waitFor(() => expect(screen.queryByText(/^Das sind die 200 ältesten/)).toBeNull(), {
+    timeout: 30_000,
+  });
+});
+
+test('[STUND-02] the page of a person has her hours of the last weeks, and whoever plans corrects them there', async () => {
+  const planung = await house.server.user('planung');
+  const anna = await house.server.given('personen', { name: `Anna ${aMark()}`, art: 'Angestellt' });
+  await house.server.ask('POST', '/api/mannschaft/stunden', {
+    as: planung,
+    body: {
+      meldungen: [
+        {
+          id: `hers${aMark()}000000000000`.slice(0, 15),
+          person: anna.id,
+          von: at(8),
+          bis: at(17),
+          pause: 45,
+        },
+      ],
+    },
+  });
+  await house.open(`/person/${anna.id}`, planung);
+  const card = within(await screen.findByRole('region', { name: 'Stunden' }));
+  await card.findByText('8:00 – 17:00');
+  expect(card.getByText(/^8:15 h in den letzten 60 Tagen/)).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: /17:00 berichtigen$/ }));
+  await screen.findByRole('dialog', { name: `Stunden von ${anna.name} berichtigen` });
+});

@@ -61,6 +61,8 @@ function tabelleOf({ name, zeilen }: Nachweis['personen'][number]): BriefTabelle
     ],
     zeilen: zeilen.map(zeileOf),
     summen: [['Zusammen', `${formatDauer(minutes)} h`]],
+    // A sum on the next page is nobody's.
+    zusammen: true,
   };
 }
 

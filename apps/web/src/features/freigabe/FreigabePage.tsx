@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { linkOeffnenPfad } from '@traverse/domain/pfade';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import {
@@ -86,10 +86,9 @@ const isBestellung = (link: OpenLink): link is OpenBestellung => link.bestellung
 const isAngebot = (link: OpenLink): link is OpenAngebot => link.angebot !== undefined;
 
 function Person({ link, token }: { readonly link: OpenLink; readonly token: string }) {
-  const zugang = useMemo(() => {
-    openedByLink(link.art, link.person?.id ?? '');
-    return zugangByLink(link, token);
-  }, [link, token]);
+  const zugang = useMemo(() => zugangByLink(link, token), [link, token]);
+  // Before anything of the page sends what is kept here.
+  useLayoutEffect(() => openedByLink(link.art, link.person?.id ?? ''), [link]);
   return (
     <Suspense fallback={<main className={css.empty} aria-busy="true" />}>
       <MannschaftSeite zugang={zugang} ended={<DeadLink firma={link.firma} />} />

@@ -41,7 +41,7 @@ export function PersonStunden({ person }: { readonly person: Person['id'] }) {
   const all = asked.data?.items;
   const minutes = (all ?? []).reduce((sum, { minuten }) => sum + minuten, 0);
   return (
-    <Card heading="Stunden">
+    <Card heading="Stunden" aria-label="Stunden">
       {!all && asked.error && <LoadFailed query={asked} />}
       {!all && !asked.error && <SkeletonRows rows={3} columns={['30%', '', '96px']} />}
       {all?.length === 0 && <p className={css.quiet}>In den letzten {DAYS} Tagen keine.</p>}
