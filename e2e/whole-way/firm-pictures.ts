@@ -120,6 +120,28 @@ try {
     await open?.(page);
     await takeScreen(page, station);
   }
+  const planning = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    baseURL: server.url,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
+  await signIn(planning, loginOf(told, 'planung'), '/stunden');
+  const people = planning.getByRole('button', { name: /berichtigen$/ });
+  await planning.getByRole('region', { name: 'Zu bestätigen' }).waitFor();
+  await planning.waitForLoadState('networkidle');
+  // In the first days of a month what was worked lies in the last one.
+  if ((await people.count()) === 0) {
+    await planning.getByRole('button', { name: 'Voriger Zeitraum' }).click();
+    await people.first().waitFor();
+  }
+  await takeScreen(planning, '34-stunden');
+  await planning.setViewportSize({ width: 390, height: 844 });
+  await planning.goto('/meine');
+  await planning.getByRole('heading', { name: 'Stunden', exact: true }).waitFor();
+  await planning.waitForLoadState('networkidle');
+  await takeScreen(planning, '35-meine-einsaetze');
+  await planning.close();
   const adviser = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     baseURL: server.url,

@@ -37,8 +37,10 @@ export const seiten: readonly Seite[] = [
     id: 'leute-planen',
     titel: 'Leute planen',
     wer: 'Projektleitung',
-    spricht: ['/personen', '/person/$id', '/meine', '/stunden', '/abwesenheiten'],
+    spricht: ['/personen', '/person/$id', '/abwesenheiten'],
   },
+  { id: 'stunden', titel: 'Stunden melden und bestätigen', wer: 'Projektleitung', spricht: ['/stunden'] },
+  { id: 'meine-einsaetze', titel: 'Meine Einsätze', wer: 'Projektleitung', spricht: ['/meine'] },
   { id: 'papierkorb', titel: 'Gelöschtes zurückholen', wer: 'Projektleitung', spricht: ['/papierkorb'] },
   {
     id: 'inventar',
