@@ -135,6 +135,8 @@ try {
     await planning.getByRole('button', { name: 'Voriger Zeitraum' }).click();
     await people.first().waitFor();
   }
+  await planning.getByRole('heading', { level: 1 }).hover();
+  await planning.getByRole('link', { name: 'Stunden', exact: true }).waitFor();
   await takeScreen(planning, '34-stunden');
   await planning.setViewportSize({ width: 390, height: 844 });
   await planning.goto('/meine');

@@ -325,7 +325,7 @@ describe('[STUND-01] hours by link', () => {
 });
 
 describe('[STUND-01] hours stay, whatever becomes of what they were planned for', () => {
-  test('moved or called off they stand; a deleted Einsatz leaves them their project', async () => {
+  test('[CREW-03 P2.8] moved or called off they stand; a deleted Einsatz leaves them their project', async () => {
     const { dienst, projekt } = await scene();
     const anna = await person();
     const einsatz = await on(dienst, anna);

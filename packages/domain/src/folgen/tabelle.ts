@@ -172,6 +172,12 @@ const projekt: readonly Folge[] = [
     what: 'who has to be called: rentals that a firm counts on, or is asked for; they stay, and what they cover too much is said there',
     tests: ['R33', 'ZUM-03'],
   },
+  {
+    change: 'deleted',
+    los: 'stays',
+    what: 'a job of which somebody of the crew knows, or for which hours count: it is called off instead; hours taken back let it go',
+    tests: ['P2.8', 'STUND-01'],
+  },
 ];
 
 const liste: readonly Folge[] = [
