@@ -24,16 +24,16 @@ test('[PRUEF-02] [PRUEF-03] [SCAN-06 T1.1 T1.31 T3.1 T3.3] [R1] a hoist whose te
     inventar,
     pruefart,
     erstmals: today.slice(0, 7),
-  } as never);
+  });
   const inventarliste = await given(request, admin, 'inventarlisten', time);
-  await given(request, admin, 'inventar_inventarlisten', { inventar, inventarliste, anzahl: 2 } as never);
+  await given(request, admin, 'inventar_inventarlisten', { inventar, inventarliste, anzahl: 2 });
   const kabel = await given(request, admin, 'inventar', { name: 'Netzkabel 10 m', anzahl: 20 });
   const zeile = await given(request, admin, 'inventar_inventarlisten', {
     inventar: kabel,
     inventarliste,
     anzahl: 5,
-  } as never);
-  const id = await given(request, admin, 'packlisten', { ...time, kunde, inventarliste } as never);
+  });
+  const id = await given(request, admin, 'packlisten', { ...time, kunde, inventarliste });
   const headers = { Authorization: await tokenOf(request, admin) };
   const filter = `inventar='${inventar}'`;
   const found = await request.get('/api/collections/geraete/records', {

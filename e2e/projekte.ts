@@ -23,7 +23,7 @@ export async function aProjekt(
     datum_bis: wireDateWithTime(addDays(day, 1), 2 * 60),
     ...facts,
   });
-  return id as Id<'projekt'>; // of the project just stored
+  return id; // of the project just stored
 }
 
 /** Signs in and opens the project. */

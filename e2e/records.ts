@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Collection, DraftIn } from '@traverse/domain/entities';
+import type { Id } from '@traverse/schema';
 import { type Account, tokenOf } from './accounts.ts';
 
 /** A record stored by the account, beside the browser. Answers its id. */
@@ -8,10 +9,10 @@ export async function given<C extends Collection>(
   account: Account,
   collection: C,
   data: DraftIn<C>,
-): Promise<string> {
+): Promise<Id<C>> {
   const headers = { Authorization: await tokenOf(request, account) };
   const answer = await request.post(`/api/collections/${collection}/records`, { headers, data });
   if (!answer.ok()) throw new Error(`The server refused: ${await answer.text()}`);
-  const { id } = (await answer.json()) as { id: string }; // a stored record
+  const { id } = (await answer.json()) as { id: Id<C> }; // a stored record
   return id;
 }

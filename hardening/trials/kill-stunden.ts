@@ -59,11 +59,11 @@ async function killed({ rounds, seed }: Extent, folder: string): Promise<Outcome
     await server.start();
     for (const phone of phones) {
       const before = await stored(witness, door(), phone.person);
-      const known = new Map(before.map((each) => [each.id, each]));
+      const known = new Map<string, Stueck>(before.map((each) => [each.id, each]));
       lost += [...answered].filter((id) => sent.get(phone.person)?.has(id) && !known.has(id)).length;
       unanswered += phone.waiting.filter(({ id }) => known.has(id)).length;
       // Of a correction there are both or none: the new piece, and the mark on the one that it stands for.
-      const corrected = new Set(before.map(({ ersetzt }) => ersetzt));
+      const corrected = new Set<string>(before.map(({ ersetzt }) => ersetzt));
       halves += before.filter(({ id, stand }) => (stand === 'ersetzt') !== corrected.has(id)).length;
       phone.sitzung = await opened(witness, door(), phone.token);
       await deliver(witness, door(), phone, answered, faults);

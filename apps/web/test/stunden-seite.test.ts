@@ -137,11 +137,14 @@ test('[STUND-01] what was kept by a link waits while an account has the same tab
   expect(await hoursOf(ben.id)).toHaveLength(1);
 });
 
-test('[STUND-01 P5.3] what cannot be is said where it was typed, and what the office has changed meanwhile says so', async () => {
+test('[STUND-01 P5.3 P5.4] the break is proposed; what cannot be is said where it was typed, and what the office has changed meanwhile says so', async () => {
   const { projekt, anna } = await scene();
   await openPage(anna.id);
   await press(/^Ändern/);
   const form = within(await screen.findByRole('form', { name: `Stunden ${projekt.name}` }));
+  // [P5.4] the law asks for 30 minutes, the Dienst gives 45.
+  await fill(form.getByLabelText('Bis'), '17');
+  expect(form.getByText('Pause 45 min, 8:15 h')).toBeTruthy();
   await fill(form.getByLabelText('Bis'), '8');
   await userEvent.click(form.getByRole('button', { name: /^Speichern/ }));
   await says('Das Ende liegt vor dem Anfang.');

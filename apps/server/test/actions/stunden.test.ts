@@ -386,6 +386,15 @@ describe('[STUND-02] hours are confirmed by whoever leads', () => {
       { zeiten: [{ id: his.id, name: ben.name }], offen: [] },
     ]);
     expect((await bestaetigen({ sitzung: leader }, own.id)).status).toBe(404);
+    // Of another project neither, though somebody is on it who is on hers too.
+    const cleo = await person();
+    const elsewhere = await on((await scene()).dienst, cleo);
+    await on(dienst, cleo);
+    const there = s({ einsatz: elsewhere.id });
+    await melden({ sitzung: await sitzungOf(cleo) }, there);
+    expect((await bestaetigen({ sitzung: leader }, there.id)).status).toBe(404);
+    expect((await bestaetigen({ sitzung: leader }, his.id, there.id)).status).toBe(404);
+    expect((await of(ben))[0]?.stand).toBe('gemeldet');
     const done = await bestaetigen({ sitzung: leader }, his.id);
     expect(done.body.stunden).toEqual([{ id: his.id, ist: 'bestätigt' }]);
     expect((await bestaetigen({ as: planung }, his.id)).body.stunden).toEqual([

@@ -102,6 +102,7 @@ function OffenCard({ offen, jetzt, zeiten }: OffenProps) {
           von={von}
           bis={isOver ? bis : ''}
           pause={pause}
+          geplant={pause}
           others={zeiten}
           onCancel={() => setChanges(false)}
           onDone={(zeit) => keepStunden({ ...zeit, einsatz }, projekt)}

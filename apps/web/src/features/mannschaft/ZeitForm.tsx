@@ -20,6 +20,8 @@ interface ZeitFormProps {
   readonly bis: WireDate;
   /** Minutes, as planned or as they stand. */
   readonly pause: number;
+  /** What the Dienst gives, which counts where it is more than the law asks for. */
+  readonly geplant?: number;
   readonly km?: number;
   readonly taetigkeit?: string;
   /** Another's: she has to hear why. */
@@ -103,10 +105,10 @@ export function ZeitForm({ label, others, onDone, onCancel, wantsGrund, ...begun
 /** As it stands, or what the law asks for once the times are others. */
 function proposed(
   { von, bis }: { readonly von: WireDate; readonly bis: WireDate },
-  begun: Pick<ZeitFormProps, 'von' | 'bis' | 'pause'>,
+  begun: Pick<ZeitFormProps, 'von' | 'bis' | 'pause' | 'geplant'>,
 ): number {
   if ((von === begun.von && bis === begun.bis) || von === '' || bis === '') return begun.pause;
-  return pauseFor((momentOf(bis) - momentOf(von)) / MINUTE_MS);
+  return pauseFor((momentOf(bis) - momentOf(von)) / MINUTE_MS, { planned: begun.geplant ?? 0 });
 }
 
 const valid = (others: readonly GezeigteZeit[]) =>
