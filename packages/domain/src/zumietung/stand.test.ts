@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../values/dates.ts';
-import { zumietungReasons, zumietungStand, zumietungStep } from './stand.ts';
+import { zumietungReasons, zumietungStand, zumietungStep, zumietungWorte } from './stand.ts';
 
 const today = '2026-11-20';
 
@@ -50,5 +50,18 @@ test.each([
   ({ next, ...done }) => {
     const nothing = { bestellt: false, geliefert: false, zurueckgegeben: false };
     expect(zumietungStep({ ...nothing, ...done })).toBe(next);
+  },
+);
+
+test.each([
+  ['', 'Nicht bestellt'],
+  ['Bestellung offen', 'Nicht bestellt, Bestellung offen'],
+  ['abgelehnt', 'Nicht bestellt, abgelehnt'],
+] as const)(
+  '[ZUM-02] before an agreement a rental says what became of its order: "%s"',
+  (bestellstand, words) => {
+    const nothing = { bestellt: false, geliefert: false, zurueckgegeben: false };
+    expect(zumietungWorte({ ...nothing, bestellstand })).toBe(words);
+    expect(zumietungWorte({ ...nothing, bestellt: true, bestellstand: 'bestätigt' })).toBe('Bestellt');
   },
 );

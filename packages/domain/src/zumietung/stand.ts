@@ -13,6 +13,14 @@ export function zumietungStand({ bestellt, geliefert, zurueckgegeben }: Facts): 
   return bestellt ? 'Bestellt' : 'Nicht bestellt';
 }
 
+/** The same in words: before an agreement also what became of its order (ZUM-02). */
+export function zumietungWorte(zumietung: Facts & Pick<Zumietung, 'bestellstand'>): string {
+  const stand = zumietungStand(zumietung);
+  return stand === 'Nicht bestellt' && zumietung.bestellstand !== ''
+    ? `${stand}, ${zumietung.bestellstand}`
+    : stand;
+}
+
 /** What comes next of a rental, as the field that says it was done; nothing once it went back (NAHT-02). */
 export function zumietungStep(zumietung: Facts): keyof Facts | undefined {
   const steps = {

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { RecordIn } from '@traverse/domain/entities';
 import { anschriftLine } from '@traverse/domain/ort/ort-name';
 import { formatDay, formatDayRange, formatEuro } from '@traverse/domain/values';
+import { zumietungWorte } from '@traverse/domain/zumietung/stand';
 import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { failureOf } from '../../api/failure.ts';
@@ -85,14 +86,14 @@ function Zumietungen({ lieferant }: { lieferant: string }) {
   return (
     <Card heading={`Zumietungen ${data.totalItems}`} aria-label="Zumietungen">
       <ul className={css.rows}>
-        {data.items.map(({ id, name, von, bis, bestellt, netto }) => (
-          <li key={id} className={css.row}>
-            <Link className={css.name} to="/zumietung/$id" params={{ id }}>
-              {name}
+        {data.items.map((each) => (
+          <li key={each.id} className={css.row}>
+            <Link className={css.name} to="/zumietung/$id" params={{ id: each.id }}>
+              {each.name}
             </Link>
-            <span className={css.quiet}>{formatDayRange(von, bis)}</span>
-            <Tag>{bestellt ? 'Bestellt' : 'Nicht bestellt'}</Tag>
-            <span className={css.amount}>{formatEuro(netto)}</span>
+            <span className={css.quiet}>{formatDayRange(each.von, each.bis)}</span>
+            <Tag>{zumietungWorte(each)}</Tag>
+            <span className={css.amount}>{formatEuro(each.netto)}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { IconCheck, IconPackageImport, IconPackages, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities, type Zumietung } from '@traverse/domain/entities';
+import { entities } from '@traverse/domain/entities';
 import { type Day, wireDateOf } from '@traverse/domain/values';
-import { zumietungReasons, zumietungStand, zumietungStep } from '@traverse/domain/zumietung/stand';
+import { zumietungReasons, zumietungStep, zumietungWorte } from '@traverse/domain/zumietung/stand';
 import { and, compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { chooseArtikel } from './choose-artikel.ts';
@@ -19,16 +19,6 @@ function overdue(today: Day) {
   return and(...here, compare('bis', '<', wireDateOf(today)));
 }
 
-/** What was done last; before an agreement also what became of its order. */
-function standWorte(
-  zumietung: Parameters<typeof zumietungStand>[0] & Pick<Zumietung, 'bestellstand'>,
-): string {
-  const stand = zumietungStand(zumietung);
-  return stand === 'Nicht bestellt' && zumietung.bestellstand !== ''
-    ? `${stand}, ${zumietung.bestellstand}`
-    : stand;
-}
-
 /** What is rented in from others, and how far each rental is (ZUM-01). */
 export function ZumietungListPage() {
   return (
@@ -38,7 +28,7 @@ export function ZumietungListPage() {
       reasons={zumietungReasons}
       // 'Zurückgegeben' stands whole.
       stateWidth={160}
-      quietState={(zumietung) => ({ icon: IconCheck, words: standWorte(zumietung) })}
+      quietState={(zumietung) => ({ icon: IconCheck, words: zumietungWorte(zumietung) })}
       opens={{
         icon: IconZoomIn,
         verb: 'öffnen',

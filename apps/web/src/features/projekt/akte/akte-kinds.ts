@@ -14,6 +14,7 @@ import { belegname } from '@traverse/domain/namen/belegwort';
 import { lacksRechnung, rechnungWords } from '@traverse/domain/packliste/row-reasons';
 import { type Day, formatDay, formatDayRange, formatEuro } from '@traverse/domain/values';
 import { isOverdue, paymentWords } from '@traverse/domain/zahlung/row-reasons';
+import { zumietungWorte } from '@traverse/domain/zumietung/stand';
 import { decide, type Reader } from '@traverse/schema';
 import type { Tone } from '../../../ui/tone.ts';
 
@@ -61,15 +62,15 @@ export const akteRow: RowOf = {
         ? { tone: 'warning', icon: IconReceiptOff, words: 'Keine Rechnung' }
         : { icon: IconReceipt, words: rechnungWords(packliste, rechnung) }),
   }),
-  zumietungen: ({ id, name, bestellt, ...rental }, { today, projekt }) => ({
-    name,
+  zumietungen: (rental, { today, projekt }) => ({
+    name: rental.name,
     detail: formatDayRange(rental.von, rental.bis),
-    link: linkOptions({ to: '/zumietung/$id', params: { id }, search: { suche: name } }),
+    link: linkOptions({ to: '/zumietung/$id', params: { id: rental.id }, search: { suche: rental.name } }),
     ...(isNoteShown(rental, projekt, today)
       ? LEFT_BEHIND
-      : bestellt
-        ? { icon: IconCheck, words: 'Bestellt' }
-        : { tone: 'danger', icon: IconClock, words: 'Nicht bestellt' }),
+      : rental.bestellt
+        ? { icon: IconCheck, words: zumietungWorte(rental) }
+        : { tone: 'danger', icon: IconClock, words: zumietungWorte(rental) }),
   }),
   rechnungen: (rechnung, { today, projekt, abNummer }) => ({
     name: belegname(rechnung),
