@@ -104,11 +104,13 @@ function sheet(wissen: Faktenwissen): Fakt[] {
 }
 
 function said({ pruefsumme }: Faktenwissen, all: readonly (readonly [string, string])[]): Fakt[] {
-  return all.flatMap(([was, text]) => {
+  const found: Fakt[] = [];
+  for (const [was, text] of all) {
     const wert = text.trim();
-    if (wert === '') return [];
-    return [{ was, wert: wert.length > MOST_SIGNS ? `${LONG}${pruefsumme(wert)}` : wert }];
-  });
+    if (wert === '') continue;
+    found.push({ was, wert: wert.length > MOST_SIGNS ? `${LONG}${pruefsumme(wert)}` : wert });
+  }
+  return found;
 }
 
 /** Before the checksum of a long text, which nobody reads; a sign that is stored as it is, so that it is the same again. */

@@ -16,6 +16,8 @@ export interface Unterschied {
  * answer of her own and the going of the rate with it are no news.
  */
 export function unterschiede(gesagt: readonly Fakt[], jetzt: readonly Fakt[]): Unterschied[] {
+  // So it is nearly always, and the clock looks at thousands.
+  if (isGleich(gesagt, jetzt)) return [];
   const before = new Map(gesagt.map(({ was, wert }) => [was, wert]));
   const after = new Map(jetzt.map(({ was, wert }) => [was, wert]));
   const stand = after.get('stand');
@@ -31,6 +33,10 @@ export function unterschiede(gesagt: readonly Fakt[], jetzt: readonly Fakt[]): U
   const keys = [...new Set([...after.keys(), ...before.keys()])];
   return keys.filter((was) => !istIhres(was) || after.has(was)).flatMap(change);
 }
+
+const isGleich = (gesagt: readonly Fakt[], jetzt: readonly Fakt[]): boolean =>
+  gesagt.length === jetzt.length &&
+  gesagt.every(({ was, wert }, index) => was === jetzt[index]?.was && wert === jetzt[index].wert);
 
 /** What goes by what she said herself: the rate with her yes, hours of others with hers. */
 const istIhres = (was: string): boolean => was === 'satz' || istStunden(was);

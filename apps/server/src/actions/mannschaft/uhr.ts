@@ -27,8 +27,8 @@ const WATCHED = new Set([
   'arbeitszeiten',
 ]);
 const WHOLE_EVERY_MS = 15 * 60_000;
-/** Einsätze between two breaths: others wait for none of it. */
-const PORTION = 100;
+/** Einsätze between two breaths: others wait for some milliseconds, and what many stand beside is read for all of them once. */
+const PORTION = 200;
 
 export interface Uhr {
   /** Looks whether somebody has to be told something, and tells it (CREW-06). */

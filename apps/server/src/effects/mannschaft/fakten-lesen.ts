@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { tageOf } from '@traverse/domain/einsatz/kandidaten';
 import { satzOf } from '@traverse/domain/einsatz/satz';
 import { schichtenOf } from '@traverse/domain/einsatz/schichten';
@@ -29,7 +29,7 @@ export interface Bekannt {
   readonly fakten: readonly Fakt[];
 }
 
-const kurz = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+const kurz = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16);
 
 /** Of facts, so that a page can say which ones it has shown. */
 export const summeOf = (said: readonly Fakt[]): string => kurz(JSON.stringify(said));
@@ -82,18 +82,26 @@ export async function bekannt(reads: RecordReads, all: readonly Einsatz[]): Prom
     const projekt = dienst && jobs.get(dienst.projekt);
     const person = people.get(einsatz.person);
     if (!dienst || !projekt || !person) return [];
-    const beside = {
-      einsatz,
-      dienst,
-      projekt,
-      person,
-      ort: places.get(projekt.veranstaltungsort),
-      funktion: called.get(dienst.funktion),
-      unterlagen: papers.get(projekt.id) ?? [],
-    };
-    const zeitplan = hers(beside, entries.get(projekt.id) ?? []);
-    const wissen = { ...wissenOf({ ...beside, zeitplan }), stunden: hours.get(einsatz.id) ?? [] };
-    return [{ ...beside, zeitplan, wissen, fakten: fakten(wissen) }];
+    const [ort, funktion] = [places.get(projekt.veranstaltungsort), called.get(dienst.funktion)];
+    const zeitplan = hers({ einsatz, dienst, person }, entries.get(projekt.id) ?? NONE);
+    const unterlagen = papers.get(projekt.id) ?? NONE;
+    const stunden = hours.get(einsatz.id) ?? NONE;
+    const beside = { einsatz, dienst, projekt, person, ort, funktion, zeitplan, unterlagen };
+    const wissen = wissenOf(beside, stunden);
+    return [
+      {
+        einsatz,
+        dienst,
+        projekt,
+        person,
+        ort,
+        funktion,
+        zeitplan,
+        unterlagen,
+        wissen,
+        fakten: fakten(wissen),
+      },
+    ];
   });
 }
 
@@ -111,16 +119,12 @@ async function byId<E extends Entity>(
 
 type Beside = Omit<Bekannt, 'wissen' | 'fakten'>;
 
-function wissenOf({
-  einsatz,
-  dienst,
-  projekt,
-  person,
-  ort,
-  funktion,
-  zeitplan,
-  unterlagen,
-}: Beside): Omit<Faktenwissen, 'stunden'> {
+const NONE: readonly never[] = [];
+
+function wissenOf(
+  { einsatz, dienst, projekt, person, ort, funktion, zeitplan, unterlagen }: Beside,
+  stunden: Faktenwissen['stunden'],
+): Faktenwissen {
   const leitung = projekt.ansprechpartner.find(isProjektleiter);
   return {
     einsatz,
@@ -139,6 +143,7 @@ function wissenOf({
       })),
       unterlagen: unterlagen.map(({ id, fileName, file }) => ({ id, name: fileName || file })),
     },
+    stunden,
     pruefsumme: kurz,
   };
 }
@@ -147,6 +152,7 @@ function hers(
   { einsatz, dienst, person }: Pick<Bekannt, 'einsatz' | 'dienst' | 'person'>,
   entries: readonly StoredRecord<typeof job>[],
 ): StoredRecord<typeof job>[] {
+  if (entries.length === 0) return [];
   const days = tageOf(schichtenOf(einsatz, dienst));
   if (!days) return [];
   return entries
