@@ -19,7 +19,7 @@ const config: KnipConfig = {
         'e2e/alltag/measure.ts',
         'e2e/make-firm.ts', // run by `npm test`
         'e2e/whole-way/fixed-start.ts', // preloaded by its path
-        'bench/{bench,ceiling-server,unlimited}.ts',
+        'bench/{bench,ceiling-server,locked,unlimited}.ts',
         'bench/**/*.test.ts',
         'hardening/hardening.ts',
         'hardening/{pulse,moved-clock,held}.ts', // a thread and two preloads, by their paths
@@ -30,6 +30,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['apt-get', 'unshare'],
       ignoreDependencies: [
         'saxes', // the bench parses with the package of the server, and nothing else
+        'sharp', // and draws photos with it
       ],
     },
     // Every file is an entrance of its own: what counts is whether somebody comes in.

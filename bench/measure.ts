@@ -26,6 +26,7 @@ import { measureSets } from './cases/sets.ts';
 import { measureSizes } from './cases/sizes.ts';
 import { measureStreams } from './cases/streams.ts';
 import { measureTabelle } from './cases/tabelle.ts';
+import { measureUebergabe } from './cases/uebergabe.ts';
 import { measureUmzug } from './cases/umzug.ts';
 import { measureViele } from './cases/viele.ts';
 import { fill } from './data.ts';
@@ -171,6 +172,8 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     const geraete = await measureGeraete(extent.geraete, extent.turns);
     tell('Kontoauszüge');
     const bank = await measureBank(extent.bank);
+    tell('Übergaben');
+    const uebergabe = await measureUebergabe(join(folder, 'uebergabe'), extent.turns);
     tell('Bücher');
     const books = await measureBooks(join(folder, 'books'), extent.books);
     tell('Umzug');
@@ -194,6 +197,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       ...mitteilungen,
       ...geraete,
       ...bank,
+      ...uebergabe,
       ...books,
       ...umzug,
       ...tabelle,

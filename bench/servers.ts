@@ -29,22 +29,26 @@ interface Ways {
   readonly login?: Login;
   /** Words of Node before the program. */
   readonly node?: readonly string[];
+  /** More of its surroundings. */
+  readonly more?: NodeJS.ProcessEnv;
 }
 
 /** Starts ours on a data folder; in an empty one the first account is made, which may do everything. `login` is there already. */
 export async function startOwn(
   dataDir: string,
-  { databaseUrl = '', login, node = [] }: Ways = {},
+  { databaseUrl = '', login, node = [], more = {} }: Ways = {},
 ): Promise<OwnServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PORT: port,
+    PUBLIC_URL: url,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0',
     NODE_COMPILE_CACHE: '.cache/node',
+    ...more,
   };
   const begun = performance.now();
   const program = await startProgram(

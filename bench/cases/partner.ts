@@ -25,6 +25,7 @@ export async function measurePartner(
     pairs.push({ times: ratioTo(beside, alone) ?? beside.p50 / alone.p50, p50: beside.p50 });
   }
   const { times, p50 } = middleOf(pairs, (pair) => pair.times);
+  const ownPrice = await pricedLines(own, { seconds, turns });
   await createAll(own, 'projekt', JOBS, (n) => ({ ...aJob(n), auftraggeber: kunde }));
   const taken: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -43,12 +44,54 @@ export async function measurePartner(
         found: `${round(times)}-mal`,
       },
     },
+    ownPrice,
     {
       name: `Was die Seite eines Kunden mit ${JOBS} Projekten fragt`,
       own: { value: ms, unit: 'ms' },
       goal: atMost(ms, MOST_MS, 'ms'),
     },
   ];
+}
+
+/** Each line with a price of its own asks whether an order is made of it; that of a job's list asks in vain (ZUM-02). */
+async function pricedLines(
+  own: Door,
+  { seconds, turns }: { readonly seconds: number; readonly turns: number },
+): Promise<Result> {
+  const days = { von: '2026-12-01', bis: '2026-12-02' };
+  const items = await createAll(own, 'inventar', 2, (n) => ({ name: `Nebel ${n}`, anzahl: 5000 }));
+  const [inventarliste] = await createAll(own, 'inventarlisten', 1, () => days);
+  const [plain = '', priced = ''] = await createAll(own, 'inventar_inventarlisten', 2, (n) => ({
+    inventarliste,
+    inventar: items[n],
+    anzahl: 1,
+    ...(n === 1 && { preisArt: 'eigener', preis: 4500 }),
+  }));
+  const counting = (zeile: string) =>
+    load(own, {
+      ask: (n) => ({
+        method: 'PATCH',
+        path: `/api/collections/inventar_inventarlisten/records/${zeile}`,
+        body: { anzahl: 1 + (n % 7) },
+      }),
+      connections: 1,
+      seconds: seconds / turns,
+    });
+  const pairs: { readonly times: number; readonly p50: number }[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const [alone, beside] = [await counting(plain), await counting(priced)];
+    pairs.push({ times: ratioTo(beside, alone) ?? beside.p50 / alone.p50, p50: beside.p50 });
+  }
+  const { times, p50 } = middleOf(pairs, (pair) => pair.times);
+  return {
+    name: 'Zeile mit eigenem Preis ändern',
+    own: { value: p50, unit: 'ms' },
+    goal: {
+      text: `höchstens ${round(MOST_TIMES)}-mal so viel wie ohne`,
+      reached: times <= MOST_TIMES,
+      found: `${round(times)}-mal`,
+    },
+  };
 }
 
 const writing = (own: Door, projekt: string, seconds: number) =>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
+import { addDays, dayAt, wireDateOf, wireDateWithTime } from '@traverse/domain/values';
 import { createAll } from '../data.ts';
 import { mainThread } from '../main-thread.ts';
-import { atMost, type Result } from '../result.ts';
+import { median } from '../middle.ts';
+import { atMost, type Result, round } from '../result.ts';
 import type { Server } from '../servers.ts';
 
 const PROJECTS = 300;
@@ -13,6 +14,9 @@ const QUARTER = 91;
 const DRAWN = 150;
 const FRAME = 50;
 const TURNS = 3;
+/** Of a project. */
+const DIENSTE = 2;
+const MOST_TIMES = 1.1;
 
 /** The planner's quarter: what its rows cost to draw, and the longest task while it is scrolled (PLAN-04). */
 export async function measurePlanung(own: Server, page: Page): Promise<Result[]> {
@@ -45,7 +49,43 @@ export async function measurePlanung(own: Server, page: Page): Promise<Result[]>
       own: { value: frame, unit: 'ms' },
       goal: atMost(frame, FRAME, 'ms'),
     },
+    await besideSchichten(own, page),
   ];
+}
+
+/** The same people on the same days, once by rows of the staff and once by Einsätze of Dienste: what more these cost to draw (CREW-03). */
+async function besideSchichten(own: Server, page: Page): Promise<Result> {
+  const later = addDays(dayAt(Date.now()), 2 * QUARTER);
+  await season(own, later, true);
+  const [rows, schichten]: [number[], number[]] = [[], []];
+  // In turn, so that what else the machine does falls on both.
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    rows.push(await drawnAt(page, dayAt(Date.now())));
+    schichten.push(await drawnAt(page, later));
+  }
+  const times = median(schichten) / median(rows);
+  return {
+    name: `Planung, Quartal mit ${PEOPLE} Leuten und ${PROJECTS * DIENSTE} Diensten: Zeilen zeichnen, Hauptthread`,
+    own: { value: median(schichten), unit: 'ms' },
+    goal: {
+      text: `höchstens ${round(MOST_TIMES)}-mal so viel wie ohne`,
+      reached: times <= MOST_TIMES,
+      found: `${round(times)}-mal`,
+    },
+  };
+}
+
+/** Of the rows by person, in milliseconds, from this day on. */
+async function drawnAt(page: Page, von: string): Promise<number> {
+  await page.goto(`/planung?weite=quartal&von=${von}`, { waitUntil: 'networkidle' });
+  const people = await middleOf(page, 'Person');
+  const cdp = await page.context().newCDPSession(page);
+  const { total } = await mainThread(cdp, async () => {
+    await page.mouse.click(...people);
+    await page.waitForTimeout(1500);
+  });
+  await cdp.detach();
+  return total;
 }
 
 /** Whoever looks for a button among thousands of links takes part of the thread that is measured. */
@@ -67,20 +107,42 @@ async function scroll(page: Page): Promise<void> {
 }
 
 /** Projects of one and two days all over the quarter, their people in turn: now and then somebody is needed twice. */
-async function season(own: Server): Promise<void> {
-  const today = dayAt(Date.now());
-  await createAll(own, 'projekt', PROJECTS, (n) => {
-    const day = addDays(today, Math.floor((n * QUARTER) / PROJECTS));
+async function season(own: Server, from = dayAt(Date.now()), asDienste = false): Promise<void> {
+  const dayOf = (n: number) => addDays(from, Math.floor((n * QUARTER) / PROJECTS));
+  const projekte = await createAll(own, 'projekt', PROJECTS, (n) => ({
+    name: `Planung ${n}`,
+    datum_von: wireDateOf(dayOf(n)),
+    datum_bis: wireDateOf(addDays(dayOf(n), n % 2)),
+    mitarbeiter: asDienste
+      ? []
+      : Array.from({ length: TEAM }, (_, seat) => ({
+          name: nameOf(n * TEAM + seat),
+          telefon: '',
+          position: 'Technik',
+          user_id: '',
+        })),
+  }));
+  if (!asDienste) return;
+  const [funktion] = await createAll(own, 'funktionen', 1, () => ({ name: 'Technik' }));
+  const personen = await createAll(own, 'personen', PEOPLE, (n) => ({ name: nameOf(n), art: 'Angestellt' }));
+  const dienste = await createAll(own, 'dienste', PROJECTS * DIENSTE, (n) => {
+    const project = Math.floor(n / DIENSTE);
+    const day = dayOf(project);
+    // One bar for each, as without; and now and then a place is left.
+    const schicht = { von: wireDateWithTime(day, 8 * 60), bis: wireDateWithTime(day, 18 * 60), pause: 45 };
+    const seats = n % DIENSTE === 0 ? Math.ceil(TEAM / DIENSTE) : Math.floor(TEAM / DIENSTE);
     return {
-      name: `Planung ${n}`,
-      datum_von: wireDateOf(day),
-      datum_bis: wireDateOf(addDays(day, n % 2)),
-      mitarbeiter: Array.from({ length: TEAM }, (_, seat) => ({
-        name: `Person ${(n * TEAM + seat) % PEOPLE}`,
-        telefon: '',
-        position: 'Technik',
-        user_id: '',
-      })),
+      projekt: projekte[project],
+      funktion,
+      anzahl: seats + (project % 10 === 0 ? 1 : 0),
+      schichten: [schicht],
     };
   });
+  await createAll(own, 'einsaetze', PROJECTS * TEAM, (n) => ({
+    dienst: dienste[Math.floor(n / TEAM) * DIENSTE + ((n % TEAM) % DIENSTE)],
+    person: personen[n % PEOPLE],
+    status: 'eingeteilt',
+  }));
 }
+
+const nameOf = (n: number) => `Person ${n % PEOPLE}`;

@@ -8,8 +8,11 @@ import { measureCodes } from './codes.ts';
 import { measureGliederung } from './gliederung.ts';
 import { measureInventur } from './inventur.ts';
 import { measureManyRows } from './many-rows.ts';
+import { measureOutside } from './outside.ts';
 import { measurePlanung } from './planung.ts';
 import { measureScan } from './scan.ts';
+import { measureSignatur } from './signatur.ts';
+import { usableAfter } from './usable.ts';
 import { measureVorab } from './vorab.ts';
 import { measureShifts, measureTyping } from './web-feel.ts';
 
@@ -20,13 +23,8 @@ const routes = [
   { name: 'Liste Rechnungen', path: '/rechnungen', needsSession: true, most: 300 },
 ] as const;
 
-// 4G as the browser's own tools have it: 9 Mbit/s down, 1.5 up, 60 ms there and back.
-const FOUR_G = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
-const SLOWER_CPU = 4;
-// What the page calls when a list can be used.
-const USABLE = 'tellUsable';
 // Not the outlines of rows, which stand there before.
-const ROW = 'main tbody:not([aria-hidden]) tr td:nth-child(2)';
+const LIST = { path: '/packlisten', drawn: 'main tbody:not([aria-hidden]) tr td:nth-child(2)' };
 
 /** What the browser loads for a route at first, and how soon a list can be used on a slow machine. */
 export async function measureWeb(own: Server, times: number): Promise<Result[]> {
@@ -49,6 +47,8 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
       await measureCodes(own, page),
       ...(await measureVorab(own, browser, record)),
       await measureInventur(own, browser, record),
+      await measureSignatur(own, browser, record),
+      ...(await measureOutside(own, browser, record, times)),
     ];
     await close();
     return [
@@ -96,27 +96,11 @@ interface Visits {
 
 async function timeToList(browser: Browser, own: Server, session: string): Promise<Visits> {
   const { page, close } = await freshPage(browser, own, session);
-  const first = await visitOf(page);
+  const first = await usableAfter(page, LIST);
   await page.waitForLoadState('networkidle');
-  const second = await visitOf(await page.context().newPage());
+  const second = await usableAfter(await page.context().newPage(), LIST);
   await close();
   return { first, second };
-}
-
-async function visitOf(page: Page): Promise<number> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', FOUR_G);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
-  // The page tells it by itself. To look for it the driver would put its own program into the page, a tenth of all its work.
-  await cdp.send('Runtime.enable');
-  const usable = new Promise<number>((resolve) =>
-    cdp.on('Runtime.bindingCalled', ({ name, payload }) => name === USABLE && resolve(Number(payload))),
-  );
-  await cdp.send('Runtime.addBinding', { name: USABLE });
-  await page.addInitScript(noteFirstRow, { row: ROW, usable: USABLE });
-  await page.goto('/packlisten', { waitUntil: 'commit' });
-  return usable;
 }
 
 function usableResult(visit: string, ms: number, most: number): Result {
@@ -125,21 +109,6 @@ function usableResult(visit: string, ms: number, most: number): Result {
     own: { value: ms, unit: 'ms' },
     goal: atMost(ms, most, 'ms'),
   };
-}
-
-/** Runs in the page before anything else: tells when the first row is drawn, milliseconds after the address was entered. */
-function noteFirstRow({ row, usable }: { row: string; usable: string }) {
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector(row)) return;
-    observer.disconnect();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const tell: unknown = Reflect.get(globalThis, usable);
-        if (typeof tell === 'function') Reflect.apply(tell, undefined, [String(performance.now())]);
-      }),
-    );
-  });
-  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Nothing cached; signed in where a session is given. */
