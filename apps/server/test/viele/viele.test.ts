@@ -1,7 +1,11 @@
 import { entities } from '@traverse/domain/entities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { laeufe } from '../../src/actions/laeufe/laeufe.ts';
+import { probe } from '../../src/actions/viele/probe.ts';
+import type { Tat } from '../../src/actions/viele/vorhaben.ts';
 import { stampOf } from '../../src/records/stamps.ts';
+import { writeAsServer } from '../../src/records/write.ts';
+import { updateRecord } from '../../src/records/write-record.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { insert } from '../sql/opened.ts';
 
@@ -371,6 +375,37 @@ describe('[VIELE-01] many at once', () => {
     await using _ = await startServer({ beside: server });
     expect(await settled(lauf.id)).toMatchObject({ stand: 'gescheitert' });
     expect((await stored()).every(({ mietpreis }) => (mietpreis as number) === 250)).toBe(true);
+  });
+
+  test('[S-H4] whoever stores something waits for one portion of a dry run at most, however many look at once', async () => {
+    const { engine } = server;
+    const { ids } = await artikel(200);
+    const other = await server.given('kunden', { name: 'Nebenan' });
+    const reader = { id: lager.id, groups: lager.groups };
+    const order: string[] = [];
+    const tat: Tat = {
+      worte: 'x',
+      felder: ['mindestAnzahl'],
+      plan: (record) => async (current) => {
+        await updateRecord(entities.inventar, record.id, { mindestAnzahl: 3 }, current);
+        order.push('tried');
+      },
+    };
+    const looking = [1, 2, 3].map(() => probe(engine, reader, entities.inventar, { ids, tat }));
+    await expect.poll(() => order.length).toBeGreaterThan(0);
+    const asked = order.length;
+    const stored = writeAsServer(engine, reader, ({ update }) =>
+      update(entities.kunden, other.id, { name: 'Gegenüber' }),
+    ).then(() => order.push('stored'));
+    await Promise.all([...looking, stored]);
+    // What is under way, and the one that waits behind it.
+    expect(order.indexOf('stored') - asked).toBeLessThanOrEqual(100);
+    expect(order.filter((each) => each === 'tried')).toHaveLength(600);
+    expect(
+      (await engine.database.reads.findMany(entities.inventar, ids)).every(
+        (each) => each.mindestAnzahl === 0,
+      ),
+    ).toBe(true);
   });
 
   test('files go together, and come back with what they hold', async () => {
