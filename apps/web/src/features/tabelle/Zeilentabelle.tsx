@@ -78,7 +78,7 @@ export function Zeilentabelle({ rows, vorschau, entity, onDecide }: Zeilentabell
                 </span>
                 {(was === 'Konflikt' || dateiGewinnt) && (
                   <Button
-                    look="quiet"
+                    look="soft"
                     aria-label={`Zeile ${formatZahl(zeile)}: ${dateiGewinnt ? 'hier bleibt' : 'Datei gewinnt'}`}
                     onClick={() => onDecide(zeile, !dateiGewinnt)}
                   >
