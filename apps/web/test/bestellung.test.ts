@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aMark, closed, dialogNamed, fill, isOff, press, says, sayYes, valueOf } from './hands.ts';
 import { aHouse, isAt } from './house.ts';
 
@@ -212,6 +212,15 @@ test('[ZUM-02] a link is made by hand, and the one before is dead', async () => 
   await says('Links davor gelten nicht mehr');
   const [, token = ''] = /\/l\/#([\w-]{43})/.exec(await navigator.clipboard.readText()) ?? [];
   expect((await asked('/api/l', { token })).bestellung.nummer).toBe(given.nummer);
+  // A browser that lets nobody write there shows it.
+  await navigator.clipboard.writeText('');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await waitFor(() => expect(isOff(there.getByRole('button', { name: 'Link kopieren' }))).toBe(false));
+  await press('Link kopieren', there);
+  const shown = await dialogNamed('Der Link zum Markieren');
+  const [, again = ''] = /\/l\/#([\w-]{43})/.exec(shown().getByText(/\/l\/#/).textContent ?? '') ?? [];
+  expect((await asked('/api/l', { token: again })).bestellung.nummer).toBe(given.nummer);
+  vi.restoreAllMocks();
   const dead = await house.server.ask('POST', '/api/l', { body: { token: tokenOf(given.an) } });
   expect(dead.status).toBe(404);
 });

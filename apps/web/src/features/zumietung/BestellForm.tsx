@@ -10,13 +10,13 @@ import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { newRecordId } from '../../api/record-id.ts';
 import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { BestellMail } from './BestellMail.tsx';
+import { copyLink } from './copy-link.ts';
 import { KontaktSelect } from './KontaktSelect.tsx';
 import css from './zumietung.module.css';
 
@@ -75,7 +75,7 @@ export function BestellForm({ zumietung, isEmpty, ersetzt, entwurf, onKontakt }:
           ...(perMail ? { mail: { an: an.trim(), betreff, text } } : {}),
         });
         // The order takes the place of this form, and makes another link where this one got lost.
-        if (sent.url) await copyText(sent.url, 'Link kopiert: Schick ihn der Firma');
+        if (sent.url) await copyLink(sent.url, 'Link kopiert: Schick ihn der Firma');
         await refresh('bestellungen', 'zumietungen', 'belege', 'versand');
       }),
   });

@@ -6,13 +6,13 @@ import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { Angeboten } from './Angeboten.tsx';
 import { openAntwort } from './AntwortDialog.tsx';
+import { copyLink } from './copy-link.ts';
 import { openStorno } from './StornoDialog.tsx';
 
 interface BestellungPressesProps {
@@ -48,7 +48,7 @@ export function BestellungPresses({ order, zumietung, an, onAnew }: BestellungPr
   const link = () =>
     press(async () => {
       const { url } = await ask(bestellLinkPfad, { id });
-      await copyText(url, 'Link kopiert. Links davor gelten nicht mehr');
+      await copyLink(url, 'Link kopiert. Links davor gelten nicht mehr');
       return {};
     });
   const isOpen = isUnbeantwortet(order);
