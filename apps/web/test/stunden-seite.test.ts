@@ -224,3 +224,42 @@ test('[STUND-02] whoever leads on site sees names and hours, enters what is miss
   );
   await waitFor(() => expect(team.queryByText('nicht gemeldet')).toBeNull());
 });
+
+test('[STUND-02] what whoever leads typed stays where it was typed until it is stored', async () => {
+  const { projekt, anna } = await scene();
+  const leads = await house.server.given('funktionen', { name: `Leitung ${aMark()}`, leitung: true });
+  const need = await house.server.given('dienste', {
+    projekt: projekt.id,
+    funktion: leads.id,
+    schichten: [{ von: at(8), bis: at(18), pause: 45 }],
+  });
+  const lead = await house.server.given('personen', { name: `Lea ${aMark()}`, art: 'Angestellt' });
+  await house.server.given('einsaetze', { dienst: need.id, person: lead.id, status: 'eingeteilt' });
+  const [einsatz] = await house.find('einsaetze', 'person', anna.id);
+  const first = `first${aMark()}0000000000000`.slice(0, 15);
+  const report = (meldung: object) =>
+    house.server.ask('POST', '/api/mannschaft/stunden', {
+      as: planung,
+      body: { meldungen: [{ person: anna.id, von: at(8), pause: 45, ...meldung }] },
+    });
+  await report({ id: first, einsatz: einsatz?.['id'], bis: at(18) });
+  await openPage(lead.id);
+  const team = within(await screen.findByRole('region', { name: `Stunden der Mannschaft, ${projekt.name}` }));
+  await userEvent.click(team.getByRole('button', { name: /^Berichtigen/ }));
+  const form = within(await team.findByRole('form'));
+  await fill(form.getByLabelText('Bis'), '19');
+  await fill(form.getByLabelText(/^Grund/), 'Abbau');
+  await report({ id: `next${aMark()}00000000000000`.slice(0, 15), ersetzt: first, bis: at(17), grund: 'So' });
+  await userEvent.click(form.getByRole('button', { name: /^Speichern/ }));
+  await says(/Diese Zeit wurde inzwischen geändert\. Es gilt 08:00–17:00/);
+  expect(form.getByLabelText<HTMLInputElement>('Bis').value).toBe('19:00');
+  expect(form.getByLabelText<HTMLInputElement>(/^Grund/).value).toBe('Abbau');
+  // Read what counts by now, the same goes for that.
+  await waitFor(async () => {
+    const button = team.queryByRole('button', { name: /^Speichern/ });
+    if (button) await userEvent.click(button);
+    expect((await hoursOf(anna.id)).filter(({ stand }) => stand === 'bestätigt')).toMatchObject([
+      { bis: at(19), quelle: 'Leitung', grund: 'Abbau' },
+    ]);
+  });
+});

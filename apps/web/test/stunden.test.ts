@@ -116,3 +116,26 @@ test('[STUND-02] the page of a person has her hours of the last weeks, and whoev
   await userEvent.click(card.getByRole('button', { name: /17:00 berichtigen$/ }));
   await screen.findByRole('dialog', { name: `Stunden von ${anna.name} berichtigen` });
 });
+
+test('[STUND-02] what she has corrected meanwhile is not given back, which is said beside the reason', async () => {
+  const planung = await house.server.user('planung');
+  const account = await house.server.user();
+  const anna = await house.server.given('personen', {
+    name: `Anna ${aMark()}`,
+    art: 'Angestellt',
+    user: account.id,
+  });
+  const own = { id: `own${aMark()}0000000000000`.slice(0, 15), von: at(8), bis: at(17), pause: 45 };
+  const report = (meldung: object) =>
+    house.server.ask('POST', '/api/mannschaft/stunden', { as: account, body: { meldungen: [meldung] } });
+  await report(own);
+  await house.open(`/person/${anna.id}`, planung);
+  const card = within(await screen.findByRole('region', { name: 'Stunden' }));
+  await userEvent.click(await card.findByRole('button', { name: /17:00 zurückgeben$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Grund/), 'War am Vortag');
+  await report({ ...own, id: `new${aMark()}0000000000000`.slice(0, 15), ersetzt: own.id, bis: at(16) });
+  await userEvent.click(dialog.getByRole('button', { name: /^Zurückgeben/ }));
+  await dialog.findByText(/^Diese Zeit wurde inzwischen geändert\. Es gilt 08:00–16:00/);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Grund/).value).toBe('War am Vortag');
+});

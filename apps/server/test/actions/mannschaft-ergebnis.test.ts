@@ -156,3 +156,33 @@ test('[PROJ-15] the dialog of a bill proposes who bills so: begun, on it, on no 
   expect((await ask('lieferant=x', planung)).status).toBe(403);
   expect((await server.ask('GET', '/api/einsaetze-ohne-rechnung')).status).toBe(401);
 });
+
+test('[PROJ-15 P9.9] hours that are confirmed bill as they were, what is expected stays, and the office sees which days nobody reported', async () => {
+  const projekt = await aProjekt({ datum_bis: at(14, 18) });
+  const schichten = [12, 13, 14].map((day) => ({ von: at(day, 8), bis: at(day, 18), pause: 0 }));
+  const cem = await aPerson({ ...tag(420), ueberAb: 10, ueberSatz: 4500 });
+  const dienst = await aDienst(projekt, { schichten });
+  const einsatz = await onto(dienst, cem);
+  const own = await aPerson({ art: 'Angestellt', kostensatz: 24_000 });
+  const hers = await onto(await aDienst(projekt, { schichten }), own);
+  const { body: link } = await server.ask('POST', `/api/personen/${cem.id}/link`, { as: planung });
+  const token = String(link.url).split('#')[1];
+  const { sitzung } = (await server.ask('POST', '/api/l', { body: { token } })).body;
+  const piece = { id: 'p99firstday0000', einsatz: einsatz.id, von: at(12, 8), bis: at(12, 20.25), pause: 0 };
+  const reported = await server.ask('POST', '/api/mannschaft/stunden', {
+    body: { sitzung, meldungen: [piece] },
+  });
+  expect(reported.body.meldungen).toMatchObject([{ ist: 'gespeichert' }]);
+  // What nobody has confirmed bills nothing.
+  expect((await resultOf(projekt)).ist.freie).toBe(126_000);
+  await server.ask('POST', '/api/mannschaft/bestaetigen', { as: planung, body: { stunden: [piece.id] } });
+  const written = { ...piece, id: 'p99ownfirstday0', einsatz: hers.id, person: own.id };
+  await server.ask('POST', '/api/mannschaft/stunden', { as: planung, body: { meldungen: [written] } });
+  const { plan, ist, fakten } = await resultOf(projekt);
+  expect([ist.freie, plan.freie]).toEqual([139_500, 126_000]);
+  expect(fakten.mannschaft.map(({ name, nichtGemeldet }) => [name, nichtGemeldet])).toEqual([
+    [cem.name, 0],
+    [own.name, 2],
+  ]);
+  expect(ist.personal).toBe(36_750 + 2 * 30_000);
+});

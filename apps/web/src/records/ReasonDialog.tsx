@@ -12,6 +12,7 @@ interface Reasoned {
   readonly title: string;
   /** What the button says. */
   readonly action: string;
+  /** A sentence that it answers says why it was not done. Throws ClientResponseError. */
   readonly act: (grund: string) => Promise<unknown>;
 }
 
@@ -34,7 +35,8 @@ export function ReasonDialog({ title, action, act, close, children, isChanged = 
     check: ({ grund }) => problemOf(grund.trim()),
     send: async ({ grund }): Promise<Failure | undefined> => {
       try {
-        await act(grund);
+        const says = await act(grund);
+        if (typeof says === 'string' && says !== '') return { status: 400, message: says, fields: {} };
       } catch (reason) {
         return failureOf(reason);
       }

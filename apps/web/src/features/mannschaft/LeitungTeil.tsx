@@ -28,46 +28,54 @@ export function LeitungTeil({ projekt, jetzt, seite, reload, say }: LeitungTeilP
   const reported = projekt.zeiten.filter(({ stand }) => stand === 'gemeldet');
   const melden = async (meldung: Zeitmeldung) => {
     const [outcome] = (await seite.melden(meldung)).meldungen;
-    if (outcome && outcome.grund !== '') say(outcome.grund);
+    const grund = outcome?.grund ?? '';
+    if (grund !== '') say(grund);
+    return grund === '';
   };
-  const act = async (work: () => Promise<void>) => {
-    const failure = await attempt(work);
+  /** Answers whether it is done; otherwise why not has been said. */
+  const act = async (work: () => Promise<boolean>) => {
+    let isDone = false;
+    const failure = await attempt(async () => {
+      isDone = await work();
+    });
     if (failure) say(failure.message);
     await reload();
+    return isDone;
   };
-  const [confirming, confirm] = useBusy(() =>
-    act(async () => {
+  const [confirming, confirm] = useBusy(async () => {
+    await act(async () => {
       await seite.bestaetigen(reported.map(({ id }) => id));
       say(`${projekt.name}: Stunden bestätigt.`);
-    }),
-  );
+      return true;
+    });
+  });
   const over = projekt.offen.filter(({ bis }) => bis !== '' && bis <= jetzt);
-  const [entering, enter] = useBusy(() =>
-    act(async () => {
-      for (const { person, einsatz, von, bis, pause } of over)
-        await melden({
-          id: newRecordId(),
-          person,
-          einsatz,
-          von,
-          bis,
-          pause,
-          erfasstAm: wireDateAt(Date.now()),
-        });
-    }),
-  );
+  const [entering, enter] = useBusy(async () => {
+    await act(async () => {
+      let all = true;
+      for (const { person, einsatz, von, bis, pause } of over) {
+        const erfasstAm = wireDateAt(Date.now());
+        const stored = await melden({ id: newRecordId(), person, einsatz, von, bis, pause, erfasstAm });
+        all &&= stored;
+      }
+      return all;
+    });
+  });
   return (
     <section className={css.card} aria-label={`Stunden der Mannschaft, ${projekt.name}`}>
       <h3>Mannschaft {projekt.name}</h3>
       <ul className={zeiten.list}>
         {projekt.zeiten.map((each) => (
-          <li key={each.id}>
-            {edited === each.id ? (
+          <li key={platzOf(each)}>
+            {edited === platzOf(each) ? (
               <Fremde
                 zeit={each}
                 others={projekt.zeiten}
                 onCancel={() => setEdited('')}
-                onDone={(next) => act(() => melden(next)).then(() => setEdited(''))}
+                // What was typed stays until it is stored, also where another piece counts by now.
+                onDone={async (next) => {
+                  if (await act(() => melden(next))) setEdited('');
+                }}
               />
             ) : (
               <Zeitzeile
@@ -81,7 +89,7 @@ export function LeitungTeil({ projekt, jetzt, seite, reload, say }: LeitungTeilP
                   large
                   look="quiet"
                   aria-label={`Berichtigen: ${each.name}, ${tagWorte(each.von)}`}
-                  onClick={() => setEdited(each.id)}
+                  onClick={() => setEdited(platzOf(each))}
                 >
                   Berichtigen
                 </Button>
@@ -114,6 +122,10 @@ export function LeitungTeil({ projekt, jetzt, seite, reload, say }: LeitungTeilP
     </section>
   );
 }
+
+/** The same for whatever corrects a piece. */
+const platzOf = ({ person, einsatz, von }: Gefuehrt['zeiten'][number]): string =>
+  `${person} ${einsatz} ${von}`;
 
 interface FremdeProps {
   readonly zeit: Gefuehrt['zeiten'][number];
