@@ -30,7 +30,7 @@ export interface Zugang {
   readonly sitzung: () => string | undefined;
   /** Takes the token once more. Throws ClientResponseError where the link is dead. */
   readonly erneuern?: () => Promise<void>;
-  /** Keeps what is shown on the device, and answers that while the line is gone. */
+  /** Answers with what is there already: kept on the device while the line is gone, or asked for before. */
   readonly merken?: (ask: () => Promise<Stand>) => Promise<Stand>;
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { linkOeffnenPfad } from '@traverse/domain/pfade';
+import { linkOeffnenPfad, mannschaftStandPfad } from '@traverse/domain/pfade';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
@@ -10,7 +10,7 @@ import {
   type OpenBestellung,
   type OpenLink,
 } from '../../api/freigabe.ts';
-import type { Zugang } from '../../api/mannschaft.ts';
+import type { Stand, Zugang } from '../../api/mannschaft.ts';
 import { openedByLink } from '../../api/zustellung/besitz.ts';
 import { Message } from '../../ui/Message.tsx';
 import { AngebotView } from './AngebotView.tsx';
@@ -99,8 +99,16 @@ function Person({ link, token }: { readonly link: OpenLink; readonly token: stri
 /** Its session, taken anew with the token once it is over. */
 function zugangByLink(link: OpenLink, token: string): Zugang {
   const now = { sitzung: link.sitzung };
+  // Read while her page itself is still on its way.
+  let begun: Promise<Stand> | undefined = ask(mannschaftStandPfad, { sitzung: link.sitzung });
+  begun.catch(() => undefined);
   return {
     sitzung: () => now.sitzung,
+    merken: (call) => {
+      const first = begun;
+      begun = undefined;
+      return first ? first.catch(call) : call();
+    },
     erneuern: async () => {
       now.sitzung = (await ask(linkOeffnenPfad, { token })).sitzung;
     },
