@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, wireDateWithTime } from '@traverse/domain/values';
+import { addDays, addMonths, dayAt, wireDateWithTime } from '@traverse/domain/values';
+import { monatWorte } from '@traverse/domain/values/monatsnamen';
 import { expect, test } from 'vitest';
 import { aMark } from './hands.ts';
 import { aHouse } from './house.ts';
@@ -138,4 +139,16 @@ test('[STUND-02] what she has corrected meanwhile is not given back, which is sa
   await userEvent.click(dialog.getByRole('button', { name: /^Zurückgeben/ }));
   await dialog.findByText(/^Diese Zeit wurde inzwischen geändert\. Es gilt 08:00–16:00/);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Grund/).value).toBe('War am Vortag');
+});
+
+test('[STUND-02] a month without hours says so, and leads to the one before', async () => {
+  await house.open('/stunden', await house.server.user('planung'));
+  const monat = (back: number) => monatWorte(addMonths(today, -back).slice(0, 'YYYY-MM'.length));
+  for (let back = 1; back <= 12; back += 1) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Voriger Zeitraum' }));
+    await screen.findByText(monat(back));
+  }
+  await screen.findByText(`Im ${monat(12)} sind keine Stunden eingetragen`);
+  await userEvent.click(screen.getByRole('button', { name: `${monat(13)} zeigen` }));
+  await screen.findByText(`Im ${monat(13)} sind keine Stunden eingetragen`);
 });

@@ -101,7 +101,16 @@ export function StundenPage() {
         {!all && asked.error && <LoadFailed query={asked} />}
         {!all && !asked.error && <SkeletonRows rows={6} columns={['30%', '', '96px']} />}
         {all?.length === 0 && (
-          <StateCard icon={IconClock} title={`Im ${words} sind keine Stunden eingetragen`}>
+          <StateCard
+            icon={IconClock}
+            title={`Im ${words} sind keine Stunden eingetragen`}
+            // On the first days of a month one looks for the one before.
+            action={
+              <Button look="soft" onClick={() => step(-1)}>
+                {monatWorte(addMonths(from, -1).slice(0, monat.length))} zeigen
+              </Button>
+            }
+          >
             Wer eingeteilt war, schreibt sie auf der eigenen Seite auf. Du kannst sie auch hier eintragen.
           </StateCard>
         )}
