@@ -30,6 +30,7 @@ function noted(statement: StatementSync, mark: () => void): StatementSync {
 
 // Its processes for documents are preloaded as well, and write nothing.
 if (isMainThread && port > 0 && process.argv[1]?.endsWith('/main.js')) {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the database that it is of
   DatabaseSync.prototype.prepare = new Proxy(DatabaseSync.prototype.prepare, {
     apply: (prepare, database: DatabaseSync, said: Parameters<DatabaseSync['prepare']>) => {
       const statement = Reflect.apply(prepare, database, said);
