@@ -150,5 +150,5 @@ test('[STUND-02] a month without hours says so, and leads to the one before', as
   }
   await screen.findByText(`Im ${monat(12)} sind keine Stunden eingetragen`);
   await userEvent.click(screen.getByRole('button', { name: `${monat(13)} zeigen` }));
-  await screen.findByText(`Im ${monat(13)} sind keine Stunden eingetragen`);
+  expect(await screen.findByText(`Im ${monat(13)} sind keine Stunden eingetragen`)).toBeTruthy();
 });
