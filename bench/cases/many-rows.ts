@@ -15,7 +15,7 @@ export async function measureManyRows(own: Server, page: Page): Promise<Result[]
   await page.addInitScript(gatherDelays);
   const onPackliste = await slowestOn(page, `/packliste/${packliste}`, async () => {
     const more = page.getByRole('button', { name: /einen mehr raus$/ });
-    await page.getByRole('table', { name: 'Artikel der Packliste' }).getByRole('row').nth(ROWS).waitFor();
+    await page.getByRole('grid', { name: 'Artikel der Packliste' }).getByRole('row').nth(ROWS).waitFor();
     await page.getByRole('region', { name: 'Scannen' }).getByRole('radio', { name: 'Raus' }).click();
     await pictured(page);
     const field = page.getByLabel('Code scannen oder eintippen');
@@ -30,7 +30,7 @@ export async function measureManyRows(own: Server, page: Page): Promise<Result[]
     }
   });
   const onRechnung = await slowestOn(page, `/rechnung/${rechnung}`, async () => {
-    const positions = page.getByRole('table', { name: 'Positionen' });
+    const positions = page.getByRole('grid', { name: 'Positionen' });
     await positions.getByRole('row').nth(ROWS).waitFor();
     const edit = positions.getByRole('button', { name: /bearbeiten$/ });
     await edit.first().click();

@@ -16,7 +16,8 @@ export function useIsPlanned(
   const first = dayOf(von);
   const isBegun = isScanning || (zeilen ?? []).some(isCounted) || first === '' || first <= today;
   if (isBegun && !wasBegun) setBegun(true);
-  return zeilen !== undefined && !isBegun && !wasBegun;
+  // Before its lines are there as well: most that go out later are, and nothing moves once they come.
+  return !isBegun && !wasBegun;
 }
 
 /** Something of it lies ready, is gone or is back. */
