@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Chance } from '../chance.ts';
-import { created, foundFirm } from '../firm.ts';
-import { aHouse, faultsOf, leftFiles, settingsOf } from '../house.ts';
-import { anInstance } from '../instance.ts';
+import { created } from '../firm.ts';
+import { faultsOf, leftFiles } from '../house.ts';
+import { aFirm } from '../killed-firm.ts';
 import type { Extent, Outcome, Trial } from '../trial.ts';
-import { type Door, readAnswer, Witness } from '../witness.ts';
+import { type Door, readAnswer, type Witness } from '../witness.ts';
 
 const RECHNUNGEN = '/api/collections/rechnungen/records';
 const FIRMA = '/api/collections/firma/records';
@@ -33,12 +33,7 @@ interface Offer {
 /** Orders offers with a choice while the server is killed: of each acceptance and choice there are both or none (ANGB-07). */
 async function killed({ rounds, seed }: Extent, folder: string): Promise<Outcome> {
   const chance = new Chance(seed);
-  const witness = new Witness();
-  const house = aHouse(folder);
-  const server = await anInstance(settingsOf(house));
-  await server.start();
-  const { token } = await foundFirm(server.url);
-  const door = (): Door => ({ url: server.url, token });
+  const { witness, house, server, door } = await aFirm(folder);
   await withFirma(witness, door());
   const kunde = await created(door(), 'kunden', {
     name: 'Jana Petersen',

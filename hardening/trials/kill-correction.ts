@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RecordIn } from '@traverse/domain/entities';
 import { Chance } from '../chance.ts';
-import { foundFirm } from '../firm.ts';
-import { aHouse, faultsOf, leftFiles, settingsOf } from '../house.ts';
-import { anInstance } from '../instance.ts';
+import { faultsOf, leftFiles } from '../house.ts';
+import { aFirm } from '../killed-firm.ts';
 import type { Extent, Outcome, Trial } from '../trial.ts';
-import { type Answer, type Door, readAnswer, Witness } from '../witness.ts';
+import { type Answer, type Door, readAnswer, type Witness } from '../witness.ts';
 
 const AUSGABEN = '/api/collections/ausgaben/records';
 /** So many are corrected at once before a kill, and asked for together afterwards. */
@@ -22,12 +21,7 @@ type Ausgabe = Pick<
 /** Corrects firm bills while the server is killed: of each there is nothing, or counter-entry, right entry, file and money (GOBD-10). */
 async function killed({ rounds, seed }: Extent, folder: string): Promise<Outcome> {
   const chance = new Chance(seed);
-  const witness = new Witness();
-  const house = aHouse(folder);
-  const server = await anInstance(settingsOf(house));
-  await server.start();
-  const { token } = await foundFirm(server.url);
-  const door = (): Door => ({ url: server.url, token });
+  const { witness, house, server, door } = await aFirm(folder);
   const faults: string[] = [];
   let [lost, doubled, halves] = [0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RecordIn } from '@traverse/domain/entities';
 import { addDays, dayAt, wireDateWithTime } from '@traverse/domain/values';
 import { Chance } from '../chance.ts';
-import { created, foundFirm } from '../firm.ts';
-import { aHouse, faultsOf, leftFiles, settingsOf } from '../house.ts';
-import { anInstance } from '../instance.ts';
+import { created } from '../firm.ts';
+import { faultsOf, leftFiles } from '../house.ts';
+import { aFirm } from '../killed-firm.ts';
 import type { Extent, Outcome, Trial } from '../trial.ts';
-import { type Door, readAnswer, Witness } from '../witness.ts';
+import { type Door, readAnswer, type Witness } from '../witness.ts';
 
 const PATH = '/api/mannschaft/stunden';
 const PHONES = 4;
@@ -34,12 +34,7 @@ interface Meldung {
 /** Reports hours and corrects them while the server is killed: what had no answer is sent again, and each piece counts once (STUND-01). */
 async function killed({ rounds, seed }: Extent, folder: string): Promise<Outcome> {
   const chance = new Chance(seed);
-  const witness = new Witness();
-  const house = aHouse(folder);
-  const server = await anInstance(settingsOf(house));
-  await server.start();
-  const { token } = await foundFirm(server.url);
-  const door = (): Door => ({ url: server.url, token });
+  const { witness, house, server, door } = await aFirm(folder);
   const phones: Phone[] = [];
   for (let nr = 0; nr < PHONES; nr += 1) phones.push(await aPhone(witness, door(), nr));
   const faults: string[] = [];

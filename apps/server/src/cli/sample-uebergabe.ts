@@ -1,5 +1,5 @@
 import { entities } from '@traverse/domain/entities';
-import { defaultEinheit } from '@traverse/domain/preise/position';
+import { einheitOf } from '@traverse/domain/preise/position';
 import { dayAt, dayOf, wireDateAt } from '@traverse/domain/values';
 import type { Reader } from '@traverse/schema';
 import { zeilenOf } from '../actions/belege/document-records.ts';
@@ -41,7 +41,7 @@ export async function handOver({ engine, reader, documents }: Desk): Promise<voi
         inventar: artikel.id,
         name: artikel.name,
         anzahl: zeile.out,
-        einheit: zeile.einheit || artikel.einheit || defaultEinheit,
+        einheit: einheitOf(zeile, artikel),
         maengel: 0,
         bemerkung: '',
       })),

@@ -45,6 +45,12 @@ export interface Position extends Charge {
 /** Source: spec part 2, section 9 "Default unit". */
 export const defaultEinheit = 'Stück';
 
+/** In what a line counts: its own unit, else that of its item. */
+export const einheitOf = (
+  zeile: Pick<Listenzeile, 'einheit'>,
+  artikel: Pick<InventarArtikel, 'einheit'> | undefined,
+): string => zeile.einheit || artikel?.einheit || defaultEinheit;
+
 /** What its price is found from. */
 export type PricedZeile = Pick<Listenzeile, 'preisArt' | 'preis'>;
 /** What its charge is found from. */
@@ -62,7 +68,7 @@ export function positionOfZeile(
     name: artikel.name,
     anmerkung: zeile.anmerkunug,
     kategorie: artikel.kategorie,
-    einheit: zeile.einheit || artikel.einheit || defaultEinheit,
+    einheit: einheitOf(zeile, artikel),
     ...chargeOfZeile(zeile, artikel, kunde),
     ...(zeile.preisArt === 'eigener' && zeile.preis === 0 ? { imPreis: true } : {}),
     hidden: zeile.hideInRechnung,

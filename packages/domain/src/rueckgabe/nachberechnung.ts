@@ -14,7 +14,7 @@ import { bookedDays } from '../inventarliste/booking.ts';
 import type { nachberechnungPfad } from '../pfade/rueckgabe.ts';
 import type { Konditionen, PricedArtikel } from '../preise/konditionen.ts';
 import {
-  defaultEinheit,
+  einheitOf,
   nettoOf,
   type PricedZeile,
   preisOfZeile,
@@ -289,7 +289,7 @@ function late({ zeile, artikel, spaet }: NachberechnungsZeile, facts: Nachberech
 
 function ofArtikel(zeile: Pick<Listenzeile, 'einheit'>, artikel: Artikel) {
   return {
-    einheit: zeile.einheit || artikel.einheit || defaultEinheit,
+    einheit: einheitOf(zeile, artikel),
     kategorie: artikel.kategorie,
     faktor: 1,
   };

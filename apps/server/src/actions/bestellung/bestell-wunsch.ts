@@ -2,7 +2,7 @@ import { summeOf } from '@traverse/domain/bestellung/netto';
 import { isUnbeantwortet, lebendeBestellung } from '@traverse/domain/bestellung/stand';
 import { type Bestellung, entities, type Zumietung } from '@traverse/domain/entities';
 import type { bestellPfad } from '@traverse/domain/pfade';
-import { defaultEinheit } from '@traverse/domain/preise/position';
+import { einheitOf } from '@traverse/domain/preise/position';
 import { type Day, dayOf, wireDateOf } from '@traverse/domain/values';
 import type { AskedOf } from '@traverse/schema';
 import { listeIsShared, otherOnListe } from '../../effects/bestellt.ts';
@@ -69,7 +69,7 @@ export async function factsOf(reads: RecordReads, rental: Zumietung, wish: Wish)
     inventar: artikel.id,
     name: artikel.name,
     anzahl: zeile.anzahl,
-    einheit: zeile.einheit || artikel.einheit || defaultEinheit,
+    einheit: einheitOf(zeile, artikel),
     faktor: zeile.faktor,
     preis: zeile.preisArt === 'eigener' ? zeile.preis : (0 as typeof zeile.preis), // 0: none was named
     hat: 0,

@@ -11,7 +11,7 @@ import { type Einsatz, entities } from '@traverse/domain/entities';
 import { geradeGeaendert, unterschiede } from '@traverse/domain/mitteilung/unterschied';
 import { mannschaftAntwortPfad } from '@traverse/domain/pfade';
 import { formatDay } from '@traverse/domain/values';
-import { type AskedOf, viaLink } from '@traverse/schema';
+import type { AskedOf } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { createFailures } from '../../auth/failures.ts';
 import { TryLaterError } from '../../auth/try-later-error.ts';
@@ -28,7 +28,7 @@ import type { SendTools } from '../belege/send-tools.ts';
 import { newVersand } from '../belege/versand-record.ts';
 import type { Sitzungen } from '../freigabe/sitzungen.ts';
 import { adresseOf } from '../person/adresse.ts';
-import { type Fragende, werFragt } from '../person/wer-fragt.ts';
+import { type Fragende, schreiberOf, werFragt } from '../person/wer-fragt.ts';
 
 const { dienste, einsaetze, personen, projekt: projekte, users } = entities;
 
@@ -56,7 +56,7 @@ export function antwortPath(
       questions.begin(fragende.person.id);
       questions.end(fragende.person.id, 'failed');
     }
-    const done = await writeAsServer(engine, fragende.weg === 'Konto' ? reader : viaLink, (context) =>
+    const done = await writeAsServer(engine, schreiberOf(fragende, reader), (context) =>
       antwort === 'frage'
         ? ask(context, fragende, asked, tools)
         : say(context, fragende, { ...asked, antwort }, tools),

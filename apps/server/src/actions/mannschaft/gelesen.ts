@@ -1,7 +1,6 @@
 import { entities } from '@traverse/domain/entities';
 import { geradeGeaendert } from '@traverse/domain/mitteilung/unterschied';
 import { mannschaftGelesenPfad } from '@traverse/domain/pfade';
-import { viaLink } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { bekannt, summeOf } from '../../effects/mannschaft/fakten-lesen.ts';
 import { gesagtIst, mitteilungenOf } from '../../effects/mannschaft/mitteilungen.ts';
@@ -11,15 +10,16 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { writeAsServer } from '../../records/write.ts';
 import type { Sitzungen } from '../freigabe/sitzungen.ts';
-import { werFragt } from '../person/wer-fragt.ts';
+import { schreiberOf, werFragt } from '../person/wer-fragt.ts';
 
 const { einsaetze } = entities;
 
 /** One press for what is new: it counts as told, so that no mail follows; what changed meanwhile is shown first (P4.8). */
 export function gelesenPath(app: FastifyInstance, engine: RecordEngine, sitzungen: Sitzungen): void {
   serve(app, mannschaftGelesenPfad, async (asked, { reader }) => {
-    const { person, weg } = await werFragt(engine, sitzungen, asked.sitzung, reader);
-    return writeAsServer(engine, weg === 'Konto' ? reader : viaLink, async ({ transaction, update, now }) => {
+    const fragende = await werFragt(engine, sitzungen, asked.sitzung, reader);
+    const { person } = fragende;
+    return writeAsServer(engine, schreiberOf(fragende, reader), async ({ transaction, update, now }) => {
       const einsatz = await transaction.lock(einsaetze, asked.einsatz);
       const [known] = einsatz?.person === person.id ? await bekannt(transaction, [einsatz]) : [];
       if (!einsatz || !known || known.fakten.length === 0) throw notFound();

@@ -1,5 +1,5 @@
 import { entities, type Person } from '@traverse/domain/entities';
-import type { Reader } from '@traverse/schema';
+import { type Reader, viaLink } from '@traverse/schema';
 import { ApiError, notFound } from '../../records/api-error.ts';
 import type { RecordEngine } from '../../records/engine.ts';
 import { dead } from '../freigabe/link-art.ts';
@@ -32,3 +32,7 @@ export async function werFragt(
   if (!person.aktiv) throw notFound();
   return { person, weg: 'Konto' };
 }
+
+/** As whom the log knows what is written so: the account, or 'Link'. */
+export const schreiberOf = ({ weg }: Pick<Fragende, 'weg'>, reader: Reader): Reader =>
+  weg === 'Konto' ? reader : viaLink;

@@ -2,7 +2,6 @@ import { entities } from '@traverse/domain/entities';
 import { MOST_BESTAETIGT } from '@traverse/domain/options/arbeitszeit';
 import { stundenBestaetigenPfad } from '@traverse/domain/pfade';
 import { darfBestaetigen } from '@traverse/domain/stunden/bestaetigen';
-import { viaLink } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../pfade/serve.ts';
 import { badRequest, notFound } from '../../records/api-error.ts';
@@ -11,6 +10,7 @@ import type { RecordEngine } from '../../records/engine.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { writeAsServer } from '../../records/write.ts';
 import type { Sitzungen } from '../freigabe/sitzungen.ts';
+import { schreiberOf } from '../person/wer-fragt.ts';
 import { andereInPlanung, geleitet, werSchreibt } from './wer-schreibt.ts';
 
 const { arbeitszeiten, personen } = entities;
@@ -21,7 +21,7 @@ export function stundenBestaetigen(app: FastifyInstance, engine: RecordEngine, s
     if (stunden.length > MOST_BESTAETIGT)
       throw badRequest(`Höchstens ${MOST_BESTAETIGT} auf einmal: Bestätige sie nacheinander.`);
     const wer = await werSchreibt(engine, sitzungen, sitzung, reader);
-    return writeAsServer(engine, wer.weg === 'Konto' ? reader : viaLink, async (context) => {
+    return writeAsServer(engine, schreiberOf(wer, reader), async (context) => {
       const { transaction, because } = context;
       const leads = wer.planner ? new Set() : await geleitet(transaction, wer.person);
       const others = wer.admin && (await andereInPlanung(transaction, reader));

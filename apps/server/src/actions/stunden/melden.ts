@@ -4,7 +4,7 @@ import { stundenMeldenPfad } from '@traverse/domain/pfade';
 import { type Ausgang, ausgangOf, pauseWords } from '@traverse/domain/stunden/meldung';
 import type { GespeichertesStueck } from '@traverse/domain/stunden/stueck';
 import { momentOf, type StoredDate } from '@traverse/domain/values';
-import { type AskedOf, type Reader, viaLink } from '@traverse/schema';
+import type { AskedOf, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { stundenBeantwortet } from '../../effects/mannschaft/stunden-beantwortet.ts';
 import { serve } from '../../pfade/serve.ts';
@@ -15,6 +15,7 @@ import { isRecordId } from '../../records/record-id.ts';
 import { stampOf } from '../../records/stamps.ts';
 import { writeAsServer } from '../../records/write.ts';
 import type { Sitzungen } from '../freigabe/sitzungen.ts';
+import { schreiberOf } from '../person/wer-fragt.ts';
 import { vergleichbare } from './stuecke.ts';
 import { geleitet, type Schreibende, werSchreibt } from './wer-schreibt.ts';
 
@@ -39,7 +40,7 @@ export function stundenMelden(app: FastifyInstance, engine: RecordEngine, sitzun
 
 async function oneOf(engine: RecordEngine, wer: Schreibende, meldung: Gesendet, reader: Reader) {
   if (!isRecordId(meldung.id)) throw badRequest('Eine Zeit braucht eine ID aus 15 Zeichen (a–z, 0–9).');
-  const ausgang = await writeAsServer(engine, wer.weg === 'Konto' ? reader : viaLink, (context) =>
+  const ausgang = await writeAsServer(engine, schreiberOf(wer, reader), (context) =>
     keep(context, wer, meldung),
   );
   return { id: meldung.id, ist: ausgang.ist, grund: warum(ausgang) };

@@ -1,6 +1,7 @@
 import { labelsOf, labelText } from '@traverse/domain/projekt/labels';
 import { clsx } from 'clsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import { rowTone } from '../../ui/tone.ts';
 import { Money } from '../../ui/values.tsx';
 import css from './BenutzerCards.module.css';
@@ -23,7 +24,7 @@ export function BenutzerCards({ users, columns, commands }: BenutzerRowsProps) {
               </Status>
             </div>
             <p className={css.facts}>
-              <a href={`tel:${user.mobile.replace(/[^+\d]/g, '')}`}>{user.mobile}</a>
+              <a href={telOf(user.mobile)}>{user.mobile}</a>
               {user.label && <span>{labelText(labelsOf(user.label))}</span>}
               {user.tagessatz > 0 && (
                 <span>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { LinkAntwort, OpenAngebot } from '../../api/freigabe.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import { Abschnitte } from './Abschnitte.tsx';
 import { AntwortCard } from './AntwortCard.tsx';
 import { FirmBar } from './FirmBar.tsx';
@@ -58,7 +59,7 @@ export function AngebotView({ link }: { link: OpenAngebot }) {
                 {firma.telefon && (
                   <>
                     <br />
-                    <a href={`tel:${firma.telefon.replaceAll(/[^+\d]/g, '')}`}>{firma.telefon}</a>
+                    <a href={telOf(firma.telefon)}>{firma.telefon}</a>
                   </>
                 )}
               </span>

@@ -1,6 +1,6 @@
 import { IconLinkOff, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Erreichbar } from '../../api/freigabe.ts';
-import { telOf } from '../mannschaft/taten.ts';
+import { telOf } from '../../ui/tel-of.ts';
 import css from './DeadLink.module.css';
 
 /** What every dead link shows, whatever it led to and whatever ended it: how one reaches the firm (warehouse 8.1). */

@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import type { OpenLink } from '../../api/freigabe.ts';
 import { LogoInFront } from '../../ui/LogoInFront.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import css from './FreigabePage.module.css';
 import { useFileOfLink } from './useFileOfLink.ts';
 
@@ -18,7 +19,7 @@ export function FirmBar({ link: { firma, sitzung } }: { link: OpenLink }) {
         {firma.zusatz}
       </span>
       {firma.telefon && (
-        <a className={css.phone} href={`tel:${firma.telefon.replaceAll(/[^+\d]/g, '')}`}>
+        <a className={css.phone} href={telOf(firma.telefon)}>
           <IconPhone size={18} stroke={1.75} aria-hidden="true" />
           {firma.telefon}
         </a>

@@ -12,6 +12,7 @@ import { mayCreate } from '../../records/list/row-rights.ts';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import { openAufgabe } from '../aufgabe/open-aufgabe.ts';
 import css from './Ansteht.module.css';
 import { anstehtRows } from './ansteht-rows.ts';
@@ -76,11 +77,7 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
                 <IconChevronRight size={16} stroke={2} aria-hidden="true" />
               </Link>
               {telefon && (
-                <a
-                  className={css.call}
-                  href={`tel:${telefon.replace(/[^+\d]/g, '')}`}
-                  aria-label={`${telefon} anrufen: ${words}`}
-                >
+                <a className={css.call} href={telOf(telefon)} aria-label={`${telefon} anrufen: ${words}`}>
                   <IconPhone size={18} stroke={1.75} aria-hidden="true" />
                   {telefon}
                 </a>

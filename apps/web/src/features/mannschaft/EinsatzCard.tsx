@@ -6,12 +6,13 @@ import type { GezeigterEinsatz } from '../../api/mannschaft.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { Antworten } from './AnfrageCard.tsx';
 import { Kern } from './Kern.tsx';
 import css from './MannschaftSeite.module.css';
 import { tagWorte } from './tag-worte.ts';
-import { type Taten, telOf } from './taten.ts';
+import type { Taten } from './taten.ts';
 
 interface EinsatzProps extends Taten {
   readonly einsatz: GezeigterEinsatz;

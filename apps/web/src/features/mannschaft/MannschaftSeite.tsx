@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { AnfrageCard } from './AnfrageCard.tsx';
 import { EinsatzCard } from './EinsatzCard.tsx';
@@ -14,7 +15,7 @@ import css from './MannschaftSeite.module.css';
 import { StundenTeil } from './StundenTeil.tsx';
 import { Termine } from './Termine.tsx';
 import { tagWorte } from './tag-worte.ts';
-import { type Taten, telOf } from './taten.ts';
+import type { Taten } from './taten.ts';
 import { useStand } from './useStand.ts';
 
 interface SeiteProps {

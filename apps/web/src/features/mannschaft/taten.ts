@@ -7,6 +7,3 @@ export interface Taten {
   /** What was said to it, on top of the page. */
   readonly say: (notice: string) => void;
 }
-
-/** A number as a telephone dials it. */
-export const telOf = (telefon: string): string => `tel:${telefon.replaceAll(/[^+\d]/g, '')}`;

@@ -11,6 +11,7 @@ import { mayCreate } from '../../records/list/row-rights.ts';
 import { mayRead } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { IconAnchor, IconButton } from '../../ui/IconButton.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import css from './partner.module.css';
 
 interface KontakteCardProps {
@@ -66,12 +67,7 @@ function Row({ kontakt }: { kontakt: Kontakt }) {
         {bekommtRechnungen && <span className={css.quiet}>bekommt Rechnungen</span>}
       </div>
       {number !== '' && (
-        <IconAnchor
-          outlined
-          icon={IconPhone}
-          label={`${person} anrufen: ${number}`}
-          href={`tel:${number.replace(/[^+\d]/g, '')}`}
-        />
+        <IconAnchor outlined icon={IconPhone} label={`${person} anrufen: ${number}`} href={telOf(number)} />
       )}
       {email !== '' && (
         <IconAnchor

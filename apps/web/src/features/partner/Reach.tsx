@@ -1,5 +1,6 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { karteAddress } from '@traverse/domain/projekt/karte';
+import { telOf } from '../../ui/tel-of.ts';
 import css from './partner.module.css';
 
 interface ReachProps {
@@ -15,7 +16,7 @@ export function Reach({ telefon = '', email = '', anschrift }: ReachProps) {
   return (
     <div className={css.reach}>
       {telefon !== '' && (
-        <a href={`tel:${telefon.replace(/[^+\d]/g, '')}`}>
+        <a href={telOf(telefon)}>
           <IconPhone size={18} stroke={1.75} aria-hidden="true" />
           {telefon}
         </a>

@@ -5,6 +5,7 @@ import { dayOf, formatDay } from '@traverse/domain/values';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { StatusTag, Tag } from '../../ui/StatusTag.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import { useToday } from '../../ui/useToday.ts';
 import css from './Person.module.css';
 
@@ -27,9 +28,7 @@ export function PersonFacts({ person, telefon, konto }: PersonFactsProps) {
   return (
     <Card>
       <dl className={css.facts}>
-        <Fact label="Telefon">
-          {telefon === '' ? 'keines' : <a href={`tel:${telefon.replace(/[^+\d]/g, '')}`}>{telefon}</a>}
-        </Fact>
+        <Fact label="Telefon">{telefon === '' ? 'keines' : <a href={telOf(telefon)}>{telefon}</a>}</Fact>
         {email !== '' && (
           <Fact label="E-Mail">
             <a href={`mailto:${email}`}>{email}</a>

@@ -31,6 +31,7 @@ import { dashStays } from '../../ui/dash-stays.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { rowTone } from '../../ui/tone.ts';
 import { useBusy } from '../../ui/useBusy.ts';
@@ -79,9 +80,7 @@ export function RueckgabeRow({ row, today, ticked, onTick }: RueckgabeRowProps) 
           )}
           {kunde !== '' && <span> {dashStays(kunde)}</span>}
         </span>
-        <span className={css.phone}>
-          {telefon !== '' && <a href={`tel:${telefon.replace(/[^\d+]/g, '')}`}>{telefon}</a>}
-        </span>
+        <span className={css.phone}>{telefon !== '' && <a href={telOf(telefon)}>{telefon}</a>}</span>
         <span className={css.number}>{formatDay(bis)}</span>
         <span className={css.number}>
           <b>{formatZahl(stueck)}</b> Stück
@@ -139,7 +138,7 @@ function Pieces({ row, isOverdue }: { row: OffeneRueckgabe; isOverdue: boolean }
           )}
         </span>
         {telefon !== '' && (
-          <a className={css.call} href={`tel:${telefon.replace(/[^\d+]/g, '')}`}>
+          <a className={css.call} href={telOf(telefon)}>
             <IconPhone size={18} stroke={1.75} aria-hidden="true" />
             {telefon}
           </a>

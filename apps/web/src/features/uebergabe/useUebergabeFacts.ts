@@ -1,4 +1,5 @@
 import type { Kontakt, Uebergabe } from '@traverse/domain/entities';
+import { einheitOf } from '@traverse/domain/preise/position';
 import type { UebergabeDaten } from '@traverse/domain/uebergabe/daten';
 import { vorschlag } from '@traverse/domain/uebergabe/vorschlag';
 import { stueckOf } from '@traverse/domain/uebergabe/worte';
@@ -45,7 +46,7 @@ export function useBlatt(
   const blatt = zeilen.map((zeile) => ({
     zeile,
     name: zeile.expand?.inventar?.name ?? '',
-    einheit: zeile.einheit || zeile.expand?.inventar?.einheit || 'Stück',
+    einheit: einheitOf(zeile, zeile.expand?.inventar),
     proposed: proposed.get(zeile.id) ?? 0,
     geraete: (geraete.data?.items ?? [])
       .filter(({ inventar, behaelter }) => inventar === zeile.inventar && behaelter === '')

@@ -13,6 +13,7 @@ import { useVersandOfBeleg } from '../../api/versand.ts';
 import { saveDocument } from '../../records/save-document.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { telOf } from '../../ui/tel-of.ts';
 import tone from '../../ui/tone.module.css';
 import { Mails } from '../stueck/Mails.tsx';
 import { BestellAntwort } from './BestellAntwort.tsx';
@@ -48,9 +49,7 @@ export function BestellungCard({ order, zumietung, mayChange }: BestellungCardPr
           <div className={css.who}>
             <h2>{lieferant?.name ?? nummer}</h2>
             {lieferant && <span>{nummer}</span>}
-            {lieferant && lieferant.tel !== '' && (
-              <a href={`tel:${lieferant.tel.replaceAll(/[^+\d]/g, '')}`}>{lieferant.tel}</a>
-            )}
+            {lieferant && lieferant.tel !== '' && <a href={telOf(lieferant.tel)}>{lieferant.tel}</a>}
           </div>
           <BestellAntwort order={order} />
           <b className={css.sum}>{formatEuro(nettoDerBestellung(order))}</b>

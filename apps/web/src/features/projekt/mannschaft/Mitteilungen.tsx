@@ -8,6 +8,7 @@ import { sendMailAgain } from '../../../api/versand.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
+import { telOf } from '../../../ui/tel-of.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { shareLink } from '../../stueck/share-link.ts';
@@ -120,7 +121,7 @@ function VonHand({ row, editor }: { readonly row: Ausstehend; readonly editor: P
     <li className={css.handRow}>
       <span>
         <b>{name}</b>
-        {telefon !== '' && <a href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}>{telefon}</a>}
+        {telefon !== '' && <a href={telOf(telefon)}>{telefon}</a>}
         {fehler !== '' && <span className={layout.smallPrint}>Mail nicht angekommen: {fehler}</span>}
         <span className={css.text}>{text}</span>
       </span>

@@ -1,0 +1,2 @@
+/** A number as a telephone dials it: `tel:`, digits and plus alone. */
+export const telOf = (telefon: string): string => `tel:${telefon.replaceAll(/[^+\d]/g, '')}`;
