@@ -12,7 +12,7 @@ const HERE = 'Europe/Berlin';
 const ELSEWHERE = ['UTC', 'America/Los_Angeles'];
 
 // Real servers, databases and password hashes, and a machine that does other things: no test is about time.
-const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 };
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 // As the program is run: one module graph, loaded by Node itself.
 const AS_RUN = {

@@ -33,7 +33,7 @@ test('[P17] a server whose shell dies of the signal ends as well', async () => {
   };
   expect(isAlive()).toBe(true);
   shell.kill('SIGTERM');
-  await expect.poll(isAlive, { timeout: 100_000 }).toBe(false);
+  await expect.poll(isAlive).toBe(false);
 });
 
 /** What a shell that runs a start of ours sees of the program it becomes. */

@@ -11,5 +11,5 @@ test('[ERR-02] what is not taken over for lack of rights is said, by its label',
   await screen.findByRole('heading', { level: 1, name: 'Packlisten' });
   await updateRecord('users', office.id, { label: 'Ton' });
   const words = 'Nicht übernommen, weil dir das Recht dazu fehlt: Labels.';
-  expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeDefined();
+  expect(await screen.findByText(words)).toBeDefined();
 });

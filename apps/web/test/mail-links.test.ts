@@ -8,7 +8,7 @@ const house = aHouse();
 /** What is in the last mail to somebody: the path of our page, with its token. */
 async function linkMailedTo(email: string): Promise<string> {
   const mailed = () => house.server.letters.findLast(({ to }) => to === email)?.text;
-  const text = await vi.waitUntil(mailed);
+  const text = await vi.waitUntil(mailed, 60_000);
   const { pathname, hash } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
   return `${pathname}${hash}`;
 }

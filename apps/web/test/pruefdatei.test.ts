@@ -45,7 +45,7 @@ test('[PRUEF-04] results of a tester: what it cannot know is asked, a number wit
   await userEvent.click(await screen.findByRole('option', { name: 'DGUV V3' }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Prüfer/ }), 'Meyer');
   const button = () => screen.getByRole('button', { name: /^2 Zeilen übernehmen/ });
-  await waitFor(() => expect(isOff(button())).toBe(false), { timeout: 20_000 });
+  await waitFor(() => expect(isOff(button())).toBe(false));
   expect((await fates()).join()).toMatch(/nicht zugeordnet.*X-77.*hat hier kein Gerät/);
   await userEvent.click(button());
   await says('Übernommen.');

@@ -86,11 +86,8 @@ test('[STUND-01] while the line is gone it is kept on the phone and said so, and
   expect(await hoursOf(anna.id)).toEqual([]);
   line.mend();
   window.dispatchEvent(new Event('online'));
-  await waitFor(
-    async () => expect(await hoursOf(anna.id)).toMatchObject([{ stand: 'gemeldet', quelle: 'Link' }]),
-    {
-      timeout: 30_000,
-    },
+  await waitFor(async () =>
+    expect(await hoursOf(anna.id)).toMatchObject([{ stand: 'gemeldet', quelle: 'Link' }]),
   );
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Auf dem Gerät gemerkt' })).toBeNull());
 });
@@ -131,9 +128,7 @@ test('[STUND-01] what was kept by a link waits while an account has the same tab
   expect(await hoursOf(anna.id)).toEqual([]);
 
   await openPage(anna.id);
-  await waitFor(async () => expect(await hoursOf(anna.id)).toMatchObject([{ quelle: 'Link' }]), {
-    timeout: 30_000,
-  });
+  await waitFor(async () => expect(await hoursOf(anna.id)).toMatchObject([{ quelle: 'Link' }]));
   expect(await hoursOf(ben.id)).toHaveLength(1);
 });
 

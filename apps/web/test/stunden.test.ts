@@ -88,9 +88,7 @@ test('[STUND-02] of more than 200 that wait the oldest stand there, which is sai
   const card = within(await screen.findByRole('region', { name: 'Zu bestätigen' }));
   await card.findByText(/^Das sind die 200 ältesten von \d+: Die nächsten/);
   await userEvent.click(card.getByRole('button', { name: /^\d+ bestätigen/ }));
-  await waitFor(() => expect(screen.queryByText(/^Das sind die 200 ältesten/)).toBeNull(), {
-    timeout: 30_000,
-  });
+  await waitFor(() => expect(screen.queryByText(/^Das sind die 200 ältesten/)).toBeNull());
 });
 
 test('[STUND-02] the page of a person has her hours of the last weeks, and whoever plans corrects them there', async () => {

@@ -39,14 +39,14 @@ test('[ZUR-04] Strg+Z takes back what this tab did last, Strg+Umschalt+Z takes t
   await says(`${name} gelöscht`);
   await outOfField();
   await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(async () => expect(await stored(id)).toMatchObject({ name }), { timeout: 4000 });
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ name }));
   await says('Zurückgenommen');
   await outOfField();
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-  await waitFor(async () => expect((await stored(id)).status).toBe(404), { timeout: 4000 });
+  await waitFor(async () => expect((await stored(id)).status).toBe(404));
   await outOfField();
   await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(async () => expect(await stored(id)).toMatchObject({ name }), { timeout: 4000 });
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ name }));
 });
 
 test('[ZUR-04] with nothing done in this tab Strg+Z says so', async () => {
@@ -90,7 +90,7 @@ test('[ZUR-04] after a change of state the toast has the way back, with what wen
   // What hangs on it is looked up first.
   await waitFor(() => expect(isOff(saveButton(dialog()))).toBe(false));
   await userEvent.click(saveButton(dialog()));
-  await screen.findByText('Hafenfest: Bestätigt', {}, { timeout: 3000 });
+  await screen.findByText('Hafenfest: Bestätigt');
   expect(await find()).toMatchObject({ status: 'Bestätigt' });
   await press('Rückgängig');
   await says('Hafenfest ist wie vorher');

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SharedAnswers } from './shared-answers.ts';
 
 /** Questions whose answers come when the test says so. */
@@ -10,7 +10,9 @@ function desk() {
       begun.push(Promise.withResolvers<number>());
       return begun.at(-1)?.promise ?? Promise.reject(new Error('nothing begun'));
     });
-  const isBegun = (count: number) => vi.waitFor(() => expect(begun).toHaveLength(count));
+  const isBegun = async (count: number) => {
+    await expect.poll(() => begun).toHaveLength(count);
+  };
   return { ask, begun, isBegun };
 }
 

@@ -276,7 +276,7 @@ test('[ANGB-02 W8.2] what is ordered by link is booked at once where the firm sa
     const { nummer } = await offer(id);
     const told = () =>
       server.letters.find(({ subject }) => subject.includes(`${nummer}, Version 1 ist angenommen`));
-    await expect.poll(told, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(told).toBeDefined();
     return { isBooked: await booked(rechnung), subject: told()!.subject, text: told()!.text };
   };
   const asked = await ordered();

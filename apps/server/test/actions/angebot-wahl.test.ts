@@ -93,7 +93,7 @@ const mailOf = async (angebot: RecordIn<'angebote'>) => {
     server.letters.find(
       ({ to, subject }) => to === 'buero@lindhof.example' && subject.includes(angebot.nummer),
     );
-  await expect.poll(() => found() !== undefined, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => found() !== undefined).toBe(true);
   return found()!;
 };
 

@@ -72,7 +72,7 @@ const pass = async (minutes: number) => {
   }
 };
 const arrived = async (an: string) => {
-  await expect.poll(() => onTheWay(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => onTheWay()).toBe(0);
   const mails = await Promise.all(taken.map((each) => PostalMime.parse(each)));
   return mails.filter(({ to }) => to?.some(({ address }) => address === an));
 };

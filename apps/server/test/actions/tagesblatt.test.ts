@@ -165,7 +165,7 @@ test('[CREW-06] a mail brings the call sheet once it is given out, and her Schic
   const tell = (was: string) =>
     server.ask('POST', '/api/mitteilungen', { as: planung, body: { was, projekt: projekt.id } });
   await tell('jetzt');
-  await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await mails()).length).toBe(1);
   const [on] = await mails();
   expect(on?.attachments.map(({ filename }) => filename)).toEqual(['einsatz.ics']);
   const events = (ics: string) =>
@@ -177,7 +177,7 @@ test('[CREW-06] a mail brings the call sheet once it is given out, and her Schic
   const uid = `schicht-${einsatz.id}-1@traverse`;
   expect(events(contentOf(on, 0))).toEqual([{ uid, status: 'CONFIRMED', sequence: 1 }]);
   await tell('dispo');
-  await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => (await mails()).length).toBe(2);
   const [, dispo] = await mails();
   expect(dispo?.attachments.map(({ filename }) => filename)).toEqual(['Dispo Gala.pdf', 'einsatz.ics']);
   const [pdf] = dispo?.attachments ?? [];
@@ -187,7 +187,7 @@ test('[CREW-06] a mail brings the call sheet once it is given out, and her Schic
     body: { status: 'abgesagt' },
   });
   await tell('jetzt');
-  await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(3);
+  await expect.poll(async () => (await mails()).length).toBe(3);
   const [, , off] = await mails();
   expect(off?.attachments.map(({ filename }) => filename)).toEqual(['einsatz.ics']);
   expect(events(contentOf(off, 0))).toEqual([{ uid, status: 'CANCELLED', sequence: 3 }]);

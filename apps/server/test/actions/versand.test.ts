@@ -295,7 +295,7 @@ describe('[VERS-01] a mail', () => {
     await using one = await startServer({ beside: server, deliver });
     await using two = await startServer({ beside: server, deliver });
     expect(one.url).not.toBe(two.url);
-    await expect.poll(async () => (await mail(waiting.id))?.stand, { timeout: 60_000 }).toBe('gesendet');
+    await expect.poll(async () => (await mail(waiting.id))?.stand).toBe('gesendet');
     expect(await arrived('wartet@kunde.example')).toHaveLength(1);
   });
 

@@ -33,5 +33,5 @@ test('[API-06] a server that starts sweeps what no record names, and nothing els
   for (const key of [...named, 'originals/stray_0123456789.txt'])
     utimesSync(join(files, key), TWO_DAYS_AGO, TWO_DAYS_AGO);
   await using second = await startServer({ beside: first });
-  await expect.poll(() => keysOf(second.storage), { timeout: 20_000 }).toEqual(named);
+  await expect.poll(() => keysOf(second.storage)).toEqual(named);
 });

@@ -64,9 +64,9 @@ describe.each(['disk', 'S3'] as const)('[API-06] with files on %s', (kind) => {
       (await keysOf(server.storage)).length,
       readdirSync(server.storage.incoming).length,
     ];
-    await expect.poll(underWay, { timeout: 10_000 }).toEqual([1, 1]);
+    await expect.poll(underWay).toEqual([1, 1]);
     sending.destroy();
-    await expect.poll(underWay, { timeout: 10_000 }).toEqual([0, 0]);
+    await expect.poll(underWay).toEqual([0, 0]);
     expect((await server.ask('GET', POST, { as: user })).body.totalItems).toBe(0);
   });
 });
@@ -170,7 +170,7 @@ test('[API-06] readers who vanish leave no file open', async () => {
     leaving.abort();
     await reading;
   }
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
 });
 
 /** What a descriptor of this process stands for. */

@@ -44,7 +44,7 @@ export const account = { email: 'anna@firma.de', password: 'geheim1234', passwor
 /** Of a program that has said where it listens. */
 export async function clientOf(output: () => string): Promise<PocketBase> {
   const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0] ?? '';
-  await expect.poll(address, { timeout: 100_000 }).not.toBe('');
+  await expect.poll(address).not.toBe('');
   return new PocketBase(address());
 }
 

@@ -14,7 +14,7 @@ test('[OPS-05] a start while the database has no leader waits, and never works w
     DATABASE_URL: place.databaseUrl,
     DATABASE_WAIT_SECONDS: '90',
   });
-  await expect.poll(output, { timeout: 60_000 }).toContain('Replik');
+  await expect.poll(output).toContain('Replik');
   expect(output()).not.toContain('Traverse läuft');
   await admin.query('SET default_transaction_read_only = off');
   await admin.query(`ALTER DATABASE "${name}" RESET default_transaction_read_only`);

@@ -57,7 +57,7 @@ test.each([
 test('[P15] a second server on the same folder is refused, by whatever path; commands work beside the first', async () => {
   await using place = await freshDatabase();
   const first = start({ DATA_DIR: place.dataDir });
-  await expect.poll(first.output, { timeout: 100_000 }).toContain('Traverse läuft');
+  await expect.poll(first.output).toContain('Traverse läuft');
   const again = join(place.dataDir, '..', basename(place.dataDir), '.');
   const second = start({ DATA_DIR: again });
   expect(await exitOf(second.child)).toBe(1);
@@ -68,13 +68,13 @@ test('[P15] a second server on the same folder is refused, by whatever path; com
   first.child.kill('SIGKILL');
   await exitOf(first.child);
   const next = start({ DATA_DIR: place.dataDir });
-  await expect.poll(next.output, { timeout: 100_000 }).toContain('Traverse läuft');
+  await expect.poll(next.output).toContain('Traverse läuft');
 });
 
 test('[P21] who listens everywhere and has no address of its own is told that links lead nowhere', async () => {
   await using place = await freshDatabase();
   const { output } = start({ DATA_DIR: place.dataDir, HOST: '0.0.0.0' });
-  await expect.poll(output, { timeout: 100_000 }).toContain('PUBLIC_URL ist leer');
+  await expect.poll(output).toContain('PUBLIC_URL ist leer');
 });
 
 test('[P17] [OPS-05] a server whose starter has gone leaves by itself, another stays', async () => {

@@ -16,9 +16,6 @@ const KUNDEN = '/api/collections/kunden/records';
 /** The same rules in short. */
 const limits = { list: 500, statement: 2_000, turn: 1_000, pause: 700, connection: 1_000, way: 1_000 };
 
-/** A machine that does much else may be slow. */
-const patience = { timeout: 30_000 };
-
 let primary: Postgres;
 let replica: Postgres;
 let office: TestUser;
@@ -104,7 +101,7 @@ test('[OPS-02] of several servers the one that stores is found, and found again 
   primary.signal('CONT');
   expect((await create('Danach')).status).toBe(200);
   expect(await asked(primary.url, 'SELECT count(*)::int AS answer FROM kunden')).toBe(1);
-  await expect.poll(async () => (await server.ask('GET', '/api/ready')).status, patience).toBe(200);
+  await expect.poll(async () => (await server.ask('GET', '/api/ready')).status).toBe(200);
 });
 
 test('[GOBD-05] [OPS-02] without a replica in step a failover loses what was acknowledged: Betrieb says so before, verify after', async () => {
@@ -114,17 +111,17 @@ test('[GOBD-05] [OPS-02] without a replica in step a failover loses what was ack
   const { reads } = server.engine.database;
   const replicas = async () =>
     (await server.ask('GET', '/api/betrieb', { as: office })).body.datenbank.repliken;
-  await expect.poll(replicas, patience).toEqual({ anzahl: 1, synchron: false });
+  await expect.poll(replicas).toEqual({ anzahl: 1, synchron: false });
   await asked(replica.url, "ALTER SYSTEM SET synchronous_standby_names = '*'");
   await asked(replica.url, 'SELECT pg_reload_conf()');
-  await expect.poll(replicas, patience).toEqual({ anzahl: 1, synchron: true });
+  await expect.poll(replicas).toEqual({ anzahl: 1, synchron: true });
   await asked(replica.url, 'ALTER SYSTEM RESET synchronous_standby_names');
   await asked(replica.url, 'SELECT pg_reload_conf()');
 
   // It hears nothing more, as with a line that is too slow.
   await asked(follower.url, "ALTER SYSTEM SET primary_conninfo = ''");
   await asked(follower.url, 'SELECT pg_reload_conf()');
-  await expect.poll(replicas, patience).toBeUndefined();
+  await expect.poll(replicas).toBeUndefined();
   await server.given('kunden', { name: 'Verloren' });
   const file = noteIn(server.place.dataDir);
   await noteEnd(reads, file, new Date());

@@ -53,8 +53,9 @@ function aPhone() {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const shown = (show: ReturnType<typeof aPhone>['show'], times: number) =>
-  vi.waitFor(() => expect(show).toHaveBeenCalledTimes(times));
+const shown = async (show: ReturnType<typeof aPhone>['show'], times: number) => {
+  await expect.poll(() => show).toHaveBeenCalledTimes(times);
+};
 
 test('[P36] a camera that the phone took away while it was locked is there again once somebody looks', async () => {
   const { tracks, show, see, camera, win } = aPhone();

@@ -46,7 +46,7 @@ test('[P35] while a call has the line nothing fails; once the page is seen again
   sound.state = 'suspended';
   page.visibilityState = 'visible';
   page.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(sound.state).toBe('running'));
+  await expect.poll(() => sound.state).toBe('running');
   process.off('unhandledRejection', failed);
   expect(failed).not.toHaveBeenCalled();
 });

@@ -25,7 +25,7 @@ test('[OPS] what was committed gets into the file beside the main thread, and th
     return { pages: Number(pages), left: Number(pages) - Number(done) };
   };
   await store(1000);
-  await vi.waitFor(() => expect(log().left).toBe(0), 10_000);
+  await vi.waitFor(() => expect(log().left).toBe(0), 60_000);
   expect(statSync(file).size).toBeGreaterThan(10_000_000);
   // Nothing was left to be brought over: what comes now stands at the beginning.
   await store(1);
@@ -37,7 +37,7 @@ test('[OPS] what was committed gets into the file beside the main thread, and th
       await store(1);
       expect(log().pages).toBeLessThan(1000);
     };
-    if (nr % 10 === 9) await vi.waitFor(beginsAnew, 10_000);
+    if (nr % 10 === 9) await vi.waitFor(beginsAnew, 60_000);
   }
   expect(statSync(`${file}-wal`).size).toBeLessThan(40_000_000);
   await checkpoints.close();

@@ -83,7 +83,7 @@ test('[API-10] what somebody has chosen holds, although others change something 
     { collection: 'projekt', fields, record: first, before, mine: { ...before, name: { value: 'Ball' } } },
     { onProgress: () => undefined },
   );
-  const question = await vi.waitUntil(() => dialogStore.current()[0]);
+  const question = await vi.waitUntil(() => dialogStore.current()[0], 60_000);
   // Every dialog has this prop: closed with no field in which theirs is to stay.
   (question.element.props as DialogControl<ReadonlySet<string>>).close(new Set());
   expect(await storing).toHaveProperty('stored');
