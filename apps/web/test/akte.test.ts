@@ -112,6 +112,9 @@ test('[AKTE-01] [NAHT-02 O23] the one filled button is the next step: the list, 
   await house.open(`/projekt/${projekt}`, person);
   await press(/^Liste anlegen/, await akte());
   const dialog = await dialogNamed('Anlegen');
+  // Nothing works while it waits for a person (R19, O33).
+  const step = (await akte()).getByRole('button', { name: /^Liste anlegen/, hidden: true });
+  expect(step.getAttribute('aria-busy')).toBeNull();
   await waitFor(() =>
     expect(valueOf(dialog().getByRole('combobox', { name: 'Kunde' }))).toContain(job.firma),
   );

@@ -198,3 +198,27 @@ test('[OM3] an account is not made on the way: it needs more than a name, and ha
   await says('Nichts gefunden.');
   expect([valueOf(user), isRed(user)]).toEqual([nobody, true]);
 });
+
+test('[HAND-01] what is chosen stays chosen when it is taken once more, by Enter or by a click', async () => {
+  const projekt = await house.server.given('projekt', {
+    name: `Gala ${aMark()}`,
+    status: 'Option',
+    datum_von: '2026-12-03 07:00:00.000Z',
+    datum_bis: '2026-12-03 22:00:00.000Z',
+  });
+  await house.open(`/projekt/${projekt.id}`, await house.admin());
+  await userEvent.click(await screen.findByRole('button', { name: /^Option/ }));
+  const status = (await dialogNamed('Status des Projekts'))().getByRole('combobox', { name: 'Status' });
+  await waitFor(() => expect(document.activeElement).toBe(status));
+
+  await press(ENTER);
+  const chosen = await screen.findByRole('option', { name: 'Option', selected: true, hidden: true });
+  await waitFor(() => expect(chosen.hasAttribute('data-combobox-active')).toBe(true));
+  await press(ENTER);
+  await waitFor(() => expect(status.getAttribute('aria-expanded')).toBe('false'));
+  expect(valueOf(status)).toBe('Option');
+
+  await userEvent.click(status);
+  await userEvent.click(await screen.findByRole('option', { name: 'Option', hidden: true }));
+  expect(valueOf(status)).toBe('Option');
+});

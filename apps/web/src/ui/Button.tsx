@@ -3,6 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import css from './Button.module.css';
+import { useWaitsForDialog } from './dialogs/dialog-place.ts';
 import { KeyHint } from './KeyHint.tsx';
 
 /** One `primary` per view: it is the next step. */
@@ -22,7 +23,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'onCli
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void | Promise<void>;
   /** Shown as a key cap; `useShortcut` binds the key. */
   keyHint?: string;
-  /** Running: shows `busyLabel`, keeps width and focus, takes no further click. Leave out if it never runs. */
+  /**
+   * Running: shows `busyLabel` unless a dialog over it waits for a person, keeps width and focus, takes no further click.
+   * Leave out if it never runs.
+   */
   busy?: boolean;
   busyLabel?: string;
   /** Not possible now. A text is the reason: it is shown and read out. */
@@ -45,6 +49,7 @@ export function Button({
   ...native
 }: ButtonProps) {
   const off = disabled !== false;
+  const works = !useWaitsForDialog(busy ?? false) && busy;
   // aria-disabled rather than disabled: the focus stays, and the reason can be read.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || off) event.preventDefault();
@@ -57,11 +62,11 @@ export function Button({
       className={clsx(buttonClass({ look, large, wide }), off && css.off, className)}
       data-next={look === 'primary' ? 'step' : look === 'danger' ? 'loss' : undefined}
       aria-disabled={busy || off || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={works || undefined}
       title={typeof disabled === 'string' ? disabled : title}
       onClick={handleClick}
     >
-      <span className={clsx(css.content, busy && css.going)}>
+      <span className={clsx(css.content, works && css.going)}>
         {icon && <ButtonIcon icon={icon} />}
         {children}
         {/* Part of the look, not of the name. */}
@@ -73,7 +78,7 @@ export function Button({
       </span>
       {busy !== undefined && (
         // Always laid out, so that the width is the same before and while it runs.
-        <span className={clsx(css.content, busy ? css.coming : css.hidden)}>
+        <span className={clsx(css.content, works ? css.coming : css.hidden)}>
           <span className={css.spinner} aria-hidden="true" />
           {busyLabel}
         </span>

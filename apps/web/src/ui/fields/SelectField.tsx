@@ -20,6 +20,8 @@ interface SelectFieldProps extends FieldFrame {
   clearable?: boolean;
   /** In a popover, which would take a list outside of it for a click beside it, and close. */
   inPopover?: boolean;
+  /** Has the focus as soon as its dialog opens, though an empty field comes after it. */
+  focusFirst?: boolean;
 }
 
 /** One of a few fixed values. */
@@ -35,6 +37,7 @@ export function SelectField(props: SelectFieldProps) {
     onChange,
     icon: Glyph,
     inPopover = false,
+    focusFirst = false,
     ...select
   } = props;
   const typed = useTypedChoice(options, value, onChange);
@@ -44,6 +47,7 @@ export function SelectField(props: SelectFieldProps) {
         <Select
           {...select}
           {...control}
+          data-autofocus={focusFirst || undefined}
           onKeyDown={select.readOnly ? undefined : typed}
           aria-label={label}
           classNames={{
@@ -55,7 +59,8 @@ export function SelectField(props: SelectFieldProps) {
           data={[...options]}
           value={value === '' ? null : value}
           onChange={(chosen) => onChange(chosen ?? '')}
-          allowDeselect={!required}
+          // Whoever takes once more what is chosen means it; the cross or an entry of its own empties.
+          allowDeselect={false}
           openOnFocus={false}
           leftSection={Glyph && <Glyph size={18} stroke={1.75} aria-hidden="true" />}
           clearButtonProps={{ 'aria-label': `${label} leeren` }}

@@ -98,6 +98,7 @@ function StatusDialog({ editor, close }: StatusDialogProps) {
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <SelectField
           label="Status"
+          focusFirst
           options={[{ value: '', label: 'Ohne Status' }, ...projektStatus]}
           value={values.status}
           onChange={(value) => set('status', projektStatus.find((each) => each === value) ?? '')}
