@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream';
 import { entities, type Rechnung } from '@traverse/domain/entities';
-import { angebotFileName } from '@traverse/domain/options/naming';
-import { dayAt, dayOf, wireDateOf } from '@traverse/domain/values';
+import { dayAt, wireDateOf } from '@traverse/domain/values';
 import type { InvoiceEvent, SampleFirm } from '@traverse/fixtures';
 import type { Reader } from '@traverse/schema';
-import { type Documents, drawnAngebot } from '../actions/belege/drawn-rechnung.ts';
+import type { Documents } from '../actions/belege/drawn-rechnung.ts';
 import { bookableRechnung, bookRechnung } from '../actions/rechnung/book-rechnung.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { documentMaker } from '../pdf/document-maker.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import { MAX_FILE_BYTES } from '../records/record-files.ts';
 import { writeAsServer } from '../records/write.ts';
+import { offer } from './sample-angebote.ts';
 import { orderRentals } from './sample-bestellungen.ts';
 import { onDay, storedOn } from './sample-days.ts';
 import { payInParts } from './sample-part-payments.ts';
@@ -41,7 +39,7 @@ export async function storeInvoiceEvents(
   try {
     const incomes = await bookAll(desk, bookings);
     await payAll(desk, payments, incomes);
-    for (const id of offers) await keepOffer(desk, id);
+    for (const each of offers) await offer(desk, each);
     await remindDebtors(desk);
     await payInParts(desk.engine, desk.reader);
     await orderRentals(desk, agreed);
@@ -96,20 +94,6 @@ async function payAll(
       }
     });
   }
-}
-
-async function keepOffer({ engine, documents, reader }: Desk, id: string): Promise<void> {
-  const rechnung = await storedRechnung(engine, id);
-  const { bytes } = await drawnAngebot(engine, documents, rechnung, { reader, username: '' });
-  const letztesAngebot = await engine.uploads.stage(Readable.from([bytes]), {
-    originalName: angebotFileName(rechnung.name),
-    maxBytes: MAX_FILE_BYTES,
-  });
-  const am = dayOf(rechnung.rechnungsDatum);
-  if (am === '') return;
-  await writeAsServer(onDay(engine, am, '16:00'), reader, ({ update }) =>
-    update(entities.rechnungen, id, { letztesAngebot }),
-  );
 }
 
 async function storedRechnung({ database }: RecordEngine, id: string): Promise<Rechnung> {

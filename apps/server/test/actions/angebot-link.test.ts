@@ -307,12 +307,16 @@ test('[ANGB-02] without a mail server the page promises no mail, and an order is
   expect(await offer(id)).toMatchObject({ abNummer: expect.stringMatching(/^AB/) });
 });
 
+/** What is left of so many seconds, on a machine that may do other things. */
+const lessThanAMinuteAgo = (seconds: number) =>
+  expect.toSatisfy((left: unknown) => Number(left) > seconds - 60 && Number(left) <= seconds);
+
 test('[ANGB-02] after twenty wrong tries an address waits a minute, the right one included', async () => {
   const { token } = await anOffer();
   address = '203.0.113.9';
   for (let tries = 1; tries <= 20; tries += 1) expect((await open(`falsch${tries}`)).status).toBe(404);
   const waits = await open(token);
-  expect([waits.status, waits.headers.get('retry-after')]).toEqual([429, '60']);
+  expect([waits.status, waits.headers.get('retry-after')]).toEqual([429, lessThanAMinuteAgo(60)]);
   address = '203.0.113.10';
   expect((await open(token)).status).toBe(200);
 });
@@ -328,7 +332,7 @@ test('[ANGB-02] a link carries five questions an hour, however many are asked at
   expect([counted[200]?.length, counted[429]?.length]).toEqual([5, 2]);
   // Opened again it is the same link.
   const waits = await ask((await open(one.token)).body.sitzung);
-  expect([waits.status, waits.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect([waits.status, waits.headers.get('retry-after')]).toEqual([429, lessThanAMinuteAgo(3600)]);
   expect(waits.body.message).toContain('fragen Sie in einer Stunde noch einmal');
   expect((await ask((await open(other.token)).body.sitzung)).status).toBe(200);
 });

@@ -115,6 +115,16 @@ test('[OPS-03] [SET-02] [SET-03] sets and accessories of the sample firm have br
   expect((await stored('artikel_teile')).some(({ art }) => art === 'Alternative')).toBe(true);
 });
 
+test('[OPS-03] [HAND-06] what comes is agreed on, expected and possible: offers wait and are accepted, under headings', async () => {
+  const offers = await stored('angebote');
+  const states = Object.groupBy(offers, ({ stand }) => stand);
+  expect([states.versendet?.length, states.angenommen?.length]).toEqual([2, 6]);
+  const written = new Map((await stored('rechnungen')).map((each) => [`${each.id}`, each]));
+  for (const { rechnung } of offers) expect(written.get(rechnung)?.gliederung.length).toBeGreaterThan(1);
+  const { body } = await server.ask('GET', '/api/ueberblick', { as: await server.user('admin') });
+  for (const sure of ['bestaetigt', 'erwartet', 'moeglich']) expect(body.summe[sure]).toBeGreaterThan(0);
+});
+
 test('[OPS-03] numbers follow one another in the order of their days', async () => {
   for (const collection of ['packlisten', 'rechnungen', 'zumietungen'] as const) {
     const records = (await stored(collection)).toSorted((one, other) => one.name.localeCompare(other.name));

@@ -26,13 +26,13 @@ const all = <C extends 'rechnungen' | 'kunden' | 'inventar' | 'inventar_inventar
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
   new Map<string, Row>(rows.map((row) => [row.id, row]));
 
-/** Every invoice of the sample firm with its list. */
+/** Every invoice of the sample firm that nobody has arranged, with its list. */
 function sources() {
   const [kunden, artikel] = [byId(all('kunden')), byId(all('inventar'))];
   const zeilen = Map.groupBy(all('inventar_inventarlisten'), ({ inventarliste }): string => inventarliste);
   return all('rechnungen').flatMap((rechnung, index) => {
     const kunde = kunden.get(rechnung.kunde);
-    if (!kunde) return [];
+    if (!kunde || (rechnung.gliederung?.length ?? 0) > 0) return [];
     const onListe = (zeilen.get(rechnung.inventarliste) ?? []).flatMap((zeile) => {
       const item = artikel.get(zeile.inventar);
       return item ? [{ zeile, artikel: item }] : [];
