@@ -4,7 +4,18 @@ import { sampleCompany } from '@traverse/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { setFirma } from '../../server/test/actions/invoicing.ts';
 import { queryClient } from '../src/api/queries.ts';
-import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import {
+  choose,
+  closed,
+  cutNetwork,
+  dialogNamed,
+  fill,
+  press,
+  says,
+  sayYes,
+  sessionsAreOver,
+  valueOf,
+} from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -328,4 +339,26 @@ test('[ANGB-07] without net there is no sum and no order, and both are back with
   globalThis.fetch = fetch;
   await says(/297,50/);
   expect(button().getAttribute('aria-disabled')).toBeNull();
+});
+
+test('[ANGB-02] a page that stood open longer than its session is answered all the same', async () => {
+  const rechnung = await anInvoice();
+  const { token } = await offerOf(rechnung);
+  await open(token);
+  await screen.findByText('Angebot für Bauverein eG');
+  const overNow = sessionsAreOver();
+  await order();
+  await says(/BeauftragtAngenommen am/);
+  expect(overNow()).toBe(1);
+});
+
+test('[ANGB-02] without a line its page stands as soon as there is one again', async () => {
+  const { token } = await offerOf(await anInvoice());
+  const line = cutNetwork();
+  await open(token);
+  await says(/Gerade gibt es keine Verbindung\./);
+  line.mend();
+  await press('Jetzt versuchen');
+  await screen.findByText('Angebot für Bauverein eG');
+  expect(screen.queryByText(/keine Verbindung/)).toBeNull();
 });

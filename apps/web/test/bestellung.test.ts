@@ -2,7 +2,18 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { aMark, closed, dialogNamed, fill, isOff, press, says, sayYes, valueOf } from './hands.ts';
+import {
+  aMark,
+  closed,
+  dialogNamed,
+  fill,
+  isOff,
+  press,
+  says,
+  sayYes,
+  sessionsAreOver,
+  valueOf,
+} from './hands.ts';
 import { aHouse, isAt } from './house.ts';
 
 const house = aHouse();
@@ -273,4 +284,47 @@ test('[ZUM-03] [R33] a job that was called off says so at what both have agreed,
   const way = await screen.findByRole('link', { name: `Öffnen: ${given.name}` });
   expect(screen.queryByRole('button', { name: /Nicht mehr bestellt/ })).toBeNull();
   expect(way.getAttribute('href')).toBe(`/zumietung/${given.id}`);
+});
+
+/** Its page, as the firm opens it in whatever tab. */
+const openAsFirm = async (given: Ordered) => {
+  await house.open(`/l/#${tokenOf(given.an)}`);
+  await screen.findByRole('heading', { name: 'Haben Sie das für uns?' });
+};
+const saysYes = async () => {
+  await fill(screen.getByLabelText(/^Ihr Name/), 'Tjark Hinrichs');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Ich darf das für/ }));
+  await press(/^Alles bestätigen/);
+};
+
+test('[ZUM-02 K4.10] who answers in a second tab sees what was agreed in the first one, not what was typed', async () => {
+  const given = await ordered(await aRental());
+  await openAsFirm(given);
+  await answered(given, { hat: 3, preis: 9_00 });
+  await saysYes();
+  await says(/VereinbartSchon beantwortet von Onno Beyer am/);
+  await says(/3 von 4, 9,00\s€/);
+  await says(/Mit 3 von 4 Stück, netto27,00\s€/);
+  expect(await stored('zumietungen', given.id)).toMatchObject({ netto: 27_00 });
+});
+
+test('[ZUM-02] an order that is refused shows that nothing of it comes', async () => {
+  const given = await ordered(await aRental());
+  await openAsFirm(given);
+  await fill(screen.getByLabelText(/^Ihr Name/), 'Tjark Hinrichs');
+  await press(/^Absagen/);
+  await press(/^Bestellung absagen/);
+  await says(/Danke für Ihre Antwort\. Beim nächsten Mal gern\./);
+  await says(/0 von 4/);
+  await says(/Nichts davon0,00\s€/);
+  expect(await stored('bestellungen', given.order)).toMatchObject({ stand: 'abgelehnt' });
+});
+
+test('[ZUM-02] a page that stood open longer than its session is answered all the same', async () => {
+  const given = await ordered(await aRental());
+  await openAsFirm(given);
+  const overNow = sessionsAreOver();
+  await saysYes();
+  await says(/Vereinbart/);
+  expect(overNow()).toBe(1);
 });

@@ -145,6 +145,22 @@ export function cutNetwork(): { readonly mend: () => void } {
   };
 }
 
+/** What the server says once the session of an open link is over, to every path but opening: how often it was said. */
+export function sessionsAreOver(): () => number {
+  const ask = globalThis.fetch;
+  const refused: string[] = [];
+  let isRenewed = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    isRenewed ||= pathname === '/api/l';
+    if (isRenewed || !pathname.startsWith('/api/l/')) return ask(input, init);
+    refused.push(pathname);
+    const over = { status: 404, message: 'Dieser Link gilt nicht mehr.', data: {} };
+    return Response.json(over, { status: 404, headers: { [OWN_ANSWER]: '1' } });
+  });
+  return () => refused.length;
+}
+
 /** A label printer that is ready, until the test ends; what it printed, print by print. */
 export function aLabelPrinter(): readonly string[] {
   // The helper program cannot run here: this speaks its HTTP interface, for a printer that is ready.

@@ -10,8 +10,8 @@ import {
 } from '@traverse/domain/pfade';
 import { type AnswerOf, type AskedOf, addressOf } from '@traverse/schema';
 import { ask } from './ask.ts';
-import { failureOf } from './failure.ts';
 import { fetchFile } from './fetch-file.ts';
+import { askBy, type Zugang } from './link-zugang.ts';
 
 /** The page of a person, as she may see it. */
 export type Stand = AnswerOf<typeof mannschaftStandPfad>;
@@ -25,31 +25,19 @@ export type OffeneZeit = StundenStand['offen'][number];
 /** One report of working time, as it is sent. */
 export type Zeitmeldung = AskedOf<typeof stundenMeldenPfad>['meldungen'][number];
 
-/** By what the page of a person is opened: a link's session, which is made anew once it is over, or the account that is signed in. */
-export interface Zugang {
-  readonly sitzung: () => string | undefined;
-  /** Takes the token once more. Throws ClientResponseError where the link is dead. */
-  readonly erneuern?: () => Promise<void>;
+/** By what the page of a person is opened. */
+export interface PersonZugang extends Zugang {
   /** Answers with what is there already: kept on the device while the line is gone, or asked for before. */
   readonly merken?: (ask: () => Promise<Stand>) => Promise<Stand>;
 }
 
 /** Every call of the page. Throws ClientResponseError. */
-export function mannschaftOf({ sitzung, erneuern, merken = (call) => call() }: Zugang) {
+export function mannschaftOf({ merken = (call) => call(), ...zugang }: PersonZugang) {
   const own = () => {
-    const is = sitzung();
+    const is = zugang.sitzung();
     return is === undefined ? {} : { sitzung: is };
   };
-  /** A session ends after two hours, and a page stands open longer. */
-  const again = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    try {
-      return await call();
-    } catch (reason) {
-      if (!erneuern || failureOf(reason).status !== 404) throw reason;
-      await erneuern();
-      return call();
-    }
-  };
+  const again = <Answer>(call: () => Promise<Answer>) => askBy(zugang, call);
   return {
     stand: () => merken(() => again(() => ask(mannschaftStandPfad, own()))),
     antworten: (einsatz: GezeigterEinsatz, antwort: 'ja' | 'nein' | 'frage', text = '') =>

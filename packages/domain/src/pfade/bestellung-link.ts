@@ -67,7 +67,13 @@ export const linkAntwortPfad = pfad({
     anderes: sparse(anderes),
     grund: sparse(grund),
   },
-  answer: { stand, antwortAm, antwortVon, satz: text({ label: 'Was dazu gesagt wird' }) },
+  answer: {
+    stand,
+    antwortAm,
+    antwortVon,
+    positionen: listOf(positionen.fields, { label: 'Was gilt, Zeile für Zeile' }),
+    satz: text({ label: 'Was dazu gesagt wird' }),
+  },
   refuses: [404],
 });
 

@@ -68,7 +68,7 @@ function summePath(app: FastifyInstance, engine: RecordEngine, { storage }: Link
   serve(app, linkSummePfad, async ({ wahl = [], ...asked }) => {
     const { angebot, freigabe } = await openOf(asked);
     const wait = sums.wait(freigabe.id);
-    if (wait > 0) throw new TryLaterError('Zu viele Versuche. Warte eine Minute.', wait);
+    if (wait > 0) throw new TryLaterError('Zu viele Versuche. Bitte in einer Minute noch einmal.', wait);
     sums.begin(freigabe.id);
     sums.end(freigabe.id, 'failed');
     const kept = await reads.find(belege, angebot.beleg);

@@ -60,10 +60,8 @@ export function bestellungLinkPaths(app: FastifyInstance, engine: RecordEngine, 
     let mails: readonly string[] = [];
     const answer = await writeAsServer(engine, viaLink, async (context) => {
       const order = await lockOrder(context, id);
-      const { antwortAm, antwortVon } = order;
       // The first answer stands: whoever presses again hears it.
-      if (istBeantwortet(order))
-        return { stand: order.stand, antwortAm, antwortVon, satz: schonBeantwortet(order) };
+      if (istBeantwortet(order)) return { ...gesagtOf(order), satz: schonBeantwortet(order) };
       const problem = zuSpaet(order, dayAt(context.now.getTime()), wie);
       if (problem) throw badRequest(problem);
       const nachweis = await nachweisOf(context.transaction, order, { adresse, berechtigt });
@@ -77,13 +75,7 @@ export function bestellungLinkPaths(app: FastifyInstance, engine: RecordEngine, 
         nachweis,
       });
       mails = done.mails;
-      const now = done.order;
-      return {
-        stand: now.stand,
-        antwortAm: now.antwortAm,
-        antwortVon: now.antwortVon,
-        satz: linkDanke[wie](now.stand),
-      };
+      return { ...gesagtOf(done.order), satz: linkDanke[wie](done.order.stand) };
     });
     await postAll(tools, mails);
     return answer;
@@ -111,6 +103,14 @@ export function bestellungLinkPaths(app: FastifyInstance, engine: RecordEngine, 
     return { stand, satz: frageUnterwegs };
   });
 }
+
+/** What was answered, whoever did. */
+const gesagtOf = ({ stand, antwortAm, antwortVon, positionen }: Bestellung) => ({
+  stand,
+  antwortAm,
+  antwortVon,
+  positionen,
+});
 
 /** What is kept of an answer, unchangeably. */
 async function nachweisOf(

@@ -50,7 +50,7 @@ export function linkPaths(
   serve(app, linkOeffnenPfad, async ({ token }, { request }) => {
     const who = networkOf(tools.addressOf(request));
     const wait = failures.wait(who);
-    if (wait > 0) throw new TryLaterError('Zu viele Versuche. Warte eine Minute.', wait);
+    if (wait > 0) throw new TryLaterError('Zu viele Versuche. Bitte in einer Minute noch einmal.', wait);
     failures.begin(who);
     const freigabe = await freigabeOf(reads, token);
     const art = arten.find((each) => each.art === freigabe?.art);

@@ -1,15 +1,15 @@
-import { IconArrowDown, IconDownload, IconUserCircle } from '@tabler/icons-react';
+import { IconArrowDown, IconUserCircle } from '@tabler/icons-react';
 import { linkWorte } from '@traverse/domain/angebot/link-worte';
 import { formatDayRange, formatEuro } from '@traverse/domain/values';
 import { useState } from 'react';
-import type { LinkAntwort, OpenAngebot } from '../../api/freigabe.ts';
-import { saveFile } from '../../api/save-file.ts';
+import { fileOfLink, type LinkAntwort, type OpenAngebot } from '../../api/freigabe.ts';
 import { Button } from '../../ui/Button.tsx';
 import { telOf } from '../../ui/tel-of.ts';
 import { Abschnitte } from './Abschnitte.tsx';
 import { AntwortCard } from './AntwortCard.tsx';
 import { FirmBar } from './FirmBar.tsx';
 import css from './FreigabePage.module.css';
+import { PdfLaden } from './PdfLaden.tsx';
 import { PdfView } from './PdfView.tsx';
 import { useFileOfLink } from './useFileOfLink.ts';
 import { useWahl } from './useWahl.ts';
@@ -17,9 +17,9 @@ import { WahlCard } from './WahlCard.tsx';
 
 /** Document left, decision right; on a phone the sum and the way to the decision stay at the bottom. */
 export function AngebotView({ link }: { link: OpenAngebot }) {
-  const { firma, angebot, sitzung } = link;
+  const { firma, angebot, zugang } = link;
   const [antwort, setAntwort] = useState<LinkAntwort>();
-  const pdf = useFileOfLink(sitzung, 'pdf', angebot.datei, true);
+  const pdf = useFileOfLink(zugang, 'pdf', angebot.datei, true);
   const isEstimate = angebot.art === 'unverbindlich';
   const stand = antwort?.stand ?? angebot.stand;
   const isOpen = stand !== 'angenommen' && stand !== 'abgelehnt';
@@ -41,11 +41,9 @@ export function AngebotView({ link }: { link: OpenAngebot }) {
             <b>
               {angebot.nummer}, Version {angebot.version}
             </b>
-            <Button icon={IconDownload} disabled={!pdf} onClick={() => (pdf ? saveFile(pdf) : undefined)}>
-              PDF laden
-            </Button>
+            <PdfLaden file={async () => pdf ?? (await fileOfLink(zugang, 'pdf', angebot.datei))} />
           </div>
-          <PdfView file={pdf ?? undefined} name={angebot.datei} anrede={firma.anrede} />
+          <PdfView file={pdf} name={angebot.datei} anrede={firma.anrede} />
         </section>
         <Abschnitte angebot={angebot} />
         <div className={css.side} id="antwort">

@@ -3,9 +3,7 @@ import { BEAUFTRAGEN, BERECHTIGT } from '@traverse/domain/angebot/annahme';
 import { linkWorte } from '@traverse/domain/angebot/link-worte';
 import { cents, dayOf, daysBetween, formatDay, formatEuro } from '@traverse/domain/values';
 import { useState } from 'react';
-import { attempt } from '../../api/failure.ts';
 import { answerLink, fileOfLink, type LinkAntwort, type OpenAngebot } from '../../api/freigabe.ts';
-import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
@@ -14,6 +12,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import css from './FreigabePage.module.css';
+import { attemptByLink, useLaden } from './link-versuch.ts';
 import type { Wahl } from './useWahl.ts';
 
 /** Order, refusal or question, each with what it needs. */
@@ -123,7 +122,7 @@ function Accepted({
 }
 
 function AntwortForm({ link, wahl, onAnswer }: Omit<Antworten, 'antwort'>) {
-  const { angebot, firma, sitzung } = link;
+  const { angebot, firma, zugang } = link;
   const worte = linkWorte[firma.anrede];
   const [what, setWhat] = useState<What>(angebot.annehmbar ? 'annehmen' : 'frage');
   const [asked, setAsked] = useState<{ readonly satz: string; readonly frage: string }>();
@@ -137,13 +136,13 @@ function AntwortForm({ link, wahl, onAnswer }: Omit<Antworten, 'antwort'>) {
       ...(what === 'frage' && frage.trim() === '' && !asked && { frage: worte.frageFehlt }),
     }),
     send: (values) =>
-      attempt(async () => {
+      attemptByLink(async () => {
         // Enter in a field is a press as well.
         if (what === 'annehmen' && wahl.isWaiting) return undefined;
         const { keys, summe } = wahl;
         const chosen = what === 'ablehnen' || keys.length === 0 ? {} : { wahl: keys };
         const seen = what === 'annehmen' && link.wahl.length > 0 ? { gesamt: summe.gesamt } : {};
-        const antwort = await answerLink(sitzung, what, { ...values, ...chosen, ...seen });
+        const antwort = await answerLink(zugang, what, { ...values, ...chosen, ...seen });
         if (what !== 'frage') return onAnswer(antwort);
         setAsked({ satz: antwort.satz, frage: values.frage.trim() });
         form.set('frage', '');
@@ -216,21 +215,25 @@ function AntwortForm({ link, wahl, onAnswer }: Omit<Antworten, 'antwort'>) {
 }
 
 function Terms({ link }: { link: OpenAngebot }) {
-  const { firma, sitzung } = link;
-  const load = async () => saveFile(await fileOfLink(sitzung, 'agb', 'AGB.pdf'));
+  const { firma, zugang } = link;
+  const { problem, laden } = useLaden(() => fileOfLink(zugang, 'agb', 'AGB.pdf'));
   return (
-    <p className={css.terms}>
-      {firma.agb && (
-        <>
-          Es gelten unsere{' '}
-          <button type="button" onClick={() => void load()}>
-            AGB (PDF)
-          </button>
-          .{' '}
-        </>
-      )}
-      {link.wahl.length > 0 && 'Das PDF zeigt das Angebot ohne Auswahl; die Bestätigung nennt sie. '}
-      Wir speichern Name, E-Mail, Zeit{link.wahl.length > 0 && ', Auswahl'} und die Prüfsumme dieses PDFs.
-    </p>
+    <>
+      {problem !== '' && <Message tone="danger" title={problem} />}
+      <p className={css.terms}>
+        {firma.agb && (
+          <>
+            Es gelten unsere{' '}
+            <button type="button" onClick={() => void laden()}>
+              AGB (PDF)
+            </button>
+            .{' '}
+          </>
+        )}
+        {link.wahl.length > 0 && 'Das PDF zeigt das Angebot ohne Auswahl; die Bestätigung nennt sie. '}
+        Wir speichern Name, E-Mail, Zeit{link.wahl.length > 0 && ', Auswahl'}, die gekürzte Internetadresse
+        und die Prüfsumme dieses PDFs.
+      </p>
+    </>
   );
 }

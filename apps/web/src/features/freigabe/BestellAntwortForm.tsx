@@ -3,7 +3,6 @@ import { linkWorte } from '@traverse/domain/angebot/link-worte';
 import { darfZusagen } from '@traverse/domain/bestellung/link-worte';
 import { bestelltIst } from '@traverse/domain/bestellung/worte';
 import { useState } from 'react';
-import { attempt } from '../../api/failure.ts';
 import {
   answerBestellung,
   askBestellung,
@@ -17,6 +16,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import css from './FreigabePage.module.css';
+import { attemptByLink } from './link-versuch.ts';
 import type { GesagteZeile, Zusage } from './zusage.ts';
 
 export interface BestellAntwortProps {
@@ -33,7 +33,7 @@ type What = 'zusagen' | 'absagen' | 'frage';
 
 /** Who says it, and the press that sends it; whatever was typed stays when it is refused. */
 export function BestellAntwortForm({ link, zeilen, zusage, onAnswer }: BestellAntwortProps) {
-  const { bestellung, firma, sitzung } = link;
+  const { bestellung, firma, zugang } = link;
   const worte = linkWorte[firma.anrede];
   const [what, setWhat] = useState<What>('zusagen');
   const [asked, setAsked] = useState('');
@@ -55,9 +55,9 @@ export function BestellAntwortForm({ link, zeilen, zusage, onAnswer }: BestellAn
       ...(what === 'frage' && frage.trim() === '' && asked === '' && { frage: worte.frageFehlt }),
     }),
     send: ({ name, email, berechtigt, anderes, grund, frage }) =>
-      attempt(async () => {
+      attemptByLink(async () => {
         if (what === 'frage') {
-          const { satz } = await askBestellung({ sitzung, name, email, frage });
+          const { satz } = await askBestellung(zugang, { name, email, frage });
           setAsked(satz);
           form.set('frage', '');
           return;
@@ -68,8 +68,10 @@ export function BestellAntwortForm({ link, zeilen, zusage, onAnswer }: BestellAn
           ...(preis === undefined ? {} : { preis }),
           hinweis,
         }));
-        const said = { sitzung, name, email, berechtigt: berechtigt && !nothing, positionen };
-        onAnswer(await answerBestellung({ ...said, ...(what === 'absagen' ? { grund } : { anderes }) }));
+        const said = { name, email, berechtigt: berechtigt && !nothing, positionen };
+        onAnswer(
+          await answerBestellung(zugang, { ...said, ...(what === 'absagen' ? { grund } : { anderes }) }),
+        );
       }),
   });
   return (
@@ -123,7 +125,10 @@ export function BestellAntwortForm({ link, zeilen, zusage, onAnswer }: BestellAn
         )}
         {what === 'zusagen' && !isOther && <Button onClick={() => setOther(true)}>Etwas anderes</Button>}
       </div>
-      <p className={css.terms}>{bestelltIst[firma.anrede]} Wir speichern Name, E-Mail und Zeit.</p>
+      <p className={css.terms}>
+        {bestelltIst[firma.anrede]} Wir speichern Name, E-Mail, Zeit, die gekürzte Internetadresse und die
+        Prüfsumme der Bestellung.
+      </p>
     </form>
   );
 }

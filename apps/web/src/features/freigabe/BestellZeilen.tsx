@@ -1,4 +1,5 @@
 import { IconInfoCircle, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Anrede } from '@traverse/domain/forderung/mahntexte';
 import { formatEuro, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -13,12 +14,13 @@ import type { GesagteZeile } from './zusage.ts';
 interface BestellZeilenProps {
   bestellung: OpenBestellung['bestellung'];
   zeilen: readonly GesagteZeile[];
+  anrede: Anrede;
   /** Absent once it is answered. */
   onChange: ((zeilen: GesagteZeile[]) => void) | undefined;
 }
 
 /** Line by line how many and at what price; fewer is said to be fine. */
-export function BestellZeilen({ bestellung, zeilen, onChange }: BestellZeilenProps) {
+export function BestellZeilen({ bestellung, zeilen, anrede, onChange }: BestellZeilenProps) {
   return (
     <section className={css.card} aria-label="Zeilen">
       <ul className={css.rows}>
@@ -29,6 +31,7 @@ export function BestellZeilen({ bestellung, zeilen, onChange }: BestellZeilenPro
               key={position.zeile}
               position={position}
               said={said}
+              anrede={anrede}
               onChange={
                 onChange &&
                 ((changed) =>
@@ -51,10 +54,11 @@ export function BestellZeilen({ bestellung, zeilen, onChange }: BestellZeilenPro
 interface ZeileProps {
   position: OpenBestellung['bestellung']['positionen'][number];
   said: GesagteZeile;
+  anrede: Anrede;
   onChange: ((changed: Partial<GesagteZeile>) => void) | undefined;
 }
 
-function Zeile({ position, said, onChange }: ZeileProps) {
+function Zeile({ position, said, anrede, onChange }: ZeileProps) {
   const { name, anzahl, einheit, faktor } = position;
   const [isOpen, setOpen] = useState(false);
   const missing = anzahl - said.hat;
@@ -101,7 +105,7 @@ function Zeile({ position, said, onChange }: ZeileProps) {
       {onChange && (
         <div className={css.price}>
           <MoneyField
-            label="Ihr Preis je Stück und Tag"
+            label={`${anrede === 'du' ? 'Dein' : 'Ihr'} Preis je Stück und Tag`}
             min={0}
             value={said.preis}
             onChange={(preis) => onChange({ preis })}

@@ -1,27 +1,26 @@
-import { IconArrowDown, IconCalendarEvent, IconDownload, IconTruckDelivery } from '@tabler/icons-react';
+import { IconArrowDown, IconCalendarEvent, IconTruckDelivery } from '@tabler/icons-react';
 import { formatDayRange, formatEuro } from '@traverse/domain/values';
 import { useState } from 'react';
 import { type BestellAntwort, fileOfLink, type OpenBestellung } from '../../api/freigabe.ts';
-import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BestellAntwortCard } from './BestellAntwortCard.tsx';
 import css from './BestellungView.module.css';
 import { BestellZeilen } from './BestellZeilen.tsx';
 import { FirmBar } from './FirmBar.tsx';
 import page from './FreigabePage.module.css';
-import { isOffen, zusageOf } from './zusage.ts';
+import { PdfLaden } from './PdfLaden.tsx';
+import { isOffen, zeilenOf, zusageOf } from './zusage.ts';
 
 /** An order as the firm sees it that lends: amounts and prices left, the answer right (ZUM-02). */
 export function BestellungView({ link }: { link: OpenBestellung }) {
-  const { bestellung, sitzung } = link;
+  const { bestellung, zugang } = link;
   const [antwort, setAntwort] = useState<BestellAntwort>();
-  const [zeilen, setZeilen] = useState(() =>
-    bestellung.positionen.map(({ zeile, anzahl, preis, hat, antwortPreis, hinweis }) =>
-      isOffen(bestellung.stand)
-        ? { zeile, hat: anzahl, preis: preis > 0 ? preis : undefined, hinweis: '' }
-        : { zeile, hat, preis: antwortPreis, hinweis },
-    ),
-  );
+  // What was said first counts, in whatever tab; so does a refusal as a whole.
+  const answered = (said: BestellAntwort) => {
+    setAntwort(said);
+    setZeilen(zeilenOf(said));
+  };
+  const [zeilen, setZeilen] = useState(() => zeilenOf(bestellung));
   const stand = antwort?.stand ?? bestellung.stand;
   const mayAnswer = isOffen(stand) && !bestellung.begonnen;
   const zusage = zusageOf(bestellung, zeilen);
@@ -50,14 +49,10 @@ export function BestellungView({ link }: { link: OpenBestellung }) {
           <BestellZeilen
             bestellung={bestellung}
             zeilen={zeilen}
+            anrede={link.firma.anrede}
             onChange={mayAnswer ? setZeilen : undefined}
           />
-          <Button
-            icon={IconDownload}
-            onClick={async () => saveFile(await fileOfLink(sitzung, 'bestellung', bestellung.datei))}
-          >
-            PDF laden
-          </Button>
+          <PdfLaden file={() => fileOfLink(zugang, 'bestellung', bestellung.datei)} />
         </div>
         <div className={page.side} id="antwort">
           <BestellAntwortCard
@@ -65,7 +60,7 @@ export function BestellungView({ link }: { link: OpenBestellung }) {
             zeilen={zeilen}
             zusage={zusage}
             antwort={antwort}
-            onAnswer={setAntwort}
+            onAnswer={answered}
           />
         </div>
       </main>

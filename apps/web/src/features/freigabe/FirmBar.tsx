@@ -7,8 +7,8 @@ import css from './FreigabePage.module.css';
 import { useFileOfLink } from './useFileOfLink.ts';
 
 /** Whose page it is, and how one calls them. */
-export function FirmBar({ link: { firma, sitzung } }: { link: OpenLink }) {
-  const logo = useFileOfLink(sitzung, 'logo', 'logo', firma.logo);
+export function FirmBar({ link: { firma, zugang } }: { link: OpenLink }) {
+  const logo = useFileOfLink(zugang, 'logo', 'logo', firma.logo);
   const address = useMemo(() => (logo ? URL.createObjectURL(logo) : undefined), [logo]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return (

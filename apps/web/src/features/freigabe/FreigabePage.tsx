@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { linkOeffnenPfad, mannschaftStandPfad } from '@traverse/domain/pfade';
+import { mannschaftStandPfad } from '@traverse/domain/pfade';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
@@ -9,13 +9,15 @@ import {
   type OpenAngebot,
   type OpenBestellung,
   type OpenLink,
+  openLink,
 } from '../../api/freigabe.ts';
-import type { Stand, Zugang } from '../../api/mannschaft.ts';
+import type { PersonZugang, Stand } from '../../api/mannschaft.ts';
 import { openedByLink } from '../../api/zustellung/besitz.ts';
-import { Message } from '../../ui/Message.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AngebotView } from './AngebotView.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import css from './FreigabePage.module.css';
+import { OHNE_VERBINDUNG } from './link-versuch.ts';
 
 // Customers load nothing of the crew's.
 const MannschaftSeite = lazy(async () => ({
@@ -32,7 +34,7 @@ const opened = new Map<string, Promise<OpenLink>>();
 function openOnce(token: string): Promise<OpenLink> {
   const known = opened.get(token);
   if (known) return known;
-  const opening = ask(linkOeffnenPfad, { token });
+  const opening = openLink(token);
   opened.set(token, opening);
   opening.catch(() => opened.delete(token));
   return opening;
@@ -49,6 +51,7 @@ export function FreigabePage() {
 function Opened({ token }: { token: string }) {
   const [link, setLink] = useState<OpenLink>();
   const [failure, setFailure] = useState<Failure & { readonly firma?: Erreichbar | undefined }>();
+  const [failures, setFailures] = useState(0);
   useEffect(() => {
     openOnce(token).then(
       (open) => {
@@ -57,20 +60,24 @@ function Opened({ token }: { token: string }) {
       },
       (reason: unknown) => setFailure({ ...failureOf(reason), firma: erreichbarIn(reason) }),
     );
-  }, [token]);
-  if (link) return <Art link={link} token={token} />;
+  }, [token, failures]);
+  if (link) return <Art link={link} />;
   if (!failure) return <main className={css.empty} aria-busy="true" />;
   if (failure.status === 404) return <DeadLink firma={failure.firma} />;
   return (
     <main className={css.empty}>
       <h1>Gerade geht es nicht</h1>
-      <Message tone="info">{failure.message}</Message>
+      <ErrorState
+        reason={failure.status === 0 ? OHNE_VERBINDUNG : failure.message}
+        failures={failures + 1}
+        onRetry={() => setFailures(failures + 1)}
+      />
     </main>
   );
 }
 
 /** The page of its art; `link-arten.ts` of the server is the other half of this table. */
-function Art({ link, token }: { readonly link: OpenLink; readonly token: string }) {
+function Art({ link }: { readonly link: OpenLink }) {
   if (isAngebot(link)) return <AngebotView link={link} />;
   if (isBestellung(link))
     return (
@@ -78,15 +85,15 @@ function Art({ link, token }: { readonly link: OpenLink; readonly token: string 
         <BestellungView link={link} />
       </Suspense>
     );
-  if (link.person) return <Person link={link} token={token} />;
+  if (link.person) return <Person link={link} />;
   return null;
 }
 
 const isBestellung = (link: OpenLink): link is OpenBestellung => link.bestellung !== undefined;
 const isAngebot = (link: OpenLink): link is OpenAngebot => link.angebot !== undefined;
 
-function Person({ link, token }: { readonly link: OpenLink; readonly token: string }) {
-  const zugang = useMemo(() => zugangByLink(link, token), [link, token]);
+function Person({ link }: { readonly link: OpenLink }) {
+  const zugang = useMemo(() => zugangByLink(link), [link]);
   // Before anything of the page sends what is kept here.
   useLayoutEffect(() => openedByLink(link.art, link.person?.id ?? ''), [link]);
   return (
@@ -96,21 +103,16 @@ function Person({ link, token }: { readonly link: OpenLink; readonly token: stri
   );
 }
 
-/** Its session, taken anew with the token once it is over. */
-function zugangByLink(link: OpenLink, token: string): Zugang {
-  const now = { sitzung: link.sitzung };
-  // Read while her page itself is still on its way.
-  let begun: Promise<Stand> | undefined = ask(mannschaftStandPfad, { sitzung: link.sitzung });
+/** Its way, which reads while her page itself is still coming. */
+function zugangByLink({ zugang }: OpenLink): PersonZugang {
+  let begun: Promise<Stand> | undefined = ask(mannschaftStandPfad, { sitzung: zugang.sitzung() });
   begun.catch(() => undefined);
   return {
-    sitzung: () => now.sitzung,
+    ...zugang,
     merken: (call) => {
       const first = begun;
       begun = undefined;
       return first ? first.catch(call) : call();
-    },
-    erneuern: async () => {
-      now.sitzung = (await ask(linkOeffnenPfad, { token })).sitzung;
     },
   };
 }

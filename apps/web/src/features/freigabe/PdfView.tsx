@@ -3,8 +3,15 @@ import type { Anrede } from '@traverse/domain/forderung/mahntexte';
 import { PdfPages } from '../../ui/pdf/PdfPages.tsx';
 import css from './FreigabePage.module.css';
 
+interface PdfViewProps {
+  /** Nothing until it is there, `null` where it does not come. */
+  file: File | null | undefined;
+  name: string;
+  anrede: Anrede;
+}
+
 /** The offer as it was sent. */
-export function PdfView({ file, name, anrede }: { file: File | undefined; name: string; anrede: Anrede }) {
+export function PdfView({ file, name, anrede }: PdfViewProps) {
   return (
     <PdfPages
       file={file}

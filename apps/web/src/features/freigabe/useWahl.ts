@@ -18,7 +18,7 @@ const OHNE_NETZ = 'Ohne Netz keine Summe.';
 const RETRY_MS = 3000;
 
 /** Nothing is ticked beforehand (§ 312a Abs. 3 BGB); the sum comes from the server at each tick. */
-export function useWahl({ sitzung, angebot, plus }: OpenAngebot): Wahl {
+export function useWahl({ zugang, angebot, plus }: OpenAngebot): Wahl {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [summe, setSumme] = useState<WahlSumme>({ ...angebot, plus });
   const [isWaiting, setWaiting] = useState(false);
@@ -35,7 +35,7 @@ export function useWahl({ sitzung, angebot, plus }: OpenAngebot): Wahl {
   // Of several ticks the last one counts.
   const ask = async (wahl: readonly string[], turn: number) => {
     try {
-      const next = await sumOfLink(sitzung, wahl);
+      const next = await sumOfLink(zugang, wahl);
       if (turn !== asked.current) return;
       setSumme(next);
       setProblem('');

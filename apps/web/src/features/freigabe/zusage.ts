@@ -14,6 +14,17 @@ export interface GesagteZeile {
 
 type Bestellung = OpenBestellung['bestellung'];
 
+/** As it was ordered, or answered. */
+export const zeilenOf = ({
+  stand,
+  positionen,
+}: Pick<Bestellung, 'stand' | 'positionen'>): readonly GesagteZeile[] =>
+  positionen.map(({ zeile, anzahl, preis, hat, antwortPreis, hinweis }) =>
+    isOffen(stand)
+      ? { zeile, hat: anzahl, preis: preis > 0 ? preis : undefined, hinweis: '' }
+      : { zeile, hat, preis: antwortPreis, hinweis },
+  );
+
 /** Whether nobody has answered yet. */
 export const isOffen = (stand: Bestellung['stand']): boolean => stand === 'gesendet' || stand === 'angesehen';
 
@@ -38,7 +49,8 @@ export function zusageOf({ positionen, zusatz }: Bestellung, zeilen: readonly Ge
     zusatz,
   );
   const part = `${formatZahl(has)} von ${formatZahl(all)} Stück`;
-  return has === all
-    ? { worte: 'Wie bestellt, netto', knopf: 'Alles bestätigen', netto }
-    : { worte: `Mit ${part}, netto`, knopf: has === 0 ? 'Nichts davon' : `${part} zusagen`, netto };
+  if (has === all) return { worte: 'Wie bestellt, netto', knopf: 'Alles bestätigen', netto };
+  // Nothing is brought, nothing is paid: transport neither.
+  if (has === 0) return { worte: 'Nichts davon', knopf: 'Nichts davon', netto: cents(0) };
+  return { worte: `Mit ${part}, netto`, knopf: `${part} zusagen`, netto };
 }

@@ -1,7 +1,7 @@
 import { IconChecks, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { attempt } from '../../api/failure.ts';
-import { type GezeigterEinsatz, mannschaftOf, type Stand, type Zugang } from '../../api/mannschaft.ts';
+import { type GezeigterEinsatz, mannschaftOf, type PersonZugang, type Stand } from '../../api/mannschaft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -19,7 +19,7 @@ import type { Taten } from './taten.ts';
 import { useStand } from './useStand.ts';
 
 interface SeiteProps {
-  readonly zugang: Zugang;
+  readonly zugang: PersonZugang;
   /** In the program of the house, which has head and heading of its own. */
   readonly imHaus?: true;
   /** Of a link: what stands here once it is dead. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Stand, Zugang } from '../../api/mannschaft.ts';
+import type { PersonZugang, Stand } from '../../api/mannschaft.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { MannschaftSeite } from '../mannschaft/MannschaftSeite.tsx';
 import { lastKnown } from '../scan/last-known.ts';
@@ -18,7 +18,7 @@ export function MeinePage() {
   );
 }
 
-function byAccount(): Zugang {
+function byAccount(): PersonZugang {
   let isShown = false;
   return {
     sitzung: () => undefined,

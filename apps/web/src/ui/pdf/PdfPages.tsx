@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface PdfPagesProps {
-  /** Nothing until it is there. */
-  file: Blob | undefined;
+  /** Nothing until it is there, `null` where it does not come. */
+  file: Blob | null | undefined;
   className?: string | undefined;
   /** In its place until the first page is drawn. */
   toCome?: ReactNode;
@@ -32,8 +32,8 @@ export function PdfPages({ file, className, toCome, failed }: PdfPagesProps) {
     };
   }, [file]);
   return (
-    <div className={className} ref={place} aria-busy={!file}>
-      {hasFailed ? failed : toCome}
+    <div className={className} ref={place} aria-busy={file === undefined}>
+      {hasFailed || file === null ? failed : toCome}
     </div>
   );
 }
