@@ -13,6 +13,7 @@ import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import css from './FreigabePage.module.css';
 import { attemptByLink, useLaden } from './link-versuch.ts';
+import { SendAntwort } from './SendAntwort.tsx';
 import type { Wahl } from './useWahl.ts';
 
 /** Order, refusal or question, each with what it needs. */
@@ -184,18 +185,14 @@ function AntwortForm({ link, wahl, onAnswer }: Omit<Antworten, 'antwort'>) {
           onChange={(berechtigt) => form.set('berechtigt', berechtigt)}
         />
       )}
-      <Button
-        type="submit"
-        look={what === 'ablehnen' ? 'danger' : 'primary'}
-        large
-        wide
+      <SendAntwort
+        isRefusal={what === 'ablehnen'}
         busy={form.busy}
-        busyLabel="Sendet …"
         // Nobody orders a sum that is not there.
         disabled={what === 'annehmen' && wahl.isWaiting}
       >
         {{ annehmen: BEAUFTRAGEN, ablehnen: 'Angebot ablehnen', frage: 'Frage senden' }[what]}
-      </Button>
+      </SendAntwort>
       <div className={css.others}>
         {angebot.annehmbar && what !== 'annehmen' && (
           <Button onClick={() => setWhat('annehmen')}>Zurück</Button>

@@ -17,6 +17,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import css from './FreigabePage.module.css';
 import { attemptByLink } from './link-versuch.ts';
+import { SendAntwort } from './SendAntwort.tsx';
 import type { GesagteZeile, Zusage } from './zusage.ts';
 
 export interface BestellAntwortProps {
@@ -105,16 +106,9 @@ export function BestellAntwortForm({ link, zeilen, zusage, onAnswer }: BestellAn
           onChange={(berechtigt) => form.set('berechtigt', berechtigt)}
         />
       )}
-      <Button
-        type="submit"
-        look={what === 'absagen' ? 'danger' : 'primary'}
-        large
-        wide
-        busy={form.busy}
-        busyLabel="Sendet …"
-      >
+      <SendAntwort isRefusal={what === 'absagen'} busy={form.busy}>
         {{ zusagen: zusage.knopf, absagen: 'Bestellung absagen', frage: 'Frage senden' }[what]}
-      </Button>
+      </SendAntwort>
       <div className={css.others}>
         {what !== 'zusagen' && <Button onClick={() => setWhat('zusagen')}>Zurück</Button>}
         {what !== 'absagen' && <Button onClick={() => setWhat('absagen')}>Absagen</Button>}

@@ -16,6 +16,7 @@ import { telOf } from '../../ui/tel-of.ts';
 import { openAufgabe } from '../aufgabe/open-aufgabe.ts';
 import css from './Ansteht.module.css';
 import { anstehtRows } from './ansteht-rows.ts';
+import list from './HomeRows.module.css';
 import { MoreButton } from './MoreButton.tsx';
 import { useEigeneBelege } from './useEigeneBelege.ts';
 
@@ -62,11 +63,11 @@ export function Ansteht({ heute, session, today }: { heute: Heute; session: Sess
         )
       }
     >
-      <ul className={css.rows}>
+      <ul className={list.rows}>
         {shown.map(
           ({ key, tone, icon: Glyph, count, what, words, when, link, telefon, vergeben, stelle }) => (
             <li key={key} className={clsx((telefon || stelle) && css.withCall)}>
-              <Link {...link} className={clsx(css.row, css[tone])}>
+              <Link {...link} className={clsx(list.row, css[tone])}>
                 <Glyph size={18} stroke={1.75} aria-hidden="true" />
                 <b className={css.count}>{formatZahl(count)}</b>{' '}
                 <span className={css.what}>

@@ -29,6 +29,7 @@ import { overdueRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { mayOpen, mayRead } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import css from './Geld.module.css';
+import list from './HomeRows.module.css';
 
 /** Within so many days a bill is to be paid. */
 const PAY_DAYS = 7;
@@ -113,10 +114,10 @@ export function Geld({ rows, konto }: GeldProps) {
   );
   return (
     <Card aria-label="Geld" heading="Geld" tools={balance}>
-      <ul className={css.rows}>
+      <ul className={clsx(list.rows, css.rows)}>
         {rows.map(({ key, tone, icon: Glyph, what, words, amount, leads, link }) => (
           <li key={key}>
-            <Link {...link} className={clsx(css.row, css[tone])}>
+            <Link {...link} className={clsx(list.row, css[tone])}>
               <Glyph size={18} stroke={1.75} aria-hidden="true" />
               <span className={css.what}>
                 <b>{what}</b> <span>{words}</span>

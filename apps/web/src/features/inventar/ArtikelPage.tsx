@@ -1,10 +1,8 @@
-import { Menu } from '@mantine/core';
 import {
   IconBox,
   IconCalendarPause,
   IconCalendarTime,
   IconCertificate,
-  IconDots,
   IconHash,
   IconMapPin,
   IconPencil,
@@ -29,11 +27,10 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { VerlaufButton } from '../../records/verlauf/VerlaufButton.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { MenuItem } from '../../ui/MenuItem.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PopMenu } from '../../ui/PopMenu.tsx';
 import { StatusTag, Tag } from '../../ui/StatusTag.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
@@ -174,40 +171,35 @@ function More({ artikel }: { artikel: InventarArtikel }) {
   const hasStaffeln = useHasAny('faktorstaffeln');
   const offline = useOfflineReason();
   return (
-    <PopMenu>
-      <Menu.Target>
-        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuItem
-          icon={IconQrcode}
-          onClick={() => void openRecordDialog(entities.codes, { initial: { inventar: id } })}
-        >
-          Weiteren Code hinzufügen
+    <MoreMenu disabled={offline}>
+      <MenuItem
+        icon={IconQrcode}
+        onClick={() => void openRecordDialog(entities.codes, { initial: { inventar: id } })}
+      >
+        Weiteren Code hinzufügen
+      </MenuItem>
+      {mayChange && typ !== 'Case' && (
+        <MenuItem icon={IconStack2} onClick={() => void changeTyp(artikel)}>
+          {typ === 'Set' ? 'Wieder als Artikel führen' : 'Als Set führen'}
         </MenuItem>
-        {mayChange && typ !== 'Case' && (
-          <MenuItem icon={IconStack2} onClick={() => void changeTyp(artikel)}>
-            {typ === 'Set' ? 'Wieder als Artikel führen' : 'Als Set führen'}
-          </MenuItem>
-        )}
-        {mayChange && hasStaffeln && (
-          <MenuItem icon={IconStairs} onClick={() => void openStaffel(artikel)}>
-            Faktorstaffel
-          </MenuItem>
-        )}
-        {mayChange && typ !== 'Set' && <AsCase artikel={artikel} />}
-        {mayChange && typ !== 'Set' && <Stueckweise artikel={artikel} />}
-        {(typ === 'Set' ? (['Teil'] as const) : (['Zubehör', 'Alternative'] as const)).map((art) => (
-          <MenuItem
-            key={art}
-            icon={IconPuzzle}
-            onClick={() => void openRecordDialog(entities.artikel_teile, { initial: { artikel: id, art } })}
-          >
-            {art} hinzufügen
-          </MenuItem>
-        ))}
-      </Menu.Dropdown>
-    </PopMenu>
+      )}
+      {mayChange && hasStaffeln && (
+        <MenuItem icon={IconStairs} onClick={() => void openStaffel(artikel)}>
+          Faktorstaffel
+        </MenuItem>
+      )}
+      {mayChange && typ !== 'Set' && <AsCase artikel={artikel} />}
+      {mayChange && typ !== 'Set' && <Stueckweise artikel={artikel} />}
+      {(typ === 'Set' ? (['Teil'] as const) : (['Zubehör', 'Alternative'] as const)).map((art) => (
+        <MenuItem
+          key={art}
+          icon={IconPuzzle}
+          onClick={() => void openRecordDialog(entities.artikel_teile, { initial: { artikel: id, art } })}
+        >
+          {art} hinzufügen
+        </MenuItem>
+      ))}
+    </MoreMenu>
   );
 }
 

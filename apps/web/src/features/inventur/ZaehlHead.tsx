@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Inventur } from '@traverse/domain/entities';
 import type { Ort } from '@traverse/domain/inventur/zaehlung';
@@ -6,6 +6,7 @@ import { formatDay, formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { useConnection } from '../../api/connection.ts';
 import css from '../scan/ramp/RampHead.module.css';
+import { Track, WaitingMark } from '../scan/ramp/RampHeadParts.tsx';
 import own from './Zaehlen.module.css';
 
 interface ZaehlHeadProps {
@@ -54,29 +55,11 @@ export function ZaehlHead({ inventur, hier, zone, umfang, fertig, alle, waiting,
           {hier ? `Inventur ${inventur.name}${blind}` : `${inventur.name} · ${umfang}`}
         </span>
       </div>
-      {(!online || waiting > 0) && (
-        <span
-          className={css.offline}
-          role="status"
-          aria-label={waiting === 1 ? '1 Scan wartet' : `${waiting} Scans warten`}
-        >
-          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
-          {waiting}
-        </span>
-      )}
+      {(!online || waiting > 0) && <WaitingMark waiting={waiting} />}
       <b className={css.figures}>
         {formatZahl(fertig)} <small>/ {formatZahl(alle)}</small>
       </b>
-      <div
-        role="progressbar"
-        aria-label="Plätze gezählt"
-        aria-valuenow={fertig}
-        aria-valuemin={0}
-        aria-valuemax={alle}
-        className={css.track}
-      >
-        <div className={css.bar} style={{ width: `${alle === 0 ? 0 : (100 * fertig) / alle}%` }} />
-      </div>
+      <Track label="Plätze gezählt" done={fertig} goal={alle} />
     </header>
   );
 }

@@ -1,22 +1,15 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { entityNamed } from '@traverse/domain/entities';
 import { einlesungZuruecknehmenPfad } from '@traverse/domain/pfade';
 import type { Einlesung } from '@traverse/domain/tabelle/plan';
 import { formatTime, formatZahl } from '@traverse/domain/values';
-import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
-import { useOfflineReason } from '../../api/connection.ts';
-import { attempt } from '../../api/failure.ts';
 import { refreshAny } from '../../api/queries.ts';
 import { isWorking, refreshEinlesungen, useEinlesungen } from '../../api/tabellen.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
-import { useBusy } from '../../ui/useBusy.ts';
 import css from './TabellePage.module.css';
+import { TakeBack } from './TakeBack.tsx';
 
 /** What was read in during the last day, and the way back. */
 export function Einlesungen() {
@@ -47,27 +40,10 @@ const STAND: { readonly [stand in Einlesung['stand']]: string } = {
 
 function Eine({ einlesung }: { einlesung: Einlesung }) {
   const { id, sammlung, datei, wer, created, stand, zeilen, erledigt, istRuecknehmbar } = einlesung;
-  const offline = useOfflineReason();
-  const [problem, setProblem] = useState('');
   const label = entityNamed(sammlung)?.label.many ?? sammlung;
   const rows = isWorking(einlesung)
     ? `${formatZahl(erledigt)} von ${formatZahl(zeilen)}`
     : formatZahl(zeilen);
-  const [busy, takeBack] = useBusy(async () => {
-    setProblem('');
-    const detail = `${datei}: ${rows} Zeilen. Neues verschwindet, Geändertes wird, was es war.`;
-    if (!(await confirm('Möchtest du die Tabelle zurücknehmen?', { detail }))) return;
-    let failure = await attempt(() => ask(einlesungZuruecknehmenPfad, { id }));
-    if (failure?.codes?.['seitdem'] === 'seitdem') {
-      const { anzahl = 1 } = (failure.params?.['seitdem'] ?? {}) as { anzahl?: number }; // as the server sends it
-      const question =
-        anzahl === 1 ? 'Alles bis auf diese 1 zurücknehmen?' : `Alles bis auf diese ${anzahl} zurücknehmen?`;
-      if (!(await confirm(question, { detail: failure.fields['seitdem'] }))) return;
-      failure = await attempt(() => ask(einlesungZuruecknehmenPfad, { id, nur: 'unverändertes' }));
-    }
-    if (failure) setProblem(failure.message);
-    await Promise.all([refreshEinlesungen(), refreshAny(sammlung)]);
-  });
   return (
     <li>
       <span>
@@ -78,23 +54,13 @@ function Eine({ einlesung }: { einlesung: Einlesung }) {
             .join(' · ')}
         </span>
       </span>
-      {istRuecknehmbar && (
-        <Button
-          look="soft"
-          icon={IconArrowBackUp}
-          busy={busy}
-          busyLabel="Prüft …"
-          disabled={offline}
-          onClick={takeBack}
-        >
-          Zurücknehmen
-        </Button>
-      )}
-      {problem && (
-        <Message tone="danger" onClose={() => setProblem('')}>
-          {problem}
-        </Message>
-      )}
+      <TakeBack
+        question="Möchtest du die Tabelle zurücknehmen?"
+        detail={`${datei}: ${rows} Zeilen. Neues verschwindet, Geändertes wird, was es war.`}
+        offered={istRuecknehmbar}
+        send={(nur) => ask(einlesungZuruecknehmenPfad, { id, ...(nur && { nur }) })}
+        reload={() => Promise.all([refreshEinlesungen(), refreshAny(sammlung)])}
+      />
     </li>
   );
 }

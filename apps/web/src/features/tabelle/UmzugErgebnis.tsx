@@ -1,26 +1,21 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { entityNamed } from '@traverse/domain/entities';
 import { umzuegePfad, umzugTabellenPfad, umzugTabellenZuruecknehmenPfad } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
 import type { AnswerOf } from '@traverse/schema';
-import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
-import { useOfflineReason } from '../../api/connection.ts';
-import { attempt } from '../../api/failure.ts';
 import { refreshAny } from '../../api/queries.ts';
 import { isWorking } from '../../api/tabellen.ts';
 import { askAgain, usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
 import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
-import { useBusy } from '../../ui/useBusy.ts';
 import { LabelsOf, LeftOut } from './Fortschritt.tsx';
 import css from './TabellePage.module.css';
+import { TakeBack } from './TakeBack.tsx';
 
 type Umzug = AnswerOf<typeof umzugTabellenPfad>;
 const ABOVE = [{ label: 'Daten übernehmen', to: '/umzug' }] as const;
@@ -44,7 +39,13 @@ export function UmzugErgebnis({ id, onAgain }: { id: string; onAgain: () => void
             <ButtonLink look="primary" to="/umzug">
               Weiter: Listen und Nachweis
             </ButtonLink>
-            <TakeBack umzug={umzug} />
+            <TakeBack
+              question="Möchtest du den Umzug zurücknehmen?"
+              detail="Die letzte Tabelle zuerst. Neues verschwindet, Geändertes wird, was es war."
+              offered={umzug.istRuecknehmbar}
+              send={(nur) => ask(umzugTabellenZuruecknehmenPfad, { id: umzug.id, ...(nur && { nur }) })}
+              reload={() => reload(umzug)}
+            />
             <Button look="quiet" onClick={onAgain}>
               Noch mehr Dateien
             </Button>
@@ -135,7 +136,13 @@ export function Umzuege() {
                   .join(' · ')}
               </span>
             </span>
-            <TakeBack umzug={umzug} />
+            <TakeBack
+              question="Möchtest du den Umzug zurücknehmen?"
+              detail="Die letzte Tabelle zuerst. Neues verschwindet, Geändertes wird, was es war."
+              offered={umzug.istRuecknehmbar}
+              send={(nur) => ask(umzugTabellenZuruecknehmenPfad, { id: umzug.id, ...(nur && { nur }) })}
+              reload={() => reload(umzug)}
+            />
           </li>
         ))}
       </ul>
@@ -143,45 +150,9 @@ export function Umzuege() {
   );
 }
 
-function TakeBack({ umzug: { id, istRuecknehmbar, laeufe } }: { umzug: Umzug }) {
-  const offline = useOfflineReason();
-  const [problem, setProblem] = useState('');
-  const [busy, takeBack] = useBusy(async () => {
-    setProblem('');
-    const detail = 'Die letzte Tabelle zuerst. Neues verschwindet, Geändertes wird, was es war.';
-    if (!(await confirm('Möchtest du den Umzug zurücknehmen?', { detail }))) return;
-    let failure = await attempt(() => ask(umzugTabellenZuruecknehmenPfad, { id }));
-    if (failure?.codes?.['seitdem'] === 'seitdem') {
-      const { anzahl = 1 } = (failure.params?.['seitdem'] ?? {}) as { anzahl?: number }; // as the server sends it
-      const question = `Alles bis auf diese ${anzahl} zurücknehmen?`;
-      if (!(await confirm(question, { detail: failure.fields['seitdem'] }))) return;
-      failure = await attempt(() => ask(umzugTabellenZuruecknehmenPfad, { id, nur: 'unverändertes' }));
-    }
-    if (failure) setProblem(failure.message);
-    await Promise.all([
-      askAgain(umzugTabellenPfad),
-      askAgain(umzuegePfad),
-      ...laeufe.map(({ sammlung }) => refreshAny(sammlung)),
-    ]);
-  });
-  if (!istRuecknehmbar) return null;
-  return (
-    <>
-      <Button
-        look="soft"
-        icon={IconArrowBackUp}
-        busy={busy}
-        busyLabel="Prüft …"
-        disabled={offline}
-        onClick={takeBack}
-      >
-        Zurücknehmen
-      </Button>
-      {problem && (
-        <Message tone="danger" onClose={() => setProblem('')}>
-          {problem}
-        </Message>
-      )}
-    </>
-  );
-}
+const reload = ({ laeufe }: Umzug) =>
+  Promise.all([
+    askAgain(umzugTabellenPfad),
+    askAgain(umzuegePfad),
+    ...laeufe.map(({ sammlung }) => refreshAny(sammlung)),
+  ]);

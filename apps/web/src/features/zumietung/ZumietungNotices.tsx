@@ -1,16 +1,12 @@
-import { IconPhone } from '@tabler/icons-react';
-import { istVonHandBestellt } from '@traverse/domain/bestellung/stand';
 import type { Projekt, Zumietung } from '@traverse/domain/entities';
-import { zumietungNachAbsage } from '@traverse/domain/folgen/nach-absage';
 import { isNoteShown, mitgezogen } from '@traverse/domain/folgen/zurueckgelassen';
 import { useState } from 'react';
 import type { NoticeProps } from '../../records/edit/dialog-facts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { LeftBehindNote } from '../inventarliste/LeftBehindMessage.tsx';
 import { DecktZuViel } from './DecktZuViel.tsx';
+import { NochBestellt } from './NochBestellt.tsx';
 import { ProjektNotice } from './ProjektNotice.tsx';
 
 /** The job of a rental, and what a change of that has left behind on it: what is typed beside it is stored with it (NAHT-01). */
@@ -19,6 +15,7 @@ export function ZumietungNotices(props: NoticeProps) {
   const projekt = props.record?.expand?.['projekt'] as Projekt | undefined; // by its relation
   // Given another job in the form, it is about that one.
   const isOfJob = props.entries['projekt']?.value === zumietung?.projekt;
+  const { onEntries } = props;
   return (
     <>
       <ProjektNotice {...props} />
@@ -26,7 +23,13 @@ export function ZumietungNotices(props: NoticeProps) {
       {zumietung && projekt && isOfJob && (
         <>
           <Zurueckgelassen {...props} zumietung={zumietung} projekt={projekt} />
-          <NochBestellt {...props} zumietung={zumietung} projekt={projekt} />
+          {onEntries && (
+            <NochBestellt
+              zumietung={{ ...zumietung, bestellt: props.entries['bestellt']?.value === true }}
+              projekt={projekt}
+              onLift={() => onEntries({ bestellt: { value: false } })}
+            />
+          )}
         </>
       )}
     </>
@@ -54,25 +57,6 @@ function Zurueckgelassen({ zumietung, projekt, entries, onEntries }: OfJobProps)
       to={to}
       onMove={async () => onEntries({ von: { value: to.von }, bis: { value: to.bis } })}
       onKept={() => setKept(true)}
-    />
-  );
-}
-
-/** Its job was called off, and somebody has to call whoever lends it. */
-function NochBestellt({ zumietung, projekt, entries, onEntries }: OfJobProps) {
-  const now = { ...zumietung, bestellt: entries['bestellt']?.value === true };
-  const satz = zumietungNachAbsage(now, projekt, useToday());
-  if (satz === '' || !onEntries) return null;
-  return (
-    <Message
-      tone="warning"
-      icon={IconPhone}
-      title={satz}
-      action={
-        istVonHandBestellt(now) ? (
-          <Button onClick={() => onEntries({ bestellt: { value: false } })}>Nicht mehr bestellt</Button>
-        ) : undefined
-      }
     />
   );
 }

@@ -19,7 +19,8 @@ import { BestellCard } from './BestellCard.tsx';
 import { BestellungCard } from './BestellungCard.tsx';
 import { DecktZuViel } from './DecktZuViel.tsx';
 import { Luecke } from './Luecke.tsx';
-import { NachAbsage } from './NachAbsage.tsx';
+import { mark } from './mark.ts';
+import { NochBestellt } from './NochBestellt.tsx';
 import { useLagen } from './useLagen.ts';
 import { usePapiere } from './usePapiere.ts';
 import { type GemieteteZeile, useZeilen } from './useZeilen.ts';
@@ -73,7 +74,13 @@ function Shown({ zumietung, projekt }: { zumietung: Zumietung; projekt: Projekt 
         noted={zumietung}
         projekt={projekt}
       />
-      {projekt && <NachAbsage zumietung={zumietung} projekt={projekt} />}
+      {projekt && (
+        <NochBestellt
+          zumietung={zumietung}
+          projekt={projekt}
+          onLift={mayChange ? () => mark(zumietung, 'bestellt', 'ist nicht mehr bestellt', false) : undefined}
+        />
+      )}
       {living && <Abweichung zumietung={zumietung} zeilen={zeilen ?? NOTHING} order={living} />}
       <Luecke zumietung={zumietung} lagen={lagen} order={living} />
       <DecktZuViel zumietung={zumietung} />

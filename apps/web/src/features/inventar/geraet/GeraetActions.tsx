@@ -1,9 +1,7 @@
-import { Menu } from '@mantine/core';
 import {
   IconBox,
   IconBoxOff,
   IconCertificate,
-  IconDots,
   IconMapPin,
   IconPencil,
   IconQrcode,
@@ -19,9 +17,8 @@ import { updateRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { MenuItem } from '../../../ui/MenuItem.tsx';
-import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useToday } from '../../../ui/useToday.ts';
@@ -108,27 +105,22 @@ function Gefunden({ geraet: { id, bezeichnung } }: ActsProps) {
 function More({ geraet }: ActsProps) {
   const offline = useOfflineReason();
   return (
-    <PopMenu>
-      <Menu.Target>
-        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {geraet.behaelter === '' ? (
-          <MenuItem icon={IconBox} onClick={() => void putIntoCase(geraet)}>
-            In ein Case legen
-          </MenuItem>
-        ) : (
-          <MenuItem icon={IconBoxOff} onClick={() => void takeOutOfCase(geraet)}>
-            Aus dem Case nehmen
-          </MenuItem>
-        )}
-        <MenuItem
-          icon={IconQrcode}
-          onClick={() => void openRecordDialog(entities.codes, { initial: { geraet: geraet.id } })}
-        >
-          Weiteren Code hinzufügen
+    <MoreMenu disabled={offline}>
+      {geraet.behaelter === '' ? (
+        <MenuItem icon={IconBox} onClick={() => void putIntoCase(geraet)}>
+          In ein Case legen
         </MenuItem>
-      </Menu.Dropdown>
-    </PopMenu>
+      ) : (
+        <MenuItem icon={IconBoxOff} onClick={() => void takeOutOfCase(geraet)}>
+          Aus dem Case nehmen
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={IconQrcode}
+        onClick={() => void openRecordDialog(entities.codes, { initial: { geraet: geraet.id } })}
+      >
+        Weiteren Code hinzufügen
+      </MenuItem>
+    </MoreMenu>
   );
 }

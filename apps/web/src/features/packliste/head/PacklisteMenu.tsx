@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconCalendarPause,
   IconCar,
@@ -7,7 +6,6 @@ import {
   IconCircleCheck,
   IconCopy,
   IconCopyPlus,
-  IconDots,
   IconFileInvoice,
   IconHistory,
   IconHourglass,
@@ -30,9 +28,8 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { mayCreate } from '../../../records/list/row-rights.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { MenuItem } from '../../../ui/MenuItem.tsx';
-import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { openAufgabe } from '../../aufgabe/open-aufgabe.ts';
 import { copyListe, createListe, type Holder, referListe } from '../../inventarliste/give-liste.ts';
 import { pickOtherListe } from '../../inventarliste/pick-other-liste.ts';
@@ -71,66 +68,61 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
     await refreshFolgen(folgen);
   };
   return (
-    <PopMenu>
-      <Menu.Target>
-        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {packliste.inventarliste === '' &&
-          LISTE_ITEMS.map(({ label, icon: Glyph, give }) => (
-            <MenuItem
-              key={label}
-              icon={Glyph}
-              onClick={() => void giveListe({ collection: 'packlisten', record: packliste }, give)}
-            >
-              {label}
-            </MenuItem>
-          ))}
-        <MenuItem icon={IconCopy} onClick={() => void copy()}>
-          Packliste kopieren
+    <MoreMenu disabled={offline}>
+      {packliste.inventarliste === '' &&
+        LISTE_ITEMS.map(({ label, icon: Glyph, give }) => (
+          <MenuItem
+            key={label}
+            icon={Glyph}
+            onClick={() => void giveListe({ collection: 'packlisten', record: packliste }, give)}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      <MenuItem icon={IconCopy} onClick={() => void copy()}>
+        Packliste kopieren
+      </MenuItem>
+      {liste && !liste.verbucht && !liste.option && (
+        <MenuItem icon={IconHourglass} onClick={() => void openOptionDialog(liste)}>
+          Als Option vormerken
         </MenuItem>
-        {liste && !liste.verbucht && !liste.option && (
-          <MenuItem icon={IconHourglass} onClick={() => void openOptionDialog(liste)}>
-            Als Option vormerken
-          </MenuItem>
-        )}
-        {liste && (keepsDays || liste.ruestzeit === 'eigene') && (
-          <MenuItem icon={IconCalendarPause} onClick={() => void openRuestzeit('inventarlisten', liste)}>
-            Rüstzeit
-          </MenuItem>
-        )}
-        <MenuItem icon={IconCar} onClick={() => void openKundenweg(packliste)}>
-          Hin- und Rückweg
+      )}
+      {liste && (keepsDays || liste.ruestzeit === 'eigene') && (
+        <MenuItem icon={IconCalendarPause} onClick={() => void openRuestzeit('inventarlisten', liste)}>
+          Rüstzeit
         </MenuItem>
-        {liste && liste.rueckgabe !== 'geprüft' && (
-          <MenuItem icon={IconChecks} onClick={() => void closeReturnOf(packliste, navigate)}>
-            Rückgabe abschließen
-          </MenuItem>
-        )}
-        {packliste.inventarliste !== '' && packliste.expand?.inventarliste?.rueckgabe !== '' && mayCharge && (
-          <MenuItem icon={IconFileInvoice} onClick={() => void charge(packliste, navigate)}>
-            Nachberechnung
-          </MenuItem>
-        )}
-        {isTested && (
-          <MenuItem icon={IconCertificate} onClick={() => void saveNachweis(packliste)}>
-            Prüfnachweis als PDF
-          </MenuItem>
-        )}
-        <LadepapierItems packliste={packliste} />
-        <MenuItem icon={IconCircleCheck} onClick={() => void openAufgabe({ packliste: packliste.id })}>
-          Aufgabe
+      )}
+      <MenuItem icon={IconCar} onClick={() => void openKundenweg(packliste)}>
+        Hin- und Rückweg
+      </MenuItem>
+      {liste && liste.rueckgabe !== 'geprüft' && (
+        <MenuItem icon={IconChecks} onClick={() => void closeReturnOf(packliste, navigate)}>
+          Rückgabe abschließen
         </MenuItem>
-        <MenuItem icon={IconHistory} onClick={() => void openVerlauf(entities.packlisten, packliste.id)}>
-          Verlauf
+      )}
+      {packliste.inventarliste !== '' && packliste.expand?.inventarliste?.rueckgabe !== '' && mayCharge && (
+        <MenuItem icon={IconFileInvoice} onClick={() => void charge(packliste, navigate)}>
+          Nachberechnung
         </MenuItem>
-        {decide(entities.packlisten.access.delete, reader) !== false && (
-          <MenuItem icon={IconTrash} onClick={() => void remove()}>
-            Packliste löschen
-          </MenuItem>
-        )}
-      </Menu.Dropdown>
-    </PopMenu>
+      )}
+      {isTested && (
+        <MenuItem icon={IconCertificate} onClick={() => void saveNachweis(packliste)}>
+          Prüfnachweis als PDF
+        </MenuItem>
+      )}
+      <LadepapierItems packliste={packliste} />
+      <MenuItem icon={IconCircleCheck} onClick={() => void openAufgabe({ packliste: packliste.id })}>
+        Aufgabe
+      </MenuItem>
+      <MenuItem icon={IconHistory} onClick={() => void openVerlauf(entities.packlisten, packliste.id)}>
+        Verlauf
+      </MenuItem>
+      {decide(entities.packlisten.access.delete, reader) !== false && (
+        <MenuItem icon={IconTrash} onClick={() => void remove()}>
+          Packliste löschen
+        </MenuItem>
+      )}
+    </MoreMenu>
   );
 }
 

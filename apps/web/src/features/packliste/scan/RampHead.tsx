@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { progressOf } from '@traverse/domain/packliste/counters';
 import { formatDateTime, formatZahl, wireDateAt } from '@traverse/domain/values';
@@ -7,6 +7,7 @@ import { useConnection } from '../../../api/connection.ts';
 import { useWaitingScans } from '../../../api/waiting-scans.ts';
 import { useKnownSince } from '../../scan/last-known.ts';
 import css from '../../scan/ramp/RampHead.module.css';
+import { Track, WaitingMark } from '../../scan/ramp/RampHeadParts.tsx';
 import { ScanMenu } from './ScanMenu.tsx';
 import type { Scanning } from './useScanning.ts';
 
@@ -40,34 +41,13 @@ export function RampHead({ scanning, name, job }: RampHeadProps) {
         <h1 className={css.job}>{job}</h1>
         <span className={clsx(css.second, isBack && css.return)}>{second}</span>
       </div>
-      {(!online || isWaiting) && (
-        <span
-          className={css.offline}
-          role="status"
-          aria-label={waiting === 1 ? '1 Scan wartet' : `${waiting} Scans warten`}
-        >
-          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
-          {waiting}
-        </span>
-      )}
+      {(!online || isWaiting) && <WaitingMark waiting={waiting} />}
       <b className={css.figures}>
         {formatZahl(counted)} <small>/ {formatZahl(goal)}</small>
         {tooMany > 0 && <em>+{formatZahl(tooMany)} zu viel</em>}
       </b>
       <ScanMenu scanning={scanning} />
-      <div
-        role="progressbar"
-        aria-label="Fortschritt"
-        aria-valuenow={Math.min(counted, goal)}
-        aria-valuemin={0}
-        aria-valuemax={goal}
-        className={css.track}
-      >
-        <div
-          className={clsx(css.bar, tooMany > 0 && css.over)}
-          style={{ width: `${goal === 0 ? 0 : Math.min(100, (100 * counted) / goal)}%` }}
-        />
-      </div>
+      <Track label="Fortschritt" done={counted} goal={goal} over={tooMany > 0} />
     </header>
   );
 }

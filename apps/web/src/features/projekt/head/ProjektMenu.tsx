@@ -1,12 +1,4 @@
-import { Menu } from '@mantine/core';
-import {
-  IconCircleCheck,
-  IconCopy,
-  IconDots,
-  IconFileText,
-  IconFlag,
-  IconHistory,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconCopy, IconFileText, IconFlag, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain/entities';
 import { dispoPfad } from '@traverse/domain/pfade';
@@ -18,9 +10,8 @@ import { mayCreate } from '../../../records/list/row-rights.ts';
 import { saveDocument } from '../../../records/save-document.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { DoubleCheckItem } from '../../../ui/DoubleCheckItem.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { MenuItem } from '../../../ui/MenuItem.tsx';
-import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { openAufgabe } from '../../aufgabe/open-aufgabe.ts';
@@ -49,30 +40,25 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
     return new File([file], `Dispo ${name}.pdf`, { type: file.type });
   };
   return (
-    <PopMenu>
-      <Menu.Target>
-        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuItem icon={IconCopy} onClick={() => void copy()}>
-          Projekt kopieren
+    <MoreMenu disabled={offline}>
+      <MenuItem icon={IconCopy} onClick={() => void copy()}>
+        Projekt kopieren
+      </MenuItem>
+      {mayTask && (
+        <MenuItem icon={IconCircleCheck} onClick={task}>
+          Aufgabe
         </MenuItem>
-        {mayTask && (
-          <MenuItem icon={IconCircleCheck} onClick={task}>
-            Aufgabe
-          </MenuItem>
-        )}
-        <MenuItem icon={IconFlag} onClick={() => void openStatusDialog(editor)}>
-          Status …
-        </MenuItem>
-        <MenuItem icon={IconFileText} onClick={() => void saveDocument(dispo)}>
-          Dispo als PDF
-        </MenuItem>
-        <MenuItem icon={IconHistory} onClick={() => void openVerlauf(entities.projekt, projekt.id)}>
-          Verlauf
-        </MenuItem>
-        <DoubleCheckItem label="Projekt löschen" busy={isDeleting} onConfirm={() => void remove()} />
-      </Menu.Dropdown>
-    </PopMenu>
+      )}
+      <MenuItem icon={IconFlag} onClick={() => void openStatusDialog(editor)}>
+        Status …
+      </MenuItem>
+      <MenuItem icon={IconFileText} onClick={() => void saveDocument(dispo)}>
+        Dispo als PDF
+      </MenuItem>
+      <MenuItem icon={IconHistory} onClick={() => void openVerlauf(entities.projekt, projekt.id)}>
+        Verlauf
+      </MenuItem>
+      <DoubleCheckItem label="Projekt löschen" busy={isDeleting} onConfirm={() => void remove()} />
+    </MoreMenu>
   );
 }

@@ -4,7 +4,6 @@ import {
   IconCircleCheck,
   IconCoinEuro,
   IconCopy,
-  IconDots,
   IconDownload,
   IconFileCheck,
   IconFileCode,
@@ -22,8 +21,8 @@ import {
 import type { RechnungStep } from '@traverse/domain/rechnung/rechnung-step';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { MenuItem } from '../../../ui/MenuItem.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import type { DocumentActions } from './document-actions.ts';
@@ -107,51 +106,46 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
           </PopMenu>
         </span>
       )}
-      <PopMenu>
-        <Menu.Target>
-          <IconButton icon={IconDots} size="control" outlined label="Weitere Aktionen" disabled={offline} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {copy && (
-            <Item icon={IconCopy} run={copy}>
-              Rechnung kopieren
-            </Item>
-          )}
-          {zumietung && (
-            <Item icon={IconTruckReturn} run={zumietung.run} disabled={zumietung.disabled}>
-              Zumietung
-            </Item>
-          )}
-          {freeze && actions.hasPositions && (
-            <Item icon={IconLock} run={freeze}>
-              Festschreiben
-            </Item>
-          )}
-          {unfreeze && (
-            <Item icon={IconLockOpen} run={unfreeze}>
-              Festschreibung aufheben
-            </Item>
-          )}
-          {actions.aufgabe && (
-            <Item icon={IconCircleCheck} run={actions.aufgabe}>
-              Aufgabe
-            </Item>
-          )}
-          <Item icon={IconHistory} run={actions.verlauf}>
-            Verlauf
+      <MoreMenu disabled={offline}>
+        {copy && (
+          <Item icon={IconCopy} run={copy}>
+            Rechnung kopieren
           </Item>
-          {actions.korrektur && (
-            <Item icon={IconFileMinus} run={actions.korrektur}>
-              Teil korrigieren
-            </Item>
-          )}
-          {reverse && (
-            <Item icon={IconFileX} run={reverse}>
-              Stornieren
-            </Item>
-          )}
-        </Menu.Dropdown>
-      </PopMenu>
+        )}
+        {zumietung && (
+          <Item icon={IconTruckReturn} run={zumietung.run} disabled={zumietung.disabled}>
+            Zumietung
+          </Item>
+        )}
+        {freeze && actions.hasPositions && (
+          <Item icon={IconLock} run={freeze}>
+            Festschreiben
+          </Item>
+        )}
+        {unfreeze && (
+          <Item icon={IconLockOpen} run={unfreeze}>
+            Festschreibung aufheben
+          </Item>
+        )}
+        {actions.aufgabe && (
+          <Item icon={IconCircleCheck} run={actions.aufgabe}>
+            Aufgabe
+          </Item>
+        )}
+        <Item icon={IconHistory} run={actions.verlauf}>
+          Verlauf
+        </Item>
+        {actions.korrektur && (
+          <Item icon={IconFileMinus} run={actions.korrektur}>
+            Teil korrigieren
+          </Item>
+        )}
+        {reverse && (
+          <Item icon={IconFileX} run={reverse}>
+            Stornieren
+          </Item>
+        )}
+      </MoreMenu>
     </>
   );
 }
