@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
-import { afterScan, choose, dialogNamed, isOff, press, saveButton, says, sayYes } from './hands.ts';
+import { afterScan, choose, dialogNamed, fill, isOff, press, saveButton, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -78,6 +78,30 @@ test('[ZUR-04] the Verlauf takes an act back, and says what somebody else has ch
     expect(await stored(id)).toMatchObject({ von: dates.von, bis: '2026-12-08 02:00:00.000Z' }),
   );
 });
+
+test.each([{ way: 'Strg+Z' }, { way: 'Rückgängig' }])(
+  '[ZUR-04] [O1] days that are taken back by $way stand on the page of the project at once',
+  async ({ way }) => {
+    const projekt = await house.server.given('projekt', {
+      name: 'Deichlauf',
+      datum_von: '2026-12-03 07:00:00.000Z',
+      datum_bis: '2026-12-03 22:00:00.000Z',
+    });
+    await house.server.given('packlisten', { kunde, projekt: projekt.id, ...dates });
+    await house.open(`/projekt/${projekt.id}`, everybody);
+    await press(/^Datum von bearbeiten/);
+    await fill(await screen.findByLabelText('Datum von, Datum'), '10.12.2026');
+    await press('Datum von speichern');
+    await press('Alles mitnehmen', (await dialogNamed(/^Deichlauf/))());
+    await screen.findByText(/^Deichlauf: 10\.12\.2026, mit 1 Packliste/);
+    if (way === 'Strg+Z') {
+      await outOfField();
+      await userEvent.keyboard('{Control>}z{/Control}');
+    } else await press(way);
+    await waitFor(() => expect(document.querySelector('main')?.textContent).toContain('3.12.2026 8:00'));
+    expect(screen.queryByRole('button', { name: 'Aktualisieren' })).toBeNull();
+  },
+);
 
 test('[ZUR-04] after a change of state the toast has the way back, with what went along', async () => {
   const projekt = await house.server.given('projekt', { name: 'Hafenfest', datum_von: dates.von });

@@ -28,6 +28,7 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
   const [visited, setVisited] = useState<ReadonlySet<PropertyKey>>(new Set());
   const [refusal, setRefusal] = useState<Why>();
   const [refusals, setRefusals] = useState(0);
+  const [how, setHow] = useState<How>();
   const [stored, setStored] = useState(initial);
   // What stands in a field and cannot be read, or is not chosen yet: its value alone would drop it.
   const [unread, setUnread] = useState<Problems<Values>>({});
@@ -44,6 +45,7 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
     now.current = { values, isValid };
   });
   const [busy, submit] = useBusy(async (how: How) => {
+    setHow(() => how);
     // What was typed to choose by is part of it, as soon as its answer is there.
     let sent = { values, isValid };
     // What follows from a choice may have to be asked in turn.
@@ -88,6 +90,8 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
     /** Something stands here that was not there at first, and has not been sent since. */
     isTyped,
     busy,
+    /** In which way it is being sent, where there are several: that one's button works, and no other. */
+    sending: busy ? how : undefined,
     submit,
     /** What the server said; its message is empty when it was dismissed. */
     refusal,

@@ -81,11 +81,11 @@ function RuestzeitDialog({ collection, holder, firma, close }: Facts & DialogCon
       foot={
         <>
           {isOwn && (
-            <Button busy={form.busy} onClick={() => void form.submit('')}>
+            <Button busy={form.sending === ''} onClick={() => void form.submit('')}>
               Keine eigene
             </Button>
           )}
-          <Button look="primary" busy={form.busy} onClick={() => void form.submit('eigene')}>
+          <Button look="primary" busy={form.sending === 'eigene'} onClick={() => void form.submit('eigene')}>
             Speichern
           </Button>
         </>

@@ -2,8 +2,12 @@ import { Button } from '../../ui/Button.tsx';
 import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
 import css from './RecordForm.module.css';
 
+/** What becomes of the dialog once it is stored. */
+export type Then = 'stay' | 'open';
+
 interface FormFootProps {
-  busy: boolean;
+  /** Which of the two is at work. */
+  sending: Then | undefined;
   /** How much of the files has been sent, 0 to 1, while they are. */
   uploaded: number | undefined;
   /** Why it cannot be stored yet. */
@@ -14,7 +18,7 @@ interface FormFootProps {
 }
 
 /** '* Pflichtfeld' at the left; 'Weiteren Anlegen', 'Speichern', 'Speichern + Öffnen' at the right (EDIT-03). */
-export function FormFoot({ busy, uploaded, problem, another, onSave, onSaveAndOpen }: FormFootProps) {
+export function FormFoot({ sending, uploaded, problem, another, onSave, onSaveAndOpen }: FormFootProps) {
   return (
     <>
       {uploaded === undefined ? (
@@ -30,14 +34,20 @@ export function FormFoot({ busy, uploaded, problem, another, onSave, onSaveAndOp
       <Button
         look={onSaveAndOpen ? 'default' : 'primary'}
         className={css.save}
-        busy={busy}
+        busy={sending === 'stay'}
         disabled={problem}
         onClick={onSave}
       >
         Speichern
       </Button>
       {onSaveAndOpen && (
-        <Button look="primary" className={css.save} busy={busy} disabled={problem} onClick={onSaveAndOpen}>
+        <Button
+          look="primary"
+          className={css.save}
+          busy={sending === 'open'}
+          disabled={problem}
+          onClick={onSaveAndOpen}
+        >
           Speichern + Öffnen
         </Button>
       )}

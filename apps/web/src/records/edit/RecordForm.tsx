@@ -26,7 +26,7 @@ import { dialogFields } from './dialog-fields.ts';
 import type { RecordDialogProps } from './dialog-props.ts';
 import { canBeRead, canBeShown, FilePreview } from './FilePreview.tsx';
 import { FormFields } from './FormFields.tsx';
-import { FormFoot } from './FormFoot.tsx';
+import { FormFoot, type Then } from './FormFoot.tsx';
 import { LockMessage } from './LockMessage.tsx';
 import css from './RecordForm.module.css';
 import { RefusalMessage } from './RefusalMessage.tsx';
@@ -60,8 +60,6 @@ interface RecordFormProps extends Omit<RecordDialogProps, 'id'> {
 }
 
 /** What comes after storing. */
-type Then = 'stay' | 'open';
-
 interface How {
   readonly after: Then;
   /** Why it is stored although it was refused. */
@@ -192,7 +190,7 @@ export function RecordForm({
     void (record ? facts.stored?.(stored, record) : facts.made?.(stored));
   };
   usePageAhead(record === undefined && (next || !facts.nextFree) ? facts.page : undefined);
-  const { busy, refusal, submit } = form;
+  const { refusal, submit } = form;
   const missing = Object.keys(form.problems);
   const opens = facts.page !== undefined;
   const files = facts.shows === undefined ? undefined : form.entries[facts.shows];
@@ -225,7 +223,7 @@ export function RecordForm({
           <Button onClick={() => close()}>Schließen</Button>
         ) : (
           <FormFoot
-            busy={busy}
+            sending={form.sending?.after}
             uploaded={uploaded}
             problem={missing.length > 0 && reasonFor(missing.map((name) => fields[name]?.label ?? name))}
             another={another}

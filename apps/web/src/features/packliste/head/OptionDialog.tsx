@@ -47,11 +47,11 @@ function OptionDialog({ liste, close }: { liste: Inventarliste } & DialogControl
       foot={
         <>
           {option && (
-            <Button busy={form.busy} onClick={() => void form.submit(false)}>
+            <Button busy={form.sending === false} onClick={() => void form.submit(false)}>
               Option aufheben
             </Button>
           )}
-          <Button look="primary" busy={form.busy} onClick={() => void form.submit(true)}>
+          <Button look="primary" busy={form.sending === true} onClick={() => void form.submit(true)}>
             {option ? 'Speichern' : 'Vormerken'}
           </Button>
         </>

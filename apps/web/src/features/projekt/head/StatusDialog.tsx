@@ -58,11 +58,7 @@ function StatusDialog({ editor, close }: StatusDialogProps) {
       if (failure) await asked.refetch();
       if (failure || !isStored) return failure;
       if (values.status !== status)
-        toastDone(
-          `${projekt.name}: ${values.status || 'ohne Status'}`,
-          `${projekt.name} ist wie vorher`,
-          editor.reload,
-        );
+        toastDone(`${projekt.name}: ${values.status || 'ohne Status'}`, `${projekt.name} ist wie vorher`);
       await editor.reload();
       close();
       return undefined;

@@ -16,11 +16,7 @@ export async function saveKunde(
   const followed = await saveAsking(editor, [{ changes }], { seen: before });
   const names = followed?.mit.map(({ name }) => name) ?? [];
   if (followed && names.length > 0)
-    toastDone(
-      `${kunde} steht auch auf ${ersteNamen(names)}`,
-      `${editor.projekt.name} ist wie vorher`,
-      editor.reload,
-    );
+    toastDone(`${kunde} steht auch auf ${ersteNamen(names)}`, `${editor.projekt.name} ist wie vorher`);
   return followed !== undefined;
 }
 

@@ -21,7 +21,6 @@ export async function storeTeam(
     toastDone(
       emptied === 1 ? '1 Eintrag ist ohne Ausführer' : `${emptied} Einträge sind ohne Ausführer`,
       `${editor.projekt.name} ist wie vorher`,
-      editor.reload,
     );
   return followed !== undefined;
 }

@@ -3,6 +3,7 @@ import type { Projekt } from '@traverse/domain/entities';
 import { useEffect, useEffectEvent } from 'react';
 import { attempt } from '../../../api/failure.ts';
 import { subscribeToRecord } from '../../../api/live.ts';
+import { onTakenBack } from '../../../api/vorgang.ts';
 import { hideToast, toast } from '../../../ui/toasts/toast.tsx';
 
 // Source: spec part 1, section 9 "Project update toast delay".
@@ -48,6 +49,9 @@ export function useForeignChanges(stored: Projekt, loaded: Projekt, { reload, go
     const timer = timers(loaded.updated);
     return () => clearTimeout(timer);
   }, [loaded.updated]);
+  // What was taken back here is no news of somebody else: it is shown. A project that is gone by it says so itself.
+  const follow = useEffectEvent(() => void attempt(reload));
+  useEffect(() => onTakenBack(() => follow()), []);
   // What is shown is new again, or nobody looks at it any more.
   useEffect(() => () => hideToast(toastId), [toastId, stored.updated]);
 }

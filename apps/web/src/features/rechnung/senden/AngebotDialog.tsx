@@ -135,7 +135,7 @@ function AngebotDialog({
         <>
           <Button
             icon={IconFileTypePdf}
-            busy={form.busy}
+            busy={form.sending === 'pdf'}
             disabled={offline}
             onClick={() => form.submit('pdf')}
           >
@@ -144,7 +144,7 @@ function AngebotDialog({
           <Button
             look="primary"
             icon={IconSend}
-            busy={form.busy}
+            busy={form.sending === 'mail'}
             busyLabel="Sendet …"
             disabled={offline ?? (!mail.perMail && 'Es ist kein Mailserver eingerichtet.')}
             onClick={() => form.submit('mail')}
