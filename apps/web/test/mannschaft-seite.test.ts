@@ -190,3 +190,23 @@ test('[CREW-04] her page is shared from her record, and all its links end there'
   const [link] = await house.find('freigaben', 'person', anna.id);
   expect(link?.['widerrufen']).not.toBe('');
 });
+
+test('[CREW-04] what did not work is said as that, and so is what was copied', async () => {
+  const { anna, need } = await scene();
+  const second = await scene();
+  await onto(need.id, anna.id);
+  await onto(second.need.id, anna.id);
+  await openPage(anna.id);
+  await screen.findByRole('button', { name: /^Alle zusagen/ });
+  const line = cutNetwork();
+  await press(/^Alle zusagen/);
+  const refused = await screen.findByText(/^Gala .+: Der Server antwortet nicht/);
+  expect(refused.closest('[role]')?.role).toBe('alert');
+  line.mend();
+  await press(/^Alle zusagen/);
+  await says('2 zugesagt.');
+  await press(/^In meinen Kalender/);
+  const copy = await screen.findByRole('button', { name: /^Adresse kopieren/ });
+  await userEvent.setup().click(copy);
+  await says('Adresse kopiert');
+});

@@ -7,10 +7,15 @@ export async function copyText(text: string, done: string): Promise<void> {
 
 /** The same, for whoever shows the text where it is not there then. */
 export async function isCopied(text: string, done: string): Promise<boolean> {
-  const copied = await write(text).catch(() => false);
-  toast(copied ? done : 'Kopieren ging nicht. Markiere den Text und kopiere ihn selbst.');
+  const copied = await onClipboard(text);
+  toast(copied ? done : NOT_COPIED);
   return copied;
 }
+
+export const NOT_COPIED = 'Kopieren ging nicht. Markiere den Text und kopiere ihn selbst.';
+
+/** The same on a page that has no corner to say it in, as those of links. */
+export const onClipboard = (text: string): Promise<boolean> => write(text).catch(() => false);
 
 async function write(text: string): Promise<boolean> {
   // Browsers give it to pages over https and of the machine itself alone; a server in the house may be neither.

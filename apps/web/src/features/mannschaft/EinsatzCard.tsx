@@ -66,11 +66,11 @@ interface BlattProps extends EinsatzProps {
 }
 
 /** The call sheet, as far as it is hers. */
-function Blatt({ einsatz: { id, projekt }, vorOrt, seite, say }: BlattProps) {
+function Blatt({ einsatz: { id, projekt }, vorOrt, seite, complain }: BlattProps) {
   const { anschrift, kollegen, zeitplan, hinweise, unterlagen } = vorOrt;
   const save = async (file: () => Promise<File>) => {
     const failure = await attempt(async () => saveFile(await file()));
-    if (failure) say(failure.message);
+    if (failure) complain(failure.message);
   };
   const [busy, sheet] = useBusy(() =>
     save(async () => {

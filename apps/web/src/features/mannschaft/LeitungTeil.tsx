@@ -23,13 +23,13 @@ interface LeitungTeilProps extends Taten {
 }
 
 /** Names and hours of a project, for whoever leads there: all as planned by one press, else each with a reason (C 5.3). */
-export function LeitungTeil({ projekt, jetzt, seite, reload, say }: LeitungTeilProps) {
+export function LeitungTeil({ projekt, jetzt, seite, reload, say, complain }: LeitungTeilProps) {
   const [edited, setEdited] = useState('');
   const reported = projekt.zeiten.filter(({ stand }) => stand === 'gemeldet');
   const melden = async (meldung: Zeitmeldung) => {
     const [outcome] = (await seite.melden(meldung)).meldungen;
     const grund = outcome?.grund ?? '';
-    if (grund !== '') say(grund);
+    if (grund !== '') complain(grund);
     return grund === '';
   };
   /** Answers whether it is done; otherwise why not has been said. */
@@ -38,7 +38,7 @@ export function LeitungTeil({ projekt, jetzt, seite, reload, say }: LeitungTeilP
     const failure = await attempt(async () => {
       isDone = await work();
     });
-    if (failure) say(failure.message);
+    if (failure) complain(failure.message);
     await reload();
     return isDone;
   };

@@ -31,7 +31,7 @@ export function MannschaftSeite({ zugang, imHaus, ended }: SeiteProps) {
   const [Body, Title] = imHaus ? (['div', 'h2'] as const) : (['main', 'h1'] as const);
   const look = imHaus ? css.inside : css.main;
   const seite = useMemo(() => mannschaftOf(zugang), [zugang]);
-  const { stand, failure, failures, reload, notice, say } = useStand(seite);
+  const { stand, failure, failures, reload, notice, say, complain } = useStand(seite);
   if (!stand && ended && failure?.status === 404) return ended;
   if (!stand)
     return (
@@ -50,12 +50,12 @@ export function MannschaftSeite({ zugang, imHaus, ended }: SeiteProps) {
     ({ kern, bis, status }) => kern !== undefined && status !== 'angefragt' && bis >= stand.jetzt,
   );
   const rest = einsaetze.filter((each) => !asked.includes(each) && !coming.includes(each));
-  const acts = { seite, reload, say };
+  const acts = { seite, reload, say, complain };
   return (
     <>
       {!imHaus && <Head stand={stand} />}
       <Body className={look}>
-        {notice && <Message tone="success" title={notice} />}
+        {notice && <Message tone={notice.tone} title={notice.text} />}
         {failure && <Message tone="danger" title={failure.message} />}
         {asked.length + changed.length > 0 && (
           <Title className={css.title}>
@@ -86,7 +86,7 @@ export function MannschaftSeite({ zugang, imHaus, ended }: SeiteProps) {
           </ul>
         )}
         {einsaetze.length === 0 && <p>Gerade steht nichts an.</p>}
-        {coming.length > 0 && <Termine seite={seite} say={say} />}
+        {coming.length > 0 && <Termine seite={seite} complain={complain} />}
       </Body>
     </>
   );
@@ -108,17 +108,19 @@ function Head({ stand: { firma, name } }: { readonly stand: Stand }) {
   );
 }
 
-function AlleZusagen({ asked, seite, reload, say }: Taten & { readonly asked: readonly GezeigterEinsatz[] }) {
+type AlleProps = Taten & { readonly asked: readonly GezeigterEinsatz[] };
+
+function AlleZusagen({ asked, seite, reload, say, complain }: AlleProps) {
   const [busy, accept] = useBusy(async () => {
     let done = 0;
     for (const each of asked) {
       const failure = await attempt(() => seite.antworten(each, 'ja'));
       if (failure) {
-        say(`${each.projekt}: ${failure.message}`);
+        complain(`${zugesagt(done)} ${each.projekt}: ${failure.message}`.trim());
         break;
       }
       done += 1;
-      say(done === 1 ? 'Einem zugesagt.' : `${done} zugesagt.`);
+      say(zugesagt(done));
     }
     await reload();
   });
@@ -128,3 +130,6 @@ function AlleZusagen({ asked, seite, reload, say }: Taten & { readonly asked: re
     </Button>
   );
 }
+
+const zugesagt = (count: number): string =>
+  count === 0 ? '' : count === 1 ? 'Einem zugesagt.' : `${count} zugesagt.`;

@@ -2,21 +2,23 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
+import { NOT_COPIED, onClipboard } from '../../ui/copy-text.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './MannschaftSeite.module.css';
 import type { Taten } from './taten.ts';
 
 /** Her Schichten in the calendar of her phone (KAL-01). */
-export function Termine({ seite, say }: Pick<Taten, 'seite' | 'say'>) {
+export function Termine({ seite, complain }: Pick<Taten, 'seite' | 'complain'>) {
   const [url, setUrl] = useState('');
+  const [copied, setCopied] = useState<boolean>();
   const [busy, show] = useBusy(async () => {
     const failure = await attempt(async () => {
       const known = (await seite.kalender(false)).url;
       setUrl(known === '' ? (await seite.kalender(true)).url : known);
     });
-    if (failure) say(failure.message);
+    if (failure) complain(failure.message);
   });
   if (url === '')
     return (
@@ -39,9 +41,11 @@ export function Termine({ seite, say }: Pick<Taten, 'seite' | 'say'>) {
           Im Kalender öffnen
         </a>
       </div>
-      <Button large wide icon={IconCopy} onClick={() => copyText(url, 'Adresse kopiert')}>
+      <Button large wide icon={IconCopy} onClick={async () => setCopied(await onClipboard(url))}>
         Adresse kopieren
       </Button>
+      {copied && <Message tone="success" title="Adresse kopiert" />}
+      {copied === false && <Message tone="danger" title={NOT_COPIED} />}
     </section>
   );
 }

@@ -6,4 +6,6 @@ export interface Taten {
   readonly reload: () => Promise<void>;
   /** What was said to it, on top of the page. */
   readonly say: (notice: string) => void;
+  /** What did not work, in the same place. */
+  readonly complain: (problem: string) => void;
 }
