@@ -53,15 +53,6 @@ export interface FolgenZeile {
   readonly fest: boolean;
   /** The project it hangs on, where several move at once. */
   readonly projekt: string;
-  /** What puts it back by value once it went along; nothing of what goes back with the project, or not at all. */
-  readonly zurueck?: FolgenZurueck;
-}
-
-/** A record and its former values, to be sent as they are. */
-export interface FolgenZurueck {
-  readonly collection: string;
-  readonly id: string;
-  readonly values: { readonly [field: string]: string | number };
 }
 
 /** What a change reaches. */

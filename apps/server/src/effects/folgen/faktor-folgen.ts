@@ -53,11 +53,6 @@ export async function faktorFolge(
         grund: isSent ? 'schon gesendet' : '',
         fest: false,
         projekt: after.name,
-        zurueck: {
-          collection: 'rechnungen',
-          id: rechnung.id,
-          values: { faktor: other.von, ...ALL_ZEILEN_FOLLOW },
-        },
       },
       goes,
       stays: async () => undefined,

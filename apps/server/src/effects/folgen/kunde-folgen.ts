@@ -130,22 +130,11 @@ function papierFolge(
       grund: bleibt,
       fest: bleibt !== '',
       projekt,
-      zurueck: {
-        collection: entity.collection,
-        id: record.id,
-        values: { kunde: von.id, ...('faktor' in record ? termsOf(record) : {}) },
-      },
     },
     goes: () => naming(name, () => context.update(entity, record.id, { kunde: nach.id })),
     stays,
   };
 }
-
-const termsOf = ({ faelligDatum, skontoProzent, skontoTage }: StoredRecord<typeof rechnungen>) => ({
-  faelligDatum,
-  skontoProzent,
-  skontoTage,
-});
 
 /** `1.200,00 € → 1.080,00 €`: prices and discount are the customer's (RECH-11); nothing where they come to the same. */
 async function netWords(

@@ -102,7 +102,7 @@ async function faktorOf(each: Haengt, moved: Moved, today: Day, context: WriteCo
 }
 
 function zeileOf(each: Haengt, what: Reached, projekt: string): FolgenZeile {
-  const { art, name, thing, record, entity, felder, auch } = each;
+  const { art, name, thing, record, auch } = each;
   const shared = auch === '' ? '' : `auch ${auch}`;
   const grund = what.grund || shared;
   return {
@@ -117,15 +117,6 @@ function zeileOf(each: Haengt, what: Reached, projekt: string): FolgenZeile {
     grund,
     fest: what.grund !== '' && what.grund !== 'eigener Termin',
     projekt,
-    ...(typeof felder === 'function'
-      ? {}
-      : {
-          zurueck: {
-            collection: entity.collection,
-            id: record.id,
-            values: { [felder.zeit]: thing.von, [felder.ende]: thing.bis },
-          },
-        }),
   };
 }
 

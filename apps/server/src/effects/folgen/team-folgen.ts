@@ -58,11 +58,6 @@ function eintragFolge(each: StoredRecord<typeof job>, projekt: string, context: 
       grund,
       fest: grund !== '',
       projekt,
-      zurueck: {
-        collection: job.collection,
-        id: each.id,
-        values: { ausfuehrer: each.ausfuehrer, user: each.user },
-      },
     },
     goes: () => naming(name, () => context.update(job, each.id, { ausfuehrer: '', user: '' })),
     stays: async () => undefined,
