@@ -136,6 +136,7 @@ test('[PRUEF-03] the due list names counted pieces beside devices, filters them,
   expect(table.queryByRole('link', { name: tested })).toBeNull();
   await press(/^Filter „bis .*“ wegnehmen/);
   await table.findByRole('link', { name: tested });
+  expect(screen.queryByRole('button', { name: /^Auf Prüfliste setzen \d/ })).toBeNull();
   await userEvent.click(table.getByRole('checkbox', { name: `Trommel ${mark} wählen` }));
   await userEvent.click(table.getByRole('checkbox', { name: `${open} wählen` }));
   await screen.findByText('2 ausgewählt');

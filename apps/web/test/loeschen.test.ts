@@ -127,3 +127,25 @@ test('[API-11] deleting a project names what it is cut loose from; without that 
   await pressTwice('Weitere Aktionen', /^Projekt löschen/);
   await waitFor(async () => expect(await stored('projekt', alone.id)).toMatchObject({ status: 404 }));
 });
+
+test('[PROJ-11] [NAHT-01] deleting a project frees what is reserved for it alone, unless that is left out', async () => {
+  const given = async (name: string) => {
+    const projekt = await house.server.given('projekt', { name, datum_von: dates.von });
+    const { id } = await aListe();
+    await aPackliste({ projekt: projekt.id, inventarliste: id });
+    await house.open(`/projekt/${projekt.id}`, everybody);
+    await screen.findByRole('button', { name: `Name bearbeiten: ${name}` });
+    await pressTwice('Weitere Aktionen', /^Projekt löschen/);
+    return { projekt: projekt.id, liste: id, asked: await question(DELETE) };
+  };
+  const freed = await given('Frühlingsfest');
+  await press(freed.asked, 'Ja');
+  await waitFor(async () => expect(await stored('projekt', freed.projekt)).toMatchObject({ status: 404 }));
+  expect(await stored('inventarlisten', freed.liste)).toMatchObject({ verbucht: false });
+
+  const kept = await given('Sommerfest');
+  await userEvent.click(kept.asked.getByRole('checkbox', { name: /^Reservierung von .* aufheben$/ }));
+  await press(kept.asked, 'Ja');
+  await waitFor(async () => expect(await stored('projekt', kept.projekt)).toMatchObject({ status: 404 }));
+  expect(await stored('inventarlisten', kept.liste)).toMatchObject({ verbucht: true });
+});

@@ -46,6 +46,22 @@ async function pick(way: string, name: string) {
 const line = (artikel: string) => screen.findByRole('row', { name: new RegExp(artikel) });
 const stored = async ({ id }: { id: string }) => (await house.find('packlisten', 'id', id))[0];
 
+test('[PACK-02] a list without cases, wishes and a question of what is left asks for none of them', async () => {
+  const { packliste, artikel } = await aPacked();
+  const asked: string[] = [];
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    asked.push(new URL(input instanceof Request ? input.url : input).href);
+    return ask(input, init);
+  });
+  await open(packliste, 'inventar');
+  await line(artikel);
+  await house.askAgain();
+  // The stock of the device is learnt by its fields.
+  const needless = /\/(behaelter_inhalt|geraete)\/records\?(?!.*fields=)|verfuegbarkeit/;
+  expect(asked.filter((address) => needless.test(address))).toEqual([]);
+});
+
 test('[PACK-02] another list is copied with counters at 0, and asks about what is not free', async () => {
   const source = await aPacked();
   const target = await aPackliste();

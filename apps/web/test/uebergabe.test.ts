@@ -80,7 +80,10 @@ test('[UEBG-01] a protocol with a slip is begun anew as it stood, and both stay'
   await waitFor(() => expect(first().getByText('4 Stück')).toBeDefined());
   await fill(first().getByLabelText('Bemerkung'), 'Zwei Paletten');
   await press(/^Nur Lieferschein/, first());
-  await press('Zurück zur Packliste', first());
+  await first().findByRole('button', { name: 'Zurück zur Packliste' });
+  // What was filed is not thrown away: nobody is asked.
+  await press('Schließen', first());
+  expect(screen.queryByRole('dialog')).toBeNull();
   const list = await screen.findByRole('list', { name: 'Übergaben' });
   await waitFor(async () => {
     await house.askAgain();

@@ -12,7 +12,7 @@ const { inventarlisten, inventar_inventarlisten } = entities;
 export const ersatzOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
   beforeUpdate: ({ before, after }) => {
     const statt = after.inventar === before.inventar ? Math.min(after.statt, after.anzahl) : 0;
-    return after.statt > 0 ? { ...after, statt } : after;
+    return { ...after, statt };
   },
   afterUpdate: ({ before, after }, context) => {
     const isElsewhere = before.inventar !== after.inventar || before.inventarliste !== after.inventarliste;

@@ -48,9 +48,7 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
     },
 
     check: async (drafted, context) => ({
-      ...(drafted.before || drafted.isPutBack
-        ? {}
-        : await errorsOfSetupCode(drafted.input, context, guards.setupCode)),
+      ...(drafted.before ? {} : await errorsOfSetupCode(drafted.input, context, guards.setupCode)),
       ...(await errorsOfGroups(drafted, context.transaction)),
       ...(drafted.isPutBack || isHashOfServer(drafted)
         ? {}

@@ -185,6 +185,22 @@ describe('what lies where', () => {
     expect((await put(other.box, xlr.id, { ist: 4 })).status).toBe(200);
   });
 
+  test('[CASE-01] a row of a case stays of its case and of its item', async () => {
+    const { box } = await givenCase('fest');
+    const other = await givenCase('fest');
+    const [xlr, schuko] = [await givenItem('XLR lang', 10), await givenItem('Schuko lang', 10)];
+    await put(box, xlr.id, { ist: 2 });
+    const [row] = await all<BehaelterInhalt>('behaelter_inhalt', `behaelter="${box}"`);
+    for (const moved of [{ inventar: schuko.id }, { behaelter: other.box }]) {
+      const { status, body } = await patch('behaelter_inhalt', row!.id, moved);
+      expect({ status, says: body.data?.inventar?.message }).toEqual({
+        status: 400,
+        says: 'Lösch diese Zeile und leg die andere neu an.',
+      });
+    }
+    expect(await rowsOf(box)).toMatchObject([{ item: xlr.id, ist: 2 }]);
+  });
+
   test('[CASE-01] a fixed case lies in one that changes, and nothing lies deeper', async () => {
     const [fest, other, weich] = [
       await givenCase('fest'),

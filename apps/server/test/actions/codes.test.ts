@@ -45,6 +45,8 @@ describe('[CODE-01] a code that is taught', () => {
       anzahl: 5,
     });
     expect((await update({ code: '4006381333931' })).body).toMatchObject({ anzeige: '4006381333931' });
+    // Emptied it looks like what was typed.
+    expect((await update({ code: 'RM-7/B', anzeige: '' })).body).toMatchObject({ anzeige: 'RM-7/B' });
   });
 
   test('[CODE-01 V1.4] is one with its other spellings', async () => {

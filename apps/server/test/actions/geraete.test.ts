@@ -417,6 +417,10 @@ describe('a device on a list', () => {
     expect(await scan(motors[1]!.id, liste.id, { mode: 'add' })).toMatchObject({ grund: 'schonGescannt' });
     const line = await lineOf(added.zeile!.id);
     expect(line).toMatchObject({ inventar: item, vorgesehen: [motors[1]!.id] });
+    // By the code of the item one more is wanted; of numbers nothing is said, for nothing went.
+    const one = await scan(item, liste.id, { mode: 'add' });
+    expect(one).toMatchObject({ result: 'counted', zeile: { anzahl: 2 } });
+    expect(one.grund).toBeUndefined();
     // Another one of the item goes as well, with a word.
     const went = await scan(motors[0]!.id, liste.id);
     expect(went).toMatchObject({ result: 'counted' });

@@ -68,3 +68,18 @@ test('[NAHT-01] an admin opens to everybody what somebody who left kept private,
   const again = await open(admin, kim.id, { grund: 'noch einmal' });
   expect(again.body).toMatchObject({ message: expect.stringContaining('nichts Privates mehr') });
 });
+
+test('[AUFG-01] a task at a private paper is for whom the paper is for, and for all once it is opened', async () => {
+  const kim = await server.user('rechnungen', 'packlisten', 'admin');
+  const list = await server.given('packlisten', { ...days, kunde: invoicing.kunde.id, user: kim.id });
+  const invoice = await invoicing.aRechnung({ inventarliste: '', user: kim.id });
+  const papers = { packlisten: { packliste: list.id }, rechnungen: { rechnung: invoice.id } };
+  for (const [collection, at] of Object.entries(papers)) {
+    const task = await server.given('aufgaben', { titel: 'Nachfragen', ...at });
+    const own = await server.ask('GET', `/api/collections/aufgaben/records/${task.id}`, { as: kim });
+    expect([collection, own.status, await seen('aufgaben', task.id)]).toEqual([collection, 200, 404]);
+    const paper = `/api/collections/${collection}/records/${Object.values(at)[0]}`;
+    expect((await server.ask('PATCH', paper, { as: kim, body: { user: '' } })).status).toBe(200);
+    expect([collection, await seen('aufgaben', task.id)]).toEqual([collection, 200]);
+  }
+});

@@ -211,6 +211,16 @@ describe('[ZAHL-01] a payment', () => {
     expect(twice.body.data.gegen.message).toBe('Die Zahlung ist schon zurückgenommen.');
   });
 
+  test('[ZAHL-01 F1.1] is taken back at the claim it was made for', async () => {
+    const [{ id: rechnung }, { id: other }] = [await aRechnung(), await aRechnung()];
+    const { body } = await pay({ rechnung, betrag: 119_000 });
+    const elsewhere = await pay({ gegen: body.id, rechnung: other, betrag: -119_000 });
+    expect(elsewhere.body.data.gegen.message).toBe(
+      'Zurückgenommen wird an derselben Stelle, an der gezahlt wurde.',
+    );
+    expect(await amounts(other)).toEqual([]);
+  });
+
   test('[ZAHL-01 F1.5] too much goes to the customer, is set off against the next invoice, and no more than that', async () => {
     const kunde = await server.given('kunden', { name: 'Guthaben' });
     const { id } = await aRechnung({ kunde: kunde.id });

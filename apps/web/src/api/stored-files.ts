@@ -23,7 +23,7 @@ export async function fileAddress(
   const token = await pocketbase.files.getToken();
   return pocketbase.files.getURL({ id: recordId, collectionId: collection }, name, {
     token,
-    ...(download ? { download } : {}),
+    download,
     ...(thumb ? { thumb } : {}),
   });
 }

@@ -64,6 +64,7 @@ test.each([
   ],
   // One follows it up on a day of its own.
   ['an offer', { angebote: [offer] }, undefined],
+  ['what leads to a list', { pruefungen: 2 }, undefined],
 ] as const)('[AUFG-01] from the row of %s a task is made at its record', (_, ansteht, stelle) => {
   const [row] = anstehtRows(heuteWith(ansteht as unknown as Heute['ansteht']), TODAY); // as the server says it
   expect(row?.stelle).toEqual(stelle);

@@ -1,5 +1,6 @@
 import { entities, type Zumietung } from '@traverse/domain/entities';
 import { listeForZumietung } from '@traverse/domain/inventarliste/new-liste';
+import { decktWeniger } from '@traverse/domain/zumietung/weniger';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { askForArtikel } from '../inventarliste/artikel-of-liste.ts';
@@ -19,8 +20,7 @@ export const zumietungDialog = dialogFacts(entities.zumietungen, {
   Notice: ZumietungNotices,
   stored: async (stored, before) => {
     const [now, then] = [stored, before] as unknown as [Zumietung, Zumietung]; // of this collection
-    const isLess = then.bestellt && (!now.bestellt || now.von !== then.von || now.bis !== then.bis);
-    if (isLess) await tellShortOfListe(then.inventarliste);
+    if (decktWeniger(then, now)) await tellShortOfListe(then.inventarliste);
   },
   leaves: newlyShort,
 });

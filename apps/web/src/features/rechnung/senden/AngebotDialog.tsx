@@ -1,4 +1,5 @@
 import { IconFileTypePdf, IconSend } from '@tabler/icons-react';
+import { gueltigkeitProblem } from '@traverse/domain/beleg/gueltigkeit';
 import type { Rechnung } from '@traverse/domain/entities';
 import { angebotsentwurfPfad } from '@traverse/domain/pfade';
 import type { Textvorlage } from '@traverse/domain/textvorlage/platzhalter';
@@ -76,8 +77,8 @@ function AngebotDialog({
       link: mail.mitLink,
     },
     check: ({ gueltigBis }) => {
-      const day = dayOf(gueltigBis);
-      return day !== '' && day < today ? { gueltigBis: 'Der Tag liegt in der Vergangenheit.' } : {};
+      const problem = gueltigkeitProblem(dayOf(gueltigBis), today, dayOf(rechnung.von));
+      return problem === '' ? {} : { gueltigBis: problem };
     },
     send: async ({ gueltigBis, unverbindlich, link, ...words }, how: How) => {
       const problem = how === 'mail' ? mailProblem(words) : undefined;
