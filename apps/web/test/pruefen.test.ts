@@ -65,6 +65,9 @@ test('[PRUEF-05 RM4] one after the other: a scan shows the device, Enter is pass
     await waitFor(async () => expect(await testsOf(index)).toMatchObject([{ ergebnis: 'bestanden' }]));
   }
   await dialog().findByRole('heading', { name: '3 bestanden' });
+  // What no scanner reads is typed on, without a press (R22).
+  const field = dialog().getByLabelText('Code scannen oder eintippen');
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await press('Fertig', dialog());
   await closed('Prüfen');
 });

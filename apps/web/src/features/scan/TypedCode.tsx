@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { useLostFocus } from '../../ui/useLostFocus.ts';
 
 interface TypedCodeProps {
   /** What Enter does with it. */
@@ -10,6 +11,7 @@ interface TypedCodeProps {
 /** The field of a dialog that scans: for a label that no scanner reads any more. What is scanned into it counts as scanned. */
 export function TypedCode({ hint, onCode }: TypedCodeProps) {
   const [text, setText] = useState('');
+  const field = useLostFocus<HTMLInputElement>();
   return (
     <form
       onSubmit={(event) => {
@@ -20,6 +22,7 @@ export function TypedCode({ hint, onCode }: TypedCodeProps) {
       }}
     >
       <TextField
+        ref={field}
         label="Code scannen oder eintippen"
         hint={hint}
         value={text}

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { useLostFocus } from '../../../ui/useLostFocus.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { useThing } from '../../scan/karte/useThing.ts';
 import type { Angaben } from '../../stueck/angaben.ts';
@@ -68,6 +69,7 @@ function NotTested({
   onDone,
 }: Pick<PrueflingCardProps, 'code' | 'isNext' | 'onDone'> & { why: KeinPruefling }) {
   useTone('unknown', why);
+  const weiter = useLostFocus<HTMLButtonElement>();
   const goOn = useEffectEvent(() =>
     onDone({ key: `${code} ${Date.now()}`, bezeichnung: why, words: '', tone: 'none' }),
   );
@@ -79,7 +81,7 @@ function NotTested({
       tone="warning"
       title={why}
       action={
-        <Button data-autofocus onClick={() => onDone()}>
+        <Button ref={weiter} data-autofocus onClick={() => onDone()}>
           Weiter
         </Button>
       }
