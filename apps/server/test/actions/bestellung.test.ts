@@ -360,6 +360,7 @@ describe('[ZUM-03] what counts', () => {
     expect((await post(`/api/bestellungen/${given.id}/stornieren`, off, firm.office)).body.stand).toBe(
       'zurückgezogen',
     );
+    expect((await stored('bestellungen', given.id)).grund).toBe('Gala abgesagt');
     expect(await short()).toMatchObject([{ fehlend: 8 }]);
   });
 

@@ -75,6 +75,17 @@ describe('[IMP-05] numbers go on after those of the old tool', () => {
     expect((await weiter('rechnungen', letzte)).body.message).toBe('Zwischen 0 und 9998.');
   });
 
+  test('9998 leaves one more', async () => {
+    expect((await weiter('packlisten', 9998)).status).toBe(200);
+    expect(
+      (await items()).find(({ sammlung }: { sammlung: string }) => sammlung === 'packlisten'),
+    ).toMatchObject({
+      letzte: 9998,
+      naechste: expect.stringMatching(/9999$/),
+    });
+    expect((await weiter('packlisten', 0)).status).toBe(200);
+  });
+
   test('nobody but an admin says so', async () => {
     const packer = await server.user('packlisten');
     expect((await weiter('packlisten', 412, packer)).status).toBe(403);

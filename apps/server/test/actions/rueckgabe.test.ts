@@ -196,6 +196,8 @@ describe('[RUECK-01] a scan in with a finding', () => {
     const reported = await server.given('schaeden', { inventar: item, schaden: 'von Hand' });
     for (const id of [reported.id, 'gibtesnicht0000'])
       expect((await send(id, 'fotodrei0000001')).status).toBe(404);
+    // Its id begins the name it is stored by.
+    expect((await send(broken.id, '..%2Ffoto000001')).status).toBe(404);
     await deliver({ id: scanId(), undoes: broken.id });
     expect(await send(broken.id, 'fotovier0000001')).toMatchObject({
       status: 404,

@@ -1,7 +1,8 @@
 import { errorBody, type FieldErrors } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import { expect, test } from 'vitest';
-import { failureOf } from './failure.ts';
+import { failureOf, isUnsure } from './failure.ts';
+import { NOT_OURS } from './front.ts';
 
 test('[API-08] the message and the messages of the fields are what the server says', () => {
   const data = { email: { code: 'validation_is_email', message: 'Das ist keine E-Mail-Adresse.' } };
@@ -65,4 +66,17 @@ test('[ERR-01] an answer without words still gets a sentence', () => {
 
 test('a fault of our own is not taken for an answer', () => {
   expect(() => failureOf(new TypeError('x is undefined'))).toThrow('x is undefined');
+});
+
+test.each([
+  [0, true],
+  [400, false],
+  [499, false],
+  [500, true],
+  [503, true],
+  // The disk is full, or somebody in front answered: nothing was stored.
+  [507, false],
+  [NOT_OURS, false],
+])('after an answer of %d nobody knows whether it was stored: %s', (status, unsure) => {
+  expect(isUnsure({ status, message: '', fields: {} })).toBe(unsure);
 });

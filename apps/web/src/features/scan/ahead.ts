@@ -9,6 +9,7 @@ import { watchConnection } from '../../api/connection.ts';
 import { listRecords } from '../../api/records.ts';
 import { currentSession } from '../../api/session.ts';
 import { whenIdle } from '../../api/when-idle.ts';
+import { forgetAhead, noteAhead, wasAhead } from './ahead-time.ts';
 import { learnStock } from './known-stock.ts';
 import { HEUTE, keepKnown, keptAnswer } from './last-known.ts';
 import { OF_PACKLISTE, type OpenPackliste, zeilenOf } from './packliste-answers.ts';
@@ -25,9 +26,6 @@ export interface AheadListe {
 }
 
 const LISTEN = 'vorab';
-const LAST = 'tv-vorab';
-/** Whoever opens the program again within that time asks for nothing. Milliseconds. */
-const REST_MS = 30 * 60_000;
 /** Their lines are one question, as long as a filter may be. */
 const MOST_LISTS = 80;
 
@@ -54,13 +52,12 @@ async function keepNow(): Promise<void> {
   if (!session || decide(entities.packlisten.access.read, session) === false || !('indexedDB' in globalThis))
     return;
   learnStock();
-  const last = lastTime();
-  if (last.user === session.id && Date.now() - last.at < REST_MS) return;
-  localStorage.setItem(LAST, JSON.stringify({ user: session.id, at: Date.now() }));
+  if (wasAhead(session.id, Date.now())) return;
+  noteAhead(session.id, Date.now());
   try {
     await keepKnown(await readAhead());
   } catch (reason) {
-    localStorage.removeItem(LAST);
+    forgetAhead();
     console.warn('What is ahead cannot be kept on this device', reason);
   }
 }
@@ -98,13 +95,4 @@ export async function keptListen(): Promise<readonly AheadListe[]> {
   const { von } = vorabTage(dayAt(Date.now()));
   const all = (await keptAnswer<readonly AheadListe[]>(LISTEN)) ?? [];
   return all.filter(({ bis }) => dayOf(bis) >= von);
-}
-
-function lastTime(): { readonly user?: string; readonly at: number } {
-  try {
-    // Cast: what was written above.
-    return JSON.parse(localStorage.getItem(LAST) ?? '{"at":0}') as { user?: string; at: number };
-  } catch {
-    return { at: 0 };
-  }
 }
