@@ -309,6 +309,12 @@ test('[INV-03] what an item brought is on invoices that were handed out and not 
   // Three at 19,99 €, 10 % off.
   const counted = { ...before, umsatz: before.umsatz + 5397, rechnungen: before.rechnungen + 1 };
   expect((await ask()).body).toEqual(counted);
+  // The day before the twelve months.
+  const earlier = '2025-11-20 02:00:00.000Z';
+  const older = await invoicing.aRechnung({ rechnungsDatum: earlier, faelligDatum: earlier });
+  const kept = await server.ask('POST', `/festschreiben/${older.id}`, { as: office });
+  expect(kept.status).toBe(200);
+  expect((await ask()).body).toEqual(counted);
   const body = { grund: 'Leistung rückgängig' };
   await server.ask('POST', `/stornieren/${rechnung.id}`, { as: office, body });
   expect((await ask()).body).toEqual(before);

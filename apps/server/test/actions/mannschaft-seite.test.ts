@@ -507,7 +507,8 @@ describe('[CREW-06] telling', () => {
     later(1);
     await stopped.look();
     expect(await server.engine.database.reads.findWhere(entities.versand, { person: anna.id })).toMatchObject(
-      [{ stand: 'wartet' }],
+      // For those who plan people, not for the office.
+      [{ stand: 'wartet', einsehbar: 'planung' }],
     );
     const post = createPost(server.engine, {
       maker: undefined as never,
@@ -521,6 +522,17 @@ describe('[CREW-06] telling', () => {
     await Promise.all([post.takeUp(), post.takeUp()]);
     await pass(3);
     expect(await mailsTo(anna)).toHaveLength(1);
+  });
+
+  test('[KAL-01] who is only asked gets no date for a calendar, who is on it does', async () => {
+    const { dienst } = await scene();
+    const [anna, boss] = [await person(), await person({ art: 'Angestellt' })];
+    await ask(dienst, anna);
+    await ask(dienst, boss, { status: 'eingeteilt' });
+    await pass(20);
+    const files = async ({ email }: Person) =>
+      (await arrived(email)).map(({ attachments }) => attachments?.map(({ filename }) => filename) ?? []);
+    expect([await files(anna), await files(boss)]).toEqual([[[]], [['einsatz.ics']]]);
   });
 
   test('[P4.15] who plans in silence mails nobody: told by hand at once, later changes are told', async () => {

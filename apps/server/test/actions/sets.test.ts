@@ -347,3 +347,16 @@ test('[SET-01] a set has no stock of its own', async () => {
     'Ein Set hat keinen Bestand, seine Teile haben ihn. Die Anzahl ist 0.',
   ]);
 });
+
+test('[SET-01] what is nobody’s accessory becomes a set, what is one does not', async () => {
+  const item = (name: string) => server.given('inventar', { name, anzahl: 0 });
+  const [rack, haken, traverse] = [await item('Rack leer'), await item('Haken'), await item('Traverse')];
+  const teil = { artikel: traverse.id, teil: haken.id, anzahl: 1, je: 1 };
+  await server.given('artikel_teile', { art: 'Zubehör', ...teil });
+  expect((await ask('PATCH', 'inventar', rack.id, { typ: 'Set' })).body).toMatchObject({ typ: 'Set' });
+  const refused = await ask('PATCH', 'inventar', haken.id, { typ: 'Set' });
+  expect([refused.status, refused.body.data.typ.message]).toEqual([
+    400,
+    'Der Artikel ist Zubehör oder Alternative eines anderen. Das kann ein Set nicht sein.',
+  ]);
+});
