@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { TARGETS } from './build/browsers.ts';
-import { chunkGroups, DIALOGS } from './build/chunk-groups.ts';
+import { chunkGroups, DIALOGS, LINK } from './build/chunk-groups.ts';
 import { icons } from './build/icons.ts';
 import { offline } from './build/offline.ts';
 import { pageParts } from './build/page-parts.ts';
@@ -88,9 +88,9 @@ export default defineConfig({
       // Whatever is promised knows modulepreload by itself.
       polyfill: false,
       // The names of all parts of all pages would weigh 2 kB in the program of the sign-in. Styles stay named, and the parts
-      // of the first dialog: they would be found in four steps, and somebody waits.
-      resolveDependencies: (file, parts, { hostType }) =>
-        hostType === 'html' || file.includes(`/${DIALOGS}-`) ? parts : [],
+      // of the first dialog and of the page behind a link: they would be found in four steps, and somebody waits.
+      resolveDependencies: (file, parts, { hostId, hostType }) =>
+        hostType === 'html' || file.includes(`/${DIALOGS}-`) || hostId.includes(`/${LINK}-`) ? parts : [],
     },
     // kB; the largest draws the PDF of an offer behind its link, and comes with the first of them.
     chunkSizeWarningLimit: 1700,
@@ -102,7 +102,8 @@ export default defineConfig({
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
-        chunkFileNames: ({ name }) => (name === DIALOGS ? `assets/${DIALOGS}-[hash].js` : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) =>
+          name === DIALOGS || name === LINK ? `assets/${name}-[hash].js` : 'assets/[hash].js',
         codeSplitting: { groups: chunkGroups() },
         postBanner: ({ name }) => (READ_AT_START.has(name) ? COMPILE_AHEAD : ''),
       },

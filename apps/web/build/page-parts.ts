@@ -8,6 +8,9 @@ type Chunk = Rolldown.OutputChunk;
 const ROUTES = join(import.meta.dirname, '../src/app/routes/screen-routes.ts');
 const PAGES = join(import.meta.dirname, '../src/features/');
 const START = join(import.meta.dirname, '../src/main.tsx');
+// APP_PATHS.freigabe of packages/wire, as links have it; whoever opens one has no shell.
+const LINKS = '/l/';
+const LINK = join(PAGES, 'freigabe/FreigabePage.tsx');
 const SHELL = join(import.meta.dirname, '../src/app/shell/Shell.tsx');
 // In the head of index.html; everything waits for it.
 const BEFORE_ALL = ['older-browsers.js', 'site-data.js', 'color-scheme.js'];
@@ -44,6 +47,9 @@ export function pageParts(): Plugin {
         const own = [...all].filter((chunk) => !start.has(chunk));
         return [path, [...BEFORE_ALL, ...filesOf([...start]), ...filesOf(own), ...fonts]] as const;
       });
+      const ofLink = closure(bundle, chunksWith(LINK));
+      const behindLink = [...ofLink].filter((chunk) => !start.has(chunk));
+      parts.push([LINKS, [...BEFORE_ALL, ...filesOf([...start]), ...filesOf(behindLink)]]);
       const text = JSON.stringify(Object.fromEntries(parts));
       this.emitFile({ type: 'asset', fileName: 'page-parts.json', source: text });
     },

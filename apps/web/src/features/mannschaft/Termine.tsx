@@ -2,7 +2,7 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { NOT_COPIED, onClipboard } from '../../ui/copy-text.ts';
+import { NOT_COPIED, onClipboard } from '../../ui/clipboard.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
