@@ -1,5 +1,6 @@
 import { type Collection, entities } from '@traverse/domain/entities';
 import { decide, type Reader } from '@traverse/schema';
+import { besideColumns } from '../records/list/beside-columns.ts';
 import type { ListAddress } from '../records/list/list-address.ts';
 import { askForPage } from '../records/list/useRecordList.ts';
 import './nouns.ts';
@@ -12,5 +13,6 @@ export async function askForRows(
 ): Promise<void> {
   const entity = entities[collection];
   if (decide(entity.access.read, reader) === false) return;
-  await askForPage(entity, address, reader);
+  const more: { readonly [C in Collection]?: readonly string[] } = besideColumns;
+  await askForPage({ entity, expand: more[collection] ?? [] }, address, reader);
 }

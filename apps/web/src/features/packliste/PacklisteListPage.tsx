@@ -28,6 +28,7 @@ import { wannWorte } from '@traverse/domain/projekt/home';
 import { addDays, type Day, weekOf } from '@traverse/domain/values';
 import { and, compare } from '@traverse/wire';
 import { useKnownAny, useRecords } from '../../api/queries.ts';
+import { besideColumns } from '../../records/list/beside-columns.ts';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Together } from '../../records/list/row-look.ts';
@@ -114,8 +115,6 @@ type Row = Packliste & {
   };
 };
 
-const FOR_REASONS = ['kunde', 'rechnung', 'inventarliste', 'projekt'];
-
 /** Nothing where its customer may not be seen. */
 function fristOf({ bis, noRechnung, expand: { kunde, rechnung, inventarliste } = {} }: Row, today: Day) {
   if (!kunde) return undefined;
@@ -153,7 +152,7 @@ export function PacklisteListPage() {
       {...(hasPlaces !== false && { together: hasPlaces ? together : 'not known yet' })}
       viele={hasVehicles ? ALL : WITHOUT_VEHICLES}
       warningIcon={IconReceiptOff}
-      expand={FOR_REASONS}
+      expand={besideColumns.packlisten}
       reasons={(packliste, today) =>
         packlisteReasons(packliste, {
           today,

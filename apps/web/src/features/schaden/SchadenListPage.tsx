@@ -4,6 +4,7 @@ import { formatZahl } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useSession } from '../../api/session.ts';
+import { besideColumns } from '../../records/list/beside-columns.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { mendSchaden } from '../stueck/mend-schaden.ts';
 
@@ -17,7 +18,6 @@ const ALL = {};
 const columns = [
   {
     key: 'inventar',
-    expand: ['inventar', 'geraet'],
     width: 360,
     Cell: ({ record: { expand } }: { record: Row }) => (
       <>{expand?.geraet?.bezeichnung ?? expand?.inventar?.name}</>
@@ -32,6 +32,7 @@ export function SchadenListPage() {
     <RecordListPage<typeof entities.schaeden, Row>
       entity={entities.schaeden}
       columns={columns}
+      expand={besideColumns.schaeden}
       filters={filters}
       viele={ALL}
       stateSort="behoben"

@@ -129,14 +129,18 @@ export function useRecordList<E extends Entity, Row>(
 
 /**
  * Asks for the page that a list will ask for, before it stands, and keeps it for it. Of a list whose screen says nothing
- * of its own columns and relations; what such a screen filters by name is left to it.
+ * of its own columns; what such a screen filters by name is left to it.
  */
-export async function askForPage(entity: Entity, address: ListAddress, reader: Reader): Promise<void> {
+export async function askForPage(
+  { entity, expand }: { readonly entity: Entity; readonly expand: readonly string[] },
+  address: ListAddress,
+  reader: Reader,
+): Promise<void> {
   if (address.filter !== undefined) return;
   const { collection } = entity;
   const columns = columnsOf(entity, reader);
   const shown = keptKeys(reader.id, collection) ?? defaultColumnKeys(entity, columns);
-  const plan = { columns, shown, filters: [], always: undefined, expand: [], today: dayAt(Date.now()) };
+  const plan = { columns, shown, filters: [], always: undefined, expand, today: dayAt(Date.now()) };
   const wish = listWish(plan, stateOf(address, listStart({ entity }, reader)));
   const asked = anyRecordsQuery(collection, wish);
   if (queryClient.getQueryData(asked.queryKey)) return;
