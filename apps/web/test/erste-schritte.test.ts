@@ -47,3 +47,30 @@ test('[HAND-05] who has everything begins the first project', async () => {
   );
   expect((await steps()).getAllByRole('link', { name: /erledigt/ })).toHaveLength(3);
 });
+
+test('[HAND-05] [IMP-02] a firm that came with its projects is told on Start what its invoices lack', async () => {
+  const [firma] = await house.find('firma', 'iban', '');
+  await house.create('projekt', {
+    name: 'Gala aus dem alten Programm',
+    datum_von: '2025-03-01 08:00:00.000Z',
+    datum_bis: '2025-03-02 22:00:00.000Z',
+  });
+  await house.open('/kunde', await house.admin());
+  await house.open('/home');
+  await screen.findByText('Für Rechnungen fehlt noch:');
+  expect(screen.getByText(/IBAN\.$/).textContent).toMatch(/Straße, /);
+  await userEvent.click(screen.getByRole('link', { name: 'Ausfüllen' }));
+  await isAt('/einstellungen/firmendaten');
+  await house.update('firma', firma?.id ?? '', {
+    name: 'Hafenton',
+    strasse: 'Kai',
+    plz: '26122',
+    ort: 'Oldenburg',
+    steuernummer: '64/123/45678',
+    iban: 'DE89370400440532013000',
+  });
+  await house.open('/home');
+  await house.askAgain();
+  await screen.findByRole('heading', { name: 'Projekte' });
+  await waitFor(() => expect(screen.queryByText('Für Rechnungen fehlt noch:')).toBeNull());
+});

@@ -7,18 +7,24 @@ export const darfZusagen: { readonly [A in Anrede]: string } = {
   du: 'Bestätige bitte, dass du das zusagen darfst.',
 };
 
-/** What whoever has just answered is told. */
-export const linkDanke: { readonly [A in Anrede]: (stand: BestellungStand | '') => string } = {
-  Sie: (stand) =>
-    stand === 'bestätigt'
-      ? 'Danke, das ist vereinbart. Sie bekommen es gleich per Mail.'
-      : stand === 'abgelehnt'
-        ? 'Danke für Ihre Antwort. Beim nächsten Mal gern.'
-        : 'Danke für Ihre Antwort. Wir sehen sie an und melden uns.',
-  du: (stand) =>
-    stand === 'bestätigt'
-      ? 'Danke, das ist vereinbart. Du bekommst es gleich per Mail.'
-      : stand === 'abgelehnt'
-        ? 'Danke für deine Antwort. Beim nächsten Mal gern.'
-        : 'Danke für deine Antwort. Wir sehen sie an und melden uns.',
-};
+/** What whoever has just answered is told; a mail is promised where one is sent. */
+export function linkDanke(anrede: Anrede, stand: BestellungStand | '', perMail: boolean): string {
+  const { mail, danke } = DANKE[anrede];
+  if (stand === 'bestätigt') return perMail ? `${VEREINBART} ${mail}` : VEREINBART;
+  return `${danke} ${stand === 'abgelehnt' ? GERN : ANGESEHEN}`;
+}
+
+const VEREINBART = 'Danke, das ist vereinbart.';
+const GERN = 'Beim nächsten Mal gern.';
+const ANGESEHEN = 'Wir sehen sie an und melden uns.';
+
+const DANKE = {
+  Sie: {
+    mail: 'Sie bekommen es gleich per Mail.',
+    danke: 'Danke für Ihre Antwort.',
+  },
+  du: {
+    mail: 'Du bekommst es gleich per Mail.',
+    danke: 'Danke für deine Antwort.',
+  },
+} as const;

@@ -75,7 +75,7 @@ export function bestellungLinkPaths(app: FastifyInstance, engine: RecordEngine, 
         nachweis,
       });
       mails = done.mails;
-      return { ...gesagtOf(done.order), satz: linkDanke[wie](done.order.stand) };
+      return { ...gesagtOf(done.order), satz: linkDanke(wie, done.order.stand, tools.sendsMail()) };
     });
     await postAll(tools, mails);
     return answer;

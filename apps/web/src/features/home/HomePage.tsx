@@ -23,6 +23,7 @@ import { HEUTE, useKnownSince } from '../scan/last-known.ts';
 import { Ansteht } from './Ansteht.tsx';
 import { BuecherFest } from './BuecherFest.tsx';
 import { EigeneEinsaetze } from './EigeneEinsaetze.tsx';
+import { FirmaFehlt } from './FirmaFehlt.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Geld, useGeld } from './Geld.tsx';
 import { Heute } from './Heute.tsx';
@@ -96,6 +97,7 @@ function Home({ session }: { session: Session }) {
       </div>
       {!isSearching && session.groups.length === 0 && <NoGroups />}
       {!isSearching && !isWaiting && !isBeginning && <NeedsHand reader={session} />}
+      {!isSearching && !isWaiting && !isBeginning && <FirmaFehlt session={session} />}
       {!isSearching && !isWaiting && <BuecherFest reader={session} />}
       {isWaiting && <SkeletonPage cards={OUTLINE} />}
       {!isSearching && !isWaiting && <EigeneEinsaetze eigene={heute.data?.eigene} today={today} />}
