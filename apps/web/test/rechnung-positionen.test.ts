@@ -54,3 +54,36 @@ test('[RECH-05] Reset Faktor changes nothing when its question is closed', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await invoice.netto()).toBe(7500);
 });
+
+test('[RECH-01] two lines that cost nothing are folded under their heading until somebody looks', async () => {
+  const person = await house.server.user(...groupNames);
+  const kunde = await house.server.given('kunden', { name: 'Jana Petersen' });
+  const dates = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
+  const liste = await house.server.given('inventarlisten', dates);
+  for (const [name, mietpreis] of [
+    ['Traverse', 10_000],
+    ['Haken', 0],
+    ['Bolzen', 0],
+  ] as const) {
+    const inventar = (
+      await house.server.given('inventar', { name, anzahl: 9, mietpreis, kategorie: 'Licht' })
+    ).id;
+    const hideInRechnung = mietpreis === 0;
+    const zeile = { inventar, inventarliste: liste.id, anzahl: 1, hideInRechnung };
+    await house.server.given('inventar_inventarlisten', zeile);
+  }
+  const rechnung = await house.server.given('rechnungen', {
+    ...dates,
+    kunde: kunde.id,
+    rechnungsDatum: dates.von,
+    faelligDatum: dates.bis,
+    inventarliste: liste.id,
+    faktor: 1,
+  });
+  await house.open(`/rechnung/${rechnung.id}`, person);
+  const folded = await screen.findByRole('button', { name: 'Zubehör und Teile ohne Preis (2)' });
+  const seen = () => ['Traverse', 'Haken', 'Bolzen'].filter((name) => screen.queryAllByText(name).length > 0);
+  expect([folded.getAttribute('aria-expanded'), seen()]).toEqual(['false', ['Traverse']]);
+  await userEvent.click(folded);
+  expect([folded.getAttribute('aria-expanded'), seen()]).toEqual(['true', ['Traverse', 'Haken', 'Bolzen']]);
+});
