@@ -17,6 +17,7 @@ const draft: Beleg = {
   nachberechnung: '',
   ausgestellt: false,
   gezahlt: cents(0),
+  bezahlt: false,
   bis: wireDateOf('2026-12-04'),
   optElement: [],
 };
@@ -162,6 +163,18 @@ const handedOut: Row[] = [
     beleg: out,
     facts: { isSent: true, isToBook: true, projekt: 'Abgesagt' },
     next: 'einbuchen',
+  },
+  { is: 'paid, though nobody says how it went out', beleg: { ...out, bezahlt: true }, next: undefined },
+  {
+    is: 'paid, not in the books',
+    beleg: { ...out, bezahlt: true },
+    facts: { isToBook: true },
+    next: 'einbuchen',
+  },
+  {
+    is: 'a reversal of what was paid, not sent',
+    beleg: { ...out, stornoVon: another, bezahlt: true },
+    next: 'Rechnung senden',
   },
   { is: 'a reversal, not sent', beleg: { ...out, stornoVon: another }, next: 'Rechnung senden' },
   {

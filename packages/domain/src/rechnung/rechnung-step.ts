@@ -17,7 +17,15 @@ export type RechnungStep =
 
 type Beleg = Pick<
   Rechnung,
-  'art' | 'stornoVon' | 'storniertAm' | 'nachberechnung' | 'ausgestellt' | 'gezahlt' | 'bis' | 'optElement'
+  | 'art'
+  | 'stornoVon'
+  | 'storniertAm'
+  | 'nachberechnung'
+  | 'ausgestellt'
+  | 'gezahlt'
+  | 'bezahlt'
+  | 'bis'
+  | 'optElement'
 >;
 
 interface Facts {
@@ -45,7 +53,9 @@ export function rechnungStep(rechnung: Beleg, facts: Facts): RechnungStep | unde
   if (rechnung.storniertAm !== '') return 'neu schreiben';
   const handOut = facts.perMail ? 'Rechnung senden' : 'PDF Rechnung';
   if (rechnung.ausgestellt) {
-    if (!facts.isSent) return handOut;
+    // Whoever has paid it has it; a Storno counts as paid, and is to be handed out all the same.
+    const isKnown = facts.isSent || (rechnung.bezahlt && rechnung.stornoVon === '');
+    if (!isKnown) return handOut;
     return facts.isToBook && rechnung.stornoVon === '' ? 'einbuchen' : undefined;
   }
   const isClaim = rechnung.nachberechnung !== '' || hasStornokosten(rechnung);
