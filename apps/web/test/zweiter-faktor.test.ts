@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { codeOf } from '../../server/test/auth/code-of.ts';
 import type { TestUser } from '../../server/test/server.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
@@ -97,4 +97,22 @@ test('[AUTH-08] [HOME-09] an admin takes the second factor off somebody, and onl
   expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toContain(
     `${name} den zweiten Faktor abnehmen`,
   );
+});
+
+test('[ERR-02] whether it is set up could not be asked: the card says so itself, and is asked again', async () => {
+  const ask = globalThis.fetch;
+  const refused = { status: 429, message: 'Zu viele Anfragen auf einmal.', data: {} };
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return pathname === '/api/zweiter-faktor'
+      ? Promise.resolve(Response.json(refused, { status: 429 }))
+      : ask(input, init);
+  });
+  await house.open('/einstellungen/konto', await house.server.user('kunden'));
+  const card = within((await screen.findByText('Anmeldung in zwei Schritten')).closest('section')!);
+  await card.findByText('Laden fehlgeschlagen.');
+  vi.restoreAllMocks();
+  await press('Jetzt versuchen', card);
+  await card.findByRole('button', { name: 'Einrichten' });
+  expect(card.queryByText('Laden fehlgeschlagen.')).toBeNull();
 });
