@@ -1,5 +1,4 @@
 // Pictures of a firm with two years of business, for the handbook: part of `npm run screens`.
-import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, chromium, type Page, request as requests } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 import { type Login, signIn, tokenOf } from '../accounts.ts';
@@ -75,17 +74,11 @@ async function anOffer(request: APIRequestContext, login: Login): Promise<string
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return answer.json() as Promise<Record<string, unknown>>;
   };
-  const drafts = new URLSearchParams({
-    filter: "ausgestellt = false && kunde.firma != '' && netto > 0 && stornoVon = ''",
-    sort: '-von',
-    perPage: '1',
-  });
-  const { items } = (await ask(`/api/collections/rechnungen/records?${drafts}`)) as {
+  const waiting = new URLSearchParams({ filter: "stand = 'versendet'", sort: '-created', perPage: '1' });
+  const { items } = (await ask(`/api/collections/angebote/records?${waiting}`)) as {
     items: { id: string }[]; // a page of records
   };
-  const id = randomUUID().replaceAll('-', '').slice(0, 15);
-  await ask('/api/angebote', { id, rechnung: items[0]?.id, gueltigBis: '' });
-  const { url } = await ask(`/api/angebote/${id}/link`, {});
+  const { url } = await ask(`/api/angebote/${items[0]?.id}/link`, {});
   return new URL(String(url)).hash === '' ? String(url) : `${server.url}/l/${new URL(String(url)).hash}`;
 }
 
