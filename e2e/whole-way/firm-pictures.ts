@@ -66,20 +66,14 @@ async function oneOf(collection: string, filter: string, login: Login): Promise<
   return items[0] ?? {};
 }
 
-/** The address that a customer gets of the offer for the next job. */
+/** The address that a customer gets of an offer that waits. */
 async function anOffer(request: APIRequestContext, login: Login): Promise<string> {
+  const { id } = await oneOf('angebote', "stand = 'versendet'", login);
   const headers = { Authorization: await tokenOf(request, login) };
-  const ask = async (path: string, data?: object): Promise<Record<string, unknown>> => {
-    const answer = await (data ? request.post(path, { headers, data }) : request.get(path, { headers }));
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return answer.json() as Promise<Record<string, unknown>>;
-  };
-  const waiting = new URLSearchParams({ filter: "stand = 'versendet'", sort: '-created', perPage: '1' });
-  const { items } = (await ask(`/api/collections/angebote/records?${waiting}`)) as {
-    items: { id: string }[]; // a page of records
-  };
-  const { url } = await ask(`/api/angebote/${items[0]?.id}/link`, {});
-  return new URL(String(url)).hash === '' ? String(url) : `${server.url}/l/${new URL(String(url)).hash}`;
+  const answer = await request.post(`/api/angebote/${id}/link`, { headers, data: {} });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+  const { url } = (await answer.json()) as { url: string }; // what the path answers
+  return new URL(url).hash === '' ? url : `${server.url}/l/${new URL(url).hash}`;
 }
 
 const { folder, told } = await firmData();
