@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { icons } from './apps/web/build/icons.ts';
 import { AS_TESTED, LOADED_BY_NODE, testedProgram } from './apps/web/build/tested-program.ts';
+import { utf8Locale } from './scripts/locale.ts';
 import { rulesAtHand } from './scripts/official-rules.ts';
 import { runFolder } from './scripts/run-folder.ts';
 import { TouchedFirst } from './scripts/touched-first.ts';
@@ -26,6 +27,8 @@ const BUILT_PROGRAM = 'apps/server/test/built-program.ts';
 
 // For everything that the tests and their programs write beside the checkout.
 process.env['TMPDIR'] = runFolder();
+// Browsers name what they download in it.
+Object.assign(process.env, utf8Locale(process.env));
 // Programs that tests start read their code compiled, as those of the journeys do.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 
