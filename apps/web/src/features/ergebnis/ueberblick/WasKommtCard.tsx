@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { HatchedPattern, LegendList } from '../../../ui/charts/ChartCard.tsx';
 import charts from '../../../ui/charts/charts.module.css';
+import layout from '../../../ui/layout.module.css';
 import css from './Ueberblick.module.css';
 import { monatWords, PLACE, type WasKommtChart, wasKommtChart } from './was-kommt-chart.ts';
 
@@ -36,7 +37,10 @@ export function WasKommtCard({ ueberblick }: { ueberblick: Ueberblick }) {
         <div className={css.chart}>
           <Chart chart={chart} thisYear={yearOf(ueberblick.heute)} />
         </div>
-        <Zahlen ueberblick={ueberblick} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
+        <div className={clsx(layout.scroll, css.zahlen)} role="region" aria-label="Nach Monaten" tabIndex={0}>
+          <Zahlen ueberblick={ueberblick} />
+        </div>
       </div>
     </Card>
   );
