@@ -53,6 +53,11 @@ test('[P34] [P33] beside the notch and the home bar stands nothing, and quick th
       }),
     );
   expect(new Set(felt)).toEqual(new Set(['manipulation none']));
+  // A menu is as high as there is room, and scrolls.
+  await ramp.getByRole('button', { name: 'Mehr zu Scans' }).tap();
+  const last = page.getByRole('menuitem', { name: 'Befehle zum Ausdrucken' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 /** From edge to edge, of each that is shown. */

@@ -28,7 +28,12 @@ export const theme = createTheme({
   focusClassName: 'tv-focus',
   components: {
     Menu: Menu.extend({
-      defaultProps: { shadow: 'none', transitionProps: { duration: 0 } },
+      // As high as there is room: on a phone held across it scrolls.
+      defaultProps: {
+        shadow: 'none',
+        transitionProps: { duration: 0 },
+        middlewares: { flip: true, shift: true, size: { padding: 8 } },
+      },
       classNames: {
         dropdown: styles.menu,
         label: styles.menuLabel,
