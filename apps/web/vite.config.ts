@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { TARGETS } from './build/browsers.ts';
-import { chunkGroups, DIALOGS, LINK } from './build/chunk-groups.ts';
+import { chunkGroups, DIALOGS, LINK, PALETTE } from './build/chunk-groups.ts';
 import { icons } from './build/icons.ts';
 import { offline } from './build/offline.ts';
 import { pageParts } from './build/page-parts.ts';
@@ -75,6 +75,10 @@ const READ_AT_START = new Set(['react', 'index', 'controls', 'filter', 'rows', '
 // them is compiled when it is first called, and two thousand are called before a list stands.
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
+/** Whose parts are named with them, so that they are not found one after the other: somebody waits. */
+const NAMED = [DIALOGS, LINK, PALETTE];
+const AT_ONCE = new RegExp(`/(?:${DIALOGS}|${PALETTE})-`);
+
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
@@ -88,9 +92,9 @@ export default defineConfig({
       // Whatever is promised knows modulepreload by itself.
       polyfill: false,
       // The names of all parts of all pages would weigh 2 kB in the program of the sign-in. Styles stay named, and the parts
-      // of the first dialog and of the page behind a link: they would be found in four steps, and somebody waits.
+      // of the first dialog, the palette and the page behind a link: they would be found in four steps.
       resolveDependencies: (file, parts, { hostId, hostType }) =>
-        hostType === 'html' || file.includes(`/${DIALOGS}-`) || hostId.includes(`/${LINK}-`) ? parts : [],
+        hostType === 'html' || AT_ONCE.test(file) || hostId.includes(`/${LINK}-`) ? parts : [],
     },
     // kB; the largest draws the PDF of an offer behind its link, and comes with the first of them.
     chunkSizeWarningLimit: 1700,
@@ -103,7 +107,7 @@ export default defineConfig({
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
         chunkFileNames: ({ name }) =>
-          name === DIALOGS || name === LINK ? `assets/${name}-[hash].js` : 'assets/[hash].js',
+          NAMED.includes(name) ? `assets/${name}-[hash].js` : 'assets/[hash].js',
         codeSplitting: { groups: chunkGroups() },
         postBanner: ({ name }) => (READ_AT_START.has(name) ? COMPILE_AHEAD : ''),
       },

@@ -12,6 +12,8 @@ const source = join(import.meta.dirname, '../src/');
 export const DIALOGS = 'record-dialogs';
 /** The chunk of the page behind a link. */
 export const LINK = 'FreigabePage';
+/** The chunk of what Strg K opens. */
+export const PALETTE = 'palette';
 // Pages, dialogs and other parts that are read by themselves. With fewer, each list names more.
 const MANY = 9;
 // What is ours. Without the indexes of packages: each would take along all of its package.

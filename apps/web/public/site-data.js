@@ -1,5 +1,4 @@
-// Runs before everything else. A browser that forbids a site to keep data throws at the first look at localStorage, one
-// whose place is used up at every setItem: then what is kept lives as long as this tab, a session too.
+// First of all. Where a site may keep nothing, or has no room left, what is kept lives as long as this tab.
 (() => {
   const memories = new WeakMap();
   const memoryOf = (storage) => {

@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import css from './Button.module.css';
-import { useWaitsForDialog } from './dialogs/dialog-place.ts';
+import { useIsAtWork } from './dialogs/dialog-place.ts';
 import { KeyHint } from './KeyHint.tsx';
 
 /** One `primary` per view: it is the next step. */
@@ -49,7 +49,7 @@ export function Button({
   ...native
 }: ButtonProps) {
   const off = disabled !== false;
-  const works = !useWaitsForDialog(busy ?? false) && busy;
+  const works = useIsAtWork(busy);
   // aria-disabled rather than disabled: the focus stays, and the reason can be read.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || off) event.preventDefault();

@@ -1,7 +1,7 @@
 import { useUnsaved } from '../unsaved.ts';
 import { confirm } from './confirm.tsx';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
-import { useDialogPlace } from './dialog-place.ts';
+import { useDialogPlace } from './use-dialog-place.ts';
 
 interface DialogProps extends Omit<DialogFrameProps, 'onRequestClose' | 'question'> {
   /** Closing asks first while this is true (EDIT-07). */

@@ -6,9 +6,9 @@ import { IconButton } from '../IconButton.tsx';
 import { useLayer } from '../layers/open-layers.ts';
 import { openShortcutLayer } from '../shortcuts/registry.ts';
 import css from './DialogFrame.module.css';
-import { useDialogPlace } from './dialog-place.ts';
 import { FirstFocus } from './FirstFocus.tsx';
 import { useHasPopover } from './open-popovers.ts';
+import { useDialogPlace } from './use-dialog-place.ts';
 import { KEEP_SCROLL_BAR } from './useScrollLock.ts';
 import { useWaiting } from './waiting-words.ts';
 
