@@ -1,7 +1,6 @@
 import { gueltigkeit } from '@traverse/domain/beleg/gueltigkeit';
-import { entities } from '@traverse/domain/entities';
+import { entities, type Rechnung } from '@traverse/domain/entities';
 import { dayOf } from '@traverse/domain/values';
-import type { SampleFirm } from '@traverse/fixtures';
 import type { Reader } from '@traverse/schema';
 import { answerByHand } from '../actions/angebot/angebot-antwort.ts';
 import { drawNextVersion, keepVersion, markVersendet } from '../actions/angebot/angebot-version.ts';
@@ -11,30 +10,28 @@ import type { RecordEngine } from '../records/engine.ts';
 import { freshId } from '../records/record-id.ts';
 import { onDay } from './sample-days.ts';
 
-const { kunden, rechnungen } = entities;
-
 interface Desk {
   readonly engine: RecordEngine;
   readonly reader: Reader;
   readonly documents: Documents;
 }
 
-/** Offers drafts on their own day, as the program does; those agreed on were accepted on the phone (ANGB-01). */
+/** Offers a draft on its own day, as the program does; one that is agreed on was accepted on the phone (ANGB-01). */
 export async function offer(
   { engine, reader, documents }: Desk,
-  { rechnung, agreed }: SampleFirm['offers'][number],
+  stored: Rechnung,
+  agreed: boolean,
 ): Promise<void> {
   const { reads } = engine.database;
-  const stored = await reads.find(rechnungen, rechnung);
-  const am = dayOf(stored?.rechnungsDatum ?? '');
-  if (!stored || am === '') throw new Error(`The sample offer ${rechnung} was not stored.`);
+  const am = dayOf(stored.rechnungsDatum);
+  if (am === '') return;
   const then = onDay(engine, am, '16:00');
   const gueltigBis = gueltigkeit(am, await firmaOf(reads), dayOf(stored.von));
   const drawn = await drawNextVersion(then, documents, stored, reader, { gueltigBis, unverbindlich: false });
   const id = freshId();
   await keepVersion(then, reader, id, drawn, ({ id: kept }, { context }) => markVersendet(context, kept));
   if (!agreed) return;
-  const kunde = await referred(reads, kunden, stored.kunde);
+  const kunde = await referred(reads, entities.kunden, stored.kunde);
   await answerByHand(then, reader, documents.storage, {
     id,
     stand: 'angenommen',

@@ -39,7 +39,8 @@ export async function storeInvoiceEvents(
   try {
     const incomes = await bookAll(desk, bookings);
     await payAll(desk, payments, incomes);
-    for (const each of offers) await offer(desk, each);
+    for (const { rechnung, agreed } of offers)
+      await offer(desk, await storedRechnung(desk.engine, rechnung), agreed);
     await remindDebtors(desk);
     await payInParts(desk.engine, desk.reader);
     await orderRentals(desk, agreed);
