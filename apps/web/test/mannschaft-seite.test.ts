@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { mitteilungenPfad } from '@traverse/domain/pfade';
 import { wireDateWithTime } from '@traverse/domain/values';
 import { beforeAll, expect, test } from 'vitest';
 import { livesOn } from '../../server/test/lives-on.ts';
 import type { TestUser } from '../../server/test/server.ts';
+import { askAgain, keepAnswer } from '../src/api/use-path.ts';
 import { aMark, cutNetwork, dialogNamed, fill, press, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -160,6 +162,31 @@ test('[CREW-06] without an address somebody says it: her number, the words, and 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Von Hand sagen' })).toBeNull());
   const [told] = await house.find('einsaetze', 'projekt', projekt.id);
   expect(told?.['gesagtAm']).not.toBe('');
+});
+
+test('[CREW-06] whom somebody is calling stays open behind an answer of a moment ago, and other news do not open', async () => {
+  const { projekt, anna, need } = await scene({ art: 'Angestellt' });
+  const { id } = await onto(need.id, anna.id);
+  await house.open(`/projekt/${projekt.id}`, planung);
+  const hand = () => screen.queryByRole('region', { name: 'Von Hand sagen' });
+  const nobody = () =>
+    keepAnswer(mitteilungenPfad, { projekt: projekt.id }, { perMail: false, personen: [] });
+  const forAMoment = async () => {
+    nobody();
+    await waitFor(() => expect(hand()).toBeNull());
+    await askAgain(mitteilungenPfad);
+    await waitFor(() => expect(hand()).toBeTruthy());
+  };
+  await press(`Von Hand sagen: ${anna.name}`);
+  await says(/Hast du Zeit\?/);
+  await forAMoment();
+  expect(hand()?.textContent).toContain('Hast du Zeit?');
+  nobody();
+  await waitFor(() => expect(hand()).toBeNull());
+  await house.update('einsaetze', id, { status: 'eingeteilt' });
+  await askAgain(mitteilungenPfad);
+  await waitFor(() => expect(hand()).toBeTruthy());
+  expect(hand()?.textContent).not.toContain('Du bist eingeteilt.');
 });
 
 test('[CREW-06] a mail that waits says to whom and when, is held back and told by a press', async () => {

@@ -21,27 +21,42 @@ export function Mitteilungen({ editor }: { readonly editor: ProjektEditor }) {
   const all = data?.personen ?? [];
   const byMail = all.filter(({ vonHand }) => !vonHand);
   const byHand = all.filter(({ vonHand }) => vonHand);
+  // An answer of a moment ago may know of nobody: whom somebody is calling stays open behind it, and other news do not.
+  const [unfolded, setUnfolded] = useState('');
+  const news = byHand.map(({ person, text }) => `${person} ${text}`).join('\n');
   return (
     <>
       {byMail.length > 0 && <PerMail people={byMail} editor={editor} />}
-      {byHand.length > 0 && <SelbstSagen rows={byHand} editor={editor} />}
+      {byHand.length > 0 && (
+        <SelbstSagen
+          rows={byHand}
+          editor={editor}
+          wasOpen={news === unfolded}
+          onFold={(isOpen) => setUnfolded(isOpen ? news : '')}
+        />
+      )}
     </>
   );
 }
 
-/** Folded until somebody has the time to call. */
-function SelbstSagen({
-  rows,
-  editor,
-}: {
+interface SelbstSagenProps {
   readonly rows: readonly Ausstehend[];
   readonly editor: ProjektEditor;
-}) {
-  const [isOpen, setOpen] = useState(false);
+  readonly wasOpen: boolean;
+  readonly onFold: (isOpen: boolean) => void;
+}
+
+/** Folded until somebody has the time to call. */
+function SelbstSagen({ rows, editor, wasOpen, onFold }: SelbstSagenProps) {
+  const [isOpen, setOpen] = useState(wasOpen);
+  const press = () => {
+    setOpen(!isOpen);
+    onFold(!isOpen);
+  };
   return (
     <section className={css.byHand} aria-label="Von Hand sagen">
       <span className={css.presses}>
-        <Button look="quiet" icon={IconPhoneOutgoing} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button look="quiet" icon={IconPhoneOutgoing} aria-expanded={isOpen} onClick={press}>
           Von Hand sagen: {rows.length === 1 ? rows[0]?.name : `${rows.length} Personen`}
         </Button>
       </span>
