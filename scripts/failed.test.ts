@@ -15,10 +15,11 @@ function report(content: object): string {
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
 
-test('a failed test, a skipped one and a file that does not load are named, each with what it met', () => {
+test('a failed test, a skipped one, one of the second try and a file that does not load are named, each with what it met', () => {
   const name = join(process.cwd(), 'sums.test.ts');
   const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1\n\nto be 2'] };
   const skipped = { fullName: 'divides', status: 'pending', failureMessages: null };
+  const second = { fullName: 'waits', status: 'passed', failureMessages: ['too late'] };
   const path = report({
     testResults: [
       { name, status: 'failed', message: '', assertionResults: [passed, failed, skipped] },
@@ -28,13 +29,14 @@ test('a failed test, a skipped one and a file that does not load are named, each
         message: 'no such module',
         assertionResults: [],
       },
-      { name, status: 'passed', message: '', assertionResults: [passed] },
+      { name, status: 'passed', message: '', assertionResults: [passed, second] },
     ],
   });
   expect(failedTests(path)).toEqual([
     'sums.test.ts › subtracts\n    expected 1\n    to be 2',
     'sums.test.ts › divides',
     '/elsewhere/broken.test.ts\n    no such module',
+    'sums.test.ts › waits (erst beim zweiten Mal)\n    too late',
   ]);
 });
 

@@ -1,5 +1,6 @@
 // The last lines of a run are what is kept of it: they say which test it was, and what it met.
 import { existsSync, readFileSync } from 'node:fs';
+import { neededSecondTry } from './tally.ts';
 
 type Told = { name: string; why: string };
 type VitestReport = {
@@ -19,13 +20,15 @@ type Suite = {
   }[];
 };
 
-/** Of vitest's JSON report: failed and skipped tests, and files that did not load, each with the first lines of why. */
+const SECOND = ' (erst beim zweiten Mal)';
+
+/** Of vitest's JSON report: tests that failed, were skipped or needed a second try, and files that did not load, with the first lines of why. */
 export function failedTests(path: string): string[] {
   const files = read<VitestReport>(path)?.testResults ?? [];
   return files.flatMap((file) => {
-    const tests = file.assertionResults.filter(({ status }) => status !== 'passed');
-    const named = tests.map(({ fullName, failureMessages }) => ({
-      name: `${relative(file.name)} › ${fullName}`,
+    const tests = file.assertionResults.filter((each) => each.status !== 'passed' || neededSecondTry(each));
+    const named = tests.map(({ fullName, status, failureMessages }) => ({
+      name: `${relative(file.name)} › ${fullName}${status === 'passed' ? SECOND : ''}`,
       why: failureMessages?.[0] ?? '',
     }));
     if (named.length === 0 && file.status !== 'passed')
@@ -48,7 +51,7 @@ function failedOf({ file, title, tests }: NonNullable<Suite['specs']>[number]): 
   return tests
     .filter(({ status }) => status !== 'expected')
     .map(({ status, results }) => ({
-      name: `${file} › ${title}${status === 'flaky' ? ' (erst beim zweiten Mal)' : ''}`,
+      name: `${file} › ${title}${status === 'flaky' ? SECOND : ''}`,
       why: results.find(({ error }) => error)?.error?.message ?? '',
     }));
 }

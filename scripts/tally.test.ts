@@ -13,7 +13,20 @@ function report(content: object): string {
   return path;
 }
 
-const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+const vitest = {
+  numPassedTests: 7,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [
+    {
+      assertionResults: [
+        { status: 'passed', failureMessages: [] },
+        { status: 'pending', failureMessages: null },
+      ],
+    },
+  ],
+};
 const playwright = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 
 test.each([
@@ -27,6 +40,15 @@ test.each([
     failed,
     secondTry: 0,
   });
+});
+
+test('vitest: tells which passed on the second try', () => {
+  const assertionResults = [
+    { status: 'passed', failureMessages: ['too late'] },
+    { status: 'failed', failureMessages: ['too late'] },
+  ];
+  const { secondTry } = vitestTally(report({ ...vitest, testResults: [{ assertionResults }] }), 0);
+  expect(secondTry).toBe(1);
 });
 
 test.each([

@@ -7,22 +7,28 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: { assertionResults: TestResult[] }[];
 };
+type TestResult = { status: string; failureMessages: string[] | null };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** Nothing ran, or nothing that can be read came of it. */
 export const NO_REPORT: Tally = { passed: 0, failed: 1, secondTry: 0 };
 
-/** Skipped tests count as failed: a test that does not run proves nothing. */
+/** Skipped tests count as failed: one that does not run proves nothing. Those of the second try are counted by themselves too. */
 export function vitestTally(path: string, exitCode: number): Tally {
   const report = read<VitestReport>(path);
   if (!report) return NO_REPORT;
   return atLeastOneFailed(exitCode, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
-    secondTry: 0,
+    secondTry: report.testResults.flatMap((file) => file.assertionResults.filter(neededSecondTry)).length,
   });
 }
+
+/** What it met at its first try is kept with it. */
+export const neededSecondTry = ({ status, failureMessages }: TestResult): boolean =>
+  status === 'passed' && (failureMessages ?? []).length > 0;
 
 /** Skipped journeys count as failed; those that passed on the second try are counted by themselves too. */
 export function playwrightTally(path: string, exitCode: number): Tally {

@@ -2,7 +2,19 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
-import { afterScan, aMark, closed, dialogNamed, fill, press, says, sayYes, scan, valueOf } from './hands.ts';
+import {
+  afterScan,
+  aMark,
+  closed,
+  dialogNamed,
+  fill,
+  press,
+  pressAnlegen,
+  says,
+  sayYes,
+  scan,
+  valueOf,
+} from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -37,7 +49,7 @@ test('[SCAN-06 T3.4] [R43] a scan waits behind a form, is said there, and its ca
   const { mark, ids } = await motors(4);
   const [seven = '', eight = '', nine = '', ten = ''] = ids;
   await house.open('/kunde', await house.admin());
-  await press('Anlegen');
+  await pressAnlegen();
   const form = await dialogNamed('Anlegen');
   const name = form().getByLabelText(/^Name/);
   await fill(name, 'Turnverein');
@@ -160,7 +172,7 @@ function scanIntoField(field: HTMLElement, code: string): void {
 
 test("[SCAN-06 T3.11] what a hand typed like a scanner is put back where it was, by 'War getippt'", async () => {
   await house.open('/kunde', await house.admin());
-  await press('Anlegen');
+  await pressAnlegen();
   const form = await dialogNamed('Anlegen');
   const name = form().getByLabelText(/^Name/);
   await fill(name, 'Halle ');
@@ -209,7 +221,7 @@ test('[SCAN-06 T2.4] in the search of a picker a scan replaces what was typed an
 test('[SCAN-06 T2.4] a relation to a thing with a label takes its code: its only hit, which a hand or leaving takes', async () => {
   const { mark, item } = await motors();
   await house.open('/schaeden', await house.admin());
-  await press(/^Anlegen/);
+  await pressAnlegen();
   const dialog = await dialogNamed('Anlegen');
   const field = await dialog().findByRole('combobox', { name: /^Artikel/ });
   field.focus();
@@ -262,7 +274,7 @@ test('[SCAN-06 T3.2] what waits stops at what asks again; a newer scan goes behi
 test('[SCAN-06 T3.6] two hundred wait; whoever scans one more is to answer first', async () => {
   // Somebody of his own: what waits is his.
   await house.open('/kunde', await house.server.user('kunden', 'inventar'));
-  await press('Anlegen');
+  await pressAnlegen();
   const form = await dialogNamed('Anlegen');
   for (let nr = 1; nr <= 200; nr += 1) scan(`gibtesnicht${nr}`);
   await form().findByText('200 Scans warten');
@@ -275,7 +287,7 @@ test('[SCAN-06 T3.6] two hundred wait; whoever scans one more is to answer first
 test('[SCAN-06 T3.9] [R42] a closed select that has the focus keeps its choice when something is scanned', async () => {
   const { ids } = await motors();
   await house.open('/kunde', await house.admin());
-  await press('Anlegen');
+  await pressAnlegen();
   const form = await dialogNamed('Anlegen');
   const [select] = form().getAllByRole('combobox');
   const before = valueOf(select as HTMLElement);
