@@ -160,6 +160,31 @@ test('[O2.16] [ANGB-06] accessories that are charged are in its amount, and stan
   ]);
 });
 
+test.each([
+  { what: 'of its category', kopf: abschnitt('Licht', 'Licht'), titles: ['Licht'] },
+  {
+    what: 'of its category with a price of its own',
+    kopf: abschnitt('Licht', 'Licht', { preisArt: 'Rabatt', prozent: percent(10) }),
+    titles: ['Licht', 'Licht'],
+  },
+  { what: 'that takes another one', kopf: abschnitt('Ton', 'Ton'), titles: ['Ton', 'Licht'] },
+])('[ANGB-06] what is chosen and has no place: beside a heading $what', ({ kopf, titles }) => {
+  const gliederung = [kopf, position('par')];
+  const wahl = { ...chosenPar(2, { inventar: 'kopf', name: 'Kopf' }), gewaehlt: false };
+  const lines = [aZeile('par', 'PAR', kopf.text === 'Ton' ? 'Ton' : 'Licht')];
+  const offer = offerOf({ zeilen: lines, wahlpositionen: [wahl], gliederung });
+  const draft = offerOf({
+    zeilen: [...lines, aZeile('kopf', 'Kopf', 'Licht', { anzahl: 2 })],
+    wahlpositionen: [{ ...wahl, gewaehlt: true }],
+    gliederung,
+  });
+  const shown = ({ groups }: Beleg) =>
+    groups.map((group) => [group.title, ...(group.eintraege ?? group.positions).map(({ nr }) => nr)]);
+  expect(draft.groups.map(({ title }) => title)).toEqual(titles);
+  expect(shown(mitWahl(offer, ['a']))).toEqual(shown(draft));
+  expect(mitWahl(offer, ['a']).gesamt).toBe(draft.gesamt);
+});
+
 test('[ANGB-06] what goes for a Wahlposition goes from the part under the same heading', () => {
   const gliederung = [
     abschnitt('Bühne'),

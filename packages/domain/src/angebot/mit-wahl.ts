@@ -10,7 +10,7 @@ import {
   type Steuer,
   wahlenOf,
 } from '../brief/beleg.ts';
-import { ohneKopf } from '../gliederung/gliedern.ts';
+import { nimmtGewaehltes, ohneKopf } from '../gliederung/gliedern.ts';
 import { type AtRate, netsByRate, preisBetraege, preisTitle } from '../gliederung/preis.ts';
 import { pricedPositions } from '../preise/abschnitt-preis.ts';
 import { withPriceNotNegative } from '../preise/printed.ts';
@@ -114,15 +114,28 @@ function pricesOf(
   });
 }
 
-/** What has no place of its own stands under its category, what it brings too. */
+/** What has no place of its own stands where its category does, what it brings too. */
 function withUnplaced(
   groups: readonly BelegGroup[],
   wahlen: readonly BelegWahl[],
   zubehoer: readonly BelegPosition[],
 ): BelegGroup[] {
   if (wahlen.length + zubehoer.length === 0) return [...groups];
-  const added = [...wahlen.map(positionOf), ...zubehoer];
-  const own = groups.filter(({ eintraege }) => eintraege);
+  const all = [...wahlen.map(positionOf), ...zubehoer];
+  const taken = new Map(
+    all.map((position) => [position, groups.find((group) => takesUnplaced(group, position))]),
+  );
+  const added = all.filter((position) => !taken.get(position));
+  const own = groups
+    .filter(({ eintraege }) => eintraege)
+    .map((group): BelegGroup => {
+      // Numbers of their own, until all of them are numbered.
+      const more = all
+        .filter((position) => taken.get(position) === group)
+        .map((position, index) => ({ ...position, nr: -1 - index }));
+      const eintraege = [...(group.eintraege ?? []), ...more.map(({ nr }) => ({ nr }))];
+      return more.length === 0 ? group : { ...group, positions: [...group.positions, ...more], eintraege };
+    });
   const others = ohneKopf.flatMap(({ kategorie, title }): BelegGroup[] => {
     const known = groups.find((group) => !group.eintraege && group.kategorie === kategorie);
     const more = added.filter((position) => position.kategorie === kategorie);
@@ -138,6 +151,13 @@ function withUnplaced(
   });
   return [...own, ...others];
 }
+
+const takesUnplaced = (
+  { eintraege, kategorie, title, preis }: BelegGroup,
+  position: BelegPosition,
+): boolean =>
+  eintraege !== undefined &&
+  nimmtGewaehltes({ kategorie, title, hasPreis: preis !== undefined }, position.kategorie);
 
 function numberedAnew(groups: readonly BelegGroup[]): BelegGroup[] {
   let last = 0;

@@ -17,7 +17,7 @@ export interface Placeable<Line> {
   readonly warengruppe: string;
   /** What came in advance: stands below everything else. */
   readonly isAbzug?: boolean;
-  /** A Wahlposition: may still be chosen, and counts in nothing; or was chosen, and is taken by no heading that has no row for it. */
+  /** A Wahlposition: may still be chosen, and counts in nothing; or was chosen, and is taken where its category stands without a price. */
   readonly wahl?: 'offen' | 'gewaehlt';
   /** Comes to nothing because a Wahlposition stands for it: keeps its place, and is not shown. */
   readonly isGone?: boolean;
@@ -91,8 +91,7 @@ export function gegliedert<Line>(
   }
   const left: Placeable<Line>[] = [];
   for (const line of inOrderOfKategorie(free)) {
-    const isKept = line.isAbzug === true || line.wahl !== undefined;
-    const taker = isKept ? -1 : koepfe.findIndex(({ row }) => takes(row, line));
+    const taker = koepfe.findIndex(({ row }) => takes(row, line));
     if (taker < 0) left.push(line);
     else rest[taker]?.push(entryOf(line));
   }
@@ -225,12 +224,23 @@ function sharesOf(anzahl: number, rows: readonly Place[]): [at: number, anzahl: 
   return [...shares];
 }
 
-function takes(
-  { nimmt = '' }: GliederungRow,
-  { kategorie, warengruppe }: Pick<Placeable<unknown>, 'kategorie' | 'warengruppe'>,
-) {
-  if (nimmt === '') return false;
+function takes(row: GliederungRow, { kategorie, warengruppe, isAbzug, wahl }: Placeable<unknown>): boolean {
+  const { nimmt = '', text: title = '', preisArt } = row;
+  if (nimmt === '' || isAbzug || wahl === 'offen') return false;
+  if (wahl) return nimmtGewaehltes({ kategorie: kategorieOf(row), title, hasPreis: !!preisArt }, kategorie);
   return nimmt === NIMMT_ALLES || nimmt === (kategorie || NIMMT_SONSTIGES) || nimmt === warengruppe;
+}
+
+/**
+ * Whether what was chosen and has no place of its own stands under it: where its category stands already, unless a price of the
+ * heading would change what was offered. By what a document keeps of a heading.
+ */
+export function nimmtGewaehltes(
+  kopf: { readonly kategorie: TechnikKategorie | ''; readonly title: string; readonly hasPreis: boolean },
+  kategorie: TechnikKategorie | '',
+): boolean {
+  if (kopf.hasPreis || kopf.kategorie !== kategorie) return false;
+  return kategorie !== '' || kopf.title === SONSTIGES;
 }
 
 /** The category whose colour it has. */
@@ -238,10 +248,12 @@ function kategorieOf({ nimmt }: GliederungRow): TechnikKategorie | '' {
   return technikKategorien.find((kategorie) => kategorie === nimmt) ?? '';
 }
 
+const SONSTIGES = 'Personal, Transport, Sonstiges';
+
 /** What no heading takes stands under these, in this order. */
 export const ohneKopf = [
   ...technikKategorien.map((kategorie) => ({ kategorie, title: kategorie as string })),
-  { kategorie: '' as const, title: 'Personal, Transport, Sonstiges' },
+  { kategorie: '' as const, title: SONSTIGES },
 ];
 
 function inOrderOfKategorie<Line>(lines: readonly Placeable<Line>[]): Placeable<Line>[] {
