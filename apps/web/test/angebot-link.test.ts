@@ -108,6 +108,17 @@ test('[ANGB-02] an offer is ordered by the customer, once, and the invoice says 
   await says(/von Jana Petersen/);
 });
 
+test('[ANGB-02] a page that is refused late shows what another one has ordered, without a form', async () => {
+  const { id, token } = await offerOf(await anInvoice());
+  await open(token);
+  await press(/^Ablehnen/, await answer());
+  const accepted = { stand: 'angenommen', von: 'Jana Petersen' };
+  await house.server.ask('POST', `/api/angebote/${id}/stand`, { as: await house.admin(), body: accepted });
+  await press(/^Angebot ablehnen/);
+  await says(/BeauftragtAngenommen am/);
+  expect(screen.queryByRole('form', { name: 'Antwort' })).toBeNull();
+});
+
 test('[ANGB-02] it is refused with a reason, and a page whose offer was replaced says so at the press', async () => {
   const rechnung = await anInvoice();
   const first = await offerOf(rechnung);

@@ -16,7 +16,7 @@ import { useWahl } from './useWahl.ts';
 import { WahlCard } from './WahlCard.tsx';
 
 /** Document left, decision right; on a phone the sum and the way to the decision stay at the bottom. */
-export function AngebotView({ link }: { link: OpenAngebot }) {
+export function AngebotView({ link, onRefused }: { link: OpenAngebot; onRefused: () => Promise<void> }) {
   const { firma, angebot, zugang } = link;
   const [antwort, setAntwort] = useState<LinkAntwort>();
   const pdf = useFileOfLink(zugang, 'pdf', angebot.datei, true);
@@ -48,7 +48,13 @@ export function AngebotView({ link }: { link: OpenAngebot }) {
         <Abschnitte angebot={angebot} />
         <div className={css.side} id="antwort">
           {link.wahl.length > 0 && <WahlCard link={link} wahl={wahl} isOpen={isOpen} />}
-          <AntwortCard link={link} wahl={wahl} antwort={antwort} onAnswer={setAntwort} />
+          <AntwortCard
+            link={link}
+            wahl={wahl}
+            antwort={antwort}
+            onAnswer={setAntwort}
+            onRefused={onRefused}
+          />
           {angebot.bearbeitung && (
             <p className={css.contact}>
               <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />

@@ -26,10 +26,12 @@ interface Antworten {
   /** What was answered on this page. */
   antwort: LinkAntwort | undefined;
   onAnswer: (antwort: LinkAntwort) => void;
+  /** Too late, or otherwise than it stands by now. */
+  onRefused: () => Promise<void>;
 }
 
 /** What it comes to, until when it holds, and the answer (finance 6.3). */
-export function AntwortCard({ link, wahl, antwort, onAnswer }: Antworten) {
+export function AntwortCard({ link, wahl, antwort, onAnswer, onRefused }: Antworten) {
   const { angebot, firma } = link;
   const stand = antwort?.stand ?? angebot.stand;
   return (
@@ -44,7 +46,7 @@ export function AntwortCard({ link, wahl, antwort, onAnswer }: Antworten) {
           </Message>
         )}
         {stand !== 'angenommen' && stand !== 'abgelehnt' && (
-          <AntwortForm link={link} wahl={wahl} onAnswer={onAnswer} />
+          <AntwortForm link={link} wahl={wahl} onAnswer={onAnswer} onRefused={onRefused} />
         )}
       </div>
     </section>
@@ -122,7 +124,7 @@ function Accepted({
   );
 }
 
-function AntwortForm({ link, wahl, onAnswer }: Omit<Antworten, 'antwort'>) {
+function AntwortForm({ link, wahl, onAnswer, onRefused }: Omit<Antworten, 'antwort'>) {
   const { angebot, firma, zugang } = link;
   const worte = linkWorte[firma.anrede];
   const [what, setWhat] = useState<What>(angebot.annehmbar ? 'annehmen' : 'frage');
@@ -136,8 +138,8 @@ function AntwortForm({ link, wahl, onAnswer }: Omit<Antworten, 'antwort'>) {
       // Emptied by what was just sent it lacks nothing.
       ...(what === 'frage' && frage.trim() === '' && !asked && { frage: worte.frageFehlt }),
     }),
-    send: (values) =>
-      attemptByLink(async () => {
+    send: async (values) => {
+      const failure = await attemptByLink(async () => {
         // Enter in a field is a press as well.
         if (what === 'annehmen' && wahl.isWaiting) return undefined;
         const { keys, summe } = wahl;
@@ -147,7 +149,10 @@ function AntwortForm({ link, wahl, onAnswer }: Omit<Antworten, 'antwort'>) {
         if (what !== 'frage') return onAnswer(antwort);
         setAsked({ satz: antwort.satz, frage: values.frage.trim() });
         form.set('frage', '');
-      }),
+      });
+      if (failure?.status === 400) await onRefused();
+      return failure;
+    },
   });
   return (
     <form className={css.fields} {...form.form} aria-label="Antwort">

@@ -61,7 +61,12 @@ function Opened({ token }: { token: string }) {
       (reason: unknown) => setFailure({ ...failureOf(reason), firma: erreichbarIn(reason) }),
     );
   }, [token, failures]);
-  if (link) return <Art link={link} />;
+  // What was answered in another tab, or has ended, stands here as it is now.
+  const reopen = async () => {
+    const now = await openLink(token).catch(() => undefined);
+    if (now) setLink(now);
+  };
+  if (link) return <Art link={link} onRefused={reopen} />;
   if (!failure) return <main className={css.empty} aria-busy="true" />;
   if (failure.status === 404) return <DeadLink firma={failure.firma} />;
   return (
@@ -77,8 +82,8 @@ function Opened({ token }: { token: string }) {
 }
 
 /** The page of its art; `link-arten.ts` of the server is the other half of this table. */
-function Art({ link }: { readonly link: OpenLink }) {
-  if (isAngebot(link)) return <AngebotView link={link} />;
+function Art({ link, onRefused }: { readonly link: OpenLink; readonly onRefused: () => Promise<void> }) {
+  if (isAngebot(link)) return <AngebotView key={link.angebot.stand} link={link} onRefused={onRefused} />;
   if (isBestellung(link))
     return (
       <Suspense fallback={<main className={css.empty} aria-busy="true" />}>
