@@ -80,6 +80,24 @@ test('[BANK-02] by letters: an expense is found and paid, a line needs no docume
   await says('Alles zugeordnet');
 });
 
+test('[ZUR-04] [BANK-02] the toast of an assignment takes it back', async () => {
+  const mark = aMark();
+  const sums = { netto: cents(5000), ust: cents(950) };
+  const values = { name: `Kabel ${mark}`, datum: wireDateOf(yesterday), ...sums };
+  const { id } = await house.create('ausgaben', values);
+  await opened([{ gegenName: `Kabelhaus ${mark}` }]);
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  await userEvent.keyboard('/');
+  await fill(await screen.findByLabelText('Nummer oder Name'), mark);
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Kabel ${mark}`) }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Zuordnen/ }));
+  const isPaid = async () => (await house.find('ausgaben', 'id', id))[0]?.['bezahlt'];
+  await waitFor(async () => expect(await isPaid()).toBe(true));
+  await press('Rückgängig');
+  await says(`Kabelhaus ${mark} zurückgenommen`);
+  expect(await isPaid()).toBe(false);
+});
+
 test('[BANK-02] whoever is second is told, and nothing is booked twice', async () => {
   const name = `Onken ${aMark()}`;
   await opened([{ gegenName: name, verwendungszweck: 'Entgelt Kontoführung', gvc: '805', betrag: -1290 }]);

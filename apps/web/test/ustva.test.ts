@@ -180,3 +180,23 @@ test('[IMP-05] a sheet of the time before the move says that it is without what 
   await screen.findByText('Ohne das, was vor dem Umzug war.');
   await screen.findByText(/Gib den Zeitraum mit\s+ihm ab\./);
 });
+
+test('[ZUR-04] the toast of an expense without Ust takes it back', async () => {
+  const { server } = house;
+  const buchhaltung = await server.user('buchhaltung', 'admin');
+  await setFirma(server, { voranmeldung: 'monatlich' });
+  const name = `Versicherung ${aMark()}`;
+  const { id } = await server.given('ausgaben', {
+    name,
+    datum: wireDateOf('2025-08-05'),
+    netto: 12_000,
+    ust: 0,
+    ustArt: '',
+  });
+  const isWithout = async () => (await house.find('ausgaben', 'id', id))[0]?.['ustArt'] === 'ohne';
+  await house.open('/ustva?jahr=2025&zeitraum=08', buchhaltung);
+  await press(/^Ist ohne Ust/);
+  await waitFor(async () => expect(await isWithout()).toBe(true));
+  await press('Rückgängig');
+  await waitFor(async () => expect(await isWithout()).toBe(false));
+});

@@ -64,8 +64,7 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
   const abgegebenAn = useAbgegebeneAn();
   const takeBack = (umsatz: Umsatz) =>
     attempt(async () => {
-      const { bezahlt = [] } = taken.find((each) => each.umsatz.id === umsatz.id) ?? {};
-      if (!(await askedAndTakenBack(umsatz, bezahlt, abgegebenAn))) return;
+      if (!(await askedAndTakenBack(umsatz, abgegebenAn))) return;
       setChosen(umsatz.id);
       toast(`${werOf(umsatz)} zurückgenommen`, { id: 'bankabgleich' });
     });
@@ -119,6 +118,7 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
             mayAssign={mayAssign}
             onDone={goOn}
             onTakeBack={() => takeBack(current.umsatz)}
+            onUndo={takeBack}
             onLater={() => {
               setLater([...later, current.umsatz.id]);
               setChosen(waiting.find(({ umsatz }) => umsatz.id !== current.umsatz.id)?.umsatz.id ?? '');

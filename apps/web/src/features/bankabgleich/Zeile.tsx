@@ -9,6 +9,7 @@ import {
   restMoeglich,
   zuordnungFrom,
 } from '@traverse/domain/bank/entwurf';
+import type { Umsatz } from '@traverse/domain/entities';
 import type { UmsatzGrund } from '@traverse/domain/options/umsatz-arten';
 import { cents, formatEuro } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
@@ -21,6 +22,7 @@ import {
   type Zuordnung,
 } from '../../api/bank.ts';
 import { useRecords } from '../../api/queries.ts';
+import { UNDO_TOAST } from '../../records/delete/take-back.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { BankzeileCard } from './BankzeileCard.tsx';
@@ -36,24 +38,30 @@ interface ZeileProps {
   onDone: () => void;
   /** What it has paid in part. */
   onTakeBack: () => Promise<void>;
+  /** What was done with it, as it is stored since. */
+  onUndo: (stored: Umsatz) => Promise<void>;
   onLater: () => void;
   attempt: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** The line at hand: what the bank wrote, and what becomes of it. Every step has its key. */
-export function Zeile({ zeile, mayAssign, onDone, onTakeBack, onLater, attempt }: ZeileProps) {
+export function Zeile({ zeile, mayAssign, onDone, onTakeBack, onUndo, onLater, attempt }: ZeileProps) {
   const { umsatz, vorschlag, bezahlt, buchung } = zeile;
   const offen = cents(bezahlt.reduce((left, { betrag }) => left - betrag, Number(umsatz.betrag)));
   const [entwurf, setEntwurf] = useState<Entwurf>(() => entwurfFrom(vorschlag, offen, umsatz));
   const [busy, setBusy] = useState(false);
 
-  const done = (work: () => Promise<unknown>, said: string) =>
+  const done = (work: () => Promise<Umsatz>, said: string) =>
     attempt(async () => {
       setBusy(true);
       try {
-        await work();
+        const stored = await work();
         onDone();
-        toast(said, { id: 'bankabgleich' });
+        toast(said, {
+          id: 'bankabgleich',
+          forMs: UNDO_TOAST.forMs,
+          action: { label: 'Rückgängig', run: () => void onUndo(stored) },
+        });
       } finally {
         setBusy(false);
       }

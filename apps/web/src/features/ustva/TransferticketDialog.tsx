@@ -3,6 +3,7 @@ import { type Day, wireDateOf } from '@traverse/domain/values';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
+import { toastDone } from '../../records/delete/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
@@ -10,7 +11,6 @@ import { DayField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 
@@ -37,7 +37,7 @@ function TransferticketDialog({ abgabe, close }: { abgabe: Abgabe } & DialogCont
         }),
       );
       if (failure) return failure;
-      toast('Transferticket eingetragen');
+      toastDone('Transferticket eingetragen', 'Das Transferticket ist wie vorher');
       await refresh('ustva');
       close();
       return undefined;

@@ -6,6 +6,7 @@ import type { Cents } from '@traverse/schema';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { createRecord, getRecord, updateRecord } from '../../api/records.ts';
+import { toastDone } from '../../records/delete/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
@@ -92,7 +93,9 @@ function VonHandDialog({ antwort, wanted, initial, close }: Facts & DialogContro
           : updateRecord('ustva', entwurf, byHand),
       );
       if (failure) return failure;
-      toast(`${words} ergänzt`);
+      // A first sheet stays: nobody may delete one.
+      if (entwurf === '') toast(`${words} ergänzt`);
+      else toastDone(`${words} ergänzt`, `${words} ist wie vorher`);
       await refresh('ustva');
       close();
       return undefined;

@@ -2,6 +2,7 @@ import { formatZahl } from '@traverse/domain/values';
 import { portions } from '../../api/portions.ts';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';
+import { toastDone } from '../../records/delete/way-back.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 
 /** As many as one batch takes. */
@@ -15,9 +16,11 @@ export async function markAsWithoutTax(ausgaben: readonly { readonly id: string 
     });
   }
   await refresh('ausgaben', 'ustva');
-  toast(
+  const said =
     ausgaben.length === 1
       ? 'Als „ohne“ Ust gemerkt'
-      : `${formatZahl(ausgaben.length)} als „ohne“ Ust gemerkt`,
-  );
+      : `${formatZahl(ausgaben.length)} als „ohne“ Ust gemerkt`;
+  // Of several batches one alone would go back.
+  if (ausgaben.length > AT_ONCE) toast(said);
+  else toastDone(said, 'Die Ust ist wieder offen');
 }

@@ -3,7 +3,7 @@ import type { Umsatz } from '@traverse/domain/entities';
 import { dayOf, formatEuro } from '@traverse/domain/values';
 import { standing } from '@traverse/domain/zahlung/schalter';
 import { and, compare, or } from '@traverse/wire';
-import { type Bezahltes, takeUmsatzBack } from '../../api/bank.ts';
+import { takeUmsatzBack } from '../../api/bank.ts';
 import { attempt } from '../../api/failure.ts';
 import { queryClient } from '../../api/queries.ts';
 import { allRecords } from '../../api/records.ts';
@@ -13,7 +13,7 @@ import { type AbgegebenAn, AbgegebenWords } from './AbgegebenMessage.tsx';
 import { type Beglichen, tageOfBeglichen, ustClaims } from './ust-claims.ts';
 
 /** What a line has paid, as far as the question needs it. */
-type Bezahlt = Pick<Bezahltes, 'art' | 'id'>;
+type Claim = { readonly art: 'rechnung' | 'einnahme' | 'ausgabe'; readonly id: string };
 
 /** Lifts an assignment of any age, from a payment or from a list of lines (O12); what is firm says why. Whether it was done. */
 export async function liftZuordnung(umsatz: Umsatz, abgegebenAn: AbgegebenAn): Promise<boolean> {
@@ -21,14 +21,14 @@ export async function liftZuordnung(umsatz: Umsatz, abgegebenAn: AbgegebenAn): P
   if (!(await confirm('Zuordnung aufheben?', { detail }))) return false;
   let isDone = false;
   const failure = await attempt(async () => {
-    isDone = await askedAndTakenBack(umsatz, await paidBy(umsatz), abgegebenAn);
+    isDone = await askedAndTakenBack(umsatz, abgegebenAn);
   });
   if (failure) toast(failure.message, { icon: IconAlertTriangle, stays: true });
   else if (isDone) toast(`Zuordnung von ${umsatz.gegenName || 'Umsatz'} aufgehoben`);
   return isDone;
 }
 
-async function paidBy({ id }: Umsatz): Promise<readonly Bezahlt[]> {
+async function paidBy({ id }: Umsatz): Promise<readonly Claim[]> {
   const paid = standing(await allRecords('zahlungen', { filter: compare('bankumsatz', '=', id) }));
   return paid.flatMap((each) =>
     (['rechnung', 'einnahme', 'ausgabe'] as const).flatMap((art) =>
@@ -41,14 +41,10 @@ async function paidBy({ id }: Umsatz): Promise<readonly Bezahlt[]> {
  * Takes back what a line has paid, as of its own day: where that changes a sheet that was handed in (F 3.6) somebody is asked
  * before. Resolves to whether it was done.
  */
-export async function askedAndTakenBack(
-  umsatz: Umsatz,
-  bezahlt: readonly Bezahlt[],
-  abgegebenAn: AbgegebenAn,
-): Promise<boolean> {
+export async function askedAndTakenBack(umsatz: Umsatz, abgegebenAn: AbgegebenAn): Promise<boolean> {
   const datum = dayOf(umsatz.buchungstag);
   if (datum !== '' && abgegebenAn(() => [datum]).length > 0) {
-    const beglichen = await beglichenBy(umsatz, bezahlt);
+    const beglichen = await beglichenBy(umsatz, await paidBy(umsatz));
     const claims = await queryClient.fetchQuery(ustClaims(beglichen));
     const zeitraeume = abgegebenAn((firma) => tageOfBeglichen(beglichen, claims, datum, firma));
     const detail = (
@@ -64,13 +60,7 @@ export async function askedAndTakenBack(
 }
 
 /** With the Skonto and what was closed beside it, which carry no line. */
-async function beglichenBy(
-  { buchungstag }: Umsatz,
-  bezahlt: readonly Bezahlt[],
-): Promise<readonly Beglichen[]> {
-  const claims = bezahlt.flatMap(({ art, id }) =>
-    art === 'mahnung' || art === 'guthaben' ? [] : [{ art, id }],
-  );
+async function beglichenBy({ buchungstag }: Umsatz, claims: readonly Claim[]): Promise<readonly Beglichen[]> {
   if (claims.length === 0) return [];
   const ofClaims = or(...claims.map(({ art, id }) => compare(art, '=', id)));
   const ofDay = and(compare('datum', '=', buchungstag), compare('herkunft', '=', 'Bank'));
